@@ -1,0 +1,1 @@
+"""Opponents: agents that receive a view and nothing else."""

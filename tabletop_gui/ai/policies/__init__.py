@@ -1,0 +1,1 @@
+"""What each game's agent knows of good play."""

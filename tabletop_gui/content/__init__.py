@@ -1,0 +1,1 @@
+"""YAML data, paths and phrases."""

@@ -1,0 +1,1 @@
+"""Pictures: plates rasterised at exact pixel size, cards, portraits, table and shadows."""

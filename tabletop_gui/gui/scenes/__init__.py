@@ -1,0 +1,1 @@
+"""The scenes of the program; they do not know one another."""

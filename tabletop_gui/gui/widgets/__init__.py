@@ -1,0 +1,1 @@
+"""Buttons, sliders, lists, dialogs: one look, one focus ring, one keyboard."""
