@@ -1,1 +1,9 @@
 """The rules of each game, one module or folder per game."""
+
+from __future__ import annotations
+
+from tabletop_gui.engine.game import Game
+from tabletop_gui.games import oh_hell
+
+GAMES: dict[str, Game] = {game.id: game for game in (oh_hell.GAME,)}
+"""The games of the table: an explicit list, so that a frozen build sees them all."""

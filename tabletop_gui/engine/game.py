@@ -1,0 +1,94 @@
+"""What a game must offer so that matches, bots, saves, the command line and the table can use it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from tabletop_gui.engine.state import State
+from tabletop_gui.engine.values import Action, Refusal, parse, text_of, value
+
+OptionValue = str | int | bool
+Options = Mapping[str, OptionValue]
+
+
+@value
+class Outcome:
+    """How a match ended: the points of each seat and the seats that won (several share a win)."""
+
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class Game(ABC):
+    """The rules of one game: how to set it up, how its actions are written and how it ends."""
+
+    id: ClassVar[str]
+    kinds: ClassVar[Sequence[type]]
+    """The action classes."""
+    codes: ClassVar[Sequence[str]]
+    """The code of each card, by its number."""
+    seats: ClassVar[range]
+    """How many may sit down."""
+    defaults: ClassVar[Options]
+    """Every option with its default value."""
+    state: ClassVar[type[State]]
+
+    @abstractmethod
+    def refuse(self, seats: int, options: Options) -> Refusal | None:
+        """Why this table cannot be set up; None when it can. Options left out have their defaults."""
+
+    @abstractmethod
+    def deal(self, seats: int, options: Options, seed: int) -> Any:
+        """The first state of a match whose set-up was not refused; `options` is complete."""
+
+    @abstractmethod
+    def points(self, state: Any) -> tuple[int, ...]:
+        """The points of each seat so far."""
+
+    @abstractmethod
+    def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
+        """Every option with the values it may take at a table of so many seats."""
+
+    def new(self, seats: int, options: Options, seed: int) -> Any:
+        """The first state of a match. Raises ValueError (with the refusal's key) for an impossible set-up."""
+        refusal = self.refuse(seats, options)
+        if refusal is not None:
+            raise ValueError(f"{refusal.key}: {dict(refusal.params)}")
+        return self.deal(seats, {**self.defaults, **options}, seed)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the match ended; None while it goes on. Most points win, and equals share the win."""
+        if state.agenda:
+            return None
+        points = self.points(state)
+        best = max(points)
+        return Outcome(points, tuple(seat for seat, got in enumerate(points) if got == best))
+
+    def text(self, action: Action) -> str:
+        """The action's line of text."""
+        return text_of(action, self.codes)
+
+    def parse(self, text: str) -> Action:
+        """The action of a line of text. Raises ValueError with a sentence."""
+        return parse(text, self.codes, self.kinds)
+
+    def why_not(self, state: State, action: Action) -> Refusal | None:
+        """Why the seat to act may not do this; None when it may."""
+        question = state.question
+        if question is None:
+            return Refusal("rules.refuse.over", {})
+        return None if action in state.legal else question.refuse(state, action)
+
+    def check_options(self, seats: int, options: Options) -> Refusal | None:
+        """The refusals every game shares: too few or many seats, unknown options, values out of range."""
+        if seats not in self.seats:
+            return Refusal("rules.refuse.seats", {"seats": seats, "least": self.seats[0], "most": self.seats[-1]})
+        allowed = self.choices(seats)
+        for name, chosen in options.items():
+            if name not in allowed:
+                return Refusal("rules.refuse.option", {"option": name})
+            if not any(chosen == v and type(chosen) is type(v) for v in allowed[name]):
+                return Refusal("rules.refuse.value", {"option": name, "value": chosen})
+        return None

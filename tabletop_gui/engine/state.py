@@ -1,0 +1,267 @@
+"""The state of a match: zones of cards, who has seen which card, and an agenda of tasks.
+
+It knows no game. Rules derive `State`, write their phases and effects as `Task`s, and get copies, views, sampled
+worlds, plain data and events for nothing.
+
+=========  ============================================================================================
+zone       a list of cards under a module constant of the game; every card is in exactly one zone
+sight      one bitmask per card: the seats that know where it lies
+agenda     a stack of tasks; the one on top is what happens next
+legal      what the seat to act may answer
+rng        the state of the chance (0 in a view)
+events     a list while somebody listens, else None
+=========  ============================================================================================
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import fields
+from hashlib import sha256
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from tabletop_gui.engine import chance
+from tabletop_gui.engine.events import HIDDEN, Event, Gathered, Moved, Said, Shown, Shuffled
+from tabletop_gui.engine.sampling import fill
+from tabletop_gui.engine.tasks import Task
+from tabletop_gui.engine.values import REGISTRY, Action
+
+EVERYONE = 0xFFFF
+"""The sight of a card that lies face up."""
+
+
+class State:
+    """A match under way. Games derive it and name their own fields in `PLAIN`, `LISTS` and `GRIDS`."""
+
+    __slots__ = ("agenda", "events", "legal", "n", "rng", "sight", "zones")
+
+    PLAIN: ClassVar[tuple[str, ...]] = ()
+    """Fields that hold a number, a word or a truth value."""
+    LISTS: ClassVar[tuple[str, ...]] = ()
+    """Fields that hold a list of those."""
+    GRIDS: ClassVar[tuple[str, ...]] = ("zones",)
+    """Fields that hold a list of lists of those; a game that adds one names `zones` too."""
+
+    if TYPE_CHECKING:
+        n: int
+        zones: list[list[int]]
+        sight: list[int]
+        agenda: list[Task]
+        legal: Sequence[Action]
+        rng: int
+        events: list[Event] | None
+
+        def copy(self) -> Self:
+            """The same state again, sharing nothing that changes; nobody listens to it."""
+
+    def __init_subclass__(cls) -> None:
+        """Write `copy` for this game's fields, as `dataclass` writes `__init__`: no field can be forgotten."""
+        lines = [f" t.{k} = s.{k}" for k in ("n", "legal", "rng", *cls.PLAIN)]
+        lines += [f" t.{k} = s.{k}[:]" for k in ("sight", "agenda", *cls.LISTS)]
+        lines += [f" t.{k} = [x[:] for x in s.{k}]" for k in cls.GRIDS]
+        source = "\n".join(["def copy(s):", " t = new(cls)", *lines, " t.events = None", " return t"])
+        space: dict[str, Any] = {"new": object.__new__, "cls": cls}
+        exec(source, space)  # built from the class's own field names, as `dataclasses` does
+        cls.copy = space["copy"]  # type: ignore[method-assign]
+
+    def start(self, n: int, cards: int, zones: int, seed: int) -> None:
+        """Empty zones for `n` seats; the game's `__init__` calls this first."""
+        self.n, self.rng, self.events, self.legal = n, seed & chance.MASK, None, ()
+        self.zones, self.sight, self.agenda = [[] for _ in range(zones)], [0] * cards, []
+
+    # -- playing -----------------------------------------------------------------------------------
+
+    @property
+    def question(self) -> Task | None:
+        """The task that waits for an answer; None when the match is over."""
+        return self.agenda[-1] if self.agenda else None
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that must answer; None when the match is over."""
+        return self.agenda[-1].seat if self.agenda else None
+
+    def apply(self, action: Action) -> None:
+        """Carry out a legal action and everything that follows from it, up to the next question.
+
+        Legality is not checked here, for the playouts' sake: the public door is `match.Match.propose`.
+        """
+        agenda = self.agenda
+        agenda.pop().answer(self, action)
+        while agenda:
+            legal = agenda[-1].options(self)
+            if legal:
+                self.legal = legal
+                return
+            agenda.pop().run(self)
+        self.legal = ()
+
+    def settle(self) -> None:
+        """Run the steps on the agenda up to the next question and note its options."""
+        agenda = self.agenda
+        while agenda:
+            legal = agenda[-1].options(self)
+            if legal:
+                self.legal = legal
+                return
+            agenda.pop().run(self)
+        self.legal = ()
+
+    def push(self, *tasks: Task) -> None:
+        """Put tasks on the agenda; the first happens first."""
+        self.agenda.extend(tasks[::-1])
+
+    # -- the table's verbs -------------------------------------------------------------------------
+
+    def move(self, card: int, source: int, target: int, sight: int | None = None) -> None:
+        """Move a card to the end of another zone; `sight` says who knows it there (None: as before)."""
+        zone = self.zones[source]
+        if self.events is not None:
+            index = zone.index(card)
+            seen = self.sight[card] if sight is None else sight
+            self.events.append(Moved(card, source, index, target, seen))
+        zone.remove(card)
+        self.zones[target].append(card)
+        if sight is not None:
+            self.sight[card] = sight
+
+    def sweep(self, source: int, target: int) -> None:
+        """Move every card of a zone to the end of another, in order; who knows them stays as it was."""
+        zones = self.zones
+        if self.events is not None:
+            for card in zones[source]:
+                self.events.append(Moved(card, source, 0, target, self.sight[card]))
+        zones[target] += zones[source]
+        zones[source] = []
+
+    def show(self, card: int, zone: int, sight: int) -> None:
+        """Show a card to the seats in `sight`, besides those that know it already."""
+        self.sight[card] |= sight
+        if self.events is not None:
+            self.events.append(Shown(card, zone, self.zones[zone].index(card), sight))
+
+    def gather(self, zone: int) -> None:
+        """Put every card of the table into `zone`, face down, in the order of their numbers, unknown to all."""
+        cards = len(self.sight)
+        self.zones = [[] for _ in self.zones]
+        self.zones[zone] = list(range(cards))
+        self.sight = [0] * cards
+        if self.events is not None:
+            self.events.append(Gathered(zone))
+
+    def shuffle(self, zone: int) -> None:
+        """Shuffle a zone: whoever had seen a card of it no longer knows where it lies."""
+        cards, sight = self.zones[zone], self.sight
+        self.rng = chance.shuffle(self.rng, cards)
+        for card in cards:
+            sight[card] = 0
+        if self.events is not None:
+            self.events.append(Shuffled(zone))
+
+    def deal(self, source: int, targets: Sequence[int], sights: Sequence[int], each: int) -> None:
+        """Deal `each` cards, one at a time, from the end of `source` to the `targets` in turn."""
+        zones, stock, sight = self.zones, self.zones[source], self.sight
+        total = each * len(targets)
+        if self.events is not None:
+            for k in range(total):
+                place = len(stock) - 1 - k
+                turn = k % len(targets)
+                self.events.append(Moved(stock[place], source, place, targets[turn], sights[turn]))
+        dealt = stock[-1 : -total - 1 : -1]
+        del stock[len(stock) - total :]
+        step = len(targets)
+        for k, target in enumerate(targets):
+            hand, seen = dealt[k::step], sights[k]
+            zones[target] += hand
+            for card in hand:
+                sight[card] = seen
+
+    def say(self, seat: int, what: str, n: int = 0) -> None:
+        """Tell the table something that has no card in it."""
+        if self.events is not None:
+            self.events.append(Said(seat, what, n))
+
+    def below(self, n: int) -> int:
+        """A random number from 0 to n - 1, out of the state's own chance."""
+        self.rng, drawn = chance.below(self.rng, n)
+        return drawn
+
+    # -- what one seat knows -----------------------------------------------------------------------
+
+    def view(self, seat: int) -> Self:
+        """The table as `seat` may see it: other cards are `HIDDEN`, there is no chance to foresee, and `legal`
+        is filled only for the seat that must act."""
+        t = self.copy()
+        bit, sight = 1 << seat, self.sight
+        t.zones = [[c if sight[c] & bit else HIDDEN for c in z] for z in self.zones]
+        t.sight = [m if m & bit else 0 for m in sight]
+        t.rng = 0
+        if self.to_act != seat:
+            t.legal = ()
+        return t
+
+    def sample(self, rng: Random) -> Self:
+        """From a view: a whole state that its seat cannot tell from the real one.
+
+        The unseen cards are dealt at random to the unseen places, within what `barred` knows. The sample has a
+        chance of its own, drawn from `rng`.
+        """
+        t = self.copy()
+        sight = t.sight
+        for zone, cards in enumerate(fill(self.zones, len(sight), self.barred, rng)):
+            if cards is not None:
+                owner = self.owner_sees(zone)
+                if owner:
+                    for card, before in zip(cards, self.zones[zone], strict=True):
+                        if before < 0:
+                            sight[card] |= owner
+                t.zones[zone] = cards
+        t.rng = rng.getrandbits(64)
+        t.settle()
+        return t
+
+    def barred(self, zone: int) -> int:
+        """Public knowledge: the cards (a bit each) that the unseen places of `zone` cannot hold, a void say."""
+        return 0
+
+    def owner_sees(self, zone: int) -> int:
+        """The seats that know every card of `zone` although others do not: the owner of a hand."""
+        return 0
+
+    # -- plain data --------------------------------------------------------------------------------
+
+    def to_data(self) -> dict[str, Any]:
+        """The whole state as JSON-able data."""
+        data: dict[str, Any] = {k: getattr(self, k) for k in ("n", "rng", *self.PLAIN)}
+        data |= {k: getattr(self, k)[:] for k in ("sight", *self.LISTS)}
+        data |= {k: [x[:] for x in getattr(self, k)] for k in self.GRIDS}
+        data["agenda"] = [[type(a).__name__, *_fields(a)] for a in self.agenda]
+        return data
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> Self:
+        """The state that `to_data` described. Raises KeyError or TypeError for data that describes none."""
+        t = object.__new__(cls)
+        for k in ("n", "rng", *cls.PLAIN):
+            setattr(t, k, data[k])
+        for k in ("sight", *cls.LISTS):
+            setattr(t, k, data[k][:])
+        for k in cls.GRIDS:
+            setattr(t, k, [x[:] for x in data[k]])
+        t.agenda = [REGISTRY[name](*(tuple(x) if isinstance(x, list) else x for x in rest)) for name, *rest in data["agenda"]]
+        t.events = None
+        t.settle()
+        return t
+
+    def digest(self) -> str:
+        """Sixteen letters that two states share only if they are the same."""
+        text = json.dumps(self.to_data(), sort_keys=True, separators=(",", ":"))
+        return sha256(text.encode()).hexdigest()[:16]
+
+
+def _fields(task: Task) -> Iterable[Any]:
+    for f in fields(task):  # type: ignore[arg-type]  # every task is a value
+        held = getattr(task, f.name)
+        yield list(held) if isinstance(held, tuple) else held

@@ -1,0 +1,124 @@
+"""Frozen records known by name, and the one-line text of an action.
+
+>>> from dataclasses import fields
+>>> codes = ("2C", "3C", "4C")
+>>> @value
+... class Put:
+...     card: Card
+...     up: bool
+...     turns: int
+>>> text_of(Put(Card(2), True, 90), codes)
+'put 4C yes 90'
+>>> parse("put 4C yes 90", codes, (Put,)) == Put(Card(2), True, 90)
+True
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import Any, NewType, TypeVar, dataclass_transform
+
+Card = NewType("Card", int)
+"""A card's number; what the card *is* lives in the game's tables."""
+
+Action = Any
+"""An action is a `value`: what a seat answers to the question on top of the agenda."""
+
+T = TypeVar("T")
+
+REGISTRY: dict[str, type] = {}
+"""Every `value` by its class name, for plain data (saves, logs, the worker's pipe)."""
+
+
+@dataclass_transform(frozen_default=True)
+def value(cls: type[T]) -> type[T]:
+    """Make `cls` a frozen, slotted record of plain fields and register its name.
+
+    Raises ValueError when another class already bears the name: plain data could not tell the two apart.
+    """
+    made: type[T] = dataclass(frozen=True, slots=True)(cls)
+    known = REGISTRY.get(cls.__name__)
+    if known is not None and (known.__module__, known.__qualname__) != (cls.__module__, cls.__qualname__):
+        raise ValueError(f"two values are called {cls.__name__}: in {known.__module__} and in {cls.__module__}")
+    REGISTRY[cls.__name__] = made
+    return made
+
+
+@value
+class Refusal:
+    """Why something cannot be done: a phrase key and what to put into the phrase, never a finished sentence."""
+
+    key: str
+    params: Mapping[str, object]
+
+
+@cache
+def verb(kind: Hashable) -> str:
+    """The first word of an action's text: ``NoChanges`` is written ``no-changes``."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", getattr(kind, "__name__", "")).lower()
+
+
+@cache
+def _shape(kind: Hashable) -> tuple[tuple[str, str], ...]:
+    """The fields of an action class with the names of their types."""
+    return tuple((f.name, str(f.type)) for f in fields(kind))  # type: ignore[arg-type]  # `cache` knows only Hashable
+
+
+def text_of(action: Action, codes: Sequence[str]) -> str:
+    """The one-line text of an action: ``play QS``, ``bid 3``, ``exchange 2C,5D``.
+
+    `codes` names the cards. Raises TypeError for a field that has no text form.
+    """
+    words = [verb(type(action))]
+    for name, kind in _shape(type(action)):
+        held = getattr(action, name)
+        match kind:
+            case "Card":
+                words.append(codes[held])
+            case "tuple[Card, ...]":
+                words.append(",".join(codes[c] for c in held) or "-")
+            case "bool":
+                words.append("yes" if held else "no")
+            case "int":
+                words.append(str(held))
+            case _:
+                raise TypeError(f"{type(action).__name__}.{name}: a field of type {kind} has no text form")
+    return " ".join(words)
+
+
+def parse(text: str, codes: Sequence[str], kinds: Sequence[type]) -> Action:
+    """The action that `text` says. Raises ValueError with a sentence when it says none."""
+    words = text.split()
+    for kind in kinds:
+        if words and words[0] == verb(kind):
+            shape = _shape(kind)
+            if len(words) != len(shape) + 1:
+                raise ValueError(f"{text!r}: {words[0]} takes {len(shape)} word(s) after it, not {len(words) - 1}")
+            return kind(*(_read(word, of, codes, text) for word, (_, of) in zip(words[1:], shape, strict=True)))
+    known = ", ".join(verb(k) for k in kinds)
+    raise ValueError(f"{text!r} is no action of this game; it knows {known}")
+
+
+def _read(word: str, kind: str, codes: Sequence[str], text: str) -> Any:
+    match kind:
+        case "Card":
+            return _card(word, codes, text)
+        case "tuple[Card, ...]":
+            return () if word == "-" else tuple(_card(w, codes, text) for w in word.split(","))
+        case "bool":
+            if word in ("yes", "no"):
+                return word == "yes"
+            raise ValueError(f"{text!r}: {word!r} should be yes or no")
+    if re.fullmatch(r"-?[0-9]{1,18}", word):
+        return int(word)
+    raise ValueError(f"{text!r}: {word!r} is not a whole number")
+
+
+def _card(word: str, codes: Sequence[str], text: str) -> Card:
+    try:
+        return Card(codes.index(word))
+    except ValueError:
+        raise ValueError(f"{text!r}: there is no card {word!r}") from None

@@ -1,0 +1,288 @@
+"""Oh Hell: bid the tricks you will take, then take exactly those.
+
+Rules: docs/rules/oh_hell.md. Cards run 0..51: suit by suit (clubs, diamonds, hearts, spades), each from 2 to ace.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from tabletop_gui.engine.game import Game, Options, OptionValue
+from tabletop_gui.engine.state import EVERYONE, State
+from tabletop_gui.engine.tasks import Task
+from tabletop_gui.engine.values import Card, Refusal, value
+
+MOST_SEATS = 7
+HAND, TRICK, TAKEN, DECK = 0, MOST_SEATS, MOST_SEATS + 1, MOST_SEATS + 2
+"""The zones; seat k holds zone HAND + k."""
+ZONES = MOST_SEATS + 3
+
+SUITS = "CDHS"
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+CODES = tuple(rank + suit for suit in SUITS for rank in RANKS)
+SUIT = [card // 13 for card in range(52)]
+SUIT_MASK = [0x1FFF << 13 * suit for suit in range(4)]
+"""The cards of each suit, a bit each."""
+POWER = [
+    [card % 13 + (39 if card // 13 == trump else 13 if card // 13 == led else 0) for card in range(52)]
+    for trump in range(4)
+    for led in range(4)
+]
+"""What a card is worth in a trick, by 4 * trump + suit led: any trump beats the suit led, which beats the rest."""
+
+SEQUENCES = ("high-low-high", "low-high-low", "high-low", "low-high")
+SCORINGS = ("positive", "blackout", "negative", "balanced")
+AUTO = "auto"
+
+
+def limit(seats: int) -> int:
+    """The most cards a hand can have so that one remains to be turned up for trumps."""
+    return 51 // seats
+
+
+def sizes(sequence: str, least: int, most: int) -> list[int]:
+    """The hand sizes of a match; a bouncing sequence plays its turning point once.
+
+    >>> sizes("high-low-high", 1, 3)
+    [3, 2, 1, 2, 3]
+    >>> sizes("low-high", 3, 6)
+    [3, 4, 5, 6]
+    """
+    least = min(least, most)
+    up = list(range(least, most + 1))
+    down = up[::-1]
+    return {"high-low-high": down + up[1:], "low-high-low": up + down[1:], "high-low": down, "low-high": up}[sequence]
+
+
+def score(scoring: str, vienna: bool, size: int, bid: int, won: int) -> int:
+    """The points of one hand of `size` cards for a seat that bid `bid` and took `won`.
+
+    >>> [score(s, False, 5, 2, 4) for s in SCORINGS]
+    [4, 0, -20, -4]
+    """
+    if bid == won:
+        if bid == 0 and vienna:
+            return size + 5
+        return 10 if scoring == "negative" else 10 + won
+    missed = abs(bid - won)
+    return {"positive": won, "blackout": 0, "negative": -10 * missed, "balanced": -2 * missed}[scoring]
+
+
+@value
+class Bid:
+    """Say how many tricks you will take."""
+
+    tricks: int
+
+
+@value
+class Play:
+    """Play a card to the trick."""
+
+    card: Card
+
+
+BIDS, PLAYS = [Bid(k) for k in range(18)], [Play(Card(c)) for c in range(52)]
+
+
+@value
+class Deal(Task):
+    """Deal the hand's cards one at a time from the dealer's left; the next card is turned up: its suit is trumps."""
+
+    seat: int
+
+    def run(self, t: OhHell) -> None:
+        dealer, n, size = self.seat, t.n, t.sizes[t.hand]
+        t.dealer, t.size, t.leader = dealer, size, (dealer + 1) % n
+        t.bids, t.won, t.void = [-1] * n, [0] * n, [0] * n
+        t.say(dealer, "deal", size)
+        t.gather(DECK)
+        t.shuffle(DECK)
+        order = [(dealer + 1 + k) % n for k in range(n)]
+        t.deal(DECK, order, [1 << seat for seat in order], size)
+        t.turned = t.zones[DECK][-1]
+        t.show(t.turned, DECK, EVERYONE)
+        t.agenda.append(ASK_BID[t.leader])
+
+
+@value
+class AskBid(Task):
+    """Bid once each, from the dealer's left, 0 up to the hand's size; under the hook rule the dealer, who is last,
+    may not make the bids add up to the tricks there are."""
+
+    seat: int
+
+    def options(self, t: OhHell) -> Sequence[Bid]:
+        if self.seat == t.dealer and t.hook:
+            barred = t.size - sum(t.bids) - 1  # the dealer's own bid still reads -1
+            if 0 <= barred <= t.size:
+                return BIDS[:barred] + BIDS[barred + 1 : t.size + 1]
+        return BIDS[: t.size + 1]
+
+    def answer(self, t: OhHell, a: Bid) -> None:
+        t.bids[self.seat] = a.tricks
+        t.say(self.seat, "bid", a.tricks)
+        after = (self.seat + 1) % t.n
+        t.agenda.append(ASK_PLAY[after] if self.seat == t.dealer else ASK_BID[after])
+
+    def refuse(self, t: OhHell, a: object) -> Refusal:
+        if isinstance(a, Bid) and 0 <= a.tricks <= t.size:
+            return Refusal("rules.refuse.oh_hell.hook", {"bid": a.tricks, "n": t.size})
+        if isinstance(a, Bid):
+            return Refusal("rules.refuse.oh_hell.bid_range", {"n": t.size})
+        return Refusal("rules.refuse.oh_hell.bid_first", {})
+
+
+@value
+class AskPlay(Task):
+    """Follow the suit led if you can, otherwise play anything; the highest trump, else the highest card of the suit
+    led, wins the trick, and its winner leads to the next."""
+
+    seat: int
+
+    def options(self, t: OhHell) -> Sequence[Play]:
+        zones = t.zones
+        hand, trick = zones[self.seat], zones[TRICK]
+        if trick:
+            led = trick[0] // 13
+            follow = [PLAYS[c] for c in hand if c // 13 == led]
+            if follow:
+                return follow
+        return [PLAYS[c] for c in hand]
+
+    def answer(self, t: OhHell, a: Play) -> None:
+        seat, trick, card = self.seat, t.zones[TRICK], a.card
+        if trick and card // 13 != trick[0] // 13:
+            t.void[seat] |= SUIT_MASK[trick[0] // 13]
+        t.move(card, seat, TRICK, EVERYONE)
+        n = t.n
+        if len(trick) < n:
+            t.agenda.append(ASK_PLAY[seat + 1 if seat + 1 < n else 0])
+            return
+        power = POWER[4 * (t.turned // 13) + trick[0] // 13]
+        winner = (t.leader + trick.index(max(trick, key=power.__getitem__))) % n
+        t.won[winner] += 1
+        t.say(winner, "trick", t.won[winner])
+        t.sweep(TRICK, TAKEN)
+        t.leader = winner
+        t.agenda.append(ASK_PLAY[winner] if t.zones[winner] else SCORE)
+
+    def refuse(self, t: OhHell, a: object) -> Refusal:
+        trick = t.zones[TRICK]
+        if not isinstance(a, Play):
+            return Refusal("rules.refuse.oh_hell.bids_closed", {})
+        if a.card not in t.zones[HAND + self.seat]:
+            return Refusal("rules.refuse.not_yours", {})
+        return Refusal("rules.refuse.oh_hell.follow", {"suit": SUITS[SUIT[trick[0]]]})
+
+
+@value
+class Score(Task):
+    """Score the hand; the deal passes to the left; after the last hand the match is over."""
+
+    seat: int = -1
+
+    def run(self, t: OhHell) -> None:
+        for seat, (bid, won) in enumerate(zip(t.bids, t.won, strict=True)):
+            got = score(t.scoring, t.vienna, t.size, bid, won)
+            t.points[seat] += got
+            t.sheet += (bid, won, got)
+            t.say(seat, "made" if bid == won else "missed", got)
+        for seat, points in enumerate(t.points):
+            t.say(seat, "points", points)
+        t.hand += 1
+        if t.hand < len(t.sizes):
+            t.agenda.append(Deal((t.dealer + 1) % t.n))
+
+
+ASK_BID = [AskBid(k) for k in range(MOST_SEATS)]
+ASK_PLAY = [AskPlay(k) for k in range(MOST_SEATS)]
+SCORE = Score()
+
+
+class OhHell(State):
+    """A whole match of Oh Hell."""
+
+    __slots__ = (
+        "bids", "dealer", "hand", "hook", "leader", "points", "scoring",
+        "sheet", "size", "sizes", "turned", "vienna", "void", "won",
+    )  # fmt: skip
+    if TYPE_CHECKING:
+        hook: bool
+        scoring: str
+        vienna: bool
+        dealer: int
+        hand: int  # which hand of the match this is, from 0
+        size: int  # cards dealt to each in this hand
+        turned: int  # the card turned up for trumps
+        leader: int  # who led, or leads, to the trick on the table
+        sizes: list[int]  # the hand sizes of the whole match
+        bids: list[int]  # -1 before a seat has bid
+        won: list[int]  # tricks taken in this hand
+        void: list[int]  # per seat the cards (a bit each) it has shown not to hold
+        points: list[int]
+        sheet: list[int]  # for each hand played and each seat: bid, tricks, points
+    PLAIN = ("hook", "scoring", "vienna", "dealer", "hand", "size", "turned", "leader")
+    LISTS = ("sizes", "bids", "won", "void", "points", "sheet")
+
+    def __init__(self, n: int, seed: int, sizes: list[int], hook: bool, scoring: str, vienna: bool) -> None:
+        self.start(n, 52, ZONES, seed)
+        self.hook, self.scoring, self.vienna, self.sizes = hook, scoring, vienna, sizes
+        self.hand, self.size, self.turned, self.leader = 0, 0, -1, 0
+        self.bids, self.won, self.void, self.points, self.sheet = [-1] * n, [0] * n, [0] * n, [0] * n, []
+        self.dealer = self.below(n)
+        self.agenda.append(Deal(self.dealer))
+        self.settle()
+
+    @property
+    def trump(self) -> int:
+        """The suit of trumps, as an index into `SUITS`."""
+        return self.turned // 13
+
+    def barred(self, zone: int) -> int:
+        return self.void[zone] if zone < self.n else 0
+
+    def owner_sees(self, zone: int) -> int:
+        return 1 << zone if zone < self.n else 0
+
+
+class OhHellGame(Game):
+    """How Oh Hell is set up and how it ends."""
+
+    id = "oh_hell"
+    kinds = (Bid, Play)
+    codes = CODES
+    seats = range(3, MOST_SEATS + 1)
+    state = OhHell
+    defaults: ClassVar[Options] = {
+        "sequence": "high-low-high", "minimum": 1, "maximum": AUTO, "hook": True, "scoring": "positive", "vienna": False,
+    }  # fmt: skip
+
+    def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
+        return {
+            "sequence": SEQUENCES, "minimum": (1, 3), "maximum": (AUTO, *range(1, limit(seats) + 1)),
+            "hook": (True, False), "scoring": SCORINGS, "vienna": (False, True),
+        }  # fmt: skip
+
+    def refuse(self, seats: int, options: Options) -> Refusal | None:
+        if seats in self.seats:
+            most = options.get("maximum", AUTO)
+            if type(most) is int and most > limit(seats):
+                return Refusal("rules.refuse.oh_hell.maximum", {"maximum": most, "seats": seats, "n": limit(seats)})
+        refusal = self.check_options(seats, options)
+        if refusal is None and options.get("vienna") and options.get("scoring") == "blackout":
+            return Refusal("rules.refuse.oh_hell.vienna", {})
+        return refusal
+
+    def deal(self, seats: int, options: Options, seed: int) -> OhHell:
+        most = options["maximum"]
+        top = min(10, limit(seats)) if most == AUTO else int(most)
+        run = sizes(str(options["sequence"]), int(options["minimum"]), top)
+        return OhHell(seats, seed, run, bool(options["hook"]), str(options["scoring"]), bool(options["vienna"]))
+
+    def points(self, state: OhHell) -> tuple[int, ...]:
+        return tuple(state.points)
+
+
+GAME = OhHellGame()
