@@ -72,10 +72,11 @@ def text_of(action: Action, codes: Sequence[str]) -> str:
 
     `codes` names the cards. Raises TypeError for a field that has no text form.
     """
-    words = [verb(type(action))]
-    for name, kind in _shape(type(action)):
+    kind: Any = type(action)
+    words = [verb(kind)]
+    for name, of in _shape(kind):
         held = getattr(action, name)
-        match kind:
+        match of:
             case "Card":
                 words.append(codes[held])
             case "tuple[Card, ...]":
@@ -85,7 +86,7 @@ def text_of(action: Action, codes: Sequence[str]) -> str:
             case "int":
                 words.append(str(held))
             case _:
-                raise TypeError(f"{type(action).__name__}.{name}: a field of type {kind} has no text form")
+                raise TypeError(f"{type(action).__name__}.{name}: a field of type {of} has no text form")
     return " ".join(words)
 
 
