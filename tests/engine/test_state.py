@@ -1,0 +1,125 @@
+"""The table's verbs: what moves, who sees it, and what is told about it."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import tabletop_gui.engine
+import tabletop_gui.games
+from tabletop_gui.engine.events import HIDDEN, Gathered, Moved, Said, Shown, Shuffled, redact
+from tabletop_gui.engine.sampling import fill
+from tabletop_gui.engine.state import EVERYONE, State
+
+
+class LawsTestTable(State):
+    """Three seats and eight cards, no rules."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        self.start(3, 8, 5, 1)
+        self.gather(4)
+
+
+def test_a_moved_card_is_seen_by_whom_it_was_dealt_to() -> None:
+    table = LawsTestTable()
+    table.events = []
+    table.move(3, 4, 1, sight=0b010)
+    assert table.events == [Moved(3, 4, 3, 1, 0b010)]
+    assert table.view(1).zones[1] == [3]
+    assert table.view(0).zones[1] == [HIDDEN]
+    assert redact(table.events[0], 0) == Moved(HIDDEN, 4, 3, 1, 0b010)
+
+
+def test_a_card_moved_without_a_word_is_known_to_whom_it_was_known() -> None:
+    table = LawsTestTable()
+    table.move(3, 4, 1, sight=0b010)
+    table.move(3, 1, 2)
+    assert table.view(1).zones[2] == [3]
+    assert table.view(2).zones[2] == [HIDDEN]
+
+
+def test_a_shuffle_makes_everybody_forget() -> None:
+    table = LawsTestTable()
+    table.events = []
+    table.show(7, 4, EVERYONE)
+    assert table.view(0).zones[4][-1] == 7
+    table.shuffle(4)
+    assert table.view(0).zones[4] == [HIDDEN] * 8
+    assert table.events == [Shown(7, 4, 7, EVERYONE), Shuffled(4)]
+
+
+def test_showing_adds_to_those_who_know() -> None:
+    table = LawsTestTable()
+    table.show(2, 4, 0b001)
+    table.show(2, 4, 0b100)
+    assert table.sight[2] == 0b101
+
+
+def test_a_deal_goes_round_from_the_top() -> None:
+    table = LawsTestTable()
+    table.events = []
+    table.deal(4, [1, 2], [0b01, 0b10], 2)
+    assert table.zones[1] == [7, 5]
+    assert table.zones[2] == [6, 4]
+    assert [(e.card, e.target) for e in table.events if isinstance(e, Moved)] == [(7, 1), (6, 2), (5, 1), (4, 2)]
+    assert table.sight[7] == 0b01
+
+
+def test_sweeping_keeps_the_order() -> None:
+    table = LawsTestTable()
+    table.deal(4, [1], [EVERYONE], 3)
+    table.events = []
+    table.sweep(1, 2)
+    assert table.zones[2] == [7, 6, 5]
+    assert table.zones[1] == []
+    assert [e.index for e in table.events if isinstance(e, Moved)] == [0, 0, 0]
+
+
+def test_gathering_hides_everything() -> None:
+    table = LawsTestTable()
+    table.deal(4, [1], [EVERYONE], 3)
+    table.events = []
+    table.gather(0)
+    table.say(1, "done", 4)
+    assert table.zones[0] == list(range(8))
+    assert table.view(1).zones[0] == [HIDDEN] * 8
+    assert table.events == [Gathered(0), Said(1, "done", 4)]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_tight_deal_is_found_although_single_exchanges_do_not_reach_it(seed: int) -> None:
+    """Zone 0 can hold only card 0 or 1, zone 1 only 1 or 2, zone 2 only 2 or 0: two deals fit, both rings."""
+    allowed = {0: 0b011, 1: 0b110, 2: 0b101}
+    dealt = fill([[-1], [-1], [-1]], 3, lambda zone: 0b111 & ~allowed[zone], Random(seed))
+    assert dealt in ([[0], [1], [2]], [[1], [2], [0]])
+
+
+def test_no_deal_fits_is_said() -> None:
+    with pytest.raises(ValueError, match="no deal fits"):
+        fill([[-1], [-1]], 2, lambda zone: 0b01, Random(1))
+
+
+def test_a_zone_partly_seen_keeps_what_is_seen() -> None:
+    dealt = fill([[-1, 2, -1], [0]], 4, lambda zone: 0, Random(3))
+    assert dealt[1] is None
+    assert dealt[0] is not None
+    assert dealt[0][1] == 2
+    assert {dealt[0][0], dealt[0][2]} == {1, 3}
+
+
+@pytest.mark.parametrize("package", [tabletop_gui.engine, tabletop_gui.games])
+def test_rules_know_no_clock_no_screen_and_no_chance_but_their_own(package: object) -> None:
+    folder = Path(package.__file__ or "").parent  # type: ignore[attr-defined]
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [a.name for a in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom):
+                names = [f"{node.module}.{a.name}" for a in node.names]
+            for name in names:
+                assert name.split(".")[0] not in {"time", "datetime", "pygame", "os", "threading"}, f"{path.name} imports {name}"
+                assert name == "random.Random" or not name.startswith("random"), f"{path.name} imports {name}"

@@ -1,0 +1,59 @@
+"""Action texts, refusals and the register of values."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop_gui.engine.values import Card, parse, text_of, value, verb
+
+CODES = ("2C", "3C", "10C")
+
+
+@value
+class LawsTestSwap:
+    cards: tuple[Card, ...]
+    up: bool
+
+
+def test_words_of_a_class_name_are_joined_by_hyphens() -> None:
+    assert verb(LawsTestSwap) == "laws-test-swap"
+
+
+@pytest.mark.parametrize("cards", [(), (2,), (0, 2)])
+def test_several_cards_in_one_word(cards: tuple[int, ...]) -> None:
+    action = LawsTestSwap(tuple(Card(c) for c in cards), False)
+    text = text_of(action, CODES)
+    assert text.count(" ") == 2
+    assert parse(text, CODES, (LawsTestSwap,)) == action
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", "is no action"),
+        ("jump 3", "is no action"),
+        ("laws-test-swap 2C", "takes 2 word"),
+        ("laws-test-swap 2C maybe", "yes or no"),
+        ("laws-test-swap 5Z no", "there is no card '5Z'"),
+    ],
+)
+def test_a_text_that_says_no_action_is_refused_with_a_sentence(text: str, says: str) -> None:
+    with pytest.raises(ValueError, match=says):
+        parse(text, CODES, (LawsTestSwap,))
+
+
+def test_a_number_is_a_plain_whole_number() -> None:
+    from tabletop_gui.games.oh_hell import Bid
+
+    assert parse("bid 3", CODES, (Bid,)) == Bid(3)
+    for bad in ("bid three", "bid 1e3", "bid 9999999999999999999999"):
+        with pytest.raises(ValueError, match="whole number"):
+            parse(bad, CODES, (Bid,))
+
+
+def test_two_classes_cannot_share_a_name() -> None:
+    with pytest.raises(ValueError, match="two values are called Bid"):
+
+        @value
+        class Bid:
+            other: int

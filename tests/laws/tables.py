@@ -1,0 +1,33 @@
+"""Every registered game at every table it allows: what the laws are tried on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from tabletop_gui.engine.game import Game
+from tabletop_gui.engine.state import State
+from tabletop_gui.games import GAMES
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> tuple[Game, int, dict[str, Any], int]:
+    """A game, a number of seats, a set-up that is not refused, and a seed."""
+    game = draw(st.sampled_from(sorted(GAMES.values(), key=lambda g: g.id)))
+    seats = draw(st.sampled_from(list(game.seats)))
+    options = {name: draw(st.sampled_from(list(allowed))) for name, allowed in game.choices(seats).items()}
+    if game.refuse(seats, options) is not None:
+        options = {}
+    return game, seats, options, draw(st.integers(0, 2**64 - 1))
+
+
+def decisions(state: State, picks: Random, most: int) -> Iterator[State]:
+    """Play at random and give the state at each of the first `most` decisions."""
+    for _ in range(most):
+        if not state.legal:
+            return
+        yield state
+        state.apply(state.legal[picks.randrange(len(state.legal))])
