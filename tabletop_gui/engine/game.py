@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action, Refusal, parse, text_of, value
 
@@ -41,7 +42,7 @@ class Game(ABC):
 
     @abstractmethod
     def deal(self, seats: int, options: Options, seed: int) -> Any:
-        """The first state of a match whose set-up was not refused; `options` is complete."""
+        """The table of a match whose set-up was not refused, before its first step is run; `options` is complete."""
 
     @abstractmethod
     def points(self, state: Any) -> tuple[int, ...]:
@@ -51,12 +52,33 @@ class Game(ABC):
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
         """Every option with the values it may take at a table of so many seats."""
 
-    def new(self, seats: int, options: Options, seed: int) -> Any:
-        """The first state of a match. Raises ValueError (with the refusal's key) for an impossible set-up."""
+    def lay(self, seats: int, options: Options, seed: int) -> Any:
+        """The laid table, before anything has happened: `settle` runs the opening, and says so to whoever listens.
+
+        Raises ValueError (with the refusal's key) for an impossible set-up.
+        """
         refusal = self.refuse(seats, options)
         if refusal is not None:
             raise ValueError(f"{refusal.key}: {dict(refusal.params)}")
         return self.deal(seats, {**self.defaults, **options}, seed)
+
+    def new(self, seats: int, options: Options, seed: int) -> Any:
+        """The state at the first question of a match. Raises ValueError as `lay` does."""
+        state = self.lay(seats, options, seed)
+        state.settle()
+        return state
+
+    def told(self, event: Event) -> str | None:
+        """The word under which the chronicle tells of an event (phrase `log.<game>.<word>`); None to pass it over."""
+        return event.what if isinstance(event, Said) else None
+
+    def progress(self, state: Any) -> Mapping[str, int]:
+        """Where the match stands, as numbers for the phrase `save.progress.<game>`; every seat may know them."""
+        return {}
+
+    def tallies(self, state: Any) -> Mapping[str, tuple[int, ...]]:
+        """What is counted of each seat for the statistics, besides its points: bids made and missed, say."""
+        return {}
 
     def outcome(self, state: State) -> Outcome | None:
         """How the match ended; None while it goes on. Most points win, and equals share the win."""

@@ -117,13 +117,12 @@ class State:
 
     def move(self, card: int, source: int, target: int, sight: int | None = None) -> None:
         """Move a card to the end of another zone; `sight` says who knows it there (None: as before)."""
-        zone = self.zones[source]
+        zones = self.zones
         if self.events is not None:
-            index = zone.index(card)
             seen = self.sight[card] if sight is None else sight
-            self.events.append(Moved(card, source, index, target, seen))
-        zone.remove(card)
-        self.zones[target].append(card)
+            self.events.append(Moved(card, source, zones[source].index(card), target, seen))
+        zones[source].remove(card)
+        zones[target].append(card)
         if sight is not None:
             self.sight[card] = sight
 

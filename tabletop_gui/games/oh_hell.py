@@ -84,6 +84,7 @@ class Play:
 
 
 BIDS, PLAYS = [Bid(k) for k in range(18)], [Play(Card(c)) for c in range(52)]
+PLAY_OF = PLAYS.__getitem__
 
 
 @value
@@ -145,22 +146,22 @@ class AskPlay(Task):
         zones = t.zones
         hand, trick = zones[self.seat], zones[TRICK]
         if trick:
-            led = trick[0] // 13
-            follow = [PLAYS[c] for c in hand if c // 13 == led]
+            led = SUIT[trick[0]]
+            follow = [PLAYS[c] for c in hand if SUIT[c] == led]
             if follow:
                 return follow
-        return [PLAYS[c] for c in hand]
+        return list(map(PLAY_OF, hand))
 
     def answer(self, t: OhHell, a: Play) -> None:
         seat, trick, card = self.seat, t.zones[TRICK], a.card
-        if trick and card // 13 != trick[0] // 13:
-            t.void[seat] |= SUIT_MASK[trick[0] // 13]
+        if trick and SUIT[card] != SUIT[trick[0]]:
+            t.void[seat] |= SUIT_MASK[SUIT[trick[0]]]
         t.move(card, seat, TRICK, EVERYONE)
         n = t.n
         if len(trick) < n:
             t.agenda.append(ASK_PLAY[seat + 1 if seat + 1 < n else 0])
             return
-        power = POWER[4 * (t.turned // 13) + trick[0] // 13]
+        power = POWER[4 * SUIT[t.turned] + SUIT[trick[0]]]
         winner = (t.leader + trick.index(max(trick, key=power.__getitem__))) % n
         t.won[winner] += 1
         t.say(winner, "trick", t.won[winner])
@@ -238,7 +239,7 @@ class OhHell(State):
     @property
     def trump(self) -> int:
         """The suit of trumps, as an index into `SUITS`."""
-        return self.turned // 13
+        return SUIT[self.turned]
 
     def barred(self, zone: int) -> int:
         return self.void[zone] if zone < self.n else 0

@@ -27,8 +27,8 @@ def load() -> list[tuple[str, dict[str, Any]]]:
 
 
 SCENARIOS = load()
-KEYS = {"rule", "name", "seats", "options", "setup", "rig", "play", "legal", "refused", "then", "counts", "sees", "outcome", "score", "dealt"}
 CHECKS = {"setup", "legal", "refused", "then", "counts", "sees", "outcome", "score", "dealt"}
+KEYS = CHECKS | {"rule", "name", "seats", "options", "rig", "play"}
 
 
 def rule_sentences(game: str) -> list[str]:
