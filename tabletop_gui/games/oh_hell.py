@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from tabletop_gui.engine.events import Event, Moved, Said, Shown
 from tabletop_gui.engine.game import Game, Options, OptionValue
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.engine.tasks import Task
@@ -233,8 +234,8 @@ class OhHell(State):
         self.hand, self.size, self.turned, self.leader = 0, 0, -1, 0
         self.bids, self.won, self.void, self.points, self.sheet = [-1] * n, [0] * n, [0] * n, [0] * n, []
         self.dealer = self.below(n)
+        self.zones[DECK] = list(range(52))
         self.agenda.append(Deal(self.dealer))
-        self.settle()
 
     @property
     def trump(self) -> int:
@@ -284,6 +285,26 @@ class OhHellGame(Game):
 
     def points(self, state: OhHell) -> tuple[int, ...]:
         return tuple(state.points)
+
+    def told(self, event: Event) -> str | None:
+        match event:
+            case Said(_, "points"):
+                return None
+            case Said(_, what):
+                return what
+            case Moved(target=target) if target == TRICK:
+                return "play"
+            case Shown():
+                return "turned"
+        return None
+
+    def progress(self, state: OhHell) -> Mapping[str, int]:
+        return {"hand": min(state.hand + 1, len(state.sizes)), "hands": len(state.sizes), "size": state.size}
+
+    def tallies(self, state: OhHell) -> Mapping[str, tuple[int, ...]]:
+        bids, won = state.sheet[::3], state.sheet[1::3]
+        made = [sum(b == w for b, w in zip(bids[seat :: state.n], won[seat :: state.n], strict=True)) for seat in range(state.n)]
+        return {"made": tuple(made), "missed": tuple(len(bids) // state.n - k for k in made)}
 
 
 GAME = OhHellGame()
