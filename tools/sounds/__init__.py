@@ -1,0 +1,5 @@
+"""The sound workshop: makes every WAV of ``assets/sounds`` from noise, modes and plucked strings.
+
+Development only; the program ships the WAVs and never imports this. Pure Python and seeded, so anybody can make the
+sounds again: ``python -m tools.sounds make`` (some 30 s), ``compare``, ``measure``, ``spectra FILE.png``.
+"""

@@ -1,0 +1,80 @@
+"""From a raw take to the samples of a file: high-pass, drive, tail, level, dither, fade; and reading and writing WAVs."""
+
+from __future__ import annotations
+
+import math
+import sys
+import wave
+from array import array
+from pathlib import Path
+from random import Random
+
+from tools.sounds.measure import loudness
+from tools.sounds.score import PEAK_LIMIT, Piece
+from tools.sounds.signals import SAMPLE_RATE, Signal, filtered, samples
+
+TAIL_DB = -52.0  # where the tail, measured over 10 ms, stops mattering
+FADE = 0.004
+HEADROOM_DB = 0.5  # kept under the peak limit
+
+
+def master(raw: Signal, piece: Piece) -> Signal:
+    """The take at its final level and length, floats of full scale 1."""
+    signal = filtered(raw, "high", 45.0)
+    top = max(map(abs, signal))
+    bend = math.tanh(piece.drive)
+    signal = _trimmed([math.tanh(piece.drive * v / top) / bend for v in signal], piece.longest)
+    mean = sum(signal) / len(signal)
+    signal = _faded([v - mean for v in signal])
+    gain = 10.0 ** ((piece.loudness - loudness(signal)) / 20.0)
+    peak = max(map(abs, signal))
+    gain = min(gain, 10.0 ** ((PEAK_LIMIT - HEADROOM_DB) / 20.0) / peak)
+    return [gain * v for v in signal]
+
+
+def _trimmed(signal: Signal, longest: float) -> Signal:
+    """Without the tail nobody hears, and never longer than ``longest`` seconds."""
+    window = samples(0.010)
+    threshold = 10.0 ** (TAIL_DB / 10.0)
+    energies = [sum(v * v for v in signal[i : i + window]) for i in range(0, len(signal), window)]
+    last = max(i for i, e in enumerate(energies) if e > threshold * max(energies))
+    return signal[: min((last + 2) * window, samples(longest))]
+
+
+def _faded(signal: Signal) -> Signal:
+    """Gently over the last tenth, so that a cut room does not end in a step, and surely over the last 4 ms."""
+    count, fade = len(signal), samples(FADE)
+    gentle = max(fade, count // 10)
+    out = list(signal)
+    for i in range(gentle):
+        out[count - 1 - i] *= 0.5 - 0.5 * math.cos(math.pi * i / gentle)
+    for i in range(fade):
+        out[count - 1 - i] *= i / fade
+    return out
+
+
+def quantised(signal: Signal, dice: Random) -> array[int]:
+    """16-bit samples with triangular dither; the fade-out stays undithered so that the file ends in true silence."""
+    end = len(signal) - samples(FADE)
+    draw = dice.random
+    return array("h", [round(v * 32767.0 + (draw() - draw() if i < end else 0.0)) for i, v in enumerate(signal)])
+
+
+def made(piece: Piece, variant: int) -> array[int]:
+    """One variant of a piece, from nothing to samples."""
+    take = piece.take(variant)
+    return quantised(master(piece.recipe(take), piece), take.rng)
+
+
+def write(path: Path, data: array[int]) -> None:
+    """A mono WAV at ``path``, complete or not at all."""
+    if sys.byteorder == "big":
+        data = array("h", data)
+        data.byteswap()
+    scratch = path.with_suffix(".part")
+    with wave.open(str(scratch), "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(SAMPLE_RATE)
+        file.writeframes(data.tobytes())
+    scratch.replace(path)
