@@ -15,12 +15,22 @@ from collections.abc import Mapping
 
 import pygame
 
-__all__ = ["finish", "hex_rgb", "mix", "raster", "recolour", "rrect_path"]
+__all__ = ["blank", "finish", "hex_rgb", "inks_of", "mix", "premultiplied", "raster", "recolour", "rrect_path"]
 
 _ROOT = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 _SIZE = re.compile(r"\s(?:width|height|preserveAspectRatio)\s*=\s*(?:\"[^\"]*\"|'[^']*')")
 _LENGTH = re.compile(r"\s(width|height)\s*=\s*[\"']\s*([0-9.]+)")
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}\b")
+
+
+def blank(w: int, h: int) -> pygame.Surface:
+    """A transparent surface in the one pixel order all pictures are composed in (alpha, red, green, blue)."""
+    return pygame.Surface((w, h), pygame.SRCALPHA, 32)
+
+
+def premultiplied(surface: pygame.Surface) -> pygame.Surface:
+    """A straight-alpha surface premultiplied, in the order of ``blank``. Any thread; a new surface."""
+    return surface.convert(blank(1, 1)).premul_alpha()
 
 
 def _text(svg: bytes | str) -> str:
@@ -63,6 +73,11 @@ def recolour(svg: bytes | str, inks: Mapping[str, str]) -> str:
     """The drawing with each ``#rrggbb`` ink of ``inks`` replaced by its partner (case does not matter)."""
     table = {old.upper(): new for old, new in inks.items()}
     return _HEX.sub(lambda found: table.get(found.group().upper(), found.group()), _text(svg))
+
+
+def inks_of(svg: bytes | str) -> list[str]:
+    """Every different ``#rrggbb`` written in the drawing, in upper case."""
+    return sorted({ink.upper() for ink in _HEX.findall(_text(svg))})
 
 
 def finish(surface: pygame.Surface) -> pygame.Surface:

@@ -1,0 +1,128 @@
+"""A card as it lies on the table: its printed face turned, over its shadow, inside its glow.
+
+All surfaces are premultiplied, so turning and shrinking never draw a dark seam.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from tabletop_gui.gui.art.cards import CARD_RATIO, CORNER, card_height
+from tabletop_gui.gui.art.raster import blank, premultiplied, raster, rrect_path
+from tabletop_gui.gui.art.shadows import Picture, soft_shadow
+
+__all__ = ["MARGIN", "glow_ring", "lay", "master_width", "padded", "quantise", "squeezed", "turned", "underlay"]
+
+MARGIN: Final = 4
+"""Transparent pixels around a master: without them a turned card has jagged edges."""
+DIM: Final = (150, 150, 158, 255)
+FINE_STEP: Final = 0.5
+COARSE_STEP: Final = 1.5
+FAN: Final = 15.0
+_SERIES: Final = 1.25
+_OVERSAMPLE: Final = 1.6
+_LARGE: Final = 480
+
+
+def master_width(width: int) -> int:
+    """The width in px at which a card shown ``width`` px wide is printed, before it is shrunk: 1.6 to 2 times as wide.
+
+    Widths come from a geometric series, so a card that swells a little under the pointer is printed once. Very wide cards are
+    printed less than twice as wide: their pixels are small and their memory is not.
+    """
+    wanted = width * _OVERSAMPLE if width * _OVERSAMPLE <= _LARGE else max(_LARGE, width * 1.15)
+    step = math.ceil(math.log(wanted / 100, _SERIES) - 1e-9)
+    return round(100 * _SERIES**step)
+
+
+def quantise(angle: float) -> float:
+    """The angle drawn for ``angle`` degrees: half-degree steps in a fan, 1.5 degrees beyond (cards that tumble)."""
+    angle = (angle + 180.0) % 360.0 - 180.0
+    step = FINE_STEP if abs(angle) <= FAN else COARSE_STEP
+    return round(angle / step) * step
+
+
+def padded(card: pygame.Surface) -> pygame.Surface:
+    """The printed card inside its transparent margin."""
+    surface = blank(card.get_width() + 2 * MARGIN, card.get_height() + 2 * MARGIN)
+    surface.blit(card, (MARGIN, MARGIN))
+    return surface
+
+
+def turned(master: pygame.Surface, width: int, angle: float) -> pygame.Surface:
+    """A padded master at ``width`` px, turned ``angle`` degrees counter-clockwise."""
+    full = master.get_width() - 2 * MARGIN
+    if angle == 0:
+        bare = master.subsurface(MARGIN, MARGIN, full, master.get_height() - 2 * MARGIN)
+        return pygame.transform.smoothscale(bare, (width, card_height(width)))
+    return pygame.transform.rotozoom(master, angle, width / full)
+
+
+def glow_ring(width: int, height: int, r: float, colour: str) -> Picture:
+    """A line round a ``width`` x ``height`` thing at a distance: 3.4 px at +6 px for a card 142 px wide."""
+    gap, line = max(3.0, width * 6 / 142), max(2.0, width * 3.4 / 142)
+    pad = math.ceil(gap + line)
+    w, h = width + 2 * pad, height + 2 * pad
+    ring = rrect_path(pad - gap, pad - gap, width + 2 * gap, height + 2 * gap, r + gap)
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">'
+        f'<path d="{ring}" fill="none" stroke="{colour}" stroke-width="{line:.2f}"/></svg>'
+    )
+    surface = premultiplied(raster(svg, w, h))
+    return Picture(surface, -(w // 2), -(h // 2))
+
+
+def _turn(picture: Picture, angle: float) -> Picture:
+    if angle == 0:
+        return picture
+    surface = pygame.transform.rotozoom(picture.surface, angle, 1)
+    return Picture(surface, -(surface.get_width() // 2), -(surface.get_height() // 2))
+
+
+def underlay(width: int, angle: float, lift: int, glow: str) -> Picture:
+    """What lies under every card of this size and angle: contact shadow, ambient shadow, glow line; room for the card itself.
+
+    ``lift`` is the height above the table in px: the shadow falls lower, wider and fainter, the card stays where it is.
+    """
+    height, r = card_height(width), CORNER * width
+    unit = width / 142
+    touch = max(0.0, 1 - lift / (14 * unit))
+    contact = soft_shadow(width, height, r, max(2, round(width / 40)), round(110 * touch / 10) * 10)
+    ambient = soft_shadow(width, height, r, max(4, round(width / 14)) + lift // 2, round((120 - 30 * touch) / 10) * 10)
+    layers: list[tuple[Picture, int, int]] = [(ambient, round(unit) + lift // 8, round(5 * unit) + lift)]
+    if touch > 0:
+        layers.append((contact, round(unit), round(2 * unit) + lift // 2))
+    if glow:
+        layers.append((glow_ring(width, height, r, glow), 0, 0))
+    placed = [(_turn(picture, angle), x, y) for picture, x, y in layers]
+    lean = math.radians(angle)
+    half_w = math.ceil((abs(math.cos(lean)) * width + abs(math.sin(lean)) * width * CARD_RATIO) / 2) + MARGIN
+    half_h = math.ceil((abs(math.sin(lean)) * width + abs(math.cos(lean)) * width * CARD_RATIO) / 2) + MARGIN
+    box = pygame.Rect(-half_w, -half_h, 2 * half_w, 2 * half_h)
+    box.unionall_ip([pygame.Rect(p.dx + x, p.dy + y, *p.surface.get_size()) for p, x, y in placed])
+    surface = blank(box.width, box.height)
+    for picture, x, y in placed:
+        at = picture.dx + x - box.left, picture.dy + y - box.top
+        surface.blit(picture.surface, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return Picture(surface, box.left, box.top)
+
+
+def lay(master: pygame.Surface, under: Picture, width: int, angle: float, dim: bool) -> Picture:
+    """The card over its underlay."""
+    card = turned(master, width, angle)
+    if dim:
+        card.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
+    surface = under.surface.copy()
+    at = -(card.get_width() // 2) - under.dx, -(card.get_height() // 2) - under.dy
+    surface.blit(card, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return Picture(surface, under.dx, under.dy)
+
+
+def squeezed(picture: Picture, factor: float) -> Picture:
+    """The picture made ``factor`` (0 to 1) as wide about the card's centre, for a card that turns over."""
+    width = max(1, round(picture.surface.get_width() * factor))
+    height = picture.surface.get_height()
+    return Picture(pygame.transform.smoothscale(picture.surface, (width, height)), round(picture.dx * factor), picture.dy)

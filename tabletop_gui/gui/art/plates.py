@@ -1,0 +1,141 @@
+"""Where plates come from: the player's folder first, the shipped ones when a player's is missing or cannot be drawn.
+
+What is wrong with a player's plate is noted once in ``problems`` and never stops a picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Lock
+from typing import Final
+
+import pygame
+
+from tabletop_gui.gui.art.raster import inks_of, premultiplied, raster, recolour
+from tabletop_gui.gui.art.store import PixelStore, key_of
+
+__all__ = ["LARGEST_PLATE", "PlateProblem", "Plates"]
+
+LARGEST_PLATE: Final = 2**20
+"""Bytes; no drawing of ours comes near, and a bigger one would stall the table."""
+_WORTH_KEEPING: Final = 96 * 96  # smaller pictures are drawn faster than read from disk
+
+
+@dataclass(frozen=True, slots=True)
+class PlateProblem:
+    """A plate that could not be used. ``key`` is a phrase key that takes ``{path}``; ``reason`` is for the log, in English."""
+
+    path: Path
+    key: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.reason}"
+
+
+class Plates:
+    """Rasterises plates by their path under ``assets/``, through the disk store. Usable from any thread.
+
+    ``find`` gives the file that wins (the player's folder, then the shipped one), ``shipped`` the shipped one.
+    """
+
+    def __init__(self, find: Callable[[str], Path], shipped: Callable[[str], Path], store: PixelStore) -> None:
+        self.problems: list[PlateProblem] = []
+        self._find = find
+        self._shipped = shipped
+        self._store = store
+        self._texts: dict[str, tuple[bytes, Path]] = {}
+        self._lock = Lock()
+
+    def exists(self, relative: str) -> bool:
+        """Whether there is such a plate at all."""
+        return bool(relative) and (relative in self._texts or self._find(relative).is_file())
+
+    def svg(self, relative: str) -> bytes:
+        """The plate's text; empty (and a problem noted) when there is none to be had."""
+        with self._lock:
+            known = self._texts.get(relative)
+        if known is None:
+            known = self._read(relative)
+            with self._lock:
+                self._texts[relative] = known
+        return known[0]
+
+    def inks(self, relative: str) -> list[str]:
+        """Every ``#rrggbb`` in the plate, in upper case."""
+        return inks_of(self.svg(relative))
+
+    def _read(self, relative: str) -> tuple[bytes, Path]:
+        chosen, shipped = self._find(relative), self._shipped(relative)
+        for path in dict.fromkeys((chosen, shipped)):
+            try:
+                if path.stat().st_size > LARGEST_PLATE:
+                    self._report(path, "art.problem.too_big", f"larger than {LARGEST_PLATE} bytes")
+                    continue
+                return path.read_bytes(), path
+            except OSError as error:
+                self._report(path, "art.problem.unreadable", error.strerror or str(error))
+        return b"", shipped
+
+    def _report(self, path: Path, key: str, reason: str) -> None:
+        with self._lock:
+            if all(known.path != path for known in self.problems):
+                self.problems.append(PlateProblem(path, key, reason))
+
+    def picture(self, relative: str, w: int, h: int, inks: dict[str, str] | None = None) -> pygame.Surface | None:
+        """The plate at exactly ``w`` x ``h`` px, premultiplied, its inks exchanged by ``inks``; None when nothing can be drawn.
+
+        The pixels may be shared with the disk cache's buffer: never write to them.
+        """
+        for _ in range(2):
+            text = self.svg(relative)
+            if not text:
+                return None
+            surface = self._draw(text, w, h, inks)
+            if surface is not None:
+                return surface
+            if not self._fall_back(relative):
+                return None
+        return None
+
+    def _draw(self, text: bytes, w: int, h: int, inks: dict[str, str] | None) -> pygame.Surface | None:
+        key = ""
+        if w * h >= _WORTH_KEEPING:
+            key = key_of(text, w, h, sorted(inks.items()) if inks else "")
+            kept = self._store.load(key)
+            if kept is not None:
+                return kept
+        try:
+            drawn = raster(recolour(text, inks) if inks else text, w, h)
+        except (ValueError, UnicodeDecodeError):
+            return None
+        if not drawn.get_bounding_rect().width:  # nanosvg answers broken XML with an empty picture
+            return None
+        surface = premultiplied(drawn)
+        if key:
+            self._store.keep(key, surface)
+        return surface
+
+    def _fall_back(self, relative: str) -> bool:
+        """The plate read is no drawing: note it and read the shipped one instead, if that is another file."""
+        with self._lock:
+            _, path = self._texts[relative]
+        self._report(path, "art.problem.no_drawing", "not an SVG drawing this program can show")
+        shipped = self._shipped(relative)
+        text = b""
+        if shipped != path:
+            try:
+                text = shipped.read_bytes()
+            except OSError as error:
+                self._report(shipped, "art.problem.unreadable", error.strerror or str(error))
+        with self._lock:
+            self._texts[relative] = (text, shipped)
+        return bool(text)
+
+    def forget(self) -> None:
+        """Read every plate again (the player changed files)."""
+        with self._lock:
+            self._texts.clear()
+            self.problems.clear()

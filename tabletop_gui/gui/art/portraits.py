@@ -1,0 +1,49 @@
+"""Round things from square plates: portraits in their rings."""
+
+from __future__ import annotations
+
+import pygame
+
+from tabletop_gui.gui.art.press import disc_mask
+from tabletop_gui.gui.art.raster import blank, premultiplied, raster
+from tabletop_gui.gui.art.textures import INK, PAPER
+
+__all__ = ["FOLDED", "medallion"]
+
+FOLDED = (120, 116, 122, 255)
+"""Multiplied with a portrait that is out of the hand."""
+
+
+def _rings(diameter: int, ring: str) -> pygame.Surface:
+    """Paper ring between two ink lines; at least 2 px so that it is there at 40 px."""
+    paper = max(3.0, 2.0 * 120 / diameter)
+    ink = paper + 2.6
+    r = 60 - ink / 2
+    circle = f"M{60 - r:.2f} 60a{r:.2f} {r:.2f} 0 1 0 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 0 {-2 * r:.2f} 0Z"
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120">'
+        f'<path d="{circle}" fill="none" stroke="{INK}" stroke-width="{ink:.2f}"/>'
+        f'<path d="{circle}" fill="none" stroke="{ring}" stroke-width="{paper:.2f}"/></svg>'
+    )
+    return premultiplied(raster(svg, diameter, diameter))
+
+
+def medallion(plate: pygame.Surface | None, diameter: int, ring: str = PAPER, dim: bool = False) -> pygame.Surface:
+    """A square premultiplied ``plate`` of ``diameter`` px as a round medallion with its rings; premultiplied.
+
+    Without a plate the medallion is plain ink.
+    """
+    surface = blank(diameter, diameter)
+    inner = diameter - 2 * max(1, round(diameter / 60))
+    edge = (diameter - inner) // 2
+    if plate is None:
+        surface.fill((0x5A, 0x4A, 0x50, 255))
+    else:
+        surface.blit(plate, (0, 0))
+    mask = blank(diameter, diameter)
+    mask.blit(disc_mask(inner), (edge, edge))
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    if dim:
+        surface.fill(FOLDED, special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(_rings(diameter, ring), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return surface

@@ -1,0 +1,69 @@
+"""A least-recently-used cache of surfaces with a limit in bytes, safe to share with the rasterising thread."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from threading import Lock
+from typing import Generic, TypeVar
+
+import pygame
+
+__all__ = ["Shelf", "surface_bytes"]
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+def surface_bytes(surface: pygame.Surface) -> int:
+    """Memory of a surface's pixels."""
+    return surface.get_pitch() * surface.get_height()
+
+
+class Shelf(Generic[K, V]):
+    """Keeps what was used last, up to ``limit_bytes`` as counted by ``weigh``."""
+
+    def __init__(self, limit_bytes: int, weigh: Callable[[V], int]) -> None:
+        self._limit = limit_bytes
+        self._weigh = weigh
+        self._held: OrderedDict[K, V] = OrderedDict()
+        self._total = 0
+        self._lock = Lock()
+
+    def __len__(self) -> int:
+        return len(self._held)
+
+    def __contains__(self, key: K) -> bool:
+        return key in self._held
+
+    @property
+    def total_bytes(self) -> int:
+        """What is held now."""
+        return self._total
+
+    def get(self, key: K) -> V | None:
+        """What is kept under ``key``, now the most recently used."""
+        with self._lock:
+            value = self._held.get(key)
+            if value is not None:
+                self._held.move_to_end(key)
+            return value
+
+    def put(self, key: K, value: V) -> V:
+        """Keep ``value`` and return what is now kept: the first one wins when two threads made the same thing."""
+        with self._lock:
+            held = self._held.get(key)
+            if held is not None:
+                return held
+            self._held[key] = value
+            self._total += self._weigh(value)
+            while self._total > self._limit and len(self._held) > 1:
+                _, gone = self._held.popitem(last=False)
+                self._total -= self._weigh(gone)
+            return value
+
+    def clear(self) -> None:
+        """Forget everything."""
+        with self._lock:
+            self._held.clear()
+            self._total = 0

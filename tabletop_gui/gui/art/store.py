@@ -1,0 +1,124 @@
+"""Rasterised plates kept on disk, so that the second start draws nothing it has drawn before.
+
+One file per picture, named by a hash of everything that made it. Files are written beside and renamed; a damaged file counts as
+missing and is written again; the oldest go when the folder grows too big. Nothing here ever raises because of the disk.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import struct
+import tempfile
+import zlib
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+__all__ = ["VERSION", "PixelStore", "key_of"]
+
+VERSION: Final = 1
+"""Raise it when the code draws the same plate differently: older files are then never read again."""
+
+_HEAD: Final = struct.Struct("<4sBHHII")
+_MAGIC: Final = b"TPX1"
+_SUFFIX: Final = ".px"
+_DEFLATED: Final = 1
+_OPAQUE: Final = 2
+
+
+def key_of(*parts: object) -> str:
+    """A file name for what ``parts`` describe: bytes, text or numbers, in order."""
+    made = hashlib.blake2b(f"{VERSION} {pygame.version.ver}".encode(), digest_size=16)
+    for part in parts:
+        raw = part if isinstance(part, bytes) else str(part).encode()
+        made.update(len(raw).to_bytes(4, "little") + raw)
+    return made.hexdigest()
+
+
+class PixelStore:
+    """A folder of pictures. ``folder`` None keeps nothing (tests, or a disk that cannot be written)."""
+
+    def __init__(self, folder: Path | None, limit_bytes: int = 192 * 2**20) -> None:
+        self.folder = folder
+        self.limit_bytes = limit_bytes
+        self._unpruned = limit_bytes  # look at the folder the first time something is kept
+
+    def _path(self, folder: Path, key: str) -> Path:
+        return folder / f"{key}{_SUFFIX}"
+
+    def load(self, key: str) -> pygame.Surface | None:
+        """The picture kept under ``key`` (premultiplied, or opaque), or None. Its pixels must not be written to."""
+        if self.folder is None:
+            return None
+        path = self._path(self.folder, key)
+        try:
+            raw = path.read_bytes()
+            magic, flags, w, h, check, size = _HEAD.unpack_from(raw)
+            body: bytes | memoryview = memoryview(raw)[_HEAD.size :]
+            if magic != _MAGIC or size != len(body) or zlib.crc32(body) != check:
+                return None
+            if flags & _DEFLATED:
+                body = zlib.decompress(body)
+            if len(body) != w * h * 4:
+                return None
+            surface = pygame.image.frombuffer(body, (w, h), "BGRA")
+            os.utime(path)
+        except (OSError, ValueError, struct.error, zlib.error, pygame.error):
+            return None
+        if flags & _OPAQUE:
+            opaque = pygame.Surface((w, h), 0, 32)
+            opaque.blit(surface, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            return opaque
+        return surface
+
+    def keep(self, key: str, surface: pygame.Surface, *, deflate: bool = True) -> None:
+        """Write ``surface`` (premultiplied, or opaque) under ``key``. ``deflate`` off for noisy pictures read in a hurry."""
+        if self.folder is None:
+            return
+        opaque = not surface.get_flags() & pygame.SRCALPHA
+        pixels = pygame.image.tobytes(surface, "BGRA")
+        body = zlib.compress(pixels, 1) if deflate else pixels
+        flags = (_DEFLATED if deflate else 0) | (_OPAQUE if opaque else 0)
+        head = _HEAD.pack(_MAGIC, flags, surface.get_width(), surface.get_height(), zlib.crc32(body), len(body))
+        spare: str | None = None
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            handle, spare = tempfile.mkstemp(prefix="new-", dir=self.folder)
+            with os.fdopen(handle, "wb") as file:
+                file.write(head)
+                file.write(body)
+            Path(spare).replace(self._path(self.folder, key))
+        except OSError:
+            if spare is not None:
+                with contextlib.suppress(OSError):
+                    Path(spare).unlink()
+            return
+        self._unpruned += len(body)
+        if self._unpruned > self.limit_bytes // 8:
+            self.prune()
+
+    def prune(self) -> None:
+        """Remove the least recently used files until the folder is well under its limit, and what a crash left half written."""
+        self._unpruned = 0
+        if self.folder is None:
+            return
+        kept: list[tuple[float, int, Path]] = []
+        try:
+            for path in self.folder.iterdir():
+                with contextlib.suppress(OSError):
+                    found = path.stat()
+                    kept.append((found.st_mtime, found.st_size, path))
+        except OSError:
+            return
+        total = sum(size for _, size, _ in kept)
+        if total <= self.limit_bytes:
+            return
+        for _, size, path in sorted(kept, key=lambda entry: entry[0]):
+            with contextlib.suppress(OSError):
+                path.unlink()
+                total -= size
+            if total <= self.limit_bytes * 3 // 4:
+                return

@@ -1,0 +1,275 @@
+"""``Art``: everything the scenes draw with that is not text or a widget, made to measure and kept.
+
+All surfaces handed out are premultiplied in the display's pixel order, or opaque, and must never be written to. Anything
+asked for before it is ready is made at once; ``prepare`` has a thread rasterise ahead (rasterising releases the GIL, so the table
+keeps moving).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+from zlib import crc32
+
+import pygame
+
+from tabletop_gui.gui.art import cards, pictures
+from tabletop_gui.gui.art.cards import CardFace, card_height, detail_for
+from tabletop_gui.gui.art.plates import PlateProblem, Plates
+from tabletop_gui.gui.art.portraits import medallion
+from tabletop_gui.gui.art.posters import poster
+from tabletop_gui.gui.art.raster import blank
+from tabletop_gui.gui.art.shadows import Picture, soft_shadow
+from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
+from tabletop_gui.gui.art.store import PixelStore, key_of
+from tabletop_gui.gui.art.table import TableLook, floor_surface, table_surface
+from tabletop_gui.gui.art.textures import INK, PAPER
+from tabletop_gui.gui.art.workshop import Workshop
+
+if TYPE_CHECKING:
+    from tabletop_gui.content.paths import Places
+
+__all__ = ["Art"]
+
+MIB: Final = 2**20
+EMBLEM_FILL: Final = 64.8 / 72
+"""How much of a suit plate's height the emblem takes."""
+PLAIN_BELOW: Final = 20
+"""Emblems smaller than this many px are drawn without their split and gouge."""
+SWELL: Final = 1.08
+"""A card picked up is shown this much wider; its print is made ready too."""
+
+
+def _picture_bytes(picture: Picture) -> int:
+    return surface_bytes(picture.surface)
+
+
+class Art:
+    """The app's pictures. One per window; ``close`` it at the end.
+
+    ``find`` gives the file for a path under ``assets/`` (the player's first), ``shipped`` the shipped one; ``cache`` is the
+    folder for rasterised plates, None for none.
+    """
+
+    def __init__(self, find: Callable[[str], Path], shipped: Callable[[str], Path], cache: Path | None) -> None:
+        self._store = PixelStore(cache)
+        self._plates = Plates(find, shipped, self._store)
+        self._workshop = Workshop()
+        self._masters: Shelf[tuple[CardFace | str, int, str], pygame.Surface] = Shelf(96 * MIB, surface_bytes)
+        self._underlays: Shelf[tuple[int, float, int, str], Picture] = Shelf(32 * MIB, _picture_bytes)
+        self._laid: Shelf[tuple[CardFace | str, int, float, int, bool, str], Picture] = Shelf(96 * MIB, _picture_bytes)
+        self._small: Shelf[tuple[object, ...], pygame.Surface] = Shelf(48 * MIB, surface_bytes)
+        self._grounds: Shelf[tuple[object, ...], pygame.Surface] = Shelf(64 * MIB, surface_bytes)
+
+    @classmethod
+    def standard(cls, places: Places) -> Art:
+        """Pictures from the shipped assets and the player's ``mods/assets``, kept in the player's cache folder."""
+        from tabletop_gui.content.paths import assets_root, find
+
+        def chosen(relative: str) -> Path:
+            return find("assets", relative, places)
+
+        return cls(chosen, lambda relative: assets_root() / relative, places.cache / "plates")
+
+    @property
+    def problems(self) -> list[PlateProblem]:
+        """Plates that could not be used, each once; the shipped plate was drawn instead."""
+        return self._plates.problems
+
+    # ---------------------------------------------------------------- cards
+    def card(
+        self,
+        face: CardFace | None,
+        width: int,
+        *,
+        angle: float = 0.0,
+        lift: float = 0.0,
+        dim: bool = False,
+        glow: str | None = None,
+        back: str | None = None,
+    ) -> Picture:
+        """A card ``width`` px wide over its shadow, to be put with its *centre* where the card is.
+
+        ``angle`` degrees counter-clockwise; ``lift`` px above the table (only the shadow shows it: move the card yourself);
+        ``dim`` for a card that may not be played; ``glow`` the ``#rrggbb`` of the line round a selected card; ``back`` the name
+        of a card back, shown instead of ``face``.
+        """
+        side = back if back is not None else face
+        if side is None:
+            raise ValueError("a card needs a face or a back")
+        exact = pictures.quantise(angle)
+        height = max(0, round(lift / 2) * 2)
+        key = (side, width, exact, height, dim, glow or "")
+        found = self._laid.get(key)
+        if found is None:
+            under = self._underlay(width, exact, height, glow or "")
+            found = self._laid.put(key, pictures.lay(self._master(side, width), under, width, exact, dim))
+        return found
+
+    def back(self, name: str, width: int, *, angle: float = 0.0, lift: float = 0.0, glow: str | None = None) -> Picture:
+        """The card back ``assets/backs/<name>.svg`` as a card."""
+        return self.card(None, width, angle=angle, lift=lift, glow=glow, back=name)
+
+    def squeezed(self, picture: Picture, factor: float) -> Picture:
+        """The picture ``factor`` as wide, for a card turning over (0 to 1)."""
+        return picture if factor >= 1 else pictures.squeezed(picture, factor)
+
+    def _underlay(self, width: int, angle: float, lift: int, glow: str) -> Picture:
+        key = (width, angle, lift, glow)
+        found = self._underlays.get(key)
+        return found if found is not None else self._underlays.put(key, pictures.underlay(width, angle, lift, glow))
+
+    def _master(self, side: CardFace | str, width: int) -> pygame.Surface:
+        big, detail = pictures.master_width(width), detail_for(width)
+        key = (side, big, detail)
+        found = self._masters.get(key)
+        if found is None:
+            printed = self._print_back(side, big) if isinstance(side, str) else self._print_face(side, big, detail)
+            found = self._masters.put(key, pictures.padded(printed))
+        return found
+
+    def _print_face(self, face: CardFace, width: int, detail: str) -> pygame.Surface:
+        index, unit = cards.INDEX[detail], width / cards.MASTER
+        height = card_height(width)
+        plate = face.plate
+        if detail != cards.Detail.FULL:
+            plate = face.mini if detail == cards.Detail.SMALL and self._plates.exists(face.mini) else ""
+        art = self._plates.picture(plate, width, height) if plate else None
+        rank = cards.label(face.rank, round(index.rank_px * unit), round(index.widest * unit), face.ink)
+        suit = self._emblem(face.suit, round(index.suit_px * unit), None if detail != cards.Detail.FULL else face.ink)
+        return cards.compose(art, rank, suit, index, width, crc32(face.plate.encode()))
+
+    def _print_back(self, name: str, width: int) -> pygame.Surface:
+        art = self._plates.picture(f"backs/{name}.svg", width, card_height(width))
+        return cards.compose_back(art, width)
+
+    # ---------------------------------------------------------------- emblems, icons, portraits, posters
+    def suit(self, suit: str, px: int, colour: str | None = None) -> pygame.Surface:
+        """The emblem of a suit ``px`` high (and as wide), in its own inks or all in ``colour``."""
+        return self._emblem(suit, px, colour)
+
+    def _emblem(self, suit: str, px: int, colour: str | None) -> pygame.Surface:
+        key = ("suit", suit, px, colour)
+        found = self._small.get(key)
+        if found is None:
+            size = max(1, round(px / EMBLEM_FILL))
+            plain = colour is not None or px < PLAIN_BELOW
+            plate = f"suits/{suit}_plain.svg" if plain else f"suits/{suit}.svg"
+            inks = self._single_ink(plate, colour) if colour is not None else None
+            drawn = self._plates.picture(plate, size, size, inks) or blank(size, size)
+            inset = (size - px) // 2
+            found = self._small.put(key, drawn.subsurface(inset, inset, px, px).copy())
+        return found
+
+    def _single_ink(self, plate: str, colour: str) -> dict[str, str]:
+        return dict.fromkeys(self._plates.inks(plate), colour)
+
+    def icon(self, name: str, px: int, colour: str = PAPER) -> pygame.Surface:
+        """The icon ``assets/icons/<name>.svg``, ``px`` square, in one colour."""
+        key = ("icon", name, px, colour)
+        found = self._small.get(key)
+        if found is None:
+            inks = {PAPER: colour} if colour != PAPER else None
+            found = self._small.put(key, self._plates.picture(f"icons/{name}.svg", px, px, inks) or blank(px, px))
+        return found
+
+    def portrait(self, character: str, emotion: str, diameter: int, ring: str = PAPER, *, dim: bool = False) -> pygame.Surface:
+        """A character's medallion, ``diameter`` px: ``emotion`` is calm, glad or sour; ``ring`` the colour of its ring.
+
+        ``dim`` greys one who is out. Its shadow is ``disc_shadow(diameter)``.
+        """
+        key = ("portrait", character, emotion, diameter, ring, dim)
+        found = self._small.get(key)
+        if found is None:
+            plate = f"portraits/{character}_{emotion}.svg"
+            if not self._plates.exists(plate):
+                plate = f"portraits/{character}_calm.svg"
+            found = self._small.put(key, medallion(self._plates.picture(plate, diameter, diameter), diameter, ring, dim))
+        return found
+
+    def poster(self, game: str, width: int, title: str = "", subtitle: str = "", ink: str = INK) -> pygame.Surface:
+        """A game's poster ``width`` px wide with its title and line printed on it (height is ``poster_height(width)``)."""
+        key = ("poster", game, width, title, subtitle, ink)
+        found = self._small.get(key)
+        if found is None:
+            found = self._small.put(key, poster(self._plates, f"posters/{game}.svg", width, title, subtitle, ink))
+        return found
+
+    # ---------------------------------------------------------------- shadows
+    def disc_shadow(self, diameter: int) -> Picture:
+        """The shadow under a medallion, for the medallion's centre."""
+        return self.shadow(diameter, diameter, diameter / 2, max(3, diameter // 12), 120, drop=max(2, diameter // 16))
+
+    def shadow(self, w: int, h: int, r: float, blur: int, alpha: int = 110, *, drop: int = 0) -> Picture:
+        """The shadow of a rounded rectangle, for the rectangle's centre, ``drop`` px lower. Made once per size."""
+        made = soft_shadow(w, h, r, blur, alpha)
+        return Picture(made.surface, made.dx, made.dy + drop)
+
+    # ---------------------------------------------------------------- grounds
+    def table(self, size: tuple[int, int], u: float, look: TableLook) -> pygame.Surface:
+        """The whole window's ground for a game: floor, rim, felt; opaque."""
+        return self._shown(self._ground(("table", size, u, look), lambda: table_surface(size, u, look, self._plates)))
+
+    def floor(self, size: tuple[int, int], u: float, ink: str, *, glow: str | None = None) -> pygame.Surface:
+        """Bare planks, for the lobby; ``glow`` is the ink of the light in the middle. Opaque."""
+        return self._shown(self._ground(("floor", size, u, ink, glow), lambda: floor_surface(size, u, ink, glow=glow)))
+
+    def _shown(self, ground: tuple[tuple[object, ...], pygame.Surface]) -> pygame.Surface:
+        key, surface = ground
+        screen = pygame.display.get_surface()
+        if screen is None or surface.get_masks() == screen.get_masks():
+            return surface
+        shown = self._small.get(("shown", *key))
+        return shown if shown is not None else self._small.put(("shown", *key), surface.convert())
+
+    def _ground(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> tuple[tuple[object, ...], pygame.Surface]:
+        found = self._grounds.get(key)
+        if found is None:
+            name = key_of(*key, self._motif_text(key))
+            found = self._store.load(name)
+            if found is None:
+                found = make()
+                self._store.keep(name, found, deflate=False)
+            found = self._grounds.put(key, found)
+        return key, found
+
+    def _motif_text(self, key: tuple[object, ...]) -> bytes:
+        look = key[-1]
+        return self._plates.svg(look.motif) if isinstance(look, TableLook) and look.motif else b""
+
+    # ---------------------------------------------------------------- ahead of time
+    def prepare(self, faces: Iterable[CardFace], widths: Iterable[int], backs: Iterable[str] = ()) -> None:
+        """Have these cards printed in the background at these widths (and as wide as a picked-up card gets)."""
+        sides: list[CardFace | str] = [*backs, *faces]
+        for width in widths:
+            for shown in dict.fromkeys((width, round(width * SWELL))):
+                index, unit = cards.INDEX[detail_for(shown)], pictures.master_width(shown) / cards.MASTER
+                for side in sides:
+                    if isinstance(side, CardFace):  # fonts belong to this thread: the thread finds the label made
+                        cards.label(side.rank, round(index.rank_px * unit), round(index.widest * unit), side.ink)
+                    self._workshop.add(self._master, side, shown)
+
+    def prepare_table(self, size: tuple[int, int], u: float, look: TableLook) -> None:
+        """Have the table made in the background."""
+        self._workshop.add(self._ground, ("table", size, u, look), lambda: table_surface(size, u, look, self._plates))
+
+    def prepared(self) -> bool:
+        """Whether nothing is being made in the background."""
+        return self._workshop.idle()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait for the background work, at most so long; whether it is done."""
+        return self._workshop.wait(seconds)
+
+    def forget(self) -> None:
+        """Drop every picture and read the plates again (the player changed files; fonts were closed)."""
+        self._workshop.drop()
+        for shelf in (self._masters, self._laid, self._small, self._grounds):
+            shelf.clear()
+        cards.label.cache_clear()
+        self._plates.forget()
+
+    def close(self) -> None:
+        """Stop the background thread after the picture it is at."""
+        self._workshop.close()

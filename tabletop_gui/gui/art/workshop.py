@@ -1,0 +1,76 @@
+"""One background thread that makes pictures ahead of their use, in the order they were asked for."""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from collections.abc import Callable
+from threading import Condition, Thread
+from typing import ParamSpec
+
+__all__ = ["Workshop"]
+
+P = ParamSpec("P")
+_log = logging.getLogger(__name__)
+
+
+class Workshop:
+    """A queue of calls whose results somebody keeps elsewhere.
+
+    The thread starts with the first call and never keeps the program alive.
+    """
+
+    def __init__(self) -> None:
+        self._calls: deque[Callable[[], object]] = deque()
+        self._changed = Condition()
+        self._busy = False
+        self._closed = False
+        self._thread: Thread | None = None
+
+    def add(self, call: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Have ``call(*args)`` run in the thread, after everything added before."""
+        with self._changed:
+            if self._closed:
+                return
+            self._calls.append(lambda: call(*args, **kwargs))
+            self._changed.notify_all()
+            if self._thread is None:
+                self._thread = Thread(target=self._work, name="art", daemon=True)
+                self._thread.start()
+
+    def idle(self) -> bool:
+        """Whether nothing waits and nothing runs."""
+        with self._changed:
+            return not self._calls and not self._busy
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until idle, at most ``seconds``; whether it is."""
+        with self._changed:
+            return self._changed.wait_for(lambda: not self._calls and not self._busy, seconds)
+
+    def drop(self) -> None:
+        """Forget what waits."""
+        with self._changed:
+            self._calls.clear()
+
+    def close(self) -> None:
+        """Forget what waits and let the thread end after what it is at."""
+        with self._changed:
+            self._closed = True
+            self._calls.clear()
+            self._changed.notify_all()
+
+    def _work(self) -> None:
+        while True:
+            with self._changed:
+                self._busy = False
+                self._changed.notify_all()
+                self._changed.wait_for(lambda: self._calls or self._closed)
+                if self._closed:
+                    return
+                call = self._calls.popleft()
+                self._busy = True
+            try:
+                call()
+            except Exception:  # the picture is made again, and the error met, when it is asked for on the main thread
+                _log.exception("a picture could not be made ahead of time")
