@@ -1,0 +1,311 @@
+"""A match under way: the only door through which seats act, and the log of everything they did.
+
+The log is append-only and is the whole truth of a match: set-up, seed and log give the same match again. An entry is
+an action's text, or ``undo 3``: the last three actions that still stand were taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from tabletop_gui.engine.chance import MASK
+from tabletop_gui.engine.events import Event, Moved, Shown, redact
+from tabletop_gui.engine.game import Game, Options, Outcome
+from tabletop_gui.engine.state import EVERYONE, State
+from tabletop_gui.engine.values import Action, Refusal
+from tabletop_gui.match.seats import Seat
+
+WATCHER = 15
+"""The seat of somebody who only watches: its view holds the cards that lie face up, and no hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """The action was carried out. `events` are whole: give each viewer its own with `events_for`."""
+
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Nothing was changed, and why."""
+
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """The last `taken` actions were taken back: the table is shown anew from the view."""
+
+    taken: int
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An action that stands: who did it, its text, what was seen of it, and what it told whom.
+
+    `told` is a bitmask of the seats to which it showed something that was hidden from them before.
+    """
+
+    seat: int
+    text: str
+    events: tuple[Event, ...]
+    told: int
+    before: State
+
+
+class LogError(Exception):
+    """Entry `entry` (from 1) of a log cannot be repeated."""
+
+    def __init__(self, entry: int, text: str, refusal: Refusal | None) -> None:
+        super().__init__(f"entry {entry}, {text!r}")
+        self.entry, self.text, self.refusal = entry, text, refusal
+
+
+class Match:
+    """Seats, set-up, state and log of one match.
+
+    `listeners` are called after everything that changes the log, before the change is handed out: a save that
+    listens has written it down before anybody sees it.
+    """
+
+    def __init__(self, game: Game, options: Options, seats: Sequence[Seat], seed: int, friendly: bool) -> None:
+        self.game, self.seats, self.friendly = game, tuple(seats), friendly
+        self.options: Options = {**game.defaults, **options}
+        self.seed = seed & MASK
+        self.laid: State = game.lay(len(self.seats), self.options, self.seed)
+        """The table before the opening, every card in its box."""
+        self.began = datetime.now(UTC).isoformat(timespec="seconds")
+        self.seconds = 0.0
+        """How long it has been played, in seconds."""
+        self.undone = 0
+        """How many times an undo took back what only a friendly table lets be taken back."""
+        self.listeners: list[Callable[[Match], None]] = []
+        self._log: list[str] = []
+        self._steps: list[Step] = []
+        self._marks: list[tuple[int, int]] = []
+        self._redo: list[tuple[int, str]] = []
+        opened = self.laid.copy()
+        opened.events = []
+        opened.settle()
+        self.opening: tuple[Event, ...] = tuple(opened.events)
+        """What happened before the first question: the first deal."""
+        opened.events = None
+        self.state: State = opened
+
+    @classmethod
+    def new(cls, game: Game, options: Options, seats: Sequence[Seat], seed: int, friendly: bool = False) -> Match:
+        """A match at its first question; options left out have their defaults.
+
+        Raises ValueError for a table the game refuses (ask `game.refuse` first for the reason).
+        """
+        return cls(game, options, seats, seed, friendly)
+
+    @classmethod
+    def replayed(
+        cls, game: Game, options: Options, seats: Sequence[Seat], seed: int, friendly: bool, log: Iterable[str]
+    ) -> Match:
+        """The match that a log tells. Raises ValueError as `new` does, LogError at the first entry that cannot be."""
+        match = cls(game, options, seats, seed, friendly)
+        for entry, text in enumerate(log, 1):
+            match._repeat(entry, text)
+        return match
+
+    # -- what is so --------------------------------------------------------------------------------
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """The whole log, undos included."""
+        return tuple(self._log)
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """The actions that stand, in order."""
+        return self._steps
+
+    @property
+    def marks(self) -> Sequence[tuple[int, int]]:
+        """Where something was taken back: (number of steps that stood afterwards, seat)."""
+        return self._marks
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that must act; None when the match is over."""
+        return self.state.to_act
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended; None while it goes on."""
+        return self.game.outcome(self.state)
+
+    def legal(self, seat: int) -> Sequence[Action]:
+        """What the seat may do now; nothing when it is not its turn."""
+        return self.state.legal if self.state.to_act == seat else ()
+
+    def view(self, seat: int) -> State:
+        """The table as the seat may see it (`WATCHER`: as somebody sees it who only watches)."""
+        return self.state.view(seat)
+
+    def laid_view(self, seat: int) -> State:
+        """The table as the seat saw it before the opening: where the first deal's animation starts."""
+        return self.laid.view(seat)
+
+    def open_view(self, seat: int) -> State:
+        """The table with every hand open, for teaching; the chance is not in it, and stock stays face down."""
+        whole = self.state.copy()
+        for zone, cards in enumerate(whole.zones):
+            if whole.owner_sees(zone):
+                for card in cards:
+                    whole.sight[card] = EVERYONE
+        return whole.view(seat)
+
+    @staticmethod
+    def events_for(seat: int, events: Iterable[Event]) -> tuple[Event, ...]:
+        """The events as the seat saw them."""
+        return tuple(redact(event, seat) for event in events)
+
+    # -- acting ------------------------------------------------------------------------------------
+
+    def propose(self, seat: int, action: Action) -> Accepted | Refused:
+        """Carry out the action if the seat may do it now; otherwise change nothing and say why."""
+        refusal = self._why_not(seat, action)
+        if refusal is not None:
+            return Refused(refusal)
+        done = self._do(action)
+        self._changed()
+        return Accepted(done.events)
+
+    def can_undo(self, seat: int) -> Refusal | None:
+        """Why the seat may not take back its own last action; None when it may.
+
+        It may while it was shown nothing hidden by it, no chance was used and nobody acted since: then it knows no
+        more than when it decided. A friendly table lets it back anyway, and counts it in `undone`. A match that is
+        over stands: its result is written.
+        """
+        last = self._last_of(seat)
+        if not self.state.agenda:
+            return Refusal("undo.refuse.over", {})
+        if last is None:
+            return Refusal("undo.refuse.nothing", {})
+        if self.friendly:
+            return None
+        if last < len(self._steps) - 1:
+            return Refusal("undo.refuse.others", {})
+        if not self._free(last):
+            return Refusal("undo.refuse.revealed", {})
+        return None
+
+    def undo(self, seat: int) -> Undone | Refused:
+        """Take the seat back to its own last decision, or say why not."""
+        refusal = self.can_undo(seat)
+        last = self._last_of(seat)
+        if refusal is not None or last is None:
+            return Refused(refusal or Refusal("undo.refuse.nothing", {}))
+        taken = self._take_back(last)
+        self._changed()
+        return Undone(taken)
+
+    def can_redo(self, seat: int) -> bool:
+        """Whether the seat just took back an action that it may do again."""
+        return bool(self._redo) and self._redo[-1][0] == seat == self.state.to_act
+
+    def redo(self, seat: int) -> Accepted | Refused:
+        """Do again what the seat itself took back last; the others act anew."""
+        if not self.can_redo(seat):
+            return Refused(Refusal("undo.refuse.redo", {}))
+        return self.propose(seat, self.game.parse(self._redo[-1][1]))
+
+    # -- inside ------------------------------------------------------------------------------------
+
+    def _why_not(self, seat: int, action: Action) -> Refusal | None:
+        state = self.state
+        if state.to_act is None:
+            return Refusal("rules.refuse.over", {})
+        if seat != state.to_act:
+            return Refusal("rules.refuse.turn", {"name": self.seats[state.to_act].name})
+        return self.game.why_not(state, action)
+
+    def _do(self, action: Action) -> Step:
+        """Carry out a legal action on a copy, so that a fault in a game's rules cannot leave half of it behind."""
+        before, after = self.state, self.state.copy()
+        seat = before.agenda[-1].seat
+        action = before.legal[before.legal.index(action)]  # an equal stranger (`Bid(True)`) has another text
+        after.events = []
+        after.apply(action)
+        step = Step(seat, self.game.text(action), tuple(after.events), _told(before, after, after.events), before)
+        after.events = None
+        self.state = after
+        self._steps.append(step)
+        self._log.append(step.text)
+        if self._redo and self._redo[-1] == (seat, step.text):
+            self._redo.pop()
+        else:
+            self._redo.clear()
+        return step
+
+    def _last_of(self, seat: int) -> int | None:
+        for number in range(len(self._steps) - 1, -1, -1):
+            if self._steps[number].seat == seat:
+                return number
+        return None
+
+    def _free(self, number: int) -> bool:
+        step = self._steps[number]
+        return number == len(self._steps) - 1 and not step.told >> step.seat & 1
+
+    def _take_back(self, number: int) -> int:
+        step, taken = self._steps[number], len(self._steps) - number
+        self.undone += not self._free(number)
+        del self._steps[number:]
+        self._marks = [*(mark for mark in self._marks if mark[0] <= number), (number, step.seat)]
+        self._redo.append((step.seat, step.text))
+        self._log.append(f"undo {taken}")
+        self.state = step.before
+        return taken
+
+    def _repeat(self, entry: int, text: str) -> None:
+        """Do an entry of a log again."""
+        word, _, many = text.partition(" ")
+        if word == "undo":
+            last = len(self._steps) - int(many) if many.isascii() and many.isdigit() and len(many) < 7 else -1
+            if not 0 <= last < len(self._steps):
+                raise LogError(entry, text, None)
+            seat = self._steps[last].seat
+            refusal = self.can_undo(seat)
+            if refusal is not None or self._last_of(seat) != last:
+                raise LogError(entry, text, refusal)
+            self._take_back(last)
+            return
+        try:
+            action = self.game.parse(text)
+        except ValueError as error:
+            raise LogError(entry, text, None) from error
+        acting = self.state.to_act
+        refusal = self._why_not(-1 if acting is None else acting, action)
+        if refusal is not None:
+            raise LogError(entry, text, refusal)
+        self._do(action)
+
+    def _changed(self) -> None:
+        for listener in self.listeners:
+            listener(self)
+
+
+def _told(before: State, after: State, events: Iterable[Any]) -> int:
+    """The seats that learned something hidden from these events; all of them when chance was used."""
+    if before.rng != after.rng:
+        return EVERYONE
+    known, told = before.sight[:], 0
+    for event in events:
+        if isinstance(event, Moved):
+            told |= event.sight & ~known[event.card]
+            known[event.card] = event.sight
+        elif isinstance(event, Shown):
+            told |= event.sight & ~known[event.card]
+            known[event.card] |= event.sight
+        elif not hasattr(event, "seat"):
+            return EVERYONE  # gathered or shuffled
+    return told

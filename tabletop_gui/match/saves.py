@@ -1,0 +1,159 @@
+"""A match as a file: set-up, seed and log, and a digest of the state they lead to.
+
+The file is JSON that a person can read, and repeating its log is the only way to load it, so that a file cannot say
+anything the rules do not. Whatever is wrong with one is told in one sentence (`SaveError.refusal`).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from tabletop_gui import __version__
+from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.games import GAMES
+from tabletop_gui.match import disk
+from tabletop_gui.match.disk import DiskError, set_aside
+from tabletop_gui.match.match import LogError, Match
+from tabletop_gui.match.seats import Seat
+
+__all__ = ["FORMAT", "MOST_BYTES", "Save", "SaveError", "decode", "encode", "read", "restore", "set_aside", "write"]
+
+FORMAT = 1
+MOST_BYTES = 1 << 20
+"""A whole match is some 20 KB."""
+
+Word = Annotated[str, msgspec.Meta(max_length=64)]
+Text = Annotated[str, msgspec.Meta(max_length=400)]
+
+
+class SaveError(DiskError):
+    """A save that cannot be loaded or written; `refusal` is the sentence for the player."""
+
+
+class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What the file holds.
+
+    `seconds` is how long the match has been played, `progress` and `over` spare the list of matches a replay;
+    `digest` is the state's, after the last of `actions`.
+    """
+
+    format: int
+    app: Word
+    game: Word
+    options: dict[Word, OptionValue]
+    seats: Annotated[list[Seat], msgspec.Meta(min_length=1, max_length=15)]
+    seed: Annotated[int, msgspec.Meta(ge=0)]
+    friendly: bool
+    began: Word
+    seconds: Annotated[float, msgspec.Meta(ge=0, le=1e9)]
+    progress: dict[Word, int]
+    over: bool
+    digest: Word
+    actions: list[Text]
+
+
+class _Head(msgspec.Struct):
+    """As much as tells whether this version of the program can read the rest."""
+
+    format: int
+    game: str
+
+
+def encode(match: Match) -> bytes:
+    """The text of the save, one log entry a line."""
+    save = Save(
+        format=FORMAT,
+        app=__version__,
+        game=match.game.id,
+        options=dict(match.options),
+        seats=list(match.seats),
+        seed=match.seed,
+        friendly=match.friendly,
+        began=match.began,
+        seconds=round(match.seconds, 1),
+        progress=dict(match.game.progress(match.state)),
+        over=not match.state.agenda,
+        digest=match.state.digest(),
+        actions=list(match.actions),
+    )
+    return msgspec.json.format(msgspec.json.encode(save), indent=1) + b"\n"
+
+
+def decode(data: bytes, name: str) -> Save:
+    """The save that a text holds; `name` is the file's, for the sentence. Raises SaveError."""
+    data = data.removeprefix(b"\xef\xbb\xbf")
+    if not data.strip(b" \t\r\n\0"):
+        raise _refused("empty", name)
+    try:
+        head = msgspec.json.decode(data, type=_Head)
+        if head.format > FORMAT:
+            raise _refused("future", name, format=head.format)
+        if head.format < 1:
+            raise _refused("foreign", name)
+        save = msgspec.json.decode(data, type=Save)
+    except msgspec.ValidationError as error:
+        where = str(error).rpartition("`$")[2].rstrip("`").lstrip(".") if "`$" in str(error) else ""
+        if _foreign(data):
+            raise _refused("foreign", name) from error
+        raise _refused("wrong", name, where=where or "?") from error
+    except (ValueError, RecursionError) as error:  # msgspec.DecodeError and UnicodeDecodeError are ValueErrors
+        raise _refused("damaged" if data.lstrip()[:1] == b"{" else "foreign", name) from error
+    for seat in save.seats:
+        if not all(text.isprintable() for text in (seat.name, seat.character, seat.level, seat.personality)):
+            raise _refused("wrong", name, where="seats")
+    return save
+
+
+def restore(save: Save, name: str) -> Match:
+    """The match of a save, replayed and compared with its digest; `name` is the file's. Raises SaveError."""
+    game = GAMES.get(save.game)
+    if game is None:
+        raise _refused("game", name, game=save.game[:40])
+    if game.refuse(len(save.seats), save.options) is not None:
+        raise _refused("setup", name)
+    try:
+        match = Match.replayed(game, save.options, save.seats, save.seed, save.friendly, save.actions)
+    except LogError as error:
+        raise _refused("entry", name, n=error.entry, text=error.text[:40]) from error
+    if match.state.digest() != save.digest:
+        raise _refused("edited", name)
+    match.began, match.seconds = save.began, save.seconds
+    return match
+
+
+def read(path: Path) -> Match:
+    """The match saved in a file. Raises SaveError, and leaves the file where it is (see `set_aside`)."""
+    return restore(decode(load(path), path.name), path.name)
+
+
+def load(path: Path) -> bytes:
+    """The bytes of a save. Raises SaveError."""
+    try:
+        return disk.read(path, MOST_BYTES)
+    except DiskError as error:
+        raise SaveError(error.refusal) from error
+
+
+def write(match: Match, path: Path) -> None:
+    """Save the match: all of it or, if anything goes wrong, what was there before. Raises SaveError."""
+    try:
+        disk.write(path, encode(match))
+    except DiskError as error:
+        raise SaveError(error.refusal) from error
+
+
+def _foreign(data: bytes) -> bool:
+    """Whether this is some other program's JSON, and not a save with something wrong in it."""
+    try:
+        held = msgspec.json.decode(data)
+    except (ValueError, RecursionError):
+        return True
+    return not (isinstance(held, dict) and len(held.keys() & {"format", "game", "seats", "actions", "digest"}) >= 3)
+
+
+def _refused(what: str, name: str, **params: object) -> SaveError:
+    return SaveError(Refusal(f"save.refuse.{what}", {"file": name, **params}))

@@ -1,0 +1,137 @@
+"""The player's settings: their defaults, their bounds and their file.
+
+A setting out of bounds is as if it were not there; a file that cannot be read is set aside. Either is told in one
+sentence, and neither stops the program. Keys of a newer version of the program are kept.
+"""
+
+from __future__ import annotations
+
+import locale
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.match import disk
+from tabletop_gui.match.disk import DiskError
+from tabletop_gui.match.seats import Ident, Name, Seat
+
+MOST_BYTES = 1 << 20
+SPEEDS = (0.5, 1.0, 1.5, 2.0, 4.0, 0.0)
+"""How many times faster than the timing table; 0 is instant."""
+
+Volume = Annotated[float, msgspec.Meta(ge=0, le=1)]
+
+
+class Table(msgspec.Struct, frozen=True):
+    """The last set-up of a game: who sat where and with what options."""
+
+    seats: tuple[Seat, ...] = ()
+    options: dict[str, OptionValue] = {}
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything the player can set. Change one with `changed`: what is out of bounds is refused."""
+
+    language: Literal["es", "en"] | None = None
+    """None: the system's."""
+    speed: Annotated[float, msgspec.Meta(ge=0, le=8)] = 1.0
+    master: Volume = 0.8
+    effects: Volume = 0.8
+    voices: Volume = 0.8
+    muted: bool = False
+    mute_unfocused: bool = True
+    ui_scale: Annotated[float, msgspec.Meta(ge=0.8, le=1.6)] = 1.0
+    reduced_motion: bool = False
+    four_colour: bool = True
+    one_click: bool = False
+    full_screen: bool = False
+    window: tuple[Annotated[int, msgspec.Meta(ge=320, le=16384)], Annotated[int, msgspec.Meta(ge=240, le=16384)]] | None = None
+    """The window's last size in pixels; None: let the program choose."""
+    theme: Literal["night", "day"] = "night"
+    friendly_undo: bool = False
+    open_table: bool = False
+    player: Name = ""
+    """The player's own name; empty until somebody typed one."""
+    character: Ident = ""
+    """The player's own portrait."""
+    names: tuple[Name, ...] = ()
+    """The names of the persons who played here, the latest first."""
+    tables: dict[str, Table] = {}
+    """The last set-up of each game, by its id."""
+    keys: dict[str, str] = {}
+    """Key bindings that differ from the shipped ones: action -> key."""
+
+    def changed(self, **fields: Any) -> Settings:
+        """These settings with some of them changed. Raises msgspec.ValidationError out of bounds, TypeError for a
+        setting that does not exist."""
+        fresh = msgspec.structs.replace(self, **fields)
+        return msgspec.convert(msgspec.to_builtins(fresh), Settings)
+
+
+FIELDS = {field.encode_name: field for field in msgspec.structs.fields(Settings)}
+
+
+def load(path: Path) -> tuple[Settings, Refusal | None]:
+    """The settings of a file, and what was wrong with it. Without a file: the defaults, and nothing wrong."""
+    if not path.exists():
+        return Settings(), None
+    try:
+        held = _parsed(disk.read(path, MOST_BYTES))
+    except DiskError as error:
+        return Settings(), error.refusal
+    if held is None:
+        aside = disk.set_aside(path)
+        return Settings(), Refusal("save.refuse.settings", {"file": path.name, "aside": aside.name if aside else path.name})
+    known, wrong = {}, []
+    for name, value in held.items():
+        if name in FIELDS:
+            try:
+                known[name] = msgspec.convert(value, FIELDS[name].type)
+            except msgspec.ValidationError:
+                wrong.append(name)
+    refusal = Refusal("save.refuse.setting", {"file": path.name, "names": ", ".join(wrong)}) if wrong else None
+    return Settings(**known), refusal
+
+
+def store(settings: Settings, path: Path) -> Refusal | None:
+    """Write the settings, keeping the keys of the file that this version does not know; why not when it cannot be."""
+    held: dict[str, Any] = {}
+    try:
+        if path.exists():
+            held = _parsed(disk.read(path, MOST_BYTES)) or {}
+        held |= msgspec.to_builtins(settings)
+        disk.write(path, msgspec.json.format(msgspec.json.encode(held), indent=2) + b"\n")
+    except DiskError as error:
+        return error.refusal
+    return None
+
+
+def _parsed(data: bytes) -> dict[str, Any] | None:
+    """The JSON object of a text; None when it holds none."""
+    try:
+        held = msgspec.json.decode(data.removeprefix(b"\xef\xbb\xbf"))
+    except (ValueError, RecursionError):
+        return None
+    return held if isinstance(held, dict) else None
+
+
+def system_language() -> Literal["es", "en"]:
+    """The system's language if the program speaks it, else English; asked of the environment and the C library."""
+    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    if not any(names):
+        names = [locale.getlocale()[0] or "", _windows_language()]
+    first = next((name for name in names if name and name not in ("C", "POSIX")), "en").lower()
+    return "es" if first.startswith(("es", "spanish", "ca", "gl", "eu")) else "en"
+
+
+def _windows_language() -> str:
+    if sys.platform == "win32":
+        import ctypes
+
+        return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+    return ""
