@@ -1,1 +1,19 @@
-"""The scenes of the program; they do not know one another."""
+"""The scenes, by name. They are imported when first opened, and never import one another: they meet through this table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SCENES: Final[dict[str, tuple[str, str]]] = {
+    "lobby": ("tabletop_gui.gui.scenes.lobby", "LobbyScene"),
+    "setup": ("tabletop_gui.gui.scenes.setup", "SetupScene"),
+    "settings": ("tabletop_gui.gui.scenes.settings", "SettingsScene"),
+    "rules": ("tabletop_gui.gui.scenes.rules", "RulesScene"),
+    "pause": ("tabletop_gui.gui.scenes.pause", "PauseScene"),
+    "results": ("tabletop_gui.gui.scenes.results", "ResultsScene"),
+    "saves": ("tabletop_gui.gui.scenes.saves", "SavesScene"),
+    "notices": ("tabletop_gui.gui.scenes.notices", "NoticesScene"),
+    "profile": ("tabletop_gui.gui.scenes.profile", "ProfileScene"),
+    "table.oh_hell": ("tabletop_gui.gui.scenes.table_oh_hell", "OhHellTable"),
+}
+"""Name → (module, class). ``table.<game id>`` is the table of a game and takes ``match``."""

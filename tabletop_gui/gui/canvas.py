@@ -1,0 +1,281 @@
+"""A retained picture list with automatic dirty rectangles.
+
+A scene gives the canvas everything it shows, in paint order, every frame it draws. The canvas compares the list with the last
+frame's by
+identity and position and repaints only what changed. Surfaces must never be modified after they were given; they are either
+opaque
+(``convert()``) or premultiplied (``convert_alpha().premul_alpha()``).
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Final
+
+import pygame
+
+FULL_REDRAW_SHARE: Final = 0.6
+"""When more than this share of the window is dirty, one full redraw is cheaper than many clipped ones."""
+FADE_STEPS: Final = 32
+FADES_KEPT: Final = 96
+FRAMES_KEPT: Final = 600
+
+Area = tuple[int, int, int, int]
+
+
+class Entry:
+    """One picture of the frame: what, where, which part of it (surface coordinates; None = all), and for opaque pictures how
+    strong."""
+
+    __slots__ = ("alpha", "area", "surface", "x", "y")
+
+    def __init__(self, surface: pygame.Surface, x: int, y: int, area: Area | None, alpha: int) -> None:
+        self.surface = surface
+        self.x = x
+        self.y = y
+        self.area = area
+        self.alpha = alpha
+
+    def same(self, other: Entry) -> bool:
+        return (
+            self.surface is other.surface
+            and self.x == other.x
+            and self.y == other.y
+            and self.alpha == other.alpha
+            and self.area == other.area
+        )
+
+    @property
+    def key(self) -> tuple[int, int, int, int, Area | None]:
+        return id(self.surface), self.x, self.y, self.alpha, self.area
+
+    @property
+    def rect(self) -> pygame.Rect:
+        if self.area is None:
+            return self.surface.get_rect(topleft=(self.x, self.y))
+        return pygame.Rect(self.x, self.y, self.area[2], self.area[3])
+
+    @property
+    def opaque(self) -> bool:
+        return self.alpha == 255 and not self.surface.get_flags() & pygame.SRCALPHA
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What one repaint cost. ``paint_ms`` is diff + blits, ``present_ms`` the copy to the screen, ``area`` dirty pixels."""
+
+    paint_ms: float
+    present_ms: float
+    area: int
+    rects: int
+    entries: int
+    full: bool
+
+
+class Canvas:
+    """The frame under construction and the one on the screen."""
+
+    def __init__(self, target: pygame.Surface) -> None:
+        self.target = target
+        self.frames: deque[Frame] = deque(maxlen=FRAMES_KEPT)
+        self._shown: list[Entry] = []
+        self._next: list[Entry] = []
+        self._everything = True
+        self._exposed: list[pygame.Rect] = []
+        self._clip: pygame.Rect | None = None
+        self._fades: OrderedDict[tuple[int, int], tuple[pygame.Surface, pygame.Surface]] = OrderedDict()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Window pixels."""
+        return self.target.get_size()
+
+    def retarget(self, target: pygame.Surface) -> None:
+        """The window has a new surface (resize, full screen): repaint everything next time."""
+        self.target = target
+        self.invalidate()
+
+    def invalidate(self, rect: pygame.Rect | None = None) -> None:
+        """The screen has lost what was painted (all of it, or one rectangle in pixels)."""
+        if rect is None:
+            self._everything = True
+        else:
+            self._exposed.append(rect.copy())
+
+    # -- building a frame ----------------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Start a frame. Whatever is not given again disappears."""
+        self._next = []
+        self._clip = None
+
+    def blit(self, surface: pygame.Surface, x: float, y: float) -> None:
+        """Show a surface with its top left corner at (x, y) window pixels."""
+        if self._clip is None:
+            self._next.append(Entry(surface, round(x), round(y), None, 255))
+        else:
+            self._clipped(surface, round(x), round(y), 255)
+
+    def veil(self, picture: pygame.Surface, x: float, y: float, strength: float) -> None:
+        """Show an *opaque* picture through which the rest is seen: strength 0 (invisible) to 1. For cross-fades of whole
+        pictures."""
+        alpha = round(255 * min(1.0, max(0.0, strength)))
+        if alpha:
+            self._next.append(Entry(picture, round(x), round(y), None, alpha))
+
+    def faded(self, surface: pygame.Surface, alpha: float) -> pygame.Surface:
+        """A premultiplied surface at a strength of 0 to 1 (in 32 steps). The result is cached: give the same surface again, not
+        a copy."""
+        step = round(FADE_STEPS * min(1.0, max(0.0, alpha)))
+        if step == FADE_STEPS:
+            return surface
+        key = (id(surface), step)
+        kept = self._fades.get(key)
+        if kept is not None and kept[0] is surface:
+            self._fades.move_to_end(key)
+            return kept[1]
+        if surface.get_flags() & pygame.SRCALPHA:
+            copy = surface.copy()
+        else:
+            copy = surface.convert_alpha()
+        level = round(255 * step / FADE_STEPS)
+        copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+        self._fades[key] = (surface, copy)  # the source is kept alive, so its id stays its own
+        while len(self._fades) > FADES_KEPT:
+            self._fades.popitem(last=False)
+        return copy
+
+    @contextmanager
+    def clipped(self, rect: pygame.Rect) -> Iterator[None]:
+        """Everything shown inside the ``with`` is cut to the rectangle (window pixels); clips nest."""
+        before = self._clip
+        self._clip = rect.clip(before) if before is not None else rect.copy()
+        try:
+            yield
+        finally:
+            self._clip = before
+
+    def _clipped(self, surface: pygame.Surface, x: int, y: int, alpha: int) -> None:
+        clip = self._clip
+        assert clip is not None
+        whole = surface.get_rect(topleft=(x, y))
+        seen = whole.clip(clip)
+        if seen.w <= 0 or seen.h <= 0:
+            return
+        area = None if seen.size == whole.size else (seen.x - x, seen.y - y, seen.w, seen.h)
+        self._next.append(Entry(surface, seen.x, seen.y, area, alpha))
+
+    # -- showing it ----------------------------------------------------------------------------------------------------------
+
+    def end(self) -> list[pygame.Rect]:
+        """Compare with the last frame, repaint what changed on the target, and return the repainted rectangles (pixels)."""
+        start = perf_counter()
+        old, new = self._shown, self._next
+        bounds = self.target.get_rect()
+        if self._everything:
+            dirty = [bounds]
+        else:
+            dirty = merged([*changes(old, new), *self._exposed], bounds)
+        self._everything = False
+        self._exposed = []
+        self._shown = new
+        if not dirty:
+            return []
+        area = sum(r.w * r.h for r in dirty)
+        full = area >= FULL_REDRAW_SHARE * bounds.w * bounds.h
+        if full:
+            dirty = [bounds]
+            area = bounds.w * bounds.h
+        rects = [entry.rect for entry in new]
+        for rect in dirty:
+            self._repaint(rect, new, rects)
+        self.frames.append(Frame((perf_counter() - start) * 1000, 0.0, area, len(dirty), len(new), full))
+        return dirty
+
+    def _repaint(self, rect: pygame.Rect, entries: Sequence[Entry], rects: list[pygame.Rect]) -> None:
+        target = self.target
+        touched = rect.collidelistall(rects)
+        first = 0
+        for place in range(len(touched) - 1, -1, -1):  # nothing under an opaque picture that covers the rectangle is seen
+            if rects[touched[place]].contains(rect) and entries[touched[place]].opaque:
+                first = place
+                break
+        else:
+            target.fill((0, 0, 0), rect)
+        target.set_clip(rect)
+        run: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        for index in touched[first:]:
+            entry = entries[index]
+            surface = entry.surface
+            if entry.area is None and entry.alpha == 255 and surface.get_flags() & pygame.SRCALPHA:
+                run.append((surface, (entry.x, entry.y)))
+                continue
+            if run:
+                target.fblits(run, pygame.BLEND_PREMULTIPLIED)
+                run = []
+            if surface.get_flags() & pygame.SRCALPHA:
+                target.blit(surface, (entry.x, entry.y), entry.area, pygame.BLEND_PREMULTIPLIED)
+            elif entry.alpha == 255:
+                target.blit(surface, (entry.x, entry.y), entry.area)
+            else:
+                surface.set_alpha(entry.alpha)
+                target.blit(surface, (entry.x, entry.y), entry.area)
+                surface.set_alpha(None)
+        if run:
+            target.fblits(run, pygame.BLEND_PREMULTIPLIED)
+        target.set_clip(None)
+
+
+def changes(old: Sequence[Entry], new: Sequence[Entry]) -> list[pygame.Rect]:
+    """The rectangles in which two frames differ: what left, what came, and what changed its place in the paint order."""
+    start, stop_old, stop_new = 0, len(old), len(new)
+    while start < stop_old and start < stop_new and old[start].same(new[start]):
+        start += 1
+    while stop_old > start and stop_new > start and old[stop_old - 1].same(new[stop_new - 1]):
+        stop_old -= 1
+        stop_new -= 1
+    if start == stop_old == stop_new:
+        return []
+    waiting: dict[tuple[int, int, int, int, Area | None], list[int]] = {}
+    for index in range(start, stop_old):
+        waiting.setdefault(old[index].key, []).append(index)
+    dirty: list[pygame.Rect] = []
+    highest = -1
+    for entry in new[start:stop_new]:
+        places = waiting.get(entry.key)
+        if not places:
+            dirty.append(entry.rect)
+            continue
+        place = places.pop(0)
+        if place < highest:
+            dirty.append(entry.rect)  # it was painted before something that now lies under it
+        else:
+            highest = place
+    for places in waiting.values():
+        dirty.extend(old[place].rect for place in places)
+    return dirty
+
+
+def merged(rects: Sequence[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rect]:
+    """Cut to the window and join overlapping rectangles where that does not waste much. Overlaps left over are harmless."""
+    out: list[pygame.Rect] = []
+    for rect in rects:
+        piece = rect.clip(bounds)
+        if piece.w <= 0 or piece.h <= 0:
+            continue
+        joined = True
+        while joined:
+            joined = False
+            for index in piece.collidelistall(out):
+                both = piece.union(out[index])
+                if both.w * both.h <= 1.25 * (piece.w * piece.h + out[index].w * out[index].h):
+                    piece = both
+                    del out[index]
+                    joined = True
+                    break
+        out.append(piece)
+    return out

@@ -1,0 +1,66 @@
+"""The product's two type families, found without importing them.
+
+Fraunces is the display face (titles, labels, every number that counts); Alegreya Sans is the text face. Both come from PyPI
+packages
+that only carry the files. A missing file never stops the program: pygame's own ``freesansbold`` takes its place.
+"""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final, Literal
+
+import pygame
+
+Face = Literal["display", "text", "bold", "italic"]
+
+FACES: Final[dict[Face, tuple[str, str]]] = {
+    "display": ("fontpkg_fraunces", "Fraunces[SOFT,WONK,opsz,wght].ttf"),
+    "text": ("fontpkg_alegreya_sans", "AlegreyaSans-Medium.ttf"),
+    "bold": ("fontpkg_alegreya_sans", "AlegreyaSans-ExtraBold.ttf"),
+    "italic": ("fontpkg_alegreya_sans", "AlegreyaSans-MediumItalic.ttf"),
+}
+"""Face → (package, file). pygame.font always shows a variable font's default master: Fraunces' is Black 900, the one we want."""
+
+
+@cache
+def font_file(face: Face) -> Path | None:
+    """Where the face's file is (frozen bundle or installed package), or None when it is missing."""
+    package, name = FACES[face]
+    bundle = getattr(sys, "_MEIPASS", None)
+    if bundle is not None:
+        bundled = Path(bundle) / package / "files" / name
+        if bundled.is_file():
+            return bundled
+    try:
+        spec = find_spec(package)  # finds, does not import: importing the font helper package costs 90 ms
+    except (ImportError, ValueError):
+        return None
+    for root in (spec.submodule_search_locations or ()) if spec else ():
+        path = Path(root) / "files" / name
+        if path.is_file():
+            return path
+    return None
+
+
+@cache
+def font(face: Face, px: int) -> pygame.font.Font:
+    """The face at ``px`` window pixels (not logical ones). Opens pygame.font when nobody has yet."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    size = max(4, px)
+    path = font_file(face)
+    if path is not None:
+        try:
+            return pygame.font.Font(str(path), size)
+        except (OSError, pygame.error):
+            pass
+    return pygame.font.Font(None, size)
+
+
+def forget() -> None:
+    """Drop every opened font. Needed after ``pygame.font.quit()``: fonts opened before it are dead."""
+    font.cache_clear()

@@ -1,0 +1,169 @@
+"""The event loop: sleeps while nothing moves, runs at the screen's pace while something does, and answers input at once.
+
+Order of one turn: time passes for what was moving, input is handled, the frame is drawn. Of a run of mouse motions only the
+last is used.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final, Protocol
+
+import pygame
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+LONGEST_STEP_MS: Final = 50.0
+"""A frame that was late (or a laptop that slept) never makes an animation jump further than this."""
+SHORTEST_FRAME_MS: Final = 4.0
+"""Mice report up to 1000 times a second; while something moves, motion alone does not draw more often than this."""
+DROWSY_AFTER_MS: Final = 2000.0
+"""``event.wait`` wakes 1000 times a second inside SDL; after this long without input a 16 ms poll costs a sixth of it."""
+DROWSY_POLL_MS: Final = 16
+
+
+class Clock(Protocol):
+    def now(self) -> float:
+        """Milliseconds since some fixed moment; never goes back."""
+        ...
+
+
+class WallClock:
+    """Real time."""
+
+    def now(self) -> float:
+        return time.perf_counter() * 1000
+
+
+class StepClock:
+    """Time that a test steps by hand."""
+
+    def __init__(self) -> None:
+        self._now = 0.0
+
+    def now(self) -> float:
+        return self._now
+
+    def step(self, ms: float) -> None:
+        self._now += ms
+
+
+class Loop:
+    """Runs the application until it quits."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._moving = False
+        self._updated = app.clock.now()
+        self._drawn = -1e9
+        self._input = app.clock.now()
+        self._wake: float | None = None
+        self.period_ms = 1000.0 / 60.0
+        self.late = 0
+        self.intervals: list[float] = []
+        self.measuring = False
+
+    def wake_in(self, ms: float) -> None:
+        """Let time pass for the scenes again within ``ms`` even when nothing moves and nobody touches anything."""
+        moment = self._app.clock.now() + ms
+        if self._wake is None or moment < self._wake:
+            self._wake = moment
+
+    def run(self) -> None:
+        """Turn until ``app.quit()``."""
+        while self._app.running:
+            self.turn(self._gather())
+
+    def turn(self, events: Iterable[pygame.event.Event]) -> None:
+        """One turn with these events: update, handle, draw when there is something to draw."""
+        app = self._app
+        now = app.clock.now()
+        elapsed = now - self._updated
+        self._updated = now
+        if self._wake is not None and now >= self._wake:
+            self._wake = None
+        if self._moving:
+            for event in events:
+                self._handle(event, now)
+            self._moving = app.update(min(elapsed, LONGEST_STEP_MS))
+            draw = True
+        else:
+            # Nothing moved while we slept: timers get the whole time first, and what the input starts begins at zero.
+            moving = app.update(elapsed)
+            for event in events:
+                self._handle(event, now)
+            if app.running:
+                moving = app.update(0.0) or moving
+            self._moving = moving
+            draw = moving
+        if app.running and (draw or app.is_dirty):
+            if self.measuring and self._drawn > 0:
+                self.intervals.append(now - self._drawn)
+            self._drawn = now
+            app.draw()
+
+    def _handle(self, event: pygame.event.Event, now: float) -> None:
+        self._input = now
+        self._app.handle(event)
+
+    def _gather(self) -> list[pygame.event.Event]:
+        """Sleep for as long as nothing needs us; return the input that came."""
+        clock = self._app.clock
+        if self._moving:
+            return self._until_deadline(clock)
+        if self._app.is_dirty:
+            return thinned(pygame.event.get())
+        while self._app.running:
+            now = clock.now()
+            left = None if self._wake is None else self._wake - now
+            if left is not None and left <= 0:
+                return thinned(pygame.event.get())
+            if now - self._input < DROWSY_AFTER_MS:
+                awake = DROWSY_AFTER_MS - (now - self._input) + 1
+                first = pygame.event.wait(max(1, round(awake if left is None else min(left, awake))))
+                if first.type != pygame.NOEVENT:
+                    return thinned([first, *pygame.event.get()])
+            else:
+                events = pygame.event.get()
+                if events:
+                    return thinned(events)
+                pygame.time.wait(DROWSY_POLL_MS if left is None else max(1, min(DROWSY_POLL_MS, round(left))))
+        return []
+
+    def _until_deadline(self, clock: Clock) -> list[pygame.event.Event]:
+        """While something moves: the next frame's time, or input if it comes sooner."""
+        deadline = self._drawn + self.period_ms
+        events = pygame.event.get()
+        while True:
+            now = clock.now()
+            if events:
+                rest = self._drawn + SHORTEST_FRAME_MS - now
+                if rest > 0 and all(event.type == pygame.MOUSEMOTION for event in events):
+                    time.sleep(rest / 1000)
+                    events += pygame.event.get()
+                return thinned(events)
+            left = deadline - now
+            if left <= 0:
+                return []
+            if left > 2:
+                first = pygame.event.wait(int(left - 1))
+                if first.type != pygame.NOEVENT:
+                    events = [first, *pygame.event.get()]
+            else:
+                time.sleep(left / 1000)
+                events = pygame.event.get()
+                if not events:
+                    return []
+
+
+def thinned(events: Iterable[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Of each run of mouse motions (and of resizes) only the last one."""
+    out: list[pygame.event.Event] = []
+    for event in events:
+        if out and out[-1].type == event.type and event.type in (pygame.MOUSEMOTION, pygame.VIDEORESIZE):
+            out[-1] = event
+        else:
+            out.append(event)
+    return out

@@ -1,0 +1,79 @@
+"""Logical units to window pixels.
+
+Scenes are laid out on a logical canvas of at least 1600 x 900 units. ``u`` is the size of one logical unit in window pixels;
+the canvas
+grows in the direction in which the window is longer than 16:9, so nothing is letterboxed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+LOGICAL_WIDTH: Final = 1600.0
+LOGICAL_HEIGHT: Final = 900.0
+TEXT_FLOOR_PX: Final = 12
+"""No text is ever drawn smaller than this many window pixels, however small the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Viewport:
+    """One window size and one interface scale.
+
+    ``width`` and ``height`` are window pixels; ``scale`` (0.8 to 1.6) is the player's choice and enlarges text and controls,
+    never the table.
+    """
+
+    width: int
+    height: int
+    scale: float = 1.0
+
+    @property
+    def u(self) -> float:
+        """Window pixels per logical unit."""
+        return max(0.05, min(self.width / LOGICAL_WIDTH, self.height / LOGICAL_HEIGHT))
+
+    @property
+    def w(self) -> float:
+        """Logical width of the canvas, 1600 or more."""
+        return self.width / self.u
+
+    @property
+    def h(self) -> float:
+        """Logical height of the canvas, 900 or more."""
+        return self.height / self.u
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window in pixels."""
+        return self.width, self.height
+
+    def px(self, logical: float) -> int:
+        """A length in window pixels, rounded."""
+        return round(logical * self.u)
+
+    def ui(self, logical: float) -> float:
+        """A control's length in logical units, enlarged by the player's interface scale."""
+        return logical * self.scale
+
+    def point(self, x: float, y: float) -> tuple[int, int]:
+        """A logical place in window pixels."""
+        u = self.u
+        return round(x * u), round(y * u)
+
+    def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        """A logical rectangle in window pixels. Edges are rounded, so neighbours share their edge."""
+        u = self.u
+        left, top = round(x * u), round(y * u)
+        return pygame.Rect(left, top, round((x + w) * u) - left, round((y + h) * u) - top)
+
+    def logical(self, position: tuple[float, float]) -> tuple[float, float]:
+        """A window position (a mouse event's ``pos``) in logical units."""
+        u = self.u
+        return position[0] / u, position[1] / u
+
+    def text(self, size: float) -> int:
+        """A type size in window pixels: logical size x interface scale, never under the readable floor."""
+        return max(TEXT_FLOOR_PX, round(size * self.scale * self.u))
