@@ -1,0 +1,1 @@
+"""What Oh Hell adds to the table: its tally, places, panels and score sheet."""

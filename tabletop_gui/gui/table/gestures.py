@@ -1,0 +1,116 @@
+"""The whole vocabulary of input: seven records. A game's scene maps its legal actions to them and to nothing else.
+
+The pointer and the keyboard offer what has a gesture, so a drop can only ever propose a legal action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Any
+
+from tabletop_gui.engine.values import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Drag:
+    """Carry a card to a place of the table."""
+
+    card: int
+    to: str
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """Touch a thing that lies on the table; `spot` is its name."""
+
+    spot: str
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """Press a button; `key` is its key on the keyboard ("" for none)."""
+
+    label: str
+    action: Action
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """Point at a place of a zone: a card of a row, a rival's seat."""
+
+    zone: int
+    index: int
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Dial:
+    """Choose an amount from `low` to `high` in steps of `step`."""
+
+    label: str
+    low: int
+    high: int
+    step: int
+    make: Callable[[int], Action] = field(compare=False)
+
+    def nearest(self, amount: float) -> int:
+        """The amount that can be chosen nearest to this one."""
+        steps = round((min(max(amount, self.low), self.high) - self.low) / self.step)
+        return min(self.low + steps * self.step, self.high)
+
+
+@dataclass(frozen=True, slots=True)
+class Gather:
+    """Choose several cards out of some, so many as `sizes` allows, then confirm."""
+
+    zone: int
+    cards: tuple[int, ...]
+    sizes: Sequence[int]
+    make: Callable[[tuple[int, ...]], Action] = field(compare=False)
+
+    def complete(self, chosen: Sequence[int]) -> Action | None:
+        """The action of this choice, in the order of `cards`; None while it is not a whole choice."""
+        picked = tuple(card for card in self.cards if card in chosen)
+        return self.make(picked) if len(picked) in self.sizes else None
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """Lay a card on a board of cells; `cells` has an action for every (x, y, turn) where it fits."""
+
+    card: int
+    board: str
+    cells: Mapping[tuple[int, int, int], Action] = field(hash=False)
+
+    def nearest(self, x: float, y: float, turn: int) -> tuple[int, int, int] | None:
+        """The cell nearest to a point of the board where the card fits when turned so."""
+        fitting = [cell for cell in self.cells if cell[2] == turn]
+        return min(fitting, key=lambda c: ((c[0] - x) ** 2 + (c[1] - y) ** 2, c), default=None)
+
+
+Gesture = Drag | Tap | Press | Point | Dial | Gather | Fit
+
+
+def actions_of(gesture: Gesture) -> Iterator[Action]:
+    """Every action the gesture can make."""
+    match gesture:
+        case Dial(low=low, high=high, step=step, make=make):
+            yield from (make(amount) for amount in range(low, high, step))
+            yield make(high)
+        case Gather(cards=cards, sizes=sizes, make=choose):
+            for size in sizes:
+                yield from (choose(chosen) for chosen in combinations(cards, size))
+        case Fit(cells=cells):
+            yield from cells.values()
+        case Drag() | Tap() | Press() | Point():
+            yield gesture.action
+
+
+def covers(gestures: Iterable[Gesture], legal: Iterable[Any]) -> bool:
+    """Whether the gestures make every legal action and nothing else."""
+    return {action for gesture in gestures for action in actions_of(gesture)} == set(legal)

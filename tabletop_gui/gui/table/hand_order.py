@@ -1,0 +1,69 @@
+"""The order in which a player holds an own hand. It has no meaning in the rules and is nobody else's business."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise, permutations
+
+from tabletop_gui.engine.events import HIDDEN
+
+
+def alternating(suits: Sequence[int], red: frozenset[int], base: Sequence[int]) -> list[int]:
+    """The suits in an order in which colours alternate as far as they can, as near to `base` as possible.
+
+    >>> alternating([0, 1, 3], frozenset({1, 2}), [3, 2, 0, 1])
+    [3, 1, 0]
+    """
+    present = [suit for suit in base if suit in suits]
+
+    def rank(order: Sequence[int]) -> tuple[int, list[int]]:
+        return sum((a in red) == (b in red) for a, b in pairwise(order)), [present.index(suit) for suit in order]
+
+    orders: list[tuple[int, ...]] = list(permutations(present))
+    best = min(orders, key=rank)
+    return list(best)
+
+
+class HandOrder:
+    """Keeps the cards of a hand sorted, or as the player has put them.
+
+    `sort` puts cards (faces) in their natural order; cards that leave keep the others where they are.
+    """
+
+    def __init__(self, sort: Callable[[Sequence[int]], list[int]]) -> None:
+        self._sort = sort
+        self._shown: list[int] = []
+        self.by_hand = False
+        """The player has moved cards: new ones go to the right end instead of being sorted in."""
+
+    def indexes(self, faces: Sequence[int]) -> list[int] | None:
+        """The zone's places in the order to show them; None when there are cards that may not be seen."""
+        if HIDDEN in faces:
+            return None
+        held = set(faces)
+        kept = [card for card in self._shown if card in held]
+        if len(kept) < len(held):
+            if self.by_hand and kept:
+                known = set(kept)
+                kept += self._sort([card for card in faces if card not in known])
+            else:
+                kept, self.by_hand = self._sort(faces), False
+        self._shown = kept
+        place = {card: index for index, card in enumerate(faces)}
+        return [place[card] for card in kept]
+
+    @property
+    def shown(self) -> list[int]:
+        """The cards as they were shown last."""
+        return self._shown[:]
+
+    def put(self, card: int, slot: int) -> None:
+        """Put a card into a slot, counted without it."""
+        if card in self._shown:
+            self._shown.remove(card)
+            self._shown.insert(slot, card)
+            self.by_hand = True
+
+    def forget(self) -> None:
+        """A new hand: sorted again."""
+        self._shown, self.by_hand = [], False

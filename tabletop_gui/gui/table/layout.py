@@ -1,0 +1,226 @@
+"""Where cards lie: places that give every card of a zone its spot, in logical units.
+
+A place knows no card's face. It is asked with the number of cards (and, for an own hand, the order to show them in) and answers
+with one spot for each place of the zone, in the zone's order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import cos, hypot, radians, sin
+from typing import Final, Protocol
+
+RATIO: Final = 1.4
+"""A card's height over its width."""
+GONE_WIDTH: Final = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where one card rests: its centre, angle (degrees, clockwise), width, which side is up, its order in the heap."""
+
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+    up: bool = True
+    z: float = 0.0
+    seen: bool = True
+    """False for the cards deep in a pile, which need not be drawn."""
+
+    @property
+    def height(self) -> float:
+        return self.width * RATIO
+
+    def moved(self, dx: float = 0.0, dy: float = 0.0) -> Spot:
+        """The same spot somewhere else."""
+        return replace(self, x=self.x + dx, y=self.y + dy)
+
+    def holds(self, x: float, y: float, rise: float = 0.0) -> bool:
+        """Whether a point lies on a card resting here; `rise` widens the card upwards (a lifted card)."""
+        dx, dy = x - self.x, y - self.y
+        a = radians(-self.angle)
+        across, down = dx * cos(a) - dy * sin(a), dx * sin(a) + dy * cos(a)
+        return abs(across) <= self.width / 2 and -self.height / 2 - rise <= down <= self.height / 2
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """Left, top, width and height of the upright rectangle about the card."""
+        a = radians(self.angle)
+        w = abs(self.width * cos(a)) + abs(self.height * sin(a))
+        h = abs(self.width * sin(a)) + abs(self.height * cos(a))
+        return self.x - w / 2, self.y - h / 2, w, h
+
+
+class Place(Protocol):
+    """A zone's place on the table."""
+
+    def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
+        """A spot for each of `count` cards. `order` lists the zone's places as they are to be shown, first to last."""
+        ...
+
+
+def _ranks(count: int, order: Sequence[int] | None) -> list[int]:
+    """For each place of the zone, as how many-th it is shown."""
+    if order is None:
+        return list(range(count))
+    ranks = [0] * count
+    for shown, place in enumerate(order):
+        ranks[place] = shown
+    return ranks
+
+
+@dataclass(frozen=True, slots=True)
+class Fan:
+    """A hand: cards side by side on a shallow arc, overlapping when there are many.
+
+    `room` is the width that all cards together may take, `step` the distance between neighbours when there is room enough,
+    `bend` how far (units) the outermost card of a full fan hangs, `turn` its angle in degrees. `along` turns the whole fan
+    (0 = south, cards upright).
+    """
+
+    x: float
+    y: float
+    width: float
+    room: float
+    step: float
+    bend: float = 26.0
+    turn: float = 8.0
+    up: bool = True
+    along: float = 0.0
+    gap: int | None = None
+    """A slot kept free for a card that is carried over the hand."""
+
+    def slots(self, count: int) -> float:
+        """The distance between neighbours."""
+        if count < 2:
+            return self.step
+        return min(self.step, (self.room - self.width) / (count - 1))
+
+    def spot(self, rank: float, count: int) -> Spot:
+        """The spot of the `rank`-th of `count` cards."""
+        step = self.slots(count)
+        off = rank - (count - 1) / 2
+        full = max(1.0, (self.room - self.width) / 2)
+        share = off * step / full  # -1 .. 1 over the whole room: few cards lie on the flat middle of the same arc
+        dx, dy = off * step, share * share * self.bend
+        a = radians(self.along)
+        x, y = self.x + dx * cos(a) - dy * sin(a), self.y + dx * sin(a) + dy * cos(a)
+        return Spot(x, y, self.width, share * self.turn + self.along, self.up, rank)
+
+    def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
+        shown = count + (self.gap is not None)
+        spots = []
+        for rank in _ranks(count, order):
+            at = rank + (self.gap is not None and rank >= self.gap)
+            spots.append(self.spot(at, shown))
+        return spots
+
+    def slot_at(self, x: float, count: int) -> int:
+        """Between which neighbours (0 .. count) a card carried over a southern hand would go."""
+        step = self.slots(count + 1)
+        left = self.x - step * count / 2
+        return max(0, min(count, round((x - left) / step)))
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """A trick: the k-th card lies in the slot of the k-th seat from `first`, slots clockwise from the viewer's (south)."""
+
+    x: float
+    y: float
+    width: float
+    seats: int
+    rx: float
+    ry: float
+    first: int = 0
+    """The slot of the first card: 0 is the viewer's."""
+
+    def slot(self, k: int) -> Spot:
+        """The slot of the k-th seat clockwise from the viewer."""
+        k %= self.seats
+        a = radians(90 + 360 * k / self.seats)
+        tilt = (0.0, 6.0, -3.0, 7.0, -5.0, 4.0, -6.0)[k % 7] if k else 0.0
+        return Spot(self.x + self.rx * cos(a), self.y + self.ry * sin(a), self.width, tilt, True, k)
+
+    def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
+        return [replace(self.slot(self.first + i), z=i) for i in range(count)]
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Cards on top of one another; the last is on top. `turned` lays the top card face up across it, as `turned_at` says."""
+
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+    up: bool = False
+    thick: int = 5
+    """So many cards are drawn; those beneath are not seen."""
+    per: float = 10.0
+    """One visible edge for so many cards."""
+    turned: Spot | None = None
+
+    def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
+        under = count - (self.turned is not None)
+        edges = min(self.thick, max(1, round(under / self.per))) if under else 0
+        spots = []
+        for i in range(count):
+            if self.turned is not None and i == count - 1:
+                spots.append(replace(self.turned, z=i))
+                continue
+            level = max(0, edges - (under - i))  # the topmost `edges` cards are told apart
+            spots.append(
+                Spot(self.x - 1.6 * level, self.y - 2.2 * level, self.width, self.angle, self.up, i, seen=under - i <= edges)
+            )
+        return spots
+
+
+@dataclass(frozen=True, slots=True)
+class Heaps:
+    """A zone whose cards lie in several piles: card i lies in the heap `owner[i]`; each heap keeps its order of tricks."""
+
+    at: Sequence[Spot]
+    """For each heap the spot of its first bundle."""
+    owners: Sequence[int]
+    """For each bundle (a trick) its heap."""
+    bundle: int
+    """Cards in a bundle."""
+    shift: float = 9.0
+
+    def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
+        lying = [0] * len(self.at)
+        spots = []
+        for first in range(0, count, self.bundle):
+            trick = first // self.bundle
+            heap = self.owners[trick] if trick < len(self.owners) else 0
+            base, k = self.at[heap], lying[heap]
+            lying[heap] += 1
+            for i in range(first, min(count, first + self.bundle)):
+                last = i == min(count, first + self.bundle) - 1
+                # bundles lie crosswise in rows of five, as tricks are kept at a table
+                spots.append(
+                    replace(
+                        base,
+                        x=base.x + self.shift * (k % 5),
+                        y=base.y + (k // 5) * self.shift,
+                        angle=base.angle + (90 if k % 2 else 0),
+                        z=i,
+                        seen=last,
+                    )
+                )
+        return spots
+
+
+def distance(a: tuple[float, float], b: tuple[float, float]) -> float:
+    """How far two points lie apart."""
+    return hypot(a[0] - b[0], a[1] - b[1])
+
+
+def overlap(a: tuple[float, float, float, float], b: tuple[float, float, float, float]) -> float:
+    """The area that two rectangles (left, top, width, height) share."""
+    w = min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0])
+    h = min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1])
+    return w * h if w > 0 and h > 0 else 0.0

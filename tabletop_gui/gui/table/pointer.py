@@ -1,0 +1,349 @@
+"""Press, click and drag: what the mouse does to cards, as a state machine without a window.
+
+It is told what happens (logical units, milliseconds) and answers with intents; `Felt` is the table it touches. It never changes
+the table itself. The rules are sections 1 and 2 of the interaction grammar; every number is in `timing`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.intents import (
+    Box,
+    Empty,
+    Felt,
+    Grip,
+    Home,
+    Intent,
+    PickUp,
+    Put,
+    Refuse,
+    Reorder,
+    Select,
+    Target,
+    Touch,
+    Zoom,
+)
+from tabletop_gui.gui.table.layout import Spot, distance, overlap
+from tabletop_gui.gui.table.timing import clamp
+from tabletop_gui.gui.table.tween import approach
+
+LEFT: Final = 1
+RIGHT: Final = 3
+
+
+@dataclass(slots=True)
+class _Press:
+    x: float
+    y: float
+    at: float
+    grip: Grip | None
+    thing: str | None
+    target: Target | None
+    spent: bool = False
+    """It has become a zoom or a drag: its release is no click."""
+
+
+@dataclass(slots=True)
+class Carry:
+    """A card being carried: where its centre should be, where it is, how it leans."""
+
+    card: int
+    dx: float
+    dy: float
+    x: float
+    y: float
+    goal_x: float
+    goal_y: float
+    width: float
+    tilt: float = 0.0
+    ms: float = 0.0
+    """For how long; the card swells during the first of it."""
+
+
+class Pointer:
+    """The state of the one pointer: what it hovers over, has selected, carries, and where that would go."""
+
+    def __init__(self, felt: Felt) -> None:
+        self.felt = felt
+        self.one_click = False
+        self.reduced = False
+        self.x = self.y = -1.0
+        self.hover: Grip | None = None
+        self.selected: int | None = None
+        self.carry: Carry | None = None
+        self.best: Target | None = None
+        self.slot: int | None = None
+        """The place in the hand over which the carried card is."""
+        self.zoomed: Grip | None = None
+        self._press: _Press | None = None
+        self._clicked: tuple[int, float] | None = None
+        self._eager = False
+        """The last completed move was a drag: the next own card follows at once."""
+
+    # -- input ----------------------------------------------------------------------------------------------------------------
+
+    def press(self, x: float, y: float, button: int, now: float) -> list[Intent]:
+        """A button goes down."""
+        self.x, self.y = x, y
+        if self.carry is not None:
+            return self.cancel() if button == RIGHT else []
+        if button == RIGHT:
+            grip = self.felt.grip(x, y)
+            if self._press is not None or grip is None:
+                return []
+            self.zoomed = grip
+            return [Zoom(grip)]
+        if button != LEFT or self._press is not None:
+            return []
+        grip = self.felt.grip(x, y)
+        target = None if grip is not None and grip.own else self._lit_at(x, y)
+        thing = None if (grip is not None and grip.own) or target is not None else self.felt.thing(x, y)
+        self._press = _Press(x, y, now, grip, thing, target)
+        if not (grip is not None and grip.own) and target is None and thing is None:
+            return [Empty(True)]
+        return []
+
+    def move(self, x: float, y: float, now: float) -> list[Intent]:
+        """The pointer moves."""
+        self.x, self.y = x, y
+        press = self._press
+        if self.carry is not None:
+            self.carry.goal_x, self.carry.goal_y = x + self.carry.dx, y + self.carry.dy
+            self._aim()
+            return []
+        if press is not None and not press.spent and press.grip is not None and press.grip.own:
+            spot = self.felt.outline(press.grip.card)
+            way = distance((x, y), (press.x, press.y))
+            if way > 0 and (self._eager or way >= timing.DRAG_START or not spot.holds(x, y)):
+                return self._pick_up(press, spot)
+            return []
+        self.hover = self.felt.grip(x, y)
+        return []
+
+    def release(self, x: float, y: float, button: int, now: float) -> list[Intent]:
+        """A button goes up."""
+        self.x, self.y = x, y
+        if button == RIGHT:
+            return self._unzoom()
+        press = self._press
+        if button != LEFT or press is None:
+            return []
+        self._press = None
+        if self.carry is not None:
+            return self._drop()
+        self.hover = self.felt.grip(x, y)
+        if press.spent:
+            return self._unzoom()
+        if press.grip is not None and press.grip.own:
+            return self._click(press.grip.card, x, y, now)
+        if press.target is not None:
+            return self._click_target(press.target, x, y)
+        if press.thing is not None:
+            return [Touch(press.thing)] if self.felt.thing(x, y) == press.thing else []
+        intents: list[Intent] = [Empty(False)]
+        if self.selected is not None:
+            self.selected = None
+            intents.append(Select(None))
+        return intents
+
+    def cancel(self) -> list[Intent]:
+        """Esc, the other button, lost focus, the pointer out of the window: nothing is held any longer."""
+        carry, press = self.carry, self._press
+        self._press, self.carry, self.best, self.slot = None, None, None, None
+        intents: list[Intent] = []
+        if carry is not None:
+            intents.append(Home(carry.card))
+        elif press is not None and press.grip is None and press.thing is None and press.target is None:
+            intents.append(Empty(False))
+        intents += self._unzoom()
+        return intents
+
+    def leave(self) -> list[Intent]:
+        """The pointer left the window: nothing is hovered over, nothing held."""
+        self.hover = None
+        return self.cancel()
+
+    def reset(self) -> None:
+        """Another viewer, another position: forget everything at once, without a word."""
+        self._press = self.carry = self.best = self.slot = self.hover = self.selected = self.zoomed = self._clicked = None
+
+    def refresh(self) -> None:
+        """The cards have moved under a resting pointer."""
+        if self.carry is None and self._press is None:
+            self.hover = self.felt.grip(self.x, self.y) if self.x >= 0 else None
+        elif self.carry is not None:
+            self._aim()
+
+    # -- selection, shared with the keyboard ----------------------------------------------------------------------------------
+
+    def select(self, card: int | None) -> list[Intent]:
+        """Select a card, or none."""
+        if card == self.selected:
+            return []
+        self.selected = card
+        return [Select(card)]
+
+    def play(self, card: int, carried: bool = False) -> list[Intent]:
+        """Put a card where it must go when there is one place for it; otherwise select it, or say why it cannot go."""
+        targets = self.felt.targets(card)
+        if len(targets) == 1:
+            return self._put(card, targets[0], carried)
+        if not targets:
+            attempts = self.felt.attempts(card)
+            if attempts:
+                return [*self.select(None), Refuse(card, attempts[0], carried)]
+        return self.select(card)
+
+    def lit(self) -> Sequence[Target]:
+        """The places that shine now: where the carried or selected card may go."""
+        card = self.carry.card if self.carry is not None else self.selected
+        return self.felt.targets(card) if card is not None else ()
+
+    # -- time -----------------------------------------------------------------------------------------------------------------
+
+    def tick(self, dt_ms: float, now: float) -> tuple[bool, list[Intent]]:
+        """Let time pass: a resting press enlarges, a carried card follows. (something moved, intents)"""
+        press = self._press
+        if (
+            press is not None
+            and not press.spent
+            and self.carry is None
+            and press.grip is not None
+            and now - press.at >= timing.LONG_PRESS_MS
+        ):
+            press.spent = True
+            self.zoomed = press.grip
+            return True, [Zoom(press.grip)]
+        return self._follow(dt_ms), []
+
+    @property
+    def waiting(self) -> float | None:
+        """The moment at which a resting press becomes a zoom."""
+        press = self._press
+        if press is None or press.spent or press.grip is None or self.carry is not None:
+            return None
+        return press.at + timing.LONG_PRESS_MS
+
+    def _follow(self, dt_ms: float) -> bool:
+        carry = self.carry
+        if carry is None:
+            return False
+        carry.ms += dt_ms
+        if self.reduced or dt_ms <= 0:
+            if self.reduced:
+                carry.x, carry.y, carry.tilt = carry.goal_x, carry.goal_y, 0.0
+            return carry.ms < timing.PICK_UP_MS
+        old = carry.x
+        carry.x = approach(carry.x, carry.goal_x, timing.FOLLOW_RATE, dt_ms)
+        carry.y = approach(carry.y, carry.goal_y, timing.FOLLOW_RATE, dt_ms)
+        speed = (carry.x - old) * 1000 / dt_ms
+        lean = clamp(speed * timing.TILT_PER_SPEED, -timing.TILT_MOST, timing.TILT_MOST)
+        carry.tilt = approach(carry.tilt, lean, timing.TILT_RATE, dt_ms)
+        near = abs(carry.x - carry.goal_x) < 0.2 and abs(carry.y - carry.goal_y) < 0.2
+        if near and abs(carry.tilt) < 0.2:
+            carry.x, carry.y, carry.tilt = carry.goal_x, carry.goal_y, 0.0
+            return carry.ms < timing.PICK_UP_MS + dt_ms
+        return True
+
+    # -- what follows ---------------------------------------------------------------------------------------------------------
+
+    def _pick_up(self, press: _Press, spot: Spot) -> list[Intent]:
+        assert press.grip is not None
+        press.spent = True
+        card = press.grip.card
+        # from where the pointer is now: crossing the threshold does not make the card jump
+        self.carry = Carry(card, spot.x - self.x, spot.y - self.y, spot.x, spot.y, spot.x, spot.y, spot.width)
+        self.hover = None
+        intents: list[Intent] = []
+        if self.selected is not None:
+            self.selected = None
+            intents.append(Select(None))
+        self._aim()
+        return [*intents, PickUp(card)]
+
+    def _aim(self) -> None:
+        carry = self.carry
+        assert carry is not None
+        self.slot = self.felt.slot(carry.card, carry.goal_x, carry.goal_y)
+        self.best = best_target(self._box(carry), carry.width, self.felt.targets(carry.card))
+
+    @staticmethod
+    def _box(carry: Carry) -> Box:
+        return Spot(carry.goal_x, carry.goal_y, carry.width).box
+
+    def _drop(self) -> list[Intent]:
+        carry = self.carry
+        assert carry is not None
+        self._aim()
+        best, slot = self.best, self.slot
+        self.carry = self.best = self.slot = None
+        if best is not None:
+            self._eager = True
+            return [Put(carry.card, best, True)]
+        if slot is not None:
+            self._eager = True
+            return [Reorder(carry.card, slot)]
+        wrong = best_target(self._box(carry), carry.width, self.felt.attempts(carry.card))
+        return [Refuse(carry.card, wrong, True) if wrong is not None else Home(carry.card)]
+
+    def _put(self, card: int, target: Target, carried: bool) -> list[Intent]:
+        self._eager = carried
+        self._clicked = None
+        return [*self.select(None), Put(card, target, carried)]
+
+    def _click(self, card: int, x: float, y: float, now: float) -> list[Intent]:
+        grip = self.felt.grip(x, y)
+        if grip is None or grip.card != card:
+            return []
+        before, self._clicked = self._clicked, (card, now)
+        double = before is not None and before[0] == card and now - before[1] <= timing.DOUBLE_CLICK_MS
+        if double or (self.one_click and len(self.felt.targets(card)) <= 1):
+            self._clicked = None
+            return self.play(card)
+        if self.selected == card:
+            return self.select(None)
+        self._eager = False
+        return self.select(card)
+
+    def _lit_at(self, x: float, y: float) -> Target | None:
+        if self.selected is None:
+            return None
+        inside = [t for t in self.felt.targets(self.selected) if _holds(t.catch, x, y) or t.slot.holds(x, y)]
+        return min(inside, key=lambda t: distance((t.slot.x, t.slot.y), (x, y)), default=None)
+
+    def _click_target(self, target: Target, x: float, y: float) -> list[Intent]:
+        card = self.selected
+        if card is None or self._lit_at(x, y) != target:
+            return []
+        return self._put(card, target, False)
+
+    def _unzoom(self) -> list[Intent]:
+        if self.zoomed is None:
+            return []
+        self.zoomed = None
+        return [Zoom(None)]
+
+
+def _holds(box: Box, x: float, y: float) -> bool:
+    return box[0] <= x <= box[0] + box[2] and box[1] <= y <= box[1] + box[3]
+
+
+def best_target(card: Box, width: float, targets: Sequence[Target]) -> Target | None:
+    """Where a card dropped here goes: the place it covers most (by 8 % at least), else the nearest within 0.75 of its width."""
+    area = card[2] * card[3]
+    if not targets or area <= 0:
+        return None
+    most, share = None, timing.OVERLAP_LEAST
+    for target in targets:
+        part = overlap(card, target.catch) / area
+        if part > share:
+            most, share = target, part
+    if most is not None:
+        return most
+    centre = card[0] + card[2] / 2, card[1] + card[3] / 2
+    near = min(targets, key=lambda t: distance((t.slot.x, t.slot.y), centre))
+    return near if distance((near.slot.x, near.slot.y), centre) <= timing.NEAR_SLOT * width else None

@@ -1,0 +1,169 @@
+"""Every duration, distance and strength of the table in one place.
+
+Times are milliseconds at speed 1. Lengths are logical units; the interaction grammar states its lengths in pixels of a
+1920 x 1080 window, whose unit is 0.83 logical ones: `PX` converts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+PX: Final = 900 / 1080
+"""One pixel of a 1080p window in logical units."""
+
+# -- press, click, drag -------------------------------------------------------------------------------------------------------
+DRAG_START: Final = 6 * PX
+"""A press that moves this far is a drag; so is one that leaves the card."""
+DOUBLE_CLICK_MS: Final = 400
+LONG_PRESS_MS: Final = 350
+"""A press that rests this long enlarges the card."""
+
+# -- lift, targets, drop ------------------------------------------------------------------------------------------------------
+HOVER_IN_MS: Final = 100
+HOVER_OUT_MS: Final = 120
+HOVER_RISE: Final = 0.10
+"""Share of the card's height."""
+HOVER_SCALE: Final = 1.05
+SELECT_RISE: Final = 0.16
+CARRY_SCALE: Final = 1.08
+PICK_UP_MS: Final = 120
+CARRY_LIFT: Final = 14 * PX
+REST_LIFT: Final = 0.0
+FOLLOW_RATE: Final = 30.0
+"""Per second: how fast a carried card closes up to the pointer (a lag of 33 ms)."""
+TILT_PER_SPEED: Final = 0.010
+"""Degrees for each logical unit per second."""
+TILT_MOST: Final = 8.0
+TILT_RATE: Final = 14.0
+TARGET_FADE_MS: Final = 150
+TARGET_LEAN: Final = 6 * PX
+"""How far a card lying under the best target leans away."""
+DIM_REST: Final = 0.70
+OVERLAP_LEAST: Final = 0.08
+"""Share of the carried card that must lie on a place to choose it."""
+NEAR_SLOT: Final = 0.75
+"""Else the nearest place whose centre is within so many card widths."""
+GHOST_ALPHA: Final = 0.35
+SETTLE_LEAST_MS: Final = 90
+SETTLE_MOST_MS: Final = 160
+HOME_LEAST_MS: Final = 180
+HOME_MOST_MS: Final = 230
+SHAKE_MS: Final = 240
+SHAKE_REACH: Final = 3 * PX
+SHAKE_TIMES: Final = 2
+PART_MS: Final = 150
+"""Neighbours part while a card is carried over the hand."""
+
+# -- cards in motion ----------------------------------------------------------------------------------------------------------
+MOVE_BASE_MS: Final = 140
+MOVE_PER_UNIT_MS: Final = 0.16 / PX
+MOVE_LEAST_MS: Final = 160
+MOVE_MOST_MS: Final = 320
+DEAL_MS: Final = 220
+DEAL_STAGGER_MOST_MS: Final = 70
+DEAL_WHOLE_MS: Final = 1400
+"""The staggers of one deal add up to this at most, so the whole deal stays within 1.5 s."""
+DEAL_ARC: Final = 26.0
+"""How far a dealt card's way bends, logical units."""
+FLIP_MS: Final = 180
+FLIP_RISE: Final = 0.04
+THUMP_MS: Final = 60
+THUMP_SCALE: Final = 1.03
+TRICK_FREEZE_MS: Final = 1000
+PULSE_MS: Final = 210
+PULSE_TIMES: Final = 2
+PULSE_SCALE: Final = 1.06
+COLLECT_MS: Final = 300
+SHUFFLE_MS: Final = 340
+POINTS_ROLL_MS: Final = 300
+SUMMARY_ROW_MS: Final = 140
+"""The rows of a hand's summary appear one after the other."""
+RELAYOUT_MS: Final = 120
+REARRANGE_MS: Final = 150
+"""The hand closes up after a card has left it."""
+UNDO_MS: Final = 220
+ARROW_LEAST_MS: Final = 200
+ARROW_MOST_MS: Final = 450
+HURRY_MS: Final = 80
+"""However much is still to be shown, a press shows it within this time."""
+REDUCED_FADE_MS: Final = 80
+"""With reduced motion a card does not fly: it fades in where it belongs."""
+ZOOM_IN_MS: Final = 150
+ZOOM_OUT_MS: Final = 100
+RIBBON_MS: Final = 200
+PANEL_MS: Final = 150
+
+# -- the pace of the bots -----------------------------------------------------------------------------------------------------
+ATTEND_MS: Final = 250
+THINK_LEAST_MS: Final = 350
+THINK_MOST_MS: Final = 900
+LEAD_EXTRA_MS: Final = 600
+"""The opening lead of a hand takes so much longer."""
+READ_MS: Final = 450
+READ_PER_WORD_MS: Final = 25
+HOLD_FACTOR: Final = 8.0
+HOLD_AFTER_MS: Final = 260
+"""A press on the empty table that lasts so long is a hold: the table runs `HOLD_FACTOR` times as fast."""
+SKIPS_TO_SUGGEST: Final = 5
+"""After so many skipped actions running the table offers a higher speed, once."""
+WATCH_SUMMARY_MS: Final = 3500
+"""When nobody sits at the table in person a summary closes by itself."""
+TURN_RING_TURN_MS: Final = 1600
+"""One round of the ring about the seat that thinks."""
+
+# -- the curtain --------------------------------------------------------------------------------------------------------------
+HANDS_DOWN_MS: Final = 180
+HANDS_UP_MS: Final = 180
+HOLD_TO_LIFT_MS: Final = 600
+RECAP_MS: Final = 900
+
+BUBBLE_FADE_MS: Final = 120
+FACE_MS: Final = 1800
+"""How long a portrait keeps a glad or a sour face after a trick; after a hand it lasts until the next deal."""
+
+
+def clamp(value: float, least: float, most: float) -> float:
+    """`value`, but not under `least` nor over `most`."""
+    return least if value < least else most if value > most else value
+
+
+def move_ms(distance: float) -> float:
+    """How long a card takes for a way of so many logical units."""
+    return clamp(MOVE_BASE_MS + MOVE_PER_UNIT_MS * distance, MOVE_LEAST_MS, MOVE_MOST_MS)
+
+
+def settle_ms(distance: float) -> float:
+    """How long a dropped card takes to lie down in its place."""
+    return clamp(SETTLE_LEAST_MS + 0.4 * distance, SETTLE_LEAST_MS, SETTLE_MOST_MS)
+
+
+def home_ms(distance: float) -> float:
+    """How long a refused card takes to glide home."""
+    return clamp(HOME_LEAST_MS + 0.1 * distance, HOME_LEAST_MS, HOME_MOST_MS)
+
+
+def stagger_ms(cards: int) -> float:
+    """The time between two cards of a deal of so many."""
+    return min(DEAL_STAGGER_MOST_MS, DEAL_WHOLE_MS / max(1, cards))
+
+
+def read_ms(words: int) -> float:
+    """How long a bubble of so many words stays before the next thing happens."""
+    return READ_MS + READ_PER_WORD_MS * words
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """The player's speed: 0.5, 1, 1.5, 2, 4, or 0 for instant; `reduced` is reduced motion."""
+
+    speed: float = 1.0
+    reduced: bool = False
+
+    @property
+    def instant(self) -> bool:
+        return self.speed == 0
+
+    def ms(self, at_speed_1: float) -> float:
+        """A duration at this speed."""
+        return 0.0 if self.speed == 0 else at_speed_1 / self.speed
