@@ -1,0 +1,258 @@
+"""The folder of matches: those that go on, those that are over, and the history they leave.
+
+====================  ==========================================================================
+saves/*.json          the matches to continue, one file each, written after every action
+saves/finished/       the last fifty that are over, to be replayed
+saves/abandoned/      those the player put away
+history.jsonl         one line for each match that is over; lines are only ever added
+====================  ==========================================================================
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.games import GAMES
+from tabletop_gui.match import disk, history, saves
+from tabletop_gui.match.disk import DiskError
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.saves import SaveError
+from tabletop_gui.match.seats import Seat
+
+KEPT = 50
+"""How many finished matches keep their log."""
+LONGEST_PAUSE = 300.0
+"""Seconds: whoever is away for longer is not playing, and the match's time stands still."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Something wrong with a file: the sentence, and the name the file was set aside under."""
+
+    refusal: Refusal
+    aside: str = ""
+
+    def told(self, tr: Callable[..., str]) -> str:
+        """The sentence in the player's language; `tr` is `Phrases.tr`."""
+        said = tr(self.refusal.key, **self.refusal.params)
+        return f"{said} {tr('save.set_aside', file=self.aside)}" if self.aside else said
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A match to continue, as the lobby lists it. `progress` fills the phrase `save.progress.<game>`."""
+
+    path: Path
+    game: str
+    seats: tuple[Seat, ...]
+    progress: Mapping[str, int]
+    saved: datetime
+    friendly: bool
+
+
+class _Summary(msgspec.Struct):
+    """As much of a save as the list of matches shows."""
+
+    format: int
+    game: str
+    seats: tuple[Seat, ...]
+    progress: dict[str, int]
+    friendly: bool
+    over: bool
+
+
+@dataclass(slots=True)
+class Slot:
+    """Where a match is kept. It listens to the match: every action is on the disk before `propose` returns.
+
+    `problem` says why the last writing failed (the disk is full, say); None when all is well.
+    """
+
+    archive: Archive
+    path: Path
+    problem: Refusal | None = None
+    finished: bool = False
+    _since: float = field(default_factory=time.monotonic)
+    _mark: tuple[int, int] | None = None
+
+    def keep(self, match: Match) -> None:
+        """Write the match down; when it is over, put it into the history."""
+        now = time.monotonic()
+        match.seconds += min(now - self._since, LONGEST_PAUSE)
+        self._since = now
+        if self._mark is not None and self.path.exists() and _mark(self.path) != self._mark:
+            self.path = self.archive.free_path(match.game.id)  # another window plays this match too: part ways
+        try:
+            saves.write(match, self.path)
+            self._mark = _mark(self.path)
+            if not match.state.agenda:
+                self.path = self.archive.finish(match, self.path)
+                self.finished = True
+            self.problem = None
+        except DiskError as error:
+            self.problem = error.refusal
+
+
+class Archive:
+    """The player's matches. `troubles` collects what was wrong with files that were looked at."""
+
+    def __init__(self, data: Path) -> None:
+        """`data` is the player's data folder (`Places.data`); it need not exist yet."""
+        self.folder = data / "saves"
+        self.history = data / "history.jsonl"
+        self.troubles: list[Trouble] = []
+
+    # -- matches that go on ------------------------------------------------------------------------
+
+    def begin(self, match: Match) -> Slot:
+        """Keep a new match from now on; it is on the disk when this returns (or `Slot.problem` says why not)."""
+        return self._listen(match, self.free_path(match.game.id))
+
+    def resume(self, path: Path) -> tuple[Match, Slot]:
+        """Load a match to continue and keep it from now on.
+
+        A file of `saves/` that cannot be loaded is set aside, and is then among the `troubles`; a file from
+        elsewhere is left alone, and if it can be loaded it is played on under a new name. Raises SaveError.
+        """
+        ours = path.parent == self.folder
+        try:
+            match = saves.read(path)
+        except SaveError as error:
+            if ours:
+                self._set_aside(path, error.refusal)
+            raise
+        return match, self._listen(match, path if ours else self.free_path(match.game.id))
+
+    def continue_list(self) -> list[Running]:
+        """The matches to continue, the latest first. Nothing is replayed; a broken file is set aside."""
+        found = []
+        for path in self._files(self.folder):
+            try:
+                running = self._summary(path)
+            except SaveError as error:
+                self._set_aside(path, error.refusal)
+                continue
+            if running is not None:
+                found.append(running)
+        return sorted(found, key=lambda running: running.saved, reverse=True)
+
+    def abandon(self, path: Path) -> Refusal | None:
+        """Put a match away, so that it is no longer among those to continue; why not when it cannot be."""
+        try:
+            (self.folder / "abandoned").mkdir(parents=True, exist_ok=True)
+            path.replace(_free(self.folder / "abandoned" / path.name))
+        except OSError as error:
+            return disk.cannot("save.refuse.write", path, error)
+        return None
+
+    def free_path(self, game: str) -> Path:
+        """A name nobody uses yet for a match of this game."""
+        stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+        return self.folder / f"{game}-{stamp}-{secrets.token_hex(3)}.json"
+
+    # -- matches that are over ---------------------------------------------------------------------
+
+    def finish(self, match: Match, path: Path) -> Path:
+        """Write a match that is over into the history, once, and move its save to the finished ones.
+
+        Returns the save's new path. Raises DiskError; it can then be done again.
+        """
+        if path.stem not in {record.id for record in history.read(self.history)[0]}:
+            record = history.record_of(match, path.stem)
+            disk.append(self.history, msgspec.json.encode(record))
+        target = self.folder / "finished" / path.name
+        try:
+            target.parent.mkdir(exist_ok=True)
+            path.replace(target)
+        except OSError as error:
+            raise DiskError(disk.cannot("save.refuse.write", path, error)) from error
+        for old in self.finished_list()[KEPT:]:
+            old.unlink(missing_ok=True)
+        return target
+
+    def finished_list(self) -> list[Path]:
+        """The saves of finished matches, the latest first, for `saves.read`."""
+        return sorted(self._files(self.folder / "finished"), key=_mark, reverse=True)
+
+    def records(self) -> tuple[list[history.Record], int]:
+        """Every match of the history, the oldest first, and how many lines could not be read (they stay where they are)."""
+        try:
+            return history.read(self.history)
+        except DiskError as error:
+            self.troubles.append(Trouble(error.refusal))
+            return [], 0
+
+    def statistics(self, name: str) -> history.Statistics:
+        """What the history says of the person of this name."""
+        return history.statistics(self.records()[0], name)
+
+    # -- inside ------------------------------------------------------------------------------------
+
+    def _listen(self, match: Match, path: Path) -> Slot:
+        slot = Slot(self, path)
+        match.listeners.append(slot.keep)
+        slot.keep(match)
+        return slot
+
+    def _files(self, folder: Path) -> list[Path]:
+        try:
+            return [path for path in folder.glob("*.json") if path.is_file() and ".bad-" not in path.name]
+        except OSError:
+            return []
+
+    def _summary(self, path: Path) -> Running | None:
+        """What the list shows of a save; None when its match turned out to be over, and is now in the history."""
+        data = saves.load(path)
+        try:
+            held = msgspec.json.decode(data.removeprefix(b"\xef\xbb\xbf"), type=_Summary)
+        except (ValueError, RecursionError):
+            held = None
+        if held is None or held.format != saves.FORMAT or held.game not in GAMES:
+            saves.restore(saves.decode(data, path.name), path.name)  # says what is wrong
+            raise SaveError(Refusal("save.refuse.damaged", {"file": path.name}))
+        if held.over:  # the program was killed between the last action and the history
+            try:
+                self.finish(saves.restore(saves.decode(data, path.name), path.name), path)
+                return None
+            except SaveError:
+                raise
+            except DiskError as error:
+                self.troubles.append(Trouble(error.refusal))
+        try:
+            saved = datetime.fromtimestamp(path.stat().st_mtime, UTC)
+        except (OSError, OverflowError, ValueError):
+            saved = datetime.fromtimestamp(0, UTC)
+        return Running(path, held.game, held.seats, held.progress, saved, held.friendly)
+
+    def _set_aside(self, path: Path, refusal: Refusal) -> None:
+        if refusal.key in ("save.refuse.missing", "save.refuse.read"):
+            self.troubles.append(Trouble(refusal))
+            return
+        aside = disk.set_aside(path)
+        self.troubles.append(Trouble(refusal, aside.name if aside else ""))
+
+
+def _mark(path: Path) -> tuple[int, int]:
+    """What changes when somebody writes the file."""
+    try:
+        stat = path.stat()
+    except OSError:
+        return (0, 0)
+    return (stat.st_mtime_ns, stat.st_size)
+
+
+def _free(path: Path) -> Path:
+    """The path, or the same with a number if there is such a file."""
+    number, free = 1, path
+    while free.exists():
+        number += 1
+        free = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return free

@@ -1,0 +1,142 @@
+"""The chronicle: what happened, in sentences, as one seat saw it.
+
+The table's log, the strip "since your last turn" and the `replay` command all read from here. A sentence is the
+phrase `log.<game>.<word>` (the word is the game's: `Game.told`) in one of three forms: ``me`` for what the reader did,
+``they`` for what another seat did, ``all`` for what nobody in particular did. Its parameters:
+
+=======  ==========================================================
+who      the name of the seat
+n        the event's number
+signed   the same with its sign: +12, −4
+card     the card, or the phrase `log.hidden` when the reader may not see it
+count    how many times this word has been told
+=======  ==========================================================
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown, redact
+from tabletop_gui.engine.game import Game
+from tabletop_gui.match.match import Match
+
+Tr = Callable[..., str]
+"""`Phrases.tr`."""
+
+_FRENCH = re.compile(r"(10|[2-9JQKA])([CDHS])")
+_GLYPHS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One sentence. `word` is what it tells of, `seat` who did it, `card` the card it is about (`HIDDEN` if unseen)."""
+
+    key: str
+    word: str
+    who: str = ""
+    seat: int | None = None
+    n: int = 0
+    count: int = 1
+    card: int | None = None
+    code: str = ""
+    """The code of the card."""
+
+    def told(self, tr: Tr) -> str:
+        """The sentence in the language of `tr`."""
+        card = "" if self.card is None else tr("log.hidden") if self.card == HIDDEN else card_text(self.code)
+        return tr(self.key, who=self.who, n=self.n, signed=signed(self.n), card=card, count=self.count)
+
+
+class Chronicle:
+    """Tells one reader of a match, event by event, in the order they happened."""
+
+    def __init__(self, match: Match, reader: int | None, open_table: bool = False) -> None:
+        """`reader` is a seat, `WATCHER`, or None for somebody who may know everything, as after the match."""
+        self.match, self.reader = match, reader
+        self.sees_all = reader is None or open_table
+        self._counts: dict[str, int] = {}
+
+    def tell(self, events: Iterable[Event]) -> list[Line]:
+        """The sentences for some more events; those about cards the reader may not see do not name them."""
+        game, lines = self.match.game, []
+        for event in events:
+            if not self.sees_all and self.reader is not None:
+                event = redact(event, self.reader)
+            word = game.told(event)
+            if word is not None:
+                lines.append(self._line(game, word, event))
+        return lines
+
+    def whole(self) -> list[Line]:
+        """Everything from the first deal on, with what was taken back marked where it stood."""
+        self._counts.clear()
+        lines, steps, marks = self.tell(self.match.opening), self.match.steps, dict(self.match.marks)
+        for number in range(len(steps) + 1):
+            if number in marks:
+                lines.append(self._said(marks[number], "undone", "log.undone"))
+            if number < len(steps):
+                lines += self.tell(steps[number].events)
+        return lines
+
+    def since_last_turn(self) -> list[Line]:
+        """What happened since the reader's own last action (or since the opening), that action left out."""
+        steps = self.match.steps
+        first = next((k + 1 for k in range(len(steps) - 1, -1, -1) if steps[k].seat == self.reader), 0)
+        self._counts.clear()
+        self.tell(self.match.opening)
+        for step in steps[:first]:
+            self.tell(step.events)
+        return [line for step in steps[first:] for line in self.tell(step.events)]
+
+    def _line(self, game: Game, word: str, event: Event) -> Line:
+        key = f"log.{game.id}.{word}"
+        count = self._counts[word] = self._counts.get(word, 0) + 1
+        if isinstance(event, Said):
+            return self._said(event.seat, word, key, event.n, count)
+        if isinstance(event, Moved | Shown):
+            zone = event.source if isinstance(event, Moved) else event.zone
+            owners = self.match.laid.owner_sees(zone)
+            seat = owners.bit_length() - 1 if owners and not owners & (owners - 1) else None
+            code = "" if event.card == HIDDEN else game.codes[event.card]
+            if seat is None:
+                return Line(f"{key}.all", word, count=count, card=event.card, code=code)
+            return Line(self._form(key, seat), word, self._name(seat), seat, 0, count, event.card, code)
+        return Line(f"{key}.all", word, count=count)
+
+    def _said(self, seat: int, word: str, key: str, n: int = 0, count: int = 1) -> Line:
+        if not 0 <= seat < len(self.match.seats):
+            return Line(f"{key}.all", word, n=n, count=count)
+        return Line(self._form(key, seat), word, self._name(seat), seat, n, count)
+
+    def _form(self, key: str, seat: int) -> str:
+        return f"{key}.me" if seat == self.reader else f"{key}.they"
+
+    def _name(self, seat: int) -> str:
+        return self.match.seats[seat].name
+
+
+def card_text(code: str) -> str:
+    """A card in a sentence: rank and suit sign for the French suits, otherwise its code.
+
+    >>> card_text("10H"), card_text("K12")
+    ('10♥', 'K12')
+    """
+    found = _FRENCH.fullmatch(code)
+    return found[1] + _GLYPHS[found[2]] if found else code
+
+
+def signed(n: int) -> str:
+    """A number with its sign, the minus as long as the plus.
+
+    >>> signed(12), signed(-4), signed(0)
+    ('+12', '−4', '0')
+    """
+    return f"+{n}" if n > 0 else f"−{-n}" if n < 0 else "0"
+
+
+def told(lines: Sequence[Line], tr: Tr) -> list[str]:
+    """The sentences of some lines."""
+    return [line.told(tr) for line in lines]

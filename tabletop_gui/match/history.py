@@ -1,0 +1,142 @@
+"""The history of finished matches, one JSON line each, and what it says of a player.
+
+A line that cannot be read is passed over and counted; nothing ever rewrites the file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+
+from tabletop_gui import __version__
+from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.match import disk
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.seats import Seat
+
+FORMAT = 1
+MOST_BYTES = 256 << 20
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished match. `undone` counts the undos that only a friendly table allows; `seconds` is the playing time."""
+
+    format: int = FORMAT
+    id: str
+    """The name of its save, without the suffix."""
+    app: str = ""
+    date: datetime
+    game: str
+    options: dict[str, OptionValue] = {}
+    seats: tuple[Seat, ...]
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+    tallies: dict[str, tuple[int, ...]] = {}
+    """What the game counts of each seat: bids made and missed, say."""
+    seed: int = 0
+    friendly: bool = False
+    undone: int = 0
+    seconds: float = 0.0
+
+    def __post_init__(self) -> None:
+        """Raises ValueError for a line whose parts do not fit together."""
+        many = len(self.seats)
+        if len(self.points) != many or any(len(counted) != many for counted in self.tallies.values()):
+            raise ValueError("a number for each seat is expected")
+        if not all(0 <= seat < many for seat in self.winners):
+            raise ValueError("the winners are not among the seats")
+
+
+_RECORD = msgspec.json.Decoder(Record)
+
+
+@dataclass(slots=True)
+class Tally:
+    """What a player has done, in one game or in all."""
+
+    matches: int = 0
+    wins: int = 0
+    marked: int = 0
+    """Matches in which a friendly table let something be taken back."""
+    made: int = 0
+    missed: int = 0
+    best: int | None = None
+    """The most points in a match; None in the sum over several games, whose points do not compare."""
+
+    @property
+    def made_percent(self) -> int | None:
+        """Bids made in a hundred; None before the first bid."""
+        bids = self.made + self.missed
+        return round(100 * self.made / bids) if bids else None
+
+
+@dataclass(slots=True)
+class Statistics:
+    """What the history says of the person called `name`."""
+
+    name: str
+    total: Tally = field(default_factory=Tally)
+    games: dict[str, Tally] = field(default_factory=dict)
+
+
+def record_of(match: Match, ident: str) -> Record:
+    """The record of a match that is over. Raises ValueError while it goes on."""
+    outcome = match.outcome
+    if outcome is None:
+        raise ValueError("the match is not over")
+    return Record(
+        id=ident,
+        app=__version__,
+        date=datetime.now(UTC).replace(microsecond=0),
+        game=match.game.id,
+        options=dict(match.options),
+        seats=match.seats,
+        points=outcome.points,
+        winners=outcome.winners,
+        tallies=dict(match.game.tallies(match.state)),
+        seed=match.seed,
+        friendly=match.friendly,
+        undone=match.undone,
+        seconds=round(match.seconds, 1),
+    )
+
+
+def read(path: Path) -> tuple[list[Record], int]:
+    """The records of a history, in order, and how many lines could not be read. No file: no records.
+
+    Raises DiskError when there is a file and it cannot be read.
+    """
+    if not path.exists():
+        return [], 0
+    records, broken = [], 0
+    for line in disk.read(path, MOST_BYTES).splitlines():
+        if not line.strip():
+            continue
+        try:
+            records.append(_RECORD.decode(line))
+        except (ValueError, RecursionError):
+            broken += 1
+    return records, broken
+
+
+def statistics(records: Iterable[Record], name: str) -> Statistics:
+    """What the records say of the person of this name, however it is capitalised."""
+    found = Statistics(name)
+    wanted = name.strip().casefold()
+    for record in records:
+        seat = next((k for k, s in enumerate(record.seats) if s.person and s.name.strip().casefold() == wanted), None)
+        if seat is None:
+            continue
+        of_game = found.games.setdefault(record.game, Tally())
+        for tally in (found.total, of_game):
+            tally.matches += 1
+            tally.wins += seat in record.winners
+            tally.marked += record.undone > 0
+            tally.made += record.tallies["made"][seat] if "made" in record.tallies else 0
+            tally.missed += record.tallies["missed"][seat] if "missed" in record.tallies else 0
+        of_game.best = record.points[seat] if of_game.best is None else max(of_game.best, record.points[seat])
+    return found
