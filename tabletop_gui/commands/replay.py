@@ -1,0 +1,74 @@
+"""``replay FILE``: repeat a saved match and tell it, as everybody or as one seat saw it; ``--verify`` proves the file."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.match import saves
+from tabletop_gui.match.chronicle import Chronicle, Tr
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.saves import SaveError
+from tabletop_gui.match.settings import system_language
+
+
+def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the sub-command."""
+    parser = subparsers.add_parser("replay", help="tell a saved match, and check it", description=__doc__)
+    parser.add_argument("file", type=Path, metavar="FILE", help="a save, as in the data folder's saves/")
+    parser.add_argument("--verify", action="store_true", help="check that the moves lead to the saved position; exit 1 if not")
+    parser.add_argument("--view", metavar="SEAT", help="tell only what this seat saw: its number (from 1) or its name")
+    parser.add_argument("--lang", choices=sorted(LANGUAGES), default=argparse.SUPPRESS, help="language of the sentences")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Tell the match. 0 when all is well, 1 when the save is not, 2 for a seat that is not at the table."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a console may not know the suits
+    tr = Phrases(getattr(args, "lang", None) or system_language()).tr
+    path: Path = args.file
+    try:
+        save = saves.decode(saves.load(path), path.name)
+        match = saves.repeat(save, path.name)
+    except SaveError as error:
+        print(tr(error.refusal.key, **error.refusal.params), file=sys.stderr)
+        return 1
+    reader = None
+    if args.view is not None:
+        reader = _seat(match, args.view)
+        if reader is None:
+            names = ", ".join(f"{number} {seat.name}" for number, seat in enumerate(match.seats, 1))
+            print(f"--view {args.view}: {names}", file=sys.stderr)
+            return 2
+    for line in Chronicle(match, reader).whole():
+        print(line.told(tr))
+    outcome = match.outcome
+    if outcome is None:
+        print(tr("history.unfinished"))
+    else:
+        for number in sorted(range(len(match.seats)), key=lambda number: -outcome.points[number]):
+            key = "history.winner" if number in outcome.winners else "history.result"
+            print(tr(key, who=match.seats[number].name, points=outcome.points[number]))
+    if args.verify:
+        return _verify(tr, match, save, path)
+    return 0
+
+
+def _verify(tr: Tr, match: Match, save: saves.Save, path: Path) -> int:
+    reached = match.state.digest()
+    if reached == save.digest:
+        print(tr("history.verified", n=len(save.actions), digest=reached))
+        return 0
+    print(tr("save.refuse.edited", file=path.name), f"({reached} ≠ {save.digest})", file=sys.stderr)
+    return 1
+
+
+def _seat(match: Match, wanted: str) -> int | None:
+    """The seat of a number from 1 or of a name; None when there is none."""
+    if wanted.isdecimal() and 1 <= int(wanted) <= len(match.seats):
+        return int(wanted) - 1
+    return next((number for number, seat in enumerate(match.seats) if seat.name.casefold() == wanted.casefold()), None)
