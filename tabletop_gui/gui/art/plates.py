@@ -6,33 +6,21 @@ What is wrong with a player's plate is noted once in ``problems`` and never stop
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
 from typing import Final
 
 import pygame
 
+from tabletop_gui.content.problems import Problem
 from tabletop_gui.gui.art.raster import inks_of, premultiplied, raster, recolour
 from tabletop_gui.gui.art.store import PixelStore, key_of
 
-__all__ = ["LARGEST_PLATE", "PlateProblem", "Plates"]
+__all__ = ["LARGEST_PLATE", "Plates"]
 
 LARGEST_PLATE: Final = 2**20
 """Bytes; no drawing of ours comes near, and a bigger one would stall the table."""
 _WORTH_KEEPING: Final = 96 * 96  # smaller pictures are drawn faster than read from disk
-
-
-@dataclass(frozen=True, slots=True)
-class PlateProblem:
-    """A plate that could not be used. ``key`` is a phrase key that takes ``{path}``; ``reason`` is for the log, in English."""
-
-    path: Path
-    key: str
-    reason: str
-
-    def __str__(self) -> str:
-        return f"{self.path}: {self.reason}"
 
 
 class Plates:
@@ -42,7 +30,7 @@ class Plates:
     """
 
     def __init__(self, find: Callable[[str], Path], shipped: Callable[[str], Path], store: PixelStore) -> None:
-        self.problems: list[PlateProblem] = []
+        self.problems: list[Problem] = []
         self._find = find
         self._shipped = shipped
         self._store = store
@@ -51,7 +39,7 @@ class Plates:
 
     def exists(self, relative: str) -> bool:
         """Whether there is such a plate at all."""
-        return bool(relative) and (relative in self._texts or self._find(relative).is_file())
+        return bool(relative) and any(path.is_file() for path in self._candidates(relative))
 
     def svg(self, relative: str) -> bytes:
         """The plate's text; empty (and a problem noted) when there is none to be had."""
@@ -68,21 +56,30 @@ class Plates:
         return inks_of(self.svg(relative))
 
     def _read(self, relative: str) -> tuple[bytes, Path]:
-        chosen, shipped = self._find(relative), self._shipped(relative)
-        for path in dict.fromkeys((chosen, shipped)):
+        for path in self._candidates(relative):
             try:
                 if path.stat().st_size > LARGEST_PLATE:
-                    self._report(path, "art.problem.too_big", f"larger than {LARGEST_PLATE} bytes")
+                    self._report(path, "too_big", limit=LARGEST_PLATE // 1024)
                     continue
                 return path.read_bytes(), path
-            except OSError as error:
-                self._report(path, "art.problem.unreadable", error.strerror or str(error))
-        return b"", shipped
+            except FileNotFoundError:
+                self._report(path, "missing_file")
+            except OSError:
+                self._report(path, "unreadable")
+        return b"", self._shipped(relative)
 
-    def _report(self, path: Path, key: str, reason: str) -> None:
+    def _candidates(self, relative: str) -> list[Path]:
+        """The player's file and the shipped one, in this order, or just the shipped one."""
+        try:
+            chosen = self._find(relative)
+        except ValueError:  # a path that climbs out of the folder: whoever read it from YAML has said so
+            return []
+        return list(dict.fromkeys((chosen, self._shipped(relative))))
+
+    def _report(self, path: Path, fault: str, **params: object) -> None:
         with self._lock:
             if all(known.path != path for known in self.problems):
-                self.problems.append(PlateProblem(path, key, reason))
+                self.problems.append(Problem(path, 0, 0, "", fault, params))
 
     def picture(self, relative: str, w: int, h: int, inks: dict[str, str] | None = None) -> pygame.Surface | None:
         """The plate at exactly ``w`` x ``h`` px, premultiplied, its inks exchanged by ``inks``; None when nothing can be drawn.
@@ -122,14 +119,14 @@ class Plates:
         """The plate read is no drawing: note it and read the shipped one instead, if that is another file."""
         with self._lock:
             _, path = self._texts[relative]
-        self._report(path, "art.problem.no_drawing", "not an SVG drawing this program can show")
+        self._report(path, "no_drawing")
         shipped = self._shipped(relative)
         text = b""
         if shipped != path:
             try:
                 text = shipped.read_bytes()
-            except OSError as error:
-                self._report(shipped, "art.problem.unreadable", error.strerror or str(error))
+            except OSError:
+                self._report(shipped, "unreadable")
         with self._lock:
             self._texts[relative] = (text, shipped)
         return bool(text)

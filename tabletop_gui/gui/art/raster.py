@@ -15,11 +15,24 @@ from collections.abc import Mapping
 
 import pygame
 
-__all__ = ["blank", "finish", "hex_rgb", "inks_of", "mix", "premultiplied", "raster", "recolour", "rrect_path"]
+__all__ = [
+    "blank",
+    "finish",
+    "hex_rgb",
+    "inks_of",
+    "inner_drawing",
+    "mix",
+    "premultiplied",
+    "raster",
+    "recolour",
+    "rrect_path",
+    "svg_text",
+]
 
 _ROOT = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 _SIZE = re.compile(r"\s(?:width|height|preserveAspectRatio)\s*=\s*(?:\"[^\"]*\"|'[^']*')")
 _LENGTH = re.compile(r"\s(width|height)\s*=\s*[\"']\s*([0-9.]+)")
+_VIEW_BOX = re.compile(r"\sviewBox\s*=\s*[\"']([^\"']*)[\"']")
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}\b")
 
 
@@ -67,6 +80,25 @@ def raster(svg: bytes | str, w: int, h: int) -> pygame.Surface:
     exact = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     exact.blit(surface, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return exact
+
+
+def svg_text(w: float, h: float, body: str) -> str:
+    """An SVG document of ``w`` x ``h`` units."""
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_n(w)} {_n(h)}">{body}</svg>'
+
+
+def inner_drawing(svg: bytes | str) -> tuple[str, tuple[float, float, float, float]] | None:
+    """What stands inside the root element, and its view box (x, y, w, h), to put one drawing into another; None when unfit."""
+    text = _text(svg)
+    root, end = _ROOT.search(text), text.rfind("</svg>")
+    box = _VIEW_BOX.search(root.group()) if root is not None else None
+    if root is None or box is None or end < root.end():
+        return None
+    try:
+        x, y, w, h = (float(part) for part in box.group(1).replace(",", " ").split())
+    except ValueError:
+        return None
+    return (text[root.end() : end], (x, y, w, h)) if w > 0 and h > 0 else None
 
 
 def recolour(svg: bytes | str, inks: Mapping[str, str]) -> str:

@@ -14,9 +14,10 @@ from zlib import crc32
 
 import pygame
 
+from tabletop_gui.content.problems import Problem
 from tabletop_gui.gui.art import cards, pictures
 from tabletop_gui.gui.art.cards import CardFace, card_height, detail_for
-from tabletop_gui.gui.art.plates import PlateProblem, Plates
+from tabletop_gui.gui.art.plates import Plates
 from tabletop_gui.gui.art.portraits import medallion
 from tabletop_gui.gui.art.posters import poster
 from tabletop_gui.gui.art.raster import blank
@@ -73,7 +74,7 @@ class Art:
         return cls(chosen, lambda relative: assets_root() / relative, places.cache / "plates")
 
     @property
-    def problems(self) -> list[PlateProblem]:
+    def problems(self) -> list[Problem]:
         """Plates that could not be used, each once; the shipped plate was drawn instead."""
         return self._plates.problems
 

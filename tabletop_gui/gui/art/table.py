@@ -1,49 +1,52 @@
-"""The ground everything lies on: plank floor, wooden rim, felt.
+"""The table: felt inside a wooden rim, on planks.
 
 Laid out in logical units on a canvas of (window / u): the table is the canvas less its margins, so it fills any window shape.
-Felt and floor are flat inks times machine noise; light and shadow are drawn at a quarter of the size and blown up, which nobody
-sees because they are soft.
 """
 
 from __future__ import annotations
 
+import math
 import random
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
+from tabletop_gui.gui.art.floor import SOFT, floor_surface, radial
 from tabletop_gui.gui.art.plates import Plates
 from tabletop_gui.gui.art.press import round_mask
-from tabletop_gui.gui.art.raster import blank, hex_rgb, mix, premultiplied, raster, rrect_path
+from tabletop_gui.gui.art.raster import blank, hex_rgb, inner_drawing, mix, raster, rrect_path, svg_text
 from tabletop_gui.gui.art.shadows import SHADOW_INK, blurred, box_radius
-from tabletop_gui.gui.art.textures import PAPER, grey_noise
+from tabletop_gui.gui.art.textures import grey_noise
 
 __all__ = ["RIM", "TableLook", "felt_rect", "floor_surface", "table_rect", "table_surface"]
 
 GOLD: Final = "#E2A42B"
 LIP: Final = "#120C10"
+SHEEN: Final = "#EDB884"
+"""What a lamp lays on wood."""
 LEFT, TOP, BOTTOM = 34, 60, 68
 RADIUS: Final = 250
 RIM: Final = 40
-PLANK: Final = 112
-MOTIF_W, MOTIF_H = 1452, 692
-SOFT: Final = 4
-"""Light and blurred shadow are drawn at one ``SOFT``-th of the size."""
+FRAME: Final = ((26, 1.6, 0.7), (34, 1.0, 0.5))
+"""The two lines printed along the felt's edge: inset and width in logical units, opacity."""
+
+Rect = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
 class TableLook:
-    """The inks (``#rrggbb``) of a game's table; ``motif`` is a plate's path under ``assets/`` or empty."""
+    """The inks (``#rrggbb``) of a game's table.
+
+    ``motif`` is the path of a plate under ``assets/`` and ``line`` the ink of the two lines along the felt's edge; either may be
+    empty: none.
+    """
 
     felt: str
     wood: str
     floor: str
     motif: str = ""
-    motif_ink: str = ""
-
-
-Rect = tuple[float, float, float, float]
+    line: str = ""
 
 
 def table_rect(w: float, h: float) -> Rect:
@@ -57,99 +60,92 @@ def felt_rect(w: float, h: float) -> Rect:
     return x + RIM, y + RIM, tw - 2 * RIM, th - 2 * RIM
 
 
-def _svg(w: float, h: float, body: str) -> str:
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w:.2f} {h:.2f}">{body}</svg>'
-
-
-def _gouge(x: float, y: float, length: float, bend: tuple[float, float, float], width: float, ink: str) -> str:
-    """A horizontal tapered cut: a lens about a bent line."""
-    a, b, c = bend
-    x1, x2, x3 = x + length * 0.3, x + length * 0.7, x + length
-    return (
-        f'<path fill="{ink}" d="M{x:.1f} {y:.1f}C{x1:.1f} {y + a + width:.1f} {x2:.1f} {y + b + width:.1f} {x3:.1f} {y + c:.1f}'
-        f'C{x2:.1f} {y + b - width:.1f} {x1:.1f} {y + a - width:.1f} {x:.1f} {y:.1f}Z"/>'
-    )
-
-
-def _planks(w: float, h: float, ink: str) -> str:
-    """Boards from left to right, each with its own tone, grain and joints."""
-    rng = random.Random(4)
-    dark, body, y = mix(ink, "#000000", 0.45), [f'<path fill="{ink}" d="M0 0H{w:.0f}V{h:.0f}H0Z"/>'], 0.0
-    body.append(f'<path fill="{dark}" d="M0 0H{w:.0f}V{h:.0f}H0Z"/>')
-    while y < h:
-        joint = rng.uniform(0.15, 0.85) * w
-        for x0, x1 in ((0.0, joint), (joint + 3, w)):
-            tone = mix(ink, "#000000", rng.uniform(0, 0.16))
-            body.append(f'<path fill="{tone}" d="M{x0:.1f} {y:.1f}H{x1:.1f}V{y + PLANK - 3:.1f}H{x0:.1f}Z"/>')
-            light, deep = mix(tone, PAPER, 0.10), mix(tone, "#000000", 0.3)
-            for _ in range(round(46 * (x1 - x0) / 1600)):
-                length = min(rng.uniform(60, 260), (x1 - x0) * 0.8)
-                x = rng.uniform(x0, x1 - length)
-                bend = (rng.uniform(-5, 5), rng.uniform(-5, 5), rng.uniform(-2, 2))
-                cut = light if rng.random() < 0.5 else deep
-                body.append(_gouge(x, y + rng.uniform(8, PLANK - 12), length, bend, rng.uniform(0.6, 1.6), cut))
-        y += PLANK
-    return "".join(body)
-
-
-def _soft_light(
-    size: tuple[int, int], cx: float, cy: float, r: float, inner: tuple[str, float], outer: tuple[str, float]
-) -> pygame.Surface:
-    """A radial light at a ``SOFT``-th of ``size`` (measures are fractions of the size's width and height); premultiplied."""
-    w, h = max(2, size[0] // SOFT), max(2, size[1] // SOFT)
-    stops = "".join(f'<stop offset="{i}" stop-color="{ink}" stop-opacity="{a}"/>' for i, (ink, a) in enumerate((inner, outer)))
-    body = (
-        f'<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{cx * w:.1f}" cy="{cy * h:.1f}" r="{r * w:.1f}">{stops}'
-        f'</radialGradient></defs><path d="M0 0H{w}V{h}H0Z" fill="url(#g)"/>'
-    )
-    return premultiplied(raster(_svg(w, h, body), w, h))
-
-
-def floor_surface(size: tuple[int, int], u: float, ink: str, *, glow: str | None = None) -> pygame.Surface:
-    """Bare planks, ``size`` px, opaque; ``glow`` is the ink of a soft light in the upper middle, black towards the edges."""
-    surface = pygame.Surface(size, 0, 32)
-    surface.blit(raster(_svg(size[0] / u, size[1] / u, _planks(size[0] / u, size[1] / u, ink)), *size), (0, 0))
-    if glow is not None:
-        light = _soft_light(size, 0.5, 0.4, 0.61, (glow, 0.75), ("#000000", 0.35))
-        surface.blit(pygame.transform.smoothscale(light, size), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return surface
-
-
-def _cast_shadow(surface: pygame.Surface, table: pygame.Rect, r: float, u: float) -> None:
+def _cast_shadow(surface: pygame.Surface, table: pygame.Rect, u: float) -> None:
     """The table's shadow on the floor."""
     w, h = max(2, table.w // SOFT), max(2, table.h // SOFT)
     blur = 34 * u / SOFT
     pad = 3 * box_radius(blur)
     small = blank(w + 2 * pad, h + 2 * pad)
-    small.blit(round_mask(w, h, r / SOFT), (pad, pad))
+    small.blit(round_mask(w, h, RADIUS * u / SOFT), (pad, pad))
     small.fill((*(c * 190 // 255 for c in SHADOW_INK), 190), special_flags=pygame.BLEND_RGBA_MULT)
     big = pygame.transform.smoothscale(blurred(small, blur), (small.get_width() * SOFT, small.get_height() * SOFT))
     at = table.x - pad * SOFT, table.y - pad * SOFT + round(22 * u)
     surface.blit(big, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _rim(w: float, h: float, wood: str) -> str:
-    """The rail: eleven broken strokes of grain round a flat ink, lit along its outer edge, dark towards the felt."""
-    x, y, tw, th = table_rect(w, h)
-    rng = random.Random(9)
-    dark, light = mix(wood, "#000000", 0.42), mix(wood, PAPER, 0.34)
-    body = [f'<path d="{rrect_path(x, y, tw, th, RADIUS)}" fill="{wood}"/>']
-    for i in range(11):
-        o = 3 + i * (RIM - 6) / 10
-        dashes = " ".join(f"{rng.uniform(a, b):.1f}" for a, b in ((60, 190), (30, 120), (20, 60), (40, 90)))
-        body.append(
-            f'<path d="{rrect_path(x + o, y + o, tw - 2 * o, th - 2 * o, RADIUS - o)}" fill="none" stroke-linecap="round" '
-            f'stroke="{light if i % 3 == 1 else dark}" stroke-width="{rng.uniform(0.7, 1.9):.2f}" stroke-dasharray="{dashes}" '
-            f'opacity=".8"/>'
-        )
-    body.append(
-        f'<path d="{rrect_path(x + 0.5, y + 0.5, tw - 1, th - 1, RADIUS)}" fill="none" stroke="{light}" stroke-width="1.6"/>'
+def _stroke(d: str, ink: str, width: float, more: str = "") -> str:
+    return f'<path d="{d}" fill="none" stroke="{ink}" stroke-width="{width:.2f}"{more}/>'
+
+
+def _along(rect: Rect, r: float, at: float) -> tuple[float, float, float, float]:
+    """The point (x, y) and outward normal (nx, ny) a length ``at`` clockwise along a rounded rectangle, from its top straight."""
+    x, y, w, h = rect
+    across, down, bend = w - 2 * r, h - 2 * r, math.pi / 2 * r
+    at %= 2 * (across + down) + 4 * bend
+    corners = (x + w - r, y + r), (x + w - r, y + h - r), (x + r, y + h - r), (x + r, y + r)
+    for side, (length, (cx, cy)) in enumerate(zip((across, down, across, down), corners, strict=True)):
+        nx, ny = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))[side]
+        if at <= length:  # the straight before this corner ends where the corner begins
+            back = length - at
+            return cx + nx * r + ny * back, cy + ny * r - nx * back, nx, ny
+        at -= length
+        if at <= bend:
+            turn = at / r
+            ax, ay = nx * math.cos(turn) - ny * math.sin(turn), ny * math.cos(turn) + nx * math.sin(turn)
+            return cx + ax * r, cy + ay * r, ax, ay
+        at -= bend
+    return x + r, y, 0.0, -1.0
+
+
+def _cut(rect: Rect, r: float, at: float, length: float, width: float, ink: str) -> str:
+    """A tapered cut that follows a rounded rectangle."""
+    x0, y0, *_ = _along(rect, r, at)
+    xm, ym, nx, ny = _along(rect, r, at + length / 2)
+    x1, y1, *_ = _along(rect, r, at + length)
+    cx, cy = 2 * xm - (x0 + x1) / 2, 2 * ym - (y0 + y1) / 2
+    return (
+        f'<path fill="{ink}" d="M{x0:.1f} {y0:.1f}Q{cx + nx * width:.1f} {cy + ny * width:.1f} {x1:.1f} {y1:.1f}'
+        f'Q{cx - nx * width:.1f} {cy - ny * width:.1f} {x0:.1f} {y0:.1f}Z"/>'
     )
+
+
+def _rim(w: float, h: float, wood: str) -> str:
+    """The rail: tapered cuts of grain on a flat ink, dark edges, a lit outer line, a gold line and a dark lip at the felt."""
+    x, y, tw, th = table_rect(w, h)
+    fx, fy, fw, fh = felt_rect(w, h)
+    rng = random.Random(9)
+    dark, deep, light = mix(wood, "#000000", 0.45), mix(wood, "#000000", 0.25), mix(wood, SHEEN, 0.42)
+    ring = rrect_path(x, y, tw, th, RADIUS) + rrect_path(fx, fy, fw, fh, RADIUS - RIM)
+    body = [f'<path d="{ring}" fill-rule="evenodd" fill="{wood}"/>']
+    for lane in range(14):
+        o = 3.2 + lane * (RIM - 9) / 13
+        rect, r = (x + o, y + o, tw - 2 * o, th - 2 * o), RADIUS - o
+        around = 2 * (rect[2] + rect[3]) - (8 - 2 * math.pi) * r
+        at, end = rng.uniform(0, 200), around
+        while at < end:
+            length = rng.uniform(60, 250)
+            ink = light if lane % 3 == 1 and rng.random() < 0.85 else (dark if rng.random() < 0.6 else deep)
+            body.append(_cut(rect, r, at, length, rng.uniform(0.9, 2.3), ink))
+            at += length + rng.uniform(15, 130)
+    for inset, width, ink, strength in ((3, 4, "#000000", 0.22), (35.5, 9, "#000000", 0.28), (0.6, 1.6, light, 1.0)):
+        line = rrect_path(x + inset, y + inset, tw - 2 * inset, th - 2 * inset, RADIUS - inset)
+        body.append(_stroke(line, ink, width, f' opacity="{strength}"'))
+    body.append(_stroke(rrect_path(fx, fy, fw, fh, RADIUS - RIM), LIP, 3))
+    body.append(_stroke(rrect_path(fx - 3, fy - 3, fw + 6, fh + 6, RADIUS - RIM + 3), GOLD, 1.8))
     return "".join(body)
 
 
-def _felt(size: tuple[int, int], ink: str) -> pygame.Surface:
-    """Cloth: the ink times grain, threads across and threads down."""
+def _lay_rim(surface: pygame.Surface, w: float, h: float, wood: str) -> None:
+    """Draw the rail over everything, lit from the upper left."""
+    size = surface.get_size()
+    rim = raster(svg_text(w, h, _rim(w, h, mix(wood, SHEEN, 0.08))), *size).convert(blank(1, 1))
+    light = radial(max(2, size[0] // SOFT), max(2, size[1] // SOFT), (0.2, -0.15), 1.05, "#FFFFFF", "#A0928E")
+    rim.blit(pygame.transform.smoothscale(light, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(rim, (0, 0))
+
+
+def _cloth(size: tuple[int, int], ink: str) -> pygame.Surface:
+    """The ink times grain, threads across and threads down."""
     w, h = size
     cloth = blank(w, h)
     cloth.fill(hex_rgb(ink))
@@ -162,51 +158,61 @@ def _felt(size: tuple[int, int], ink: str) -> pygame.Surface:
     return cloth
 
 
-def _felt_shade(size: tuple[int, int], r: float, u: float) -> pygame.Surface:
-    """Warm light in the middle, darkness towards the rim and the rim's own shadow, as one premultiplied picture."""
-    small = _soft_light(size, 0.5, 0.46, 0.62, ("#FFE9BE", 0.07), ("#000000", 0.50))
-    w, h = small.get_size()
-    inner = blank(w, h)
-    inner.fill((0, 0, 0, 170))
-    hole = blank(w, h)
+def _light(felt: pygame.Surface, u: float) -> None:
+    """Warm light in the middle, dimmer towards the rim, and the rim's own soft shadow. The ink keeps its hue."""
+    size = felt.get_size()
+    w, h = max(2, size[0] // SOFT), max(2, size[1] // SOFT)
+    warm = radial(w, h, (0.5, 0.44), 0.58, "#221D17", "#000000")
+    felt.blit(pygame.transform.smoothscale(warm, size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    shade = radial(w, h, (0.5, 0.46), 0.68, "#FFFFFF", "#868084")
     s = u / SOFT
+    pit = blank(w, h)
+    pit.fill((84, 82, 86, 255))
     hole_w, hole_h = max(2, round(w - 8 * s)), max(2, round(h - 14 * s))
-    hole.blit(round_mask(hole_w, hole_h, r / SOFT - 6 * s), (round(4 * s), round(14 * s)))
-    inner.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-    small.blit(blurred(inner, 14 * s), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return pygame.transform.smoothscale(small, size)
+    hole = round_mask(hole_w, hole_h, (RADIUS - RIM) * s - 6 * s)
+    pit.blit(hole, (round(4 * s), round(14 * s)), special_flags=pygame.BLEND_PREMULTIPLIED)
+    shade.blit(blurred(pit, 14 * s), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    felt.blit(pygame.transform.smoothscale(shade, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def _motif(felt: pygame.Surface, look: TableLook, u: float, plates: Plates) -> None:
-    """The game's drawing printed in the middle of the felt, as large as fits."""
+def _print(felt: pygame.Surface, look: TableLook, u: float, plates: Plates) -> None:
+    """Two lines along the edge and the game's drawing, as large as fits, in the middle."""
+    w, h = felt.get_width() / u, felt.get_height() / u
+    body = []
+    if look.line:
+        for inset, width, strength in FRAME:
+            line = rrect_path(inset, inset, w - 2 * inset, h - 2 * inset, RADIUS - RIM - inset)
+            body.append(_stroke(line, look.line, width, f' opacity="{strength}"'))
+    drawing = inner_drawing(plates.svg(look.motif)) if look.motif else None
+    if drawing is not None:
+        inside, (x, y, mw, mh) = drawing
+        scale = min(w / mw, h / mh)
+        dx, dy = (w - mw * scale) / 2 - x * scale, (h - mh * scale) / 2 - y * scale
+        body.append(f'<g transform="translate({dx:.2f} {dy:.2f}) scale({scale:.4f})">{inside}</g>')
+    if body:
+        felt.blit(raster(svg_text(w, h, "".join(body)), *felt.get_size()).convert(blank(1, 1)), (0, 0))
+
+
+def _round_corners(felt: pygame.Surface, r: int) -> None:
+    """Cut the corners off an opaque picture, which becomes premultiplied."""
     w, h = felt.get_size()
-    scale = min(w / MOTIF_W, h / MOTIF_H)
-    size = round(MOTIF_W * scale), round(MOTIF_H * scale)
-    drawn = plates.picture(look.motif, *size)
-    if drawn is not None:
-        felt.blit(drawn, ((w - size[0]) // 2, (h - size[1]) // 2), special_flags=pygame.BLEND_PREMULTIPLIED)
+    disc = round_mask(2 * r, 2 * r, r)
+    for x, y in ((0, 0), (w - r, 0), (0, h - r), (w - r, h - r)):
+        quarter = disc.subsurface(0 if x == 0 else r, 0 if y == 0 else r, r, r)
+        felt.blit(quarter, (x, y), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def table_surface(size: tuple[int, int], u: float, look: TableLook, plates: Plates) -> pygame.Surface:
     """The whole ground of a game, ``size`` px at ``u`` px a logical unit, opaque."""
     w, h = size[0] / u, size[1] / u
     surface = floor_surface(size, u, look.floor)
-    table = pygame.Rect(*(round(v * u) for v in table_rect(w, h)))
-    _cast_shadow(surface, table, RADIUS * u, u)
-    surface.blit(raster(_svg(w, h, _rim(w, h, look.wood)), *size), (0, 0))
+    _cast_shadow(surface, pygame.Rect(*(round(v * u) for v in table_rect(w, h))), u)
     x, y, fw, fh = felt_rect(w, h)
     at = round(x * u), round(y * u)
-    felt_size = round((x + fw) * u) - at[0], round((y + fh) * u) - at[1]
-    r = (RADIUS - RIM) * u
-    felt = _felt(felt_size, look.felt)
-    if look.motif:
-        _motif(felt, look, u, plates)
-    felt.blit(_felt_shade(felt_size, r, u), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    felt.blit(round_mask(*felt_size, r), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    felt = _cloth((round((x + fw) * u) - at[0], round((y + fh) * u) - at[1]), look.felt)
+    _print(felt, look, u, plates)
+    _light(felt, u)
+    _round_corners(felt, round((RADIUS - RIM) * u))
     surface.blit(felt, at, special_flags=pygame.BLEND_PREMULTIPLIED)
-    edge = (
-        f'<path d="{rrect_path(x, y, fw, fh, RADIUS - RIM)}" fill="none" stroke="{LIP}" stroke-width="3"/>'
-        f'<path d="{rrect_path(x - 3, y - 3, fw + 6, fh + 6, RADIUS - RIM + 3)}" fill="none" stroke="{GOLD}" stroke-width="1.6"/>'
-    )
-    surface.blit(raster(_svg(w, h, edge), *size), (0, 0))
+    _lay_rim(surface, w, h, look.wood)
     return surface

@@ -1,0 +1,111 @@
+"""Bare planks, and soft light on dark ground without bands.
+
+An 8-bit ramp over a dark floor shows as rings. Light is therefore drawn several times too strong, dithered with noise, and
+divided back: the eye sees grain, not steps.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from tabletop_gui.gui.art.raster import blank, hex_rgb, mix, raster, svg_text
+from tabletop_gui.gui.art.textures import PAPER, grey_noise, tile
+
+__all__ = ["SOFT", "dithered", "floor_surface", "opaque", "radial"]
+
+PLANK: Final = 112
+GAP: Final = 3
+GRAIN: Final = 46
+"""Cuts on a plank 1600 units long."""
+SOFT: Final = 4
+"""Light and blurred shadow are drawn at one ``SOFT``-th of the size."""
+DITHER: Final = 4
+"""How many times too strong light is drawn before it is dithered and divided back."""
+
+
+def opaque(w: int, h: int) -> pygame.Surface:
+    """An opaque surface in the pixel order of most screens."""
+    return pygame.Surface((w, h), 0, 32)
+
+
+def _gouge(x: float, y: float, length: float, bend: tuple[float, float, float], width: float, ink: str) -> str:
+    """A horizontal tapered cut: a lens about a bent line."""
+    a, b, c = bend
+    x1, x2, x3 = x + length * 0.3, x + length * 0.7, x + length
+    return (
+        f'<path fill="{ink}" d="M{x:.1f} {y:.1f}C{x1:.1f} {y + a + width:.1f} {x2:.1f} {y + b + width:.1f} {x3:.1f} {y + c:.1f}'
+        f'C{x2:.1f} {y + b - width:.1f} {x1:.1f} {y + a - width:.1f} {x:.1f} {y:.1f}Z"/>'
+    )
+
+
+def _grain(rng: random.Random, x0: float, x1: float, y: float, tone: str) -> str:
+    light, deep = mix(tone, PAPER, 0.10), mix(tone, "#000000", 0.3)
+    cuts = []
+    for _ in range(round(GRAIN * (x1 - x0) / 1600)):
+        length = min(rng.uniform(60, 260), (x1 - x0) * 0.8)
+        x = rng.uniform(x0, x1 - length)
+        bend = (rng.uniform(-5, 5), rng.uniform(-5, 5), rng.uniform(-2, 2))
+        ink = light if rng.random() < 0.5 else deep
+        cuts.append(_gouge(x, y + rng.uniform(8, PLANK - 12), length, bend, rng.uniform(0.6, 1.6), ink))
+    return "".join(cuts)
+
+
+def radial(w: int, h: int, centre: tuple[float, float], r: float, inner: str, outer: str) -> pygame.Surface:
+    """An opaque radial ramp, ``w`` x ``h`` px; ``centre`` as shares of the size, ``r`` as a share of the width."""
+    body = (
+        f'<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{centre[0] * w:.1f}" cy="{centre[1] * h:.1f}" '
+        f'r="{r * w:.1f}"><stop offset="0" stop-color="{inner}"/><stop offset="1" stop-color="{outer}"/></radialGradient></defs>'
+        f'<path d="M0 0H{w}V{h}H0Z" fill="url(#g)"/>'
+    )
+    return raster(svg_text(w, h, body), w, h).convert(blank(1, 1))
+
+
+@lru_cache(maxsize=1)
+def _dither() -> pygame.Surface:
+    return grey_noise(512, 512, 0, DITHER - 1, 11)
+
+
+def dithered(strong: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A small ramp drawn ``DITHER`` times too strong, at full size and true strength; for adding or subtracting."""
+    ramp = pygame.transform.smoothscale(strong, size)
+    tile(ramp, _dither(), pygame.BLEND_RGB_ADD)
+    ramp.fill((256 // DITHER,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    return ramp
+
+
+def floor_surface(size: tuple[int, int], u: float, ink: str, *, glow: str | None = None) -> pygame.Surface:
+    """Bare planks, ``size`` px at ``u`` px a logical unit, opaque.
+
+    Each plank has its own tone, joint and grain. ``glow`` is the ink of a soft light in the upper middle; the edges grow dark.
+    """
+    w, h = size[0] / u, size[1] / u
+    rng = random.Random(4)
+    surface = opaque(*size)
+    surface.fill(hex_rgb(mix(ink, "#000000", 0.45)))
+    cuts, y = [], 0.0
+    while y < h:
+        joint = rng.uniform(0.15, 0.85) * w
+        for x0, x1 in ((0.0, joint), (joint + GAP, w)):
+            tone = mix(ink, "#000000", rng.uniform(0, 0.16))
+            left, top = round(x0 * u), round(y * u)
+            board = (left, top, round(x1 * u) - left, round((y + PLANK) * u) - max(1, round(GAP * u)) - top)
+            surface.fill(hex_rgb(tone), board)
+            cuts.append(_grain(rng, x0, x1, y, tone))
+        y += PLANK
+    surface.blit(raster(svg_text(w, h, "".join(cuts)), *size).convert(blank(1, 1)), (0, 0))
+    if glow is not None:
+        small = max(2, size[0] // SOFT), max(2, size[1] // SOFT)
+        light = radial(*small, (0.5, 0.4), 0.5, _strong(glow, 0.55), "#000000")
+        surface.blit(dithered(light, size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        shade = radial(*small, (0.5, 0.45), 0.66, "#000000", _strong(ink, 0.5))
+        surface.blit(dithered(shade, size), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    return surface
+
+
+def _strong(ink: str, share: float) -> str:
+    """``share`` of an ink, times ``DITHER`` and cut off at full light."""
+    return "#{:02X}{:02X}{:02X}".format(*(min(255, round(c * share * DITHER)) for c in hex_rgb(ink)))
