@@ -1,0 +1,99 @@
+"""What must hold beyond a single record: the folder it stands in, the pictures and the other records it names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from tabletop_gui.content.document import Document
+from tabletop_gui.content.problems import Problem, with_guess
+from tabletop_gui.content.schema import EMOTIONS, FRENCH_DECK, CharactersFile, DeckDef, GameManifest, Personality, Record
+
+
+def no_more(record: Record, document: Document) -> list[Problem]:
+    """Nothing beyond the record itself needs to hold."""
+    return []
+
+
+def check_manifest(manifest: GameManifest, document: Document, game: str, has_art: Callable[[str], bool]) -> list[Problem]:
+    """Whether a manifest stands in its game's folder, shows cards that exist and uses pictures that do."""
+    problems = []
+    if manifest.id != game:
+        problems.append(_problem(document, ("id",), "wrong_game", found=manifest.id, name=game))
+    for k, code in enumerate(manifest.showcase):
+        if code not in FRENCH_DECK:
+            fault, params = with_guess("unknown_id", code, FRENCH_DECK, name=code)
+            problems.append(_problem(document, ("showcase", k), fault, **params))
+    back = f"backs/{manifest.back}.svg"
+    pictures = ((("table", "motif"), manifest.table.motif), (("back",), back), (("poster",), manifest.poster))
+    return problems + [_problem(document, at, "missing_art", name=name) for at, name in pictures if not has_art(name)]
+
+
+def check_deck(deck: DeckDef, document: Document, game: str) -> list[Problem]:
+    """Whether a deck stands in its game's folder."""
+    return [] if deck.game == game else [_problem(document, ("game",), "wrong_game", found=deck.game, name=game)]
+
+
+def check_deck_art(deck: DeckDef, document: Document, has_art: Callable[[str], bool]) -> list[Problem]:
+    """The pictures a deck names that do not exist."""
+    named: list[tuple[tuple[str | int, ...], str]] = []
+    for k, suit in enumerate(deck.suits):
+        named += [(("suits", k, "emblem"), suit.emblem), (("suits", k, "plain"), suit.plain)]
+    for k, card in enumerate(deck.cards):
+        named.append((("cards", k, "plate"), card.plate))
+        if card.mini is not None:
+            named.append((("cards", k, "mini"), card.mini))
+    return [_problem(document, at, "missing_art", name=name) for at, name in named if not has_art(name)]
+
+
+def check_characters(
+    file: CharactersFile, document: Document, personalities: dict[str, Personality], has_art: Callable[[str], bool]
+) -> list[Problem]:
+    """Whether every character's personality exists, and its portraits do."""
+    problems = []
+    for k, one in enumerate(file.characters):
+        if one.personality not in personalities:
+            fault, params = with_guess("unknown_id", one.personality, personalities, name=one.personality)
+            problems.append(_problem(document, ("characters", k, "personality"), fault, **params))
+        for emotion in EMOTIONS:
+            if not has_art(one.portrait(emotion)):
+                problems.append(_problem(document, ("characters", k, "id"), "missing_art", name=one.portrait(emotion)))
+    return problems
+
+
+def _problem(document: Document, at: tuple[str | int, ...], fault: str, /, **params: object) -> Problem:
+    """The fault at a place of the data, or at the nearest thing to it that the file has."""
+    node, where = document.root, ""
+    for step in at:
+        inner = node.child(step)
+        if inner is None:
+            break
+        node = inner
+        where = f"{where}[{step}]" if isinstance(step, int) else f"{where}.{step}" if where else step
+    return document.problem(node, where, fault, **params)
+
+
+def with_shipped_art(deck: DeckDef, shipped: DeckDef, has_art: Callable[[str], bool]) -> DeckDef:
+    """The deck with the shipped picture in place of each that does not exist."""
+    suits = {suit.id: suit for suit in shipped.suits}
+    cards = {card.id: card for card in shipped.cards}
+    return msgspec.structs.replace(
+        deck,
+        suits=tuple(
+            msgspec.structs.replace(
+                suit,
+                emblem=suit.emblem if has_art(suit.emblem) else suits[suit.id].emblem,
+                plain=suit.plain if has_art(suit.plain) else suits[suit.id].plain,
+            )
+            for suit in deck.suits
+        ),
+        cards=tuple(
+            msgspec.structs.replace(
+                card,
+                plate=card.plate if has_art(card.plate) else cards[card.id].plate,
+                mini=card.mini if card.mini is None or has_art(card.mini) else cards[card.id].mini,
+            )
+            for card in deck.cards
+        ),
+    )

@@ -1,0 +1,223 @@
+"""The games' data and the cast, read when first asked for; the player's own files win, and a faulty one never stops anything.
+
+A file in the player's ``mods/data`` takes the place of the shipped file of the same path. When it cannot be used the shipped
+one is, and `Library.problems` says what is wrong with it, where, and on which line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cached_property, partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+from tabletop_gui.content.checks import check_characters, check_deck, check_deck_art, check_manifest, no_more, with_shipped_art
+from tabletop_gui.content.document import Document
+from tabletop_gui.content.paths import Places, data_root, find
+from tabletop_gui.content.problems import DataError, Problem, with_guess
+from tabletop_gui.content.reader import read_document
+from tabletop_gui.content.schema import (
+    FRENCH_DECK,
+    CardDef,
+    Character,
+    CharactersFile,
+    DeckDef,
+    GameManifest,
+    Level,
+    LevelsFile,
+    PersonalitiesFile,
+    Personality,
+    Record,
+    SuitDef,
+)
+
+Read = TypeVar("Read", bound=Record)
+Check = Callable[[Any, Document], list[Problem]]
+"""What must hold beyond a record itself: other files, pictures."""
+
+
+class GameData:
+    """A game's manifest and deck. Cards are numbered as in the engine: ``cards[n]`` has the code ``codes[n]``."""
+
+    def __init__(self, manifest: GameManifest, deck: DeckDef) -> None:
+        self.manifest = manifest
+        self.codes: tuple[str, ...] = FRENCH_DECK
+        by_id = {card.id: card for card in deck.cards}
+        self.cards: tuple[CardDef, ...] = tuple(by_id[code] for code in self.codes)
+        self.suits: dict[str, SuitDef] = {suit.id: suit for suit in deck.suits}
+
+    def card(self, code: str) -> CardDef:
+        """The card with this code ("QS"). Raises KeyError."""
+        return self._by_code[code]
+
+    def suit(self, id: str) -> SuitDef:
+        """The suit with this id ("S"). Raises KeyError."""
+        return self.suits[id]
+
+    @cached_property
+    def _by_code(self) -> dict[str, CardDef]:
+        return dict(zip(self.codes, self.cards, strict=True))
+
+
+class Library:
+    """All data files, through the player's overlay. Each is read once; `forget` reads them anew."""
+
+    def __init__(self, places: Places) -> None:
+        self.places = places
+        self.problems: list[Problem] = []
+        """What is wrong with the player's own files (the shipped ones are used instead), in the order they were read."""
+        self._read: dict[str, Record] = {}
+
+    def forget(self) -> None:
+        """Read every file again when it is next asked for (the player changed some)."""
+        self.problems.clear()
+        self._read.clear()
+        self.__dict__.pop("_games", None)
+
+    def manifests(self) -> list[GameManifest]:
+        """The manifest of every game there is data for, in the order of their folders' names.
+
+        The first call also goes through the player's own files, so that the lobby can tell at once what is wrong with them.
+        """
+        return list(self._games.values())
+
+    def manifest(self, game: str) -> GameManifest:
+        """A game's manifest. Raises KeyError for a game there is no data for."""
+        return self._games[game]
+
+    def game(self, game: str) -> GameData:
+        """A game's manifest and deck. Raises KeyError for a game there is no data for."""
+        return GameData(self._games[game], self._deck(game))
+
+    def levels(self) -> dict[str, Level]:
+        """The levels of play by id, weakest first."""
+        return {level.id: level for level in self._file("ai/levels.yaml", LevelsFile, no_more).levels}
+
+    def personalities(self) -> dict[str, Personality]:
+        """The styles of play by id."""
+        return {one.id: one for one in self._file("ai/personalities.yaml", PersonalitiesFile, no_more).personalities}
+
+    def characters(self) -> dict[str, Character]:
+        """The cast by id."""
+
+        def known(file: CharactersFile, document: Document) -> list[Problem]:
+            return check_characters(file, document, self.personalities(), self._has_art)
+
+        return {one.id: one for one in self._file("ai/characters.yaml", CharactersFile, known).characters}
+
+    def rules(self, game: str, language: str) -> str:
+        """The rules of a game for players, in the Markdown the rules reader shows; empty when there are none in this language."""
+        for path in (find("data", f"{game}/rules.{language}.md", self.places), data_root() / game / f"rules.{language}.md"):
+            try:
+                return path.read_text(encoding="utf-8-sig")
+            except UnicodeDecodeError:
+                self._note([Problem(path, 0, 0, "", "encoding")])
+            except OSError:
+                continue
+        return ""
+
+    def inspect(self) -> list[Problem]:
+        """Go through every file of the player's own, so that `problems` is complete; returns it."""
+        folder = self.places.mods("data")
+        if not folder.is_dir():
+            return self.problems
+        for path in sorted(folder.rglob("*")):
+            relative = path.relative_to(folder).as_posix()
+            if path.is_file() and not any(part.startswith(".") for part in path.relative_to(folder).parts):
+                self._look_into(path, relative)
+        return self.problems
+
+    def _look_into(self, path: Path, relative: str) -> None:
+        readers: dict[str, Callable[[], object]] = {
+            "ai/levels.yaml": self.levels,
+            "ai/personalities.yaml": self.personalities,
+            "ai/characters.yaml": self.characters,
+        }
+        for game in self._shipped_games:
+            readers[f"{game}/game.yaml"] = partial(self._manifest, game)
+            readers[f"{game}/cards.yaml"] = partial(self._deck, game)
+            for language in ("es", "en"):
+                readers[f"{game}/rules.{language}.md"] = partial(self.rules, game, language)
+        others = ("text/es.yaml", "text/en.yaml", "sounds.yaml")  # phrases and sounds look after their own
+        if relative in readers:
+            readers[relative]()
+        elif relative not in others:
+            fault, params = with_guess("unused_file", relative, [*readers, *others])
+            self._note([Problem(path, 0, 0, "", fault, params)])
+
+    @cached_property
+    def _shipped_games(self) -> list[str]:
+        return sorted(folder.parent.name for folder in data_root().glob("*/game.yaml"))
+
+    @cached_property
+    def _games(self) -> dict[str, GameManifest]:
+        found = {game: self._manifest(game) for game in self._shipped_games}
+        self.inspect()
+        return found
+
+    def _manifest(self, game: str) -> GameManifest:
+        def same_game(manifest: GameManifest, document: Document) -> list[Problem]:
+            return check_manifest(manifest, document, game, self._has_art)
+
+        return self._file(f"{game}/game.yaml", GameManifest, same_game)
+
+    def _deck(self, game: str) -> DeckDef:
+        def whole(deck: DeckDef, document: Document) -> list[Problem]:
+            return check_deck(deck, document, game)
+
+        deck = self._file(f"{game}/cards.yaml", DeckDef, whole)
+        return self._with_art(deck, f"{game}/cards.yaml")
+
+    def _with_art(self, deck: DeckDef, relative: str) -> DeckDef:
+        """The deck with the shipped picture wherever its own is missing; those are reported, and the rest of the deck is used."""
+        path = find("data", relative, self.places)
+        if path == data_root() / relative:
+            return deck
+        key = f"{relative}!"
+        if key not in self._read:
+            try:
+                problems = check_deck_art(deck, Document(path), self._has_art)
+            except DataError:
+                return deck  # the shipped file was read: the player's is reported already
+            if problems:
+                shipped = read_document(Document(data_root() / relative), DeckDef)
+                deck = with_shipped_art(deck, shipped, self._has_art)
+                self._note(problems)
+            self._read[key] = deck
+        kept = self._read[key]
+        assert isinstance(kept, DeckDef)
+        return kept
+
+    def _has_art(self, relative: str) -> bool:
+        return find("assets", relative, self.places).is_file()
+
+    def _file(self, relative: str, kind: type[Read], check: Check) -> Read:
+        """A file's record: the player's when it is sound, else the shipped one. Raises DataError when that one is broken."""
+        kept = self._read.get(relative)
+        if isinstance(kept, kind):
+            return kept
+        shipped = data_root() / relative
+        chosen = find("data", relative, self.places)
+        record: Read | None = None
+        if chosen != shipped:
+            try:
+                record = read_checked(chosen, kind, check)
+            except DataError as error:
+                self._note(error.problems)
+        if record is None:
+            record = read_document(Document(shipped), kind)
+        self._read[relative] = record
+        return record
+
+    def _note(self, problems: Iterable[Problem]) -> None:
+        self.problems += [problem for problem in problems if problem not in self.problems]
+
+
+def read_checked(path: Path, kind: type[Read], check: Check) -> Read:
+    """The record of a file for which `check` finds nothing wrong. Raises DataError with every problem."""
+    document = Document(path)
+    record = read_document(document, kind)
+    problems = check(record, document)
+    if problems:
+        raise DataError(problems)
+    return record

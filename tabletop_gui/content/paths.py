@@ -1,0 +1,84 @@
+"""Where files are: the player's own folders, and the shipped ones of a checkout, a wheel or a frozen bundle."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path, PurePosixPath
+
+APP = "tapete"
+HOME_VARIABLE = "TAPETE_HOME"
+"""An environment variable: one folder that takes the place of the three standard ones (tests, a portable copy on a stick)."""
+KINDS = ("data", "assets")
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The player's folders. None of them need exist: whoever writes into one makes it first."""
+
+    config: Path
+    data: Path
+    cache: Path
+
+    @classmethod
+    def standard(cls) -> Places:
+        """The folders this system keeps such things in; `TAPETE_HOME` overrides all three."""
+        home = os.environ.get(HOME_VARIABLE)
+        if home:
+            root = Path(home).expanduser().absolute()
+            return cls(root / "config", root / "data", root / "cache")
+        from platformdirs import PlatformDirs
+
+        dirs = PlatformDirs(APP, appauthor=False, roaming=False)
+        return cls(dirs.user_config_path, dirs.user_data_path, dirs.user_cache_path)
+
+    def mods(self, kind: str) -> Path:
+        """The player's folder of files that win over the shipped ones; `kind` is "data" or "assets"."""
+        return self.data / "mods" / kind
+
+
+@cache
+def shipped(kind: str) -> Path:
+    """The shipped folder `kind` ("data" or "assets").
+
+    A frozen bundle carries it beside the program's modules, a wheel inside the package, a checkout at its top level.
+    Raises FileNotFoundError when it is nowhere, which means a broken installation.
+    """
+    package = Path(__file__).resolve().parent.parent
+    bundle = getattr(sys, "_MEIPASS", None)
+    candidates = ([Path(bundle) / kind] if bundle else []) + [package / kind, package.parent / kind]
+    for folder in candidates:
+        if folder.is_dir():
+            return folder
+    tried = ", ".join(str(folder.parent) for folder in candidates)
+    raise FileNotFoundError(f"no {kind!r} folder in {tried}: install Tapete again")
+
+
+def data_root() -> Path:
+    """The shipped ``data`` folder."""
+    return shipped("data")
+
+
+def assets_root() -> Path:
+    """The shipped ``assets`` folder."""
+    return shipped("assets")
+
+
+def find(kind: str, relative: str, places: Places) -> Path:
+    """The file `relative` ("oh_hell/cards.yaml") of `kind` ("data" or "assets"): the player's own, else the shipped one.
+
+    The file returned may still be missing; opening it says so. Raises ValueError for a path that leaves the folder.
+    """
+    parts = _inside(relative)
+    own = places.mods(kind).joinpath(*parts)
+    return own if own.is_file() else shipped(kind).joinpath(*parts)
+
+
+def _inside(relative: str) -> tuple[str, ...]:
+    """The parts of a relative path written with slashes; nothing that could climb out of the folder it is relative to."""
+    path = PurePosixPath(relative)
+    if not path.parts or path.is_absolute() or ".." in path.parts or "\\" in relative or ":" in relative or "\0" in relative:
+        raise ValueError(f"{relative!r} is not a path inside the folder")
+    return path.parts

@@ -1,0 +1,170 @@
+"""Every text a player reads, by key, in the language of the moment.
+
+The catalogues are ``data/text/<language>.yaml``: nested mappings whose leaves are texts. Keys are joined with dots
+(``lobby.play``).
+
+- ``{name}`` is replaced by the parameter of that name.
+- ``{suit:cards.suit}`` is replaced by another phrase: the one under ``cards.suit.`` and the parameter's value (``cards.suit.S``).
+- A leaf may be a mapping ``{one: …, other: …}``: the parameter ``n`` chooses.
+
+A file of the same name in the player's ``mods/data/text`` replaces single phrases.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from tabletop_gui.content.document import Document, Node, short
+from tabletop_gui.content.paths import Places, data_root
+from tabletop_gui.content.problems import DataError, Problem, with_guess
+
+LANGUAGES: Final[Mapping[str, str]] = {"es": "Español", "en": "English"}
+"""The languages with a catalogue, and what each calls itself; Spanish is the one the texts are written in."""
+SOURCE: Final = "es"
+
+Phrase = str | tuple[str, str]
+"""A text, or the pair (one, other)."""
+
+_PLACEHOLDER = re.compile(r"\{([a-z_][a-z0-9_]*)(?::([a-z][a-z0-9_.]*))?\}")
+_KEY = re.compile(r"[A-Za-z0-9_-]+\Z")
+
+
+class Phrases:
+    """The catalogue of one language at a time.
+
+    Never raises: what is wrong with the files is in `problems`, and a missing phrase shows its key.
+    """
+
+    def __init__(self, language: str = SOURCE, places: Places | None = None) -> None:
+        self._places = places
+        self._catalogues: dict[str, dict[str, Phrase]] = {}
+        self._missing: dict[str, None] = {}
+        self.problems: list[Problem] = []
+        """What is wrong with the files read so far."""
+        self.language = SOURCE
+        self.set_language(language)
+
+    def set_language(self, language: str) -> None:
+        """Speak another language from now on (read when first asked for). An unknown one means Spanish."""
+        self.language = language if language in LANGUAGES else SOURCE
+        if self.language not in self._catalogues:
+            self._catalogues[self.language] = self._load(self.language)
+        self._now = self._catalogues[self.language]
+
+    def tr(self, key: str, **params: object) -> str:
+        """The phrase `key` with its parameters filled in; the key itself when there is no such phrase."""
+        phrase = self._now.get(key)
+        if phrase is None:
+            self._missing.setdefault(key)
+            return key
+        if type(phrase) is tuple:
+            phrase = phrase[0 if params.get("n") == 1 else 1]
+        assert isinstance(phrase, str)
+        if "{" not in phrase:
+            return phrase
+
+        def fill(match: re.Match[str]) -> str:
+            name, under = match.groups()
+            if name not in params:
+                self._missing.setdefault(f"{key}{{{name}}}")
+                return match[0]
+            return str(params[name]) if under is None else self.tr(f"{under}.{params[name]}")
+
+        return _PLACEHOLDER.sub(fill, phrase)
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a phrase in the language of the moment."""
+        return key in self._now
+
+    def under(self, prefix: str) -> list[str]:
+        """The keys that begin with `prefix` and a dot, in the catalogue's order."""
+        return [key for key in self._now if key.startswith(prefix + ".")]
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """What was asked for and not found, each once: phrases, and parameters as ``key{name}``."""
+        return tuple(self._missing)
+
+    def _load(self, language: str) -> dict[str, Phrase]:
+        shipped = data_root() / "text" / f"{language}.yaml"
+        catalogue: dict[str, Phrase] = {}
+        try:
+            catalogue, problems = read_catalogue(shipped)
+            self.problems += problems
+        except DataError as error:
+            self.problems += error.problems
+        own = self._places.mods("data") / "text" / f"{language}.yaml" if self._places else None
+        if own is not None and own.is_file():
+            self._overlay(own, catalogue)
+        return catalogue
+
+    def _overlay(self, path: Path, catalogue: dict[str, Phrase]) -> None:
+        """Lay the player's own phrases over the shipped ones; a faulty one is left out and reported."""
+        try:
+            document = Document(path)
+        except DataError as error:
+            self.problems += error.problems
+            return
+        found, problems = flatten(document)
+        self.problems += document.problems + problems
+        for key, (phrase, node) in found.items():
+            shipped = catalogue.get(key)
+            if shipped is None:
+                fault, params = with_guess("phrase_unused", key, catalogue, name=key)
+                self.problems.append(document.problem(node, key, fault, **params))
+                continue
+            extra = sorted(placeholders(phrase) - placeholders(shipped))
+            if extra:
+                self.problems.append(document.problem(node, key, "placeholder", name="{" + extra[0] + "}"))
+                continue
+            catalogue[key] = phrase
+
+
+def placeholders(phrase: Phrase) -> frozenset[str]:
+    """The names of the parameters a phrase uses."""
+    texts = phrase if isinstance(phrase, tuple) else (phrase,)
+    return frozenset(match[1] for text in texts for match in _PLACEHOLDER.finditer(text))
+
+
+def read_catalogue(path: Path) -> tuple[dict[str, Phrase], list[Problem]]:
+    """A catalogue's phrases by their keys, and what is wrong with single ones.
+
+    Raises DataError when the file cannot be read at all.
+    """
+    document = Document(path)
+    found, problems = flatten(document)
+    return {key: phrase for key, (phrase, _) in found.items()}, document.problems + problems
+
+
+def flatten(document: Document) -> tuple[dict[str, tuple[Phrase, Node]], list[Problem]]:
+    """The phrases of a catalogue by their dotted keys, with their nodes, and what is wrong with it."""
+    found: dict[str, tuple[Phrase, Node]] = {}
+    problems: list[Problem] = []
+    if document.root.kind != Node.MAPPING:
+        return found, [document.problem(document.root, "", "expected_mapping", found=short(document.root.plain()))]
+    below: list[tuple[str, Node]] = [("", document.root)]
+    while below:
+        prefix, mapping = below.pop()
+        deeper: list[tuple[str, Node]] = []
+        for key, node in mapping.held:
+            name = prefix + str(key.held)
+            if not _KEY.match(str(key.held)):
+                problems.append(document.problem(key, name, "key_kind"))
+            elif node.kind == Node.SCALAR and isinstance(node.held, str):
+                found[name] = (node.held, node)
+            elif node.kind != Node.MAPPING:
+                fault = "not_a_phrase" if node.kind == Node.LIST or node.held is None else "expected_text"
+                problems.append(document.problem(node, name, fault, found=short(node.plain())))
+            elif (names := {str(k.held) for k, _ in node.held}) & {"one", "other"}:
+                one, other = (form.held if form else None for form in (node.child("one"), node.child("other")))
+                if names == {"one", "other"} and isinstance(one, str) and isinstance(other, str):
+                    found[name] = ((one, other), node)
+                else:
+                    problems.append(document.problem(node, name, "plural_forms"))
+            else:
+                deeper.append((name + ".", node))
+        below += reversed(deeper)
+    return found, problems

@@ -1,0 +1,153 @@
+"""What is wrong with a file of data: one record per fault, in English for logs and as a phrase for the player."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+PREFIX = "content.problem."
+"""Where the catalogues keep the sentences of `ENGLISH`."""
+
+ENGLISH: Mapping[str, str] = {
+    # the file
+    "missing_file": "there is no such file",
+    "unreadable": "the file cannot be read",
+    "too_big": "the file is larger than {limit} KB",
+    "encoding": "the file is not UTF-8 text; save it again with that encoding",
+    "empty": "the file is empty",
+    "unused_file": "no part of the program reads this file",
+    "unused_file_guess": "no part of the program reads this file; did you mean {guess}?",
+    # YAML
+    "syntax": "this is not valid YAML",
+    "syntax_tab": "there is a tab or a character that may not begin a value here; indent with spaces and put the value in quotes",
+    "syntax_colon": "a colon and a space are missing after the key, or a quote was not closed above",
+    "syntax_nested": "there is a second colon in this line; put the value in quotes",
+    "syntax_indent": "the indentation does not match the lines above",
+    "syntax_bracket": "a bracket or a comma is missing",
+    "syntax_quote": "a quote was opened and never closed",
+    "syntax_escape": "a backslash stands before a letter it does not go with; use single quotes or a double backslash",
+    "syntax_alias": "there is no such anchor above",
+    "syntax_character": "the file has a character that text may not hold",
+    "second_document": "only one document per file: a second one begins here",
+    "tag": "type tags such as {tag} are not allowed; leave it out",
+    "deep": "the data is nested too deeply",
+    "too_many": "the data is too large once its aliases are written out",
+    "recursive": "the alias stands inside what it names",
+    "key_kind": "a key must be a plain word",
+    "duplicate_key": "{name} is given twice",
+    # records
+    "unknown_key": "unknown key {name}",
+    "unknown_key_guess": "unknown key {name}; did you mean {guess}?",
+    "missing_key": "{name} is missing",
+    "expected_mapping": "expected keys with values, found {found}",
+    "expected_list": "expected a list, found {found}",
+    "expected_text": "expected text, found {found}; put it in quotes",
+    "expected_integer": "expected a whole number, found {found}",
+    "expected_number": "expected a number, found {found}",
+    "expected_bool": "expected true or false, found {found}",
+    "expected_value": "{found} does not fit here",
+    "not_one_of": "{found} is not one of {among}",
+    "not_one_of_guess": "{found} is not one of {among}; did you mean {guess}?",
+    "at_least": "{found} is less than {limit}",
+    "at_most": "{found} is more than {limit}",
+    "too_short": "there must be at least {limit} here",
+    "too_long": "there may be at most {limit} here",
+    "pattern": "{found} is not written in the form expected here",
+    "colour": "{found} is not a colour such as #5E1220",
+    "art_path": "{found} is not the path of a picture, such as oh_hell/QS.svg",
+    "identifier": "{found} is not an id: small letters, digits and _ only",
+    # what must hold between records
+    "duplicate_id": "the id {name} is given twice",
+    "unknown_id": "there is no {name}",
+    "unknown_id_guess": "there is no {name}; did you mean {guess}?",
+    "wrong_game": "this file is for {found}, but it stands in the folder of {name}",
+    "wrong_default": "the default {found} is not one of the values",
+    "wrong_range": "{low} is more than {high}",
+    "seats_without_value": "there is no value for {n} players",
+    "cards_missing": "the deck lacks {names}",
+    "cards_extra": "{name} is not a card of this deck",
+    "rank_mismatch": "the id {name} does not go with rank {rank} and suit {suit}",
+    "missing_art": "there is no picture {name} in assets",
+    "no_drawing": "the file is not an SVG drawing the program can show; the original is used instead",
+    "missing_rules": "the rules of {name} are missing in the language {language}",
+    # phrases
+    "not_a_phrase": "expected a text, found {found}",
+    "plural_forms": "a plural needs the forms one and other",
+    "phrase_unused": "the program has no phrase {name}",
+    "phrase_unused_guess": "the program has no phrase {name}; did you mean {guess}?",
+    "placeholder": "the phrase uses {name}, which it is never given",
+    "phrase_missing": "the language {language} lacks the phrase {name}",
+    "placeholder_differs": "the phrase has {found} here and {among} in {language}",
+}
+"""The English sentence of each kind of fault; `content.problem.*` of the catalogues has the same, and the Spanish."""
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One fault in one place of one file. `line` and `column` count from 1; both are 0 when the whole file is meant."""
+
+    path: Path
+    line: int
+    column: int
+    where: str
+    """The place in the data: ``cards[3].ink``; empty for the whole file."""
+    fault: str
+    """A key of `ENGLISH`."""
+    params: Mapping[str, object] = field(default_factory=dict)
+    source: str = ""
+    """The line of the file, without its indentation."""
+
+    @property
+    def key(self) -> str:
+        """The phrase that says it to the player."""
+        return PREFIX + self.fault
+
+    @property
+    def message(self) -> str:
+        """The fault in English."""
+        return ENGLISH[self.fault].format_map({name: str(value) for name, value in self.params.items()})
+
+    def told(self, tr: Callable[..., str]) -> str:
+        """The fault in the player's language; `tr` is `Phrases.tr`."""
+        place = {"file": self.path.name, "line": self.line, "where": self.where, "message": tr(self.key, **self.params)}
+        return tr(PREFIX + ("at" if self.line and self.where else "at_line" if self.line else "at_file"), **place)
+
+    def __str__(self) -> str:
+        place = f"{self.path}:{self.line}:{self.column}: " if self.line else f"{self.path}: "
+        text = place + (f"{self.where}: " if self.where else "") + self.message
+        return f"{text}\n    {self.source}" if self.source else text
+
+
+class DataError(Exception):
+    """A file that cannot be used, with everything that is wrong with it, in the order of its lines."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(sorted(problems, key=lambda p: (p.line, p.column)))
+        super().__init__("\n".join(map(str, self.problems)))
+
+
+class Fault(ValueError):
+    """What a record's own check (``__post_init__``) raises: a key of `ENGLISH` and its parameters.
+
+    `at` leads from the record to the culprit, ``("values", 2)``; empty means the record itself.
+    """
+
+    def __init__(self, fault: str, at: tuple[str | int, ...] = (), /, **params: object) -> None:
+        super().__init__(ENGLISH[fault].format_map({name: str(value) for name, value in params.items()}))
+        self.fault = fault
+        self.at = at
+        self.params = params
+
+
+def guess(word: object, among: Iterable[object]) -> str:
+    """The known word that `word` was probably meant to be; empty when none is near."""
+    near = difflib.get_close_matches(str(word), [str(known) for known in among], 1, 0.6)
+    return near[0] if near else ""
+
+
+def with_guess(fault: str, word: object, among: Iterable[object], /, **params: object) -> tuple[str, dict[str, object]]:
+    """The fault and its parameters, in the form with a did-you-mean when there is one to offer."""
+    near = guess(word, among)
+    return (f"{fault}_guess", {**params, "guess": near}) if near else (fault, params)

@@ -1,0 +1,434 @@
+"""What the data files hold: one frozen msgspec record per kind of thing; unknown keys are refused.
+
+The records' own checks raise `Fault`, which the reader turns into a problem with file, line and column. The command
+``schema`` writes the JSON Schemas of these records for editors.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+
+from tabletop_gui.content.problems import Fault, with_guess
+
+OptionValue = str | int | bool
+AUTO: Final = "auto"
+"""The value of a number option that leaves the number to the game (it depends on the seats)."""
+
+Text = Annotated[str, Meta(min_length=1, max_length=600)]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{0,31}$", extra={"fault": "identifier"})]
+Colour = Annotated[str, Meta(pattern=r"^#[0-9A-Fa-f]{6}$", description="#rrggbb", extra={"fault": "colour"})]
+ArtPath = Annotated[
+    str,
+    Meta(
+        pattern=r"^[A-Za-z0-9_][A-Za-z0-9_-]*(/[A-Za-z0-9_][A-Za-z0-9_-]*)*\.svg$",
+        max_length=120,
+        description="path of a picture under assets, with slashes",
+        extra={"fault": "art_path"},
+    ),
+]
+Unit = Annotated[float, Meta(ge=0.0, le=1.0)]
+Milliseconds = Annotated[int, Meta(ge=0, le=60_000)]
+Seat = Annotated[int, Meta(ge=1, le=9)]
+SuitId = Literal["C", "D", "H", "S"]
+RankId = Literal["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
+
+SUITS: Final[tuple[SuitId, ...]] = ("C", "D", "H", "S")
+RANKS: Final[tuple[RankId, ...]] = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+FRENCH_DECK: Final = tuple(rank + suit for suit in SUITS for rank in RANKS)
+"""The codes of the 52 cards in the engine's order: card ``13 * suit + rank``, suits C D H S, ranks 2 to ace."""
+
+
+class Record(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record of a data file."""
+
+
+class Words(Record, frozen=True):
+    """The same short text in every language."""
+
+    es: Text
+    en: Text
+
+    def of(self, language: str) -> str:
+        """The text in a language; Spanish for one there is none of."""
+        return self.en if language == "en" else self.es
+
+
+class Lines(Record, frozen=True):
+    """Several texts for the same occasion, in every language; one of them is said."""
+
+    es: Annotated[tuple[Text, ...], Meta(min_length=1, max_length=12)]
+    en: Annotated[tuple[Text, ...], Meta(min_length=1, max_length=12)]
+
+    def of(self, language: str) -> tuple[str, ...]:
+        """The texts in a language; Spanish for one there are none of."""
+        return self.en if language == "en" else self.es
+
+
+# -- a game ----------------------------------------------------------------------------------------------------------------------
+
+
+class SeatRange(Record, frozen=True):
+    """How many may sit down: `least` to `most`, best between the two of `best`, `default` when nothing was said."""
+
+    least: Seat
+    most: Seat
+    best: tuple[Seat, Seat]
+    default: Seat
+
+    def __post_init__(self) -> None:
+        if self.least > self.most:
+            raise Fault("wrong_range", ("least",), low=self.least, high=self.most)
+        for place, seats in ((("best", 0), self.best[0]), (("best", 1), self.best[1]), (("default",), self.default)):
+            if not self.least <= seats <= self.most:
+                fault, limit = ("at_least", self.least) if seats < self.least else ("at_most", self.most)
+                raise Fault(fault, place, found=seats, limit=limit)
+
+    @property
+    def counts(self) -> range:
+        """Every number of seats there may be."""
+        return range(self.least, self.most + 1)
+
+
+class ChoiceOption(Record, frozen=True, tag_field="kind", tag="choice"):
+    """An option that takes one of a few values. Labels: ``game.<game>.option.<id>.label``, ``.help``, ``.value.<value>``."""
+
+    id: Id
+    values: Annotated[tuple[str | int, ...], Meta(min_length=2, max_length=12)]
+    default: str | int
+
+    def __post_init__(self) -> None:
+        if self.default not in self.values:
+            raise Fault("wrong_default", ("default",), found=self.default)
+
+    def choices(self, seats: int) -> Sequence[OptionValue]:
+        """The values it may take at a table of so many seats."""
+        return self.values
+
+
+class ToggleOption(Record, frozen=True, tag_field="kind", tag="toggle"):
+    """An option that is on or off."""
+
+    id: Id
+    default: bool
+
+    def choices(self, seats: int) -> Sequence[OptionValue]:
+        """On and off."""
+        return (True, False)
+
+
+class NumberOption(Record, frozen=True, tag_field="kind", tag="number"):
+    """A whole number from `least` up to a limit that depends on the seats.
+
+    With `default: auto` the option may also be left to the game, which then takes the number `automatic` has for the seats.
+    """
+
+    id: Id
+    least: int
+    most: Annotated[dict[int, int], Meta(min_length=1)]
+    """The limit by number of seats."""
+    default: int | Literal["auto"]
+    automatic: dict[int, int] = {}
+    """What `auto` stands for, by number of seats."""
+
+    def __post_init__(self) -> None:
+        for seats, most in self.most.items():
+            if most < self.least:
+                raise Fault("wrong_range", ("most", seats), low=self.least, high=most)
+            auto = self.automatic.get(seats)
+            if self.default == AUTO and auto is None:
+                raise Fault("seats_without_value", ("automatic",), n=seats)
+            if auto is not None and not self.least <= auto <= most:
+                fault, limit = ("at_least", self.least) if auto < self.least else ("at_most", most)
+                raise Fault(fault, ("automatic", seats), found=auto, limit=limit)
+
+    def limit(self, seats: int) -> int:
+        """The largest value at a table of so many seats."""
+        return self.most.get(seats, min(self.most.values()))
+
+    def number(self, value: OptionValue, seats: int) -> int:
+        """The number a value of this option stands for: itself, or what `auto` means at this table."""
+        return self.automatic.get(seats, self.limit(seats)) if value == AUTO else int(value)
+
+    def choices(self, seats: int) -> Sequence[OptionValue]:
+        """`auto` when the default is, and every number up to the limit."""
+        numbers = range(self.least, self.limit(seats) + 1)
+        return (AUTO, *numbers) if self.default == AUTO else tuple(numbers)
+
+
+OptionDef = ChoiceOption | ToggleOption | NumberOption
+
+
+class TableInks(Record, frozen=True):
+    """The table of a game: colours of felt, wooden rim and floor, and the drawing printed in the felt."""
+
+    felt: Colour
+    wood: Colour
+    floor: Colour
+    motif: ArtPath
+
+
+class GameManifest(Record, frozen=True):
+    """``<game>/game.yaml``: everything the lobby and the set-up need to know of a game."""
+
+    id: Id
+    name: Words
+    kind: Words
+    """What sort of game it is, in a word: "bazas"."""
+    tagline: Words
+    description: Words
+    seats: SeatRange
+    minutes: tuple[int, int]
+    """How long a match takes, shortest and longest usual time."""
+    phases: tuple[Id, ...]
+    """The parts of a hand, named by ``game.<game>.phase.<id>``."""
+    options: tuple[OptionDef, ...]
+    table: TableInks
+    back: Id
+    """The card back: ``assets/backs/<back>.svg``."""
+    poster: ArtPath
+    showcase: Annotated[tuple[str, ...], Meta(max_length=7)] = ()
+    """Codes of cards worth showing in the lobby."""
+
+    def __post_init__(self) -> None:
+        _unique(((option.id, ("options", k, "id")) for k, option in enumerate(self.options)))
+        for k, option in enumerate(self.options):
+            if isinstance(option, NumberOption):
+                for seats in self.seats.counts:
+                    if seats not in option.most:
+                        raise Fault("seats_without_value", ("options", k, "most"), n=seats)
+        if self.minutes[0] > self.minutes[1]:
+            raise Fault("wrong_range", ("minutes",), low=self.minutes[0], high=self.minutes[1])
+
+    @property
+    def defaults(self) -> dict[str, OptionValue]:
+        """Every option with its default value."""
+        return {option.id: option.default for option in self.options}
+
+    def option(self, id: str) -> OptionDef:
+        """The option with this id. Raises KeyError."""
+        for option in self.options:
+            if option.id == id:
+                return option
+        raise KeyError(id)
+
+    def label(self, option: str) -> str:
+        """The phrase key of an option's name."""
+        return f"game.{self.id}.option.{option}.label"
+
+    def help(self, option: str) -> str:
+        """The phrase key of an option's explanation."""
+        return f"game.{self.id}.option.{option}.help"
+
+    def value_label(self, option: str, value: OptionValue) -> str:
+        """The phrase key of a value of a choice (or of `auto`): its name. Toggles and numbers have none."""
+        return f"game.{self.id}.option.{option}.value.{value}.label"
+
+    def value_help(self, option: str, value: OptionValue) -> str:
+        """The phrase key of a value's explanation."""
+        return f"game.{self.id}.option.{option}.value.{value}.help"
+
+    def phase_label(self, phase: str) -> str:
+        """The phrase key of a phase's name."""
+        return f"game.{self.id}.phase.{phase}"
+
+
+# -- a deck ----------------------------------------------------------------------------------------------------------------------
+
+
+class SuitDef(Record, frozen=True):
+    """A suit: its inks and its emblem (`emblem` in full, `plain` for small sizes)."""
+
+    id: SuitId
+    name: Words
+    ink: Colour
+    """What its indices and names are printed in."""
+    dark: Colour
+    """The shadow half."""
+    light: Colour
+    """The gouges."""
+    emblem: ArtPath
+    plain: ArtPath
+
+
+class CardDef(Record, frozen=True):
+    """A card: what it is, what it is called, and its plate."""
+
+    id: str
+    suit: SuitId
+    rank: RankId
+    name: Words
+    plate: ArtPath
+    mini: ArtPath | None = None
+    """A drawing for small sizes."""
+    index: Annotated[str, Meta(min_length=1, max_length=2)] | None = None
+    """What is printed in the corners; the rank when nothing is said."""
+
+    def __post_init__(self) -> None:
+        if self.id != self.rank + self.suit:
+            raise Fault("rank_mismatch", ("id",), name=self.id, rank=self.rank, suit=self.suit)
+
+    @property
+    def printed(self) -> str:
+        """The rank as the corners show it."""
+        return self.index or self.rank
+
+
+class DeckDef(Record, frozen=True):
+    """``<game>/cards.yaml``: the four suits and the 52 cards, in any order."""
+
+    game: Id
+    suits: tuple[SuitDef, ...]
+    cards: tuple[CardDef, ...]
+
+    def __post_init__(self) -> None:
+        _unique(((suit.id, ("suits", k, "id")) for k, suit in enumerate(self.suits)))
+        _unique(((card.id, ("cards", k, "id")) for k, card in enumerate(self.cards)))
+        suits = {suit.id for suit in self.suits}
+        if lacking := [suit for suit in SUITS if suit not in suits]:
+            raise Fault("cards_missing", ("suits",), names=", ".join(lacking))
+        cards = {card.id for card in self.cards}
+        if missing := [code for code in FRENCH_DECK if code not in cards]:
+            raise Fault("cards_missing", ("cards",), names=", ".join(missing))
+
+
+# -- opponents -------------------------------------------------------------------------------------------------------------------
+
+
+class Level(Record, frozen=True):
+    """How well an opponent plays, whatever its style.
+
+    Budgets are counted in sampled worlds, not in seconds, so that the same seed plays the same match.
+    """
+
+    id: Id
+    name: Words
+    note: Words
+    worlds: Annotated[int, Meta(ge=0, le=20_000)]
+    """Hidden worlds sampled for a decision; 0 means by rule alone."""
+    milliseconds: Milliseconds
+    """The longest a decision may take on a slow machine; the best answer so far is then played."""
+    temperature: Annotated[float, Meta(ge=0.0, le=10.0)] = 0.0
+    """Softmax temperature on differences in value, in points: 0 always takes the best."""
+    noise: Annotated[float, Meta(ge=0.0, le=10.0)] = 0.0
+    """Spread of the error in what it expects of its hand, in tricks."""
+    memory: Unit = 1.0
+    """The share of what was played that it remembers."""
+    settings: dict[str, float] = {}
+    """Numbers for single games or experiments."""
+
+
+class Personality(Record, frozen=True):
+    """A style of play: it moves what an opponent wants and expects, never blunders at random."""
+
+    id: Id
+    name: Words
+    note: Words
+    boldness: Annotated[float, Meta(ge=-2.0, le=2.0)] = 0.0
+    """How many tricks more (or fewer) than it expects it bids."""
+    risk: Annotated[float, Meta(ge=-1.0, le=1.0)] = 0.0
+    """Below 0 it prefers the sure thing, above 0 the gamble."""
+    spite: Unit = 0.0
+    """How much the leader's loss is worth to it, as a share of its own gain."""
+    bluff: Annotated[float, Meta(ge=0.0, le=3.0)] = 1.0
+    """How often it plays against what it holds; 1 is usual."""
+    memory: Annotated[float, Meta(ge=0.1, le=1.0)] = 1.0
+    """What it remembers, as a share of what its level does."""
+    settings: dict[str, float] = {}
+    """Numbers for single games or experiments."""
+
+
+class CharacterLines(Record, frozen=True):
+    """What a character says."""
+
+    greeting: Lines
+    made: Lines
+    """Its bid was made."""
+    missed: Lines
+    """Its bid was missed."""
+    big_trick: Lines
+    """It took a trick that mattered."""
+    beaten: Lines
+    """A card it counted on was beaten."""
+    winner: Lines
+    """It won the match."""
+
+
+class Character(Record, frozen=True):
+    """One of the cast: portrait, style of play, pace and voice. Portraits: ``assets/portraits/<id>_<emotion>.svg``."""
+
+    id: Id
+    name: Name
+    personality: Id
+    think_ms: tuple[Milliseconds, Milliseconds]
+    """How long it is seen thinking, shortest and longest; it says nothing about the computation."""
+    ink: Colour
+    note: Words
+    lines: CharacterLines
+
+    def __post_init__(self) -> None:
+        if self.think_ms[0] > self.think_ms[1]:
+            raise Fault("wrong_range", ("think_ms",), low=self.think_ms[0], high=self.think_ms[1])
+
+    def portrait(self, emotion: str) -> str:
+        """The path of a portrait under assets; emotions are calm, glad and sour."""
+        return f"portraits/{self.id}_{emotion}.svg"
+
+
+EMOTIONS: Final = ("calm", "glad", "sour")
+
+
+class LevelsFile(Record, frozen=True):
+    """``ai/levels.yaml``, weakest first."""
+
+    levels: Annotated[tuple[Level, ...], Meta(min_length=1)]
+
+    def __post_init__(self) -> None:
+        _unique(((level.id, ("levels", k, "id")) for k, level in enumerate(self.levels)))
+
+
+class PersonalitiesFile(Record, frozen=True):
+    """``ai/personalities.yaml``."""
+
+    personalities: Annotated[tuple[Personality, ...], Meta(min_length=1)]
+
+    def __post_init__(self) -> None:
+        _unique(((one.id, ("personalities", k, "id")) for k, one in enumerate(self.personalities)))
+
+
+class CharactersFile(Record, frozen=True):
+    """``ai/characters.yaml``."""
+
+    characters: Annotated[tuple[Character, ...], Meta(min_length=1)]
+
+    def __post_init__(self) -> None:
+        _unique(((one.id, ("characters", k, "id")) for k, one in enumerate(self.characters)))
+
+
+FILES: Final[Mapping[str, type[Record]]] = {
+    "game": GameManifest,
+    "cards": DeckDef,
+    "levels": LevelsFile,
+    "personalities": PersonalitiesFile,
+    "characters": CharactersFile,
+}
+"""The kinds of YAML file by the names they bear (``game.yaml``)."""
+
+
+def known(id: str, among: Iterable[str], *at: str | int) -> None:
+    """Raise a `Fault` unless `id` is one of `among`."""
+    names = list(among)
+    if id not in names:
+        fault, params = with_guess("unknown_id", id, names, name=id)
+        raise Fault(fault, at, **params)
+
+
+def _unique(ids: Iterable[tuple[str, tuple[str | int, ...]]]) -> None:
+    seen: set[str] = set()
+    for id, at in ids:
+        if id in seen:
+            raise Fault("duplicate_id", at, name=id)
+        seen.add(id)
