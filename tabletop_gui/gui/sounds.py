@@ -1,4 +1,4 @@
-"""The table's sounds: a map of names (``data/sounds.yaml``) and the mixer that plays them.
+"""The table's sounds: the mixer, and the manners it plays the sounds of a map with.
 
 A sound is decoration: nothing here raises, blocks or prints, whatever happens to the device or the files. Without an audio
 device the table is simply silent.
@@ -10,49 +10,28 @@ import contextlib
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import Final
 
-import msgspec
+import pygame
 
-if TYPE_CHECKING:
-    import pygame
-
-Group = Literal["effects", "voices"]
+from tabletop_gui.gui.sound_map import CHANNELS, Group, SoundDef, SoundMap, SoundSource
 
 FREQUENCY: Final = 44_100
 BUFFER: Final = 512
 """Samples: 11.6 ms from ``play`` to the speaker."""
-CHANNELS: Final = 16
 FADE_MS: Final = 80
 """How fast everything falls silent when the table is muted or loses the focus."""
 LOUDER_OR_SOFTER_DB: Final = 0.8
 """Two plays of a sound that has variants differ by up to this much, as two gestures of a hand do."""
+TAPER: Final = 1.5
+"""Amplitude is master times group to this power, so that half a slider sounds like half as loud and not like nearly all."""
 LARGEST_FILE: Final = 4_000_000
 """Bytes; a player's own file above this is ignored."""
-
-
-class SoundDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One named sound of the map."""
-
-    files: Annotated[tuple[Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]+\.wav$")], ...], msgspec.Meta(min_length=1)]
-    group: Group
-    gain: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)] = 1.0
-    overlap: Annotated[int, msgspec.Meta(ge=1, le=CHANNELS)] = 2
-    ducks: bool = False
-
-
-class SoundMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole of ``data/sounds.yaml``."""
-
-    sounds: dict[str, SoundDef]
-    duck_db: Annotated[float, msgspec.Meta(ge=0.0, le=24.0)] = 4.0
-    """How far a sting lowers what sounds beside it, in dB."""
-    per_second: Annotated[float, msgspec.Meta(gt=0.0, le=100.0)] = 12.0
-    """The most often one sound is played; the rest of a flurry is left out."""
+TROUBLE: Final = (pygame.error, OSError, NotImplementedError, ValueError)
+"""What pygame raises without a device, a codec or (NotImplementedError) a mixer module at all."""
 
 
 @dataclass(slots=True)
@@ -64,14 +43,13 @@ class _Play:
     channel: pygame.mixer.Channel
     sound: pygame.mixer.Sound
     level: float
-    pan: float
 
     def lasts(self) -> bool:
         return self.channel.get_busy() and self.channel.get_sound() is self.sound
 
 
 @dataclass(slots=True)
-class _Pace:
+class Pace:
     """Lets through ``per_second`` in the long run, and in a flurry no two closer than half that interval.
 
     Evenly late rather than strictly spaced: a strict gap would halve a rhythm that is only a little too fast.
@@ -88,27 +66,25 @@ class _Pace:
 
 
 class Sounds:
-    """Plays the sounds of a map by name.
+    """Plays sounds by name: ``Sounds(SoundFiles(places), master=…)``, then `start` after the first frame, then `play`.
 
-    ``resolve(file name)`` gives the paths to try in order (the player's own file, then the shipped one). Volumes are slider
-    positions from 0 to 1; loudness follows their square, which is how an ear reads a slider.
+    Volumes are slider positions from 0 to 1 (see `TAPER`). Nothing is read before `start`, and a WAV only when first played.
     """
 
     def __init__(
         self,
-        sound_map: SoundMap,
-        resolve: Callable[[str], Sequence[Path]],
+        source: SoundSource,
         *,
         master: float = 0.8,
-        effects: float = 1.0,
-        voices: float = 1.0,
+        effects: float = 0.8,
+        voices: float = 0.8,
         mute_unfocused: bool = True,
         rng: Random | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.map = sound_map
+        self.map = SoundMap({})
         self.mute_unfocused = mute_unfocused
-        self._resolve = resolve
+        self._source = source
         self._rng = rng or Random()
         self._clock = clock
         self._master = _unit(master)
@@ -118,7 +94,7 @@ class Sounds:
         self._running = False
         self._loaded: dict[str, list[pygame.mixer.Sound]] = {}
         self._last: dict[str, int] = {}
-        self._paces: dict[str, _Pace] = {}
+        self._paces: dict[str, Pace] = {}
         self._air: list[_Play] = []
         self._ducked_until = float("-inf")
 
@@ -129,12 +105,11 @@ class Sounds:
         if self._running:
             return True
         try:
-            from pygame import mixer
-
+            self.map = self._source.read()
             with _quiet_stderr():
-                mixer.init(FREQUENCY, -16, 2, BUFFER, allowedchanges=0)
-            mixer.set_num_channels(CHANNELS)
-        except _trouble():
+                pygame.mixer.init(FREQUENCY, -16, 2, BUFFER, allowedchanges=0)
+            pygame.mixer.set_num_channels(CHANNELS)
+        except TROUBLE:
             return False
         self._running = True
         return True
@@ -146,10 +121,8 @@ class Sounds:
         self._running = False
         self._air.clear()
         self._loaded.clear()
-        with contextlib.suppress(*_trouble()):
-            from pygame import mixer
-
-            mixer.quit()
+        with contextlib.suppress(*TROUBLE):
+            pygame.mixer.quit()
 
     # -- playing -------------------------------------------------------------------------------------------------------
 
@@ -168,23 +141,21 @@ class Sounds:
             return False
         try:
             return self._play(name, definition, min(1.0, max(-1.0, pan)))
-        except _trouble():
+        except TROUBLE:
             return False
 
     def _play(self, name: str, definition: SoundDef, pan: float) -> bool:
-        from pygame import mixer
-
         self._air = [play for play in self._air if play.lasts()]
         if sum(play.name == name for play in self._air) >= definition.overlap:
             return False
         now = self._clock()
-        pace = self._paces.setdefault(name, _Pace(1.0 / self.map.per_second))
+        pace = self._paces.setdefault(name, Pace(1.0 / self.map.per_second))
         if not pace.lets_through(now):
             return False
         variants = self._variants(name, definition)
         if not variants:
             return False
-        channel = mixer.find_channel(force=True) if definition.ducks else mixer.find_channel()
+        channel = pygame.mixer.find_channel(force=True) if definition.ducks else pygame.mixer.find_channel()
         if channel is None:
             return False
         sound = variants[self._draw(name, len(variants))]
@@ -195,9 +166,14 @@ class Sounds:
             self._duck(now + sound.get_length())
         elif now < self._ducked_until:
             level *= _amplitude(-self.map.duck_db)
-        play = _Play(name, definition.group, channel, sound, level, pan)
+        play = _Play(name, definition.group, channel, sound, level)
+        # The level is the sound's, set before it starts; a channel's own volume is reset by playing on it, and setting that
+        # afterwards would now and then let one buffer out at full volume.
+        self._set_level(play)
         channel.play(sound)
-        self._set_level(play)  # a channel's volume is reset by playing on it
+        if pan:
+            # The far side loses at most 6 dB: it is one table, not two speakers.
+            channel.set_volume(1.0 - 0.5 * max(0.0, pan), 1.0 - 0.5 * max(0.0, -pan))
         self._air.append(play)
         return True
 
@@ -220,12 +196,10 @@ class Sounds:
         return loaded
 
     def _read(self, file_name: str) -> pygame.mixer.Sound | None:
-        from pygame import mixer
-
-        for path in self._resolve(file_name):
-            with contextlib.suppress(*_trouble()):
+        for path in self._source.paths(file_name):
+            with contextlib.suppress(*TROUBLE):
                 if path.stat().st_size <= LARGEST_FILE:
-                    return mixer.Sound(path)
+                    return pygame.mixer.Sound(path)
         return None
 
     def _duck(self, until: float) -> None:
@@ -261,7 +235,7 @@ class Sounds:
     def _apply(self) -> None:
         if not self._running:
             return
-        with contextlib.suppress(*_trouble()):
+        with contextlib.suppress(*TROUBLE):
             self._air = [play for play in self._air if play.lasts()]
             for play in self._air:
                 if self.audible:
@@ -270,9 +244,7 @@ class Sounds:
                     play.channel.fadeout(FADE_MS)
 
     def _set_level(self, play: _Play) -> None:
-        level = play.level * (self._master * self._volumes[play.group]) ** 2
-        # The far side loses at most 6 dB: the table is one table, not two speakers.
-        play.channel.set_volume(level * (1.0 - 0.5 * max(0.0, play.pan)), level * (1.0 - 0.5 * max(0.0, -play.pan)))
+        play.sound.set_volume(play.level * (self._master * self._volumes[play.group]) ** TAPER)
 
 
 def _unit(volume: float) -> float:
@@ -281,13 +253,6 @@ def _unit(volume: float) -> float:
 
 def _amplitude(decibels: float) -> float:
     return float(10.0 ** (decibels / 20.0))
-
-
-def _trouble() -> tuple[type[Exception], ...]:
-    """What pygame raises without a device, a codec or (NotImplementedError) a mixer module at all."""
-    import pygame
-
-    return (pygame.error, OSError, ImportError, NotImplementedError, ValueError, EOFError)
 
 
 @contextlib.contextmanager

@@ -29,7 +29,9 @@ def _knuckle(take: Take) -> Signal:
         (1090.0, 0.028, 0.50),
         (1710.0, 0.016, 0.30),
     ]
-    out = product(modes(0.13, board, take, 0.012), strike(0.13, 0.0012, 0.13))
+    # No two blows land on the same spot of the board, and each spot speaks with other partials.
+    spot = [(hz, ring, take.vary(gain, 0.45)) for hz, ring, gain in board]
+    out = product(modes(0.13, spot, take, 0.03), strike(0.13, 0.0012, 0.13))
     skin = product(filtered(noise(0.02, take.rng), "band", 1500.0 * take.pitch, 0.6), strike(0.02, 0.0008, 0.009))
     mix_in(out, skin, 0.0, 1.1)
     return out
@@ -54,7 +56,7 @@ def curtain(take: Take) -> Signal:
     mix_in(out, cloth, 0.0, 0.45)
     at = 0.05
     for i in range(7):
-        ring = [(take.vary(930.0, 0.10), 0.030, 1.0), (take.vary(1720.0, 0.08), 0.018, 0.6), (take.vary(2680.0, 0.06), 0.010, 0.3)]
+        ring = [(take.vary(930.0, 0.10), 0.030, 1.0), (take.vary(1720.0, 0.08), 0.018, 0.6), (take.vary(2680.0, 0.06), 0.01, 0.3)]
         mix_in(out, product(modes(0.04, ring, take), strike(0.04, 0.0008, 0.04)), at, take.vary(0.55, 0.3))
         at += take.vary(0.042 + 0.003 * i, 0.25)
     return room(out, take, 0.10, 0.2)
