@@ -344,15 +344,12 @@ class Personality(Record, frozen=True):
 class CharacterLines(Record, frozen=True):
     """What a character says."""
 
-    greeting: Lines
     made: Lines
     """Its bid was made."""
     missed: Lines
     """Its bid was missed."""
     big_trick: Lines
     """It took a trick that mattered."""
-    beaten: Lines
-    """A card it counted on was beaten."""
     winner: Lines
     """It won the match."""
 
