@@ -136,9 +136,9 @@ def trick_won(take: Take) -> Signal:
     """Four cards swept together towards the winner and the little pack tapped square."""
     out = silence(0.32)
     length = take.vary(0.185, 0.04)
-    mix_in(out, slide(take, length, 1400.0, 2900.0, 3300.0, q=0.75, power=1.3), 0.0, 0.30)
+    mix_in(out, slide(take, length, 1400.0, 2900.0, 3300.0, q=0.75, power=1.3), 0.0, 0.22)
     for i in range(4):
-        mix_in(out, snap(take, take.vary(3300.0, 0.08), 0.008), 0.045 + take.vary(0.032 * i, 0.2), 0.42)
+        mix_in(out, snap(take, take.vary(3300.0, 0.08), 0.008), 0.045 + take.vary(0.032 * i, 0.2), 0.70)
     mix_in(out, snap(take, 2600.0, 0.016), length + 0.008, 1.0)
     mix_in(out, thud(take, 170.0, 300.0, 0.055), length + 0.009, 0.36)
     mix_in(out, snap(take, 2900.0, 0.011), length + take.vary(0.066, 0.08), 0.42)
