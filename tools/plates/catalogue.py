@@ -1,0 +1,35 @@
+"""Every plate by its path under `assets/`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from tools.plates.drawing.plate import Plate
+from tools.plates.house.backs import BACKS
+from tools.plates.oh_hell.aces import ace_plate
+from tools.plates.oh_hell.court import FIGURES, court_plate
+from tools.plates.oh_hell.mini import mini_plate
+from tools.plates.oh_hell.pips import pip_plate
+from tools.plates.oh_hell.suits import RANKS, SUITS, suit_plate
+
+Draw = Callable[[], Plate]
+
+
+def card_plate(rank: str, suit: str) -> Plate:
+    """Any card of the Oh Hell deck, without index."""
+    if rank == "A":
+        return ace_plate(suit)
+    return court_plate(rank, suit) if rank in FIGURES else pip_plate(int(rank), suit)
+
+
+def plates() -> Iterator[tuple[str, Draw]]:
+    """(path relative to `assets/`, function that draws it), in a fixed order."""
+    for suit in SUITS:
+        for rank in RANKS:
+            yield f"oh_hell/{rank}{suit}.svg", partial(card_plate, rank, suit)
+            yield f"oh_hell/mini/{rank}{suit}.svg", partial(mini_plate, rank, suit)
+        yield f"suits/{suit}.svg", partial(suit_plate, suit, False)
+        yield f"suits/{suit}_plain.svg", partial(suit_plate, suit, True)
+    for name, draw in BACKS.items():
+        yield f"backs/{name}.svg", draw
