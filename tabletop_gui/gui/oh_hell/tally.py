@@ -42,7 +42,7 @@ class Tally:
     sheet: list[int]
     """For each hand played and each seat: bid, tricks, points."""
     phase: str
-    """deal, bid, play or count."""
+    """The phase of the hand, as the manifest names it: deal, bid, tricks or score."""
     trick: list[int] = field(default_factory=list)
     """The cards of the trick on the table, the leader's first."""
     taken: list[Trick] = field(default_factory=list)
@@ -57,7 +57,7 @@ class Tally:
             trick = Trick(leader, cards[first : first + n])
             trick.winner = leader = winner(trick.cards, leader, view.turned, n)
             taken.append(trick)
-        phase = "deal" if not view.size else "count" if not view.agenda else "bid" if min(view.bids) < 0 else "play"
+        phase = "deal" if not view.size else "score" if not view.agenda else "bid" if min(view.bids) < 0 else "tricks"
         return cls(
             n, len(view.sizes), min(view.hand, len(view.sizes) - 1), view.size, view.dealer, view.turned, view.leader,
             view.bids[:], view.won[:], view.points[:], view.sheet[:], phase, view.zones[TRICK][:], taken,
@@ -76,7 +76,7 @@ class Tally:
             case Said(seat, "bid", tricks):
                 self.bids[seat] = tricks
                 if min(self.bids) >= 0:
-                    self.phase = "play"
+                    self.phase = "tricks"
             case Moved(card=card, target=target) if target == TRICK:
                 self.trick.append(card)
             case Said(seat, "trick", won):
@@ -88,7 +88,7 @@ class Tally:
                     self.leader = self.taken[-1].winner
             case Said(seat, "made" | "missed", got):
                 self.sheet += (self.bids[seat], self.won[seat], got)
-                self.phase = "count"
+                self.phase = "score"
             case Said(seat, "points", points):
                 self.points[seat] = points
 

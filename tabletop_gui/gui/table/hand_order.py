@@ -33,6 +33,9 @@ class HandOrder:
     def __init__(self, sort: Callable[[Sequence[int]], list[int]]) -> None:
         self._sort = sort
         self._shown: list[int] = []
+        self._trial: tuple[int, int] | None = None
+        self.dealing = False
+        """Cards go to the right end as they come; they are sorted when all are there."""
         self.by_hand = False
         """The player has moved cards: new ones go to the right end instead of being sorted in."""
 
@@ -43,27 +46,46 @@ class HandOrder:
         held = set(faces)
         kept = [card for card in self._shown if card in held]
         if len(kept) < len(held):
-            if self.by_hand and kept:
-                known = set(kept)
-                kept += self._sort([card for card in faces if card not in known])
+            known = set(kept)
+            fresh = [card for card in faces if card not in known]
+            if self.dealing:
+                kept += fresh
+            elif self.by_hand and kept:
+                kept += self._sort(fresh)
             else:
                 kept, self.by_hand = self._sort(faces), False
         self._shown = kept
+        shown = kept
+        if self._trial is not None and self._trial[0] in held:
+            card, slot = self._trial
+            shown = [other for other in kept if other != card]
+            shown.insert(slot, card)
         place = {card: index for index, card in enumerate(faces)}
-        return [place[card] for card in kept]
+        return [place[card] for card in shown]
 
     @property
     def shown(self) -> list[int]:
         """The cards as they were shown last."""
         return self._shown[:]
 
+    def sort(self) -> None:
+        """Sort what is held."""
+        self._shown, self.by_hand, self.dealing = self._sort(self._shown), False, False
+
+    def hover(self, card: int | None, slot: int = 0) -> bool:
+        """A card is carried over a slot (None: over none): the others make room. True when that is news."""
+        trial = None if card is None else (card, slot)
+        news, self._trial = trial != self._trial, trial
+        return news
+
     def put(self, card: int, slot: int) -> None:
         """Put a card into a slot, counted without it."""
-        if card in self._shown:
+        self._trial = None
+        if card in self._shown and self._shown.index(card) != slot:
             self._shown.remove(card)
             self._shown.insert(slot, card)
             self.by_hand = True
 
     def forget(self) -> None:
         """A new hand: sorted again."""
-        self._shown, self.by_hand = [], False
+        self._shown, self.by_hand, self._trial = [], False, None

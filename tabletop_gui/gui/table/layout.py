@@ -89,8 +89,6 @@ class Fan:
     turn: float = 8.0
     up: bool = True
     along: float = 0.0
-    gap: int | None = None
-    """A slot kept free for a card that is carried over the hand."""
 
     def slots(self, count: int) -> float:
         """The distance between neighbours."""
@@ -110,18 +108,12 @@ class Fan:
         return Spot(x, y, self.width, share * self.turn + self.along, self.up, rank)
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
-        shown = count + (self.gap is not None)
-        spots = []
-        for rank in _ranks(count, order):
-            at = rank + (self.gap is not None and rank >= self.gap)
-            spots.append(self.spot(at, shown))
-        return spots
+        return [self.spot(rank, count) for rank in _ranks(count, order)]
 
     def slot_at(self, x: float, count: int) -> int:
-        """Between which neighbours (0 .. count) a card carried over a southern hand would go."""
-        step = self.slots(count + 1)
-        left = self.x - step * count / 2
-        return max(0, min(count, round((x - left) / step)))
+        """The slot (0 .. count - 1) of a southern hand of `count` cards that is nearest to a point."""
+        left = self.x - self.slots(count) * (count - 1) / 2
+        return max(0, min(count - 1, round((x - left) / self.slots(count))))
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,6 +75,8 @@ class Pointer:
         self.hover: Grip | None = None
         self.selected: int | None = None
         self.carry: Carry | None = None
+        self.last_carry: Carry | None = None
+        """The card that was carried last, as it was let go."""
         self.best: Target | None = None
         self.slot: int | None = None
         """The place in the hand over which the carried card is."""
@@ -257,6 +259,7 @@ class Pointer:
         card = press.grip.card
         # from where the pointer is now: crossing the threshold does not make the card jump
         self.carry = Carry(card, spot.x - self.x, spot.y - self.y, spot.x, spot.y, spot.x, spot.y, spot.width)
+        self.last_carry = self.carry
         self.hover = None
         intents: list[Intent] = []
         if self.selected is not None:

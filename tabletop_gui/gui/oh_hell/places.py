@@ -1,0 +1,73 @@
+"""Where the cards of Oh Hell lie."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from tabletop_gui.games.oh_hell import DECK, HAND, MOST_SEATS, TAKEN, TRICK
+from tabletop_gui.gui.oh_hell.tally import Tally
+from tabletop_gui.gui.table.layout import Circle, Fan, Heaps, Pile, Place, Spot
+from tabletop_gui.gui.table.rim import Seat, seats_around
+
+HAND_CARD: Final = 142.0
+TRICK_CARD: Final = 114.0
+DECK_CARD: Final = 96.0
+RADII: Final = {3: (128, 84), 4: (136, 87), 5: (158, 92), 6: (180, 96), 7: (200, 100)}
+"""Half axes of the ring of the trick's slots, by seats."""
+ATTENDED: Final = 5.0
+SCORE_WIDTH: Final = 320.0
+MARGIN: Final = 22.0
+
+
+@dataclass(frozen=True, slots=True)
+class OhHellPlaces:
+    """Every zone's place, and every seat's, on a canvas of so many logical units."""
+
+    w: float
+    h: float
+    seats: list[Seat]
+    """By slot: the viewer's first, then clockwise."""
+    trick: Circle
+    zones: dict[int, Place]
+
+    @classmethod
+    def of(
+        cls, tally: Tally, south: int, w: float, h: float, open_table: bool = False, acting: int | None = None
+    ) -> OhHellPlaces:
+        """The places for a tally, seen from a seat. The rival who acts holds the cards a little further in."""
+        n = tally.n
+        seats = seats_around(n, w, h)
+        cx, cy = w / 2, 393 + (h - 900) * 0.45
+        rx, ry = RADII[n]
+        trick = Circle(cx, cy, TRICK_CARD, n, rx, ry, (tally.leader - south) % n)
+        zones: dict[int, Place] = {}
+        for k in range(MOST_SEATS):
+            zones[HAND + k] = Pile(cx, -200, DECK_CARD)
+        for k, seat in enumerate(seats):
+            held = opened(seat.cards) if open_table else seat.cards
+            if acting == (south + k) % n:
+                held = replace(held, x=held.x + ATTENDED * seat.inward[0], y=held.y + ATTENDED * seat.inward[1])
+            zones[HAND + (south + k) % n] = held if k else own_hand(w, h)
+        zones[TRICK] = trick
+        owners = [(one.winner - south) % n for one in tally.taken]
+        zones[TAKEN] = Heaps([seat.tricks for seat in seats], owners, n)
+        turned = Spot(cx - 330, cy - 63, DECK_CARD, 8, True) if tally.turned >= 0 else None
+        zones[DECK] = Pile(cx - 348, cy - 93, DECK_CARD, turned=turned)
+        return cls(w, h, seats, trick, zones)
+
+    @property
+    def catch(self) -> tuple[float, float, float, float]:
+        """The middle of the table: whatever is dropped here is meant for the trick."""
+        half = self.trick.rx + 110
+        return self.trick.x - half, self.trick.y - self.trick.ry - 95, 2 * half, 2 * self.trick.ry + 205
+
+
+def own_hand(w: float, h: float) -> Fan:
+    """The viewer's hand: between the own seat and the score."""
+    return Fan(w / 2 + 8, h - 138, HAND_CARD, 848, 104, bend=30, turn=8.5)
+
+
+def opened(cards: Fan) -> Fan:
+    """A rival's hand on an open table: the same place, faces up, a little larger."""
+    return Fan(cards.x, cards.y, cards.width * 1.25, cards.room * 1.25, cards.step * 1.35, bend=6, turn=8, up=True)

@@ -1,0 +1,128 @@
+"""Oh Hell's part of its table: tally, places, gestures, and how what is said is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+from tabletop_gui.engine.events import Said
+from tabletop_gui.engine.values import Action, Card
+from tabletop_gui.games.oh_hell import HAND, SUIT, TRICK, Bid, OhHell
+from tabletop_gui.games.oh_hell import Play as PlayCard
+from tabletop_gui.gui.oh_hell.places import OhHellPlaces
+from tabletop_gui.gui.oh_hell.tally import Tally
+from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.director import Cue
+from tabletop_gui.gui.table.gestures import Drag, Gesture, Press
+from tabletop_gui.gui.table.hand_order import alternating
+from tabletop_gui.gui.table.intents import Box
+from tabletop_gui.gui.table.layout import Spot
+from tabletop_gui.gui.table.table import Table
+
+THE_TRICK: Final = "trick"
+RED: Final = frozenset({1, 2})
+SHOWN_ORDER: Final = (3, 2, 0, 1)
+"""Spades, hearts, clubs, diamonds."""
+
+
+class OhHellPlay:
+    """How Oh Hell is played at a table."""
+
+    def tally(self, view: OhHell) -> Tally:
+        return Tally.of(view)
+
+    def places(
+        self, tally: Tally, south: int, size: tuple[float, float], open_table: bool, acting: int | None
+    ) -> OhHellPlaces:
+        return OhHellPlaces.of(tally, south, *size, open_table, acting)
+
+    def hand(self, seat: int) -> int:
+        return HAND + seat
+
+    def sorted(self, cards: Sequence[int]) -> list[int]:
+        suits = alternating([SUIT[card] for card in cards], RED, SHOWN_ORDER)
+        return sorted(cards, key=lambda card: (suits.index(SUIT[card]), -card))
+
+    def gestures(self, view: OhHell, legal: Sequence[Action]) -> Iterator[Gesture]:
+        for action in legal:
+            match action:
+                case PlayCard(card=card):
+                    yield Drag(card, THE_TRICK, action)
+                case Bid(tricks=tricks):
+                    yield Press(str(tricks), action, str(tricks))
+
+    def slots(self, places: OhHellPlaces, south: int) -> Mapping[str, tuple[Spot, Box]]:
+        return {THE_TRICK: (places.trick.slot(0), places.catch)}
+
+    def attempt(self, card: int, to: str) -> Action:
+        return PlayCard(Card(card))
+
+    def leads(self, view: OhHell) -> bool:
+        return not view.zones[TRICK] and sum(view.won) == 0 and min(view.bids) >= 0
+
+    def said(self, table: Table, event: Said) -> Iterable[Cue]:
+        match event.what:
+            case "deal":
+                return self._deal(table, event)
+            case "bid":
+                return self._bid(table, event)
+            case "trick":
+                return self._trick(table, event)
+            case "made" | "missed":
+                return self._counted(table, event)
+            case "points":
+                return self._points(table, event)
+        return [Cue(lambda: table.tally.see(event))]
+
+    def _deal(self, table: Table, event: Said) -> Iterator[Cue]:
+        def begin() -> None:
+            table.tally.see(event)
+            for seat in range(table.match.state.n):
+                table.host.emotion(seat, "calm", None)
+
+        if table.match.steps:  # the summary of the hand before stands until the player goes on
+            yield Cue(patient=True)
+        yield Cue(begin)
+
+    def _bid(self, table: Table, event: Said) -> Iterator[Cue]:
+        mine = event.seat == table.eyes.seat
+
+        def begin() -> None:
+            table.tally.see(event)
+            table.host.sound("knock")
+            if not mine:
+                table.host.bubble(event.seat, "table.bubble.bid", {"n": event.n})
+
+        yield Cue(begin, 0 if mine else timing.read_ms(2))
+
+    def _trick(self, table: Table, event: Said) -> Iterator[Cue]:
+        def begin() -> None:
+            tally: Tally = table.tally
+            index = tally.winning
+            tally.see(event)
+            if index is not None and index < len(table.stage.rows[TRICK]):
+                sprite = table.stage.rows[TRICK][index]
+                sprite.glow = True
+                if not (table.pace.reduced or table.pace.instant or table.director.hurrying):
+                    sprite.pulse = timing.PULSE_MS * timing.PULSE_TIMES / (table.pace.speed or 1)
+            made, bid = tally.won[event.seat], tally.bids[event.seat]
+            table.host.emotion(event.seat, "sour" if made > bid else "glad", timing.FACE_MS)
+            if not table.director.hurrying:
+                table.host.sound("trick_won")
+
+        yield Cue(begin, timing.TRICK_FREEZE_MS)
+
+    def _counted(self, table: Table, event: Said) -> Iterator[Cue]:
+        def begin() -> None:
+            table.tally.see(event)
+            table.host.emotion(event.seat, "glad" if event.what == "made" else "sour", None)
+            table.host.sound("tick")
+
+        yield Cue(begin, timing.SUMMARY_ROW_MS)
+
+    def _points(self, table: Table, event: Said) -> Iterator[Cue]:
+        yield Cue(lambda: table.tally.see(event))
+        if event.seat == table.match.state.n - 1:
+            yield Cue(ms=timing.POINTS_ROLL_MS)
+            if table.match.outcome is not None:  # the last hand is summed up as every other; then come the results
+                yield Cue(patient=True)

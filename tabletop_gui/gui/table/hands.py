@@ -1,0 +1,145 @@
+"""The player's hands at the table: what lies under the pointer, and what its intents do to the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.gestures import Drag
+from tabletop_gui.gui.table.intents import Box, Grip, Home, Intent, PickUp, Put, Refuse, Reorder, Select, Target
+from tabletop_gui.gui.table.layout import RATIO, Fan, Spot
+from tabletop_gui.gui.table.pointer import Pointer
+from tabletop_gui.gui.table.sprites import Sprite
+from tabletop_gui.gui.table.tween import out_cubic
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.table.table import Table
+
+
+class Hands:
+    """The pointer and the table it touches (it is the pointer's `Felt`)."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.pointer = Pointer(self)
+
+    # -- the pointer's felt ---------------------------------------------------------------------------------------------------
+
+    def grip(self, x: float, y: float) -> Grip | None:
+        """The card under a point whose face the viewer sees; the own hand lies on top."""
+        zones = [self.table.hand, *(zone for zone in reversed(range(len(self.table.stage.rows))) if zone != self.table.hand)]
+        for zone in zones:
+            index = self.table.stage.at(zone, x, y)
+            if index is not None:
+                sprite = self.table.stage.rows[zone][index]
+                if sprite.face < 0 or not sprite.spot.up:
+                    return None
+                return Grip(zone, index, sprite.face, zone == self.table.hand and not self.table.eyes.covered)
+        return None
+
+    def outline(self, card: int) -> Spot:
+        """Where a card is drawn now."""
+        found = self.table.stage.find(card)
+        assert found is not None, card
+        sprite = self.table.stage.rows[found[0]][found[1]]
+        return Spot(sprite.x, sprite.y - sprite.rise, sprite.width * sprite.scale, sprite.angle)
+
+    def targets(self, card: int) -> Sequence[Target]:
+        """Where a card may legally be put now."""
+        slots = self._slots()
+        return [Target(g.to, *slots[g.to], g.action) for g in self.table.gestures if isinstance(g, Drag) and g.card == card]
+
+    def attempts(self, card: int) -> Sequence[Target]:
+        """Where one could think of putting it."""
+        return [Target(name, slot, catch, self.table.play.attempt(card, name)) for name, (slot, catch) in self._slots().items()]
+
+    def _slots(self) -> Mapping[str, tuple[Spot, Box]]:
+        return self.table.play.slots(self.table.places, self.table.eyes.south)
+
+    def slot(self, card: int, x: float, y: float) -> int | None:
+        """The slot of the own hand over which a carried card is."""
+        fan = self.table.places.zones[self.table.hand]
+        if not isinstance(fan, Fan) or abs(y - fan.y) > fan.width * RATIO * 0.62:
+            return None
+        count = len(self.table.stage.rows[self.table.hand])
+        return fan.slot_at(x, count) if abs(x - fan.x) < fan.room / 2 + fan.width else None
+
+    def thing(self, x: float, y: float) -> str | None:
+        """Things on the table that can be touched: the scene knows them."""
+        return None
+
+    # -- carrying out intents -------------------------------------------------------------------------------------------------
+
+    def apply(self, intents: Sequence[Intent]) -> None:
+        """What the pointer wants happens; what concerns only the scene (zoom, the bare table) is left to it."""
+        for intent in intents:
+            match intent:
+                case PickUp(card=card):
+                    self._sprite(card).carried = True
+                    self.table.host.sound("card_pick")
+                case Put(card=card, target=target, carried=carried):
+                    self._let_go(card, carried)
+                    self.table.dropped = card if carried else None
+                    if not self.table.propose(target.action):
+                        self.table.dropped = None
+                        self._go_home(card)
+                case Refuse(card=card, target=target, carried=carried):
+                    self._let_go(card, carried)
+                    if not self.table.propose(target.action):  # the rules say why not
+                        self._go_home(card)
+                        self._shake(card)
+                case Home(card=card):
+                    self._let_go(card, True)
+                    self._go_home(card)
+                case Reorder(card=card, slot=slot):
+                    self._let_go(card, True)
+                    self.table.hand_order.put(card, slot)
+                    self._go_home(card)
+                case Select():
+                    self.table.host.changed()
+        self.follow()
+
+    def follow(self) -> None:
+        """Cards answer to the pointer: the hovered one rises, the others part under a carried one."""
+        pointer, carry = self.pointer, self.pointer.carry
+        if self.table.hand_order.hover(carry.card if carry is not None and pointer.slot is not None else None, pointer.slot or 0):
+            self.table.stage.arrange(0 if self.table.pace.reduced else timing.PART_MS, out_cubic, (self.table.hand,))
+        hovered = pointer.hover.card if pointer.hover is not None and pointer.hover.own and carry is None else None
+        quick = 0.0 if self.table.pace.reduced else 1.0
+        for sprite in self.table.stage.rows[self.table.hand]:
+            on = float(sprite.face == hovered and sprite.face >= 0)
+            sprite.hover.to(on, quick * (timing.HOVER_IN_MS if on else timing.HOVER_OUT_MS))
+            chosen = float(sprite.face == pointer.selected and sprite.face >= 0)
+            sprite.selected.to(chosen, quick * timing.HOVER_IN_MS)
+
+    def _sprite(self, card: int) -> Sprite:
+        found = self.table.stage.find(card)
+        assert found is not None, card
+        return self.table.stage.rows[found[0]][found[1]]
+
+    def _let_go(self, card: int, carried: bool) -> None:
+        sprite = self._sprite(card)
+        if carried and sprite.carried:
+            sprite.carried = False
+            sprite.hover.snap(0.0)
+            sprite.selected.snap(0.0)
+            last = self.pointer.last_carry
+            if last is not None:
+                sprite.x, sprite.y, sprite.angle = last.x, last.y, last.tilt
+                sprite.width = last.width * timing.CARRY_SCALE
+
+    def _go_home(self, card: int) -> None:
+        self.table.hand_order.hover(None)
+        found = self.table.stage.find(card)
+        if found is None:
+            return
+        sprite, spot = self._sprite(card), self.table.stage.goals(found[0])[found[1]]
+        way = ((spot.x - sprite.x) ** 2 + (spot.y - sprite.y) ** 2) ** 0.5
+        sprite.send(spot, 0 if self.table.pace.reduced else timing.home_ms(way), out_cubic)
+        self.table.stage.arrange(0 if self.table.pace.reduced else timing.PART_MS, out_cubic, (self.table.hand,))
+
+    def _shake(self, card: int) -> None:
+        self.table.host.sound("card_refuse")
+        if not self.table.pace.reduced:
+            self._sprite(card).shake = timing.SHAKE_MS

@@ -1,0 +1,111 @@
+"""What a game tells the table about itself, and what the table tells the scene that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+from tabletop_gui.engine.events import Event, Said
+from tabletop_gui.engine.state import State
+from tabletop_gui.engine.values import Action, Refusal
+from tabletop_gui.gui.table.director import Cue
+from tabletop_gui.gui.table.gestures import Gesture
+from tabletop_gui.gui.table.intents import Box
+from tabletop_gui.gui.table.layout import Place, Spot
+from tabletop_gui.gui.table.rim import Seat
+
+
+class Tally(Protocol):
+    """The figures that signs and panels show, folded from the events as they are shown."""
+
+    def see(self, event: Event) -> None:
+        """An event has been shown."""
+
+
+class Places(Protocol):
+    """Where everything lies."""
+
+    @property
+    def zones(self) -> Mapping[int, Place]: ...
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """By slot: the viewer's first, then clockwise."""
+
+
+class Play(Protocol):
+    """A game's part of its table."""
+
+    def tally(self, view: Any) -> Tally:
+        """The figures of a view."""
+
+    def places(self, tally: Any, south: int, size: tuple[float, float], open_table: bool, acting: int | None) -> Places:
+        """Where everything lies on a canvas of so many logical units, seen from the seat `south`."""
+
+    def hand(self, seat: int) -> int:
+        """The zone of a seat's hand."""
+
+    def sorted(self, cards: Sequence[int]) -> list[int]:
+        """An own hand in its natural order."""
+
+    def gestures(self, view: Any, legal: Sequence[Action]) -> Iterable[Gesture]:
+        """The legal actions as gestures."""
+
+    def slots(self, places: Any, south: int) -> Mapping[str, tuple[Spot, Box]]:
+        """The places a card can be carried to: the slot where it will lie, and the area that catches it."""
+
+    def attempt(self, card: int, to: str) -> Action:
+        """The action that carrying a card there proposes, legal or not."""
+
+    def said(self, table: Any, event: Said) -> Iterable[Cue]:
+        """How something that was said is shown. The tally has not seen the event yet: the cues do that."""
+
+    def leads(self, view: Any) -> bool:
+        """Whether the seat to act makes the opening lead of a hand, which takes a little longer."""
+
+
+class Host(Protocol):
+    """What the table asks of the scene that shows it."""
+
+    def sound(self, name: str) -> None:
+        """Play a sound."""
+
+    def bubble(self, seat: int, key: str, params: Mapping[str, object]) -> int:
+        """A seat says a phrase; how many words it has."""
+
+    def emotion(self, seat: int, emotion: str, ms: float | None) -> None:
+        """A portrait is calm, glad or sour for so long (None: until told otherwise)."""
+
+    def refused(self, refusal: Refusal) -> None:
+        """Say why something cannot be done."""
+
+    def your_turn(self) -> None:
+        """It is the viewer's turn from now on."""
+
+    def curtain(self, seat: int) -> None:
+        """Another person's turn: ask for the table to be handed over."""
+
+    def finished(self) -> None:
+        """The match is over and everything has been shown."""
+
+    def changed(self) -> None:
+        """Something was accepted, undone, or the viewer has changed: panels and prompts are stale."""
+
+    def offer_speed(self) -> None:
+        """The player keeps skipping: offer to go faster."""
+
+
+class Bots(Protocol):
+    """Who answers for the seats that nobody plays in person."""
+
+    def ask(self, state: State, seat: int) -> int:
+        """Put the question before this seat to its bot; the number of the request. `state` is the bot's view."""
+
+    def poll(self) -> tuple[int, str] | None:
+        """An answer that has come: request, and the action's text."""
+
+    def cancel(self) -> None:
+        """Forget every question."""
+
+    def think_ms(self, seat: int) -> float:
+        """For how long this seat is seen thinking, this time."""

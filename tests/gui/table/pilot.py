@@ -1,0 +1,170 @@
+"""A pilot plays at a table by gestures alone: a dummy window, a clock that is stepped, and bots that answer at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from tabletop_gui.engine.state import State
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.oh_hell.play import OhHellPlay
+from tabletop_gui.gui.table import table as table_module
+from tabletop_gui.gui.table.layout import Spot
+from tabletop_gui.gui.table.pointer import LEFT
+from tabletop_gui.gui.table.table import Table
+from tabletop_gui.gui.table.timing import Pace
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.seats import Seat
+
+FRAME = 1000 / 60
+
+
+class QuickBots:
+    """Bots that answer at random and at once."""
+
+    def __init__(self, match: Match, seed: int = 1) -> None:
+        self.match, self.rng = match, Random(seed)
+        self.asked: list[tuple[int, State]] = []
+        self._answer: tuple[int, str] | None = None
+        self._number = 0
+
+    def ask(self, state: State, seat: int) -> int:
+        self._number += 1
+        self.asked.append((seat, state))
+        self._answer = self._number, self.match.game.text(self.rng.choice(state.legal))
+        return self._number
+
+    def poll(self) -> tuple[int, str] | None:
+        answer, self._answer = self._answer, None
+        return answer
+
+    def cancel(self) -> None:
+        self._answer = None
+
+    def think_ms(self, seat: int) -> float:
+        return 500.0
+
+
+class Note:
+    """A host that notes what it is told."""
+
+    def __init__(self) -> None:
+        self.sounds: list[str] = []
+        self.bubbles: list[tuple[int, str, Mapping[str, object]]] = []
+        self.refusals: list[Refusal] = []
+        self.turns = 0
+        self.curtains: list[int] = []
+        self.over = False
+        self.offers = 0
+
+    def sound(self, name: str) -> None:
+        self.sounds.append(name)
+
+    def bubble(self, seat: int, key: str, params: Mapping[str, object]) -> int:
+        self.bubbles.append((seat, key, params))
+        return 2
+
+    def emotion(self, seat: int, emotion: str, ms: float | None) -> None:
+        pass
+
+    def refused(self, refusal: Refusal) -> None:
+        self.refusals.append(refusal)
+
+    def your_turn(self) -> None:
+        self.turns += 1
+
+    def curtain(self, seat: int) -> None:
+        self.curtains.append(seat)
+
+    def finished(self) -> None:
+        self.over = True
+
+    def changed(self) -> None:
+        pass
+
+    def offer_speed(self) -> None:
+        self.offers += 1
+
+
+def match_of(persons: int = 1, seats: int = 4, seed: int = 1, **options: str | int | bool) -> Match:
+    """A match of Oh Hell: the first seats are persons."""
+    people = [Seat("person", f"P{k}", "vera") for k in range(persons)]
+    bots = [Seat("bot", f"B{k}", "lobo", "easy", "prudent") for k in range(seats - persons)]
+    return Match.new(GAMES["oh_hell"], options, [*people, *bots], seed, friendly=True)
+
+
+class Pilot:
+    """Steps a headless table and moves its pointer."""
+
+    def __init__(self, match: Match, speed: float = 1.0, **more: bool) -> None:
+        table_module.STRICT = True
+        self.match = match
+        self.note = Note()
+        self.bots = QuickBots(match)
+        self.table = Table(match, OhHellPlay(), self.note, self.bots, pace=Pace(speed, more.get("reduced", False)),
+                           open_table=more.get("open_table", False))  # fmt: skip
+        self.now = 0.0
+        self.frames = 0
+
+    # -- time -----------------------------------------------------------------------------------------------------------------
+
+    def step(self, ms: float = FRAME) -> bool:
+        """One frame."""
+        self.now += ms
+        self.frames += 1
+        _, intents = self.table.pointer.tick(ms, self.now)
+        self.table.hands.apply(intents)
+        return self.table.update(ms)
+
+    def settle(self, most: float = 120_000) -> None:
+        """Let time pass until the table waits for somebody (going on past every summary)."""
+        end = self.now + most
+        while self.now < end:
+            if not self.step() and not self.table.pointer.carry:
+                if self.table.director.waiting:
+                    self.table.skip()
+                    continue
+                return
+        raise AssertionError("the table never comes to rest")
+
+    # -- the mouse ------------------------------------------------------------------------------------------------------------
+
+    def press(self, x: float, y: float, button: int = LEFT) -> None:
+        self.table.hands.apply(self.table.pointer.press(x, y, button, self.now))
+
+    def move(self, x: float, y: float) -> None:
+        self.table.hands.apply(self.table.pointer.move(x, y, self.now))
+
+    def release(self, x: float, y: float, button: int = LEFT) -> None:
+        self.table.hands.apply(self.table.pointer.release(x, y, button, self.now))
+
+    def click(self, x: float, y: float) -> None:
+        self.move(x, y)
+        self.press(x, y)
+        self.step()
+        self.release(x, y)
+        self.step()
+
+    def spot(self, card: int) -> Spot:
+        """Where one must touch an own card: on the part that its neighbour leaves free."""
+        found = self.table.stage.find(card)
+        assert found is not None
+        spot = self.table.stage.goals(found[0])[found[1]]
+        return spot.moved(-spot.width / 2 + 8, -10)
+
+    def drag(self, card: int, x: float, y: float, steps: int = 8) -> None:
+        """Carry an own card to a point."""
+        at = self.spot(card)
+        self.move(at.x, at.y)
+        self.press(at.x, at.y)
+        for k in range(1, steps + 1):
+            self.move(at.x + (x - at.x) * k / steps, at.y + (y - at.y) * k / steps)
+            self.step()
+        self.release(x, y)
+
+    @property
+    def trick(self) -> tuple[float, float]:
+        """The own slot of the trick."""
+        slot = self.table.play.slots(self.table.places, self.table.eyes.south)["trick"][0]
+        return slot.x, slot.y
