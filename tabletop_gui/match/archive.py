@@ -80,7 +80,7 @@ class Slot:
     path: Path
     problem: Refusal | None = None
     finished: bool = False
-    _since: float = field(default_factory=time.monotonic)
+    _since: float = field(default_factory=lambda: time.monotonic())
     _mark: tuple[int, int] | None = None
 
     def keep(self, match: Match) -> None:

@@ -82,14 +82,14 @@ class Chronicle:
         return lines
 
     def since_last_turn(self) -> list[Line]:
-        """What happened since the reader's own last action (or since the opening), that action left out."""
+        """What happened since the reader's own last action, that action left out; everything if it has not acted yet."""
         steps = self.match.steps
         first = next((k + 1 for k in range(len(steps) - 1, -1, -1) if steps[k].seat == self.reader), 0)
         self._counts.clear()
-        self.tell(self.match.opening)
+        known = self.tell(self.match.opening)
         for step in steps[:first]:
-            self.tell(step.events)
-        return [line for step in steps[first:] for line in self.tell(step.events)]
+            known += self.tell(step.events)
+        return ([] if first else known) + [line for step in steps[first:] for line in self.tell(step.events)]
 
     def _line(self, game: Game, word: str, event: Event) -> Line:
         key = f"log.{game.id}.{word}"

@@ -1,0 +1,323 @@
+"""The folder of matches and their history."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from tabletop_gui.content.phrases import Phrases
+from tabletop_gui.match import archive as archive_module
+from tabletop_gui.match import disk, history, saves
+from tabletop_gui.match.archive import Archive
+from tabletop_gui.match.match import Accepted, Match
+from tabletop_gui.match.saves import SaveError
+from tests.match.played import SHORT, fresh, play
+
+
+@pytest.fixture
+def archive(tmp_path: Path) -> Archive:
+    return Archive(tmp_path)
+
+
+def one(match: Match) -> None:
+    """One more action."""
+    seat = match.to_act
+    assert seat is not None
+    assert isinstance(match.propose(seat, match.legal(seat)[0]), Accepted)
+
+
+def test_nothing_is_there_at_first(archive: Archive) -> None:
+    assert archive.continue_list() == []
+    assert archive.records() == ([], 0)
+    assert archive.finished_list() == []
+    assert archive.statistics("Ana").total == history.Tally()
+    assert archive.troubles == []
+
+
+def test_the_deal_is_kept_before_it_is_shown_and_then_every_action(archive: Archive) -> None:
+    match = fresh()
+    slot = archive.begin(match)
+    assert saves.read(slot.path).actions == ()
+    for _ in range(30):
+        one(match)
+        assert saves.read(slot.path).actions == match.actions
+    assert slot.problem is None
+
+
+def test_several_matches_go_on_the_latest_first(archive: Archive) -> None:
+    paths = []
+    for number in range(3):
+        match = fresh(4 + number)
+        paths.append(archive.begin(match).path)
+        play(match, 30 * number)
+    for age, path in enumerate(paths):
+        os.utime(path, (1_700_000_000 - age * 60,) * 2)
+    found = archive.continue_list()
+    assert [running.path for running in found] == paths
+    assert [len(running.seats) for running in found] == [4, 5, 6]
+    assert found[0].game == "oh_hell"
+    assert dict(found[0].progress) == {"hand": 1, "hands": 19, "size": 10}
+    assert found[0].seats[0].name == "Ana"
+    for language in ("es", "en"):
+        key = f"save.progress.{found[0].game}"
+        assert "19" in Phrases(language).tr(key, **found[0].progress)
+
+
+def test_the_list_replays_nothing(archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
+    archive.begin(play(fresh(), 40))
+    monkeypatch.setattr(Match, "replayed", None)
+    assert len(archive.continue_list()) == 1
+
+
+def test_a_match_goes_on_where_it_was(archive: Archive) -> None:
+    first = fresh()
+    path = archive.begin(first).path
+    play(first, 25)
+    match, slot = archive.resume(path)
+    assert match.actions == first.actions
+    one(match)
+    assert slot.path == path
+    assert saves.read(path).actions == match.actions
+
+
+def test_a_finished_match_moves_to_the_history_once(archive: Archive) -> None:
+    match = fresh(4, **SHORT)
+    slot = archive.begin(match)
+    play(match)
+    assert slot.finished
+    assert archive.continue_list() == []
+    assert archive.finished_list() == [slot.path]
+    assert saves.read(slot.path).outcome == match.outcome
+    (record,), broken = archive.records()
+    assert broken == 0
+    assert match.outcome is not None
+    assert (record.points, record.winners) == (match.outcome.points, match.outcome.winners)
+    assert (record.game, record.seed, record.undone, record.friendly) == ("oh_hell", 7, 0, False)
+    assert record.seats == match.seats
+    assert [a + b for a, b in zip(record.tallies["made"], record.tallies["missed"], strict=True)] == [2] * 4
+    slot.keep(match)
+    assert len(archive.records()[0]) == 1
+
+
+def test_killed_before_the_history_was_written_it_is_written_later(archive: Archive) -> None:
+    match = play(fresh(4, **SHORT))
+    path = archive.free_path("oh_hell")
+    saves.write(match, path)
+    assert archive.continue_list() == []
+    assert [record.id for record in archive.records()[0]] == [path.stem]
+
+
+def test_killed_between_the_history_and_the_move_it_counts_once(archive: Archive) -> None:
+    match = play(fresh(4, **SHORT))
+    path = archive.free_path("oh_hell")
+    saves.write(match, path)
+    archive.finish(match, path)
+    saves.write(match, path)
+    assert archive.continue_list() == []
+    assert len(archive.records()[0]) == 1
+
+
+def test_the_last_fifty_keep_their_log(archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(archive_module, "KEPT", 3)
+    paths = []
+    for number in range(5):
+        match = fresh(3, seed=number, **SHORT)
+        slot = archive.begin(match)
+        play(match)
+        os.utime(slot.path, (1_700_000_000 + number,) * 2)
+        paths.append(slot.path)
+    one_more = fresh(3, **SHORT)
+    slot = archive.begin(one_more)
+    play(one_more)
+    assert archive.finished_list() == [slot.path, paths[4], paths[3]]
+    assert len(archive.records()[0]) == 6
+
+
+def test_an_abandoned_match_is_put_away_not_deleted(archive: Archive, tmp_path: Path) -> None:
+    path = archive.begin(fresh()).path
+    assert archive.abandon(path) is None
+    assert archive.continue_list() == []
+    assert (tmp_path / "saves" / "abandoned" / path.name).exists()
+    refusal = archive.abandon(path)
+    assert refusal is not None
+    assert refusal.key == "save.refuse.write"
+
+
+def test_a_broken_save_is_set_aside_and_told_of(archive: Archive, tmp_path: Path) -> None:
+    good = archive.begin(fresh()).path
+    bad = good.with_name("broken.json")
+    bad.write_bytes(good.read_bytes()[:100])
+    assert [running.path for running in archive.continue_list()] == [good]
+    (trouble,) = archive.troubles
+    assert trouble.refusal.key == "save.refuse.damaged"
+    assert (tmp_path / "saves" / "broken.bad-1.json").read_bytes() == good.read_bytes()[:100]
+    said = trouble.told(Phrases("es").tr)
+    assert "broken.json" in said
+    assert "broken.bad-1.json" in said
+    assert len(archive.continue_list()) == 1
+    assert len(archive.troubles) == 1
+
+
+@pytest.mark.parametrize("text", [b"", b"[]", b'{"format": 9, "game": "oh_hell"}', b'{"format": 1}', b"\xff\xfe", b"{" * 50_000])
+def test_nothing_in_the_folder_stops_the_list(archive: Archive, text: bytes) -> None:
+    good = archive.begin(fresh()).path
+    good.with_name("odd.json").write_bytes(text)
+    good.with_name("folder.json").mkdir()
+    good.with_name("note.txt").write_text("mine")
+    assert [running.path for running in archive.continue_list()] == [good]
+    assert len(archive.troubles) == 1
+    assert good.with_name("note.txt").exists()
+
+
+def test_an_edited_save_is_set_aside_when_it_is_to_go_on(archive: Archive) -> None:
+    path = archive.begin(play(fresh(), 9)).path
+    held = json.loads(path.read_text(encoding="utf-8"))
+    held["seed"] += 1
+    held["actions"] = []
+    path.write_text(json.dumps(held), encoding="utf-8")
+    with pytest.raises(SaveError) as error:
+        archive.resume(path)
+    assert error.value.refusal.key == "save.refuse.edited"
+    assert not path.exists()
+    assert path.with_name(f"{path.stem}.bad-1.json").exists()
+    assert archive.troubles[0].aside == f"{path.stem}.bad-1.json"
+
+
+def test_a_file_from_elsewhere_is_never_touched(archive: Archive, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "documents" / "thesis.json"
+    elsewhere.parent.mkdir()
+    elsewhere.write_text("my thesis")
+    with pytest.raises(SaveError):
+        archive.resume(elsewhere)
+    assert elsewhere.read_text() == "my thesis"
+    saves.write(play(fresh(), 5), elsewhere)
+    before = elsewhere.read_bytes()
+    match, slot = archive.resume(elsewhere)
+    one(match)
+    assert elsewhere.read_bytes() == before
+    assert slot.path.parent == archive.folder
+
+
+def test_two_windows_with_the_same_match_part_ways(archive: Archive) -> None:
+    path = archive.begin(fresh()).path
+    here, my_slot = archive.resume(path)
+    there, their_slot = archive.resume(path)
+    os.utime(path, (1, 1))  # the clock's grain may hide two writes
+    their_slot._mark = archive_module._mark(path)
+    one(there)
+    one(here)
+    one(here)
+    assert their_slot.path == path
+    assert my_slot.path != path
+    assert saves.read(my_slot.path).actions == here.actions
+    assert saves.read(their_slot.path).actions == there.actions
+
+
+def test_a_full_disk_is_told_and_the_match_goes_on(archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = fresh()
+    slot = archive.begin(match)
+
+    def full(path: Path, data: bytes) -> None:
+        raise disk.DiskError(disk.cannot("save.refuse.write", path, OSError(28, "No space left on device")))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(disk, "write", full)
+        one(match)
+        assert slot.problem is not None
+        assert slot.problem.params["reason"] == "No space left on device"
+    one(match)
+    assert slot.problem is None
+    assert saves.read(slot.path).actions == match.actions
+
+
+def test_time_away_is_not_playing_time(archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    match = fresh()
+    slot = archive.begin(match)
+    for passed, sum_so_far in ((4.0, 4.0), (100_000.0, 4.0 + archive_module.LONGEST_PAUSE), (1.5, 305.5)):
+        now[0] += passed
+        one(match)
+        assert match.seconds == sum_so_far
+    assert saves.read(slot.path).seconds == 305.5
+
+
+# -- the history -----------------------------------------------------------------------------------------------------------
+
+
+def finish(archive: Archive, seed: int, friendly: bool = False) -> None:
+    match = fresh(4, seed=seed, friendly=friendly, **SHORT)
+    archive.begin(match)
+    if friendly:
+        while not match.steps or match.steps[-1].seat != 0:
+            one(match)
+        one(match)
+        match.undo(0)
+    play(match)
+
+
+def test_a_broken_line_is_passed_over_and_counted_and_stays(archive: Archive) -> None:
+    for seed in range(2):
+        finish(archive, seed)
+    lines = archive.history.read_bytes().splitlines()
+    spoilt = [lines[0], b"{ spoilt", lines[1][:50], b'{"points": "many"}', b"\xff\xff", b"", lines[1]]
+    archive.history.write_bytes(b"\n".join(spoilt) + b"\n")
+    records, broken = archive.records()
+    assert (len(records), broken) == (2, 4)
+    finish(archive, 3)
+    assert (len(archive.records()[0]), archive.records()[1]) == (3, 4)
+    assert archive.history.read_bytes().splitlines()[: len(spoilt)] == spoilt
+
+
+def test_an_unfinished_last_line_does_not_swallow_the_next(archive: Archive) -> None:
+    finish(archive, 1)
+    with archive.history.open("ab") as file:
+        file.write(b'{"date": "2026')
+    finish(archive, 2)
+    records, broken = archive.records()
+    assert (len(records), broken) == (2, 1)
+
+
+@pytest.mark.parametrize("change", [{"points": [1]}, {"winners": [9]}, {"tallies": {"made": [1]}}, {"seats": []}])
+def test_a_line_whose_parts_do_not_fit_is_broken(archive: Archive, change: dict[str, object]) -> None:
+    finish(archive, 1)
+    held = json.loads(archive.history.read_bytes())
+    archive.history.write_text(json.dumps({**held, **change}) + "\n")
+    assert archive.records() == ([], 1)
+
+
+def test_a_line_of_a_newer_program_is_read_as_far_as_it_is_known(archive: Archive) -> None:
+    finish(archive, 1)
+    held = json.loads(archive.history.read_bytes())
+    archive.history.write_text(json.dumps({**held, "weather": "fine"}) + "\n")
+    assert archive.records()[1] == 0
+
+
+def test_a_history_that_cannot_be_read_is_told_and_stops_nothing(archive: Archive) -> None:
+    archive.history.mkdir(parents=True)
+    assert archive.statistics("Ana").total.matches == 0
+    assert archive.troubles[0].refusal.key == "save.refuse.read"
+
+
+def test_statistics_of_a_person(archive: Archive) -> None:
+    for seed in range(6):
+        finish(archive, seed, friendly=seed == 5)
+    records = archive.records()[0]
+    found = archive.statistics(" ana ")
+    assert found.total.matches == 6
+    assert found.total.wins == sum(0 in record.winners for record in records)
+    assert found.total.made == sum(record.tallies["made"][0] for record in records)
+    assert found.total.made + found.total.missed == 12
+    assert found.total.made_percent == round(100 * found.total.made / 12)
+    assert found.total.marked == 1
+    assert found.games["oh_hell"].best == max(record.points[0] for record in records)
+    assert archive.statistics("Bot 1").total.matches == 0
+    assert archive.statistics("nobody").total.made_percent is None
+
+
+def test_the_record_of_a_match_that_goes_on_is_refused() -> None:
+    with pytest.raises(ValueError, match="not over"):
+        history.record_of(fresh(), "x")

@@ -1,0 +1,154 @@
+"""The chronicle tells what one seat saw, and no more."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.engine.events import HIDDEN, Moved, Said, Shown
+from tabletop_gui.games import GAMES
+from tabletop_gui.games.oh_hell import CODES, DECK, OhHell
+from tabletop_gui.match.chronicle import Chronicle, card_text, told
+from tabletop_gui.match.match import WATCHER, Match
+from tests.match.played import ToyDraw, ToyLay, ToyPass, ToyPeek, fresh, play, toy
+
+
+def sentences(match: Match, reader: int | None, language: str = "en") -> list[str]:
+    phrases = Phrases(language)
+    lines = told(Chronicle(match, reader).whole(), phrases.tr)
+    assert not phrases.missing
+    return lines
+
+
+def scripted() -> Match:
+    """A hand of one card at three seats with a fixed deal."""
+    match = fresh(3, seed=5, sequence="low-high", maximum=2)
+    while match.to_act is not None and match.state.hand == 0:  # type: ignore[attr-defined]
+        match.propose(match.to_act, match.legal(match.to_act)[0])
+    return match
+
+
+def test_a_hand_is_told_in_order() -> None:
+    match = scripted()
+    dealer, sheet = match.opening[0], match.state.sheet  # type: ignore[attr-defined]
+    assert isinstance(dealer, Said)
+    lines = sentences(match, None)
+    names = [seat.name for seat in match.seats]
+    turned = next(event.card for event in match.opening if isinstance(event, Shown))
+    assert lines[0] == f"Hand 1: {names[dealer.seat]} deals 1 card each"
+    assert lines[1] == f"{card_text(CODES[turned])} is turned up: its suit is trumps"
+    assert [line.split()[-2] for line in lines[2:5]] == ["bids"] * 3
+    assert [" plays " in line for line in lines[5:8]] == [True] * 3
+    assert lines[8].endswith("wins the trick: 1 so far")
+    for seat in range(3):
+        bid, won, got = sheet[3 * seat : 3 * seat + 3]
+        verb = "makes" if bid == won else "misses"
+        assert lines[9 + seat] == f"{names[seat]} {verb} the bid: {'+' if got else ''}{got}"
+    assert lines[12] == f"Hand 2: {names[(dealer.seat + 1) % 3]} deals 2 cards each"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reader", [None, WATCHER, 0, 1])
+def test_every_sentence_of_a_match_is_in_the_catalogue(language: str, reader: int | None) -> None:
+    match = play(fresh(5, scoring="negative", friendly=True), 200)
+    match.undo(0)
+    lines = sentences(match, reader, language)
+    assert len(lines) > 200
+    assert all("{" not in line and "log." not in line for line in lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_a_game_tells_has_all_its_forms(language: str) -> None:
+    """Seen by the reader, by another and, where nobody in particular does it, by all."""
+    phrases = Phrases(language)
+    for game in GAMES.values():
+        match = Match.new(game, {}, fresh(game.seats[0]).seats, 1)
+        play(match)
+        words = {}
+        for events in (match.opening, *(step.events for step in match.steps)):
+            for event in events:
+                word = game.told(event)
+                if word is not None:
+                    words[word] = isinstance(event, Said)
+        assert words
+        for word, said in words.items():
+            forms = ("me", "they") if said or not phrases.has(f"log.{game.id}.{word}.all") else ("all",)
+            assert all(phrases.has(f"log.{game.id}.{word}.{form}") for form in forms), word
+
+
+def test_a_reader_is_addressed() -> None:
+    match = play(fresh(), 1)
+    seat = match.steps[0].seat
+    assert sentences(match, seat)[-1].startswith("You bid ")
+    assert sentences(match, (seat + 1) % 4)[-1] == f"{match.seats[seat].name} bids {match.steps[0].text.split()[1]}"
+
+
+def test_points_have_their_sign() -> None:
+    match = play(fresh(4, scoring="negative", sequence="high-low", maximum=3))
+    lines = [line for line in sentences(match, None, "es") if "falla su puja" in line]
+    assert lines
+    assert all("−" in line.split(": ")[1] for line in lines)
+
+
+def test_what_is_hidden_is_not_named() -> None:
+    match = toy()
+    game = match.game
+    game.told = lambda event: "moved" if isinstance(event, Moved | Shown) else None  # type: ignore[method-assign]
+    for action in (ToyPeek(), ToyDraw(), ToyPass()):
+        match.propose(match.to_act or 0, action)
+    own = Chronicle(match, 0).whole()
+    other = Chronicle(match, 1).whole()
+    assert [line.card for line in own] != [HIDDEN, HIDDEN]
+    assert [(line.card, line.code) for line in other] == [(HIDDEN, ""), (HIDDEN, "")]
+    assert [line.card for line in Chronicle(match, 1, open_table=True).whole()] == [line.card for line in own]
+    match.propose(1, ToyPass())
+    match.propose(0, ToyLay())
+    (line,) = Chronicle(match, 1).since_last_turn()
+    assert (line.seat, line.who, line.code) == (0, "Ana", game.codes[own[0].card or 0])
+
+
+def test_no_card_of_a_hand_is_in_another_seats_lines() -> None:
+    picks = Random(4)
+    for seed in range(10):
+        match = play(fresh(4, seed), picks.randrange(60), seed)
+        state = match.state
+        assert isinstance(state, OhHell)
+        for seat in range(4):
+            shown = {line.card for line in Chronicle(match, seat).whole() if line.card is not None}
+            hidden = {c for other in range(4) if other != seat for c in state.zones[other]} | set(state.zones[DECK][:-1])
+            assert not shown & hidden or state.hand > 0
+
+
+def test_since_the_last_turn_of_a_seat() -> None:
+    match = fresh()
+    first = match.to_act
+    assert first is not None
+    play(match, 4)
+    lines = Chronicle(match, first).since_last_turn()
+    assert [line.seat for line in lines] == [(first + k) % 4 for k in (1, 2, 3)]
+    assert {line.word for line in lines} == {"bid"}
+    everything = fresh()
+    assert [line.word for line in Chronicle(everything, 0).since_last_turn()] == ["deal", "turned"]
+
+
+def test_what_was_taken_back_is_told_where_it_stood_and_only_there() -> None:
+    match = fresh(friendly=True)
+    play(match, 3)
+    seat = match.steps[1].seat
+    match.undo(seat)
+    play(match, 2)
+    lines = Chronicle(match, None).whole()
+    assert [line.word for line in lines] == ["deal", "turned", "bid", "undone", "bid", "bid"]
+    assert lines[3].seat == seat
+    match.undo(match.steps[0].seat)
+    lines = Chronicle(match, None).whole()
+    assert [line.word for line in lines] == ["deal", "turned", "undone"]
+
+
+def test_hands_are_counted() -> None:
+    match = play(fresh(3, sequence="high-low", maximum=3))
+    lines = [line for line in sentences(match, WATCHER, "es") if line.startswith("Mano")]
+    assert [line.split(":")[0] for line in lines] == ["Mano 1", "Mano 2", "Mano 3"]
+    assert lines[-1].endswith("reparte 1 carta por jugador")

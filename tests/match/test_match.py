@@ -1,0 +1,325 @@
+"""The match is the only door: what it accepts, what it refuses, what it takes back."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tabletop_gui.engine.events import HIDDEN, Gathered, Moved, Said, Shown
+from tabletop_gui.engine.values import Card, Refusal
+from tabletop_gui.games.oh_hell import DECK, TRICK, Bid, Play
+from tabletop_gui.match.match import WATCHER, Accepted, LogError, Match, Refused, Undone
+from tests.match.played import ANA, BEA, OH_HELL, SHORT, ToyDraw, ToyLay, ToyPass, ToyPeek, ToyRoll, fresh, play, seats, toy
+
+
+def refusal(answer: object) -> str:
+    assert isinstance(answer, Refused)
+    assert isinstance(answer.refusal, Refusal)
+    return answer.refusal.key
+
+
+def bid(match: Match, tricks: int | None = None) -> int:
+    """Whoever must, bids; the seat."""
+    seat = match.to_act
+    assert seat is not None
+    action = match.legal(seat)[0] if tricks is None else Bid(tricks)
+    assert isinstance(match.propose(seat, action), Accepted)
+    return seat
+
+
+# -- acting ----------------------------------------------------------------------------------------------------------------
+
+
+def test_an_accepted_action_gives_whole_events_and_is_logged() -> None:
+    match = fresh()
+    seat = match.to_act
+    assert seat is not None
+    answer = match.propose(seat, Bid(3))
+    assert answer == Accepted((Said(seat, "bid", 3),))
+    assert match.actions == ("bid 3",)
+    assert match.to_act == (seat + 1) % 4
+
+
+@pytest.mark.parametrize("action", [Bid(99), Bid(-1), Play(Card(0)), "bid 1", None, 3])
+def test_nothing_illegal_is_ever_applied(action: object) -> None:
+    match = fresh()
+    before = match.state.digest()
+    assert match.to_act is not None
+    refusal(match.propose(match.to_act, action))
+    assert match.state.digest() == before
+    assert match.actions == ()
+
+
+def test_nobody_acts_out_of_turn() -> None:
+    match = fresh()
+    before = match.state.digest()
+    for seat in (-1, 0, 1, 2, 3, 4, WATCHER):
+        if seat != match.to_act:
+            assert refusal(match.propose(seat, Bid(1))) == "rules.refuse.turn"
+            assert match.legal(seat) == ()
+    assert match.state.digest() == before
+
+
+def test_nobody_acts_after_the_end() -> None:
+    match = play(fresh(3, **SHORT))
+    assert match.to_act is None
+    assert match.outcome is not None
+    assert refusal(match.propose(0, Bid(0))) == "rules.refuse.over"
+
+
+def test_an_action_that_only_equals_a_legal_one_is_logged_as_the_legal_one() -> None:
+    match = fresh()
+    assert match.to_act is not None
+    assert isinstance(match.propose(match.to_act, Bid(True)), Accepted)
+    assert match.actions == ("bid 1",)
+
+
+def test_an_impossible_table_raises() -> None:
+    with pytest.raises(ValueError, match="maximum"):
+        Match.new(OH_HELL, {"maximum": 40}, seats(4), 1)
+
+
+def test_a_fault_in_the_rules_leaves_the_match_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = fresh()
+    before = match.state.to_data()
+    task = type(match.state.question)
+
+    def broken(self: object, t: object, a: object) -> None:
+        t.bids[0] = 9  # type: ignore[attr-defined]
+        raise RuntimeError("a fault")
+
+    monkeypatch.setattr(task, "answer", broken)
+    assert match.to_act is not None
+    with pytest.raises(RuntimeError):
+        match.propose(match.to_act, Bid(1))
+    assert match.state.to_data() == before
+    assert match.actions == ()
+
+
+def test_listeners_hear_of_it_before_the_answer_is_out() -> None:
+    match, heard = fresh(), []
+    match.listeners.append(lambda m: heard.append(m.actions))
+    seat = bid(match, 2)
+    match.undo(seat)
+    refusal(match.propose(seat, Bid(99)))
+    assert heard == [("bid 2",), ("bid 2", "undo 1")]
+
+
+# -- the opening -----------------------------------------------------------------------------------------------------------
+
+
+@given(st.integers(3, 7), st.integers(0, 2**64 - 1))
+@settings(max_examples=30, deadline=None)
+def test_the_opening_leads_from_the_laid_table_to_the_first_question(count: int, seed: int) -> None:
+    match = fresh(count, seed)
+    for seat in (*range(count), WATCHER):
+        zones = [list(zone) for zone in match.laid_view(seat).zones]
+        assert zones[DECK] == [HIDDEN] * 52
+        events = match.events_for(seat, match.opening)
+        assert any(isinstance(event, Gathered) for event in events)
+        for event in events:
+            if isinstance(event, Moved):
+                card = zones[event.source].pop(event.index)
+                assert card in (HIDDEN, event.card)
+                zones[event.target].append(event.card)
+            elif isinstance(event, Shown):
+                zones[event.zone][event.index] = event.card
+        assert zones == match.view(seat).zones
+
+
+def test_a_watcher_sees_no_hand() -> None:
+    match = play(fresh(), 5)
+    view = match.view(WATCHER)
+    assert all(card == HIDDEN for seat in range(4) for card in view.zones[seat])
+    assert view.zones[TRICK] == match.state.zones[TRICK] != []
+    assert view.zones[DECK][-1] == match.state.zones[DECK][-1]
+    assert view.legal == ()
+
+
+def test_an_open_table_shows_the_hands_and_not_the_stock() -> None:
+    match = play(fresh(), 6)
+    view = match.open_view(0)
+    assert view.zones[:4] == match.state.zones[:4]
+    assert view.zones[DECK][:-1] == [HIDDEN] * (len(view.zones[DECK]) - 1)
+    assert view.rng == 0
+
+
+# -- taking back -----------------------------------------------------------------------------------------------------------
+
+
+def test_an_action_is_taken_back_while_nobody_acted_since() -> None:
+    match = fresh()
+    before = match.state.digest()
+    seat = bid(match, 3)
+    assert match.can_undo(seat) is None
+    assert match.undo(seat) == Undone(1)
+    assert match.state.digest() == before
+    assert match.actions == ("bid 3", "undo 1")
+    assert match.undone == 0
+
+
+def test_not_once_another_seat_has_acted() -> None:
+    match = fresh()
+    seat = bid(match)
+    bid(match)
+    assert refusal(match.undo(seat)) == "undo.refuse.others"
+    assert len(match.actions) == 2
+
+
+def test_not_before_the_seat_has_done_anything() -> None:
+    match = fresh()
+    seat = bid(match)
+    assert refusal(match.undo((seat + 1) % 4)) == "undo.refuse.nothing"
+
+
+def test_not_when_it_brought_a_new_deal() -> None:
+    match = fresh(3, **SHORT)
+    while match.state.hand == 0:  # type: ignore[attr-defined]
+        last = match.to_act
+        play(match, 1)
+    assert last is not None
+    assert refusal(match.undo(last)) == "undo.refuse.revealed"
+
+
+def test_not_when_the_match_is_over_even_at_a_friendly_table() -> None:
+    match = play(fresh(3, friendly=True, **SHORT))
+    assert {refusal(match.undo(seat)) for seat in range(3)} == {"undo.refuse.over"}
+
+
+@pytest.mark.parametrize("action", [ToyDraw(), ToyPeek(), ToyRoll()])
+def test_not_what_showed_the_seat_something(action: object) -> None:
+    match = toy()
+    assert isinstance(match.propose(0, action), Accepted)
+    assert refusal(match.undo(0)) == "undo.refuse.revealed"
+
+
+def test_what_showed_the_others_something_can_be_taken_back() -> None:
+    match = toy()
+    match.propose(0, ToyDraw())
+    drawn = match.state.digest()
+    match.propose(0, ToyLay())
+    assert match.undo(0) == Undone(1)
+    assert match.state.digest() == drawn
+    assert refusal(match.undo(0)) == "undo.refuse.revealed"
+
+
+def test_looking_twice_at_the_same_card_shows_nothing_new() -> None:
+    match = toy()
+    match.propose(0, ToyPeek())
+    match.propose(0, ToyPeek())
+    assert match.undo(0) == Undone(1)
+    assert refusal(match.undo(0)) == "undo.refuse.revealed"
+
+
+def test_a_friendly_table_lifts_both_and_counts_it() -> None:
+    match = fresh(friendly=True)
+    before = match.state.digest()
+    seat = bid(match)
+    bid(match)
+    bid(match)
+    assert match.undo(seat) == Undone(3)
+    assert match.undone == 1
+    assert match.state.digest() == before
+    assert match.actions[-1] == "undo 3"
+    assert match.to_act == seat
+
+    peeked = toy(friendly=True)
+    peeked.propose(0, ToyPeek())
+    assert peeked.undo(0) == Undone(1)
+    assert peeked.undone == 1
+
+
+def test_a_free_undo_at_a_friendly_table_does_not_count() -> None:
+    match = fresh(friendly=True)
+    match.undo(bid(match))
+    assert match.undone == 0
+
+
+def test_what_was_taken_back_can_be_done_again_until_something_else_is_done() -> None:
+    match = fresh()
+    seat = bid(match, 3)
+    after = match.state.digest()
+    assert not match.can_redo(seat)
+    match.undo(seat)
+    assert match.can_redo(seat)
+    assert not match.can_redo((seat + 1) % 4)
+    assert isinstance(match.redo(seat), Accepted)
+    assert match.state.digest() == after
+    match.undo(seat)
+    bid(match, 1)
+    assert not match.can_redo(seat)
+    assert refusal(match.redo(seat)) == "undo.refuse.redo"
+
+
+def test_several_are_taken_back_and_done_again_in_order() -> None:
+    match = toy()
+    match.propose(0, ToyDraw())
+    match.propose(0, ToyLay())
+    match.propose(0, ToyPass())
+    assert [match.undo(0), match.undo(0)] == [Undone(1), Undone(1)]
+    match.redo(0)
+    match.redo(0)
+    assert match.actions == ("toy-draw", "toy-lay", "toy-pass", "undo 1", "undo 1", "toy-lay", "toy-pass")
+    assert [step.text for step in match.steps] == ["toy-draw", "toy-lay", "toy-pass"]
+
+
+def test_redo_belongs_to_the_seat_whose_turn_it_is() -> None:
+    match = Match.new(OH_HELL, {}, (ANA, BEA, *seats(4)[2:]), 7)
+    seat = bid(match)
+    match.undo(seat)
+    for other in range(4):
+        if other != seat:
+            assert refusal(match.redo(other)) == "undo.refuse.redo"
+
+
+# -- the log ---------------------------------------------------------------------------------------------------------------
+
+
+@given(st.integers(3, 7), st.integers(0, 2**63), st.booleans(), st.randoms(use_true_random=False))
+@settings(max_examples=25, deadline=None)
+def test_a_log_with_undos_tells_the_same_match(count: int, seed: int, friendly: bool, picks: Random) -> None:
+    match = fresh(count, seed, friendly)
+    for _ in range(150):
+        seat = match.to_act
+        if seat is None:
+            break
+        wish = picks.random()
+        if wish < 0.15:
+            match.undo(picks.randrange(count))
+        elif wish < 0.2:
+            match.redo(picks.randrange(count))
+        else:
+            match.propose(seat, picks.choice(list(match.legal(seat))))
+    twin = Match.replayed(match.game, match.options, match.seats, match.seed, friendly, match.actions)
+    assert twin.actions == match.actions
+    assert twin.state.to_data() == match.state.to_data()
+    assert list(twin.state.legal) == list(match.state.legal)
+    assert twin.undone == match.undone
+    assert list(twin.marks) == list(match.marks)
+    assert [step.events for step in twin.steps] == [step.events for step in match.steps]
+    if not friendly:
+        assert match.undone == 0
+    straight = Match.new(match.game, match.options, match.seats, match.seed)
+    for step in match.steps:
+        straight.propose(step.seat, match.game.parse(step.text))
+    assert straight.state.to_data() == match.state.to_data()
+
+
+NEVER = ("undo 2", "undo 0", "undo -1", "undo", "undo x", "undo ²", "undo 9999999999999", "bid 99", "play 2C", "", "x")
+
+
+@pytest.mark.parametrize("entry", NEVER)
+def test_an_entry_that_cannot_be_is_named(entry: str) -> None:
+    with pytest.raises(LogError) as error:
+        Match.replayed(OH_HELL, {}, seats(4), 7, False, ["bid 1", entry])
+    assert (error.value.entry, error.value.text) == (2, entry)
+
+
+def test_a_log_cannot_take_back_what_the_table_does_not_allow() -> None:
+    with pytest.raises(LogError) as error:
+        Match.replayed(OH_HELL, {}, seats(4), 7, False, ["bid 1", "bid 1", "undo 2"])
+    assert error.value.refusal == Refusal("undo.refuse.others", {})
+    assert Match.replayed(OH_HELL, {}, seats(4), 7, True, ["bid 1", "bid 1", "undo 2"]).undone == 1
