@@ -3,43 +3,162 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from functools import cached_property
 from importlib import import_module
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
 
+from tabletop_gui.content.paths import Places
+from tabletop_gui.content.phrases import Phrases
+from tabletop_gui.gui.bindings import Bindings
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.loop import Clock, Loop, WallClock
 from tabletop_gui.gui.scene import Scene, Scenes
 from tabletop_gui.gui.scenes import SCENES
+from tabletop_gui.gui.skin import Skin
+from tabletop_gui.gui.text import Lettering
+from tabletop_gui.gui.theme import THEMES, Theme
 from tabletop_gui.gui.viewport import Viewport
+from tabletop_gui.gui.widgets.tooltip import Tips, Toasts
 from tabletop_gui.gui.window import Window
+from tabletop_gui.match.settings import Settings, load, store, system_language
 
-WAKE_EVENT = pygame.event.custom_type()
+if TYPE_CHECKING:
+    from tabletop_gui.ai.host import Thinker
+    from tabletop_gui.content.library import Library
+    from tabletop_gui.gui.art import Art
+    from tabletop_gui.gui.sounds import Sounds
+    from tabletop_gui.match.archive import Archive
+
+SETTINGS_FILE: Final = "settings.json"
+SAVE_AFTER_MS: Final = 600.0
+"""Settings are written this long after the last change: a slider changes them fifty times a second."""
+RING_HIDDEN_BY_PX: Final = 10
+"""How far the mouse must move for the keyboard's focus ring to go."""
+SCALES: Final = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6)
 
 
 class App:
-    """What scenes reach through ``self.app``.
+    """What scenes reach through ``self.app``. Its parts are made when first used: the first frame pays only for what it shows.
 
-    ``App(window)`` alone has a window, a canvas, a clock and a scene stack: enough for a test of a scene that draws its own
-    pictures.
+    ``settings`` are read from the player's folder when none are given. ``places`` default to the system's folders.
     """
 
-    def __init__(self, window: Window, *, clock: Clock | None = None) -> None:
+    def __init__(
+        self, window: Window, *, places: Places | None = None, settings: Settings | None = None, clock: Clock | None = None
+    ) -> None:
         self.window = window
+        self.places = places or Places.standard()
+        self.notices: list[str] = []
+        """What was wrong with the player's files, in his language: the lobby shows it."""
         self.clock: Clock = clock or WallClock()
         self.running = True
         self.is_dirty = True
         self.shown_once = False
-        self.reduced_motion = False
-        self.ui_scale = 1.0
-        self.canvas = Canvas(window.surface)
-        self.viewport = Viewport(*window.surface.get_size(), self.ui_scale)
-        self.scenes = Scenes(self)
-        self.loop = Loop(self)
+        self.ring_shown = False
+        """Whether the keyboard was used last: the focus ring is drawn."""
+        self._ring_travel = 0
+        self._unsaved_ms: float | None = None
         self._after_first_frame: list[Callable[[], None]] = []
+        self._persistent = settings is None
+        self._refused = None
+        if settings is None:
+            settings, self._refused = load(self.places.config / SETTINGS_FILE)
+        self.settings: Settings = settings
+        self.phrases = Phrases(settings.language or system_language(), self.places)
+        if self._refused is not None:
+            self.notices.append(self.tr(self._refused.key, **self._refused.params))
+        self.canvas = Canvas(window.surface)
+        self.viewport = Viewport(*window.surface.get_size(), settings.ui_scale)
+        self.skin = Skin(self.viewport.u * settings.ui_scale, self.theme)
+        self.bindings = Bindings(settings.keys)
+        self.loop = Loop(self)
+        self.scenes = Scenes(self)
+        self.tips = Tips(self)
+        self.toasts = Toasts(self)
 
-    # -- what scenes call ----------------------------------------------------------------------------------------------------
+    # -- parts -------------------------------------------------------------------------------------------------------
+
+    @property
+    def theme(self) -> Theme:
+        """The colours of the moment."""
+        return THEMES[self.settings.theme]
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether the player wants things to stand still."""
+        return self.settings.reduced_motion
+
+    @cached_property
+    def art(self) -> Art:
+        """Cards, portraits, icons, table."""
+        from tabletop_gui.gui.art import Art
+
+        return Art.standard(self.places)
+
+    @cached_property
+    def text(self) -> Lettering:
+        """Sets every text."""
+        return Lettering(lambda suit, px, colour: self.art.suit(suit, px, colour))
+
+    @cached_property
+    def library(self) -> Library:
+        """The games' data and the cast."""
+        from tabletop_gui.content.library import Library
+
+        return Library(self.places)
+
+    @cached_property
+    def archive(self) -> Archive:
+        """The player's matches."""
+        from tabletop_gui.match.archive import Archive
+
+        return Archive(self.places.data)
+
+    @cached_property
+    def sounds(self) -> Sounds:
+        """The table's sounds; silent until the first frame is shown."""
+        from tabletop_gui.gui.sound_map import SoundFiles
+        from tabletop_gui.gui.sounds import Sounds
+
+        settings = self.settings
+        sounds = Sounds(
+            SoundFiles(self.places),
+            master=settings.master,
+            effects=settings.effects,
+            voices=settings.voices,
+            mute_unfocused=settings.mute_unfocused,
+        )
+        sounds.mute(settings.muted)
+        return sounds
+
+    @cached_property
+    def thinker(self) -> Thinker:
+        """The process in which the bots think."""
+        from tabletop_gui.ai.host import Thinker
+
+        return Thinker()
+
+    # -- what scenes call --------------------------------------------------------------------------------------------
+
+    def tr(self, key: str, **params: object) -> str:
+        """A phrase in the player's language."""
+        return self.phrases.tr(key, **params)
+
+    def type(self, size: float) -> int:
+        """A type size in window pixels."""
+        return self.viewport.text(size)
+
+    def play(self, sound: str) -> None:
+        """Play a sound by its name, once sounds are there."""
+        if self.shown_once:
+            self.sounds.play(sound)
+
+    def toast(self, text: str) -> None:
+        """Say something briefly at the top of the window."""
+        self.toasts.say(text)
 
     def scene(self, name: str, **arguments: Any) -> Scene:
         """A new scene by its name in ``gui.scenes.SCENES`` (imported only now). KeyError for an unknown name."""
@@ -56,7 +175,7 @@ class App:
 
     def wake(self) -> None:
         """Wake a sleeping loop from another thread."""
-        pygame.event.post(pygame.event.Event(WAKE_EVENT))
+        pygame.event.post(pygame.event.Event(pygame.USEREVENT))
 
     def after_first_frame(self, task: Callable[[], None]) -> None:
         """Do this when the first frame is on the screen (at once, when it already is)."""
@@ -69,17 +188,68 @@ class App:
         """End the loop after this turn."""
         self.running = False
 
-    # -- what the loop calls -------------------------------------------------------------------------------------------------
+    # -- settings ----------------------------------------------------------------------------------------------------
+
+    def change(self, **fields: Any) -> None:
+        """Change settings by name: applied at once, written a moment later. Raises msgspec.ValidationError out of bounds."""
+        before, self.settings = self.settings, self.settings.changed(**fields)
+        now = self.settings
+        self._unsaved_ms = SAVE_AFTER_MS
+        self.wake_in(SAVE_AFTER_MS)
+        if now.language != before.language:
+            self.phrases.set_language(now.language or system_language())
+        if now.keys != before.keys:
+            self.bindings = Bindings(now.keys)
+        if now.full_screen != before.full_screen and now.full_screen != self.window.fullscreen:
+            self.window.set_fullscreen(now.full_screen)
+            self.canvas.retarget(self.window.surface)
+        if (now.master, now.effects, now.voices) != (before.master, before.effects, before.voices):
+            self.sounds.set_volumes(now.master, now.effects, now.voices)
+        if now.muted != before.muted:
+            self.sounds.mute(now.muted)
+        if now.mute_unfocused != before.mute_unfocused:
+            self.sounds.mute_unfocused = now.mute_unfocused
+        looks = ("language", "theme", "ui_scale", "full_screen", "keys", "four_colour")
+        if any(getattr(now, name) != getattr(before, name) for name in looks):
+            self._lay_out()
+        self.dirty()
+
+    def save_settings(self) -> None:
+        """Write the settings now, when they have changed."""
+        if self._unsaved_ms is None:
+            return
+        self._unsaved_ms = None
+        if self._persistent:
+            refusal = store(self.settings, self.places.config / SETTINGS_FILE)
+            if refusal is not None:
+                self.toast(self.tr(refusal.key, **refusal.params))
+
+    def _lay_out(self) -> None:
+        self.viewport = Viewport(*self.window.surface.get_size(), self.settings.ui_scale)
+        self.skin.use(self.viewport.u * self.settings.ui_scale, self.theme)
+        self.tips.hide()
+        self.scenes.resize(self.viewport)
+        self.dirty()
+
+    # -- what the loop calls -----------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Turn until ``quit``; then leave every scene."""
+        """Turn until ``quit``; then leave every scene and put everything away."""
         try:
             self.loop.run()
         finally:
-            self.scenes.clear()
+            self.close()
+
+    def close(self) -> None:
+        """Leave every scene, write the settings, stop what runs in the background."""
+        self.scenes.clear()
+        self.save_settings()
+        for part in ("thinker", "sounds", "art"):
+            if part in self.__dict__:
+                self.__dict__[part].close()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """The window's own events first; the rest goes to the top scene with its position in pixels."""
+        """The window's own events first, then the top scene, then the keys that work everywhere."""
         kind = event.type
         if kind == pygame.QUIT:
             self.quit()
@@ -88,8 +258,61 @@ class App:
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self.canvas.invalidate()
             self.dirty()
-        elif self.scenes.handle(self._in_pixels(event)):
+        else:
+            if kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED) and self.shown_once:
+                self.sounds.focus(kind == pygame.WINDOWFOCUSGAINED)
+            elif kind == pygame.MOUSEMOTION:
+                self._travelled(event)
+            if self.scenes.handle(self._in_pixels(event)) or self._everywhere(event):
+                self.dirty()
+
+    def _travelled(self, event: pygame.event.Event) -> None:
+        """Mouse motion of more than a few pixels hides the keyboard's ring."""
+        if not self.ring_shown:
+            self._ring_travel = 0
+            return
+        self._ring_travel += abs(event.rel[0]) + abs(event.rel[1])
+        if self._ring_travel > RING_HIDDEN_BY_PX:
+            self.ring_shown = False
             self.dirty()
+
+    def _everywhere(self, event: pygame.event.Event) -> bool:
+        """Keys that mean the same in every scene, when the scene has no use for them."""
+        action = self.bindings.action(event)
+        if action == "quit":
+            self.quit()
+        elif action == "fullscreen":
+            self.change(full_screen=not self.window.fullscreen)
+        elif action == "mute":
+            self.change(muted=not self.settings.muted)
+            self.toast(self.tr("app.muted" if self.settings.muted else "app.unmuted"))
+        elif action in ("larger", "smaller"):
+            self._rescale(1 if action == "larger" else -1)
+        elif action == "screenshot":
+            self._screenshot()
+        else:
+            return False
+        return True
+
+    def _rescale(self, by: int) -> None:
+        nearest = min(range(len(SCALES)), key=lambda index: abs(SCALES[index] - self.settings.ui_scale))
+        scale = SCALES[min(len(SCALES) - 1, max(0, nearest + by))]
+        self.change(ui_scale=scale)
+        self.toast(self.tr("app.scale", percent=round(scale * 100)))
+
+    def _screenshot(self) -> None:
+        from datetime import datetime
+
+        folder = self.places.data / "screenshots"
+        path = folder / f"tapete-{datetime.now():%Y%m%d-%H%M%S}.png"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(self.canvas.target, str(path))
+        except (OSError, pygame.error) as error:
+            self.toast(self.tr("app.no_screenshot", reason=str(error)))
+        else:
+            self.play("button")
+            self.toast(self.tr("app.screenshot", path=str(path)))
 
     def _in_pixels(self, event: pygame.event.Event) -> pygame.event.Event:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -99,21 +322,31 @@ class App:
         return event
 
     def resized(self) -> None:
-        """The window or the interface scale has another size: everything is laid out anew."""
+        """The window has another size (or another surface): everything is laid out anew."""
         surface = self.window.surface
-        viewport = Viewport(*surface.get_size(), self.ui_scale)
-        if surface is self.canvas.target and viewport == self.viewport:
+        if surface is self.canvas.target and surface.get_size() == self.viewport.size:
             self.canvas.invalidate()
             self.dirty()
             return
-        self.viewport = viewport
         self.canvas.retarget(surface)
-        self.scenes.resize(viewport)
-        self.dirty()
+        if not self.window.fullscreen:
+            with suppress(ValueError):  # a window smaller than a setting may be is not remembered
+                self.settings = self.settings.changed(window=surface.get_size())
+                self._unsaved_ms = SAVE_AFTER_MS
+                self.wake_in(SAVE_AFTER_MS)
+        self._lay_out()
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass for the awake scenes. True while something moves."""
-        return self.scenes.update(dt_ms)
+        if self._unsaved_ms is not None:
+            self._unsaved_ms -= dt_ms
+            if self._unsaved_ms <= 0:
+                self.save_settings()
+            else:
+                self.wake_in(self._unsaved_ms)
+        self.tips.update(dt_ms)
+        fading = self.toasts.update(dt_ms)
+        return self.scenes.update(dt_ms) or fading
 
     def draw(self) -> None:
         """Draw one frame and show what changed."""
@@ -121,6 +354,8 @@ class App:
         canvas = self.canvas
         canvas.begin()
         self.scenes.draw(canvas)
+        self.toasts.draw(canvas)
+        self.tips.draw(canvas)
         rects = canvas.end()
         if rects:
             self.window.present(rects)

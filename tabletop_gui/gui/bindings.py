@@ -1,0 +1,82 @@
+"""Which key does what. The player's own bindings (``settings.keys``) replace the shipped ones, action by action."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+
+SHIPPED: Final[dict[str, str]] = {
+    "menu": "escape",
+    "undo": "z, ctrl+z",
+    "redo": "y, ctrl+y, ctrl+shift+z",
+    "hint": "h",
+    "log": "l",
+    "rules": "r",
+    "tell": "i",
+    "fast": "f",
+    "hide": "p",
+    "zoom": "x",
+    "scores": "c",
+    "fullscreen": "f11, alt+return",
+    "screenshot": "f12",
+    "larger": "+, =, ctrl++, ctrl+=",
+    "smaller": "-, ctrl+-",
+    "mute": "m",
+    "quit": "ctrl+q",
+}
+"""Action → keys, separated by commas. A key is written as pygame names it, with ctrl+, alt+, shift+ or meta+ before it."""
+
+MODIFIERS: Final = (
+    ("ctrl", pygame.KMOD_CTRL),
+    ("alt", pygame.KMOD_ALT),
+    ("shift", pygame.KMOD_SHIFT),
+    ("meta", pygame.KMOD_META),
+)
+SHIFTED: Final = ("+", "=", "?", "!", "*", "_")
+"""Signs that need Shift on some keyboards: Shift alone does not make another key of them."""
+SHOWN: Final = {"escape": "Esc", "return": "↵", "space": "␣", "ctrl": "Ctrl", "alt": "Alt", "shift": "⇧", "meta": "⌘"}
+NAMED: Final = {"escape": "key.escape", "return": "key.enter", "space": "key.space"}
+
+
+class Bindings:
+    """Keys to actions and back."""
+
+    def __init__(self, own: Mapping[str, str] | None = None) -> None:
+        self._keys: dict[str, list[str]] = {}
+        self._actions: dict[str, str] = {}
+        for action, shipped in SHIPPED.items():
+            written = (own or {}).get(action, shipped)
+            keys = [part.strip().lower() for part in split_keys(written)]
+            self._keys[action] = keys
+            for key in keys:
+                self._actions.setdefault(key, action)
+
+    def action(self, event: pygame.event.Event) -> str | None:
+        """The action of a key press; None for a key that has none."""
+        if event.type != pygame.KEYDOWN:
+            return None
+        name = pygame.key.name(event.key)
+        typed = getattr(event, "unicode", "")
+        held = [word for word, mask in MODIFIERS if event.mod & mask]
+        names = [typed.lower(), name] if typed and typed.isprintable() and typed != " " else [name]
+        for base in names:
+            modifiers = [word for word in held if not (word == "shift" and base in SHIFTED)]
+            found = self._actions.get("+".join([*modifiers, base]))
+            if found is not None:
+                return found
+        return None
+
+    def label(self, action: str) -> str:
+        """The first key of an action as it is shown in a tooltip (``Ctrl+Z``); empty when it has none."""
+        keys = self._keys.get(action)
+        if not keys or not keys[0]:
+            return ""
+        parts = keys[0].split("+") if not keys[0].endswith("+") else [*keys[0][:-1].rstrip("+").split("+"), "+"]
+        return "+".join(SHOWN.get(part, part.upper() if len(part) == 1 else part.capitalize()) for part in parts if part)
+
+
+def split_keys(written: str) -> list[str]:
+    """The keys of a comma-separated list; ``,`` itself cannot be bound."""
+    return [part for part in written.split(",") if part.strip()]

@@ -1,0 +1,287 @@
+"""Lines and paragraphs of text as cached, premultiplied surfaces.
+
+Sizes and widths are window pixels (``viewport.text`` makes them from logical sizes). The suit signs ♠ ♥ ♦ ♣, which no font has,
+are drawn
+as emblems in the line; a character that the face lacks is taken from the text face, and then from pygame's own font.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, Literal
+
+import pygame
+
+from tabletop_gui.gui.fonts import Face, font
+from tabletop_gui.gui.theme import SUITS_ON_DARK, SUITS_ON_PAPER
+
+Align = Literal["left", "centre", "right"]
+SuitPicture = Callable[[str, int, str], pygame.Surface]
+
+SUIT_SIGNS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
+ELLIPSIS: Final = "…"
+LINES_KEPT: Final = 900
+BLOCKS_KEPT: Final = 120
+SUIT_SIZE: Final = 0.80
+"""Height of an emblem in the line, as a share of the type size."""
+LEADING: Final = 1.28
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Characters of one face, or one suit sign (``face`` None)."""
+
+    text: str
+    face: Face | None
+
+
+class Lettering:
+    """Sets text. ``suit`` gives the emblem of a suit (letter, height in pixels, colour)."""
+
+    def __init__(self, suit: SuitPicture) -> None:
+        self._suit = suit
+        self._lines: OrderedDict[tuple[str, Face, int, str], pygame.Surface] = OrderedDict()
+        self._blocks: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    def forget(self) -> None:
+        """Drop every kept surface (the display format changed)."""
+        self._lines.clear()
+        self._blocks.clear()
+
+    # -- one line ----------------------------------------------------------------------------------------------------
+
+    def line(self, text: str, face: Face, px: int, colour: str) -> pygame.Surface:
+        """One line, as high as the face at ``px``; at least 1 pixel wide."""
+        key = (text, face, px, colour)
+        kept = self._lines.get(key)
+        if kept is not None:
+            self._lines.move_to_end(key)
+            return kept
+        made = self._set(runs_of(text, face), px, colour, font(face, px).get_ascent(), font(face, px).get_height())
+        self._lines[key] = made
+        if len(self._lines) > LINES_KEPT:
+            self._lines.popitem(last=False)
+        return made
+
+    def width(self, text: str, face: Face, px: int) -> int:
+        """How wide ``line`` would be."""
+        return sum(run_width(run, px) for run in runs_of(text, face))
+
+    def height(self, face: Face, px: int) -> int:
+        """How high ``line`` is."""
+        return font(face, px).get_height()
+
+    def fitted(self, text: str, face: Face, px: int, colour: str, width: int) -> pygame.Surface:
+        """One line no wider than ``width``: what does not fit is cut off with an ellipsis."""
+        return self.line(self.cut(text, face, px, width), face, px, colour)
+
+    def cut(self, text: str, face: Face, px: int, width: int) -> str:
+        """The text, or as much of its beginning as fits with an ellipsis."""
+        if self.width(text, face, px) <= width:
+            return text
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(text[:middle].rstrip() + ELLIPSIS, face, px) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low].rstrip() + ELLIPSIS
+
+    def shrunk(self, text: str, face: Face, px: int, colour: str, width: int, floor: int) -> pygame.Surface:
+        """One line at ``px`` or as much smaller as it must be to fit, not under ``floor``; then cut."""
+        size = px
+        while size > floor and self.width(text, face, size) > width:
+            size -= 1
+        return self.fitted(text, face, size, colour, width)
+
+    # -- paragraphs --------------------------------------------------------------------------------------------------
+
+    def wrapped(self, text: str, face: Face, px: int, width: int) -> list[str]:
+        """The text in lines no wider than ``width``; a newline begins a new one. A word that is too long is broken."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                candidate = f"{line} {word}" if line else word
+                if self.width(candidate, face, px) <= width:
+                    line = candidate
+                    continue
+                if line:
+                    lines.append(line)
+                while self.width(word, face, px) > width and len(word) > 1:
+                    take = len(word) - 1
+                    while take > 1 and self.width(word[:take], face, px) > width:
+                        take -= 1
+                    lines.append(word[:take])
+                    word = word[take:]
+                line = word
+            lines.append(line)
+        return lines
+
+    def block(
+        self, text: str, px: int, colour: str, width: int, *, face: Face = "text", align: Align = "left", leading: float = LEADING
+    ) -> pygame.Surface:
+        """A paragraph ``width`` pixels wide. ``**bold**`` and ``*italic*`` change the face; newlines are kept."""
+        key = (text, px, colour, width, face, align, leading)
+        kept = self._blocks.get(key)
+        if kept is not None:
+            self._blocks.move_to_end(key)
+            return kept
+        step = round(px * leading)
+        base = font(face, px)
+        rows = self._rich_lines(text, face, px, width)
+        surface = pygame.Surface((max(1, width), max(1, step * (len(rows) - 1) + base.get_height())), pygame.SRCALPHA)
+        for index, row in enumerate(rows):
+            drawn = self._set(row, px, colour, base.get_ascent(), base.get_height())
+            slack = width - sum(run_width(run, px) for run in row)
+            x = 0 if align == "left" else slack // 2 if align == "centre" else slack
+            surface.blit(drawn, (x, index * step), special_flags=pygame.BLEND_PREMULTIPLIED)
+        made = surface.convert_alpha()
+        self._blocks[key] = made
+        if len(self._blocks) > BLOCKS_KEPT:
+            self._blocks.popitem(last=False)
+        return made
+
+    def _rich_lines(self, text: str, face: Face, px: int, width: int) -> list[list[Run]]:
+        rows: list[list[Run]] = []
+        for paragraph in text.split("\n"):
+            row: list[Run] = []
+            used = 0
+            for word, gap in rich_words(paragraph, face):
+                word_width = sum(run_width(run, px) for run in word)
+                space = run_width(Run(" ", face), px) if gap and row else 0
+                if row and used + space + word_width > width and gap:
+                    rows.append(row)
+                    row, used, space = [], 0, 0
+                if space:
+                    row.append(Run(" ", face))
+                row += word
+                used += space + word_width
+            rows.append(row)
+        return rows
+
+    # -- inside ------------------------------------------------------------------------------------------------------
+
+    def _set(self, runs: list[Run], px: int, colour: str, ascent: int, height: int) -> pygame.Surface:
+        width = sum(run_width(run, px) for run in runs)
+        ink = pygame.Color(colour)
+        pieces = [run for run in runs if run.text]
+        if len(pieces) == 1 and pieces[0].face is not None:
+            drawn = font_of(pieces[0], px).render(pieces[0].text, True, ink)
+            if drawn.get_height() == height:
+                return drawn.convert_alpha().premul_alpha()
+        surface = pygame.Surface((max(1, width), height), pygame.SRCALPHA)
+        x = 0
+        for run in pieces:
+            if run.face is None:
+                size = round(px * SUIT_SIZE)
+                inks = SUITS_ON_DARK if luminance(colour) > 0.4 else SUITS_ON_PAPER
+                emblem = self._suit(SUIT_SIGNS[run.text], size, inks[SUIT_SIGNS[run.text]])
+                y = round(ascent - 0.86 * size)
+                surface.blit(emblem, (x + suit_gap(px), y), special_flags=pygame.BLEND_PREMULTIPLIED)
+            else:
+                drawn = font_of(run, px).render(run.text, True, ink).premul_alpha()
+                surface.blit(drawn, (x, ascent - font_of(run, px).get_ascent()), special_flags=pygame.BLEND_PREMULTIPLIED)
+            x += run_width(run, px)
+        return surface.convert_alpha()
+
+
+def font_of(run: Run, px: int) -> pygame.font.Font:
+    """The font of a run; a run of characters no face of ours has is marked by ``fallback``."""
+    return font(run.face or "text", px) if not run.text or run.face is None or has_all(run.face, run.text) else fallback(px)
+
+
+def suit_gap(px: int) -> int:
+    return max(1, round(px * 0.04))
+
+
+def run_width(run: Run, px: int) -> int:
+    if run.face is None:
+        return round(px * SUIT_SIZE) + 2 * suit_gap(px)
+    return font_of(run, px).size(run.text)[0] if run.text else 0
+
+
+@lru_cache(maxsize=64)
+def fallback(px: int) -> pygame.font.Font:
+    """pygame's own font: ugly but alive."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(None, max(4, px))
+
+
+@lru_cache(maxsize=4096)
+def has_all(face: Face, text: str) -> bool:
+    """Whether the face has a glyph for every character."""
+    return None not in font(face, 16).metrics(text)
+
+
+@lru_cache(maxsize=2048)
+def runs_of(text: str, face: Face) -> list[Run]:
+    """The text cut into runs that one font can set, suit signs apart. (The list is shared: do not change it.)"""
+    if not any(sign in text for sign in SUIT_SIGNS) and has_all(face, text):
+        return [Run(text, face)]
+    runs: list[Run] = []
+    for character in text:
+        if character in SUIT_SIGNS:
+            runs.append(Run(character, None))
+            continue
+        suited = face if has_all(face, character) else "text"
+        last = runs[-1] if runs else None
+        joined = last is not None and last.face == suited and has_all(suited, last.text) == has_all(suited, character)
+        if last is not None and joined:
+            runs[-1] = Run(last.text + character, suited)
+        else:
+            runs.append(Run(character, suited))
+    return runs
+
+
+def rich_words(paragraph: str, face: Face) -> list[tuple[list[Run], bool]]:
+    """Words as runs, each with whether a space goes before it. ``**`` and ``*`` switch bold and italic."""
+    words: list[tuple[list[Run], bool]] = []
+    word: list[Run] = []
+    bold = italic = False
+    gap = False
+    place = 0
+    buffer = ""
+
+    def flush() -> None:
+        nonlocal buffer
+        if buffer:
+            chosen: Face = "bold" if bold else "italic" if italic else face
+            word.extend(runs_of(buffer, chosen))
+            buffer = ""
+
+    while place < len(paragraph):
+        if paragraph.startswith("**", place):
+            flush()
+            bold = not bold
+            place += 2
+        elif paragraph[place] == "*":
+            flush()
+            italic = not italic
+            place += 1
+        elif paragraph[place] == " ":
+            flush()
+            if word:
+                words.append((word, gap))
+                word = []
+            gap = True
+            place += 1
+        else:
+            buffer += paragraph[place]
+            place += 1
+    flush()
+    if word:
+        words.append((word, gap))
+    return words
+
+
+@lru_cache(maxsize=256)
+def luminance(colour: str) -> float:
+    """Perceived lightness of a ``#rrggbb`` colour, 0 to 1."""
+    red, green, blue, _ = pygame.Color(colour)
+    return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255

@@ -1,0 +1,86 @@
+"""Every colour of the interface in one place: the constant inks and the two themes. Colours are ``#rrggbb``.
+
+The cards, the felt and the plates never change with the theme; only the tokens of ``Theme`` do.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+PAPER: Final = "#F6EAD4"
+PAPER_2: Final = "#E9D8B8"
+INK: Final = "#211A24"
+GOLD: Final = "#E2A42B"
+GOLD_DEEP: Final = "#A8621E"
+RED: Final = "#B3242C"
+BLUE: Final = "#1E6FD0"
+MUTED_INK: Final = "#5A4A50"
+"""Secondary text on paper."""
+
+SUITS_ON_PAPER: Final = {"S": "#1B1230", "H": "#D63A1B", "D": "#1E6FD0", "C": "#134E3F"}
+SUITS_ON_DARK: Final = {"S": "#C9BFF0", "H": "#FF8A6B", "D": "#7DB8FF", "C": "#6FD0AE"}
+"""The four suits as small signs on dark ground: same hues, lighter, 4.5:1 or more against the panel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The tokens that differ between night and day."""
+
+    name: str
+    floor: str
+    glow: str
+    """The light in the middle of the lobby's floor."""
+    bar: str
+    bar_text: str
+    panel: str
+    panel_alpha: float
+    panel_text: str
+    panel_muted: str
+    heading: str
+    """Headings on a panel or on the floor."""
+    line: str
+    """Thin rules and frames."""
+    drop: str
+    """The block under a button."""
+    floor_text: str
+    floor_muted: str
+    field: str
+    """The ground of tracks and pills on a panel."""
+
+
+NIGHT: Final = Theme(
+    name="night",
+    floor="#1D1B24",
+    glow="#3A2A3A",
+    bar="#120C10",
+    bar_text=PAPER,
+    panel="#160F14",
+    panel_alpha=0.82,
+    panel_text=PAPER,
+    panel_muted="#B9AD9E",
+    heading=GOLD,
+    line="#6E5A3A",
+    drop="#120C10",
+    floor_text=PAPER,
+    floor_muted="#CBC1B1",
+    field="#33262F",
+)
+DAY: Final = Theme(
+    name="day",
+    floor="#D9C7A4",
+    glow="#F6EAD4",
+    bar=PAPER,
+    bar_text=INK,
+    panel=PAPER,
+    panel_alpha=0.94,
+    panel_text=INK,
+    panel_muted=MUTED_INK,
+    heading="#7E1423",
+    line="#A8906A",
+    drop="#A08A62",
+    floor_text=INK,
+    floor_muted=MUTED_INK,
+    field="#E0CFAC",
+)
+THEMES: Final = {"night": NIGHT, "day": DAY}

@@ -1,0 +1,117 @@
+"""What every widget is: a rectangle of the window that can be seen, pointed at, pressed and typed into."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop_gui.gui.canvas import Canvas
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.widgets.scroll import ScrollArea
+
+
+class Widget:
+    """A control. ``rect`` is in window pixels; a scene places it in ``resize`` and whenever its content changes.
+
+    ``name`` lets the focus survive when a scene builds its widgets anew. ``tip`` is the tooltip's text.
+    """
+
+    focusable = True
+    types = False
+    """Whether letters typed go into it."""
+
+    def __init__(self, app: App, name: str = "") -> None:
+        self.app = app
+        self.name = name
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.enabled = True
+        self.shown = True
+        self.hot = False
+        self.focused = False
+        self.pressed = False
+        self.tip = ""
+        self.area: ScrollArea | None = None
+
+    # -- place -------------------------------------------------------------------------------------------------------
+
+    def natural(self) -> tuple[int, int]:
+        """The size it would like, in pixels."""
+        return self.rect.size
+
+    def place(self, x: float, y: float, w: float | None = None, h: float | None = None) -> pygame.Rect:
+        """Put it at (x, y), in its natural size unless another is given."""
+        natural = self.natural() if w is None or h is None else (0, 0)
+        self.rect = pygame.Rect(round(x), round(y), round(natural[0] if w is None else w), round(natural[1] if h is None else h))
+        return self.rect
+
+    @property
+    def reachable(self) -> bool:
+        """Whether the keyboard can reach it now."""
+        return self.focusable and self.enabled and self.shown
+
+    @property
+    def ring_rect(self) -> pygame.Rect:
+        """What the focus ring goes round."""
+        return self.rect
+
+    @property
+    def ring_radius(self) -> float:
+        """The corner radius of the ring in interface units."""
+        return 12.0
+
+    def contains(self, pos: tuple[int, int]) -> bool:
+        """Whether a window position is on it (and not scrolled out of view)."""
+        return self.rect.collidepoint(pos) and (self.area is None or self.area.rect.collidepoint(pos))
+
+    # -- input: called by the focus group ----------------------------------------------------------------------------
+
+    def hover(self, pos: tuple[int, int]) -> bool:
+        """The pointer is over it. True when that changes what is seen."""
+        return False
+
+    def unhovered(self) -> None:
+        """The pointer has left it."""
+
+    def press(self, pos: tuple[int, int]) -> None:
+        """The left button went down on it."""
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        """The pointer moved with the button held down (wherever it is now)."""
+
+    def release(self, pos: tuple[int, int], inside: bool) -> None:
+        """The button came up; ``inside`` when still on the widget."""
+        if inside:
+            self.activate()
+
+    def wheel(self, steps: float) -> bool:
+        """The wheel turned over it, up positive. True when it was used."""
+        return False
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """A key while it has the focus, before Tab, arrows and Enter move on. True when it was used."""
+        return False
+
+    def type(self, text: str) -> bool:
+        """Letters typed while it has the focus."""
+        return False
+
+    def activate(self) -> None:
+        """Enter, Space, or a click."""
+
+    def entered(self) -> None:
+        """It got the keyboard focus."""
+
+    def blurred(self) -> None:
+        """It lost the keyboard focus."""
+
+    # -- time and drawing --------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass. True while it moves."""
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Give the canvas what is seen of it."""

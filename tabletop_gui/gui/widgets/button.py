@@ -1,0 +1,184 @@
+"""Buttons: carved plates, bare icons, and words that can be clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.skin import Kind, State
+from tabletop_gui.gui.theme import GOLD, PAPER
+from tabletop_gui.gui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+Action = Callable[[], object]
+
+
+class Button(Widget):
+    """A plate with a label, and perhaps a second line, an icon before it and a key in its corner."""
+
+    def __init__(
+        self,
+        app: App,
+        label: str,
+        action: Action,
+        *,
+        kind: Kind = "paper",
+        sub: str = "",
+        icon: str = "",
+        key: str = "",
+        size: float = 22,
+        sound: str = "button",
+        name: str = "",
+    ) -> None:
+        super().__init__(app, name)
+        self.label = label
+        self.action = action
+        self.kind: Kind = kind
+        self.sub = sub
+        self.icon = icon
+        self.key_label = key
+        self.size = size
+        self.sound = sound
+        self.selected = False
+
+    def natural(self) -> tuple[int, int]:
+        app, px = self.app, self.app.skin.px
+        face = app.type(self.size)
+        wide = app.text.width(self.label, "display", face)
+        if self.sub:
+            wide = max(wide, app.text.width(self.sub, "text", app.type(16)))
+        if self.icon:
+            wide += app.type(self.size) + px(14 if self.label else 0)
+        return wide + px(52 if self.label else 28) + (px(30) if self.key_label else 0), px(66 if self.sub else 54)
+
+    @property
+    def state(self) -> State:
+        if not self.enabled:
+            return "off"
+        if self.pressed and (self.hot or self.rect.collidepoint(pygame.mouse.get_pos())):
+            return "pressed"
+        return "hover" if self.hot else "rest"
+
+    def activate(self) -> None:
+        self.app.play(self.sound)
+        self.action()
+
+    def draw(self, canvas: Canvas) -> None:
+        app, skin, rect, state = self.app, self.app.skin, self.rect, self.state
+        down = skin.drop if state == "pressed" else 0
+        canvas.blit(skin.plate(self.kind, rect.w, rect.h, state), rect.x, rect.y)
+        colour = skin.text_of(self.kind, state)
+        px = app.type(self.size)
+        room = rect.w - skin.px(24)
+        icon = app.art.icon(self.icon, round(px * 1.15), colour) if self.icon else None
+        gap = skin.px(12) if icon is not None and self.label else 0
+        taken = icon.get_width() + gap if icon is not None else 0
+        label = app.text.shrunk(self.label, "display", px, colour, room - taken, app.type(16)) if self.label else None
+        wide = taken + (label.get_width() if label is not None else 0)
+        x = rect.centerx - wide // 2
+        middle = rect.centery + down - (round(px * 0.42) if self.sub else 0)
+        if icon is not None:
+            canvas.blit(icon, x, middle - icon.get_height() // 2)
+        if label is not None:
+            canvas.blit(label, x + taken, middle - label.get_height() // 2)
+        if self.sub:
+            faint = mix(colour, self.app.skin.face_of(self.kind), 0.2)
+            line = app.text.fitted(self.sub, "text", app.type(16), faint, room)
+            canvas.blit(line, rect.centerx - line.get_width() // 2, middle + round(px * 0.58))
+        if self.key_label:
+            self._draw_key(canvas, colour, down)
+
+    def _draw_key(self, canvas: Canvas, colour: str, down: int) -> None:
+        app, skin, rect = self.app, self.app.skin, self.rect
+        text = app.text.line(self.key_label, "bold", app.type(14), colour)
+        w, h = max(text.get_width() + skin.px(10), skin.px(22)), text.get_height() + skin.px(2)
+        x, y = rect.right - w - skin.px(9), rect.y + down + skin.px(9)
+        canvas.blit(skin.pill(w, h, "none", mix(colour, skin.face_of(self.kind), 0.35)), x, y)
+        canvas.blit(text, x + (w - text.get_width()) // 2, y + (h - text.get_height()) // 2)
+
+
+class IconButton(Widget):
+    """An icon that can be clicked, on a plate or bare (``kind`` None)."""
+
+    def __init__(
+        self, app: App, icon: str, action: Action, tip: str, *, kind: Kind | None = None, size: float = 44, name: str = ""
+    ) -> None:
+        super().__init__(app, name or icon)
+        self.icon = icon
+        self.action = action
+        self.tip = tip
+        self.kind: Kind | None = kind
+        self.size = size
+        self.colour = PAPER
+
+    def natural(self) -> tuple[int, int]:
+        return self.app.skin.px(self.size), self.app.skin.px(self.size)
+
+    def activate(self) -> None:
+        self.app.play("button")
+        self.action()
+
+    def draw(self, canvas: Canvas) -> None:
+        skin, rect = self.app.skin, self.rect
+        down = 0
+        colour = self.colour
+        if self.kind is not None:
+            state: State = "off" if not self.enabled else "pressed" if self.pressed else "hover" if self.hot else "rest"
+            canvas.blit(skin.plate(self.kind, rect.w, rect.h, state, 10), rect.x, rect.y)
+            colour = skin.text_of(self.kind, state)
+            down = skin.drop if state == "pressed" else 0
+        else:
+            if self.hot and self.enabled:
+                canvas.blit(skin.pill(rect.w, rect.h, colour, alpha=0.14), rect.x, rect.y)
+            if not self.enabled:
+                colour = mix(colour, self.app.theme.panel, 0.6)
+        side = round(min(rect.w, rect.h) * (0.62 if self.kind is None else 0.56))
+        icon = self.app.art.icon(self.icon, side, colour)
+        canvas.blit(icon, rect.centerx - side // 2, rect.centery - side // 2 + down)
+
+
+class Link(Widget):
+    """Words that can be clicked: a line appears under them when pointed at."""
+
+    def __init__(
+        self, app: App, label: str, action: Action, *, size: float = 18, icon: str = "", colour: str = "", name: str = ""
+    ) -> None:
+        super().__init__(app, name)
+        self.label = label
+        self.action = action
+        self.size = size
+        self.icon = icon
+        self.colour = colour
+
+    def natural(self) -> tuple[int, int]:
+        app = self.app
+        px = app.type(self.size)
+        icon = px + app.skin.px(14) if self.icon else 0
+        return app.text.width(self.label, "text", px) + icon + app.skin.px(20), px + app.skin.px(20)
+
+    def activate(self) -> None:
+        self.app.play("button")
+        self.action()
+
+    def draw(self, canvas: Canvas) -> None:
+        app, rect = self.app, self.rect
+        px = app.type(self.size)
+        colour = GOLD if self.hot and self.enabled and app.theme.name == "night" else self.colour or app.theme.floor_muted
+        if self.hot and app.theme.name != "night":
+            colour = app.theme.heading
+        x = rect.x + app.skin.px(10)
+        if self.icon:
+            icon = app.art.icon(self.icon, round(px * 1.1), colour)
+            canvas.blit(icon, x, rect.centery - icon.get_height() // 2)
+            x += px + app.skin.px(10)
+        text = app.text.line(self.label, "text", px, colour)
+        canvas.blit(text, x, rect.centery - text.get_height() // 2)
+        if self.hot and self.enabled:
+            thick = app.skin.px(1.6)
+            canvas.blit(app.skin.fill(text.get_width(), thick, colour), x, rect.centery + text.get_height() // 2 - thick)

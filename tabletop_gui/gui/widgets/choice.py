@@ -1,0 +1,188 @@
+"""One of a few: segments side by side when they fit, otherwise the chosen one between two arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+import pygame
+
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.skin import State
+from tabletop_gui.gui.theme import GOLD, INK
+from tabletop_gui.gui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+T = TypeVar("T")
+
+
+class Choice(Widget, Generic[T]):
+    """``options`` are (value, label) pairs; ``changed`` is called with the chosen value. ``most`` limits the width in pixels."""
+
+    def __init__(
+        self,
+        app: App,
+        value: T,
+        options: Sequence[tuple[T, str]],
+        changed: Callable[[T], object],
+        *,
+        most: int = 100_000,
+        size: float = 18,
+        name: str = "",
+    ) -> None:
+        super().__init__(app, name)
+        self.value = value
+        self.options = list(options)
+        self.changed = changed
+        self.most = most
+        self.size = size
+        self._pointed: int | None = None
+        self._held: int | None = None
+
+    # -- measures ----------------------------------------------------------------------------------------------------
+
+    def _widths(self) -> list[int]:
+        app = self.app
+        px, pad = app.type(self.size), app.skin.px(30)
+        return [app.text.width(label, "bold", px) + pad for _, label in self.options]
+
+    @property
+    def _segmented_width(self) -> int:
+        return sum(self._widths()) + self.app.skin.px(8)
+
+    @property
+    def segmented(self) -> bool:
+        """Whether the segments fit."""
+        room = min(self.most, self.rect.w) if self.rect.w else self.most
+        return self._segmented_width <= room
+
+    def natural(self) -> tuple[int, int]:
+        h = self.app.skin.px(42)
+        if self._segmented_width <= self.most:
+            return self._segmented_width, h
+        widest = max(self._widths(), default=0) + 2 * h
+        return min(self.most, widest), h
+
+    @property
+    def ring_radius(self) -> float:
+        return 21.0 if self.segmented else 12.0
+
+    @property
+    def index(self) -> int:
+        """The place of the chosen value; 0 when it is none of the options."""
+        return next((place for place, (value, _) in enumerate(self.options) if value == self.value), 0)
+
+    def _segments(self) -> list[pygame.Rect]:
+        widths = self._widths()
+        inset = self.app.skin.px(4)
+        spare = self.rect.w - 2 * inset - sum(widths)
+        rects: list[pygame.Rect] = []
+        x = float(self.rect.x + inset)
+        for width in widths:
+            w = width + spare / len(widths)
+            rects.append(pygame.Rect(round(x), self.rect.y + inset, round(x + w) - round(x), self.rect.h - 2 * inset))
+            x += w
+        return rects
+
+    # -- input -------------------------------------------------------------------------------------------------------
+
+    def choose(self, index: int) -> bool:
+        """Choose by place. False when it is chosen already."""
+        value = self.options[index][0]
+        if value == self.value:
+            return False
+        self.value = value
+        self.app.play("tick")
+        self.changed(value)
+        return True
+
+    def _at(self, pos: tuple[int, int]) -> int | None:
+        """The segment under a position; for arrows -1 and 1."""
+        if self.segmented:
+            return next((place for place, rect in enumerate(self._segments()) if rect.collidepoint(pos)), None)
+        return -1 if pos[0] < self.rect.centerx else 1
+
+    def hover(self, pos: tuple[int, int]) -> bool:
+        before, self._pointed = self._pointed, self._at(pos)
+        return before != self._pointed
+
+    def unhovered(self) -> None:
+        self._pointed = None
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self._held = self._at(pos)
+
+    def release(self, pos: tuple[int, int], inside: bool) -> None:
+        held, self._held = self._held, None
+        if not inside or held is None or self._at(pos) != held:
+            return
+        if self.segmented:
+            self.choose(held)
+        else:
+            self._turn(held)
+
+    def _turn(self, by: int) -> None:
+        self.choose((self.index + by) % len(self.options))
+
+    def activate(self) -> None:
+        self._turn(1)
+
+    def wheel(self, steps: float) -> bool:
+        if self.focused:
+            self.choose(min(len(self.options) - 1, max(0, self.index + (-1 if steps > 0 else 1))))
+        return self.focused
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_LEFT:
+            self.choose(max(0, self.index - 1))
+        elif event.key == pygame.K_RIGHT:
+            self.choose(min(len(self.options) - 1, self.index + 1))
+        else:
+            return False
+        return True
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.segmented:
+            self._draw_segments(canvas)
+        else:
+            self._draw_arrows(canvas)
+
+    def _draw_segments(self, canvas: Canvas) -> None:
+        app, skin, rect, theme = self.app, self.app.skin, self.rect, self.app.theme
+        canvas.blit(skin.pill(rect.w, rect.h, theme.field, theme.line), rect.x, rect.y)
+        px = app.type(self.size)
+        for place, (segment, (_, label)) in enumerate(zip(self._segments(), self.options, strict=True)):
+            chosen = place == self.index
+            if chosen:
+                gold = GOLD if self.enabled else mix(GOLD, theme.panel, 0.55)
+                canvas.blit(skin.pill(segment.w, segment.h, gold), segment.x, segment.y)
+            elif self.hot and self.enabled and self._pointed == place:
+                canvas.blit(skin.pill(segment.w, segment.h, theme.panel_text, alpha=0.14), segment.x, segment.y)
+            colour = INK if chosen else theme.panel_text if self.enabled else theme.panel_muted
+            text = app.text.fitted(label, "bold" if chosen else "text", px, colour, segment.w - skin.px(12))
+            canvas.blit(text, segment.centerx - text.get_width() // 2, segment.centery - text.get_height() // 2)
+
+    def _draw_arrows(self, canvas: Canvas) -> None:
+        app, skin, rect, theme = self.app, self.app.skin, self.rect, self.app.theme
+        side = rect.h - skin.drop
+        canvas.blit(skin.pill(rect.w, side, theme.field, theme.line), rect.x, rect.y)
+        for where, icon in ((-1, "left"), (1, "right")):
+            state: State = "off" if not self.enabled else "rest"
+            if self.enabled and self.hot and self._pointed == where:
+                state = "pressed" if self.pressed and self._held == where else "hover"
+            x = rect.x if where < 0 else rect.right - side
+            down = skin.drop if state == "pressed" else 0
+            canvas.blit(skin.plate("paper", side, side, state, 9), x, rect.y)
+            size = round(side * 0.5)
+            canvas.blit(
+                app.art.icon(icon, size, skin.text_of("paper", state)), x + (side - size) // 2, rect.y + (side - size) // 2 + down
+            )
+        label = self.options[self.index][1] if self.options else ""
+        colour = theme.panel_text if self.enabled else theme.panel_muted
+        text = app.text.shrunk(label, "bold", app.type(self.size), colour, rect.w - 2 * side - skin.px(16), app.type(15))
+        canvas.blit(text, rect.centerx - text.get_width() // 2, rect.y + (side - text.get_height()) // 2)

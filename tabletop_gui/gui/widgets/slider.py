@@ -1,0 +1,120 @@
+"""A value between 0 and 1 (or any range) on a track: drag, wheel, arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+
+class Slider(Widget):
+    """``changed`` is called while it is dragged, ``settled`` once when it is let go (or after a key or the wheel)."""
+
+    def __init__(
+        self,
+        app: App,
+        value: float,
+        changed: Callable[[float], object],
+        *,
+        low: float = 0.0,
+        high: float = 1.0,
+        step: float = 0.05,
+        settled: Callable[[float], object] | None = None,
+        shown_as: Callable[[float], str] = lambda value: f"{round(value * 100)} %",
+        width: float = 300,
+        name: str = "",
+    ) -> None:
+        super().__init__(app, name)
+        self.value, self.low, self.high, self.by = value, low, high, step
+        self.changed = changed
+        self.settled = settled
+        self.shown_as = shown_as
+        self.width = width
+
+    def natural(self) -> tuple[int, int]:
+        return self.app.skin.px(self.width), self.app.skin.px(38)
+
+    @property
+    def _text_width(self) -> int:
+        return self.app.skin.px(74)
+
+    @property
+    def _track(self) -> pygame.Rect:
+        knob = self._knob
+        return pygame.Rect(self.rect.x + knob // 2, self.rect.y, max(1, self.rect.w - knob - self._text_width), self.rect.h)
+
+    @property
+    def _knob(self) -> int:
+        return self.app.skin.px(26)
+
+    def _set(self, value: float) -> bool:
+        snapped = self.low + round((value - self.low) / self.by) * self.by
+        snapped = round(min(self.high, max(self.low, snapped)), 6)
+        if snapped == self.value:
+            return False
+        self.value = snapped
+        self.changed(snapped)
+        return True
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self.drag(pos)
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        track = self._track
+        self._set(self.low + (pos[0] - track.x) / track.w * (self.high - self.low))
+
+    def release(self, pos: tuple[int, int], inside: bool) -> None:
+        self._settle()
+
+    def _settle(self) -> None:
+        if self.settled is not None:
+            self.settled(self.value)
+
+    def wheel(self, steps: float) -> bool:
+        if not self.focused:
+            return False
+        if self._set(self.value + (self.by if steps > 0 else -self.by)):
+            self._settle()
+        return True
+
+    def key(self, event: pygame.event.Event) -> bool:
+        goals = {
+            pygame.K_LEFT: self.value - self.by,
+            pygame.K_RIGHT: self.value + self.by,
+            pygame.K_HOME: self.low,
+            pygame.K_END: self.high,
+        }
+        if event.key not in goals:
+            return False
+        if self._set(goals[event.key]):
+            self._settle()
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        app, skin, track = self.app, self.app.skin, self._track
+        share = (self.value - self.low) / (self.high - self.low)
+        h, knob = skin.px(8), self._knob
+        y = self.rect.centery - h // 2
+        gold = GOLD if self.enabled else mix(GOLD, app.theme.panel, 0.6)
+        canvas.blit(skin.pill(track.w, h, app.theme.field, app.theme.line), track.x, y)
+        filled = round(track.w * share)
+        if filled > h:
+            canvas.blit(skin.pill(filled, h, gold), track.x, y)
+        face = PAPER if not (self.hot or self.pressed) else "#FFFFFF"
+        canvas.blit(
+            skin.disc(knob, face if self.enabled else mix(PAPER, app.theme.panel, 0.5), INK, 2.2),
+            track.x + filled - knob // 2,
+            self.rect.centery - knob // 2,
+        )
+        colour = app.theme.panel_text if self.enabled else app.theme.panel_muted
+        text = app.text.line(self.shown_as(self.value), "display", app.type(18), colour)
+        canvas.blit(text, self.rect.right - text.get_width(), self.rect.centery - text.get_height() // 2)

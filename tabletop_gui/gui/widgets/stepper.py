@@ -1,0 +1,114 @@
+"""A number between a minus and a plus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.skin import State
+from tabletop_gui.gui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+
+class Stepper(Widget):
+    """``low`` to ``high`` by ``step``; arrows, wheel and clicks on its halves. ``shown_as`` makes the text of a value."""
+
+    def __init__(
+        self,
+        app: App,
+        value: int,
+        low: int,
+        high: int,
+        changed: Callable[[int], object],
+        *,
+        step: int = 1,
+        shown_as: Callable[[int], str] = str,
+        width: float = 150,
+        name: str = "",
+    ) -> None:
+        super().__init__(app, name)
+        self.value, self.low, self.high, self.by = value, low, high, step
+        self.changed = changed
+        self.shown_as = shown_as
+        self.width = width
+        self._side = 0
+        self._pointed = 0
+
+    def natural(self) -> tuple[int, int]:
+        return self.app.skin.px(self.width), self.app.skin.px(42)
+
+    def move(self, by: int) -> bool:
+        """Change the value by so many steps. False at the end of the range."""
+        value = min(self.high, max(self.low, self.value + by * self.by))
+        if value == self.value:
+            return False
+        self.value = value
+        self.app.play("tick")
+        self.changed(value)
+        return True
+
+    def _side_of(self, pos: tuple[int, int]) -> int:
+        side = self.rect.h
+        return -1 if pos[0] < self.rect.x + side else 1 if pos[0] >= self.rect.right - side else 0
+
+    def hover(self, pos: tuple[int, int]) -> bool:
+        before, self._pointed = self._pointed, self._side_of(pos)
+        return before != self._pointed
+
+    def unhovered(self) -> None:
+        self._pointed = 0
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self._side = self._side_of(pos)
+        if self._side:
+            self.move(self._side)
+
+    def release(self, pos: tuple[int, int], inside: bool) -> None:
+        self._side = 0
+
+    def wheel(self, steps: float) -> bool:
+        if self.focused:
+            self.move(1 if steps > 0 else -1)
+        return self.focused
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.key in (pygame.K_LEFT, pygame.K_MINUS, pygame.K_KP_MINUS):
+            self.move(-1)
+        elif event.key in (pygame.K_RIGHT, pygame.K_PLUS, pygame.K_KP_PLUS):
+            self.move(1)
+        elif event.key == pygame.K_HOME:
+            self.move(-(self.high - self.low))
+        elif event.key == pygame.K_END:
+            self.move(self.high - self.low)
+        else:
+            return False
+        return True
+
+    def _state(self, side: int, possible: bool) -> State:
+        if not self.enabled or not possible:
+            return "off"
+        if self.pressed and self._side == side:
+            return "pressed"
+        return "hover" if self.hot and self._pointed == side else "rest"
+
+    def draw(self, canvas: Canvas) -> None:
+        app, skin, rect = self.app, self.app.skin, self.rect
+        side = rect.h - skin.drop
+        for where, icon, possible in ((-1, "minus", self.value > self.low), (1, "plus", self.value < self.high)):
+            state = self._state(where, possible)
+            x = rect.x if where < 0 else rect.right - side
+            canvas.blit(skin.plate("paper", side, side, state, 9), x, rect.y)
+            size = round(side * 0.5)
+            down = skin.drop if state == "pressed" else 0
+            canvas.blit(
+                app.art.icon(icon, size, skin.text_of("paper", state)), x + (side - size) // 2, rect.y + (side - size) // 2 + down
+            )
+        colour = app.theme.panel_text if self.enabled else app.theme.panel_muted
+        room = rect.w - 2 * side - skin.px(8)
+        text = app.text.shrunk(self.shown_as(self.value), "display", app.type(22), colour, room, app.type(16))
+        canvas.blit(text, rect.centerx - text.get_width() // 2, rect.y + (side - text.get_height()) // 2)

@@ -1,0 +1,177 @@
+"""One line of text that the player types."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.theme import INK, MUTED_INK
+from tabletop_gui.gui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+CARET_MS: Final = 530.0
+
+
+class TextField(Widget):
+    """``changed`` is called after every change, ``done`` on Enter. ``hint`` is shown while it is empty."""
+
+    types = True
+
+    def __init__(
+        self,
+        app: App,
+        value: str,
+        changed: Callable[[str], object],
+        *,
+        hint: str = "",
+        most: int = 24,
+        allowed: Callable[[str], bool] = str.isprintable,
+        done: Callable[[], object] | None = None,
+        width: float = 220,
+        size: float = 20,
+        name: str = "",
+    ) -> None:
+        super().__init__(app, name)
+        self.value = value
+        self.changed = changed
+        self.done = done
+        self.hint = hint
+        self.most = most
+        self.allowed = allowed
+        self.width = width
+        self.size = size
+        self.caret = len(value)
+        self._all = False
+        self._blink = 0.0
+        self._shift = 0
+
+    def natural(self) -> tuple[int, int]:
+        return self.app.skin.px(self.width), self.app.skin.px(44)
+
+    # -- input -------------------------------------------------------------------------------------------------------
+
+    def entered(self) -> None:
+        self._blink = 0.0
+        self._all = bool(self.value)
+        self.caret = len(self.value)
+        pygame.key.start_text_input()
+        pygame.key.set_text_input_rect(self.rect)
+        self.app.wake_in(CARET_MS)
+
+    def blurred(self) -> None:
+        self._all = False
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self._all = False
+        px, x = self.app.type(self.size), pos[0] - self._text_x + self._shift
+        widths = [self.app.text.width(self.value[:place], "text", px) for place in range(len(self.value) + 1)]
+        self.caret = min(range(len(widths)), key=lambda place: abs(widths[place] - x))
+        self._blink = 0.0
+
+    def release(self, pos: tuple[int, int], inside: bool) -> None:
+        """A click only places the caret."""
+
+    def type(self, text: str) -> bool:
+        if not self.enabled:
+            return False
+        typed = "".join(character for character in text if self.allowed(character) and character.isprintable())
+        if self._all and typed:
+            self.value, self.caret, self._all = "", 0, False
+        typed = typed[: self.most - len(self.value)]
+        if typed:
+            self._change(self.value[: self.caret] + typed + self.value[self.caret :], self.caret + len(typed))
+        return True
+
+    def key(self, event: pygame.event.Event) -> bool:
+        key = event.key
+        if key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            if self.done is None:
+                return False
+            self.done()
+        elif key in (pygame.K_BACKSPACE, pygame.K_DELETE) and self._all:
+            self._change("", 0)
+        elif key == pygame.K_BACKSPACE:
+            if self.caret:
+                start = 0 if event.mod & pygame.KMOD_CTRL else self.caret - 1
+                self._change(self.value[:start] + self.value[self.caret :], start)
+        elif key == pygame.K_DELETE:
+            self._change(self.value[: self.caret] + self.value[self.caret + 1 :], self.caret)
+        elif key == pygame.K_LEFT:
+            self._move(self.caret - 1)
+        elif key == pygame.K_RIGHT:
+            self._move(self.caret + 1)
+        elif key == pygame.K_HOME:
+            self._move(0)
+        elif key == pygame.K_END:
+            self._move(len(self.value))
+        elif key == pygame.K_a and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self._all = bool(self.value)
+        elif key in (pygame.K_ESCAPE, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN):
+            return False
+        else:
+            # A letter arrives as TEXTINPUT too: as a key it must not mean anything else.
+            return bool(event.unicode) and event.unicode.isprintable() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        return True
+
+    def _move(self, caret: int) -> None:
+        self._all = False
+        self.caret = min(len(self.value), max(0, caret))
+        self._blink = 0.0
+
+    def _change(self, value: str, caret: int) -> None:
+        self.value, self.caret, self._all = value, caret, False
+        self._blink = 0.0
+        self.changed(value)
+
+    # -- time and drawing --------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        if not self.focused:
+            return False
+        before = self._caret_shown
+        self._blink = (self._blink + dt_ms) % (2 * CARET_MS)
+        if self._caret_shown != before:
+            self.app.dirty()
+        self.app.wake_in(CARET_MS - self._blink % CARET_MS + 1)
+        return False
+
+    @property
+    def _caret_shown(self) -> bool:
+        return self._blink < CARET_MS
+
+    @property
+    def _text_x(self) -> int:
+        return self.rect.x + self.app.skin.px(14)
+
+    def draw(self, canvas: Canvas) -> None:
+        app, skin, rect = self.app, self.app.skin, self.rect
+        h = rect.h - skin.drop
+        canvas.blit(
+            skin.panel(rect.w, h, fill="#FFF8E8" if self.focused else "#F6EAD4", alpha=1.0, radius=9, line=INK), rect.x, rect.y
+        )
+        px = app.type(self.size)
+        inner = pygame.Rect(self._text_x, rect.y, rect.w - 2 * skin.px(14), h)
+        caret_x = app.text.width(self.value[: self.caret], "text", px)
+        self._shift = min(self._shift, caret_x)
+        self._shift = max(self._shift, caret_x - inner.w + skin.px(3), 0)
+        with canvas.clipped(inner):
+            if self.value:
+                text = app.text.line(self.value, "text", px, INK)
+                if self._all and self.focused:
+                    canvas.blit(
+                        skin.fill(text.get_width(), text.get_height(), "#F0CB82"),
+                        inner.x - self._shift,
+                        rect.y + (h - text.get_height()) // 2,
+                    )
+                canvas.blit(text, inner.x - self._shift, rect.y + (h - text.get_height()) // 2)
+            elif self.hint:
+                text = app.text.fitted(self.hint, "italic", px, MUTED_INK, inner.w)
+                canvas.blit(text, inner.x, rect.y + (h - text.get_height()) // 2)
+            if self.focused and self._caret_shown:
+                tall = round(px * 1.15)
+                canvas.blit(skin.fill(skin.px(2), tall, INK), inner.x + caret_x - self._shift, rect.y + (h - tall) // 2)

@@ -1,0 +1,72 @@
+"""A switch: on or off, told by place, colour and a tick."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+SLIDE_MS = 110.0
+
+
+class Toggle(Widget):
+    """``changed`` is called with the new value."""
+
+    def __init__(self, app: App, value: bool, changed: Callable[[bool], object], *, name: str = "") -> None:
+        super().__init__(app, name)
+        self.value = value
+        self.changed = changed
+        self._place = 1.0 if value else 0.0
+
+    def natural(self) -> tuple[int, int]:
+        return self.app.skin.px(64), self.app.skin.px(34)
+
+    @property
+    def ring_radius(self) -> float:
+        return 17.0
+
+    def set(self, value: bool) -> None:
+        """Show another value without calling ``changed``."""
+        self.value = value
+        self._place = 1.0 if value else 0.0
+
+    def activate(self) -> None:
+        self.value = not self.value
+        self.app.play("button")
+        if self.app.reduced_motion:
+            self._place = 1.0 if self.value else 0.0
+        self.changed(self.value)
+        self.app.wake_in(0)
+
+    def update(self, dt_ms: float) -> bool:
+        goal = 1.0 if self.value else 0.0
+        if self._place == goal:
+            return False
+        step = dt_ms / SLIDE_MS
+        self._place = min(goal, self._place + step) if goal > self._place else max(goal, self._place - step)
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        app, skin, rect = self.app, self.app.skin, self.rect
+        track = GOLD if self.value else app.theme.field
+        line = mix(GOLD, PAPER, 0.4) if self.value else app.theme.line
+        knob = PAPER
+        if not self.enabled:
+            track, line, knob = mix(track, app.theme.panel, 0.6), mix(line, app.theme.panel, 0.5), mix(knob, app.theme.panel, 0.5)
+        elif self.hot:
+            track = mix(track, "#FFFFFF", 0.12)
+        canvas.blit(skin.pill(rect.w, rect.h, track, line), rect.x, rect.y)
+        d = rect.h - 2 * skin.px(4)
+        x = rect.x + skin.px(4) + round((rect.w - d - 2 * skin.px(4)) * self._place)
+        y = rect.y + (rect.h - d) // 2
+        canvas.blit(skin.disc(d, knob, INK, 1.6), x, y)
+        if self.value and self._place == 1.0:
+            side = round(d * 0.6)
+            canvas.blit(app.art.icon("check", side, INK), x + (d - side) // 2, y + (d - side) // 2)

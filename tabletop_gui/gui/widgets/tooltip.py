@@ -1,0 +1,188 @@
+"""The one tooltip and the one toast of the window. They lie over every scene and never move."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.theme import GOLD, INK, PAPER
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+FIRST_MS: Final = 400.0
+NEXT_MS: Final = 80.0
+NEXT_WITHIN_MS: Final = 800.0
+HIDE_MS: Final = 100.0
+WIDEST: Final = 380
+"""Interface units."""
+
+TOAST_FADE_MS: Final = 300.0
+TOAST_BASE_MS: Final = 2000.0
+TOAST_PER_CHARACTER_MS: Final = 40.0
+TOASTS_WAITING: Final = 3
+
+
+class Tips:
+    """Shows the text of what the pointer rests on: after 400 ms, or 80 ms within 800 ms of the last one; stays while pointed
+    at."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._text = ""
+        self._anchor: pygame.Rect | None = None
+        self._wait = 0.0
+        self._shown = ""
+        self._rect = pygame.Rect(0, 0, 0, 0)
+        self._since_shown = 1e9
+        self._leaving = 0.0
+
+    @property
+    def shown(self) -> str:
+        """The text on the screen; empty when there is none."""
+        return self._shown
+
+    def aim(self, text: str, anchor: pygame.Rect | None) -> None:
+        """The pointer is on something with this text (empty: on nothing). ``anchor`` is its rectangle in pixels."""
+        if text == self._text:
+            self._anchor = anchor.copy() if anchor is not None else None
+            return
+        if not text and self._shown and self._rect.collidepoint(pygame.mouse.get_pos()):
+            return  # it may be read as long as the pointer is on it
+        self._text, self._anchor = text, anchor.copy() if anchor is not None else None
+        if text:
+            self._wait = NEXT_MS if self._shown or self._since_shown < NEXT_WITHIN_MS else FIRST_MS
+            self.app.wake_in(self._wait)
+        if self._shown:
+            self._leaving = HIDE_MS
+            self.app.wake_in(HIDE_MS)
+
+    def hide(self) -> None:
+        """Away at once (something was pressed)."""
+        self._text = ""
+        if self._shown:
+            self._shown = ""
+            self.app.dirty()
+
+    def update(self, dt_ms: float) -> None:
+        """Count the waits."""
+        if self._shown:
+            self._since_shown = 0.0
+            if self._leaving > 0 and self._shown != self._text:
+                self._leaving -= dt_ms
+                if self._leaving <= 0:
+                    self._shown = ""
+                    self.app.dirty()
+                else:
+                    self.app.wake_in(self._leaving)
+        else:
+            self._since_shown = min(1e9, self._since_shown + dt_ms)
+        if self._text and self._text != self._shown:
+            self._wait -= dt_ms
+            if self._wait <= 0:
+                self._shown = self._text
+                self.app.dirty()
+            else:
+                self.app.wake_in(self._wait)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Beside its thing, inside the window, not under the pointer."""
+        if not self._shown or self._anchor is None:
+            return
+        app, skin = self.app, self.app.skin
+        px = app.type(17)
+        widest = skin.px(WIDEST)
+        lines = app.text.wrapped(self._shown, "text", px, widest)
+        wide = max(app.text.width(line, "text", px) for line in lines)
+        block = app.text.block(self._shown, px, INK, min(widest, wide) + 2)
+        pad = skin.px(12)
+        w, h = block.get_width() + 2 * pad, block.get_height() + 2 * skin.px(8)
+        rect = pygame.Rect(0, 0, w, h)
+        bounds = canvas.target.get_rect().inflate(-skin.px(16), -skin.px(16))
+        rect.midtop = (self._anchor.centerx, self._anchor.bottom + skin.px(10))
+        if rect.bottom > bounds.bottom:
+            rect.midbottom = (self._anchor.centerx, self._anchor.top - skin.px(10))
+        rect.clamp_ip(bounds)
+        self._rect = rect
+        shadow = app.art.shadow(w, h, 9 * skin.unit, skin.px(7), 150, drop=skin.px(4))
+        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
+        canvas.blit(skin.panel(w, h, fill=PAPER, alpha=1.0, radius=9, line=INK), rect.x, rect.y)
+        canvas.blit(block, rect.x + pad, rect.y + skin.px(8))
+
+
+class Toasts:
+    """Short news at the top of the window, one at a time: 300 ms in, 2 s and 40 ms a character, 300 ms out."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._waiting: deque[str] = deque(maxlen=TOASTS_WAITING)
+        self._text = ""
+        self._age = 0.0
+        self._life = 0.0
+        self.lift = 0.0
+        """Logical units the toast stands lower, where a scene has something at the top."""
+
+    @property
+    def shown(self) -> str:
+        """The text on the screen; empty when there is none."""
+        return self._text
+
+    def say(self, text: str) -> None:
+        """Show this; the same text again only lasts longer."""
+        if text == self._text:
+            self._age = min(self._age, TOAST_FADE_MS)
+        elif text not in self._waiting:
+            if self._text:
+                self._age = max(self._age, self._life - TOAST_FADE_MS)
+            self._waiting.append(text)
+        self.app.dirty()
+        self.app.wake_in(0)
+
+    def clear(self) -> None:
+        """Away with all of them."""
+        self._waiting.clear()
+        self._text = ""
+
+    def update(self, dt_ms: float) -> bool:
+        """True while it fades."""
+        if self._text:
+            self._age += dt_ms
+            if self._age >= self._life:
+                self._text = ""
+                self.app.dirty()
+        if not self._text and self._waiting:
+            self._text = self._waiting.popleft()
+            self._age = 0.0
+            self._life = 2 * TOAST_FADE_MS + TOAST_BASE_MS + TOAST_PER_CHARACTER_MS * len(self._text)
+            self.app.dirty()
+        if not self._text:
+            return False
+        if TOAST_FADE_MS <= self._age < self._life - TOAST_FADE_MS:
+            self.app.wake_in(self._life - TOAST_FADE_MS - self._age)
+            return False
+        return True
+
+    @property
+    def _strength(self) -> float:
+        return min(1.0, self._age / TOAST_FADE_MS, (self._life - self._age) / TOAST_FADE_MS)
+
+    def draw(self, canvas: Canvas) -> None:
+        """At the top in the middle."""
+        if not self._text:
+            return
+        app, skin = self.app, self.app.skin
+        px = app.type(19)
+        widest = min(skin.px(760), app.viewport.width - skin.px(80))
+        wide = min(widest, app.text.width(self._text, "text", px))
+        block = app.text.block(self._text, px, PAPER, wide + 2, align="centre")
+        pad = skin.px(24)
+        w, h = block.get_width() + 2 * pad, block.get_height() + 2 * skin.px(12)
+        x = (app.viewport.width - w) // 2
+        y = app.viewport.px(64 + self.lift)
+        strength = self._strength
+        panel = skin.panel(w, h, fill="#160F14", alpha=0.95, radius=12, line=GOLD)
+        canvas.blit(canvas.faded(panel, strength), x, y)
+        canvas.blit(canvas.faded(block, strength), x + pad, y + skin.px(12))
