@@ -125,8 +125,8 @@ class Document:
     def source(self, line: int) -> str:
         """A line of the file (counted from 1), shortened."""
         if self._lines is None:
-            self._lines = self.text.splitlines()
-        text = self._lines[line - 1].strip() if 0 < line <= len(self._lines) else ""
+            self._lines = self.text.split("\n")
+        text = _printable(self._lines[line - 1].strip()) if 0 < line <= len(self._lines) else ""
         return text if len(text) <= 2 * LONGEST_QUOTE else text[: 2 * LONGEST_QUOTE - 1] + "…"
 
     def problem(self, node: Node, where: str, fault: str, /, **params: object) -> Problem:
@@ -281,9 +281,13 @@ def short(value: object) -> str:
         return "{…}"
     if isinstance(value, list | tuple):
         return "[…]"
-    text = " ".join(str(value).split())
+    text = _printable(" ".join(str(value).split()))
     text = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
     return text if isinstance(value, int | float) else f"“{text}”"
+
+
+def _printable(text: str) -> str:
+    return "".join(c if c.isprintable() else "·" for c in text)
 
 
 def _resolve(text: str) -> object:

@@ -67,10 +67,10 @@ ENGLISH: Mapping[str, str] = {
     "wrong_range": "{low} is more than {high}",
     "seats_without_value": "there is no value for {n} players",
     "cards_missing": "the deck lacks {names}",
-    "cards_extra": "{name} is not a card of this deck",
     "rank_mismatch": "the id {name} does not go with rank {rank} and suit {suit}",
     "missing_art": "there is no picture {name} in assets",
     "no_drawing": "the file is not an SVG drawing the program can show; the original is used instead",
+    "bad_art": "this is not an SVG drawing",
     "missing_rules": "the rules of {name} are missing in the language {language}",
     # phrases
     "not_a_phrase": "expected a text, found {found}",
@@ -111,7 +111,8 @@ class Problem:
 
     def told(self, tr: Callable[..., str]) -> str:
         """The fault in the player's language; `tr` is `Phrases.tr`."""
-        place = {"file": self.path.name, "line": self.line, "where": self.where, "message": tr(self.key, **self.params)}
+        file = "/".join(self.path.parts[-2:])
+        place = {"file": file, "line": self.line, "where": self.where, "message": tr(self.key, **self.params)}
         return tr(PREFIX + ("at" if self.line and self.where else "at_line" if self.line else "at_file"), **place)
 
     def __str__(self) -> str:

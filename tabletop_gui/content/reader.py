@@ -80,14 +80,16 @@ def _examine_record(document: Document, node: Node, kind: Any, where: str) -> No
     fields = {field.name: field for field in msgspec.structs.fields(kind)}
     tag = kind.__struct_config__.tag_field
     names = [*fields, *([tag] if tag else [])]
+    misspelt: set[object] = set()
     for key, value in node.held:
         if key.held in fields:
             _examine(document, value, hints[key.held], _at(where, key.held))
         elif key.held != tag:
             fault, params = with_guess("unknown_key", key.held, names, name=short(key.held))
+            misspelt.add(params.get("guess"))
             document.complain(key, where, fault, **params)
     for name, field in fields.items():
-        if field.required and node.child(name) is None:
+        if field.required and node.child(name) is None and name not in misspelt:
             document.complain(node, where, "missing_key", name=short(name))
 
 

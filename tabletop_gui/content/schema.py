@@ -9,30 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Final, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, field
 
+from tabletop_gui.content.fields import ArtPath, Colour, Id, Milliseconds, Name, Seat, Unit
+from tabletop_gui.content.fields import Lines as Lines
+from tabletop_gui.content.fields import Record as Record
+from tabletop_gui.content.fields import Words as Words
 from tabletop_gui.content.problems import Fault, with_guess
 
 OptionValue = str | int | bool
 AUTO: Final = "auto"
 """The value of a number option that leaves the number to the game (it depends on the seats)."""
 
-Text = Annotated[str, Meta(min_length=1, max_length=600)]
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{0,31}$", extra={"fault": "identifier"})]
-Colour = Annotated[str, Meta(pattern=r"^#[0-9A-Fa-f]{6}$", description="#rrggbb", extra={"fault": "colour"})]
-ArtPath = Annotated[
-    str,
-    Meta(
-        pattern=r"^[A-Za-z0-9_][A-Za-z0-9_-]*(/[A-Za-z0-9_][A-Za-z0-9_-]*)*\.svg$",
-        max_length=120,
-        description="path of a picture under assets, with slashes",
-        extra={"fault": "art_path"},
-    ),
-]
-Unit = Annotated[float, Meta(ge=0.0, le=1.0)]
-Milliseconds = Annotated[int, Meta(ge=0, le=60_000)]
-Seat = Annotated[int, Meta(ge=1, le=9)]
 SuitId = Literal["C", "D", "H", "S"]
 RankId = Literal["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 
@@ -40,32 +28,6 @@ SUITS: Final[tuple[SuitId, ...]] = ("C", "D", "H", "S")
 RANKS: Final[tuple[RankId, ...]] = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 FRENCH_DECK: Final = tuple(rank + suit for suit in SUITS for rank in RANKS)
 """The codes of the 52 cards in the engine's order: card ``13 * suit + rank``, suits C D H S, ranks 2 to ace."""
-
-
-class Record(Struct, frozen=True, forbid_unknown_fields=True):
-    """A record of a data file."""
-
-
-class Words(Record, frozen=True):
-    """The same short text in every language."""
-
-    es: Text
-    en: Text
-
-    def of(self, language: str) -> str:
-        """The text in a language; Spanish for one there is none of."""
-        return self.en if language == "en" else self.es
-
-
-class Lines(Record, frozen=True):
-    """Several texts for the same occasion, in every language; one of them is said."""
-
-    es: Annotated[tuple[Text, ...], Meta(min_length=1, max_length=12)]
-    en: Annotated[tuple[Text, ...], Meta(min_length=1, max_length=12)]
-
-    def of(self, language: str) -> tuple[str, ...]:
-        """The texts in a language; Spanish for one there are none of."""
-        return self.en if language == "en" else self.es
 
 
 # -- a game ----------------------------------------------------------------------------------------------------------------------
@@ -131,7 +93,7 @@ class NumberOption(Record, frozen=True, tag_field="kind", tag="number"):
     most: Annotated[dict[int, int], Meta(min_length=1)]
     """The limit by number of seats."""
     default: int | Literal["auto"]
-    automatic: dict[int, int] = {}
+    automatic: dict[int, int] = field(default_factory=dict)
     """What `auto` stands for, by number of seats."""
 
     def __post_init__(self) -> None:
@@ -317,7 +279,7 @@ class Level(Record, frozen=True):
     """Spread of the error in what it expects of its hand, in tricks."""
     memory: Unit = 1.0
     """The share of what was played that it remembers."""
-    settings: dict[str, float] = {}
+    settings: dict[str, float] = field(default_factory=dict)
     """Numbers for single games or experiments."""
 
 
@@ -337,7 +299,7 @@ class Personality(Record, frozen=True):
     """How often it plays against what it holds; 1 is usual."""
     memory: Annotated[float, Meta(ge=0.1, le=1.0)] = 1.0
     """What it remembers, as a share of what its level does."""
-    settings: dict[str, float] = {}
+    settings: dict[str, float] = field(default_factory=dict)
     """Numbers for single games or experiments."""
 
 

@@ -1,0 +1,87 @@
+"""``check [DIR]``: everything that is wrong with the data: YAML, phrases, rules, references and pictures.
+
+Without DIR the shipped data and the player's own files are checked; with it a folder laid out like the player's ``mods``
+(``data`` and ``assets`` inside), before it is put there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from tabletop_gui.content.inspection import Inspection, check_own_art
+from tabletop_gui.content.paths import Places, assets_root, data_root, find
+from tabletop_gui.content.problems import DataError, Problem
+from tabletop_gui.content.reader import read
+
+
+def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the sub-command."""
+    parser = subparsers.add_parser("check", help="check all data files and pictures", description=__doc__)
+    parser.add_argument("folder", type=Path, nargs="?", metavar="DIR", help="a folder with data/ and assets/ to check instead")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print every problem. 0 when there is none, 1 when there are some, 2 when DIR holds nothing to check."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    chosen: Path | None = args.folder
+    places = Places.standard()
+    if chosen is None:
+        problems = shipped_problems() + mod_problems(places.data / "mods", partial(find, "assets", places=places))
+        where = f"{data_root()} and {places.data / 'mods'}"
+    elif (chosen / "data").is_dir() or (chosen / "assets").is_dir():
+        problems = mod_problems(chosen, partial(_art_of, chosen))
+        where = str(chosen)
+    else:
+        print(f"{chosen} is not a folder with data or assets in it", file=sys.stderr)
+        return 2
+    for problem in problems:
+        print(problem)
+    if problems:
+        print(f"{len(problems)} problem{'s' if len(problems) > 1 else ''} in {where}", file=sys.stderr)
+        return 1
+    print(f"No problems in {where}")
+    return 0
+
+
+def shipped_problems() -> list[Problem]:
+    """What is wrong with the shipped data; nothing, or the release is broken."""
+    found = Inspection(data_root(), lambda relative: assets_root() / relative, overlay=False).run()
+    return found + _sound_problems(data_root(), assets_root())
+
+
+def mod_problems(folder: Path, find_art: Callable[[str], Path]) -> list[Problem]:
+    """What is wrong with a folder of a player's own files; an absent or empty one is fine."""
+    inspection = Inspection(folder / "data", find_art, overlay=True)
+    found = inspection.run() + _sound_problems(folder / "data", folder / "assets", assets_root())
+    return found + check_own_art(folder / "assets", assets_root(), inspection.pictures)
+
+
+def _sound_problems(data: Path, *assets: Path) -> list[Problem]:
+    """What is wrong with a folder's map of sounds, and the files it names that are in none of the folders of assets."""
+    from tabletop_gui.gui.sound_map import FOLDER, MAP_FILE, SoundMap
+
+    path = data / MAP_FILE
+    if not path.is_file():
+        return []
+    try:
+        sounds = read(path, SoundMap).sounds
+    except DataError as error:
+        return list(error.problems)
+    files = sorted({name for sound in sounds.values() for name in sound.files})
+    return [
+        Problem(path, 0, 0, "", "missing_art", {"name": f"{FOLDER}/{name}"})
+        for name in files
+        if not any((folder / FOLDER / name).is_file() for folder in assets)
+    ]
+
+
+def _art_of(folder: Path, relative: str) -> Path:
+    own = folder / "assets" / relative
+    return own if own.is_file() else assets_root() / relative

@@ -1,0 +1,73 @@
+"""``schema``: write JSON Schemas of the data files, so that an editor completes and checks them as they are written.
+
+Editors with the YAML language server find them by the first line of each file: ``# yaml-language-server: $schema=...``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tabletop_gui.content.paths import Places
+from tabletop_gui.content.schema import FILES
+
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+
+CATALOGUE: dict[str, Any] = {
+    "title": "Phrases",
+    "description": "text/<language>.yaml: texts by nested keys; a text may have the forms one and other.",
+    "type": "object",
+    "additionalProperties": {"$ref": "#/$defs/entry"},
+    "$defs": {
+        "entry": {
+            "anyOf": [
+                {"type": "string"},
+                {
+                    "type": "object",
+                    "properties": {"one": {"type": "string"}, "other": {"type": "string"}},
+                    "required": ["one", "other"],
+                    "additionalProperties": False,
+                },
+                {"type": "object", "additionalProperties": {"$ref": "#/$defs/entry"}},
+            ]
+        }
+    },
+}
+
+
+def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the sub-command."""
+    parser = subparsers.add_parser("schema", help="write JSON Schemas of the data files for editors", description=__doc__)
+    parser.add_argument("--out", type=Path, metavar="DIR", help="where to (default: schemas in the player's mods folder)")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the schemas and print their paths. 0 when written, 1 when the folder cannot be written to."""
+    folder: Path = args.out or Places.standard().data / "mods" / "schemas"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, schema in schemas().items():
+            path = folder / f"{name}.json"
+            draft = path.with_suffix(".json.new")
+            draft.write_text(json.dumps(schema, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+            draft.replace(path)
+            print(path)
+    except OSError as error:
+        print(f"{folder}: {error.strerror or error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def schemas() -> dict[str, dict[str, Any]]:
+    """The JSON Schema of each kind of file, by the file's name without its ending; ``text`` is that of the catalogues."""
+    from tabletop_gui.gui.sound_map import SoundMap
+
+    kinds = {**FILES, "sounds": SoundMap}
+    made = {name: {"$schema": DRAFT, **msgspec.json.schema(kind)} for name, kind in kinds.items()}
+    return {**made, "text": {"$schema": DRAFT, **CATALOGUE}}

@@ -1,0 +1,266 @@
+"""Everything that can be wrong with a folder of data files, told at once: what the command ``check`` prints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from xml.etree import ElementTree
+
+from tabletop_gui.content.checks import check_characters, check_deck, check_deck_art, check_manifest
+from tabletop_gui.content.document import Document
+from tabletop_gui.content.paths import data_root
+from tabletop_gui.content.phrases import LANGUAGES, SOURCE, Phrase, flatten, placeholders
+from tabletop_gui.content.problems import DataError, Problem, with_guess
+from tabletop_gui.content.reader import read, read_document
+from tabletop_gui.content.schema import (
+    CharactersFile,
+    ChoiceOption,
+    DeckDef,
+    GameManifest,
+    LevelsFile,
+    NumberOption,
+    PersonalitiesFile,
+    Personality,
+)
+
+Found = dict[str, tuple[Phrase, Problem]]
+"""The phrases of a catalogue; the problem is a blank one that knows the phrase's place."""
+
+OPTIONAL = ("sounds.yaml",)
+"""Files of data that others look after."""
+LARGEST_DRAWING = 2**20
+"""Bytes."""
+
+
+class Inspection:
+    """Goes through a data folder. An `overlay` (a player's) may have any part of what the shipped folder has, and nothing else.
+
+    `find_art` gives the file for a path under assets, which may be missing.
+    """
+
+    def __init__(self, folder: Path, find_art: Callable[[str], Path], *, overlay: bool) -> None:
+        self.folder = folder
+        self.overlay = overlay
+        self.problems: list[Problem] = []
+        self._find_art = find_art
+        self._seen: dict[str, None] = {}
+        self._drawings: dict[str, bool] = {}
+
+    @property
+    def pictures(self) -> list[str]:
+        """The pictures the files named, by their paths under assets."""
+        return list(self._drawings)
+
+    def run(self) -> list[Problem]:
+        """Every problem, file by file."""
+        root = data_root() if self.overlay else self.folder
+        games = sorted(path.parent.name for path in root.glob("*/game.yaml"))
+        for game in games:
+            self._game(game)
+        self._cast()
+        self._catalogues(games)
+        self._leftovers()
+        return self.problems
+
+    # -- games -----------------------------------------------------------------------------------------------------------------
+
+    def _game(self, game: str) -> None:
+        def manifest(document: Document) -> list[Problem]:
+            return check_manifest(read_document(document, GameManifest), document, game, self._has_art)
+
+        def deck(document: Document) -> list[Problem]:
+            record = read_document(document, DeckDef)
+            return check_deck(record, document, game) + check_deck_art(record, document, self._has_art)
+
+        self._inspect(f"{game}/game.yaml", manifest)
+        self._inspect(f"{game}/cards.yaml", deck)
+        for language in LANGUAGES:
+            path = self._present(f"{game}/rules.{language}.md")
+            if path is not None:
+                self._text(path)
+            elif not self.overlay:
+                params = {"name": game, "language": LANGUAGES[language]}
+                self.problems.append(Problem(self.folder / game, 0, 0, "", "missing_rules", params))
+
+    def _text(self, path: Path) -> None:
+        try:
+            path.read_text(encoding="utf-8-sig")
+        except UnicodeDecodeError:
+            self.problems.append(Problem(path, 0, 0, "", "encoding"))
+        except OSError:
+            self.problems.append(Problem(path, 0, 0, "", "unreadable"))
+
+    # -- opponents -------------------------------------------------------------------------------------------------------------
+
+    def _cast(self) -> None:
+        def levels(document: Document) -> list[Problem]:
+            read_document(document, LevelsFile)
+            return []
+
+        def personalities(document: Document) -> list[Problem]:
+            read_document(document, PersonalitiesFile)
+            return []
+
+        def characters(document: Document) -> list[Problem]:
+            return check_characters(read_document(document, CharactersFile), document, self._styles(), self._has_art)
+
+        self._inspect("ai/levels.yaml", levels)
+        self._inspect("ai/personalities.yaml", personalities)
+        self._inspect("ai/characters.yaml", characters)
+
+    def _styles(self) -> dict[str, Personality]:
+        """The personalities in force: this folder's, or the shipped ones when it has none that can be read."""
+        for folder in (self.folder, data_root()):
+            try:
+                return {one.id: one for one in read(folder / "ai/personalities.yaml", PersonalitiesFile).personalities}
+            except DataError:
+                continue
+        return {}
+
+    # -- phrases ---------------------------------------------------------------------------------------------------------------
+
+    def _catalogues(self, games: list[str]) -> None:
+        texts: dict[str, Found] = {}
+        for language in LANGUAGES:
+            found = self._catalogue(self.folder / "text" / f"{language}.yaml", f"text/{language}.yaml")
+            if found is not None:
+                texts[language] = found
+        if self.overlay:
+            for language, own in texts.items():
+                known = _phrases(Document(data_root() / "text" / f"{language}.yaml"))
+                self._against_shipped(own, known)
+            return
+        source = texts.get(SOURCE, {})
+        for language, found in texts.items():
+            if language != SOURCE:
+                self._same(source, found, SOURCE, language)
+                self._same(found, source, language, SOURCE, placeholders_too=False)
+        for game in games:
+            self._wanted(game, texts)
+
+    def _catalogue(self, path: Path, relative: str) -> Found | None:
+        if self._present(relative) is None:
+            if not self.overlay:
+                self.problems.append(Problem(path, 0, 0, "", "missing_file"))
+            return None
+        try:
+            document = Document(path)
+        except DataError as error:
+            self.problems += error.problems
+            return None
+        _, problems = flatten(document)
+        self.problems += document.problems + problems
+        return _phrases(document)
+
+    def _same(self, here: Found, there: Found, language: str, other: str, *, placeholders_too: bool = True) -> None:
+        """Note what of `here` is not in `there`, or has other placeholders there."""
+        for key, (phrase, place) in here.items():
+            if key not in there:
+                self.problems.append(_at(place, "phrase_missing", name=key, language=LANGUAGES[other]))
+            elif placeholders_too and placeholders(phrase) != placeholders(there[key][0]):
+                mine, theirs = (", ".join(sorted(placeholders(text))) or "–" for text in (phrase, there[key][0]))
+                self.problems.append(_at(place, "placeholder_differs", found=mine, among=theirs, language=LANGUAGES[other]))
+
+    def _against_shipped(self, own: Found, shipped: Mapping[str, tuple[Phrase, Problem]]) -> None:
+        """Note phrases nobody asks for and placeholders that are never filled."""
+        for key, (phrase, place) in own.items():
+            if key not in shipped:
+                fault, params = with_guess("phrase_unused", key, shipped, name=key)
+                self.problems.append(_at(place, fault, **params))
+            elif extra := sorted(placeholders(phrase) - placeholders(shipped[key][0])):
+                self.problems.append(_at(place, "placeholder", name="{" + extra[0] + "}"))
+
+    def _wanted(self, game: str, texts: Mapping[str, Found]) -> None:
+        """Note the phrases a manifest asks for and a catalogue lacks."""
+        try:
+            manifest = read(self.folder / game / "game.yaml", GameManifest)
+        except DataError:
+            return
+        keys = [manifest.phase_label(phase) for phase in manifest.phases]
+        for option in manifest.options:
+            keys += [manifest.label(option.id), manifest.help(option.id)]
+            values: tuple[str | int, ...] = ()
+            if isinstance(option, ChoiceOption):
+                values = option.values
+            elif isinstance(option, NumberOption) and option.default == "auto":
+                values = ("auto",)
+            for value in values:
+                keys += [manifest.value_label(option.id, value), manifest.value_help(option.id, value)]
+        for language, found in texts.items():
+            for key in keys:
+                if key not in found:
+                    params = {"name": key, "language": LANGUAGES[language]}
+                    self.problems.append(Problem(self.folder / game / "game.yaml", 0, 0, "", "phrase_missing", params))
+
+    # -- files and pictures ----------------------------------------------------------------------------------------------------
+
+    def _inspect(self, relative: str, check: Callable[[Document], list[Problem]]) -> None:
+        path = self.folder / relative
+        if self._present(relative) is None and self.overlay:
+            return
+        try:
+            self.problems += check(Document(path))
+        except DataError as error:
+            self.problems += error.problems
+
+    def _present(self, relative: str) -> Path | None:
+        self._seen.setdefault(relative)
+        path = self.folder / relative
+        return path if path.is_file() else None
+
+    def _leftovers(self) -> None:
+        """Note files that nothing reads: in a player's folder any, in the shipped one YAML."""
+        known = [*self._seen, *OPTIONAL]
+        for path in sorted(self.folder.rglob("*")):
+            relative = path.relative_to(self.folder).as_posix()
+            if not path.is_file() or relative in known or any(part.startswith(".") for part in relative.split("/")):
+                continue
+            if self.overlay or path.suffix in (".yaml", ".yml"):
+                fault, params = with_guess("unused_file", relative, known)
+                self.problems.append(Problem(path, 0, 0, "", fault, params))
+
+    def _has_art(self, relative: str) -> bool:
+        """Whether there is such a picture; a shipped one that is no drawing is noted here, once."""
+        if relative not in self._drawings:
+            path = self._find_art(relative)
+            self._drawings[relative] = path.is_file()
+            if not self.overlay and self._drawings[relative] and not is_drawing(path):
+                self.problems.append(Problem(path, 0, 0, "", "bad_art"))
+        return self._drawings[relative]
+
+
+def check_own_art(own: Path, shipped: Path, named: Iterable[str]) -> list[Problem]:
+    """What is wrong with a player's folder of pictures: files that are no drawings, and files that nothing asks for."""
+    problems = []
+    known = {path.relative_to(shipped).as_posix() for path in shipped.rglob("*") if path.is_file()} | set(named)
+    for path in sorted(own.rglob("*")):
+        relative = path.relative_to(own).as_posix()
+        if not path.is_file() or any(part.startswith(".") for part in relative.split("/")):
+            continue
+        if relative not in known and not relative.startswith("sounds/"):
+            fault, params = with_guess("unused_file", relative, known)
+            problems.append(Problem(path, 0, 0, "", fault, params))
+        elif path.suffix == ".svg" and not is_drawing(path):
+            problems.append(Problem(path, 0, 0, "", "bad_art"))
+    return problems
+
+
+def is_drawing(path: Path) -> bool:
+    """Whether a file is well-formed SVG with a size, and not so large that it would stall the table."""
+    try:
+        if path.stat().st_size > LARGEST_DRAWING:
+            return False
+        root = ElementTree.parse(path).getroot()
+    except (ElementTree.ParseError, OSError, ValueError, LookupError):
+        return False
+    return root.tag.rpartition("}")[2] == "svg" and ("viewBox" in root.attrib or {"width", "height"} <= root.attrib.keys())
+
+
+def _phrases(document: Document) -> Found:
+    found, _ = flatten(document)
+    return {key: (phrase, document.problem(node, key, "not_a_phrase")) for key, (phrase, node) in found.items()}
+
+
+def _at(place: Problem, fault: str, /, **params: object) -> Problem:
+    """The fault at the place of another problem."""
+    return Problem(place.path, place.line, place.column, place.where, fault, params, place.source)
