@@ -236,7 +236,7 @@ class Skin:
         if kept is not None:
             return kept
         h = self.rule_height
-        c, d, thick = h / 2, h / 2 - 1, max(1.1, 1.3 * self.unit)
+        c, d, thick = h / 2, h / 2 - 1, max(1.8, 2.8 * self.unit)
 
         def gouge(x0: float, x1: float, heavy: float) -> str:
             middle = x0 + (x1 - x0) * heavy

@@ -215,8 +215,11 @@ def fallback(px: int) -> pygame.font.Font:
 
 @lru_cache(maxsize=4096)
 def has_all(face: Face, text: str) -> bool:
-    """Whether the face has a glyph for every character."""
-    return None not in font(face, 16).metrics(text)
+    """Whether the face has a glyph for every character. (SDL_ttf answers for a missing one with the measures of its empty box.)"""
+    ruler = font(face, 96)
+    box = ruler.metrics("\uffff")[0]
+    measures = zip(text, ruler.metrics(text), strict=True)
+    return all(sign.isspace() or (measure is not None and measure != box) for sign, measure in measures)
 
 
 @lru_cache(maxsize=2048)
