@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -15,6 +15,9 @@ from tabletop_gui.gui.art.press import press
 from tabletop_gui.gui.art.raster import blank, hex_rgb
 from tabletop_gui.gui.art.textures import PAPER
 from tabletop_gui.gui.fonts import font
+
+if TYPE_CHECKING:
+    from tabletop_gui.content.schema import CardDef, SuitDef
 
 __all__ = ["CARD_RATIO", "CORNER", "CardFace", "Detail", "Index", "card_height", "compose", "compose_back", "detail_for", "label"]
 
@@ -28,15 +31,21 @@ CORNER: Final = 18 / MASTER
 class CardFace:
     """What is printed on one card.
 
-    ``plate`` and ``mini`` are paths under ``assets/`` (``mini`` may be empty: no drawing for small cards), ``suit`` the emblem's
-    name under ``assets/suits/``, ``ink`` the suit's ``#rrggbb``.
+    ``plate``, ``emblem`` (the suit's), ``plain`` (the same for small sizes) and ``mini`` are paths under ``assets/``; ``mini``,
+    the drawing for small cards, may be empty. ``rank`` is what the corners say, ``ink`` (``#rrggbb``) what they are printed in.
     """
 
     plate: str
     rank: str
-    suit: str
+    emblem: str
+    plain: str
     ink: str
     mini: str = ""
+
+    @classmethod
+    def of(cls, card: CardDef, suit: SuitDef) -> CardFace:
+        """The face of a deck's card."""
+        return cls(card.plate, card.printed, suit.emblem, suit.plain, suit.ink, card.mini or "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +58,9 @@ class Index:
     suit_px: float
     widest: float
     twice: bool = True
+    emblem_at: tuple[float, float] = (0, 0)
+    emblem_px: float = 0
+    """The large emblem of a card that is too small for its plate and has no drawing for that; 0 when there is none."""
 
 
 class Detail:
@@ -60,8 +72,8 @@ class Detail:
 
 
 INDEX: Final[dict[str, Index]] = {
-    Detail.FULL: Index((27, 38), 39, (27, 80), 33, 38),
-    Detail.SMALL: Index((62, 60), 104, (62, 150), 84, 104, twice=False),
+    Detail.FULL: Index((28.5, 38.5), 43, (28.5, 81), 34, 39),
+    Detail.SMALL: Index((64, 62), 104, (64, 152), 84, 106, twice=False, emblem_at=(182, 282), emblem_px=190),
     Detail.TINY: Index((150, 122), 210, (150, 300), 180, 270, twice=False),
 }
 
@@ -106,15 +118,26 @@ def _put(target: pygame.Surface, mark: pygame.Surface, x: float, y: float, turne
 
 
 def compose(
-    art: pygame.Surface | None, rank: pygame.Surface, suit: pygame.Surface, index: Index, width: int, variant: int
+    art: pygame.Surface | None,
+    rank: pygame.Surface,
+    suit: pygame.Surface,
+    index: Index,
+    width: int,
+    variant: int,
+    emblem: pygame.Surface | None = None,
 ) -> pygame.Surface:
-    """One printed card ``width`` px wide: ``art`` (premultiplied, card-sized) on paper, its index, the finish; premultiplied."""
+    """One printed card ``width`` px wide, premultiplied: ``art`` (premultiplied, card-sized) on paper, its index, the finish.
+
+    ``emblem`` stands in for missing art where the index has a place for it.
+    """
     height = card_height(width)
     card = blank(width, height)
     card.fill(hex_rgb(PAPER))
+    unit = width / MASTER
     if art is not None:
         card.blit(art, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    unit = width / MASTER
+    elif emblem is not None:
+        _put(card, emblem, index.emblem_at[0] * unit, index.emblem_at[1] * unit, False)
     for turned in (False, True) if index.twice else (False,):
         _put(card, rank, index.rank_at[0] * unit, index.rank_at[1] * unit, turned)
         _put(card, suit, index.suit_at[0] * unit, index.suit_at[1] * unit, turned)

@@ -7,6 +7,7 @@ divided back: the eye sees grain, not steps.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -17,6 +18,7 @@ from tabletop_gui.gui.art.textures import PAPER, grey_noise, tile
 
 __all__ = ["SOFT", "dithered", "floor_surface", "opaque", "radial"]
 
+BLACK: Final = "#000000"
 PLANK: Final = 112
 GAP: Final = 3
 GRAIN: Final = 46
@@ -43,7 +45,7 @@ def _gouge(x: float, y: float, length: float, bend: tuple[float, float, float], 
 
 
 def _grain(rng: random.Random, x0: float, x1: float, y: float, tone: str) -> str:
-    light, deep = mix(tone, PAPER, 0.10), mix(tone, "#000000", 0.3)
+    light, deep = mix(tone, PAPER, 0.10), mix(tone, BLACK, 0.3)
     cuts = []
     for _ in range(round(GRAIN * (x1 - x0) / 1600)):
         length = min(rng.uniform(60, 260), (x1 - x0) * 0.8)
@@ -85,12 +87,12 @@ def floor_surface(size: tuple[int, int], u: float, ink: str, *, glow: str | None
     w, h = size[0] / u, size[1] / u
     rng = random.Random(4)
     surface = opaque(*size)
-    surface.fill(hex_rgb(mix(ink, "#000000", 0.45)))
+    surface.fill(hex_rgb(mix(ink, BLACK, 0.45)))
     cuts, y = [], 0.0
     while y < h:
         joint = rng.uniform(0.15, 0.85) * w
         for x0, x1 in ((0.0, joint), (joint + GAP, w)):
-            tone = mix(ink, "#000000", rng.uniform(0, 0.16))
+            tone = mix(ink, BLACK, rng.uniform(0, 0.16))
             left, top = round(x0 * u), round(y * u)
             board = (left, top, round(x1 * u) - left, round((y + PLANK) * u) - max(1, round(GAP * u)) - top)
             surface.fill(hex_rgb(tone), board)
@@ -99,13 +101,14 @@ def floor_surface(size: tuple[int, int], u: float, ink: str, *, glow: str | None
     surface.blit(raster(svg_text(w, h, "".join(cuts)), *size).convert(blank(1, 1)), (0, 0))
     if glow is not None:
         small = max(2, size[0] // SOFT), max(2, size[1] // SOFT)
-        light = radial(*small, (0.5, 0.4), 0.5, _strong(glow, 0.55), "#000000")
+        added = [lit - own for own, lit in zip(hex_rgb(ink), hex_rgb(glow), strict=True)]
+        light = radial(*small, (0.5, 0.4), 0.5, _strong(added), BLACK)
         surface.blit(dithered(light, size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        shade = radial(*small, (0.5, 0.45), 0.66, "#000000", _strong(ink, 0.5))
+        shade = radial(*small, (0.5, 0.45), 0.66, BLACK, _strong([min(c * 0.5, 36) for c in hex_rgb(ink)]))
         surface.blit(dithered(shade, size), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     return surface
 
 
-def _strong(ink: str, share: float) -> str:
-    """``share`` of an ink, times ``DITHER`` and cut off at full light."""
-    return "#{:02X}{:02X}{:02X}".format(*(min(255, round(c * share * DITHER)) for c in hex_rgb(ink)))
+def _strong(light: Sequence[float]) -> str:
+    """A light (red, green, blue) times ``DITHER``, as an ink; cut off at what a channel holds."""
+    return "#{:02X}{:02X}{:02X}".format(*(max(0, min(255, round(c * DITHER))) for c in light))

@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.gui.art.cards import CARD_RATIO, CORNER, card_height
+from tabletop_gui.gui.art.press import SCALING_LOSS, round_mask
 from tabletop_gui.gui.art.raster import blank, premultiplied, raster, rrect_path
 from tabletop_gui.gui.art.shadows import Picture, soft_shadow
 
@@ -57,7 +58,10 @@ def turned(master: pygame.Surface, width: int, angle: float) -> pygame.Surface:
     full = master.get_width() - 2 * MARGIN
     if angle == 0:
         bare = master.subsurface(MARGIN, MARGIN, full, master.get_height() - 2 * MARGIN)
-        return pygame.transform.smoothscale(bare, (width, card_height(width)))
+        card = pygame.transform.smoothscale(bare, (width, card_height(width)))
+        card.fill(SCALING_LOSS, special_flags=pygame.BLEND_RGBA_ADD)
+        card.blit(round_mask(width, card_height(width), CORNER * width), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return card
     return pygame.transform.rotozoom(master, angle, width / full)
 
 

@@ -61,7 +61,10 @@ class Plates:
                 if path.stat().st_size > LARGEST_PLATE:
                     self._report(path, "too_big", limit=LARGEST_PLATE // 1024)
                     continue
-                return path.read_bytes(), path
+                text = path.read_bytes()
+                if text:
+                    return text, path
+                self._report(path, "empty")
             except FileNotFoundError:
                 self._report(path, "missing_file")
             except OSError:

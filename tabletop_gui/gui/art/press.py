@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 import pygame
 
 from tabletop_gui.gui.art.raster import premultiplied, raster, rrect_path
 from tabletop_gui.gui.art.textures import PAPER, soft_noise, speckle
 
-__all__ = ["disc_mask", "press", "round_mask"]
+__all__ = ["SCALING_LOSS", "disc_mask", "press", "round_mask"]
 
 MASTER_W, MASTER_H = 300, 420
+SCALING_LOSS: Final = (3, 3, 3, 3)
+"""What ``smoothscale`` takes off a full channel when it shrinks a picture (its sums are rounded down)."""
 _SPECK_AREA = 70  # one speck to so many square master pixels
 
 
@@ -43,6 +46,7 @@ def _tooth(w: int, h: int, r: float, variant: int) -> pygame.Surface:
     tall = round(MASTER_W * h / w)
     grain = pygame.transform.flip(soft_noise(MASTER_W, tall, 1), bool(variant & 2), bool(variant & 1))
     tooth = pygame.transform.smoothscale(grain, (w, h))
+    tooth.fill(SCALING_LOSS, special_flags=pygame.BLEND_RGBA_ADD)
     tooth.blit(round_mask(w, h, r), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return tooth
 
@@ -54,5 +58,6 @@ def press(picture: pygame.Surface, r: float, variant: int = 0) -> pygame.Surface
     """
     w, h = picture.get_size()
     picture.blit(_specks(w, h, variant & 3), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_ADD)  # blending may have lost a step of opacity
     picture.blit(_tooth(w, h, r, variant & 3), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return picture

@@ -78,6 +78,15 @@ class Art:
         """Plates that could not be used, each once; the shipped plate was drawn instead."""
         return self._plates.problems
 
+    def plate(self, relative: str, w: int, h: int) -> pygame.Surface | None:
+        """Any plate by its path under ``assets/`` at exactly ``w`` x ``h`` px, bare; None when there is none to be had."""
+        key = ("plate", relative, w, h)
+        found = self._small.get(key)
+        if found is None:
+            drawn = self._plates.picture(relative, w, h)
+            found = self._small.put(key, drawn) if drawn is not None else None
+        return found
+
     # ---------------------------------------------------------------- cards
     def card(
         self,
@@ -132,14 +141,12 @@ class Art:
 
     def _print_face(self, face: CardFace, width: int, detail: str) -> pygame.Surface:
         index, unit = cards.INDEX[detail], width / cards.MASTER
-        height = card_height(width)
-        plate = face.plate
-        if detail != cards.Detail.FULL:
-            plate = face.mini if detail == cards.Detail.SMALL and self._plates.exists(face.mini) else ""
-        art = self._plates.picture(plate, width, height) if plate else None
+        plate = {cards.Detail.FULL: face.plate, cards.Detail.SMALL: face.mini}.get(detail, "")
+        art = self._plates.picture(plate, width, card_height(width)) if plate else None
         rank = cards.label(face.rank, round(index.rank_px * unit), round(index.widest * unit), face.ink)
-        suit = self._emblem(face.suit, round(index.suit_px * unit), None if detail != cards.Detail.FULL else face.ink)
-        return cards.compose(art, rank, suit, index, width, crc32(face.plate.encode()))
+        suit = self._emblem(face.plain, round(index.suit_px * unit))
+        large = self._emblem(face.emblem, round(index.emblem_px * unit)) if art is None and index.emblem_px else None
+        return cards.compose(art, rank, suit, index, width, crc32(face.plate.encode()), large)
 
     def _print_back(self, name: str, width: int) -> pygame.Surface:
         art = self._plates.picture(f"backs/{name}.svg", width, card_height(width))
@@ -147,24 +154,20 @@ class Art:
 
     # ---------------------------------------------------------------- emblems, icons, portraits, posters
     def suit(self, suit: str, px: int, colour: str | None = None) -> pygame.Surface:
-        """The emblem of a suit ``px`` high (and as wide), in its own inks or all in ``colour``."""
-        return self._emblem(suit, px, colour)
+        """The emblem of a suit (its letter) ``px`` high and as wide, in its own inks or all in ``colour``."""
+        plain = colour is not None or px < PLAIN_BELOW
+        return self._emblem(f"suits/{suit}_plain.svg" if plain else f"suits/{suit}.svg", px, colour)
 
-    def _emblem(self, suit: str, px: int, colour: str | None) -> pygame.Surface:
-        key = ("suit", suit, px, colour)
+    def _emblem(self, plate: str, px: int, colour: str | None = None) -> pygame.Surface:
+        key = ("emblem", plate, px, colour)
         found = self._small.get(key)
         if found is None:
             size = max(1, round(px / EMBLEM_FILL))
-            plain = colour is not None or px < PLAIN_BELOW
-            plate = f"suits/{suit}_plain.svg" if plain else f"suits/{suit}.svg"
-            inks = self._single_ink(plate, colour) if colour is not None else None
+            inks = dict.fromkeys(self._plates.inks(plate), colour) if colour is not None else None
             drawn = self._plates.picture(plate, size, size, inks) or blank(size, size)
             inset = (size - px) // 2
             found = self._small.put(key, drawn.subsurface(inset, inset, px, px).copy())
         return found
-
-    def _single_ink(self, plate: str, colour: str) -> dict[str, str]:
-        return dict.fromkeys(self._plates.inks(plate), colour)
 
     def icon(self, name: str, px: int, colour: str = PAPER) -> pygame.Surface:
         """The icon ``assets/icons/<name>.svg``, ``px`` square, in one colour."""
@@ -190,11 +193,15 @@ class Art:
         return found
 
     def poster(self, game: str, width: int, title: str = "", subtitle: str = "", ink: str = INK) -> pygame.Surface:
-        """A game's poster ``width`` px wide with its title and line printed on it (height is ``poster_height(width)``)."""
-        key = ("poster", game, width, title, subtitle, ink)
+        """A game's poster ``width`` px wide with its title and line printed on it (height is ``poster_height(width)``).
+
+        ``game`` is the game's id, or the path of its poster as the manifest has it.
+        """
+        plate = game if game.endswith(".svg") else f"posters/{game}.svg"
+        key = ("poster", plate, width, title, subtitle, ink)
         found = self._small.get(key)
         if found is None:
-            found = self._small.put(key, poster(self._plates, f"posters/{game}.svg", width, title, subtitle, ink))
+            found = self._small.put(key, poster(self._plates, plate, width, title, subtitle, ink))
         return found
 
     # ---------------------------------------------------------------- shadows

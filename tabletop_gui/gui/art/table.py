@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 import random
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -17,7 +17,10 @@ from tabletop_gui.gui.art.plates import Plates
 from tabletop_gui.gui.art.press import round_mask
 from tabletop_gui.gui.art.raster import blank, hex_rgb, inner_drawing, mix, raster, rrect_path, svg_text
 from tabletop_gui.gui.art.shadows import SHADOW_INK, blurred, box_radius
-from tabletop_gui.gui.art.textures import grey_noise
+from tabletop_gui.gui.art.textures import PAPER, grey_noise
+
+if TYPE_CHECKING:
+    from tabletop_gui.content.schema import TableInks
 
 __all__ = ["RIM", "TableLook", "felt_rect", "floor_surface", "table_rect", "table_surface"]
 
@@ -36,17 +39,23 @@ Rect = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class TableLook:
-    """The inks (``#rrggbb``) of a game's table.
-
-    ``motif`` is the path of a plate under ``assets/`` and ``line`` the ink of the two lines along the felt's edge; either may be
-    empty: none.
-    """
+    """The inks (``#rrggbb``) of a game's table; ``motif`` is the path of a plate under ``assets/``, or empty."""
 
     felt: str
     wood: str
     floor: str
     motif: str = ""
-    line: str = ""
+
+    @classmethod
+    def of(cls, inks: TableInks, floor: str | None = None) -> TableLook:
+        """A game's table, on a theme's floor when one is given."""
+        return cls(inks.felt, inks.wood, floor or inks.floor, inks.motif)
+
+    @property
+    def line(self) -> str:
+        """The ink of the lines printed along the edge of the felt: the felt's own, brighter."""
+        bright = "#{:02X}{:02X}{:02X}".format(*(min(255, round(c * 1.75)) for c in hex_rgb(self.felt)))
+        return mix(bright, PAPER, 0.16)
 
 
 def table_rect(w: float, h: float) -> Rect:
@@ -179,18 +188,16 @@ def _print(felt: pygame.Surface, look: TableLook, u: float, plates: Plates) -> N
     """Two lines along the edge and the game's drawing, as large as fits, in the middle."""
     w, h = felt.get_width() / u, felt.get_height() / u
     body = []
-    if look.line:
-        for inset, width, strength in FRAME:
-            line = rrect_path(inset, inset, w - 2 * inset, h - 2 * inset, RADIUS - RIM - inset)
-            body.append(_stroke(line, look.line, width, f' opacity="{strength}"'))
+    for inset, width, strength in FRAME:
+        line = rrect_path(inset, inset, w - 2 * inset, h - 2 * inset, RADIUS - RIM - inset)
+        body.append(_stroke(line, look.line, width, f' opacity="{strength}"'))
     drawing = inner_drawing(plates.svg(look.motif)) if look.motif else None
     if drawing is not None:
         inside, (x, y, mw, mh) = drawing
         scale = min(w / mw, h / mh)
         dx, dy = (w - mw * scale) / 2 - x * scale, (h - mh * scale) / 2 - y * scale
         body.append(f'<g transform="translate({dx:.2f} {dy:.2f}) scale({scale:.4f})">{inside}</g>')
-    if body:
-        felt.blit(raster(svg_text(w, h, "".join(body)), *felt.get_size()).convert(blank(1, 1)), (0, 0))
+    felt.blit(raster(svg_text(w, h, "".join(body)), *felt.get_size()).convert(blank(1, 1)), (0, 0))
 
 
 def _round_corners(felt: pygame.Surface, r: int) -> None:

@@ -1,0 +1,134 @@
+"""The art as scenes use it: ahead of time, through the cache, with a player's broken plates."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tabletop_gui.content.paths import Places, assets_root
+from tabletop_gui.gui.art import Art, poster_height
+from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
+from tabletop_gui.gui.art.workshop import Workshop
+from tests.gui.art.conftest import DECK, face, is_premultiplied, pixels
+
+
+def test_prepared_cards_are_the_cards_drawn_at_once(art: Art, places: Places) -> None:
+    art.prepare(DECK[:6], [90], ["flames"])
+    assert art.wait(30) and art.prepared()
+    bare = Art.standard(Places(places.config, places.data, places.cache / "other"))
+    for one in DECK[:6]:
+        assert pixels(art.card(one, 90, angle=4).surface) == pixels(bare.card(one, 90, angle=4).surface)
+
+
+def test_the_same_pixels_from_the_disk(places: Places) -> None:
+    first = Art.standard(places).card(face("KD"), 142)
+    kept = list((places.cache / "plates").iterdir())
+    again = Art.standard(places).card(face("KD"), 142)
+    assert kept and pixels(first.surface) == pixels(again.surface)
+
+
+def test_a_damaged_cache_is_drawn_over(places: Places) -> None:
+    first = Art.standard(places).card(face("KD"), 142)
+    for path in (places.cache / "plates").iterdir():
+        path.write_bytes(b"\0" * 40)
+    again = Art.standard(places).card(face("KD"), 142)
+    assert pixels(first.surface) == pixels(again.surface)
+    assert all(path.stat().st_size > 40 for path in (places.cache / "plates").iterdir())
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"), [("", "empty"), ("no drawing", "no_drawing"), ("<svg viewBox='0 0 3 4'><path d='M0", "no_drawing")]
+)
+def test_a_players_broken_plate_is_told_once_and_the_shipped_one_used(places: Places, text: str, fault: str) -> None:
+    own = places.mods("assets") / "oh_hell" / "7H.svg"
+    own.parent.mkdir(parents=True)
+    shipped = Art(lambda name: assets_root() / name, lambda name: assets_root() / name, None).card(face("7H"), 142)
+    own.write_text(text)
+    art = Art.standard(places)
+    for width in (142, 300):
+        art.card(face("7H"), width)
+    assert pixels(art.card(face("7H"), 142).surface) == pixels(shipped.surface)
+    assert [(problem.path, problem.fault) for problem in art.problems] == [(own, fault)]
+    assert "7H.svg" in str(art.problems[0])
+
+
+def test_a_players_own_plate_is_used(places: Places) -> None:
+    own = places.mods("assets") / "oh_hell" / "7H.svg"
+    own.parent.mkdir(parents=True)
+    own.write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 420"><path d="M60 60H240V340H60Z" fill="#00ff00"/></svg>')
+    surface, dx, dy = Art.standard(places).card(face("7H"), 142)
+    assert surface.get_at((-dx, -dy))[1] > 200 and surface.get_at((-dx, -dy))[0] < 40
+
+
+def test_a_plate_that_is_nowhere_leaves_paper_and_index(art: Art) -> None:
+    gone = type(face("7H"))("oh_hell/none.svg", "7", "suits/H.svg", "suits/H_plain.svg", "#D63A1B")
+    surface, dx, dy = art.card(gone, 142)
+    assert surface.get_at((-dx, -dy))[0] > 200
+    assert [problem.fault for problem in art.problems] == ["missing_file"]
+
+
+def test_emblems_are_exactly_as_high_as_asked(art: Art) -> None:
+    for suit in "SHDC":
+        for px in (12, 19, 20, 33, 64):
+            own, gold = art.suit(suit, px), art.suit(suit, px, "#E2A42B")
+            assert own.get_size() == gold.get_size() == (px, px)
+            box = gold.get_bounding_rect(min_alpha=40)
+            assert box.height >= px * 0.92 - 1
+            assert gold.get_at(box.center)[:3] == (0xE2, 0xA4, 0x2B)
+            assert is_premultiplied(own)
+
+
+def test_portraits_are_round_and_show_feeling(art: Art) -> None:
+    calm, glad = art.portrait("vera", "calm", 96), art.portrait("vera", "glad", 96)
+    assert calm.get_size() == (96, 96) and calm.get_at((0, 0))[3] == 0 and calm.get_at((48, 48))[3] == 255
+    assert is_premultiplied(calm) and pixels(calm) != pixels(glad)
+    assert pixels(art.portrait("vera", "calm", 96, "#E2A42B")) != pixels(calm)
+    assert pixels(art.portrait("vera", "amazed", 96)) == pixels(calm)
+    dim = art.portrait("vera", "calm", 96, dim=True)
+    assert dim.get_at((48, 48))[0] < calm.get_at((48, 48))[0]
+
+
+def test_a_poster_carries_its_title(art: Art) -> None:
+    bare, named = art.poster("oh_hell", 262), art.poster("oh_hell", 262, "Oh Hell", "3–7 · bazas")
+    assert bare.get_size() == named.get_size() == (262, poster_height(262))
+    top = pygame.Rect(0, 0, 262, 300)
+    assert pixels(bare.subsurface(top)) == pixels(named.subsurface(top)) and pixels(bare) != pixels(named)
+    assert art.poster("posters/oh_hell.svg", 262).get_size() == bare.get_size()
+    assert is_premultiplied(art.poster("oh_hell", 120, "Regroup! Chicken Army and its very long name", "x"))
+
+
+def test_after_forgetting_the_plates_are_read_again(places: Places) -> None:
+    art = Art.standard(places)
+    before = pixels(art.card(face("7H"), 142).surface)
+    own = places.mods("assets") / "oh_hell" / "7H.svg"
+    own.parent.mkdir(parents=True)
+    own.write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><path d="M1 1H2V3H1Z" fill="#00ff00"/></svg>')
+    assert pixels(art.card(face("7H"), 142).surface) == before
+    art.forget()
+    assert pixels(art.card(face("7H"), 142).surface) != before
+
+
+def test_a_shelf_drops_what_was_not_used() -> None:
+    shelf: Shelf[str, pygame.Surface] = Shelf(3 * 400, surface_bytes)
+    for name in "abc":
+        shelf.put(name, pygame.Surface((10, 10), pygame.SRCALPHA, 32))
+    assert shelf.get("a") is not None
+    shelf.put("d", pygame.Surface((10, 10), pygame.SRCALPHA, 32))
+    assert "b" not in shelf and "a" in shelf and len(shelf) == 3 and shelf.total_bytes == 1200
+    first = shelf.get("a")
+    assert first is not None and shelf.put("a", pygame.Surface((10, 10), pygame.SRCALPHA, 32)) is first
+
+
+def test_the_workshop_survives_what_fails(caplog: pytest.LogCaptureFixture) -> None:
+    shop, done = Workshop(), []
+
+    def fail() -> None:
+        raise RuntimeError("no ink")
+
+    shop.add(fail)
+    shop.add(done.append, 1)
+    assert shop.wait(10) and done == [1]
+    assert "no ink" in caplog.text
+    shop.close()
+    shop.add(done.append, 2)
+    assert shop.idle() and done == [1]
