@@ -12,6 +12,8 @@ from tools.plates.oh_hell.court import FIGURES, court_plate
 from tools.plates.oh_hell.mini import mini_plate
 from tools.plates.oh_hell.pips import pip_plate
 from tools.plates.oh_hell.suits import RANKS, SUITS, suit_plate
+from tools.plates.portraits.cast import CAST
+from tools.plates.portraits.sitter import MOODS, portrait_plate
 
 Draw = Callable[[], Plate]
 
@@ -33,3 +35,6 @@ def plates() -> Iterator[tuple[str, Draw]]:
         yield f"suits/{suit}_plain.svg", partial(suit_plate, suit, True)
     for name, draw in BACKS.items():
         yield f"backs/{name}.svg", draw
+    for sitter in CAST:
+        for mood in MOODS:
+            yield f"portraits/{sitter.id}_{mood}.svg", partial(portrait_plate, sitter, mood)

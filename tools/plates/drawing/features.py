@@ -11,12 +11,19 @@ from tools.plates.drawing.plate import Plate
 
 @dataclass(frozen=True)
 class FeatureInks:
+    """`key` draws lines; `key_in_shade` draws those that lie bare on the shadow half (a light ink on dark skins)."""
+
     lit: str
     shade: str
     key: str
     eye: str
     lip: str
     paper: str
+    key_in_shade: str = ""
+
+    def line(self, side: int) -> str:
+        """The ink for bare lines on the lit (-1) or the shadow (1) side."""
+        return self.key_in_shade if side > 0 and self.key_in_shade else self.key
 
 
 Eyes = Callable[[Plate, FeatureInks, float, float], None]
@@ -50,10 +57,12 @@ def _lowered(p: Plate, inks: FeatureInks, ex: float, y: float) -> None:
     """Lids down, lashes: content or haughty."""
     for side in (-1, 1):
         x = side * ex
-        p.curve((x - 10, y - 0.5), (x - 5, y + 5.5), (x + 5, y + 5.5), (x + 10, y - 0.5), 1.9, inks.key)
+        p.curve((x - 10, y - 0.5), (x - 5, y + 5.5), (x + 5, y + 5.5), (x + 10, y - 0.5), 1.9, inks.line(side))
         for d in (-7, -2.6, 2.6, 7):
             p.stroke(
-                f"M{coords(x + d * 0.85, y + 4 - abs(d) * 0.25)}L{coords(x + d * 1.25, y + 8.3 - abs(d) * 0.35)}", inks.key, 1.2
+                f"M{coords(x + d * 0.85, y + 4 - abs(d) * 0.25)}L{coords(x + d * 1.25, y + 8.3 - abs(d) * 0.35)}",
+                inks.line(side),
+                1.2,
             )
 
 
@@ -61,9 +70,9 @@ def _laughing(p: Plate, inks: FeatureInks, ex: float, y: float) -> None:
     """Shut by a smile: two arches and a crow's foot."""
     for side in (-1, 1):
         x = side * ex
-        p.curve((x - 9.5, y + 3), (x - 5, y - 6), (x + 5, y - 6), (x + 9.5, y + 3), 2.1, inks.key)
-        p.gouge(x + side * 11, y - 0.5, x + side * 15.5, y - 2.5, 0.8, inks.key)
-        p.gouge(x + side * 11, y + 2.5, x + side * 15, y + 3.6, 0.8, inks.key)
+        p.curve((x - 9.5, y + 3), (x - 5, y - 6), (x + 5, y - 6), (x + 9.5, y + 3), 2.1, inks.line(side))
+        p.gouge(x + side * 11, y - 0.5, x + side * 15.5, y - 2.5, 0.8, inks.line(side))
+        p.gouge(x + side * 11, y + 2.5, x + side * 15, y + 3.6, 0.8, inks.line(side))
 
 
 def _stern(p: Plate, inks: FeatureInks, ex: float, y: float) -> None:
@@ -145,7 +154,7 @@ def _brow_pair(p: Plate, inks: FeatureInks, ex: float, points: tuple[tuple[float
     """One tapered cut per brow from its inner to its outer end; points are (outward x, y)."""
     for side in (-1, 1):
         q = [(side * (ex + x), y) for x, y in points]
-        p.curve(q[0], q[1], q[2], q[3], width, inks.key)
+        p.curve(q[0], q[1], q[2], q[3], width, inks.line(side))
 
 
 def _brows_calm(p: Plate, inks: FeatureInks, ex: float, weight: float) -> None:
@@ -176,7 +185,7 @@ def _brows_worried(p: Plate, inks: FeatureInks, ex: float, weight: float) -> Non
 def _brows_cocked(p: Plate, inks: FeatureInks, ex: float, weight: float) -> None:
     """The lit one up, the other one down."""
     p.curve((-ex + 10, -13), (-ex + 3, -22), (-ex - 6, -24), (-ex - 13, -15), 1.9 * weight, inks.key)
-    p.curve((ex - 11, -7), (ex - 4, -10), (ex + 5, -12), (ex + 13, -9), 2.1 * weight, inks.key)
+    p.curve((ex - 11, -7), (ex - 4, -10), (ex + 5, -12), (ex + 13, -9), 2.1 * weight, inks.line(1))
 
 
 def _no_brows(p: Plate, inks: FeatureInks, ex: float, weight: float) -> None:

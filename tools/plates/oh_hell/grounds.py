@@ -51,7 +51,7 @@ def draw_fringe(plate: Plate, suit: Suit) -> None:
     """What rises from the belt: flames, crystals, thorny leaves or spires of the city of night."""
     if suit.code == "H":
         for i in range(10):
-            x, h = -126 + i * 28, 44 + (i * 37) % 34
+            x, h = -126.0 + i * 28, 44 + (i * 37) % 34
             plate.flat(_flame(x, h), suit.main if i % 2 else HORN)
     elif suit.code == "D":
         for i in range(12):
@@ -66,7 +66,7 @@ def draw_fringe(plate: Plate, suit: Suit) -> None:
             plate.gouge(x - 5, -h * 0.55, x - 6, -6, 1.1, suit.light)
     elif suit.code == "C":
         for i in range(11):
-            x, h = -126 + i * 25, 42 + (i * 41) % 36
+            x, h = -126.0 + i * 25, 42 + (i * 41) % 36
             lean = 10 if i % 2 else -10
             plate.flat(
                 f"M{coords(x - 7, 4)}C{coords(x - 16, -h * 0.4, x - 10 + lean, -h * 0.7, x + lean, -h)}"

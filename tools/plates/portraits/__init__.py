@@ -1,0 +1,1 @@
+"""The twelve people of the house, each calm, glad and sour."""
