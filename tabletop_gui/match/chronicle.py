@@ -10,6 +10,7 @@ n        the event's number
 signed   the same with its sign: +12, −4
 card     the card, or the phrase `log.hidden` when the reader may not see it
 count    how many times this word has been told
+cards    the cards dealt to a hand (phrase `log.dealt`), sorted; told to those who saw them
 =======  ==========================================================
 """
 
@@ -43,11 +44,14 @@ class Line:
     card: int | None = None
     code: str = ""
     """The code of the card."""
+    cards: tuple[str, ...] = ()
+    """The codes of the cards dealt."""
 
     def told(self, tr: Tr) -> str:
         """The sentence in the language of `tr`."""
         card = "" if self.card is None else tr("log.hidden") if self.card == HIDDEN else card_text(self.code)
-        return tr(self.key, who=self.who, n=self.n, signed=signed(self.n), card=card, count=self.count)
+        cards = " ".join(map(card_text, self.cards))
+        return tr(self.key, who=self.who, n=self.n, signed=signed(self.n), card=card, cards=cards, count=self.count)
 
 
 class Chronicle:
@@ -62,13 +66,19 @@ class Chronicle:
     def tell(self, events: Iterable[Event]) -> list[Line]:
         """The sentences for some more events; those about cards the reader may not see do not name them."""
         game, lines = self.match.game, []
+        dealt: dict[int, list[int]] = {}
         for event in events:
             if not self.sees_all and self.reader is not None:
                 event = redact(event, self.reader)
             word = game.told(event)
             if word is not None:
+                lines += self._dealt(dealt)
                 lines.append(self._line(game, word, event))
-        return lines
+            elif isinstance(event, Moved) and event.card != HIDDEN and self._owner(event.source) is None:
+                seat = self._owner(event.target)
+                if seat is not None:
+                    dealt.setdefault(seat, []).append(event.card)
+        return lines + self._dealt(dealt)
 
     def whole(self) -> list[Line]:
         """Everything from the first deal on, with what was taken back marked where it stood."""
@@ -98,13 +108,27 @@ class Chronicle:
             return self._said(event.seat, word, key, event.n, count)
         if isinstance(event, Moved | Shown):
             zone = event.source if isinstance(event, Moved) else event.zone
-            owners = self.match.laid.owner_sees(zone)
-            seat = owners.bit_length() - 1 if owners and not owners & (owners - 1) else None
+            seat = self._owner(zone)
             code = "" if event.card == HIDDEN else game.codes[event.card]
             if seat is None:
                 return Line(f"{key}.all", word, count=count, card=event.card, code=code)
             return Line(self._form(key, seat), word, self._name(seat), seat, 0, count, event.card, code)
         return Line(f"{key}.all", word, count=count)
+
+    def _dealt(self, dealt: dict[int, list[int]]) -> list[Line]:
+        """The sentences for the cards dealt so far, which are then told."""
+        codes = self.match.game.codes
+        lines = []
+        for seat, cards in dealt.items():
+            named = tuple(codes[card] for card in sorted(cards))
+            lines.append(Line(self._form("log.dealt", seat), "dealt", self._name(seat), seat, len(cards), cards=named))
+        dealt.clear()
+        return lines
+
+    def _owner(self, zone: int) -> int | None:
+        """The seat whose hand the zone is."""
+        owners = self.match.laid.owner_sees(zone)
+        return owners.bit_length() - 1 if owners and not owners & (owners - 1) else None
 
     def _said(self, seat: int, word: str, key: str, n: int = 0, count: int = 1) -> Line:
         if not 0 <= seat < len(self.match.seats):

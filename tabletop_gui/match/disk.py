@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from pathlib import Path
 
 from tabletop_gui.engine.values import Refusal
@@ -28,9 +29,20 @@ def write(path: Path, data: bytes) -> None:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(part, path)  # noqa: PTH105  (the name says what is relied on)
+        _replace(part, path)
     except OSError as error:
         raise DiskError(cannot("save.refuse.write", path, error)) from error
+
+
+def _replace(part: Path, path: Path) -> None:
+    """Rename over what is there; on Windows a scanner may hold the file open for a moment."""
+    for _ in range(4):
+        try:
+            os.replace(part, path)  # noqa: PTH105  (the name says what is relied on)
+            return
+        except PermissionError:
+            time.sleep(0.01)
+    os.replace(part, path)  # noqa: PTH105
 
 
 def read(path: Path, most: int) -> bytes:

@@ -121,10 +121,13 @@ def _parsed(data: bytes) -> dict[str, Any] | None:
 
 
 def system_language() -> Literal["es", "en"]:
-    """The system's language if the program speaks it, else English; asked of the environment and the C library."""
+    """The system's language if the program speaks it, else English; asked of the environment and the C library.
+
+    A double-clicked program on macOS has neither: there the window library knows better.
+    """
     names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     if not any(names):
-        names = [locale.getlocale()[0] or "", _windows_language()]
+        names = [_windows_language(), _c_language()]
     first = next((name for name in names if name and name not in ("C", "POSIX")), "en").lower()
     return "es" if first.startswith(("es", "spanish", "ca", "gl", "eu")) else "en"
 
@@ -135,3 +138,10 @@ def _windows_language() -> str:
 
         return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
     return ""
+
+
+def _c_language() -> str:
+    try:
+        return locale.getlocale()[0] or ""
+    except ValueError:  # macOS names a locale "UTF-8"
+        return ""
