@@ -6,6 +6,7 @@ divided back: the eye sees grain, not steps.
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Sequence
 from functools import lru_cache
@@ -23,6 +24,8 @@ PLANK: Final = 112
 GAP: Final = 3
 GRAIN: Final = 46
 """Cuts on a plank 1600 units long."""
+JOINTS: Final = (0.31, 0.66, 0.17, 0.8, 0.45)
+"""Where two boards meet in each of the rows that are cut, as a share of the width."""
 SOFT: Final = 4
 """Light and blurred shadow are drawn at one ``SOFT``-th of the size."""
 DITHER: Final = 4
@@ -82,23 +85,28 @@ def dithered(strong: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 def floor_surface(size: tuple[int, int], u: float, ink: str, *, glow: str | None = None) -> pygame.Surface:
     """Bare planks, ``size`` px at ``u`` px a logical unit, opaque.
 
-    Each plank has its own tone, joint and grain. ``glow`` is the ink of a soft light in the upper middle; the edges grow dark.
+    Each plank has its own tone and joint; five rows of grain are cut, and serve again in mirror image. ``glow`` is the ink of a
+    soft light in the upper middle; the edges grow dark.
     """
-    w, h = size[0] / u, size[1] / u
+    w, rows = size[0] / u, math.ceil(size[1] / u / PLANK)
     rng = random.Random(4)
+    joints = [share * w for share in JOINTS]
+    middle = mix(ink, BLACK, 0.08)
+    boards = [(row * PLANK, x0, x1) for row, x in enumerate(joints) for x0, x1 in ((0.0, x), (x + GAP, w))]
+    cuts = [_grain(rng, x0, x1, y, middle) for y, x0, x1 in boards]
+    high = round(PLANK * u)
+    grain = raster(svg_text(w, len(JOINTS) * PLANK, "".join(cuts)), size[0], len(JOINTS) * high).convert(blank(1, 1))
+    mirrored = pygame.transform.flip(grain, True, False) if rows > len(JOINTS) else grain
     surface = opaque(*size)
     surface.fill(hex_rgb(mix(ink, BLACK, 0.45)))
-    cuts, y = [], 0.0
-    while y < h:
-        joint = rng.uniform(0.15, 0.85) * w
-        for x0, x1 in ((0.0, joint), (joint + GAP, w)):
-            tone = mix(ink, BLACK, rng.uniform(0, 0.16))
-            left, top = round(x0 * u), round(y * u)
-            board = (left, top, round(x1 * u) - left, round((y + PLANK) * u) - max(1, round(GAP * u)) - top)
-            surface.fill(hex_rgb(tone), board)
-            cuts.append(_grain(rng, x0, x1, y, tone))
-        y += PLANK
-    surface.blit(raster(svg_text(w, h, "".join(cuts)), *size).convert(blank(1, 1)), (0, 0))
+    gap = max(1, round(GAP * u))
+    for row in range(rows):
+        straight = row // len(JOINTS) % 2 == 0
+        cut = row % len(JOINTS) if straight else row * 3 % len(JOINTS)
+        left = round((joints[cut] if straight else w - joints[cut] - GAP) * u)
+        for x, width in ((0, left), (left + gap, size[0] - left - gap)):
+            surface.fill(hex_rgb(mix(ink, BLACK, rng.uniform(0, 0.16))), (x, row * high, width, high - gap))
+        surface.blit(grain if straight else mirrored, (0, row * high), (0, cut * high, size[0], high))
     if glow is not None:
         small = max(2, size[0] // SOFT), max(2, size[1] // SOFT)
         added = [lit - own for own, lit in zip(hex_rgb(ink), hex_rgb(glow), strict=True)]

@@ -26,14 +26,22 @@ _WORTH_KEEPING: Final = 96 * 96  # smaller pictures are drawn faster than read f
 class Plates:
     """Rasterises plates by their path under ``assets/``, through the disk store. Usable from any thread.
 
-    ``find`` gives the file that wins (the player's folder, then the shipped one), ``shipped`` the shipped one.
+    ``find`` gives the file that wins (the player's folder, then the shipped one), ``shipped`` the shipped one. What was drawn is
+    given to ``keep`` with its key, to be written to ``store`` when there is time.
     """
 
-    def __init__(self, find: Callable[[str], Path], shipped: Callable[[str], Path], store: PixelStore) -> None:
+    def __init__(
+        self,
+        find: Callable[[str], Path],
+        shipped: Callable[[str], Path],
+        store: PixelStore,
+        keep: Callable[[str, pygame.Surface], None],
+    ) -> None:
         self.problems: list[Problem] = []
         self._find = find
         self._shipped = shipped
         self._store = store
+        self._keep = keep
         self._texts: dict[str, tuple[bytes, Path]] = {}
         self._lock = Lock()
 
@@ -115,7 +123,7 @@ class Plates:
             return None
         surface = premultiplied(drawn)
         if key:
-            self._store.keep(key, surface)
+            self._keep(key, surface)
         return surface
 
     def _fall_back(self, relative: str) -> bool:

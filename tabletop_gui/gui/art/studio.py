@@ -55,8 +55,8 @@ class Art:
 
     def __init__(self, find: Callable[[str], Path], shipped: Callable[[str], Path], cache: Path | None) -> None:
         self._store = PixelStore(cache)
-        self._plates = Plates(find, shipped, self._store)
         self._workshop = Workshop()
+        self._plates = Plates(find, shipped, self._store, self._keep)
         self._masters: Shelf[tuple[CardFace | str, int, str], pygame.Surface] = Shelf(96 * MIB, surface_bytes)
         self._underlays: Shelf[tuple[int, float, int, str], Picture] = Shelf(32 * MIB, _picture_bytes)
         self._laid: Shelf[tuple[CardFace | str, int, float, int, bool, str], Picture] = Shelf(96 * MIB, _picture_bytes)
@@ -72,6 +72,10 @@ class Art:
             return find("assets", relative, places)
 
         return cls(chosen, lambda relative: assets_root() / relative, places.cache / "plates")
+
+    def _keep(self, key: str, surface: pygame.Surface, *, deflate: bool = True) -> None:
+        """Write to the disk cache in the background."""
+        self._workshop.add(self._store.keep, key, surface, deflate=deflate)
 
     @property
     def problems(self) -> list[Problem]:
@@ -238,7 +242,7 @@ class Art:
             found = self._store.load(name)
             if found is None:
                 found = make()
-                self._store.keep(name, found, deflate=False)
+                self._keep(name, found, deflate=False)
             found = self._grounds.put(key, found)
         return key, found
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections import deque
 from collections.abc import Callable
 from threading import Condition, Thread
@@ -11,7 +10,6 @@ from typing import ParamSpec
 __all__ = ["Workshop"]
 
 P = ParamSpec("P")
-_log = logging.getLogger(__name__)
 
 
 class Workshop:
@@ -73,4 +71,6 @@ class Workshop:
             try:
                 call()
             except Exception:  # the picture is made again, and the error met, when it is asked for on the main thread
-                _log.exception("a picture could not be made ahead of time")
+                import logging  # costs start-up time and is hardly ever needed
+
+                logging.getLogger(__name__).exception("a picture could not be made ahead of time")

@@ -7,6 +7,7 @@ import pytest
 
 from tabletop_gui.content.paths import Places, assets_root
 from tabletop_gui.gui.art import Art, poster_height
+from tabletop_gui.gui.art.raster import svg_text
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
 from tabletop_gui.gui.art.workshop import Workshop
 from tests.gui.art.conftest import DECK, face, is_premultiplied, pixels
@@ -21,18 +22,23 @@ def test_prepared_cards_are_the_cards_drawn_at_once(art: Art, places: Places) ->
 
 
 def test_the_same_pixels_from_the_disk(places: Places) -> None:
-    first = Art.standard(places).card(face("KD"), 142)
+    art = Art.standard(places)
+    first = art.card(face("KD"), 142)
+    assert art.wait(30)
     kept = list((places.cache / "plates").iterdir())
     again = Art.standard(places).card(face("KD"), 142)
     assert kept and pixels(first.surface) == pixels(again.surface)
 
 
 def test_a_damaged_cache_is_drawn_over(places: Places) -> None:
-    first = Art.standard(places).card(face("KD"), 142)
+    art = Art.standard(places)
+    first = art.card(face("KD"), 142)
+    assert art.wait(30)
     for path in (places.cache / "plates").iterdir():
         path.write_bytes(b"\0" * 40)
-    again = Art.standard(places).card(face("KD"), 142)
-    assert pixels(first.surface) == pixels(again.surface)
+    art = Art.standard(places)
+    again = art.card(face("KD"), 142)
+    assert art.wait(30) and pixels(first.surface) == pixels(again.surface)
     assert all(path.stat().st_size > 40 for path in (places.cache / "plates").iterdir())
 
 
@@ -55,7 +61,7 @@ def test_a_players_broken_plate_is_told_once_and_the_shipped_one_used(places: Pl
 def test_a_players_own_plate_is_used(places: Places) -> None:
     own = places.mods("assets") / "oh_hell" / "7H.svg"
     own.parent.mkdir(parents=True)
-    own.write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 420"><path d="M60 60H240V340H60Z" fill="#00ff00"/></svg>')
+    own.write_text(svg_text(300, 420, '<path d="M60 60H240V340H60Z" fill="#00ff00"/>'))
     surface, dx, dy = Art.standard(places).card(face("7H"), 142)
     assert surface.get_at((-dx, -dy))[1] > 200 and surface.get_at((-dx, -dy))[0] < 40
 
@@ -102,7 +108,7 @@ def test_after_forgetting_the_plates_are_read_again(places: Places) -> None:
     before = pixels(art.card(face("7H"), 142).surface)
     own = places.mods("assets") / "oh_hell" / "7H.svg"
     own.parent.mkdir(parents=True)
-    own.write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><path d="M1 1H2V3H1Z" fill="#00ff00"/></svg>')
+    own.write_text(svg_text(3, 4, '<path d="M1 1H2V3H1Z" fill="#00ff00"/>'))
     assert pixels(art.card(face("7H"), 142).surface) == before
     art.forget()
     assert pixels(art.card(face("7H"), 142).surface) != before
