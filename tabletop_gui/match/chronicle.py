@@ -60,7 +60,8 @@ class Chronicle:
     def __init__(self, match: Match, reader: int | None, open_table: bool = False) -> None:
         """`reader` is a seat, `WATCHER`, or None for somebody who may know everything, as after the match."""
         self.match, self.reader = match, reader
-        self.sees_all = reader is None or open_table
+        self.open_table = open_table
+        """Every hand lies open: whatever somebody sees, the reader sees."""
         self._counts: dict[str, int] = {}
 
     def tell(self, events: Iterable[Event]) -> list[Line]:
@@ -68,8 +69,8 @@ class Chronicle:
         game, lines = self.match.game, []
         dealt: dict[int, list[int]] = {}
         for event in events:
-            if not self.sees_all and self.reader is not None:
-                event = redact(event, self.reader)
+            if self.reader is not None:
+                event = redact(event, self._through(event))
             word = game.told(event)
             if word is not None:
                 lines += self._dealt(dealt)
@@ -124,6 +125,12 @@ class Chronicle:
             lines.append(Line(self._form("log.dealt", seat), "dealt", self._name(seat), seat, len(cards), cards=named))
         dealt.clear()
         return lines
+
+    def _through(self, event: Event) -> int:
+        """The seat through whose eyes the reader sees an event."""
+        assert self.reader is not None
+        sight = getattr(event, "sight", 0)
+        return (sight & -sight).bit_length() - 1 if self.open_table and sight else self.reader
 
     def _owner(self, zone: int) -> int | None:
         """The seat whose hand the zone is."""
