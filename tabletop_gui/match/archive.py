@@ -10,7 +10,8 @@ history.jsonl         one line for each match that is over; lines are only ever 
 
 from __future__ import annotations
 
-import secrets
+import os
+import os
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -156,7 +157,7 @@ class Archive:
     def free_path(self, game: str) -> Path:
         """A name nobody uses yet for a match of this game."""
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-        return self.folder / f"{game}-{stamp}-{secrets.token_hex(3)}.json"
+        return self.folder / f"{game}-{stamp}-{os.urandom(3).hex()}.json"
 
     # -- matches that are over ---------------------------------------------------------------------
 
