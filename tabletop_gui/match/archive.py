@@ -11,7 +11,6 @@ history.jsonl         one line for each match that is over; lines are only ever 
 from __future__ import annotations
 
 import os
-import os
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
