@@ -73,7 +73,7 @@ class Detail:
 
 INDEX: Final[dict[str, Index]] = {
     Detail.FULL: Index((28.5, 38.5), 43, (28.5, 81), 34, 39),
-    Detail.SMALL: Index((64, 62), 104, (64, 152), 84, 106, twice=False, emblem_at=(182, 282), emblem_px=190),
+    Detail.SMALL: Index((62, 56), 98, (62, 132), 68, 98, twice=False, emblem_at=(184, 286), emblem_px=198),
     Detail.TINY: Index((150, 122), 210, (150, 300), 180, 270, twice=False),
 }
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tabletop_gui.content.paths import Places, assets_root
+from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.art import Art, CardFace
 
 INKS = {"S": "#1B1230", "H": "#D63A1B", "D": "#1E6FD0", "C": "#134E3F"}
@@ -18,9 +18,9 @@ RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 def face(code: str) -> CardFace:
     """A card of the shipped Oh Hell deck by its code."""
     rank, suit = code[:-1], code[-1]
-    mini = f"oh_hell/mini/{code}.svg"
-    drawn = mini if (assets_root() / mini).is_file() else ""
-    return CardFace(f"oh_hell/{code}.svg", rank, f"suits/{suit}.svg", f"suits/{suit}_plain.svg", INKS[suit], drawn)
+    return CardFace(
+        f"oh_hell/{code}.svg", rank, f"suits/{suit}.svg", f"suits/{suit}_plain.svg", INKS[suit], f"oh_hell/mini/{code}.svg"
+    )
 
 
 DECK = [face(rank + suit) for suit in "CDHS" for rank in RANKS]

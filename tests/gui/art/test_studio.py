@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -64,6 +66,17 @@ def test_a_players_own_plate_is_used(places: Places) -> None:
     own.write_text(svg_text(300, 420, '<path d="M60 60H240V340H60Z" fill="#00ff00"/>'))
     surface, dx, dy = Art.standard(places).card(face("7H"), 142)
     assert surface.get_at((-dx, -dy))[1] > 200 and surface.get_at((-dx, -dy))[0] < 40
+
+
+def test_small_cards_have_their_own_drawing_or_a_large_emblem(places: Places) -> None:
+    shipped, bare = (pixels(Art.standard(places).card(one, 80).surface) for one in (face("7H"), replace(face("7H"), mini="")))
+    large = pixels(Art.standard(places).card(face("7H"), 142).surface)
+    own = places.mods("assets") / "oh_hell" / "mini" / "7H.svg"
+    own.parent.mkdir(parents=True)
+    own.write_text(svg_text(300, 420, '<path d="M130 190H280V400H130Z" fill="#00ff00"/>'))
+    surface, dx, dy = Art.standard(places).card(face("7H"), 80)
+    assert len({pixels(surface), shipped, bare}) == 3 and surface.get_at((10 - dx, 20 - dy))[1] > 200
+    assert pixels(Art.standard(places).card(face("7H"), 142).surface) == large
 
 
 def test_a_plate_that_is_nowhere_leaves_paper_and_index(art: Art) -> None:
