@@ -1,1 +1,9 @@
-"""What each game's agent knows of good play."""
+"""How each game is thought about, one module per game."""
+
+from __future__ import annotations
+
+from tabletop_gui.ai.policies.oh_hell import OhHellPolicy
+from tabletop_gui.ai.policy import Policy
+
+POLICIES: dict[str, type[Policy]] = {"oh_hell": OhHellPolicy}
+"""The policies by game: an explicit list, so that a frozen build sees them all."""

@@ -1,0 +1,102 @@
+"""Who sits in a bot's chair: agents take a view and give better and better answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
+from typing import Any, Protocol
+
+from tabletop_gui.ai.policies import POLICIES
+from tabletop_gui.ai.policy import Policy
+from tabletop_gui.ai.search import Search, soft_pick
+from tabletop_gui.content.schema import Level, Personality, Words
+from tabletop_gui.engine.state import State
+from tabletop_gui.engine.values import Action
+
+
+class Agent(Protocol):
+    """A mind for one seat. It is given a view and nothing else: there is nothing in it to cheat with."""
+
+    worlds: int
+    """The worlds it looked at for the last answer."""
+    values: Mapping[Action, float]
+    """What it thinks of the actions it considered, in points; empty when it did not try any."""
+
+    def think(self, view: State, rng: Random) -> Iterator[Action]:
+        """Better and better answers, one per slice of work (a few milliseconds), until the budget is spent.
+
+        The last one is the answer; whoever is in a hurry takes the latest. Raises ValueError for a view that asks
+        its seat nothing.
+        """
+
+
+class RandomAgent:
+    """Any legal action: the yardstick's zero."""
+
+    worlds = 0
+
+    def __init__(self) -> None:
+        self.values: Mapping[Action, float] = {}
+
+    def think(self, view: State, rng: Random) -> Iterator[Action]:
+        legal = _legal(view)
+        yield legal[int(rng.random() * len(legal))]
+
+
+class FirstAgent:
+    """The first legal action: for tests that need no judgement and no chance."""
+
+    worlds = 0
+
+    def __init__(self) -> None:
+        self.values: Mapping[Action, float] = {}
+
+    def think(self, view: State, rng: Random) -> Iterator[Action]:
+        yield _legal(view)[0]
+
+
+class PolicyAgent:
+    """A game's policy at some level: by rule alone, or by trying the actions out in sampled worlds."""
+
+    def __init__(self, policy: Policy) -> None:
+        self.policy = policy
+        self.worlds = 0
+        self.values: Mapping[Action, float] = {}
+
+    def think(self, view: State, rng: Random) -> Iterator[Action]:
+        level = self.policy.level
+        _legal(view)
+        self.worlds, self.values = 0, {}
+        study = self.policy.study(self.policy.remembered(view, rng))
+        if len(study.actions) == 1:
+            yield study.actions[0]
+            return
+        if level.worlds == 0:
+            yield study.by_rule(rng)
+            return
+        search = Search(study, rng, int(level.settings.get("tries", 1)))
+        for action in search.run(level.worlds):
+            self.worlds, self.values = search.worlds, dict(zip(search.actions, search.values, strict=True))
+            yield action
+        if level.temperature > 0:
+            yield soft_pick(search.actions, search.values, level.temperature, rng)
+
+
+def _legal(view: Any) -> Any:
+    if not view.legal:
+        raise ValueError("the view's seat has nothing to decide")
+    return view.legal
+
+
+SIMPLE: dict[str, Callable[[], Agent]] = {"random": RandomAgent, "first": FirstAgent}
+"""Agents that need no policy, by the id their level would have."""
+
+NEUTRAL = Personality(id="neutral", name=Words(es="Neutral", en="Neutral"), note=Words(es="Sin estilo", en="No style"))
+"""No style at all: what personalities are measured against."""
+
+
+def agent_for(game_id: str, level: Level, personality: Personality = NEUTRAL) -> Agent:
+    """The agent for a seat. Raises KeyError for a game nobody wrote a policy for."""
+    if level.id in SIMPLE:
+        return SIMPLE[level.id]()
+    return PolicyAgent(POLICIES[game_id](level, personality))

@@ -1,0 +1,54 @@
+"""Hints for a person at the table: what each sensible action leads to in the deals that are still possible."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from tabletop_gui.ai.agent import NEUTRAL
+from tabletop_gui.ai.policies import POLICIES
+from tabletop_gui.ai.policy import Study
+from tabletop_gui.ai.requests import Hint
+from tabletop_gui.ai.search import Search
+from tabletop_gui.content.schema import Level
+from tabletop_gui.engine.state import State
+from tabletop_gui.games import GAMES
+
+
+class NotingSearch(Search):
+    """A search that keeps the means of what happened in the worlds it looked at."""
+
+    def __init__(self, study: Study, rng: Random, tries: int) -> None:
+        super().__init__(study, rng, tries)
+        self._facts: list[dict[str, float]] = [{} for _ in self.actions]
+
+    def finish(self, k: int, world: Any) -> None:
+        facts = self._facts[k]
+        for name, what in self.study.play_out_noting(world, self.rng).items():
+            facts[name] = facts.get(name, 0.0) + what
+
+    def hint(self, k: int, text: str) -> Hint:
+        """What is known so far of `actions[k]`."""
+        tried = max(self.tried(k), 1)
+        facts = {name: total / tried for name, total in self._facts[k].items()}
+        return Hint(text, round(self.values[k], 2), self.study.reasons(self.actions[k], facts))
+
+
+def hint(game_id: str, view: State, level: Level, rng: Random) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+    """Worlds looked at and hints, best action first, better and better until the level's budget of worlds is spent.
+
+    The personality is neutral and nothing is forgotten: a hint is the best advice the level has. Raises ValueError for
+    a view that asks its seat nothing and KeyError for a game nobody wrote a policy for.
+    """
+    if not view.legal:
+        raise ValueError("the view's seat has nothing to decide")
+    text = GAMES[game_id].text
+    study = POLICIES[game_id](level, NEUTRAL).study(view)
+    search = NotingSearch(study, rng, int(level.settings.get("tries", 1)))
+    worlds = max(level.worlds, 1)
+    while search.worlds < worlds:
+        search.look()
+        values = search.values
+        order = sorted(range(len(values)), key=lambda k: -values[k])
+        yield search.worlds, tuple(search.hint(k, text(search.actions[k])) for k in order)

@@ -1,0 +1,231 @@
+"""Thinking without holding up the table: a process of its own, or slices on the main loop where there can be none."""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+from collections import deque
+from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from threading import Lock, Thread
+from time import perf_counter
+from typing import Literal
+
+from tabletop_gui.ai.requests import Answer, Ask, FromWorker, Ready, Stop, Trouble, encode, from_worker
+from tabletop_gui.ai.thought import Thought, first_legal
+from tabletop_gui.ai.worker import serve
+from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.engine.state import State
+
+LOG = logging.getLogger(__name__)
+GRACE_MS = 700
+"""How long beyond its time a process may be silent before it is taken for hung."""
+START_MS = 8000
+"""How long a process may take to come up before thinking goes on in slices."""
+DEATHS = 3
+"""Processes that die in a row, without an answer in between, before no further one is started."""
+
+Mode = Literal["process", "slices"]
+
+
+class Thinker:
+    """Thinks about one request at a time; a newer request puts an older one aside.
+
+    `wake` is called from another thread whenever `poll` has something new; the window's loop posts itself an event
+    in it. Everything else is called from the loop's thread and returns at once, but for `slice`.
+    """
+
+    def __init__(self, wake: Callable[[], None] | None = None, mode: Mode = "process") -> None:
+        self._wake = wake or (lambda: None)
+        self._mode: Mode = mode
+        self._lock = Lock()
+        self._heard: deque[tuple[int, FromWorker | None]] = deque()
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection | None = None
+        self._generation = 0
+        self._ready = False
+        self._deaths = 0
+        self._number = 0
+        self._ask: Ask | None = None
+        self._latest: Answer | None = None
+        self._thought: Iterator[Answer] | None = None
+        self._since = 0.0
+        self._closed = False
+
+    @property
+    def mode(self) -> Mode:
+        """Where the thinking is done: in a process, or in `slice` calls of the loop."""
+        return self._mode
+
+    @property
+    def busy(self) -> bool:
+        """Whether a request waits for its answer."""
+        return self._ask is not None
+
+    def start(self) -> None:
+        """Bring the process up beside the caller; requests may be made at once."""
+        if self._mode == "process" and self._process is None and not self._closed:
+            self._spawn()
+
+    def ask(
+        self, view: State, game_id: str, level: Level, personality: Personality, seed: int, explain: bool = False
+    ) -> int:
+        """Think about a view; returns the request's number. With `explain` the answer brings hints for a person.
+
+        Raises ValueError when the view's seat has nothing to decide.
+        """
+        if not view.legal:
+            raise ValueError("the view's seat has nothing to decide")
+        self._number += 1
+        ask = Ask(self._number, game_id, view.to_data(), level, personality, seed, explain)
+        self._ask, self._latest, self._since, self._thought = ask, None, perf_counter(), None
+        self.start()
+        if self._mode == "process":
+            self._send(ask)
+        return ask.request
+
+    def poll(self) -> Answer | None:
+        """The answer to the latest request, once; None while there is none. Looks after the process, too."""
+        self._listen()
+        ask, latest = self._ask, self._latest
+        if ask is None:
+            return None
+        if latest is not None and latest.final:
+            return self._deliver(latest)
+        waited = (perf_counter() - self._since) * 1e3
+        if self._mode == "slices":
+            return None
+        if not self._ready:
+            if waited > START_MS:
+                self._into_slices("the thinking process did not come up")
+            return None
+        if latest is not None and waited > ask.level.milliseconds + 50:
+            self._send(Stop())
+            return self._deliver(latest)
+        if waited > ask.level.milliseconds + GRACE_MS:
+            self._replace("the thinking process is silent")
+        return None
+
+    def slice(self, ms: float) -> None:
+        """In slices: think for about so many milliseconds on the caller's own time. In a process: nothing to do."""
+        ask = self._ask
+        if self._mode != "slices" or ask is None or (self._latest is not None and self._latest.final):
+            return
+        if self._thought is None:
+            self._thought = iter(Thought(ask))
+        until = perf_counter() + ms / 1e3
+        for answer in self._thought:
+            self._latest = answer
+            if answer.final or perf_counter() > until:
+                return
+
+    def cancel(self) -> None:
+        """Forget the request; its answer will never be heard."""
+        if self._ask is not None:
+            self._ask = self._latest = self._thought = None
+            if self._mode == "process" and self._ready:
+                self._send(Stop())
+
+    def close(self) -> None:
+        """End the process and everything else. The thinker cannot be used again."""
+        self._closed = True
+        self._ask = self._latest = self._thought = None
+        self._end_process()
+
+    # -- the process ------------------------------------------------------------------------------
+
+    def _spawn(self) -> None:
+        self._generation += 1
+        self._ready = False
+        self._since = perf_counter()
+        try:
+            context = multiprocessing.get_context("spawn")
+            ours, theirs = context.Pipe()
+            process = context.Process(target=serve, args=(theirs,), name="tapete-thinking", daemon=True)
+            self._pipe, self._process = ours, process
+            Thread(target=self._tend, args=(process, theirs, ours, self._generation), daemon=True).start()
+        except (OSError, ValueError, RuntimeError) as error:
+            self._into_slices(f"no thinking process: {error}")
+
+    def _tend(self, process: SpawnProcess, theirs: Connection, ours: Connection, generation: int) -> None:
+        """Bring a process up and listen to it until it ends; runs in a thread of its own."""
+        try:
+            process.start()
+            theirs.close()
+            while self._generation == generation:
+                self._hear(generation, from_worker.decode(ours.recv_bytes()))
+        except Exception as error:  # whatever ends the process or keeps it from starting: the loop's thread decides
+            LOG.debug("the thinking process ended: %r", error)
+            self._hear(generation, None)
+        finally:
+            ours.close()  # the process, should it still run, sees the end of the pipe and ends
+
+    def _hear(self, generation: int, message: FromWorker | None) -> None:
+        with self._lock:
+            self._heard.append((generation, message))
+        self._wake()
+
+    def _listen(self) -> None:
+        """Take in what the process said since the last time."""
+        while True:
+            with self._lock:
+                if not self._heard:
+                    return
+                generation, message = self._heard.popleft()
+            if generation != self._generation:
+                continue
+            match message:
+                case None:
+                    self._replace("the thinking process died")
+                case Ready():
+                    self._ready = True
+                    self._since = perf_counter()
+                case Answer():
+                    self._deaths = 0
+                    if self._ask is not None and message.request == self._ask.request:
+                        self._latest = message
+                case Trouble():
+                    LOG.error("thinking failed: %s", message.message)
+                    if self._ask is not None and message.request == self._ask.request:
+                        self._latest = self._latest or first_legal(self._ask)
+
+    def _send(self, message: Ask | Stop) -> None:
+        pipe = self._pipe
+        if pipe is None:
+            return
+        try:
+            pipe.send_bytes(encode(message))
+        except OSError:
+            LOG.debug("the thinking process cannot be reached")  # its end is heard of, and the request sent again
+
+    def _replace(self, why: str) -> None:
+        """Start another process in place of one that fails; after too many, go on without."""
+        self._deaths += 1
+        if self._deaths >= DEATHS:
+            self._into_slices(f"{why} again and again")
+            return
+        LOG.warning("%s; starting another", why)
+        self._end_process()
+        if not self._closed:
+            self._spawn()
+            if self._ask is not None:
+                self._send(self._ask)
+
+    def _into_slices(self, why: str) -> None:
+        LOG.warning("%s; thinking on the main loop", why)
+        self._mode = "slices"
+        self._end_process()
+        self._wake()
+
+    def _end_process(self) -> None:
+        process = self._process
+        self._process = self._pipe = None
+        self._generation += 1
+        if process is not None and process.pid is not None:
+            process.terminate()
+            process.join(0.5)
+
+    def _deliver(self, answer: Answer) -> Answer:
+        self._ask = self._latest = self._thought = None
+        return answer

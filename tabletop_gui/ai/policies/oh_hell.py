@@ -1,0 +1,253 @@
+"""Oh Hell, thought about: what is worth trying, what the others' bids say about their cards, what a deal is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import exp
+from random import Random
+
+from tabletop_gui.ai.policies import oh_hell_play as play
+from tabletop_gui.ai.policies.oh_hell_odds import ABOVE, ALL, Weights, rows
+from tabletop_gui.ai.policy import Policy, Study
+from tabletop_gui.ai.requests import Why
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.oh_hell import POWER, SUIT_MASK, TAKEN, TRICK, Bid, OhHell, Play
+
+BID_REACH = 2
+"""Bids further than this from what the hand is worth are not tried."""
+BID_SPREAD = 0.9
+"""How far, in tricks, players' bids stray from what their hand is worth: the width of the belief drawn from a bid."""
+BOLD = 3.0
+"""Points a bold player adds to a bid for each trick in it: about what a trick too many costs, so that one trick of
+boldness is one trick bid more."""
+
+
+class OhHellStudy(Study):
+    """One bid or one card of Oh Hell."""
+
+    view: OhHell
+
+    def __init__(self, policy: OhHellPolicy, view: OhHell) -> None:
+        self.policy, self.view, self.seat = policy, view, view.agenda[-1].seat
+        self.weights = policy.weights
+        self.own, self.gone = play.held(view, self.seat), play.seen(view)
+        self.bidding = isinstance(view.legal[0], Bid)
+        self._actions = self._bids() if self.bidding else self._cards()
+        self._played = played(view)
+        others = [s for s in range(view.n) if s != self.seat]
+        most = max(view.points[s] for s in others)
+        self._rivals = [s for s in others if view.points[s] == most]
+        self._share = 1 / len(others)
+        self._others = others
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        return self._actions
+
+    # -- what is worth trying ---------------------------------------------------------------------
+
+    def _bids(self) -> list[Bid]:
+        view = self.view
+        sure = sure_tricks(self.own, view.turned)
+        legal: list[Bid] = list(view.legal)
+        legal = [b for b in legal if b.tricks >= sure] or legal
+        if len(legal) > 2 * BID_REACH + 1:
+            worth = play.expected(view, self.seat, self.weights)
+            legal.sort(key=lambda b: abs(b.tricks - worth))
+            legal = sorted(legal[: 2 * BID_REACH + 1], key=lambda b: b.tricks)
+        return legal
+
+    def _cards(self) -> list[Play]:
+        legal: list[Play] = list(self.view.legal)
+        if len(legal) > 1:
+            legal = self._sensible(legal)
+        if len(legal) > 1:
+            legal = self._distinct(legal)
+        return legal
+
+    def _sensible(self, legal: list[Play]) -> list[Play]:
+        """Without the cards that no player would play here."""
+        view, seat = self.view, self.seat
+        left, need = len(view.zones[seat]), view.bids[seat] - view.won[seat]
+        trick, trump = view.zones[TRICK], view.trump
+        unseen = ALL & ~(self.gone | self.own)
+        power = POWER[4 * trump + trick[0] // 13] if trick else POWER[5 * trump]
+        top = max(power[c] for c in trick) if trick else -1
+        last = len(trick) == view.n - 1
+
+        def wins(card: int) -> bool:
+            """Whether the card takes this trick for sure."""
+            if trick and power[card] < top:
+                return False
+            return last or (card // 13 == trump and not unseen & ABOVE[card])
+
+        if need == left:
+            sure = [a for a in legal if wins(a.card)]
+            return sure or legal
+        if need == 0 and last and not sure_tricks(self.own, view.turned, self.gone):
+            losing = [a for a in legal if power[a.card] < top]
+            return losing or legal
+        return legal
+
+    def _distinct(self, legal: list[Play]) -> list[Play]:
+        """One card of each run that nobody else's card can part; the lowest stands for the run."""
+        others = ALL & ~(self.gone | self.own)
+        others |= sum(1 << c for c in self.view.zones[TRICK])
+        kept: dict[tuple[int, int], Play] = {}
+        for action in sorted(legal, key=lambda a: a.card):
+            kept.setdefault((action.card // 13, others & ABOVE[action.card]), action)
+        return list(kept.values())
+
+    # -- the search's questions -------------------------------------------------------------------
+
+    def by_rule(self, rng: Random) -> Action:
+        return self.policy.rule(self, rng)
+
+    def prepare(self, world: OhHell) -> None:
+        world.sizes = world.sizes[: world.hand + 1]
+
+    def play_out(self, world: OhHell, rng: Random) -> None:
+        play.play_out(world, self.weights)
+
+    def play_out_noting(self, world: OhHell, rng: Random) -> Mapping[str, float]:
+        seat, facts = self.seat, {}
+        if not self.bidding:
+            before = self.view.won[seat]
+            play.play_out(world, self.weights, trick_only=True)
+            facts["trick"] = float(world.won[seat] > before)
+        play.play_out(world, self.weights)
+        won, bid = world.won[seat], world.bids[seat]
+        return facts | {"made": float(won == bid), f"taken_{won}": 1.0}
+
+    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        view, seat = self.view, self.seat
+        made = round(100 * facts["made"])
+        if self.bidding:
+            return (
+                Why("hint.oh_hell.bid", {"bid": action.tricks, "percent": made}),
+                Why("hint.oh_hell.taken", {"n": max(range(self.view.size + 1), key=lambda k: facts.get(f"taken_{k}", 0.0))}),
+            )
+        left, need = len(view.zones[seat]), view.bids[seat] - view.won[seat]
+        aim = "lost" if need < 0 or need > left else "none" if need == 0 else "all" if need == left else "some"
+        reasons = [
+            Why(f"hint.oh_hell.aim_{aim}", {"n": need, "left": left}),
+            Why("hint.oh_hell.trick", {"percent": round(100 * facts["trick"])}),
+        ]
+        if aim != "lost":
+            reasons.append(Why("hint.oh_hell.made", {"percent": made}))
+        return tuple(reasons)
+
+    def value(self, world: OhHell) -> float:
+        before, after = self.view.points, world.points
+        own = after[self.seat] - before[self.seat]
+        style = self.policy.personality
+        worth = float(own)
+        if style.risk and world.bids[self.seat] == world.won[self.seat]:
+            worth -= 2 * style.risk
+        care = self.policy.care
+        if care:
+            worth -= care * self._share * sum(after[s] - before[s] for s in self._others)
+        if style.spite:
+            worth -= style.spite * sum(after[s] - before[s] for s in self._rivals) / len(self._rivals)
+        return worth
+
+    def likelihood(self, world: OhHell) -> float:
+        view = self.view
+        row = rows(view.n, view.size, self.weights)[view.size]
+        off = 0.0
+        for seat, bid in enumerate(view.bids):
+            if seat == self.seat or bid < 0:
+                continue
+            hand = self._played[seat] | play.held(world, seat)
+            worth = play.worth(hand, 1 << view.turned, view.trump, row)
+            off += (bid - worth) ** 2
+        return exp(-off / (2 * BID_SPREAD**2))
+
+    def leaning(self, action: Action) -> float:
+        if self.bidding and self.policy.personality.boldness:
+            return float(BOLD * self.policy.personality.boldness * action.tricks)
+        return 0.0
+
+
+class OhHellPolicy(Policy):
+    """How Oh Hell is thought about."""
+
+    @property
+    def weights(self) -> Weights:
+        """The odds it reckons with."""
+        return Weights()
+
+    @property
+    def care(self) -> float:
+        """How much the others' points count against its own."""
+        return self.level.settings.get("care", 0.0)
+
+    def remembered(self, view: OhHell, rng: Random) -> OhHell:
+        share = self.level.memory * self.personality.memory
+        if share >= 1:
+            return view
+        return forget(view, share)
+
+    def study(self, view: OhHell) -> OhHellStudy:
+        return OhHellStudy(self, view)
+
+    def rule(self, study: OhHellStudy, rng: Random) -> Action:
+        """The choice by rule, with the level's error in what the hand is worth."""
+        view, seat = study.view, study.seat
+        error = rng.gauss(0.0, self.level.noise) if self.level.noise else 0.0
+        if study.bidding:
+            worth = play.expected(view, seat, self.weights) + error + self.personality.boldness
+            return min(study.actions, key=lambda a: abs(a.tricks - worth))
+        row = rows(view.n, view.size, self.weights)[len(view.zones[seat])]
+        return play.choose(view, seat, study.actions, study.own, study.gone, row, self.weights.slack, error / 2)
+
+
+def sure_tricks(own: int, turned: int, gone: int = 0) -> int:
+    """How many tricks a hand takes whatever happens: its run of highest trumps.
+
+    >>> from tabletop_gui.games.oh_hell import CODES
+    >>> hand = sum(1 << CODES.index(code) for code in ("AS", "QS", "2H"))
+    >>> sure_tricks(hand, CODES.index("KS")), sure_tricks(hand, CODES.index("3S"))
+    (2, 1)
+    """
+    others = ALL & ~(own | gone | 1 << turned) & SUIT_MASK[turned // 13]
+    return (own & SUIT_MASK[turned // 13] & ~((1 << others.bit_length()) - 1)).bit_count()
+
+
+def played(view: OhHell) -> list[int]:
+    """The cards each seat has played in this deal, a bit each, as far as the view remembers them."""
+    n, out = view.n, [0] * view.n
+    leader = (view.dealer + 1) % n
+    taken = view.zones[TAKEN]
+    for start in range(0, len(taken), n):
+        trick = taken[start : start + n]
+        for k, card in enumerate(trick):
+            if card >= 0:
+                out[(leader + k) % n] |= 1 << card
+        if min(trick) < 0:
+            break  # who led on is forgotten with it
+        power = POWER[4 * view.trump + trick[0] // 13]
+        leader = (leader + trick.index(max(trick, key=power.__getitem__))) % n
+    for k, card in enumerate(view.zones[TRICK]):
+        out[(view.leader + k) % n] |= 1 << card
+    return out
+
+
+def forget(view: OhHell, share: float) -> OhHell:
+    """A poorer view: the older tricks are gone but for trumps and aces, and who is out of which suit is not known.
+
+    The last two tricks are always remembered, and `share` of all there were.
+    """
+    t = view.copy()
+    t.legal = view.legal
+    tricks = sum(view.won)
+    kept = max(2, round(share * tricks))
+    old = max(tricks - kept, 0) * view.n
+    taken = t.zones[TAKEN]
+    for k in range(old):
+        card = taken[k]
+        if card % 13 != 12 and card // 13 != view.trump:
+            taken[k] = -1
+            t.sight[card] = 0
+    t.void = [0] * view.n
+    return t

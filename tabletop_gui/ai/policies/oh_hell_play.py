@@ -1,0 +1,154 @@
+"""How a sensible player bids and plays Oh Hell by what it sees and counts, without trying anything out.
+
+The idea: a hand is worth the sum of its cards' odds of taking a trick. Each card is judged by the tricks it leaves still
+to be won against the tricks the rest of the hand will win. From that follows what every player is taught: need all of
+them, lead the highest; need none, throw the highest loser; have enough, get rid of the others; ruff no sooner than needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop_gui.ai.policies.oh_hell_odds import ABOVE, ALL, SIDE, Row, Weights, rows
+from tabletop_gui.games.oh_hell import POWER, SUIT_MASK, TAKEN, TRICK, Bid, OhHell, Play
+
+
+def seen(t: OhHell) -> int:
+    """The cards that lie open or were played, a bit each (those a view still remembers)."""
+    gone = 1 << t.turned
+    for card in t.zones[TRICK]:
+        gone |= 1 << card
+    for card in t.zones[TAKEN]:
+        if card >= 0:
+            gone |= 1 << card
+    return gone
+
+
+def held(t: OhHell, seat: int) -> int:
+    """The cards of a hand, a bit each."""
+    own = 0
+    for card in t.zones[seat]:
+        own |= 1 << card
+    return own
+
+
+def worth(own: int, gone: int, trump: int, row: Row) -> float:
+    """The tricks a hand should win, as the sum of its cards' odds."""
+    unseen = ALL & ~(gone | own)
+    total = 0.0
+    for suit, mask in enumerate(SUIT_MASK):
+        mine = own & mask
+        if not mine:
+            continue
+        theirs = unseen & mask
+        count = theirs.bit_count()
+        odds = row.trump if suit == trump else row.side
+        while mine:
+            low = mine & -mine
+            total += odds[SIDE * (theirs & -low).bit_count() + count]
+            mine ^= low
+    return total
+
+
+def expected(t: OhHell, seat: int, weights: Weights) -> float:
+    """The tricks a seat should expect of its dealt hand when it bids, given what the others said."""
+    row = rows(t.n, t.size, weights)[t.size]
+    return worth(held(t, seat), 1 << t.turned, t.turned // 13, row)
+
+
+def choose(
+    t: OhHell, seat: int, legal: Sequence[Play], own: int, gone: int, row: Row, slack: float, error: float = 0.0
+) -> Play:
+    """The card out of `legal` to play now; `t` may be a view or a whole state. `error` is added to the hand's worth."""
+    zones = t.zones
+    hand, trick = zones[seat], zones[TRICK]
+    unseen = ALL & ~(gone | own)
+    trump = t.turned // 13
+    c0, c1, c2, c3 = SUIT_MASK
+    counts = ((unseen & c0).bit_count(), (unseen & c1).bit_count(), (unseen & c2).bit_count(), (unseen & c3).bit_count())
+    trumps, sides = row.trump, row.side
+    total = 0.0
+    odds = {}
+    for card in hand:
+        suit = card // 13
+        at = SIDE * (unseen & ABOVE[card]).bit_count() + counts[suit]
+        p = trumps[at] if suit == trump else sides[at]
+        odds[card] = p, at
+        total += p
+    left = len(hand)
+    need = t.bids[seat] - t.won[seat]
+    if need < 0:
+        need = left if t.scoring == "positive" else 0
+    elif need > left:
+        need = left
+    if slack:
+        total += slack * (left - sum(t.bids) + sum(t.won)) / t.n
+    short = need - total - error
+    behind = t.n - 1 - len(trick)
+    now_trump, now_side = row.now_trump[behind], row.now_side[behind]
+    best_cost = 1e9
+    best = legal[0]
+    if trick:
+        power = POWER[4 * trump + trick[0] // 13]
+        top = max([power[c] for c in trick])
+        led = trick[0] // 13
+        now_over = row.now_over[behind]
+        for action in legal:
+            card = action.card
+            p, at = odds[card]
+            r = short + p
+            if power[card] > top:
+                suit = card // 13
+                w = now_side[at] if suit != trump else now_trump[at] if led == trump else now_over[at]
+                cost = r * r - w * (r + r - 1)
+            else:
+                cost = r * r
+            cost += (card % 13) * (0.002 if r > 0.5 else -0.002)
+            if cost < best_cost:
+                best_cost, best = cost, action
+        return best
+    for action in legal:
+        card = action.card
+        p, at = odds[card]
+        r = short + p
+        w = now_trump[at] if card // 13 == trump else now_side[at]
+        cost = r * r - w * (r + r - 1) + (card % 13) * (0.002 if r > 0.5 else -0.002)
+        if cost < best_cost:
+            best_cost, best = cost, action
+    return best
+
+
+def play_out(t: OhHell, weights: Weights, trick_only: bool = False) -> None:
+    """Play the deal on the table to its end, every seat by what it sees; `t` must end with this deal.
+
+    With `trick_only` it stops when the trick on the table has been taken.
+    """
+    slack = weights.slack
+    table = rows(t.n, t.size, weights)
+    n = t.n
+    owns = [held(t, seat) for seat in range(n)]
+    gone = seen(t)
+    zones = t.zones
+    if trick_only and not zones[TRICK]:
+        return
+    while t.legal:
+        task = t.agenda[-1]
+        seat = task.seat
+        legal = t.legal
+        if t.bids[seat] < 0:
+            t.apply(choose_bid(t, seat, weights))
+            continue
+        action = legal[0] if len(legal) == 1 else choose(t, seat, legal, owns[seat], gone, table[len(zones[seat])], slack)
+        bit = 1 << action.card
+        gone |= bit
+        owns[seat] ^= bit
+        t.apply(action)
+        if trick_only and not zones[TRICK]:
+            return
+
+
+def choose_bid(t: OhHell, seat: int, weights: Weights) -> Bid:
+    """The bid by the hand's worth and by what the others said."""
+    worth = expected(t, seat, weights)
+    bids: Sequence[Bid] = t.legal
+    return min(bids, key=lambda a: abs(a.tricks - worth))

@@ -1,0 +1,73 @@
+"""What a game must offer so that the general search can play it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from tabletop_gui.ai.requests import Why
+from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.engine.state import State
+from tabletop_gui.engine.values import Action
+
+
+class Study(ABC):
+    """One decision looked into: what is worth trying and what came of it. Made from a view, it knows no more than the view."""
+
+    view: State
+    seat: int
+
+    @property
+    @abstractmethod
+    def actions(self) -> Sequence[Action]:
+        """The actions worth a thought: a part of `view.legal`, never empty. Twins and blunders are left out."""
+
+    @abstractmethod
+    def by_rule(self, rng: Random) -> Action:
+        """What a sensible player does without trying anything out; one of `actions`."""
+
+    @abstractmethod
+    def prepare(self, world: Any) -> None:
+        """Make a sampled world end where the search should stop looking: with this deal or round, before the next."""
+
+    @abstractmethod
+    def play_out(self, world: Any, rng: Random) -> None:
+        """Play a prepared world to its end, everybody by rule."""
+
+    @abstractmethod
+    def value(self, world: Any) -> float:
+        """What a finished world is worth to the seat, in points of the game."""
+
+    def likelihood(self, world: Any) -> float:
+        """How well a sampled world agrees with what the others did so far; any scale, never negative."""
+        return 1.0
+
+    def leaning(self, action: Action) -> float:
+        """Points the personality adds to an action whatever comes of it."""
+        return 0.0
+
+    def play_out_noting(self, world: Any, rng: Random) -> Mapping[str, float]:
+        """As `play_out`, and what a hint may want to know of this world: 1.0 for what happened, 0.0 for what did not."""
+        self.play_out(world, rng)
+        return {}
+
+    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        """Why an action is good or bad, out of the means of what `play_out_noting` noted."""
+        return ()
+
+
+class Policy(ABC):
+    """How a game is thought about; `level` and `personality` say how well and in which style."""
+
+    def __init__(self, level: Level, personality: Personality) -> None:
+        self.level, self.personality = level, personality
+
+    def remembered(self, view: Any, rng: Random) -> Any:
+        """The view with what this player has forgotten taken out of it; never anything more in it."""
+        return view
+
+    @abstractmethod
+    def study(self, view: Any) -> Study:
+        """Look into the decision that the view's seat has to make."""

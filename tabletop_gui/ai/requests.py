@@ -1,0 +1,81 @@
+"""What the table and the thinking process tell each other: plain data in MessagePack, never pickled objects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tabletop_gui.content.schema import Level, Personality
+
+
+class Ask(msgspec.Struct, frozen=True, tag="ask"):
+    """Think about this view. A newer request puts an older one aside."""
+
+    request: int
+    game: str
+    view: dict[str, Any]
+    level: Level
+    personality: Personality
+    seed: int
+    explain: bool = False
+    """Whether every sensible action is wanted with its reasons: a hint for a person."""
+
+
+class Stop(msgspec.Struct, frozen=True, tag="stop"):
+    """Leave off thinking; nobody wants the answer any longer."""
+
+
+class Why(msgspec.Struct, frozen=True):
+    """A reason for or against an action: a phrase key and what to put into the phrase."""
+
+    key: str
+    params: dict[str, float | int | str]
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What is to be expected of one action."""
+
+    action: str
+    value: float
+    """Points, mean over the sampled deals."""
+    reasons: tuple[Why, ...] = ()
+
+
+class Answer(msgspec.Struct, frozen=True, tag="answer"):
+    """What the thinking came to."""
+
+    request: int
+    action: str
+    """The action's line of text (`Game.text`)."""
+    worlds: int
+    """Sampled deals looked at; 0 when it was decided by rule."""
+    ms: float
+    """Time it took, in milliseconds."""
+    values: tuple[tuple[str, float], ...] = ()
+    """The actions considered with their expected points, best first."""
+    hints: tuple[Hint, ...] = ()
+    """For an explained request: every action considered, best first."""
+    final: bool = True
+    """False for the best answer so far, while the thinking goes on."""
+
+
+class Trouble(msgspec.Struct, frozen=True, tag="trouble"):
+    """The thinking failed; the message is for the log."""
+
+    request: int
+    message: str
+
+
+class Ready(msgspec.Struct, frozen=True, tag="ready"):
+    """The process is up; `modules` are those it has loaded that it has no business with (always none)."""
+
+    strangers: tuple[str, ...] = ()
+
+
+ToWorker = Ask | Stop
+FromWorker = Answer | Trouble | Ready
+
+encode = msgspec.msgpack.Encoder().encode
+to_worker = msgspec.msgpack.Decoder(ToWorker)
+from_worker = msgspec.msgpack.Decoder(FromWorker)

@@ -1,0 +1,127 @@
+"""Determinised Monte Carlo for every game: try each action in sampled worlds that the seat cannot tell from the real one.
+
+All actions are tried in the same worlds, so that they are compared by their differences, and an action that has fallen
+clearly behind is tried no more. The budget is counted in worlds: the same view, seed and budget give the same answer on any
+machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import exp, sqrt
+from random import Random
+from typing import Any
+
+from tabletop_gui.ai.policy import Study
+from tabletop_gui.engine.values import Action
+
+CHECK = 16
+"""Worlds between two looks at who has fallen behind."""
+BEHIND = 2.6
+"""Standard errors of the difference to the best after which an action is given up."""
+
+
+class Search:
+    """The values of a decision's actions, getting better with every world.
+
+    `actions` are tried; `values[k]` is the mean worth of `actions[k]` so far in points, `worlds` the worlds looked at.
+    """
+
+    def __init__(self, study: Study, rng: Random, tries: int = 1) -> None:
+        self.study, self.rng, self.tries = study, rng, max(tries, 1)
+        self.actions: Sequence[Action] = study.actions
+        self.worlds = 0
+        self._got: list[list[float]] = [[] for _ in self.actions]
+        self._sums = [0.0] * len(self.actions)
+        self._leaning = [study.leaning(a) for a in self.actions]
+        self._alive = list(range(len(self.actions)))
+
+    @property
+    def values(self) -> tuple[float, ...]:
+        """The mean worth of each action, personality included; 0 before the first world."""
+        return tuple(
+            total / max(len(got), 1) + lean for total, got, lean in zip(self._sums, self._got, self._leaning, strict=True)
+        )
+
+    def tried(self, k: int) -> int:
+        """The worlds in which `actions[k]` was tried."""
+        return len(self._got[k])
+
+    @property
+    def best(self) -> Action:
+        """The best action so far."""
+        values = self.values
+        return self.actions[max(self._alive, key=values.__getitem__)]
+
+    @property
+    def decided(self) -> bool:
+        """Whether only one action is left to try."""
+        return len(self._alive) == 1
+
+    def look(self) -> None:
+        """Sample one more world and try every action still in the race in it."""
+        world = self.world()
+        study = self.study
+        for k in self._alive:
+            t = world.copy()
+            t.apply(self.actions[k])
+            self.finish(k, t)
+            worth = study.value(t)
+            self._got[k].append(worth)
+            self._sums[k] += worth
+        self.worlds += 1
+        if self.worlds % CHECK == 0:
+            self._drop()
+
+    def finish(self, k: int, world: Any) -> None:
+        """Play out a world in which `actions[k]` has been taken."""
+        self.study.play_out(world, self.rng)
+
+    def run(self, worlds: int) -> Iterator[Action]:
+        """Look at so many worlds, giving the best action after each."""
+        while self.worlds < worlds and not self.decided:
+            self.look()
+            yield self.best
+        if self.worlds == 0:
+            yield self.best
+
+    def world(self) -> Any:
+        """A sampled world, prepared for playing out. Out of `tries` samples one is drawn by its likelihood."""
+        study, rng = self.study, self.rng
+        samples = [study.view.sample(rng) for _ in range(self.tries)]
+        world = samples[0]
+        if self.tries > 1:
+            weights = [study.likelihood(w) for w in samples]
+            if sum(weights) > 0:
+                world = rng.choices(samples, weights)[0]
+        study.prepare(world)
+        return world
+
+    def _drop(self) -> None:
+        """Give up the actions that have fallen clearly behind the best."""
+        values = self.values
+        best = max(self._alive, key=values.__getitem__)
+        ahead = self._got[best]
+        n = self.worlds
+        alive = []
+        for k in self._alive:
+            gaps = [a - b for a, b in zip(ahead, self._got[k], strict=True)]
+            mean = sum(gaps) / n
+            spread = sqrt(sum((g - mean) ** 2 for g in gaps) / (n - 1) / n)
+            if k == best or values[best] - values[k] < BEHIND * spread + 0.02:
+                alive.append(k)
+        self._alive = alive
+
+
+def soft_pick(actions: Sequence[Action], values: Sequence[float], temperature: float, rng: Random) -> Action:
+    """One of the actions, the better the likelier: a gap of `temperature` points makes e times the odds."""
+    best = max(values)
+    if temperature <= 0:
+        return actions[values.index(best)]
+    weights = [exp(max((v - best) / temperature, -60.0)) for v in values]
+    mark = rng.random() * sum(weights)
+    for action, weight in zip(actions, weights, strict=True):
+        mark -= weight
+        if mark < 0:
+            return action
+    return actions[values.index(best)]
