@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,8 @@ _BOOLS = {"true": True, "True": True, "TRUE": True, "false": False, "False": Fal
 _INTEGER = re.compile(r"[-+]?[0-9]{1,18}\Z")
 _FLOAT = re.compile(r"[-+]?(\.[0-9]{1,30}|[0-9]{1,30}(\.[0-9]{0,30})?)([eE][-+]?[0-9]{1,3})?\Z")
 _FIRST_OF_NUMBER = frozenset("+-.0123456789")
+
+_BREAK = re.compile(r"\r\n|[\n\r\x85\u2028\u2029]")
 
 _SYNTAX = (
     ("cannot start any token", "syntax_tab"),
@@ -116,17 +119,19 @@ class Document:
         self.path = path
         self.problems: list[Problem] = []
         self.text = read_text(path) if text is None else text
-        self._lines: list[str] | None = None
         root = self._build()
         if root is None:
             raise DataError([Problem(path, 0, 0, "", "empty")])
         self.root: Node = root
 
+    @cached_property
+    def lines(self) -> list[str]:
+        """The file's lines, as YAML counts them."""
+        return _BREAK.split(self.text)
+
     def source(self, line: int) -> str:
         """A line of the file (counted from 1), shortened."""
-        if self._lines is None:
-            self._lines = self.text.split("\n")
-        text = _printable(self._lines[line - 1].strip()) if 0 < line <= len(self._lines) else ""
+        text = _printable(self.lines[line - 1].strip()) if 0 < line <= len(self.lines) else ""
         return text if len(text) <= 2 * LONGEST_QUOTE else text[: 2 * LONGEST_QUOTE - 1] + "…"
 
     def problem(self, node: Node, where: str, fault: str, /, **params: object) -> Problem:
@@ -158,11 +163,12 @@ class Document:
             mark = error.problem_mark or error.context_mark
             if mark is None:
                 raise DataError([Problem(self.path, 0, 0, "", fault)]) from None
-            line = min(mark.line + 1, max(1, self.text.count("\n") + (not self.text.endswith("\n"))))
+            last = len(self.lines) - (len(self.lines) > 1 and not self.lines[-1])  # what lacks an end lacks it on the last line
+            line = min(mark.line + 1, last)
             column = mark.column + 1 if line == mark.line + 1 else 1
             raise DataError([self._at(line, column, "", fault, {})]) from None
         except yaml.YAMLError as error:
-            line = self.text.count("\n", 0, getattr(error, "position", 0) or 0) + 1
+            line = len(_BREAK.split(self.text[: getattr(error, "position", 0) or 0]))
             raise DataError([self._at(line, 1, "", "syntax_character", {})]) from None
         finally:
             parser.dispose()

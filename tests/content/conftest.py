@@ -1,0 +1,36 @@
+"""A player's own folder, empty, and a way to put files into it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tabletop_gui.content.paths import Places, data_root
+
+Put = Callable[[str, str], Path]
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
+
+
+@pytest.fixture
+def put(places: Places) -> Put:
+    """Write a file into the player's mods: ``put("data/oh_hell/cards.yaml", text)``."""
+
+    def write(relative: str, text: str) -> Path:
+        path = places.data / "mods" / relative
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    return write
+
+
+@pytest.fixture(scope="session")
+def deck_text() -> str:
+    """The shipped deck's file."""
+    return (data_root() / "oh_hell/cards.yaml").read_text(encoding="utf-8")

@@ -1,0 +1,108 @@
+"""Inspecting a whole data folder, as the release does with its own."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tabletop_gui.content.inspection import LARGEST_DRAWING, Inspection, is_drawing
+from tabletop_gui.content.paths import assets_root, data_root
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of the shipped data to spoil."""
+    copy: Path = shutil.copytree(data_root(), tmp_path / "data")
+    return copy
+
+
+def faults(folder: Path, missing_art: str = "") -> list[tuple[str, str, str]]:
+    """What is wrong: file, fault, place."""
+
+    def find(relative: str) -> Path:
+        return assets_root() / ("nowhere" if relative == missing_art else relative)
+
+    problems = Inspection(folder, find, overlay=False).run()
+    return [(problem.path.name, problem.fault, problem.where) for problem in problems]
+
+
+def change(path: Path, old: str, new: str) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def test_a_copy_of_the_shipped_data_is_sound(folder: Path) -> None:
+    assert faults(folder) == []
+
+
+def test_a_phrase_in_one_language_only(folder: Path) -> None:
+    change(folder / "text/es.yaml", "app:\n", "app:\n  only_here: x\n")
+    change(folder / "text/en.yaml", "app:\n", "app:\n  only_there: x\n")
+    assert faults(folder) == [("es.yaml", "phrase_missing", "app.only_here"), ("en.yaml", "phrase_missing", "app.only_there")]
+
+
+def test_other_placeholders_in_the_other_language(folder: Path) -> None:
+    change(folder / "text/en.yaml", "It is {name}’s turn", "It is {who}’s turn")
+    assert faults(folder) == [("es.yaml", "placeholder_differs", "rules.refuse.turn")]
+
+
+def test_a_manifest_needs_its_phrases(folder: Path) -> None:
+    for language in ("es", "en"):
+        change(folder / f"text/{language}.yaml", "    phase: {deal:", "    phase: {del:")
+    assert faults(folder) == [("game.yaml", "phrase_missing", ""), ("game.yaml", "phrase_missing", "")]
+
+
+@pytest.mark.parametrize(
+    ("relative", "fault"),
+    [("oh_hell/cards.yaml", "missing_file"), ("ai/levels.yaml", "missing_file"), ("oh_hell/rules.en.md", "missing_rules"),
+     ("text/en.yaml", "missing_file")],
+)  # fmt: skip
+def test_a_file_that_is_gone(folder: Path, relative: str, fault: str) -> None:
+    (folder / relative).unlink()
+    assert fault in {found for _, found, _ in faults(folder)}
+
+
+def test_a_yaml_file_that_nothing_reads(folder: Path) -> None:
+    (folder / "ai/characters2.yaml").write_text("x: 1\n", encoding="utf-8")
+    (folder / "ai/notes.txt").write_text("free\n", encoding="utf-8")
+    assert faults(folder) == [("characters2.yaml", "unused_file_guess", "")]
+
+
+def test_pictures_that_are_named_and_missing(folder: Path) -> None:
+    assert faults(folder, "oh_hell/QS.svg") == [("cards.yaml", "missing_art", "cards[49].plate")]
+    assert faults(folder, "tables/oh_hell_motif.svg") == [("game.yaml", "missing_art", "table.motif")]
+    assert faults(folder, "portraits/pio_sour.svg") == [("characters.yaml", "missing_art", "characters[3].id")]
+
+
+def test_rules_that_are_no_text(folder: Path) -> None:
+    (folder / "oh_hell/rules.es.md").write_bytes(b"\xff\xfe")
+    assert faults(folder) == [("rules.es.md", "encoding", "")]
+
+
+@pytest.mark.parametrize(
+    ("text", "good"),
+    [
+        ("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>", True),
+        ("<svg width='3' height='4'/>", True),
+        ("<svg/>", False),
+        ("<html/>", False),
+        ("<svg", False),
+        ("", False),
+        ("<svg viewBox='0 0 1 1'>" + " " * LARGEST_DRAWING + "</svg>", False),
+    ],
+)
+def test_what_is_a_drawing(tmp_path: Path, text: str, good: bool) -> None:
+    path = tmp_path / "x.svg"
+    path.write_text(text, encoding="utf-8")
+    assert is_drawing(path) is good
+
+
+def test_a_bomb_of_entities_is_no_drawing(tmp_path: Path) -> None:
+    layers = zip("abcdefgh", "bcdefghi", strict=True)
+    entities = "<!ENTITY a 'xxxxxxxxxx'>" + "".join(f"<!ENTITY {above} '{f'&{below};' * 10}'>" for below, above in layers)
+    path = tmp_path / "x.svg"
+    path.write_text(f"<!DOCTYPE svg [{entities}]><svg viewBox='0 0 1 1'>&i;</svg>", encoding="utf-8")
+    assert not is_drawing(path)

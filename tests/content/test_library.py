@@ -1,0 +1,225 @@
+"""The library through the player's overlay: their deck is played with, and a broken one never stops anything."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places, data_root
+from tabletop_gui.content.phrases import Phrases
+from tabletop_gui.content.schema import AUTO, NumberOption
+from tests.content.conftest import Put
+
+
+def test_cards_stand_in_the_engines_order(places: Places) -> None:
+    game = Library(places).game("oh_hell")
+    assert (game.codes[0], game.codes[12], game.codes[13], game.codes[51]) == ("2C", "AC", "2D", "AS")
+    assert tuple(card.id for card in game.cards) == game.codes
+    assert game.card("QS").name.of("es") == "Reina de picas" and game.card("QS").name.of("en") == "Queen of spades"
+    assert game.suit("H").name.of("es") == "Corazones"
+    with pytest.raises(KeyError):
+        game.card("1S")
+
+
+def test_the_manifest_answers_what_the_set_up_asks(places: Places) -> None:
+    (manifest,) = Library(places).manifests()
+    assert manifest.defaults == {
+        "sequence": "high-low-high", "minimum": 1, "maximum": AUTO, "hook": True, "scoring": "positive", "vienna": False,
+    }  # fmt: skip
+    most = manifest.option("maximum")
+    assert isinstance(most, NumberOption)
+    assert [most.limit(seats) for seats in manifest.seats.counts] == [17, 12, 10, 8, 7]
+    assert [most.number(AUTO, seats) for seats in manifest.seats.counts] == [10, 10, 10, 8, 7]
+    assert (most.number(5, 4), most.choices(7)) == (5, (AUTO, 1, 2, 3, 4, 5, 6, 7))
+    assert manifest.option("hook").choices(4) == (True, False)
+    with pytest.raises(KeyError):
+        manifest.option("colour")
+
+
+def test_the_lobby_reads_manifests_and_no_deck(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tabletop_gui.content import document
+
+    read: list[str] = []
+    original = document.read_text
+
+    def noting(path: Path) -> str:
+        read.append(path.name)
+        return original(path)
+
+    monkeypatch.setattr(document, "read_text", noting)
+    library = Library(places)
+    library.manifests()
+    library.manifest("oh_hell")
+    library.manifests()
+    assert read == ["game.yaml"]
+    library.game("oh_hell")
+    library.game("oh_hell")
+    assert read == ["game.yaml", "cards.yaml"]
+
+
+def test_the_cast_and_their_ways(places: Places) -> None:
+    library = Library(places)
+    assert list(library.levels()) == ["easy", "normal", "hard"]
+    assert len(library.characters()) == 12
+    assert all(one.personality in library.personalities() for one in library.characters().values())
+    assert library.characters()["pio"].portrait("glad") == "portraits/pio_glad.svg"
+    assert library.problems == []
+
+
+# -- the player's own deck -------------------------------------------------------------------------------------------------------
+
+
+def test_a_deck_of_ones_own_is_played_with(places: Places, put: Put, deck_text: str) -> None:
+    text = deck_text.replace("Reina de picas", "La Dolorosa").replace("plate: oh_hell/QS.svg", "plate: mine/lady.svg, index: D")
+    put("data/oh_hell/cards.yaml", text)
+    put("assets/mine/lady.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 300 420'/>")
+    library = Library(places)
+    queen = library.game("oh_hell").card("QS")
+    assert (queen.name.es, queen.plate, queen.printed) == ("La Dolorosa", "mine/lady.svg", "D")
+    assert library.game("oh_hell").card("KS").printed == "K"
+    assert library.problems == []
+
+
+def test_the_order_of_a_deck_is_free(places: Places, put: Put, deck_text: str) -> None:
+    head, cards = deck_text.split("\ncards:\n")
+    lines = [line for line in cards.splitlines() if line.strip().startswith("- {")]
+    put("data/oh_hell/cards.yaml", head + "\ncards:\n" + "\n".join(reversed(lines)) + "\n")
+    library = Library(places)
+    assert [card.id for card in library.game("oh_hell").cards] == list(library.game("oh_hell").codes)
+    assert library.problems == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault", "where"),
+    [
+        ("suit: S, rank: \"Q\"", "siut: S, rank: \"Q\"", "unknown_key_guess", "cards[49]"),
+        ("{id: QS,", "{id: QH,", "rank_mismatch", "cards[49].id"),
+        ('rank: "Q", name: {es: Reina de picas', 'rank: "R", name: {es: Reina de picas', "not_one_of", "cards[49].rank"),
+        ("  - {id: QS,", "  # - {id: QS,", "cards_missing", "cards"),
+        ("{id: QS, suit: S, rank: \"Q\"", "{id: KS, suit: S, rank: \"K\"", "duplicate_id", "cards[50].id"),
+        ("game: oh_hell", "game: bridge", "wrong_game", "game"),
+        ('ink: "#D63A1B"', "ink: tomato", "colour", "suits[2].ink"),
+        ("  - id: C\n", "  - id: D\n", "duplicate_id", "suits[1].id"),
+        ("plate: oh_hell/QS.svg", "plate: ../QS.svg", "art_path", "cards[49].plate"),
+        ("cards:\n", "cards: [\n", "syntax_indent", ""),
+    ],
+)  # fmt: skip
+def test_a_broken_deck_is_told_and_the_shipped_one_played(
+    places: Places, put: Put, deck_text: str, old: str, new: str, fault: str, where: str
+) -> None:
+    assert old in deck_text
+    path = put("data/oh_hell/cards.yaml", deck_text.replace(old, new, 1))
+    library = Library(places)
+    assert [manifest.id for manifest in library.manifests()] == ["oh_hell"]
+    told = [problem for problem in library.problems if problem.fault == fault or fault.startswith("syntax")]
+    assert told and all(problem.path == path for problem in library.problems)
+    assert told[0].where == where and told[0].line > 0
+    assert library.game("oh_hell").card("QS").name.es == "Reina de picas"
+    count = len(library.problems)
+    library.game("oh_hell")
+    assert len(library.problems) == count  # told once
+
+
+def test_the_lobby_knows_of_a_broken_deck_before_it_is_asked_for(places: Places, put: Put) -> None:
+    put("data/oh_hell/cards.yaml", "")
+    library = Library(places)
+    library.manifests()
+    assert [problem.fault for problem in library.problems] == ["empty"]
+    assert library.problems[0].told(Phrases("es").tr) == "oh_hell/cards.yaml: el archivo está vacío"
+
+
+def test_a_missing_picture_costs_only_that_picture(places: Places, put: Put, deck_text: str) -> None:
+    text = deck_text.replace("plate: oh_hell/QS.svg", "plate: mine/lady.svg").replace("Reina de picas", "La Dolorosa")
+    text = text.replace("mini: oh_hell/mini/KS.svg", "mini: mine/little.svg").replace("emblem: suits/S.svg", "emblem: mine/S.svg")
+    put("data/oh_hell/cards.yaml", text)
+    library = Library(places)
+    game = library.game("oh_hell")
+    assert (game.card("QS").name.es, game.card("QS").plate) == ("La Dolorosa", "oh_hell/QS.svg")
+    assert (game.card("KS").mini, game.suit("S").emblem) == ("oh_hell/mini/KS.svg", "suits/S.svg")
+    assert [(p.fault, p.where) for p in library.problems] == [
+        ("missing_art", "suits[3].emblem"), ("missing_art", "cards[49].plate"), ("missing_art", "cards[50].mini"),
+    ]  # fmt: skip
+
+
+def test_a_manifest_of_ones_own(places: Places, put: Put) -> None:
+    text = (data_root() / "oh_hell/game.yaml").read_text(encoding="utf-8")
+    put("data/oh_hell/game.yaml", text.replace('felt: "#5E1220"', 'felt: "#104020"'))
+    library = Library(places)
+    assert library.manifest("oh_hell").table.felt == "#104020" and library.problems == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault", "where"),
+    [
+        ("id: oh_hell", "id: other", "wrong_game", "id"),
+        ("default: high-low-high", "default: up-down", "wrong_default", "options[0].default"),
+        ("kind: toggle", "kind: togle", "not_one_of_guess", "options[3].kind"),
+        ("  - kind: toggle\n    id: hook", "  - kind: toggle\n    id: scoring", "duplicate_id", "options[4].id"),
+        ("7: 7}\n    automatic", "8: 7}\n    automatic", "seats_without_value", "options[2].automatic"),
+        ("default: 4}", "default: 9}", "at_most", "seats.default"),
+        ("least: 3, most: 7", "least: 7, most: 3", "wrong_range", "seats.least"),
+        ("minutes: [15, 40]", "minutes: [40, 15]", "wrong_range", "minutes"),
+        ("back: flames", "back: nowhere", "missing_art", "back"),
+        ("[JC, QD,", "[JC, Q,", "unknown_id_guess", "showcase[1]"),
+        ("automatic: {3: 10", "automatic: {3: 18", "at_most", "options[2].automatic[3]"),
+        ("automatic: {3: 10, ", "automatic: {", "seats_without_value", "options[2].automatic"),
+        ("    least: 1\n", "    least: 11\n", "at_least", "options[2].automatic[3]"),
+    ],
+)
+def test_a_broken_manifest_is_told_and_the_shipped_one_used(
+    places: Places, put: Put, old: str, new: str, fault: str, where: str
+) -> None:
+    text = (data_root() / "oh_hell/game.yaml").read_text(encoding="utf-8")
+    assert old in text
+    put("data/oh_hell/game.yaml", text.replace(old, new, 1))
+    library = Library(places)
+    (manifest,) = library.manifests()
+    assert (manifest.id, manifest.table.felt) == ("oh_hell", "#5E1220")
+    assert [(p.fault, p.where) for p in library.problems] == [(fault, where)]
+
+
+def test_characters_of_ones_own_need_a_personality_and_portraits(places: Places, put: Put) -> None:
+    text = (data_root() / "ai/characters.yaml").read_text(encoding="utf-8")
+    text = text.replace("personality: bluffer", "personality: blufer", 1).replace("id: pio", "id: pia")
+    put("data/ai/characters.yaml", text)
+    library = Library(places)
+    assert "pio" in library.characters() and len(library.characters()) == 12
+    assert [p.fault for p in library.problems] == ["unknown_id_guess", "missing_art", "missing_art", "missing_art"]
+    assert library.problems[0].params["guess"] == "bluffer"
+
+
+def test_a_file_nothing_reads_is_told_with_what_was_meant(places: Places, put: Put) -> None:
+    put("data/oh_hell/card.yaml", "game: oh_hell\n")
+    put("data/.notes", "x")
+    library = Library(places)
+    library.manifests()
+    assert [(p.fault, p.params.get("guess")) for p in library.problems] == [("unused_file_guess", "oh_hell/cards.yaml")]
+
+
+def test_rules_of_ones_own_and_a_language_without_any(places: Places, put: Put) -> None:
+    library = Library(places)
+    assert library.rules("oh_hell", "es").startswith("# Oh Hell")
+    assert library.rules("oh_hell", "fr") == ""
+    own = put("data/oh_hell/rules.es.md", "# Mis reglas\n")
+    assert library.rules("oh_hell", "es") == "# Mis reglas\n"
+    own.write_bytes(b"\xff\xfe#")
+    assert library.rules("oh_hell", "es").startswith("# Oh Hell")
+    assert [p.fault for p in library.problems] == ["encoding"]
+
+
+def test_forget_reads_everything_anew(places: Places, put: Put, deck_text: str) -> None:
+    path = put("data/oh_hell/cards.yaml", "broken")
+    library = Library(places)
+    library.manifests()
+    assert library.problems
+    path.write_text(deck_text.replace("Reina de picas", "La Dolorosa"), encoding="utf-8")
+    library.forget()
+    library.manifests()
+    assert library.problems == [] and library.game("oh_hell").card("QS").name.es == "La Dolorosa"
+
+
+def test_an_unknown_game_is_a_key_error(places: Places) -> None:
+    with pytest.raises(KeyError):
+        Library(places).game("bridge")

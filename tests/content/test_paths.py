@@ -1,0 +1,68 @@
+"""Where files are found: from a checkout, a wheel or a frozen bundle, and the player's own first."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tabletop_gui.content import paths
+from tabletop_gui.content.paths import HOME_VARIABLE, Places, assets_root, data_root, find
+from tests.content.conftest import Put
+
+
+def test_one_variable_moves_all_three_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    places = Places.standard()
+    assert (places.config, places.data, places.cache) == (tmp_path / "config", tmp_path / "data", tmp_path / "cache")
+
+
+def test_without_it_they_are_the_systems_own_and_named_after_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(HOME_VARIABLE, raising=False)
+    places = Places.standard()
+    for folder in (places.config, places.data, places.cache):
+        assert folder.is_absolute() and "tapete" in folder.parts[-2:][0] + folder.parts[-1]
+
+
+def test_the_shipped_folders_of_this_checkout() -> None:
+    assert (data_root() / "text/es.yaml").is_file()
+    assert (assets_root() / "oh_hell/QS.svg").is_file()
+
+
+def test_a_frozen_bundles_folder_comes_first(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    paths.shipped.cache_clear()
+    try:
+        assert data_root() == tmp_path / "data"
+        assert assets_root() != tmp_path / "assets"  # it has none: the next place is taken
+    finally:
+        paths.shipped.cache_clear()
+
+
+def test_a_wheel_carries_them_inside_the_package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    package = tmp_path / "site" / "tabletop_gui"
+    (package / "content").mkdir(parents=True)
+    (package / "data").mkdir()
+    monkeypatch.setattr(paths, "__file__", str(package / "content" / "paths.py"))
+    paths.shipped.cache_clear()
+    try:
+        assert data_root() == package / "data"
+        with pytest.raises(FileNotFoundError, match="install Tapete again"):
+            assets_root()
+    finally:
+        paths.shipped.cache_clear()
+
+
+def test_the_players_file_wins_and_only_when_it_is_there(places: Places, put: Put) -> None:
+    assert find("data", "oh_hell/cards.yaml", places) == data_root() / "oh_hell/cards.yaml"
+    own = put("data/oh_hell/cards.yaml", "game: oh_hell\n")
+    assert find("data", "oh_hell/cards.yaml", places) == own
+    assert find("assets", "oh_hell/cards.yaml", places) == assets_root() / "oh_hell/cards.yaml"
+
+
+@pytest.mark.parametrize("relative", ["../secret", "a/../../b", "/etc/passwd", "", ".", "a\\..\\b", "C:/x", "a\0b"])
+def test_a_path_that_leaves_the_folder_is_refused(places: Places, relative: str) -> None:
+    with pytest.raises(ValueError, match="is not a path inside the folder"):
+        find("assets", relative, places)

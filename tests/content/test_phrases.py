@@ -1,0 +1,173 @@
+"""Phrases: parameters, plurals, phrases inside phrases, languages, the player's own, and what is missing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletop_gui.content.document import Document
+from tabletop_gui.content.paths import Places
+from tabletop_gui.content.phrases import LANGUAGES, Phrases, flatten, placeholders, read_catalogue
+from tests.content.conftest import Put
+
+TEXTS = """\
+plain: Sin huecos
+hole: "Hola, {name}"
+twice: "{name} y {name}, {n}"
+count: {one: "{n} baza", other: "{n} bazas"}
+suits: {S: picas, H: corazones}
+card: "{rank} de {suit:suits}"
+braces: "{} {Name} { name } {name.real} {name!r} {0}"
+deep: {er: {still: abajo}}
+empty: ""
+"""
+
+
+@pytest.fixture
+def phrases(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Phrases:
+    """Two small catalogues instead of the shipped ones."""
+    (tmp_path / "text").mkdir()
+    (tmp_path / "text/es.yaml").write_text(TEXTS, encoding="utf-8")
+    (tmp_path / "text/en.yaml").write_text("plain: No holes\n", encoding="utf-8")
+    monkeypatch.setattr("tabletop_gui.content.phrases.data_root", lambda: tmp_path)
+    return Phrases("es")
+
+
+def test_parameters_are_filled_in(phrases: Phrases) -> None:
+    assert phrases.tr("plain") == "Sin huecos"
+    assert phrases.tr("hole", name="Ana") == "Hola, Ana"
+    assert phrases.tr("twice", name="Ana", n=2, unused="x") == "Ana y Ana, 2"
+    assert phrases.tr("deep.er.still") == "abajo"
+    assert phrases.tr("empty") == ""
+
+
+def test_n_chooses_the_form(phrases: Phrases) -> None:
+    assert [phrases.tr("count", n=n) for n in (0, 1, 2, 21)] == ["0 bazas", "1 baza", "2 bazas", "21 bazas"]
+
+
+def test_a_parameter_may_choose_another_phrase(phrases: Phrases) -> None:
+    assert phrases.tr("card", rank="As", suit="S") == "As de picas"
+    assert phrases.tr("card", rank="As", suit="X") == "As de suits.X"
+    assert phrases.missing == ("suits.X",)
+
+
+def test_what_a_player_writes_is_never_read_as_a_placeholder(phrases: Phrases) -> None:
+    assert phrases.tr("hole", name="{name} {n} %s {0.__class__}") == "Hola, {name} {n} %s {0.__class__}"
+
+
+def test_only_plain_names_are_placeholders(phrases: Phrases) -> None:
+    assert phrases.tr("braces", name="x") == "{} {Name} { name } {name.real} {name!r} {0}"
+
+
+def test_a_missing_phrase_shows_its_key_and_is_noted_once(phrases: Phrases) -> None:
+    assert phrases.tr("no.such") == phrases.tr("no.such", n=1) == "no.such"
+    assert phrases.tr("hole") == "Hola, {name}"
+    assert phrases.missing == ("no.such", "hole{name}")
+    assert not phrases.has("no.such") and phrases.has("hole")
+
+
+def test_the_language_changes_at_once(phrases: Phrases) -> None:
+    phrases.set_language("en")
+    assert (phrases.language, phrases.tr("plain"), phrases.has("hole")) == ("en", "No holes", False)
+    phrases.set_language("es")
+    assert phrases.tr("plain") == "Sin huecos"
+    phrases.set_language("tlh")
+    assert (phrases.language, phrases.tr("plain")) == ("es", "Sin huecos")
+
+
+def test_keys_below_another(phrases: Phrases) -> None:
+    assert phrases.under("suits") == ["suits.S", "suits.H"]
+    assert phrases.under("suit") == []
+
+
+def test_only_the_chosen_language_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+
+    def opening(path: Path, text: str | None = None) -> Document:
+        opened.append(path.name)
+        return Document(path, text)
+
+    monkeypatch.setattr("tabletop_gui.content.phrases.Document", opening)
+    spoken = Phrases("en")
+    assert opened == ["en.yaml"]
+    spoken.set_language("es")
+    spoken.set_language("en")
+    assert opened == ["en.yaml", "es.yaml"]
+
+
+def test_what_is_no_phrase_is_told_and_left_out() -> None:
+    document = Document(
+        Path("es.yaml"),
+        "list: [a]\nnumber: 7\nbool: true\nnothing:\nhalf: {one: x}\nmixed: {one: x, other: y, few: z}\nbad key: x\n"
+        "odd: {one: x, other: 3}\ngood: x\n",
+    )
+    found, problems = flatten(document)
+    assert list(found) == ["good"]
+    assert [(p.where, p.fault) for p in problems] == [
+        ("list", "not_a_phrase"), ("number", "expected_text"), ("bool", "expected_text"), ("nothing", "not_a_phrase"),
+        ("half", "plural_forms"), ("mixed", "plural_forms"), ("bad key", "key_kind"), ("odd", "plural_forms"),
+    ]  # fmt: skip
+
+
+def test_placeholders_of_both_forms_count() -> None:
+    assert placeholders(("{n} of {name}", "{n} {suit:cards.suit}")) == {"n", "name", "suit"}
+
+
+# -- the player's own ------------------------------------------------------------------------------------------------------------
+
+
+def test_own_phrases_are_laid_over_the_shipped_ones(places: Places, put: Put) -> None:
+    put("data/text/es.yaml", "app: {name: Mi mesa}\ncards: {suit: {S: espadas}}\n")
+    phrases = Phrases("es", places)
+    assert phrases.problems == []
+    assert (phrases.tr("app.name"), phrases.tr("cards.name", rank="A", suit="S")) == ("Mi mesa", "as de espadas")
+    phrases.set_language("en")
+    assert phrases.tr("cards.name", rank="A", suit="S") == "ace of spades"
+
+
+def test_single_faulty_phrases_are_left_out_and_the_rest_is_used(places: Places, put: Put) -> None:
+    path = put(
+        "data/text/es.yaml",
+        "app:\n  name: Mi mesa\n  tagine: x\nrules:\n  refuse:\n    turn: '{nombre}'\n    over: 3\ncards: [a]\n",
+    )
+    phrases = Phrases("es", places)
+    assert phrases.tr("app.name") == "Mi mesa"
+    assert phrases.tr("rules.refuse.turn", name="Ana") == "Ahora le toca a Ana."
+    assert {(p.path, p.line, p.fault) for p in phrases.problems} == {
+        (path, 3, "phrase_unused_guess"), (path, 6, "placeholder"), (path, 7, "expected_text"), (path, 8, "not_a_phrase"),
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("text", ["", "a: [", "- a", "7", "\x00"])
+def test_a_broken_file_of_phrases_stops_nothing(places: Places, put: Put, text: str) -> None:
+    put("data/text/es.yaml", text)
+    phrases = Phrases("es", places)
+    assert phrases.tr("app.name") == "Tapete"
+    assert len(phrases.problems) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_problems_can_be_told_in_the_players_language(places: Places, put: Put, language: str) -> None:
+    put("data/text/es.yaml", "app:\n  name: [x]\n")
+    problem = Phrases("es", places).problems[0]
+    told = problem.told(Phrases(language).tr)
+    assert told == {
+        "es": "text/es.yaml, línea 2 (app.name): aquí va un texto, no […]",
+        "en": "text/es.yaml, line 2 (app.name): expected a text, found […]",
+    }[language]
+
+
+def test_a_missing_catalogue_leaves_the_keys_and_a_problem(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("tabletop_gui.content.phrases.data_root", lambda: tmp_path)
+    phrases = Phrases("es")
+    assert phrases.tr("app.name") == "app.name"
+    assert [p.fault for p in phrases.problems] == ["missing_file"]
+
+
+def test_read_catalogue_gives_phrases_and_problems(tmp_path: Path) -> None:
+    path = tmp_path / "es.yaml"
+    path.write_text("a: x\nb: {one: y, other: z}\nc: 3\na: w\n", encoding="utf-8")
+    found, problems = read_catalogue(path)
+    assert found == {"a": "w", "b": ("y", "z")}
+    assert sorted(p.fault for p in problems) == ["duplicate_key", "expected_text"]

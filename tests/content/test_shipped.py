@@ -1,0 +1,120 @@
+"""What is shipped: sound in itself, in step with the rules engine, whole in both languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tabletop_gui.commands.check import shipped_problems
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places, data_root
+from tabletop_gui.content.phrases import LANGUAGES, Phrases, placeholders, read_catalogue
+from tabletop_gui.content.problems import ENGLISH, PREFIX
+from tabletop_gui.games import GAMES
+
+PACKAGE = Path(__file__).parents[2] / "tabletop_gui"
+
+
+def test_check_finds_nothing_wrong() -> None:
+    assert "\n".join(map(str, shipped_problems())) == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_manifest_and_the_rules_agree(places: Places, game: str) -> None:
+    data, rules = Library(places).game(game), GAMES[game]
+    manifest = data.manifest
+    assert data.codes == tuple(rules.codes)
+    assert list(manifest.seats.counts) == list(rules.seats)
+    assert manifest.defaults == dict(rules.defaults)
+    for seats in rules.seats:
+        wanted = {id: set(values) for id, values in rules.choices(seats).items()}
+        assert {option.id: set(option.choices(seats)) for option in manifest.options} == wanted
+        assert rules.refuse(seats, manifest.defaults) is None
+
+
+def test_what_auto_means_is_what_the_game_takes(places: Places) -> None:
+    most = Library(places).manifest("oh_hell").option("maximum")
+    for seats in GAMES["oh_hell"].seats:
+        state = GAMES["oh_hell"].new(seats, {}, 1)
+        assert max(state.sizes) == most.number("auto", seats)  # type: ignore[union-attr]
+
+
+def test_the_english_of_problems_is_that_of_the_catalogue() -> None:
+    english, _ = read_catalogue(data_root() / "text/en.yaml")
+    spoken = {key.removeprefix(PREFIX): text for key, text in english.items() if key.startswith(PREFIX)}
+    assert {key: text for key, text in spoken.items() if key not in ("at", "at_line", "at_file")} == dict(ENGLISH)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_empty_or_carelessly_spaced(language: str) -> None:
+    found, problems = read_catalogue(data_root() / f"text/{language}.yaml")
+    assert problems == []
+    texts = {key: text for key, phrase in found.items() for text in ([phrase] if isinstance(phrase, str) else phrase)}
+    assert [key for key, text in texts.items() if not text or text != text.strip() or "  " in text] == []
+    assert [key for key, text in texts.items() if re.search(r"\{\s|\s\}|\{\}|\{[^}]*$", text)] == []
+
+
+def test_the_languages_have_the_same_keys_and_placeholders() -> None:
+    catalogues = {language: read_catalogue(data_root() / f"text/{language}.yaml")[0] for language in LANGUAGES}
+    source = catalogues.pop("es")
+    for other in catalogues.values():
+        assert set(other) == set(source)
+        assert [key for key, text in source.items() if placeholders(text) != placeholders(other[key])] == []
+
+
+def test_phrases_inside_phrases_exist_for_every_value() -> None:
+    for language in LANGUAGES:
+        tr = Phrases(language)
+        for suit in "CDHS":
+            for rank in ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"):
+                tr.tr("cards.name", rank=rank, suit=suit)
+            tr.tr("rules.refuse.oh_hell.follow", suit=suit)
+        assert tr.missing == ()
+
+
+def test_every_key_the_code_names_is_in_the_catalogue() -> None:
+    """Phrase keys written out in the code, as the first argument of ``tr`` or ``Refusal``, exist."""
+    keys = set(read_catalogue(data_root() / "text/es.yaml")[0])
+    named = re.compile(r"\b(?:tr|Refusal)\(\s*\"([a-z][a-z0-9_-]*(?:\.[A-Za-z0-9_-]+)+)\"")
+    absent = {
+        f"{path.relative_to(PACKAGE).as_posix()}: {key}"
+        for path in PACKAGE.rglob("*.py")
+        for key in named.findall(path.read_text(encoding="utf-8"))
+        if key not in keys
+    }
+    assert absent == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_for_players_have_the_same_shape_in_both_languages(places: Places, game: str) -> None:
+    library = Library(places)
+    shapes = {language: [_shape(line) for line in library.rules(game, language).splitlines()] for language in LANGUAGES}
+    assert shapes["es"] == shapes["en"]
+    assert shapes["es"].count("##") >= 8
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_for_players_use_only_what_the_reader_shows(places: Places, game: str, language: str) -> None:
+    for line in Library(places).rules(game, language).splitlines():
+        assert not re.match(r"###|\s+\S|\d+\. |[|>`]|\* ", line), line
+        assert line.count("**") % 2 == 0 and line.replace("**", "").count("*") % 2 == 0, line
+
+
+def _shape(line: str) -> str:
+    return next((mark for mark in ("##", "#", "- *", "- ", "*") if line.startswith(mark)), "text" if line else "")
+
+
+def test_bubbles_are_few_words_and_as_many_in_both_languages(places: Places) -> None:
+    for one in Library(places).characters().values():
+        for lines in (one.lines.made, one.lines.missed, one.lines.big_trick, one.lines.winner):
+            assert len(lines.es) == len(lines.en) >= 2
+            assert max(map(len, lines.es + lines.en)) <= 32, one.id
+        assert 250 <= one.think_ms[0] < one.think_ms[1] <= 900
+
+
+def test_the_cast_plays_in_every_way(places: Places) -> None:
+    library = Library(places)
+    assert {one.personality for one in library.characters().values()} == set(library.personalities())
