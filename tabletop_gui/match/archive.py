@@ -104,8 +104,12 @@ class Slot:
 class Archive:
     """The player's matches. `troubles` collects what was wrong with files that were looked at."""
 
-    def __init__(self, data: Path) -> None:
-        """`data` is the player's data folder (`Places.data`); it need not exist yet."""
+    def __init__(self, data: Path, mend: Callable[[tuple[Seat, ...]], tuple[Seat, ...]] = tuple) -> None:
+        """`data` is the player's data folder (`Places.data`); it need not exist yet.
+
+        `mend` is asked for the seats of a match that goes on (`seats.mended`): a character may be gone since it began.
+        """
+        self.mend = mend
         self.folder = data / "saves"
         self.history = data / "history.jsonl"
         self.troubles: list[Trouble] = []
@@ -129,6 +133,7 @@ class Archive:
             if ours:
                 self._set_aside(path, error.refusal)
             raise
+        match.seats = self.mend(match.seats)
         return match, self._listen(match, path if ours else self.free_path(match.game.id))
 
     def continue_list(self) -> list[Running]:

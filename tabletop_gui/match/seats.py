@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
+
+if TYPE_CHECKING:
+    from tabletop_gui.content.schema import Character, Level, Personality
 
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 Ident = Annotated[str, msgspec.Meta(max_length=64)]
@@ -26,3 +30,23 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def person(self) -> bool:
         """Whether somebody at the keyboard plays here."""
         return self.kind == "person"
+
+
+def mended(
+    seats: Sequence[Seat], cast: Mapping[str, Character], levels: Mapping[str, Level], styles: Mapping[str, Personality]
+) -> tuple[Seat, ...]:
+    """The seats of a save with every character, level and style that the data no longer have replaced by one they have.
+
+    Names stay: they are in what was told. A character that sits already is taken again only when the cast is too small.
+    """
+    spare = [name for name in cast if name not in {seat.character for seat in seats}]
+    whole = []
+    for seat in seats:
+        character = seat.character if seat.character in cast else spare.pop(0) if spare else next(iter(cast), "")
+        level, style = seat.level, seat.personality
+        if not seat.person:
+            names = list(levels)
+            level = level if level in levels else "normal" if "normal" in levels else names[len(names) // 2] if names else ""
+            style = style if style in styles or character not in cast else cast[character].personality
+        whole.append(Seat(seat.kind, seat.name, character, level, style))
+    return tuple(whole)

@@ -14,6 +14,7 @@ from tabletop_gui.match import disk, history, saves
 from tabletop_gui.match.archive import Archive
 from tabletop_gui.match.match import Accepted, Match
 from tabletop_gui.match.saves import SaveError
+from tabletop_gui.match.seats import Seat
 from tests.match.played import SHORT, fresh, play
 
 
@@ -81,6 +82,14 @@ def test_a_match_goes_on_where_it_was(archive: Archive) -> None:
     one(match)
     assert slot.path == path
     assert saves.read(path).actions == match.actions
+
+
+def test_seats_whose_character_is_gone_are_mended_when_the_match_goes_on(archive: Archive, tmp_path: Path) -> None:
+    path = archive.begin(fresh()).path
+    recast = tuple(Seat("bot", seat.name, "vera", "hard", "novice") for seat in fresh().seats)
+    match, _ = Archive(tmp_path, lambda seats: recast).resume(path)
+    assert match.seats == recast
+    assert saves.read(path).seats == recast
 
 
 def test_a_finished_match_moves_to_the_history_once(archive: Archive) -> None:
