@@ -124,9 +124,10 @@ class Archive:
         """Load a match to continue and keep it from now on.
 
         A file of `saves/` that cannot be loaded is set aside, and is then among the `troubles`; a file from
-        elsewhere is left alone, and if it can be loaded it is played on under a new name. Raises SaveError.
+        elsewhere is left alone, and if it can be loaded it is played on under a new name (one that is over is only
+        shown, and counts no second time). Raises SaveError.
         """
-        ours = path.parent == self.folder
+        ours = path.resolve().parent == self.folder.resolve()
         try:
             match = saves.read(path)
         except SaveError as error:
@@ -134,6 +135,8 @@ class Archive:
                 self._set_aside(path, error.refusal)
             raise
         match.seats = self.mend(match.seats)
+        if not ours and not match.state.agenda:
+            return match, Slot(self, path, finished=True)
         return match, self._listen(match, path if ours else self.free_path(match.game.id))
 
     def continue_list(self) -> list[Running]:

@@ -210,6 +210,28 @@ def test_a_file_from_elsewhere_is_never_touched(archive: Archive, tmp_path: Path
     assert slot.path.parent == archive.folder
 
 
+def test_a_finished_match_looked_at_again_counts_once(archive: Archive) -> None:
+    match = fresh(3, **SHORT)
+    path = archive.begin(match).path
+    play(match)
+    (finished,) = archive.finished_list()
+    again, slot = archive.resume(finished)
+    assert slot.finished
+    assert again.outcome == match.outcome
+    assert finished.exists()
+    assert not path.exists()
+    assert len(archive.records()[0]) == 1
+    assert archive.continue_list() == []
+
+
+def test_our_folder_is_known_by_any_name(archive: Archive, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = archive.begin(fresh()).path
+    monkeypatch.chdir(tmp_path)
+    _, slot = archive.resume(path.relative_to(tmp_path))
+    assert slot.path.resolve() == path.resolve()
+    assert len(archive.continue_list()) == 1
+
+
 def test_two_windows_with_the_same_match_part_ways(archive: Archive) -> None:
     path = archive.begin(fresh()).path
     here, my_slot = archive.resume(path)
