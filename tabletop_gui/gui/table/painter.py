@@ -39,6 +39,14 @@ class CardPainter:
         surface = picture.surface if fade >= 1 else canvas.faded(picture.surface, fade)
         canvas.blit(surface, floor(x * u + 0.5) + picture.dx, floor(y * u + 0.5) + picture.dy)
 
+    def ghost(self, canvas: Canvas, sprite: Sprite) -> None:
+        """What is left in the place of a card that is carried away."""
+        u = self.viewport.u
+        spot = sprite.spot
+        picture = self._card(sprite.face, True, spot.width, spot.angle, 0.0, False, None)
+        surface = canvas.faded(picture.surface, timing.GHOST_ALPHA)
+        canvas.blit(surface, floor(spot.x * u + 0.5) + picture.dx, floor(spot.y * u + 0.5) + picture.dy)
+
     def carried(self, canvas: Canvas, carry: Carry, *, dim: bool = False) -> None:
         """The card in the player's hand, above everything."""
         u = self.viewport.u

@@ -1,0 +1,86 @@
+"""The score in the corner: everybody's points, bid and tricks; a click opens the score sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.tween import Glide, in_cubic
+from tabletop_gui.gui.theme import GOLD
+from tabletop_gui.gui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+WIDTH: Final = 320.0
+ROW: Final = 27.0
+HEAD: Final = 42.0
+FOOT: Final = 12.0
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A row: the seat, its name, what it has bid and taken, and its points."""
+
+    seat: int
+    name: str
+    line: str
+    points: int
+    own: bool
+
+
+class ScorePanel(Widget):
+    """Rows in the order of points."""
+
+    def __init__(self, app: App, action: Callable[[], object]) -> None:
+        super().__init__(app, "score")
+        self.action = action
+        self.rows: list[Standing] = []
+        self.title = self.note = ""
+        self._points: dict[int, Glide] = {}
+
+    def natural(self) -> tuple[int, int]:
+        px = self.app.skin.px
+        return px(WIDTH), px(HEAD) + len(self.rows) * px(ROW) + px(FOOT)
+
+    def fill(self, rows: Sequence[Standing], title: str, note: str) -> None:
+        """Show these rows; changed points roll."""
+        self.title, self.note = title, note
+        self.rows = sorted(rows, key=lambda row: (-row.points, row.seat))
+        for row in rows:
+            glide = self._points.setdefault(row.seat, Glide(float(row.points)))
+            glide.to(row.points, 0 if self.app.reduced_motion else timing.POINTS_ROLL_MS, in_cubic)
+
+    def activate(self) -> None:
+        self.action()
+
+    def update(self, dt_ms: float) -> bool:
+        moving = [glide.update(dt_ms) for glide in self._points.values()]
+        return any(moving)
+
+    def draw(self, canvas: Canvas) -> None:
+        app, skin, rect, theme = self.app, self.app.skin, self.rect, self.app.theme
+        line = mix(GOLD, theme.panel, 0.5) if self.hot else None
+        canvas.blit(skin.panel(rect.w, rect.h, alpha=0.88, line=line), rect.x, rect.y)
+        pad = skin.px(20)
+        title = app.text.line(self.title, "display", app.type(19), theme.heading)
+        canvas.blit(title, rect.x + pad, rect.y + skin.px(10))
+        room = rect.w - 2 * pad - title.get_width() - skin.px(12)
+        note = app.text.fitted(self.note, "text", app.type(16), theme.panel_muted, room)
+        canvas.blit(note, rect.right - pad - note.get_width(), rect.y + skin.px(12))
+        y = rect.y + skin.px(HEAD)
+        for row in self.rows:
+            colour = theme.panel_text if row.own else mix(theme.panel_text, theme.panel, 0.22)
+            number = str(round(self._points[row.seat].value)).replace("-", "−")
+            points = app.text.line(number, "display", app.type(18), theme.heading if row.own else colour)
+            canvas.blit(points, rect.right - pad - points.get_width(), y)
+            bid = app.text.line(row.line, "text", app.type(16), mix(colour, theme.panel, 0.25))
+            x = rect.right - pad - skin.px(58) - bid.get_width()
+            canvas.blit(bid, x, y + skin.px(3))
+            name = app.text.fitted(row.name, "bold" if row.own else "text", app.type(18), colour, x - rect.x - pad - skin.px(8))
+            canvas.blit(name, rect.x + pad, y + skin.px(1))
+            y += skin.px(ROW)

@@ -1,0 +1,222 @@
+"""Oh Hell on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop_gui.games.oh_hell import SUIT, SUITS, TRICK, Bid
+from tabletop_gui.gui.app import App
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.oh_hell.bid_panel import BidPanel
+from tabletop_gui.gui.oh_hell.places import OhHellPlaces
+from tabletop_gui.gui.oh_hell.play import OhHellPlay
+from tabletop_gui.gui.oh_hell.score_panel import ScorePanel, Standing
+from tabletop_gui.gui.oh_hell.summary import Result, Summary
+from tabletop_gui.gui.oh_hell.tally import Tally
+from tabletop_gui.gui.table.scene import TableScene
+from tabletop_gui.gui.table.signs import Sign
+from tabletop_gui.gui.table.sprites import Sprite
+from tabletop_gui.gui.theme import PAPER, RED
+from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.button import Button
+
+MARGIN: Final = 22.0
+
+
+class OhHellTable(TableScene):
+    """A match of Oh Hell."""
+
+    game = "oh_hell"
+
+    @property
+    def play(self) -> OhHellPlay:
+        return OhHellPlay()
+
+    @property
+    def tally(self) -> Tally:
+        """The figures shown now."""
+        tally: Tally = self.table.tally
+        return tally
+
+    @property
+    def places(self) -> OhHellPlaces:
+        """Where everything lies now."""
+        places = self.table.places
+        assert isinstance(places, OhHellPlaces)
+        return places
+
+    def enter(self, app: App) -> None:
+        self.bids = BidPanel(app, self.bid)
+        self.score = ScorePanel(app, self.open_sheet)
+        self.summary = Summary(app, Button(app, "", self.go_on, kind="gold", name="go on"))
+        super().enter(app)
+
+    def bid(self, tricks: int) -> None:
+        """The player bids."""
+        self.table.propose(Bid(tricks))
+
+    def go_on(self) -> None:
+        """The player has read the summary."""
+        self.table.skip()
+        self.changed()
+
+    def open_sheet(self) -> None:
+        """The score sheet."""
+
+    # -- what signs and prompts say -------------------------------------------------------------------------------------------
+
+    def sign(self, seat: int) -> Sign:
+        tally, one, tr = self.tally, self.match.seats[seat], self.app.tr
+        bid, won = tally.bids[seat], tally.won[seat]
+        turn = self.table.turn
+        thinking = turn is not None and turn.shown and turn.seat == seat
+        if bid < 0:
+            line = tr("table.oh_hell.sign.thinking") if thinking else tr("table.oh_hell.sign.no_bid")
+        else:
+            line = tr("table.oh_hell.sign.won", won=won, bid=bid)
+        return Sign(
+            one.name, line, one.character or "vera", bid, won, tally.dealer == seat and tally.phase != "score",
+            self.table.acting == seat, thinking, self.moods.of(seat),
+        )  # fmt: skip
+
+    def prompt(self) -> tuple[str, str]:
+        tr, view = self.app.tr, self.table.view
+        if self.tally.phase != "tricks":
+            return "", ""
+        trick = view.zones[TRICK]
+        if not trick:
+            return tr("table.oh_hell.prompt.lead"), RED
+        suit = SUITS[SUIT[trick[0]]]
+        hand = view.zones[self.table.hand]
+        if any(SUIT[card] == SUIT[trick[0]] for card in hand):
+            return tr("table.oh_hell.prompt.follow", suit=suit), self.data.suit(suit).ink
+        return tr("table.oh_hell.prompt.free"), RED
+
+    def where(self) -> str:
+        tally = self.tally
+        return self.app.tr("table.oh_hell.where", hand=tally.hand + 1, hands=tally.hands, n=tally.size)
+
+    # -- panels ---------------------------------------------------------------------------------------------------------------
+
+    def panels(self) -> Sequence[Widget]:
+        widgets: list[Widget] = [*self.bids.buttons]
+        if self.summary.shown:
+            widgets.append(self.summary.button)
+        return [*widgets, self.score]
+
+    def place_panels(self) -> None:
+        viewport, skin = self.app.viewport, self.app.skin
+        self._fill_score()
+        self._fill_bids()
+        self._fill_summary()
+        w, h = self.score.natural()
+        self.score.place(viewport.width - w - skin.px(MARGIN), viewport.height - h - skin.px(MARGIN))
+        trick = self.places.trick
+        self.bids.place(viewport.point(trick.x, trick.y + 62))
+        self.summary.place(viewport.point(trick.x, trick.y + 10))
+
+    def _fill_score(self) -> None:
+        tally, tr = self.tally, self.app.tr
+        rows = []
+        for seat, one in enumerate(self.match.seats):
+            bid = tally.bids[seat]
+            line = "" if bid < 0 else tr("table.oh_hell.score.line", won=tally.won[seat], bid=bid)
+            rows.append(Standing(seat, one.name, line, tally.points[seat], seat == self.table.eyes.south))
+        note = "" if max(tally.bids) < 0 else self._stand("score")
+        self.score.fill(rows, tr("table.oh_hell.score.title"), note)
+
+    def _stand(self, where: str) -> str:
+        """How the bids stand against the tricks of the hand."""
+        tally, tr = self.tally, self.app.tr
+        total = sum(bid for bid in tally.bids if bid >= 0)
+        more = tally.ahead
+        if min(tally.bids) < 0:
+            return tr(f"table.oh_hell.{where}.so_far", total=total, n=tally.size)
+        key = "over" if more > 0 else "under" if more < 0 else "even"
+        return tr(f"table.oh_hell.{where}.{key}", total=total, size=tally.size, n=abs(more))
+
+    def _fill_bids(self) -> None:
+        table, tally, tr = self.table, self.tally, self.app.tr
+        legal = {action.tricks for action in table.view.legal if isinstance(action, Bid)} if table.mine else set()
+        if not legal:
+            self.bids.clear()
+            return
+        barred = [tricks for tricks in range(tally.size + 1) if tricks not in legal]
+        why = ""
+        if barred:
+            refusal = self.match.game.why_not(table.view, Bid(barred[0]))
+            why = tr(refusal.key, **refusal.params) if refusal is not None else ""
+        total = sum(bid for bid in tally.bids if bid >= 0)
+        self.bids.fill(tally.size, legal, why, tr("table.oh_hell.bid.title"), self._stand("bid"), (total, tally.size))
+
+    def _fill_summary(self) -> None:
+        tally, tr, n = self.tally, self.app.tr, self.match.state.n
+        rows = []
+        if tally.phase == "score":
+            line = tally.rows()[-1]
+            for seat, (bid, won, got) in enumerate(line):
+                one = self.match.seats[seat]
+                rows.append(Result(
+                    one.name, one.character or "vera", tr("table.oh_hell.summary.line", bid=bid, won=won), bid == won, got,
+                    tally.points[seat], seat == self.table.eyes.south,
+                ))  # fmt: skip
+        made = sum(row.made for row in rows)
+        last = tally.hand + 1 == tally.hands
+        self.summary.button.label = tr("table.oh_hell.summary.results" if last else "table.oh_hell.summary.next")
+        title = tr("table.oh_hell.summary.title", hand=tally.hand + 1, hands=tally.hands)
+        self.summary.fill(rows, n, title, tr("table.oh_hell.summary.made", n=made, seats=n) if len(rows) == n else "")
+
+    def update_panels(self, dt_ms: float) -> bool:
+        if (self.tally.phase == "score") != self.summary.shown or self.summary.shown:
+            before = len(self.summary.rows)
+            self._fill_summary()
+            if len(self.summary.rows) != before:
+                self.changed()
+        if self.table.mine != self.bids.shown and self.tally.phase == "bid":
+            self.changed()
+        self._fill_score()
+        return False
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def draw_felt(self, canvas: Canvas) -> None:
+        tally, app = self.tally, self.app
+        if tally.turned >= 0:
+            deck = self.places.zones
+            spot = deck[len(deck) - 1].spots(2)[-1]
+            x, y = app.viewport.point(spot.x - 8, spot.y + 82)
+            title = app.text.line(app.tr("table.oh_hell.trump"), "display", app.type(18), PAPER)
+            suit = SUITS[SUIT[tally.turned]]
+            name = app.text.line(app.tr(f"cards.suit.{suit}"), "text", app.type(17), mix(PAPER, self.look.felt, 0.15))
+            canvas.blit(title, x - title.get_width() // 2, y)
+            canvas.blit(name, x - name.get_width() // 2, y + title.get_height() - app.skin.px(3))
+        if tally.phase == "tricks" and self.table.mine:
+            self._draw_slot(canvas)
+
+    def _draw_slot(self, canvas: Canvas) -> None:
+        app, spot = self.app, self.places.trick.slot(0)
+        u = app.viewport.u
+        w, h = round((spot.width + 8) * u), round((spot.height + 8) * u)
+        r, line = 10 * u, max(1.4, 2 * u)
+        body = (
+            f'<rect x="{line}" y="{line}" width="{w - 2 * line:.1f}" height="{h - 2 * line:.1f}" rx="{r:.1f}" fill="none" '
+            f'stroke="{PAPER}" stroke-width="{line:.2f}" stroke-dasharray="{8 * u:.1f} {7 * u:.1f}" opacity="0.55"/>'
+        )
+        slot = app.skin.drawing(("own slot",), w, h, body)
+        x, y = app.viewport.point(spot.x, spot.y)
+        canvas.blit(slot, x - w // 2, y - h // 2)
+        text = app.text.line(app.tr("table.oh_hell.your_card"), "italic", app.type(18), mix(PAPER, self.look.felt, 0.2))
+        canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
+
+    def draw_panels(self, canvas: Canvas) -> None:
+        self.bids.draw(canvas)
+
+    def glows(self, sprite: Sprite) -> bool:
+        row = self.table.stage.rows[TRICK]
+        winning = self.tally.winning
+        if winning is not None and len(row) == len(self.tally.trick) and sprite in row and row.index(sprite) == winning:
+            return True
+        return super().glows(sprite)
+

@@ -1,0 +1,98 @@
+"""The keyboard at the table: own cards and lit places take the focus like widgets, and Tab goes from group to group."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.focus import FocusGroup
+from tabletop_gui.gui.table.intents import Put, Refuse, Target
+from tabletop_gui.gui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.table.table import Table
+
+
+class OwnCard(Widget):
+    """A card of the own hand: Enter picks it up, or plays it when it is picked up already."""
+
+    def __init__(self, app: App, table: Table, card: int) -> None:
+        super().__init__(app, f"card {card}")
+        self.table, self.card = table, card
+
+    def contains(self, pos: tuple[int, int]) -> bool:
+        """The mouse touches cards through the pointer."""
+        return False
+
+    @property
+    def ring_rect(self) -> pygame.Rect:
+        """Round the card as it is drawn, lifted or not."""
+        if self.table.stage.find(self.card) is None:
+            return self.rect
+        spot = self.table.hands.outline(self.card)
+        left, top, w, h = spot.box
+        return self.app.viewport.rect(left, top, w, h)
+
+    def activate(self) -> None:
+        pointer = self.table.pointer
+        if pointer.selected == self.card:
+            self.table.hands.apply(pointer.play(self.card))
+            return
+        if not pointer.felt.targets(self.card) and self.table.mine:
+            attempts = pointer.felt.attempts(self.card)
+            if attempts:
+                self.table.hands.apply([*pointer.select(None), Refuse(self.card, attempts[0], False)])
+                return
+        self.app.play("card_pick")
+        self.table.hands.apply(pointer.select(self.card))
+
+
+class LitPlace(Widget):
+    """A place where the selected card may go."""
+
+    def __init__(self, app: App, table: Table, target: Target, card: int) -> None:
+        super().__init__(app, f"place {target.name}")
+        self.table, self.target, self.card = table, target, card
+        left, top, w, h = target.slot.box
+        self.rect = app.viewport.rect(left, top, w, h)
+
+    def contains(self, pos: tuple[int, int]) -> bool:
+        """The mouse touches places through the pointer."""
+        return False
+
+    def activate(self) -> None:
+        pointer = self.table.pointer
+        if pointer.selected == self.card:
+            self.table.hands.apply([*pointer.select(None), Put(self.card, self.target, False)])
+
+
+class TableFocus(FocusGroup):
+    """The widgets of a table in groups: Tab goes to the next group, arrows to the nearest widget in a direction."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.groups: list[list[Widget]] = []
+
+    def fill_groups(self, groups: Sequence[Sequence[Widget]], first: Widget | None = None) -> None:
+        """Take these groups of widgets instead; the focus stays where it can."""
+        self.groups = [list(group) for group in groups if group]
+        self.fill([widget for group in self.groups for widget in group], first=first)
+
+    def step(self, by: int) -> bool:
+        """The next group: the widget of it that had the focus last, else its first."""
+        groups = [[widget for widget in group if widget.reachable] for group in self.groups]
+        groups = [group for group in groups if group]
+        if not groups:
+            return False
+        here = next((k for k, group in enumerate(groups) if self.current in group), -1 if by > 0 else 0)
+        self.focus(groups[(here + by) % len(groups)][0])
+        return True
+
+    def draw_ring(self, canvas: Canvas) -> None:
+        """The ring alone: the cards themselves are drawn by the scene."""
+        if self.current is not None and self.app.ring_shown and self.current.reachable:
+            self._draw_ring(canvas, self.current)

@@ -1,0 +1,60 @@
+"""The ribbon over the hand: what is asked of the player now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.tween import Glide
+from tabletop_gui.gui.theme import PAPER, RED
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+
+class Ribbon:
+    """Unrolls from its middle when it has something to say."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.text = ""
+        self._colour = RED
+        self._open = Glide(0.0)
+
+    def say(self, text: str, colour: str = RED) -> None:
+        """Show a prompt; empty rolls it up."""
+        if text and text != self.text:
+            self._open.snap(0.0)
+            self._open.to(1.0, 0 if self.app.reduced_motion else timing.RIBBON_MS)
+            self._colour = colour
+        elif not text:
+            self._open.snap(0.0)
+        self.text = text
+
+    def update(self, dt_ms: float) -> bool:
+        """Unroll."""
+        return self._open.update(dt_ms)
+
+    def draw(self, canvas: Canvas, x: int, y: int) -> None:
+        """Centred at a point."""
+        if not self.text or self._open.value <= 0.02:
+            return
+        app, skin = self.app, self.app.skin
+        text = app.text.line(self.text, "display", app.type(22), PAPER)
+        w, h = text.get_width() + skin.px(76), skin.px(48)
+        tail = skin.ribbon_tail
+        piece = skin.ribbon(w, h, self._colour)
+        shadow = app.art.shadow(w, h, 6 * skin.unit, skin.px(8), 120, drop=skin.px(8))
+        left, top = x - w // 2 - tail, y - h // 2
+        if self._open.value < 1:
+            seen = round((w + 2 * tail) * self._open.value)
+            with canvas.clipped(pygame.Rect(x - seen // 2, top - h, seen, 3 * h)):
+                canvas.blit(piece, left, top)
+                canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
+            return
+        canvas.blit(shadow.surface, x + shadow.dx, y + shadow.dy)
+        canvas.blit(piece, left, top)
+        canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)

@@ -1,0 +1,165 @@
+"""What stands at each seat: portrait, name plate, signs of bid and tricks, dealer's button, the ring of whose turn it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.rim import Seat
+from tabletop_gui.gui.theme import GOLD, INK, MUTED_INK, PAPER, RED
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+RING_STEPS: Final = 48
+PLATE_HEIGHT: Final = 50.0
+PIP: Final = 17.0
+PIP_STEP: Final = 21.0
+PIPS_IN_A_ROW: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What a seat's signs say."""
+
+    name: str
+    line: str
+    character: str
+    bid: int = -1
+    """Tricks wanted; -1: not said yet (no pips)."""
+    won: int = 0
+    dealer: bool = False
+    active: bool = False
+    thinking: bool = False
+    """A bot's turn: the ring goes round."""
+    emotion: str = "calm"
+
+
+class Signs:
+    """Draws the signs of all seats. Time only turns the ring."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._turned = 0.0
+
+    def update(self, dt_ms: float, thinking: bool) -> bool:
+        """Turn the ring while somebody thinks. True when it turned."""
+        if not thinking or self.app.reduced_motion:
+            return False
+        self._turned = (self._turned + dt_ms / timing.TURN_RING_TURN_MS) % 1.0
+        return True
+
+    def draw(self, canvas: Canvas, seat: Seat, sign: Sign) -> None:
+        """One seat."""
+        app = self.app
+        u = app.viewport.u
+        x, y, d = round(seat.x * u), round(seat.y * u), round(seat.diameter * u)
+        shadow = app.art.disc_shadow(d)
+        canvas.blit(shadow.surface, x + shadow.dx, y + shadow.dy)
+        face = app.art.portrait(sign.character, sign.emotion, d, GOLD if sign.active else PAPER)
+        canvas.blit(face, x - face.get_width() // 2, y - face.get_height() // 2)
+        if sign.active:
+            ring = self._ring(d, self._turned if sign.thinking else None)
+            canvas.blit(ring, x - ring.get_width() // 2, y - ring.get_height() // 2)
+        self._plate(canvas, x, y, d, sign)
+        self._pips(canvas, seat, sign)
+        if sign.dealer:
+            self._dealer(canvas, x, y, d)
+
+    def plate_rect(self, seat: Seat, sign: Sign) -> pygame.Rect:
+        """Portrait and plate together, in pixels."""
+        u = self.app.viewport.u
+        d = round(seat.diameter * u)
+        x, y = round(seat.x * u), round(seat.y * u)
+        w, h = self._plate_size(sign)
+        return pygame.Rect(x - w // 2, y + d // 2 - self.app.skin.px(12), w, h).union(pygame.Rect(x - d // 2, y - d // 2, d, d))
+
+    # -- pieces ---------------------------------------------------------------------------------------------------------------
+
+    def _plate_size(self, sign: Sign) -> tuple[int, int]:
+        app = self.app
+        name = app.text.width(sign.name, "display", app.type(18))
+        line = app.text.width(sign.line, "text", app.type(16))
+        px = app.skin.px
+        return min(max(name, line, px(58)) + px(30), px(210)), px(PLATE_HEIGHT)
+
+    def _plate(self, canvas: Canvas, x: int, y: int, d: int, sign: Sign) -> None:
+        app, skin = self.app, self.app.skin
+        w, h = self._plate_size(sign)
+        top = y + d // 2 - skin.px(12)
+        canvas.blit(skin.plate("gold" if sign.active else "paper", w, h, radius=10), x - w // 2, top)
+        room = w - skin.px(16)
+        name = app.text.fitted(sign.name, "display", app.type(18), INK, room)
+        muted = mix(MUTED_INK, INK, 0.6) if sign.active else MUTED_INK
+        line = app.text.fitted(sign.line, "text", app.type(16), muted, room)
+        gap = (h - name.get_height() - line.get_height()) // 2 + skin.px(1)
+        canvas.blit(name, x - name.get_width() // 2, top + gap)
+        canvas.blit(line, x - line.get_width() // 2, top + gap + name.get_height() - skin.px(2))
+
+    def _ring(self, d: int, turned: float | None) -> pygame.Surface:
+        """A gold ring: whole when a person is to act, a turning arc on a dark track while a bot thinks."""
+        app = self.app
+        u = app.viewport.u
+        width = max(2.0, 5 * u)
+        side = d + round(32 * u)
+        c, r = side / 2, (d + 20 * u) / 2
+        if turned is None:
+            body = f'<circle cx="{c}" cy="{c}" r="{r:.2f}" fill="none" stroke="{GOLD}" stroke-width="{width:.2f}"/>'
+            return app.skin.drawing(("turn ring", d, -1), side, side, body)
+        step = round(turned * RING_STEPS) % RING_STEPS
+        a, b = 2 * pi * step / RING_STEPS, 2 * pi * (step / RING_STEPS + 0.62)
+        track = f'<circle cx="{c}" cy="{c}" r="{r:.2f}" fill="none" stroke="{mix(GOLD, INK, 0.55)}" stroke-width="{width:.2f}"/>'
+        x0, y0, x1, y1 = c + r * sin(a), c - r * cos(a), c + r * sin(b), c - r * cos(b)
+        way = f"M{x0:.2f} {y0:.2f}A{r:.2f} {r:.2f} 0 1 1 {x1:.2f} {y1:.2f}"
+        arc = f'<path d="{way}" fill="none" stroke="{GOLD}" stroke-width="{width:.2f}" stroke-linecap="round"/>'
+        return app.skin.drawing(("turn ring", d, step), side, side, track + arc)
+
+    def _dealer(self, canvas: Canvas, x: int, y: int, d: int) -> None:
+        app, skin = self.app, self.app.skin
+        side = round(33 * app.viewport.u)
+        left, top = x - d // 2 - round(14 * app.viewport.u), y - round(10 * app.viewport.u)
+        disc = skin.disc(side, PAPER, INK, 1.8)
+        canvas.blit(disc, left, top)
+        letter = app.text.line(app.tr("table.sign.dealer"), "display", max(12, round(side * 0.52)), INK)
+        canvas.blit(letter, left + (side - letter.get_width()) // 2, top + (side - letter.get_height()) // 2)
+
+    def _pips(self, canvas: Canvas, seat: Seat, sign: Sign) -> None:
+        if sign.bid < 0:
+            return
+        u = self.app.viewport.u
+        side = max(8, round(PIP * u))
+        step = PIP_STEP * u
+        count = max(sign.bid, sign.won, 1)
+        x0, y0 = seat.pips[0] * u, seat.pips[1] * u
+        rows = (count + PIPS_IN_A_ROW - 1) // PIPS_IN_A_ROW
+        for k in range(count):
+            row, column = divmod(k, PIPS_IN_A_ROW)
+            if seat.side == "east":
+                x = x0 - (min(count, PIPS_IN_A_ROW) - column) * step
+            elif seat.side == "south":
+                wide = min(PIPS_IN_A_ROW, count - row * PIPS_IN_A_ROW)
+                x = seat.x * u - wide * step / 2 + column * step
+            else:
+                x = x0 + column * step
+            up = (rows - 1) * step if seat.side == "south" else 0
+            canvas.blit(self._pip(side, k, sign), x, y0 + row * step - up)
+
+    def _pip(self, side: int, k: int, sign: Sign) -> pygame.Surface:
+        skin = self.app.skin
+        if max(sign.bid, sign.won) == 0:
+            r, c, w = side / 2 - 1.2, side / 2, max(1.4, side * 0.12)
+            cut = r * 0.72
+            body = (
+                f'<circle cx="{c}" cy="{c}" r="{r:.2f}" fill="none" stroke="{PAPER}" stroke-width="{w:.2f}"/>'
+                f'<path d="M{c - cut:.2f} {c + cut:.2f}L{c + cut:.2f} {c - cut:.2f}" stroke="{PAPER}" stroke-width="{w:.2f}"/>'
+            )
+            return skin.drawing(("pip nil",), side, side, body)
+        if k >= sign.bid:
+            return skin.disc(side, RED, PAPER, 2)
+        return skin.disc(side, GOLD if k < sign.won else "none", PAPER, 2)

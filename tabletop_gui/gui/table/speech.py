@@ -1,0 +1,144 @@
+"""Speech bubbles and portraits' faces: they come, stay as long as they take to read, and go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.rim import Seat
+from tabletop_gui.gui.theme import INK, PAPER
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+
+@dataclass(slots=True)
+class Bubble:
+    """What a seat says, and for how long yet."""
+
+    text: str
+    left: float
+    age: float = 0.0
+    face: str = "display"
+
+
+class Bubbles:
+    """At most one bubble for each seat; a newer one takes the place of the older."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._said: dict[int, Bubble] = {}
+
+    def say(self, seat: int, text: str, ms: float, *, quiet: bool = False) -> None:
+        """A seat says something for so long; `quiet` in the text face: chatter, not an announcement."""
+        self._said[seat] = Bubble(text, ms, face="text" if quiet else "display")
+
+    def clear(self) -> None:
+        """Nobody says anything."""
+        self._said.clear()
+
+    def update(self, dt_ms: float, game_ms: float) -> bool:
+        """Let time pass. True while there is a bubble."""
+        if not self._said:
+            return False
+        for seat, bubble in list(self._said.items()):
+            bubble.age += dt_ms
+            bubble.left -= game_ms
+            if bubble.left <= -timing.BUBBLE_FADE_MS:
+                del self._said[seat]
+        return True
+
+    def draw(self, canvas: Canvas, seat: int, at: Seat, bounds: pygame.Rect) -> None:
+        """The seat's bubble, towards the middle of the table, inside `bounds`."""
+        bubble = self._said.get(seat)
+        if bubble is None:
+            return
+        app, skin = self.app, self.app.skin
+        px = app.type(22 if bubble.face == "display" else 18)
+        widest = skin.px(250)
+        wide = min(widest, app.text.width(bubble.text, "display" if bubble.face == "display" else "text", px) + 2)
+        text = app.text.block(
+            bubble.text, px, INK, wide, face="display" if bubble.face == "display" else "text", align="centre", leading=1.12
+        )
+        w, h = text.get_width() + skin.px(34), text.get_height() + skin.px(18)
+        u = app.viewport.u
+        reach = at.diameter * u / 2
+        x, y = at.x * u, at.y * u
+        tail = skin.px(14)
+        if at.side == "west":
+            rect, side = pygame.Rect(round(x + reach + tail), round(y - h - skin.px(2)), w, h), "left"
+        elif at.side == "east":
+            rect, side = pygame.Rect(round(x - reach - tail - w), round(y - h - skin.px(2)), w, h), "right"
+        elif at.side == "north":
+            rect, side = pygame.Rect(round(x + reach * 0.62 + tail), round(y + reach * 0.15), w, h), "left"
+        else:
+            rect, side = pygame.Rect(round(x - w / 2), round(y - reach - h - tail - skin.px(20)), w, h), "down"
+        rect.clamp_ip(bounds)
+        strength = min(1.0, bubble.age / timing.BUBBLE_FADE_MS, 1 + bubble.left / timing.BUBBLE_FADE_MS)
+        picture = self._shape(w, h, tail, side)
+        dx = tail if side == "left" else 0
+        canvas.blit(canvas.faded(picture, strength), rect.x - dx, rect.y)
+        canvas.blit(canvas.faded(text, strength), rect.x + (w - text.get_width()) // 2, rect.y + (h - text.get_height()) // 2)
+
+    def _shape(self, w: int, h: int, tail: int, side: str) -> pygame.Surface:
+        """A paper bubble with an ink line and a tail towards the seat."""
+        u = self.app.skin.unit
+        r, line = min(h / 2, 16 * u), max(1.2, 1.8 * u)
+        left = float(tail if side == "left" else 0) + line
+        x0, y0, x1, y1 = left, line, left + w - 2 * line, h - line
+        path = f"M{x0 + r:.1f} {y0:.1f}H{x1 - r:.1f}Q{x1:.1f} {y0:.1f} {x1:.1f} {y0 + r:.1f}"
+        if side == "right":
+            my = y1 - r - 2 * u
+            path += f"V{my - 9 * u:.1f}L{x1 + tail:.1f} {my + 7 * u:.1f}L{x1:.1f} {my + 3 * u:.1f}"
+        path += f"V{y1 - r:.1f}Q{x1:.1f} {y1:.1f} {x1 - r:.1f} {y1:.1f}"
+        if side == "down":
+            mx = (x0 + x1) / 2
+            path += f"H{mx + 9 * u:.1f}L{mx:.1f} {y1 + tail:.1f}L{mx - 9 * u:.1f} {y1:.1f}"
+        path += f"H{x0 + r:.1f}Q{x0:.1f} {y1:.1f} {x0:.1f} {y1 - r:.1f}"
+        if side == "left":
+            my = y1 - r - 2 * u
+            path += f"V{my + 3 * u:.1f}L{x0 - tail:.1f} {my + 7 * u:.1f}L{x0:.1f} {my - 9 * u:.1f}"
+        path += f"V{y0 + r:.1f}Q{x0:.1f} {y0:.1f} {x0 + r:.1f} {y0:.1f}Z"
+        body = f'<path d="{path}" fill="{PAPER}" stroke="{INK}" stroke-width="{line:.2f}" stroke-linejoin="round"/>'
+        wide = w + (tail if side in ("left", "right") else 0) + 2
+        tall = h + (tail if side == "down" else 0)
+        return self.app.skin.drawing(("bubble", w, h, side), wide, tall, body)
+
+
+class Faces:
+    """Which face each portrait shows, and for how long."""
+
+    def __init__(self) -> None:
+        self._shown: dict[int, tuple[str, float | None]] = {}
+
+    def put(self, seat: int, emotion: str, ms: float | None) -> None:
+        """A seat looks calm, glad or sour for so long (None: until told otherwise)."""
+        if emotion == "calm":
+            self._shown.pop(seat, None)
+        else:
+            self._shown[seat] = (emotion, ms)
+
+    def of(self, seat: int) -> str:
+        """The emotion of a seat."""
+        return self._shown.get(seat, ("calm", None))[0]
+
+    def clear(self) -> None:
+        """Everybody is calm."""
+        self._shown.clear()
+
+    def update(self, dt_ms: float) -> float | None:
+        """Let time pass; how long until the next face changes by itself."""
+        soonest: float | None = None
+        for seat, (emotion, left) in list(self._shown.items()):
+            if left is None:
+                continue
+            if left <= dt_ms:
+                del self._shown[seat]
+            else:
+                self._shown[seat] = (emotion, left - dt_ms)
+                soonest = left - dt_ms if soonest is None else min(soonest, left - dt_ms)
+        return soonest

@@ -1,0 +1,50 @@
+"""The bots of a match: the application's thinker, asked with each seat's level and style of play."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from tabletop_gui.engine.state import State
+from tabletop_gui.gui.table import timing
+from tabletop_gui.match.match import Match
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+SLICE_MS: Final = 6.0
+"""Where no process can be started the bots think on the loop's own time, so much of every frame."""
+
+
+class AppBots:
+    """Asks the worker. What a bot answers depends on the match's seed and the number of the decision alone."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        self.app, self.match = app, match
+        self._pace = Random(match.seed)
+        levels, styles, cast = app.library.levels(), app.library.personalities(), app.library.characters()
+        self._levels = {k: levels.get(s.level) or next(iter(levels.values())) for k, s in enumerate(match.seats)}
+        self._styles = {k: styles.get(s.personality) or next(iter(styles.values())) for k, s in enumerate(match.seats)}
+        self._cast = {k: cast.get(s.character) for k, s in enumerate(match.seats)}
+
+    def ask(self, state: State, seat: int) -> int:
+        """Put the question before this seat to its bot."""
+        seed = (self.match.seed * 1_000_003 + len(self.match.steps)) & 0x7FFFFFFF
+        return self.app.thinker.ask(state, self.match.game.id, self._levels[seat], self._styles[seat], seed)
+
+    def poll(self) -> tuple[int, str] | None:
+        """An answer that has come."""
+        thinker = self.app.thinker
+        thinker.slice(SLICE_MS)
+        answer = thinker.poll()
+        return None if answer is None else (answer.request, answer.action)
+
+    def cancel(self) -> None:
+        """Forget every question."""
+        self.app.thinker.cancel()
+
+    def think_ms(self, seat: int) -> float:
+        """As the character is drawn: a short think would be a tell, so it does not depend on what there is to think about."""
+        one = self._cast[seat]
+        least, most = one.think_ms if one is not None else (timing.THINK_LEAST_MS, timing.THINK_MOST_MS)
+        return self._pace.uniform(least, most)

@@ -1,0 +1,106 @@
+"""The bar at the top: menu, the game's name, the phases of the hand, where in the match we are, and the table's tools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.theme import GOLD, INK
+from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.button import IconButton
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+HEIGHT: Final = 52.0
+
+
+class SpeedButton(Widget):
+    """The speed of the table: a click is the next one."""
+
+    def __init__(self, app: App, label: Callable[[], str], action: Callable[[], object], tip: str) -> None:
+        super().__init__(app, "speed")
+        self.label, self.action, self.tip = label, action, tip
+
+    def natural(self) -> tuple[int, int]:
+        return self.app.skin.px(56), self.app.skin.px(32)
+
+    def activate(self) -> None:
+        self.app.play("button")
+        self.action()
+
+    def draw(self, canvas: Canvas) -> None:
+        app, rect = self.app, self.rect
+        colour = GOLD if self.hot else app.theme.bar_text
+        pill = app.skin.pill(rect.w, rect.h, app.theme.bar, mix(colour, app.theme.bar, 0.35))
+        canvas.blit(pill, rect.x, rect.y)
+        text = app.text.line(self.label(), "bold", app.type(17), colour)
+        canvas.blit(text, rect.centerx - text.get_width() // 2, rect.centery - text.get_height() // 2)
+
+
+class TopBar:
+    """`phases` are (id, name) in order. The tools are widgets that the scene puts into its focus group."""
+
+    def __init__(
+        self, app: App, title: str, phases: Sequence[tuple[str, str]], menu: IconButton, tools: Sequence[Widget]
+    ) -> None:
+        self.app, self.title, self.phases, self.menu, self.tools = app, title, phases, menu, list(tools)
+        self.phase = ""
+        self.note = ""
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """Menu and tools, from left to right."""
+        return [self.menu, *self.tools]
+
+    @property
+    def height(self) -> int:
+        """In pixels."""
+        return self.app.skin.px(HEIGHT)
+
+    def resize(self) -> None:
+        """Place the widgets."""
+        skin, h = self.app.skin, self.height
+        self.menu.place(skin.px(12), (h - self.menu.natural()[1]) // 2)
+        x = self.app.viewport.width - skin.px(14)
+        for tool in reversed(self.tools):
+            w, tall = tool.natural()
+            x -= w
+            tool.place(x, (h - tall) // 2)
+            x -= skin.px(4)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The bar and what is written on it; the widgets are drawn by the focus group."""
+        app, skin, theme = self.app, self.app.skin, self.app.theme
+        width, h = app.viewport.width, self.height
+        canvas.blit(skin.panel(width, h, fill=theme.bar, alpha=0.90, radius=0), 0, 0)
+        canvas.blit(skin.fill(width, skin.px(2), GOLD), 0, h)
+        title = app.text.line(self.title, "display", app.type(26), theme.bar_text)
+        x = self.menu.rect.right + skin.px(10)
+        canvas.blit(title, x, (h - title.get_height()) // 2)
+        x += title.get_width() + skin.px(30)
+        right = min(tool.rect.x for tool in self.tools) - skin.px(16) if self.tools else width - skin.px(24)
+        note = app.text.line(self.note, "text", app.type(19), theme.bar_text)
+        note_x = right - note.get_width()
+        muted = mix(theme.bar_text, theme.bar, 0.35)
+        pills = [(phase, self._pill_text(phase, name, muted)) for phase, name in self.phases]
+        wide = sum(text.get_width() + skin.px(36) for _, text in pills)
+        if x + wide < note_x - skin.px(20):
+            for phase, text in pills:
+                w = text.get_width() + skin.px(30)
+                if phase == self.phase:
+                    canvas.blit(skin.pill(w, skin.px(34), GOLD), x, (h - skin.px(34)) // 2)
+                canvas.blit(text, x + skin.px(15), (h - text.get_height()) // 2)
+                x += w + skin.px(6)
+        if note_x > x:
+            canvas.blit(note, note_x, (h - note.get_height()) // 2)
+
+    def _pill_text(self, phase: str, name: str, muted: str) -> pygame.Surface:
+        size = self.app.type(19)
+        if phase == self.phase:
+            return self.app.text.line(name, "bold", size, INK)
+        return self.app.text.line(name, "text", size, muted)
