@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from xml.etree import ElementTree
 
 from tabletop_gui.content.checks import check_characters, check_deck, check_deck_art, check_manifest
 from tabletop_gui.content.document import Document
+from tabletop_gui.content.drawing import is_drawing
 from tabletop_gui.content.paths import data_root
 from tabletop_gui.content.phrases import LANGUAGES, SOURCE, Phrase, flatten, placeholders
 from tabletop_gui.content.problems import DataError, Problem, with_guess
@@ -28,8 +28,6 @@ Found = dict[str, tuple[Phrase, Problem]]
 
 OPTIONAL = ("sounds.yaml",)
 """Files of data that others look after."""
-LARGEST_DRAWING = 2**20
-"""Bytes."""
 
 
 class Inspection:
@@ -243,17 +241,6 @@ def check_own_art(own: Path, shipped: Path, named: Iterable[str]) -> list[Proble
         elif path.suffix == ".svg" and not is_drawing(path):
             problems.append(Problem(path, 0, 0, "", "bad_art"))
     return problems
-
-
-def is_drawing(path: Path) -> bool:
-    """Whether a file is well-formed SVG with a size, and not so large that it would stall the table."""
-    try:
-        if path.stat().st_size > LARGEST_DRAWING:
-            return False
-        root = ElementTree.parse(path).getroot()
-    except (ElementTree.ParseError, OSError, ValueError, LookupError):
-        return False
-    return root.tag.rpartition("}")[2] == "svg" and ("viewBox" in root.attrib or {"width", "height"} <= root.attrib.keys())
 
 
 def _phrases(document: Document) -> Found:

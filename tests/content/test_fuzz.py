@@ -20,8 +20,8 @@ from tabletop_gui.content.schema import FILES
 SHIPPED = {kind: next(data_root().glob(f"*/{kind}.yaml")).read_text(encoding="utf-8") for kind in FILES}
 PIECES = st.sampled_from(
     ["", " ", "\n", "\r", "\t", ":", ": ", "- ", "[", "]", "{", "}", ",", "'", '"', "&a ", "*a", "!!map ", "# ", "~", "true",
-     "-1", "1e9", "9" * 20, "\x00", "\x85", "\ufeff", "\u2028", "é", "|\n", ">", "%", "---\n", "...\n", "? ", "<<: *a", "\\", "{}",
-     "[]"]
+     "-1", "9" * 20, "\x00", "\x85", "\ufeff", "\u2028", "é", "|\n", ">", "%", "---\n", "...\n", "? ", "<<: *a", "\\", "{}",
+     "1e9", "[]"]
 )  # fmt: skip
 CUTS = st.lists(st.tuples(st.floats(0, 1), st.integers(0, 12), PIECES), min_size=1, max_size=6)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.content.inspection import LARGEST_DRAWING, Inspection, is_drawing
+from tabletop_gui.content.inspection import Inspection
 from tabletop_gui.content.paths import assets_root, data_root
 
 
@@ -80,29 +80,3 @@ def test_pictures_that_are_named_and_missing(folder: Path) -> None:
 def test_rules_that_are_no_text(folder: Path) -> None:
     (folder / "oh_hell/rules.es.md").write_bytes(b"\xff\xfe")
     assert faults(folder) == [("rules.es.md", "encoding", "")]
-
-
-@pytest.mark.parametrize(
-    ("text", "good"),
-    [
-        ("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>", True),
-        ("<svg width='3' height='4'/>", True),
-        ("<svg/>", False),
-        ("<html/>", False),
-        ("<svg", False),
-        ("", False),
-        ("<svg viewBox='0 0 1 1'>" + " " * LARGEST_DRAWING + "</svg>", False),
-    ],
-)
-def test_what_is_a_drawing(tmp_path: Path, text: str, good: bool) -> None:
-    path = tmp_path / "x.svg"
-    path.write_text(text, encoding="utf-8")
-    assert is_drawing(path) is good
-
-
-def test_a_bomb_of_entities_is_no_drawing(tmp_path: Path) -> None:
-    layers = zip("abcdefgh", "bcdefghi", strict=True)
-    entities = "<!ENTITY a 'xxxxxxxxxx'>" + "".join(f"<!ENTITY {above} '{f'&{below};' * 10}'>" for below, above in layers)
-    path = tmp_path / "x.svg"
-    path.write_text(f"<!DOCTYPE svg [{entities}]><svg viewBox='0 0 1 1'>&i;</svg>", encoding="utf-8")
-    assert not is_drawing(path)
