@@ -17,14 +17,20 @@ from tabletop_gui.gui.art.textures import PAPER
 from tabletop_gui.gui.fonts import font
 
 if TYPE_CHECKING:
+    from tabletop_gui.content.library import GameData
     from tabletop_gui.content.schema import CardDef, SuitDef
 
-__all__ = ["CARD_RATIO", "CORNER", "CardFace", "Detail", "Index", "card_height", "compose", "compose_back", "detail_for", "label"]
+__all__ = ["CARD_RATIO", "CORNER", "CardFace", "Detail", "Index", "card_height", "compose", "compose_back", "deck_faces", "detail_for", "label"]
 
 MASTER: Final = 300
 CARD_RATIO: Final = 1.4
 CORNER: Final = 18 / MASTER
 """Corner radius as a share of the card's width."""
+
+
+TINY_BELOW: Final = 48
+SMALL_BELOW: Final = 92
+"""Widths on the screen, in px, under which a card is drawn with less detail: its index could no longer be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +52,11 @@ class CardFace:
     def of(cls, card: CardDef, suit: SuitDef) -> CardFace:
         """The face of a deck's card."""
         return cls(card.plate, card.printed, suit.emblem, suit.plain, suit.ink, card.mini or "")
+
+
+def deck_faces(game: GameData) -> tuple[CardFace, ...]:
+    """The faces of a game's cards, by the engine's card number."""
+    return tuple(CardFace.of(card, game.suit(card.suit)) for card in map(game.card, game.codes))
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +96,9 @@ def card_height(width: int) -> int:
 
 def detail_for(width: int) -> str:
     """Which level of detail a card ``width`` px wide on the screen gets."""
-    if width < 48:
+    if width < TINY_BELOW:
         return Detail.TINY
-    return Detail.SMALL if width < 100 else Detail.FULL
+    return Detail.SMALL if width < SMALL_BELOW else Detail.FULL
 
 
 @lru_cache(maxsize=512)

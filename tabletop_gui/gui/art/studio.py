@@ -17,14 +17,15 @@ import pygame
 from tabletop_gui.content.problems import Problem
 from tabletop_gui.gui.art import cards, pictures
 from tabletop_gui.gui.art.cards import CardFace, card_height, detail_for
+from tabletop_gui.gui.art.grounds import Grounds
 from tabletop_gui.gui.art.plates import Plates
 from tabletop_gui.gui.art.portraits import medallion
 from tabletop_gui.gui.art.posters import poster
 from tabletop_gui.gui.art.raster import blank
 from tabletop_gui.gui.art.shadows import Picture, soft_shadow
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
-from tabletop_gui.gui.art.store import PixelStore, key_of
-from tabletop_gui.gui.art.table import TableLook, floor_surface, table_surface
+from tabletop_gui.gui.art.store import PixelStore
+from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.art.textures import INK, PAPER
 from tabletop_gui.gui.art.workshop import Workshop
 
@@ -61,7 +62,7 @@ class Art:
         self._underlays: Shelf[tuple[int, float, int, str], Picture] = Shelf(32 * MIB, _picture_bytes)
         self._laid: Shelf[tuple[CardFace | str, int, float, int, bool, str], Picture] = Shelf(96 * MIB, _picture_bytes)
         self._small: Shelf[tuple[object, ...], pygame.Surface] = Shelf(48 * MIB, surface_bytes)
-        self._grounds: Shelf[tuple[object, ...], pygame.Surface] = Shelf(64 * MIB, surface_bytes)
+        self._grounds = Grounds(self._plates, self._store, self._workshop)
 
     @classmethod
     def standard(cls, places: Places) -> Art:
@@ -219,36 +220,17 @@ class Art:
         return Picture(made.surface, made.dx, made.dy + drop)
 
     # ---------------------------------------------------------------- grounds
-    def table(self, size: tuple[int, int], u: float, look: TableLook) -> pygame.Surface:
-        """The whole window's ground for a game: floor, rim, felt; opaque."""
-        return self._shown(self._ground(("table", size, u, look), lambda: table_surface(size, u, look, self._plates)))
+    def table(self, size: tuple[int, int], u: float, look: TableLook, *, wait: bool = True) -> pygame.Surface:
+        """The whole window's ground for a game: floor, rim, felt; opaque.
 
-    def floor(self, size: tuple[int, int], u: float, ink: str, *, glow: str | None = None) -> pygame.Surface:
-        """Bare planks, for the lobby; ``glow`` is the ink of the light in the middle. Opaque."""
-        return self._shown(self._ground(("floor", size, u, ink, glow), lambda: floor_surface(size, u, ink, glow=glow)))
+        Without ``wait`` a size not made yet is answered with the last table stretched, and ``on_ready`` tells when to ask again:
+        for a window that is being resized.
+        """
+        return self._grounds.table(size, u, look, wait)
 
-    def _shown(self, ground: tuple[tuple[object, ...], pygame.Surface]) -> pygame.Surface:
-        key, surface = ground
-        screen = pygame.display.get_surface()
-        if screen is None or surface.get_masks() == screen.get_masks():
-            return surface
-        shown = self._small.get(("shown", *key))
-        return shown if shown is not None else self._small.put(("shown", *key), surface.convert())
-
-    def _ground(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> tuple[tuple[object, ...], pygame.Surface]:
-        found = self._grounds.get(key)
-        if found is None:
-            name = key_of(*key, self._motif_text(key))
-            found = self._store.load(name)
-            if found is None:
-                found = make()
-                self._keep(name, found, deflate=False)
-            found = self._grounds.put(key, found)
-        return key, found
-
-    def _motif_text(self, key: tuple[object, ...]) -> bytes:
-        look = key[-1]
-        return self._plates.svg(look.motif) if isinstance(look, TableLook) and look.motif else b""
+    def floor(self, size: tuple[int, int], u: float, ink: str, *, glow: str | None = None, wait: bool = True) -> pygame.Surface:
+        """Bare planks, for the lobby; ``glow`` is the ink of the light in the middle. Opaque. ``wait`` as for ``table``."""
+        return self._grounds.floor(size, u, ink, glow, wait)
 
     # ---------------------------------------------------------------- ahead of time
     def prepare(self, faces: Iterable[CardFace], widths: Iterable[int], backs: Iterable[str] = ()) -> None:
@@ -264,7 +246,16 @@ class Art:
 
     def prepare_table(self, size: tuple[int, int], u: float, look: TableLook) -> None:
         """Have the table made in the background."""
-        self._workshop.add(self._ground, ("table", size, u, look), lambda: table_surface(size, u, look, self._plates))
+        self._grounds.prepare_table(size, u, look)
+
+    @property
+    def on_ready(self) -> Callable[[], None] | None:
+        """Called *in the background thread* whenever it has nothing more to do; to be set by the app to wake its loop."""
+        return self._workshop.on_idle
+
+    @on_ready.setter
+    def on_ready(self, call: Callable[[], None] | None) -> None:
+        self._workshop.on_idle = call
 
     def prepared(self) -> bool:
         """Whether nothing is being made in the background."""
@@ -277,8 +268,10 @@ class Art:
     def forget(self) -> None:
         """Drop every picture and read the plates again (the player changed files; fonts were closed)."""
         self._workshop.drop()
-        for shelf in (self._masters, self._laid, self._small, self._grounds):
-            shelf.clear()
+        self._masters.clear()
+        self._laid.clear()
+        self._small.clear()
+        self._grounds.clear()
         cards.label.cache_clear()
         self._plates.forget()
 

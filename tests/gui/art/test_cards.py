@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tabletop_gui.gui.art import Art, CardFace, card_height
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places
+from tabletop_gui.gui.art import Art, CardFace, card_height, deck_faces
 from tabletop_gui.gui.art.cards import INDEX, Detail, detail_for, label
 from tabletop_gui.gui.art.pictures import FINE_STEP, MARGIN, master_width, quantise
 from tests.gui.art.conftest import DECK, INKS, face, is_premultiplied, pixels
@@ -121,8 +123,14 @@ def test_rank_and_suit_keep_apart_and_off_the_edge() -> None:
         assert index.rank_at[1] + mark.get_height() / 2 <= index.suit_at[1] - index.suit_px / 2
 
 
+def test_the_faces_of_the_shipped_deck(places: Places) -> None:
+    faces = deck_faces(Library(places).game("oh_hell"))
+    assert len(faces) == len(set(faces)) == 52
+    assert faces[0].plate == "oh_hell/2C.svg" and faces[51].rank == "A" and faces[51].ink == "#1B1230"
+
+
 def test_less_detail_on_small_cards() -> None:
-    assert [detail_for(w) for w in (40, 48, 99, 100)] == [Detail.TINY, Detail.SMALL, Detail.SMALL, Detail.FULL]
+    assert [detail_for(w) for w in (40, 48, 91, 92)] == [Detail.TINY, Detail.SMALL, Detail.SMALL, Detail.FULL]
 
 
 def test_prints_are_shared_by_a_card_that_swells() -> None:

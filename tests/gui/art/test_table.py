@@ -105,3 +105,17 @@ def test_prepared_in_the_background(art: Art) -> None:
     art.prepare_table((640, 400), 0.4, HELL)
     assert art.wait(30)
     assert art.table((640, 400), 0.4, HELL).get_size() == (640, 400)
+
+
+def test_nobody_waits_for_a_table_while_the_window_is_resized(art: Art) -> None:
+    told: list[int] = []
+    art.on_ready = lambda: told.append(1)
+    first = art.table((640, 400), 0.4, HELL, wait=False)
+    for width in range(650, 700, 10):
+        stretched = art.table((width, 400), 0.4, HELL, wait=False)
+        assert stretched.get_size() == (width, 400) and stretched.get_flags() == first.get_flags()
+    assert art.wait(30)
+    true = art.table((690, 400), 0.4, HELL, wait=False)
+    assert art.table((690, 400), 0.4, HELL) is true and pixels(true) != pixels(pygame.transform.smoothscale(first, (690, 400)))
+    art.close()
+    assert told

@@ -1,0 +1,101 @@
+"""The pictures as large as the window: the table and the lobby's floor; made once per size, kept in memory and on disk.
+
+While a window is being resized nobody waits for a table: the last one is stretched, and the true one made in the background.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from tabletop_gui.gui.art.floor import floor_surface
+from tabletop_gui.gui.art.plates import Plates
+from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
+from tabletop_gui.gui.art.store import PixelStore, key_of
+from tabletop_gui.gui.art.table import TableLook, table_surface
+from tabletop_gui.gui.art.workshop import Workshop
+
+__all__ = ["Grounds"]
+
+KEPT_BYTES: Final = 96 * 2**20
+
+Size = tuple[int, int]
+Kind = tuple[object, ...]
+"""What a ground shows, whatever its size."""
+
+
+class Grounds:
+    """Tables and floors by window size."""
+
+    def __init__(self, plates: Plates, store: PixelStore, workshop: Workshop) -> None:
+        self._plates = plates
+        self._store = store
+        self._workshop = workshop
+        self._made: Shelf[tuple[Kind, Size, float], pygame.Surface] = Shelf(KEPT_BYTES, surface_bytes)
+        self._shown: Shelf[tuple[Kind, Size, float], pygame.Surface] = Shelf(KEPT_BYTES, surface_bytes)
+        self._last: dict[Kind, pygame.Surface] = {}
+        self._wanted: dict[Kind, tuple[Size, float]] = {}
+
+    def table(self, size: Size, u: float, look: TableLook, wait: bool) -> pygame.Surface:
+        """A game's table, opaque, in the screen's pixel order."""
+        return self._get(("table", look), size, u, lambda: table_surface(size, u, look, self._plates), wait)
+
+    def floor(self, size: Size, u: float, ink: str, glow: str | None, wait: bool) -> pygame.Surface:
+        """Bare planks, opaque, in the screen's pixel order."""
+        return self._get(("floor", ink, glow), size, u, lambda: floor_surface(size, u, ink, glow=glow), wait)
+
+    def prepare_table(self, size: Size, u: float, look: TableLook) -> None:
+        """Have the table made in the background."""
+        self._later(("table", look), size, u, lambda: table_surface(size, u, look, self._plates))
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._made.clear()
+        self._shown.clear()
+        self._last.clear()
+        self._wanted.clear()
+
+    def _get(self, kind: Kind, size: Size, u: float, make: Callable[[], pygame.Surface], wait: bool) -> pygame.Surface:
+        key = (kind, size, u)
+        last = self._last.get(kind)
+        if not wait and last is not None and key not in self._made:
+            self._later(kind, size, u, make)
+            return pygame.transform.smoothscale(last, size)
+        self._last[kind] = made = self._screen_order(key, self._make(key, make))
+        return made
+
+    def _later(self, kind: Kind, size: Size, u: float, make: Callable[[], pygame.Surface]) -> None:
+        if self._wanted.get(kind) == (size, u) and not self._workshop.idle():
+            return  # it is being made
+        self._wanted[kind] = (size, u)
+
+        def unless_the_window_moved_on() -> None:
+            if self._wanted.get(kind) == (size, u):
+                self._make((kind, size, u), make)
+
+        self._workshop.add(unless_the_window_moved_on)
+
+    def _make(self, key: tuple[Kind, Size, float], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self._made.get(key)
+        if found is None:
+            name = key_of(*key, self._motif(key[0]))
+            found = self._store.load(name)
+            if found is None:
+                found = make()
+                self._workshop.add(self._store.keep, name, found, deflate=False)
+            found = self._made.put(key, found)
+        return found
+
+    def _motif(self, kind: Kind) -> bytes:
+        look = kind[-1]
+        return self._plates.svg(look.motif) if isinstance(look, TableLook) and look.motif else b""
+
+    def _screen_order(self, key: tuple[Kind, Size, float], made: pygame.Surface) -> pygame.Surface:
+        """``made`` itself on nearly every screen; a converted copy on one with another pixel order."""
+        screen = pygame.display.get_surface()
+        if screen is None or made.get_masks() == screen.get_masks():
+            return made
+        shown = self._shown.get(key)
+        return shown if shown is not None else self._shown.put(key, made.convert())
