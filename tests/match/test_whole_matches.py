@@ -32,7 +32,7 @@ def test_a_match_is_the_same_however_often_it_was_left(count: int, friendly: boo
         wish = picks.random()
         if wish < 0.06:
             undone += isinstance(match.undo(picks.randrange(count)), Undone)
-        elif wish < 0.1:
+        elif wish < 0.08:
             before, told = match, [Chronicle(match, reader).whole() for reader in (0, WATCHER, None)]
             match, slot = archive.resume(slot.path)
             left += 1

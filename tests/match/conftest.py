@@ -1,0 +1,11 @@
+"""A sync waits for the disk, thousands of times over; `test_kill` and `test_disk` alone do it for real."""
+
+from __future__ import annotations
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def no_waiting_for_the_disk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    if request.module.__name__.rpartition(".")[2] not in ("test_kill", "test_disk"):
+        monkeypatch.setattr("os.fsync", lambda file: None)

@@ -1,0 +1,61 @@
+"""Files are synced before they take the place of what was there."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tabletop_gui.match import disk
+
+
+def test_the_new_text_is_on_the_disk_before_it_replaces_the_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    sync, replace = os.fsync, os.replace
+
+    def syncing(file: int) -> None:
+        done.append("sync")
+        sync(file)
+
+    def replacing(a: Path, b: Path) -> None:
+        done.append("replace")
+        replace(a, b)
+
+    monkeypatch.setattr("os.fsync", syncing)
+    monkeypatch.setattr("os.replace", replacing)
+    path = tmp_path / "x.json"
+    for text in (b"old", b"new"):
+        disk.write(path, text)
+    assert done == ["sync", "replace"] * 2
+    assert path.read_bytes() == b"new"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_file_held_open_for_a_moment_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    replace, held = os.replace, [PermissionError(13, "in use")] * 2
+
+    def busy(a: Path, b: Path) -> None:
+        if held:
+            raise held.pop()
+        replace(a, b)
+
+    monkeypatch.setattr("os.replace", busy)
+    monkeypatch.setattr("time.sleep", lambda seconds: None)
+    disk.write(tmp_path / "x.json", b"text")
+    assert (tmp_path / "x.json").read_bytes() == b"text"
+    held += [PermissionError(13, "in use")] * 9
+    with pytest.raises(disk.DiskError) as error:
+        disk.write(tmp_path / "x.json", b"more")
+    assert error.value.refusal.params == {"file": "x.json", "reason": "in use"}
+    assert (tmp_path / "x.json").read_bytes() == b"text"
+
+
+def test_lines_are_added_and_synced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced: list[int] = []
+    monkeypatch.setattr("os.fsync", synced.append)
+    path = tmp_path / "deep" / "lines.jsonl"
+    for line in (b"one", b"two"):
+        disk.append(path, line)
+    assert path.read_bytes() == b"one\ntwo\n"
+    assert len(synced) == 2
