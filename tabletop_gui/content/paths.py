@@ -48,7 +48,7 @@ def shipped(kind: str) -> Path:
     """
     package = Path(__file__).resolve().parent.parent
     bundle = getattr(sys, "_MEIPASS", None)
-    candidates = ([Path(bundle) / kind] if bundle else []) + [package / kind, package.parent / kind]
+    candidates = ([Path(bundle) / kind] if bundle else []) + [package / "shipped" / kind, package.parent / kind]
     for folder in candidates:
         if folder.is_dir():
             return folder

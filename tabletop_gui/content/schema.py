@@ -15,7 +15,7 @@ from tabletop_gui.content.fields import ArtPath, Colour, Id, Milliseconds, Name,
 from tabletop_gui.content.fields import Lines as Lines
 from tabletop_gui.content.fields import Record as Record
 from tabletop_gui.content.fields import Words as Words
-from tabletop_gui.content.problems import Fault, with_guess
+from tabletop_gui.content.problems import Fault
 
 OptionValue = str | int | bool
 AUTO: Final = "auto"
@@ -375,14 +375,6 @@ FILES: Final[Mapping[str, type[Record]]] = {
     "characters": CharactersFile,
 }
 """The kinds of YAML file by the names they bear (``game.yaml``)."""
-
-
-def known(id: str, among: Iterable[str], *at: str | int) -> None:
-    """Raise a `Fault` unless `id` is one of `among`."""
-    names = list(among)
-    if id not in names:
-        fault, params = with_guess("unknown_id", id, names, name=id)
-        raise Fault(fault, at, **params)
 
 
 def _unique(ids: Iterable[tuple[str, tuple[str | int, ...]]]) -> None:

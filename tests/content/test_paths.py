@@ -44,11 +44,11 @@ def test_a_frozen_bundles_folder_comes_first(monkeypatch: pytest.MonkeyPatch, tm
 def test_a_wheel_carries_them_inside_the_package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     package = tmp_path / "site" / "tabletop_gui"
     (package / "content").mkdir(parents=True)
-    (package / "data").mkdir()
+    (package / "shipped/data").mkdir(parents=True)
     monkeypatch.setattr(paths, "__file__", str(package / "content" / "paths.py"))
     paths.shipped.cache_clear()
     try:
-        assert data_root() == package / "data"
+        assert data_root() == package / "shipped/data"
         with pytest.raises(FileNotFoundError, match="install Tapete again"):
             assets_root()
     finally:
