@@ -20,7 +20,19 @@ if TYPE_CHECKING:
     from tabletop_gui.content.library import GameData
     from tabletop_gui.content.schema import CardDef, SuitDef
 
-__all__ = ["CARD_RATIO", "CORNER", "CardFace", "Detail", "Index", "card_height", "compose", "compose_back", "deck_faces", "detail_for", "label"]
+__all__ = [
+    "CARD_RATIO",
+    "CORNER",
+    "CardFace",
+    "Detail",
+    "Index",
+    "card_height",
+    "compose",
+    "compose_back",
+    "deck_faces",
+    "detail_for",
+    "label",
+]
 
 MASTER: Final = 300
 CARD_RATIO: Final = 1.4
@@ -56,7 +68,7 @@ class CardFace:
 
 def deck_faces(game: GameData) -> tuple[CardFace, ...]:
     """The faces of a game's cards, by the engine's card number."""
-    return tuple(CardFace.of(card, game.suit(card.suit)) for card in map(game.card, game.codes))
+    return tuple(CardFace.of(card, game.suit(card.suit)) for card in game.cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +113,7 @@ def detail_for(width: int) -> str:
     return Detail.SMALL if width < SMALL_BELOW else Detail.FULL
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def label(text: str, height: int, widest: int, ink: str) -> pygame.Surface:
     """``text`` in the display face at ``height`` px, squeezed to ``widest`` px; premultiplied.
 
