@@ -6,15 +6,18 @@ Editors with the YAML language server find them by the first line of each file: 
 from __future__ import annotations
 
 import argparse
+import ast
+import inspect
 import json
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.schema import FILES
+from tabletop_gui.content.schema import FILES, Record
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -69,5 +72,33 @@ def schemas() -> dict[str, dict[str, Any]]:
     from tabletop_gui.gui.sound_map import SoundMap
 
     kinds = {**FILES, "sounds": SoundMap}
-    made = {name: {"$schema": DRAFT, **msgspec.json.schema(kind)} for name, kind in kinds.items()}
+    made = {name: {"$schema": DRAFT, **_described(msgspec.json.schema(kind))} for name, kind in kinds.items()}
     return {**made, "text": {"$schema": DRAFT, **CATALOGUE}}
+
+
+def _described(made: dict[str, Any]) -> dict[str, Any]:
+    """The schema with what the code says of each field, for the editor to show."""
+    records = {kind.__name__: kind for kind in _records(Record)}
+    for name, definition in made.get("$defs", {}).items():
+        for field, note in _field_notes(records[name]).items() if name in records else ():
+            definition["properties"].setdefault(field, {}).setdefault("description", note)
+    return made
+
+
+def _records(kind: type[Record]) -> list[type[Record]]:
+    return [kind, *(below for child in kind.__subclasses__() for below in _records(child))]
+
+
+def _field_notes(kind: type[Record]) -> dict[str, str]:
+    """The texts that stand under a record's fields in its source; none where the source is not at hand (a frozen build)."""
+    try:
+        (definition,) = ast.parse(inspect.getsource(kind)).body
+    except (OSError, TypeError):
+        return {}
+    assert isinstance(definition, ast.ClassDef)
+    notes = {}
+    for line, below in pairwise(definition.body):
+        match line, below:
+            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(note))):
+                notes[name] = inspect.cleandoc(note)
+    return notes

@@ -95,6 +95,7 @@ def test_schema_writes_one_file_for_each_kind(tmp_path: Path) -> None:
         assert json.loads(path.read_text(encoding="utf-8"))["$schema"] == schema.DRAFT
     game = json.loads((tmp_path / "game.json").read_text(encoding="utf-8"))
     assert game["$defs"]["GameManifest"]["additionalProperties"] is False
+    assert game["$defs"]["NumberOption"]["properties"]["most"]["description"] == "The limit by number of seats."
     assert set(game["$defs"]["GameManifest"]["required"]) <= {field.name for field in msgspec.structs.fields(GameManifest)}
 
 
