@@ -7,6 +7,10 @@ from functools import partial
 
 from tools.plates.drawing.plate import Plate
 from tools.plates.house.backs import BACKS
+from tools.plates.house.felt import MOTIFS, dealer_button
+from tools.plates.house.icons import ICONS, icon_plate
+from tools.plates.house.mark import mark_plate, small_mark_plate
+from tools.plates.house.poster import POSTERS
 from tools.plates.oh_hell.aces import ace_plate
 from tools.plates.oh_hell.court import FIGURES, court_plate
 from tools.plates.oh_hell.mini import mini_plate
@@ -38,3 +42,12 @@ def plates() -> Iterator[tuple[str, Draw]]:
     for sitter in CAST:
         for mood in MOODS:
             yield f"portraits/{sitter.id}_{mood}.svg", partial(portrait_plate, sitter, mood)
+    for name, draw in POSTERS.items():
+        yield f"posters/{name}.svg", draw
+    for name, draw in MOTIFS.items():
+        yield f"tables/{name}.svg", draw
+    yield "tables/dealer_button.svg", dealer_button
+    for name in ICONS:
+        yield f"icons/{name}.svg", partial(icon_plate, name)
+    yield "icon.svg", mark_plate
+    yield "icon_small.svg", small_mark_plate

@@ -98,11 +98,10 @@ class _Segment:
 
 
 def _segments(d: str) -> list[_Segment]:
-    """The segments of one open or closed sub-path made of M L H V C Q Z."""
+    """The segments of one sub-path made of M L H V C Q Z, without the line that Z draws."""
     tokens = _TOKEN.findall(d)
     out: list[_Segment] = []
     here: Point = (0.0, 0.0)
-    start: Point = here
     command = ""
     i = 0
     while i < len(tokens):
@@ -110,15 +109,13 @@ def _segments(d: str) -> list[_Segment]:
             command = tokens[i]
             i += 1
             if command == "Z":
-                if here != start:
-                    out.append(_Segment(here, (), start))
                 continue
         if command not in _SIZES:
             raise ValueError(f"only absolute M L H V C Q Z can be mirrored, not {command!r}")
         values = [float(token) for token in tokens[i : i + _SIZES[command]]]
         i += _SIZES[command]
         if command == "M":
-            here = start = (values[0], values[1])
+            here = (values[0], values[1])
             command = "L"
             continue
         if command == "H":

@@ -23,16 +23,15 @@ def flames_back() -> Plate:
     plate.flat(rounded(0, 0, 300, 420), ground)
     cores: list[str] = []
     tongues: tuple[list[str], list[str]] = ([], [])
-    for row in range(13):
-        for column in range(-1, 9):
-            x, y = 31 + column * 34 + (17 if row % 2 else 0), 14 + row * 32.6
+    flame = "M0 19C-14 14 -15 2 -7 -7C-6 -2 -4 0 -2 0C-4 -9 0 -15 3 -21C5 -13 11 -8 12 1C13 10 8 17 0 19Z"
+    core = "M1 15C-5 12 -6 6 -2 0C0 4 3 4 4 -2C8 4 7 12 1 15Z"
+    for row in range(7):
+        for column in range(-1, 10):
+            x, y = 14 + column * 34 + (17 if row % 2 else 0), 22 + row * 31.2
             if 8 < x < 292 and ((x - 150) / 84) ** 2 + ((y - 210) / 123) ** 2 > 1:
-                tongues[row % 2].append(
-                    transformed(
-                        "M0 19C-14 14 -15 2 -7 -7C-6 -2 -4 0 -2 0C-4 -9 0 -15 3 -21C5 -13 11 -8 12 1C13 10 8 17 0 19Z", x, y
-                    )
-                )
-                cores.append(transformed("M1 15C-5 12 -6 6 -2 0C0 4 3 4 4 -2C8 4 7 12 1 15Z", x, y))
+                for turn, px, py in ((0, x, y), (180, 300 - x, 420 - y)):
+                    tongues[row % 2].append(transformed(flame, px, py, turn))
+                    cores.append(transformed(core, px, py, turn))
     for outlines, ink in ((tongues[0], mix(light, HORN, 0.22)), (tongues[1], light), (cores, deep)):
         plate.flat("".join(outlines), ink)
     _border(plate)

@@ -18,7 +18,7 @@ HALF_BLOCK = (-133.0, -193.0, 133.0, 0.0)
 def draw_rays(plate: Plate, suit: Suit, x: float = 0, y: float = -100) -> None:
     """A king's glory: gouges all round the head."""
     ink = mix(suit.main, suit.light, 0.22)
-    plate.rays(x, y, 62, HALF_BLOCK, 38, 2.9, ink, stagger=12, gap=5, seed=4)
+    plate.rays(x, y, 62, HALF_BLOCK, 34, 3.1, ink, stagger=12, gap=5, seed=4)
 
 
 def draw_arch(plate: Plate, suit: Suit, y: float = -92) -> None:
@@ -65,8 +65,8 @@ def draw_fringe(plate: Plate, suit: Suit) -> None:
             )
             plate.gouge(x - 5, -h * 0.55, x - 6, -6, 1.1, suit.light)
     elif suit.code == "C":
-        for i in range(11):
-            x, h = -126.0 + i * 25, 42 + (i * 41) % 36
+        for i in range(9):
+            x, h = -124.0 + i * 31, 46 + (i * 41) % 36
             lean = 10 if i % 2 else -10
             plate.flat(
                 f"M{coords(x - 7, 4)}C{coords(x - 16, -h * 0.4, x - 10 + lean, -h * 0.7, x + lean, -h)}"

@@ -120,10 +120,10 @@ def jack_of_diamonds(plate: Plate) -> None:
             plate.gouge(px, -34 + i * 4, px * 1.04, 4, 2.6, ink)
     for i in range(9):
         a = math.radians(194 - i * 26)
-        px, py = math.cos(a) * 40, -40 + math.sin(a) * 15
-        plate.cut(circle(px, py, 12), PAPER if px < 2 else suit.light, 2, around=suit.main)
+        rx, ry = math.cos(a) * 40, -40 + math.sin(a) * 15
+        plate.cut(circle(rx, ry, 12), PAPER if rx < 2 else suit.light, 2, around=suit.main)
         plate.stroke(
-            f"M{coords(px - 4, py + 1)}A4.5 4.5 0 1 1 {coords(px + 4, py + 1)}", suit.light if px < 2 else suit.main, 1.4
+            f"M{coords(rx - 4, ry + 1)}A4.5 4.5 0 1 1 {coords(rx + 4, ry + 1)}", suit.light if rx < 2 else suit.main, 1.4
         )
     x, y, scale = HEAD
     with plate.placed(x, y, scale, turn=-4):

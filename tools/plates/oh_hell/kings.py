@@ -21,6 +21,15 @@ def king_of_hearts(plate: Plate) -> None:
     suit = SUIT["H"]
     draw_rays(plate, suit)
     draw_fringe(plate, suit)
+    draw_bust_of_hearts(plate)
+    with plate.placed(100, -22, 0.92, turn=3):
+        draw_trident(plate, suit)
+    draw_fist(plate, suit, 100, -22, 1.0, turn=3)
+
+
+def draw_bust_of_hearts(plate: Plate) -> None:
+    """The king of hearts without ground and trident: he also stands on the game's poster."""
+    suit = SUIT["H"]
     # mantle with a collar of flames
     plate.split("M0 -52H34C66 -46 104 -34 118 4H0", HORN, HORN_SHADE)
     plate.strands_both(
@@ -71,9 +80,6 @@ def king_of_hearts(plate: Plate) -> None:
             ((6, -40), (7, -46), (8, -52), (5, -58)), ((32, -34), (35, -40), (37, -46), (37, -50)), 4, 1.1, PAPER, HORN
         )
         plate.cut(lozenge(0, -46, 6.5, 8.5), suit.main, 1.8)
-    with plate.placed(100, -22, 0.92, turn=3):
-        draw_trident(plate, suit)
-    draw_fist(plate, suit, 100, -22, 1.0, turn=3)
 
 
 def king_of_spades(plate: Plate) -> None:
@@ -213,14 +219,13 @@ def king_of_clubs(plate: Plate) -> None:
     plate.strands_both(
         ((58, -22), (72, -18), (80, -8), (84, 4)), ((92, -28), (100, -20), (106, -10), (110, 4)), 4, 2, "#C58D4F", "#8A5A2E"
     )
-    for px, py, turn in ((84, -30, 34), (64, -34, 22), (98, -16, 44), (54, -20, 10)):
+    for px, py, turn in ((84, -30, 34), (64, -34, 22), (98, -16, 44)):
         draw_leaf(plate, -px, py, 32, turn, mix(suit.main, suit.skin, 0.6), suit.deep)
         draw_leaf(plate, px, py, 32, -turn, suit.main, suit.skin)
     x, y, scale = HEAD
     with plate.placed(x, y, scale):
         draw_long_ears(plate, suit, 64, -6)
         _antlers(plate)
-        plate.cut(both_sides("M0 -4H37C44 24 34 62 16 76C10 80 4 80 0 88"), suit.deep)
         draw_head(
             plate,
             Head(
@@ -237,21 +242,23 @@ def king_of_clubs(plate: Plate) -> None:
                 brow_weight=1.2,
             ),
         )
-        # green man's beard: leaves over leaves
-        for px, py, size, turn in (
-            (0, 60, 34, 0),
-            (12, 54, 32, 8),
-            (23, 44, 30, 18),
-            (32, 26, 29, 30),
-            (36, 8, 25, 40),
-            (11, 38, 24, 14),
-        ):
-            draw_leaf(plate, px, py, size, -turn, suit.main, suit.skin)
-            if px:
-                draw_leaf(plate, -px, py, size, turn, mix(suit.main, suit.skin, 0.55), suit.light)
-        plate.flat("M-9 35Q0 30 9 35Q0 42 -9 35Z", suit.deep)
-        draw_leaf(plate, -2, 22, 26, 70, mix(suit.main, suit.skin, 0.55), suit.light)
-        draw_leaf(plate, 2, 22, 26, -70, suit.main, suit.skin)
+        # green man's beard: moss with leaves growing in it
+        bright = mix(suit.main, suit.skin, 0.6)
+        beard = "M0 36H12C22 30 31 18 36 -2C41 4 40 10 44 14C42 20 44 26 47 30C42 36 42 44 42 50C35 54 34 62 30 68C22 70 16 76 12 86C8 84 4 88 0 96"
+        plate.split(beard, bright, suit.main)
+        plate.strands_both(
+            ((35, 10), (40, 34), (32, 54), (14, 78)), ((9, 42), (12, 56), (8, 66), (3, 84)), 6, 1.5, suit.light, suit.skin
+        )
+        for px, py, size, turn in ((38, 16, 22, 52), (33, 42, 22, 34)):
+            draw_leaf(plate, px, py, size, -turn, HORN_SHADE if py == 42 else suit.skin_shade, suit.skin, 1.5)
+            draw_leaf(plate, -px, py, size, turn, HORN if py == 42 else suit.skin, suit.deep, 1.5)
+        plate.flat("M-11 34Q0 29 11 34Q0 45 -11 34Z", suit.deep)
+        plate.flat("M-9 35Q0 38 9 35Q0 43 -9 35Z", suit.light)
+        whiskers = "M0 20C8 14 18 18 24 24C30 30 34 38 42 38C36 46 24 44 16 36C10 31 5 28 0 28"
+        plate.split(whiskers, bright, suit.main, 2)
+        plate.strands_both(
+            ((4, 22), (14, 21), (22, 30), (36, 39)), ((4, 26), (12, 28), (18, 36), (30, 41)), 3, 1, suit.light, suit.skin
+        )
         # oak wreath crown
         plate.split("M0 -50C16 -50 34 -44 42 -30L39 -16C28 -28 12 -32 0 -32", HORN, HORN_SHADE)
         for px, py, turn in ((-32, -40, -128), (-17, -46, -150), (17, -46, 150), (32, -40, 128), (0, -50, 180)):
