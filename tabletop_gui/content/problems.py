@@ -111,8 +111,14 @@ class Problem:
 
     def told(self, tr: Callable[..., str]) -> str:
         """The fault in the player's language; `tr` is `Phrases.tr`."""
+
+        def quoted(value: object) -> object:
+            words = isinstance(value, str) and value.startswith("“") and value.endswith("”")
+            return tr(PREFIX + "quoted", text=str(value)[1:-1]) if words else value
+
+        params = {name: quoted(value) for name, value in self.params.items()}
         file = "/".join(self.path.parts[-2:])
-        place = {"file": file, "line": self.line, "where": self.where, "message": tr(self.key, **self.params)}
+        place = {"file": file, "line": self.line, "where": self.where, "message": tr(self.key, **params)}
         return tr(PREFIX + ("at" if self.line and self.where else "at_line" if self.line else "at_file"), **place)
 
     def __str__(self) -> str:
