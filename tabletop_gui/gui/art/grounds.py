@@ -37,6 +37,8 @@ class Grounds:
         self._shown: Shelf[tuple[Kind, Size, float], pygame.Surface] = Shelf(KEPT_BYTES, surface_bytes)
         self._last: dict[Kind, pygame.Surface] = {}
         self._wanted: dict[Kind, tuple[Size, float]] = {}
+        self.on_ready: Callable[[], None] | None = None
+        """Called in the background thread when a ground was made there."""
 
     def table(self, size: Size, u: float, look: TableLook, wait: bool) -> pygame.Surface:
         """A game's table, opaque, in the screen's pixel order."""
@@ -74,6 +76,8 @@ class Grounds:
         def unless_the_window_moved_on() -> None:
             if self._wanted.get(kind) == (size, u):
                 self._make((kind, size, u), make)
+                if self.on_ready is not None:
+                    self.on_ready()
 
         self._workshop.add(unless_the_window_moved_on)
 

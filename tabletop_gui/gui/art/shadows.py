@@ -6,6 +6,7 @@ All surfaces are premultiplied.
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -40,11 +41,45 @@ def box_radius(blur: float) -> int:
     return max(1, round(blur * 0.87))
 
 
-@lru_cache(maxsize=96)
-def soft_shadow(w: int, h: int, r: float, blur: int, alpha: int, ink: tuple[int, int, int] = SHADOW_INK) -> Picture:
-    """The shadow of a ``w`` x ``h`` rounded rectangle, centred where the rectangle is. ``blur`` in px, ``alpha`` 0-255."""
+def _made_whole(w: int, h: int, r: float, blur: int, alpha: int, ink: tuple[int, int, int]) -> pygame.Surface:
     pad = 3 * box_radius(blur)
     surface = blank(w + 2 * pad, h + 2 * pad)
     surface.blit(round_mask(w, h, r), (pad, pad))
     surface.fill((*(c * alpha // 255 for c in ink), alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return Picture(blurred(surface, blur), -(w // 2) - pad, -(h // 2) - pad)
+    return blurred(surface, blur)
+
+
+@lru_cache(maxsize=96)
+def soft_shadow(w: int, h: int, r: float, blur: int, alpha: int, ink: tuple[int, int, int] = SHADOW_INK) -> Picture:
+    """The shadow of a ``w`` x ``h`` rounded rectangle, centred where the rectangle is. ``blur`` in px, ``alpha`` 0-255.
+
+    Only the four corners are blurred; the straight sides and the middle of a larger shadow are one pixel stretched.
+    """
+    reach = 3 * box_radius(blur)
+    corner = 2 * reach + math.ceil(r)
+    across, down = w + 2 * reach, h + 2 * reach
+    made_across, made_down = min(across, 2 * corner + 1), min(down, 2 * corner + 1)
+    made = _blurred_plate(made_across - 2 * reach, made_down - 2 * reach, r, blur, alpha, ink)
+    surface = made
+    if (made_across, made_down) != (across, down):
+        surface = blank(across, down)
+        for left, wide, x, broad in _stretch(made_across, across, corner):
+            for top, high, y, tall in _stretch(made_down, down, corner):
+                piece = pygame.transform.scale(made.subsurface(left, top, wide, high), (broad, tall))
+                surface.blit(piece, (x, y), special_flags=pygame.BLEND_RGBA_ADD)
+    return Picture(surface, -(w // 2) - reach, -(h // 2) - reach)
+
+
+def _blurred_plate(w: int, h: int, r: float, blur: int, alpha: int, ink: tuple[int, int, int]) -> pygame.Surface:
+    reach = 3 * box_radius(blur)
+    surface = blank(w + 2 * reach, h + 2 * reach)
+    surface.blit(round_mask(w, h, r), (reach, reach))
+    surface.fill((*(c * alpha // 255 for c in ink), alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return blurred(surface, blur)
+
+
+def _stretch(made: int, wanted: int, corner: int) -> list[tuple[int, int, int, int]]:
+    """How a length is cut and laid out: (from, length, to, length) of its two ends, kept, and of the pixel between, stretched."""
+    if made == wanted:
+        return [(0, made, 0, made)]
+    return [(0, corner, 0, corner), (corner, 1, corner, wanted - 2 * corner), (corner + 1, corner, wanted - corner, corner)]

@@ -250,12 +250,12 @@ class Art:
 
     @property
     def on_ready(self) -> Callable[[], None] | None:
-        """Called *in the background thread* whenever it has nothing more to do; to be set by the app to wake its loop."""
-        return self._workshop.on_idle
+        """Called *in the background thread* when a table or floor was made there; the app sets it to redraw."""
+        return self._grounds.on_ready
 
     @on_ready.setter
     def on_ready(self, call: Callable[[], None] | None) -> None:
-        self._workshop.on_idle = call
+        self._grounds.on_ready = call
 
     def prepared(self) -> bool:
         """Whether nothing is being made in the background."""

@@ -24,8 +24,6 @@ class Workshop:
         self._busy = False
         self._closed = False
         self._thread: Thread | None = None
-        self.on_idle: Callable[[], None] | None = None
-        """Called in the thread when the last call is done."""
 
     def add(self, call: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
         """Have ``call(*args)`` run in the thread, after everything added before."""
@@ -61,20 +59,15 @@ class Workshop:
             self._changed.notify_all()
 
     def _work(self) -> None:
-        started = False
         while True:
             with self._changed:
                 self._busy = False
                 self._changed.notify_all()
-                done = started and not self._calls
-            if done and self.on_idle is not None:
-                self.on_idle()
-            with self._changed:
                 self._changed.wait_for(lambda: self._calls or self._closed)
                 if self._closed:
                     return
                 call = self._calls.popleft()
-                self._busy = started = True
+                self._busy = True
             try:
                 call()
             except Exception:  # the picture is made again, and the error met, when it is asked for on the main thread

@@ -117,5 +117,4 @@ def test_nobody_waits_for_a_table_while_the_window_is_resized(art: Art) -> None:
     assert art.wait(30)
     true = art.table((690, 400), 0.4, HELL, wait=False)
     assert art.table((690, 400), 0.4, HELL) is true and pixels(true) != pixels(pygame.transform.smoothscale(first, (690, 400)))
-    art.close()
     assert told
