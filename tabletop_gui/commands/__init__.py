@@ -1,1 +1,49 @@
-"""The command line."""
+"""The command line. Without a sub-command the window opens; each sub-command lives in a module of its name, imported when asked
+for.
+
+Such a module has ``add(subparsers)``, which registers itself with argparse, and ``run(args) -> int``.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    import argparse
+
+COMMANDS: Final = ("check", "schema", "arena", "replay", "screenshot", "bench", "selftest", "gallery")
+"""The sub-commands, in the order of ``--help``. An explicit list, so that a frozen build sees them."""
+
+
+def parser(names: tuple[str, ...] = COMMANDS) -> argparse.ArgumentParser:
+    """The whole command line, with these sub-commands."""
+    import argparse
+
+    from tabletop_gui import __version__
+    from tabletop_gui.commands import play
+
+    top = argparse.ArgumentParser(
+        prog="tabletop-gui", description="Tapete: card games on one beautiful table. Without arguments it opens the lobby."
+    )
+    top.add_argument("--version", action="version", version=f"Tapete {__version__}")
+    play.add_arguments(top)
+    top.set_defaults(run=play.run)
+    subparsers = top.add_subparsers(title="sub-commands", metavar="COMMAND")
+    for name in names:
+        if find_spec(f"tabletop_gui.commands.{name}") is not None:
+            import_module(f"tabletop_gui.commands.{name}").add(subparsers)
+    return top
+
+
+def run(argv: list[str]) -> int:
+    """Do what the command line says; returns the exit status."""
+    if not argv:  # the common case pays for no parser
+        from tabletop_gui.commands import play
+
+        return play.open_lobby()
+    asked = tuple(name for name in COMMANDS if name in argv)
+    args = parser(asked if asked else COMMANDS if {"-h", "--help"} & {*argv} else ()).parse_args(argv)
+    status: int = args.run(args)
+    return status

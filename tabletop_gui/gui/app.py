@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cached_property
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
@@ -30,7 +31,9 @@ if TYPE_CHECKING:
     from tabletop_gui.content.library import Library
     from tabletop_gui.gui.art import Art
     from tabletop_gui.gui.sounds import Sounds
-    from tabletop_gui.match.archive import Archive
+    from tabletop_gui.match.archive import Archive, Slot
+    from tabletop_gui.match.match import Match
+    from tabletop_gui.match.seats import Seat
 
 SETTINGS_FILE: Final = "settings.json"
 SAVE_AFTER_MS: Final = 600.0
@@ -43,11 +46,18 @@ SCALES: Final = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6)
 class App:
     """What scenes reach through ``self.app``. Its parts are made when first used: the first frame pays only for what it shows.
 
-    ``settings`` are read from the player's folder when none are given. ``places`` default to the system's folders.
+    ``settings`` are read from the player's folder when none are given; given ones are written back only with ``persist``.
+    ``places`` default to the system's folders.
     """
 
     def __init__(
-        self, window: Window, *, places: Places | None = None, settings: Settings | None = None, clock: Clock | None = None
+        self,
+        window: Window,
+        *,
+        places: Places | None = None,
+        settings: Settings | None = None,
+        persist: bool | None = None,
+        clock: Clock | None = None,
     ) -> None:
         self.window = window
         self.places = places or Places.standard()
@@ -62,14 +72,19 @@ class App:
         self._ring_travel = 0
         self._unsaved_ms: float | None = None
         self._after_first_frame: list[Callable[[], None]] = []
-        self._persistent = settings is None
-        self._refused = None
+        self._persistent = settings is None if persist is None else persist
+        self._kept: dict[str, Any] = {}
+        self._changed: set[str] = set()
+        refusal = None
         if settings is None:
-            settings, self._refused = load(self.places.config / SETTINGS_FILE)
+            settings, refusal = load(self.places.config / SETTINGS_FILE)
         self.settings: Settings = settings
         self.phrases = Phrases(settings.language or system_language(), self.places)
-        if self._refused is not None:
-            self.notices.append(self.tr(self._refused.key, **self._refused.params))
+        self.slot: Slot | None = None
+        """Where the match at the table is kept."""
+        self._slot_told = False
+        if refusal is not None:
+            self.notices.append(self.tr(refusal.key, **refusal.params))
         self.canvas = Canvas(window.surface)
         self.viewport = Viewport(*window.surface.get_size(), settings.ui_scale)
         self.skin = Skin(self.viewport.u * settings.ui_scale, self.theme)
@@ -114,8 +129,13 @@ class App:
     def archive(self) -> Archive:
         """The player's matches."""
         from tabletop_gui.match.archive import Archive
+        from tabletop_gui.match.seats import mended
 
-        return Archive(self.places.data)
+        def mend(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+            library = self.library
+            return mended(seats, library.characters(), library.levels(), library.personalities())
+
+        return Archive(self.places.data, mend)
 
     @cached_property
     def sounds(self) -> Sounds:
@@ -139,7 +159,7 @@ class App:
         """The process in which the bots think."""
         from tabletop_gui.ai.host import Thinker
 
-        return Thinker()
+        return Thinker(self.wake)
 
     # -- what scenes call --------------------------------------------------------------------------------------------
 
@@ -165,6 +185,17 @@ class App:
         module, attribute = SCENES[name]
         return cast(Scene, getattr(import_module(module), attribute)(**arguments))
 
+    def sit_down(self, match: Match, slot: Slot | None = None) -> None:
+        """Put the table of a match on the screen, with the lobby under it. Without a slot the match is kept from now on."""
+        self.slot = slot or self.archive.begin(match)
+        self._slot_told = False
+        self.scenes.reset(self.scene("lobby"))
+        self.scenes.push(self.scene(f"table.{match.game.id}", match=match))
+
+    def resume(self, path: Path) -> None:
+        """Sit down at a saved match. Raises SaveError when it cannot be loaded."""
+        self.sit_down(*self.archive.resume(path))
+
     def dirty(self) -> None:
         """Something that is seen has changed: draw a frame."""
         self.is_dirty = True
@@ -184,6 +215,11 @@ class App:
         else:
             self._after_first_frame.append(task)
 
+    def warm_up(self) -> None:
+        """After the first frame: open the sound device, start the worker process."""
+        self.sounds.start()
+        self.thinker.start()
+
     def quit(self) -> None:
         """End the loop after this turn."""
         self.running = False
@@ -194,6 +230,7 @@ class App:
         """Change settings by name: applied at once, written a moment later. Raises msgspec.ValidationError out of bounds."""
         before, self.settings = self.settings, self.settings.changed(**fields)
         now = self.settings
+        self._changed |= fields.keys()
         self._unsaved_ms = SAVE_AFTER_MS
         self.wake_in(SAVE_AFTER_MS)
         if now.language != before.language:
@@ -214,13 +251,20 @@ class App:
             self._lay_out()
         self.dirty()
 
+    def override(self, **fields: Any) -> None:
+        """Settings that hold for this run only (the command line's)."""
+        self._kept = {name: getattr(self.settings, name) for name in fields}
+        self.settings = self.settings.changed(**fields)
+        self.phrases.set_language(self.settings.language or system_language())
+
     def save_settings(self) -> None:
         """Write the settings now, when they have changed."""
         if self._unsaved_ms is None:
             return
         self._unsaved_ms = None
         if self._persistent:
-            refusal = store(self.settings, self.places.config / SETTINGS_FILE)
+            kept = {name: value for name, value in self._kept.items() if name not in self._changed}
+            refusal = store(self.settings.changed(**kept), self.places.config / SETTINGS_FILE)
             if refusal is not None:
                 self.toast(self.tr(refusal.key, **refusal.params))
 
@@ -344,6 +388,9 @@ class App:
                 self.save_settings()
             else:
                 self.wake_in(self._unsaved_ms)
+        if self.slot is not None and self.slot.problem is not None and not self._slot_told:
+            self._slot_told = True
+            self.toast(self.tr(self.slot.problem.key, **self.slot.problem.params))
         self.tips.update(dt_ms)
         fading = self.toasts.update(dt_ms)
         return self.scenes.update(dt_ms) or fading

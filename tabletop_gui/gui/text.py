@@ -215,7 +215,8 @@ def fallback(px: int) -> pygame.font.Font:
 
 @lru_cache(maxsize=4096)
 def has_all(face: Face, text: str) -> bool:
-    """Whether the face has a glyph for every character. (SDL_ttf answers for a missing one with the measures of its empty box.)"""
+    """Whether the face has a glyph for every character. (SDL_ttf answers for a missing one with the measures of its empty
+    box.)"""
     ruler = font(face, 96)
     box = ruler.metrics("\uffff")[0]
     measures = zip(text, ruler.metrics(text), strict=True)

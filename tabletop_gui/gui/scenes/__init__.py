@@ -14,7 +14,6 @@ SCENES: Final[dict[str, tuple[str, str]]] = {
     "saves": ("tabletop_gui.gui.scenes.saves", "SavesScene"),
     "notices": ("tabletop_gui.gui.scenes.notices", "NoticesScene"),
     "cast": ("tabletop_gui.gui.scenes.cast", "CastScene"),
-    "dialog": ("tabletop_gui.gui.scenes.dialog", "DialogScene"),
     "question": ("tabletop_gui.gui.scenes.question", "QuestionScene"),
     "profile": ("tabletop_gui.gui.scenes.profile", "ProfileScene"),
     "table.oh_hell": ("tabletop_gui.gui.scenes.table_oh_hell", "OhHellTable"),

@@ -1,0 +1,20 @@
+"""The program's door. Imports nothing that a worker process, which runs this file again, would not need."""
+
+from __future__ import annotations
+
+import sys
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run Tapete with these arguments (the command line's by default); returns the exit status."""
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
+
+        freeze_support()  # first of all: without it a frozen program would start itself again and again
+    from tabletop_gui.commands import run
+
+    return run(sys.argv[1:] if argv is None else argv)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,80 @@
+"""No sub-command: open the window, in the lobby or at a table."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+import sys
+from pathlib import Path
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of the window and of a match to begin at once."""
+    table = parser.add_argument_group("a match to begin at once")
+    table.add_argument("--game", metavar="ID", help="the game to play, such as oh_hell")
+    table.add_argument(
+        "--seats", metavar="LIST", help="who plays, in order: human,hard,normal,easy (a bot's character after a colon)"
+    )
+    table.add_argument("--seed", type=int, metavar="N", help="the deal: the same number deals the same cards")
+    table.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game; may be given again"
+    )
+    table.add_argument("--friendly", action="store_true", help="a friendly table: anything may be taken back")
+    table.add_argument("--load", type=Path, metavar="FILE", help="a save to continue")
+    window = parser.add_argument_group("the window")
+    window.add_argument("--lang", choices=("es", "en"), default=argparse.SUPPRESS, help="language")
+    window.add_argument("--size", type=window_size, metavar="WxH", help="size of the window in pixels")
+    window.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    window.add_argument("--speed", type=speed, metavar="X", help="how fast the table plays: 0.5 to 4, or instant")
+
+
+def window_size(text: str) -> tuple[int, int]:
+    """``1600x900``. Raises argparse.ArgumentTypeError."""
+    width, _, height = text.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal() and 320 <= int(width) <= 16384 and 240 <= int(height) <= 16384):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1600x900")
+    return int(width), int(height)
+
+
+def speed(text: str) -> float:
+    """A factor, or ``instant``. Raises argparse.ArgumentTypeError."""
+    if text == "instant":
+        return 0.0
+    try:
+        factor = float(text)
+    except ValueError:
+        factor = -1.0
+    if not 0.25 <= factor <= 8:
+        raise argparse.ArgumentTypeError(f"{text!r} is neither a factor from 0.5 to 4 nor 'instant'")
+    return factor
+
+
+def open_lobby() -> int:
+    """The program as it starts by a double click."""
+    from tabletop_gui.gui.launch import Launch, launch
+
+    return launch(Launch())
+
+
+def run(args: argparse.Namespace) -> int:
+    """Open the window with what was asked for. 2 when it cannot be."""
+    from tabletop_gui.gui.launch import Launch, launch
+
+    begins = args.game is not None or args.seats is not None or args.seed is not None or args.option
+    if args.load is not None and begins:
+        print("--load continues a match: it does not go with --game, --seats, --seed or --option.", file=sys.stderr)
+        return 2
+    return launch(
+        Launch(
+            game=(args.game or "oh_hell") if begins else None,
+            seats=tuple(args.seats.split(",")) if args.seats else (),
+            seed=secrets.randbits(32) if args.seed is None else args.seed,
+            options=tuple(args.option),
+            friendly=args.friendly,
+            load=args.load,
+            language=getattr(args, "lang", None),
+            size=args.size,
+            fullscreen=args.fullscreen,
+            speed=args.speed,
+        )
+    )

@@ -1,0 +1,124 @@
+"""From the process's start to the first frame, and everything that can wait until after it."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabletop_gui.gui.window import NoScreen, open_window
+
+if TYPE_CHECKING:
+    from tabletop_gui.engine.game import OptionValue
+    from tabletop_gui.gui.app import App
+
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """What the command line asked for. ``game`` None opens the lobby; ``options`` are ``key=value`` texts."""
+
+    game: str | None = None
+    seats: tuple[str, ...] = ()
+    seed: int = 0
+    options: tuple[str, ...] = ()
+    friendly: bool = False
+    load: Path | None = None
+    language: str | None = None
+    size: tuple[int, int] | None = None
+    fullscreen: bool = False
+    speed: float | None = None
+
+
+class Impossible(ValueError):
+    """What was asked for cannot be. The message is a sentence for the terminal."""
+
+
+def launch(wanted: Launch) -> int:
+    """Open the window and run until it is closed; the exit status."""
+    from tabletop_gui.content.paths import Places, assets_root
+    from tabletop_gui.match.settings import load
+
+    places = Places.standard()
+    settings, refusal = load(places.config / "settings.json")
+    full = wanted.fullscreen or settings.full_screen
+    try:
+        window = open_window(wanted.size or settings.window, fullscreen=full, icon=assets_root() / "icon.png")
+    except NoScreen as error:
+        print(error, file=sys.stderr)
+        return 2
+    try:
+        from tabletop_gui.gui.app import App
+
+        app = App(window, places=places, settings=settings, persist=True)
+        if refusal is not None:
+            app.notices.append(app.tr(refusal.key, **refusal.params))
+        try:
+            begin(app, wanted)
+        except Impossible as error:
+            print(error, file=sys.stderr)
+            return 2
+        app.run()
+    finally:
+        window.close()
+    return 0
+
+
+def begin(app: App, wanted: Launch) -> None:
+    """Put the first scene on the stack. Raises Impossible."""
+    asked = {"language": wanted.language, "speed": wanted.speed}
+    app.override(**{name: value for name, value in asked.items() if value is not None})
+    if wanted.load is not None:
+        resume(app, wanted.load)
+    elif wanted.game is not None:
+        begin_match(app, wanted)
+    else:
+        app.scenes.push(app.scene("lobby"))
+    app.after_first_frame(app.warm_up)
+
+
+def resume(app: App, path: Path) -> None:
+    """Straight to a saved match. Raises Impossible when it cannot be loaded."""
+    from tabletop_gui.match.saves import SaveError
+
+    try:
+        app.resume(path)
+    except SaveError as error:
+        raise Impossible(app.tr(error.refusal.key, **error.refusal.params)) from error
+
+
+def begin_match(app: App, wanted: Launch) -> None:
+    """Straight to a new match. Raises Impossible for one the rules do not allow."""
+    from tabletop_gui.games import GAMES
+    from tabletop_gui.gui.seating import from_words, proposed
+    from tabletop_gui.match.match import Match
+
+    game = GAMES.get(wanted.game or "")
+    if game is None:
+        raise Impossible(f"there is no game {wanted.game!r}; choose among {', '.join(GAMES)}")
+    you = app.tr("setup.you")
+    try:
+        if wanted.seats:
+            seats = from_words(wanted.seats, app.settings, app.library, you)
+        else:
+            seats = proposed(app.settings, app.library, app.library.manifest(game.id), you)
+        options = read_options(wanted.options, dict(game.choices(len(seats))))
+    except ValueError as error:
+        raise Impossible(str(error)) from error
+    refusal = game.refuse(len(seats), options)
+    if refusal is not None:
+        raise Impossible(app.tr(refusal.key, **refusal.params))
+    match = Match.new(game, options, seats, wanted.seed, wanted.friendly)
+    app.sit_down(match)
+
+
+def read_options(texts: tuple[str, ...], choices: dict[str, object]) -> dict[str, OptionValue]:
+    """``key=value`` texts as options: true/false and numbers are what they look like. Raises ValueError with a sentence."""
+    options: dict[str, OptionValue] = {}
+    for text in texts:
+        key, equals, value = text.partition("=")
+        if not equals or key not in choices:
+            raise ValueError(f"{text!r} is not an option; write one of {', '.join(choices)} as KEY=VALUE")
+        words: dict[str, OptionValue] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+        options[key] = words[value] if value in words else int(value) if value.lstrip("-").isdecimal() else value
+    return options

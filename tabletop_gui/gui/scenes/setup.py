@@ -1,0 +1,324 @@
+"""Setting up a match: who sits where, and what is played."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from tabletop_gui.content.schema import AUTO, ChoiceOption, NumberOption, OptionDef, ToggleOption
+from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.seating import bot_seat, player_seat, proposed
+from tabletop_gui.gui.theme import GOLD
+from tabletop_gui.gui.widgets import Button, Choice, ScrollArea, Stepper, TextField, Toggle, Widget
+from tabletop_gui.gui.widgets.form import Form
+from tabletop_gui.gui.widgets.seat_row import SeatRow
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.settings import Table
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+PERSON: Final = "person"
+BOT: Final = "bot"
+
+
+class SetupScene(Screen):
+    """The seats at the left, the options of the game at the right, the start at the bottom. Remembers the last table of each
+    game."""
+
+    def __init__(self, game: str) -> None:
+        self.game_id = game
+        self.game = GAMES[game]
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.manifest = app.library.manifest(self.game_id)
+        self.seats = proposed(app.settings, app.library, self.manifest, app.tr("setup.you"))
+        self.options: dict[str, OptionValue] = self._remembered_options()
+        self.code = ""
+        self.friendly = app.settings.friendly_undo
+        self.seat_area = ScrollArea(app)
+        self.form = Form(app)
+        self.refusal: Refusal | None = None
+
+    def _remembered_options(self) -> dict[str, OptionValue]:
+        options = {**self.manifest.defaults}
+        remembered = self.app.settings.tables.get(self.game_id)
+        if remembered is not None:
+            options |= {name: value for name, value in remembered.options.items() if name in options}
+        for option in self.manifest.options:
+            if options[option.id] not in option.choices(len(self.seats)):
+                options[option.id] = option.default
+        return options
+
+    # -- the seats ---------------------------------------------------------------------------------------------------
+
+    def put_seat(self, index: int, **changes: Any) -> None:
+        """Change something of a seat."""
+        seat = self.seats[index]
+        fields = {
+            "kind": seat.kind,
+            "name": seat.name,
+            "character": seat.character,
+            "level": seat.level,
+            "personality": seat.personality,
+        }
+        self.seats[index] = Seat(**{**fields, **changes})
+        self.build()
+
+    def rename(self, index: int, name: str) -> None:
+        """A person's name, while it is typed: nothing is laid out anew."""
+        seat = self.seats[index]
+        self.seats[index] = Seat(seat.kind, name.strip() or self._person_name(index), seat.character)
+        self._check()
+
+    def _person_name(self, index: int) -> str:
+        persons = sum(seat.person for seat in self.seats[:index])
+        mine = self.app.settings.player or self.app.tr("setup.you")
+        return mine if not persons else self.app.tr("setup.player", n=persons + 1)
+
+    def set_kind(self, index: int, kind: str) -> None:
+        """A person or a bot sits here now."""
+        app, taken = self.app, [seat.character for place, seat in enumerate(self.seats) if place != index]
+        if kind == BOT:
+            self.seats[index] = bot_seat(app.library, taken)
+        else:
+            mine = player_seat(app.settings, app.library, app.tr("setup.you"))
+            character = mine.character if mine.character not in taken else self.seats[index].character
+            self.seats[index] = Seat(PERSON, self._person_name(index), character)
+        self.build()
+
+    def add_seat(self) -> None:
+        """One bot more."""
+        if len(self.seats) < self.manifest.seats.most:
+            self.seats.append(bot_seat(self.app.library, (seat.character for seat in self.seats)))
+            self.build()
+            self.seat_area.to(1e9)
+
+    def remove_seat(self, index: int) -> None:
+        """One seat less."""
+        if len(self.seats) > self.manifest.seats.least:
+            del self.seats[index]
+            self.build()
+
+    def choose_character(self, index: int) -> None:
+        """Open the cast; whoever sits elsewhere changes places with this seat."""
+
+        def chosen(character: object) -> None:
+            if isinstance(character, str):
+                self.take_character(index, character)
+
+        cast = self.app.scene("cast", chosen=self.seats[index].character, taken=[seat.character for seat in self.seats])
+        self.app.scenes.push(cast, then=chosen)
+
+    def take_character(self, index: int, character: str) -> None:
+        """This seat plays as this character."""
+        cast = self.app.library.characters()
+        for place, seat in enumerate(self.seats):
+            if place != index and seat.character == character:
+                self._dress(place, self.seats[index].character)
+        self._dress(index, character)
+        if self.seats[index].person and not any(seat.person for seat in self.seats[:index]) and character in cast:
+            self.app.change(character=character)
+        self.build()
+
+    def _dress(self, index: int, character: str) -> None:
+        seat, who = self.seats[index], self.app.library.characters().get(character)
+        if who is None:
+            return
+        if seat.person:
+            self.seats[index] = Seat(PERSON, seat.name, who.id)
+        else:
+            self.seats[index] = Seat(BOT, who.name, who.id, seat.level, who.personality)
+
+    # -- the options -------------------------------------------------------------------------------------------------
+
+    def set_option(self, name: str, value: OptionValue) -> None:
+        """Choose a value; what no longer goes with it is said at once."""
+        self.options[name] = value
+        self.build()
+
+    def reset_options(self) -> None:
+        """The usual game."""
+        self.options = {**self.manifest.defaults}
+        self.build()
+
+    @property
+    def seed(self) -> int | None:
+        """The deal the player asked for; None for a new one."""
+        return int(self.code) if self.code.isdecimal() else None
+
+    def _check(self) -> None:
+        """Why this table cannot be played, if so."""
+        self.refusal = self.game.refuse(len(self.seats), self.options)
+        names = [seat.name.strip().casefold() for seat in self.seats if seat.person]
+        if self.refusal is None and len(set(names)) < len(names):
+            self.refusal = Refusal("setup.refuse.same_name", {})
+        if hasattr(self, "start_button"):
+            self.start_button.enabled = self.refusal is None
+
+    def start(self) -> None:
+        """Deal."""
+        app = self.app
+        if self.refusal is not None:
+            return
+        app.change(tables={**app.settings.tables, self.game_id: Table(tuple(self.seats), dict(self.options))})
+        first = next((seat for seat in self.seats if seat.person), None)
+        if first is not None and first.name != app.tr("setup.you") and not app.settings.player:
+            app.change(player=first.name)
+        seed = secrets.randbits(32) if self.seed is None else self.seed
+        app.sit_down(Match.new(self.game, self.options, self.seats, seed, self.friendly))
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        margin, top = skin.px(36), self.title_height + skin.px(18)
+        foot = skin.px(104)
+        gap = skin.px(24)
+        height = view.height - top - foot
+        wide = view.width - 2 * margin
+        most = skin.px(1660)
+        if wide > most:
+            margin, wide = (view.width - most) // 2, most
+        left = round((wide - gap) * 0.54)
+        self.seat_panel = pygame.Rect(margin, top, left, height)
+        self.option_panel = pygame.Rect(margin + left + gap, top, wide - gap - left, height)
+        back = self.back_button()
+        self.start_button = Button(app, app.tr("setup.start"), self.start, kind="red", size=28, name="start")
+        w = max(skin.px(300), self.start_button.natural()[0])
+        self.start_button.place(self.option_panel.right - w, view.height - foot + skin.px(16), w, skin.px(66))
+        self._check()
+        seats = self._build_seats()
+        options = self._build_options()
+        self.fill([back, *seats, *options, self.start_button], [self.seat_area, self.form.area], first=self.start_button)
+
+    def _build_seats(self) -> list[Widget]:
+        app, skin, panel = self.app, self.app.skin, self.seat_panel
+        inner = pygame.Rect(panel.x + skin.px(14), panel.y + self.heading_height, panel.w - skin.px(20), 0)
+        inner.h = panel.bottom - inner.y - skin.px(10)
+        widgets: list[Widget] = []
+        self.rows = [SeatRow(self, index, seat) for index, seat in enumerate(self.seats)]
+        room = inner.w - self.seat_area.bar_width
+        y = inner.y
+        for row in self.rows:
+            y += row.place(inner.x, y, room) + skin.px(10)
+            widgets += row.widgets
+        if len(self.seats) < self.manifest.seats.most:
+            add = Button(app, app.tr("setup.add_seat"), self.add_seat, kind="ghost", icon="plus", size=18, name="add")
+            add.place(inner.x + skin.px(4), y + skin.px(2), None, skin.px(44))
+            widgets.append(add)
+            y += skin.px(58)
+        self.seat_area.lay(inner, y - inner.y, widgets)
+        return widgets
+
+    def _build_options(self) -> list[Widget]:
+        app, skin, panel, form = self.app, self.app.skin, self.option_panel, self.form
+        top = panel.y + self.heading_height
+        form.begin(pygame.Rect(panel.x + skin.px(22), top, panel.w - skin.px(28), panel.bottom - top - skin.px(10)))
+        for option in self.manifest.options:
+            self._option(option)
+        self._friendly_option()
+        self._code_option()
+        if self.options != self.manifest.defaults:
+            form.add(Button(app, app.tr("setup.usual"), self.reset_options, kind="ghost", size=18, name="usual"), 44)
+        form.end()
+        return form.widgets
+
+    def _option(self, option: OptionDef) -> None:
+        app, manifest = self.app, self.manifest
+        value = self.options[option.id]
+        help_text = app.tr(manifest.help(option.id))
+        control: Widget
+        if isinstance(option, ToggleOption):
+            control = Toggle(app, bool(value), lambda on: self.set_option(option.id, on), name=option.id)
+        elif isinstance(option, ChoiceOption):
+            labels = [(one, app.tr(manifest.value_label(option.id, one))) for one in option.values]
+            control = Choice(app, value, labels, lambda one: self.set_option(option.id, one), most=self.form.room, name=option.id)
+            control.tip, help_text = help_text, app.tr(manifest.value_help(option.id, value))
+        else:
+            control = self._number_control(option, value)
+            if value == AUTO:
+                control.tip, help_text = help_text, app.tr(manifest.value_help(option.id, AUTO))
+        self.form.row(app.tr(manifest.label(option.id)), control, help_text)
+
+    def _number_control(self, option: NumberOption, value: OptionValue) -> Stepper:
+        """A stepper; one below its least is "as the table has it"."""
+        app, seats = self.app, len(self.seats)
+        auto = option.default == AUTO
+        low = option.least - 1 if auto else option.least
+
+        def shown(number: int) -> str:
+            if number < option.least:
+                return app.tr("setup.auto", n=option.number(AUTO, seats))
+            return str(number)
+
+        def changed(number: int) -> None:
+            self.set_option(option.id, AUTO if number < option.least else number)
+
+        number = low if value == AUTO else int(value)
+        return Stepper(app, number, low, max(option.limit(seats), number), changed, shown_as=shown, width=210, name=option.id)
+
+    def _friendly_option(self) -> None:
+        app = self.app
+
+        def changed(on: bool) -> None:
+            self.friendly = on
+
+        control = Toggle(app, self.friendly, changed, name="friendly")
+        self.form.row(app.tr("setup.friendly"), control, app.tr("setup.friendly_help"))
+
+    def _code_option(self) -> None:
+        app = self.app
+
+        def changed(code: str) -> None:
+            self.code = code
+
+        hint = app.tr("setup.code_hint")
+        control = TextField(app, self.code, changed, hint=hint, most=12, allowed=str.isdecimal, width=210, name="code")
+        self.form.row(app.tr("setup.code"), control, app.tr("setup.code_help"))
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas) -> None:
+        app = self.app
+        self.paint_title(canvas, self.manifest.name.of(app.phrases.language))
+        self.paint_panel(canvas, self.seat_panel, app.tr("setup.seats", n=len(self.seats)))
+        self.paint_panel(canvas, self.option_panel, app.tr("setup.options"))
+        with canvas.clipped(self.seat_area.rect):
+            for row in self.rows:
+                row.draw(canvas, self.seat_area.offset)
+        self.form.draw(canvas)
+        self._paint_foot(canvas)
+
+    def _paint_foot(self, canvas: Canvas) -> None:
+        """What this match will be, or why it cannot."""
+        app, skin = self.app, self.app.skin
+        button = self.start_button.rect
+        room = button.x - self.seat_panel.x - skin.px(40)
+        x = self.seat_panel.x
+        if self.refusal is not None:
+            icon = app.art.icon("warning", app.type(24), GOLD)
+            canvas.blit(icon, x, button.centery - icon.get_height() // 2)
+            x += icon.get_width() + skin.px(12)
+            text, colour = app.tr(self.refusal.key, **self.refusal.params), app.theme.heading
+            room -= icon.get_width() + skin.px(12)
+        else:
+            text, colour = self._summary(), app.theme.floor_muted
+        block = app.text.block(text, app.type(20), colour, room)
+        canvas.blit(block, x, button.centery - block.get_height() // 2)
+
+    def _summary(self) -> str:
+        """How long the match will be, from the laid table."""
+        app = self.app
+        state = self.game.lay(len(self.seats), self.options, 0)
+        progress = self.game.progress(state)
+        key = f"setup.summary.{self.game_id}"
+        return app.tr(key, n=progress.get("hands", 0), **progress) if app.phrases.has(key) else ""

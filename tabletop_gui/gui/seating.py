@@ -1,0 +1,87 @@
+"""Who sits down: the seats proposed for a new match, and the words the command line writes them with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.schema import GameManifest
+from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.settings import Settings
+
+PERSON_WORDS = ("human", "person", "me")
+FIRST_LEVEL = "normal"
+FIRST_CHARACTER = "aldonza"
+"""The portrait of a player who has chosen none."""
+
+
+def player_seat(settings: Settings, library: Library, you: str) -> Seat:
+    """The player's own seat; `you` is the name of one who has not said his."""
+    cast = library.characters()
+    character = settings.character if settings.character in cast else FIRST_CHARACTER
+    return Seat("person", settings.player or you, character if character in cast else next(iter(cast), ""))
+
+
+def bot_seat(library: Library, taken: Iterable[str], level: str = FIRST_LEVEL) -> Seat:
+    """A bot played by the first of the cast who does not sit here yet, in her own style."""
+    cast = library.characters()
+    used = set(taken)
+    order = [*list(cast)[2::2], *list(cast)[1::2], *list(cast)[:1]]  # not always the first names of the list side by side
+    who = cast[next((name for name in order if name not in used), order[0])]
+    levels = library.levels()
+    return Seat("bot", who.name, who.id, level if level in levels else next(iter(levels)), who.personality)
+
+
+def proposed(settings: Settings, library: Library, manifest: GameManifest, you: str) -> list[Seat]:
+    """The seats of the last match of this game, mended where the data has changed, or the player and the usual number of bots."""
+    remembered = settings.tables.get(manifest.id)
+    if remembered is not None and len(remembered.seats) in manifest.seats.counts:
+        return mended(remembered.seats, settings, library, you)
+    seats = [player_seat(settings, library, you)]
+    while len(seats) < manifest.seats.default:
+        seats.append(bot_seat(library, (seat.character for seat in seats)))
+    return seats
+
+
+def mended(seats: Sequence[Seat], settings: Settings, library: Library, you: str) -> list[Seat]:
+    """The seats with every character, level and personality that no longer exists replaced."""
+    cast, levels, styles = library.characters(), library.levels(), library.personalities()
+    out: list[Seat] = []
+    for seat in seats:
+        if seat.person:
+            mine = player_seat(settings, library, you)
+            first = not any(other.person for other in out)
+            character = seat.character if seat.character in cast else mine.character
+            out.append(mine if first else Seat("person", seat.name or you, character))
+        elif seat.character in cast and seat.level in levels and seat.personality in styles:
+            out.append(Seat("bot", cast[seat.character].name, seat.character, seat.level, seat.personality))
+        else:
+            taken = [other.character for other in (*seats, *out)]
+            out.append(bot_seat(library, taken, seat.level if seat.level in levels else FIRST_LEVEL))
+    return out
+
+
+def from_words(words: Sequence[str], settings: Settings, library: Library, you: str) -> list[Seat]:
+    """Seats as the command line writes them: ``human`` or a level (``hard``), a bot also ``hard:nadira`` with its character.
+
+    Raises ValueError with a sentence for a word that is neither.
+    """
+    cast, levels = library.characters(), library.levels()
+    out: list[Seat] = []
+    for word in words:
+        kind, _, who = word.strip().partition(":")
+        if who and who not in cast:
+            raise ValueError(f"there is no character {who!r}; choose among {', '.join(cast)}")
+        if kind in PERSON_WORDS:
+            mine = player_seat(settings, library, you)
+            persons = sum(seat.person for seat in out)
+            name = mine.name if not persons else f"{you} {persons + 1}"
+            taken = [seat.character for seat in out]
+            portrait = who or (mine.character if mine.character not in taken else bot_seat(library, taken).character)
+            out.append(Seat("person", name, portrait))
+        elif kind in levels:
+            seat = bot_seat(library, (other.character for other in out), kind)
+            out.append(Seat("bot", cast[who].name, who, kind, cast[who].personality) if who else seat)
+        else:
+            raise ValueError(f"{word!r} is neither 'human' nor a level: {', '.join(levels)}")
+    return out

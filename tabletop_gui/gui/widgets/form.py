@@ -1,0 +1,118 @@
+"""Labelled controls one under another, in a part of the window that scrolls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.scroll import ScrollArea
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+BESIDE_NOTE: float = 320
+"""Interface units an explanation needs to stand beside a control; with less it goes under it."""
+
+
+class Form:
+    """Fill it between ``begin`` and ``end`` (in ``build``); ``draw`` draws the labels, the focus group the widgets."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.area = ScrollArea(app)
+        self.widgets: list[Widget] = []
+        self._drawn: list[tuple[pygame.Surface, int, int]] = []
+        self._rect = pygame.Rect(0, 0, 0, 0)
+        self._y = 0
+
+    def begin(self, rect: pygame.Rect) -> None:
+        """Start anew in this part of the window (pixels)."""
+        self._rect = rect.copy()
+        self._y = rect.y
+        self.widgets = []
+        self._drawn = []
+
+    @property
+    def room(self) -> int:
+        """How wide the rows are, the scroll bar left free."""
+        return self._rect.w - self.area.bar_width
+
+    def gap(self, units: float) -> None:
+        """Air, in interface units."""
+        self._y += self.app.skin.px(units)
+
+    def heading(self, text: str) -> None:
+        """A heading over the rows that follow."""
+        app, skin = self.app, self.app.skin
+        if self._y > self._rect.y:
+            self.gap(8)
+        line = app.text.fitted(text, "display", app.type(22), app.theme.heading, self.room)
+        self._drawn.append((line, self._rect.x, self._y))
+        self._y += line.get_height() + skin.px(10)
+
+    def text(self, text: str, size: float = 18) -> None:
+        """A paragraph."""
+        app = self.app
+        block = app.text.block(text, app.type(size), app.theme.panel_muted, self.room)
+        self._drawn.append((block, self._rect.x, self._y))
+        self._y += block.get_height() + app.skin.px(14)
+
+    def row(self, label: str, control: Widget, note: str = "") -> None:
+        """A label, its control at the right (or under it when there is no room), its explanation."""
+        app, skin, theme = self.app, self.app.skin, self.app.theme
+        x, room = self._rect.x, self.room
+        text = app.text.line(label, "bold", app.type(20), theme.panel_text)
+        w, h = control.natural()
+        gap = skin.px(24)
+        narrow = room - w - gap
+        if text.get_width() > narrow:  # the control under the label
+            self._drawn.append((text, x, self._y))
+            self._y += text.get_height() + skin.px(6)
+            control.place(x, self._y, min(w, room), h)
+            self._y += h + skin.px(4)
+            self._note(note, room)
+        elif not note or narrow < skin.px(BESIDE_NOTE):  # side by side, the explanation under both
+            line = max(h, text.get_height())
+            self._drawn.append((text, x, self._y + (line - text.get_height()) // 2))
+            control.place(x + room - w, self._y + (line - h) // 2, w, h)
+            self._y += line + skin.px(4)
+            self._note(note, room)
+        else:  # label and explanation at the left, the control in the middle of their height
+            block = app.text.block(note, app.type(17), theme.panel_muted, narrow)
+            tall = text.get_height() + skin.px(1) + block.get_height()
+            line = max(h, tall)
+            top = self._y + (line - tall) // 2
+            self._drawn.append((text, x, top))
+            self._drawn.append((block, x, top + text.get_height() + skin.px(1)))
+            control.place(x + room - w, self._y + (line - h) // 2, w, h)
+            self._y += line
+        self.widgets.append(control)
+        self.gap(18)
+
+    def _note(self, note: str, room: int) -> None:
+        if note:
+            app = self.app
+            block = app.text.block(note, app.type(17), app.theme.panel_muted, room)
+            self._drawn.append((block, self._rect.x, self._y))
+            self._y += block.get_height()
+
+    def add(self, control: Widget, height: float | None = None) -> None:
+        """A control on a line of its own."""
+        w, h = control.natural()
+        control.place(self._rect.x, self._y, min(w, self.room), h if height is None else self.app.skin.px(height))
+        self.widgets.append(control)
+        self._y += control.rect.h
+        self.gap(18)
+
+    def end(self) -> None:
+        """All rows are there: hand them to the scroll area."""
+        self.area.lay(self._rect, self._y - self._rect.y, self.widgets)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The labels and explanations."""
+        with canvas.clipped(self.area.rect):
+            for surface, x, y in self._drawn:
+                canvas.blit(surface, x, y - self.area.offset)

@@ -1,0 +1,59 @@
+"""The player in the lobby's corner: portrait, name, matches and wins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.seating import player_seat
+from tabletop_gui.gui.theme import GOLD, PAPER
+from tabletop_gui.gui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+
+class Plaque(Widget):
+    """Opens the profile."""
+
+    def __init__(self, app: App, action: Callable[[], object]) -> None:
+        super().__init__(app, "profile")
+        self.action = action
+        self.seat = player_seat(app.settings, app.library, app.tr("setup.you"))
+        total = app.archive.statistics(self.seat.name).total
+        if total.matches:
+            self.line = f"{app.tr('profile.matches', n=total.matches)} · {app.tr('profile.wins', n=total.wins)}"
+        else:
+            self.line = app.tr("profile.first")
+        self.tip = app.tr("profile.tip")
+
+    @property
+    def _portrait(self) -> int:
+        return self.app.skin.px(76)
+
+    def natural(self) -> tuple[int, int]:
+        app, px = self.app, self.app.skin.px
+        words = max(app.text.width(self.seat.name, "display", app.type(21)), app.text.width(self.line, "text", app.type(18)))
+        return self._portrait + px(16) + words + px(24), self._portrait + px(10)
+
+    @property
+    def ring_radius(self) -> float:
+        return 40.0
+
+    def activate(self) -> None:
+        self.app.play("button")
+        self.action()
+
+    def draw(self, canvas: Canvas) -> None:
+        app, skin, rect, d = self.app, self.app.skin, self.rect, self._portrait
+        x, y = rect.x + skin.px(5), rect.centery - d // 2
+        shadow = app.art.disc_shadow(d)
+        canvas.blit(shadow.surface, x + d // 2 + shadow.dx, y + d // 2 + shadow.dy)
+        canvas.blit(app.art.portrait(self.seat.character, "calm", d, GOLD if self.hot or self.focused else PAPER), x, y)
+        left = x + d + skin.px(16)
+        name = app.text.line(self.seat.name, "display", app.type(21), app.theme.floor_text)
+        line = app.text.line(self.line, "text", app.type(18), app.theme.floor_muted)
+        top = rect.centery - (name.get_height() + line.get_height()) // 2
+        canvas.blit(name, left, top)
+        canvas.blit(line, left, top + name.get_height())

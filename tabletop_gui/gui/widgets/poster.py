@@ -1,0 +1,60 @@
+"""A game's poster that can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop_gui.content.schema import GameManifest
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.theme import GOLD
+from tabletop_gui.gui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+
+class Poster(Widget):
+    """The first click (or the focus) brings it in front, the second plays it."""
+
+    def __init__(
+        self, app: App, game: GameManifest, chosen: bool, choose: Callable[[], object], play: Callable[[], object]
+    ) -> None:
+        super().__init__(app, f"poster.{game.id}")
+        self.game = game
+        self.chosen = chosen
+        self._choose = choose
+        self._play = play
+
+    @property
+    def ring_rect(self) -> pygame.Rect:
+        return self.rect.inflate(self.app.skin.px(14), self.app.skin.px(14))
+
+    @property
+    def ring_radius(self) -> float:
+        return 22.0
+
+    def entered(self) -> None:
+        if self.app.ring_shown and not self.chosen:
+            self._choose()
+
+    def activate(self) -> None:
+        self.app.play("button")
+        if self.chosen:
+            self._play()
+        else:
+            self._choose()
+
+    def draw(self, canvas: Canvas) -> None:
+        app, rect = self.app, self.rect
+        language = app.phrases.language
+        shadow = app.art.shadow(rect.w, rect.h, rect.w * 0.055, max(4, rect.w // 16), 150, drop=rect.w // 24)
+        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
+        if self.chosen or self.hot:
+            margin = app.skin.px(7)
+            frame = app.skin.panel(rect.w + 2 * margin, rect.h + 2 * margin, alpha=0.0, radius=22, line=GOLD)
+            canvas.blit(frame, rect.x - margin, rect.y - margin)
+        sub = app.tr("lobby.poster", least=self.game.seats.least, most=self.game.seats.most, kind=self.game.kind.of(language))
+        canvas.blit(app.art.poster(self.game.id, rect.w, self.game.name.of(language), sub, self.game.table.felt), rect.x, rect.y)
