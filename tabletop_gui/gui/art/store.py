@@ -10,10 +10,11 @@ import contextlib
 import hashlib
 import os
 import struct
+import sys
 import tempfile
 import zlib
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 import pygame
 
@@ -31,7 +32,7 @@ _OPAQUE: Final = 2
 
 def key_of(*parts: object) -> str:
     """A file name for what ``parts`` describe: bytes, text or numbers, in order."""
-    made = hashlib.blake2b(f"{VERSION} {pygame.version.ver}".encode(), digest_size=16)
+    made = hashlib.blake2b(f"{VERSION} {pygame.version.ver} {sys.byteorder}".encode(), digest_size=16)
     for part in parts:
         raw = part if isinstance(part, bytes) else str(part).encode()
         made.update(len(raw).to_bytes(4, "little") + raw)
@@ -55,23 +56,22 @@ class PixelStore:
             return None
         path = self._path(self.folder, key)
         try:
-            raw = path.read_bytes()
-            magic, flags, w, h, check, size = _HEAD.unpack_from(raw)
-            body: bytes | memoryview = memoryview(raw)[_HEAD.size :]
-            if magic != _MAGIC or size != len(body) or zlib.crc32(body) != check:
-                return None
-            if flags & _DEFLATED:
-                body = zlib.decompress(body)
-            if len(body) != w * h * 4:
-                return None
-            surface = pygame.image.frombuffer(body, (w, h), "BGRA")
+            with path.open("rb") as file:
+                magic, flags, w, h, check, size = _HEAD.unpack(file.read(_HEAD.size))
+                if magic != _MAGIC or not w or not h:
+                    return None
+                surface = pygame.Surface((w, h), 0 if flags & _OPAQUE else pygame.SRCALPHA, 32)
+                pixels = memoryview(cast(bytes, surface.get_view("0"))).cast("B")  # read straight into the surface
+                if flags & _DEFLATED:
+                    body = file.read(size + 1)
+                    if len(body) != size or zlib.crc32(body) != check:
+                        return None
+                    pixels[:] = zlib.decompress(body)
+                elif size != len(pixels) or file.readinto(pixels) != size or file.read(1) or zlib.crc32(pixels) != check:
+                    return None
             os.utime(path)
         except (OSError, ValueError, struct.error, zlib.error, pygame.error):
             return None
-        if flags & _OPAQUE:
-            opaque = pygame.Surface((w, h), 0, 32)
-            opaque.blit(surface, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-            return opaque
         return surface
 
     def keep(self, key: str, surface: pygame.Surface, *, deflate: bool = True) -> None:

@@ -27,6 +27,7 @@ def test_what_is_kept_comes_back(tmp_path: Path, deflate: bool) -> None:
     store.keep("a", sample(), deflate=deflate)
     back = PixelStore(tmp_path / "deep" / "cache").load("a")
     assert back is not None and pixels(back) == pixels(sample()) and back.get_masks() == sample().get_masks()
+    assert not back.get_locked()
     assert [path.suffix for path in (tmp_path / "deep" / "cache").iterdir()] == [".px"]
 
 
