@@ -44,22 +44,19 @@ def draw_fist(plate: Plate, suit: Suit, x: float, y: float, scale: float = 1.0, 
             plate.flat(f"M-11 {top + 1.4:g}L-18 {top + 4.4:g}L-11 {top + 6:g}Z", HORN)
 
 
-def draw_claw(plate: Plate, suit: Suit, x: float, y: float, scale: float = 1.0) -> None:
-    """An open hand, fingers curling up round what it cradles above its palm."""
+def draw_open_hand(plate: Plate, suit: Suit, x: float, y: float, scale: float = 1.0) -> None:
+    """A hand held out palm up, fingers to the left, thumb to the right."""
+    hand = (
+        "M-32 -13C-35 -10 -34 -6 -31 -2C-26 6 -20 11 -12 14L-11 44H11L12 14C22 11 30 2 32 -10"
+        "C33 -16 27 -18 24 -13C20 -6 14 -4 6 -4C-4 -4 -16 -6 -25 -13C-27 -15 -30 -15 -32 -13Z"
+    )
     with plate.placed(x, y, scale):
-        plate.cut("M-8 4H9L12 40H-10Z", suit.skin_shade)
-        for side, ink in ((-1, suit.skin), (1, suit.skin_shade)):
-            for px, tip in ((25, -33), (13, -24)):
-                finger = Spine(
-                    [(side * 4, 2), (side * (px - 4), -2), (side * px, -14), (side * (px - 3), tip)], [10, 10, 8, 6], 3
-                )
-                plate.cut(finger.outline(), ink, 1.8)
-                plate.flat(
-                    f"M{coords(side * (px - 6.4), tip + 2)}L{coords(side * (px - 5), tip - 9)}L{coords(side * px, tip + 2)}Z",
-                    HORN,
-                )
-        plate.cut("M-14 -4C-8 -8 8 -8 14 -4C14 6 8 12 0 12C-8 12 -14 6 -14 -4Z", suit.skin)
-        plate.flat("M1 -6.5C6 -6.5 10 -6 13 -3.6C13 5 8 11 1 11Z", suit.skin_shade)
+        for tip in ("M-30 -8L-41 -16L-27 -13Z", "M25 -13L33 -25L32 -11Z"):
+            plate.cut(tip, HORN, 1.4)
+        plate.cut(hand, suit.skin)
+        plate.flat("M2 -3C14 -3 21 -5 25 -12C27 -15 32 -14 31 -10C29 1 22 10 11 13L10 43H2Z", suit.skin_shade)
+        for x0, y0 in ((-27, -7), (-24, -2), (-20, 3)):
+            plate.gouge(x0, y0, x0 + 17, y0 + 5.5, 1.1, suit.skin_shade)
 
 
 def draw_jewels(plate: Plate, suit: Suit, places: list[tuple[float, float, float, float]], ink: str) -> None:

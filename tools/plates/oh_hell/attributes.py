@@ -65,17 +65,20 @@ def draw_cudgel(plate: Plate, suit: Suit) -> None:
 
 
 def draw_burning_heart(plate: Plate, suit: Suit) -> None:
-    """A heart aflame, held up on the open hand at the origin."""
-    flame = "M0 -66C-20 -76 -26 -92 -15 -112C-14 -102 -10 -98 -5 -98C-10 -116 2 -128 4 -146C12 -132 10 -122 14 -114C17 -118 18 -122 18 -126C28 -108 24 -80 0 -66Z"
-    plate.cut(flame, HORN)
-    plate.flat("M2 -66C14 -78 6 -92 6 -108C12 -100 12 -96 15 -92C17 -96 18 -98 18 -104C26 -92 20 -74 2 -66Z", HORN_SHADE)
-    plate.gouge(-9, -84, -7, -97, 1.6, PAPER)
-    with plate.placed(0, -36, 1.05):
-        plate.cut(suit.emblem, suit.main)
-        plate.flat(suit.half + "Z", suit.deep)
-        plate.curve(*suit.glint, 2.2, PAPER)
-        plate.curve(*suit.reflex, 1.6, suit.light)
-    plate.stroke("M-16 -40L-6 -32L-10 -22L2 -14", PAPER, 1.8)
+    """A sceptre with a heart aflame on it; the hand grips its rod."""
+    plate.split("M0 -62H4L5 34H0", HORN, HORN_SHADE)
+    plate.cut(lozenge(0, -55, 8, 6), HORN)
+    with plate.placed(0, -50, 1.06):
+        flame = "M0 -66C-20 -76 -26 -92 -15 -112C-14 -102 -10 -98 -5 -98C-10 -116 2 -128 4 -146C12 -132 10 -122 14 -114C17 -118 18 -122 18 -126C28 -108 24 -80 0 -66Z"
+        plate.cut(flame, HORN)
+        plate.flat("M2 -66C14 -78 6 -92 6 -108C12 -100 12 -96 15 -92C17 -96 18 -98 18 -104C26 -92 20 -74 2 -66Z", HORN_SHADE)
+        plate.gouge(-9, -84, -7, -97, 1.6, PAPER)
+        with plate.placed(0, -36, 1.05):
+            plate.cut(suit.emblem, suit.main)
+            plate.flat(suit.half + "Z", suit.deep)
+            plate.curve(*suit.glint, 2.2, PAPER)
+            plate.curve(*suit.reflex, 1.6, suit.light)
+        plate.stroke("M-16 -40L-6 -32L-10 -22L2 -14", PAPER, 1.8)
 
 
 def draw_serpent(plate: Plate, suit: Suit, skin: str, shade: str) -> None:

@@ -8,7 +8,7 @@ from tools.plates.drawing.head import Head, draw_head
 from tools.plates.drawing.inks import HORN, HORN_SHADE, INK, PAPER, mix
 from tools.plates.drawing.outlines import Spine, circle, coords, lozenge, mirrored, polygon
 from tools.plates.drawing.plate import Plate
-from tools.plates.oh_hell.anatomy import draw_claw, draw_fist, draw_horns, draw_leaf, draw_long_ears
+from tools.plates.oh_hell.anatomy import draw_fist, draw_horns, draw_leaf, draw_long_ears, draw_open_hand
 from tools.plates.oh_hell.attributes import draw_dagger, draw_die, draw_lute, draw_torch
 from tools.plates.oh_hell.grounds import draw_fringe, draw_lozenges, draw_stars
 from tools.plates.oh_hell.suits import SUIT, Suit
@@ -113,9 +113,9 @@ def jack_of_diamonds(plate: Plate) -> None:
     suit = SUIT["D"]
     draw_lozenges(plate, suit)
     draw_fringe(plate, suit)
-    _doublet(plate, suit, suit.skin, suit.main)
+    _doublet(plate, suit, suit.light, suit.skin)
     for i in range(5):
-        for side, ink in ((-1, suit.accent), (1, suit.deep)):
+        for side, ink in ((-1, suit.main), (1, suit.deep)):
             px = side * (34 + i * 12)
             plate.gouge(px, -34 + i * 4, px * 1.04, 4, 2.6, ink)
     for i in range(9):
@@ -153,9 +153,9 @@ def jack_of_diamonds(plate: Plate) -> None:
         plate.rings(plume, 9, 1.3, suit.main, 0.15, 0.9, bend=1.2)
         plate.cut(lozenge(-26, -31, 5, 6.5), suit.main, 1.6)
         plate.cut(circle(-38, 22, 4.4), HORN, 1.5)
-    draw_claw(plate, suit, 98, -36)
-    draw_die(plate, 92, -70, 22, -14, (5, 6, 3))
-    draw_die(plate, 112, -104, 16, 18, (1, 4, 2))
+    draw_open_hand(plate, suit, 97, -38)
+    draw_die(plate, 95, -72, 22, -14, (5, 6, 3))
+    draw_die(plate, 114, -108, 16, 18, (1, 4, 2))
 
 
 def jack_of_clubs(plate: Plate) -> None:

@@ -33,7 +33,8 @@ def mini_plate(rank: str, suit_code: str) -> Plate:
     plate = Plate()
     if rank in FIGURES:
         plate.flat(rounded(0, 0, 300, 420), suit.deep)
-        with plate.placed(178, 420, 1.74):
+        x, y, scale = {"K": (178, 420, 1.74), "Q": (178, 436, 1.92), "J": (178, 434, 1.96)}[rank]
+        with plate.placed(x, y, scale):
             FIGURES[rank][suit_code](plate)
         plate.flat("M0 0H300V420H0Z" + _block(), PAPER, evenodd=True)
         return plate

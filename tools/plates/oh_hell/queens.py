@@ -8,7 +8,7 @@ from tools.plates.drawing.head import Head, draw_head
 from tools.plates.drawing.inks import HORN, HORN_SHADE, INK, PAPER, mix
 from tools.plates.drawing.outlines import circle, coords, ellipse, lozenge, mirrored, spline
 from tools.plates.drawing.plate import Plate
-from tools.plates.oh_hell.anatomy import draw_claw, draw_fist, draw_horns, draw_jewels, draw_long_ears
+from tools.plates.oh_hell.anatomy import draw_fist, draw_horns, draw_jewels, draw_long_ears
 from tools.plates.oh_hell.attributes import draw_burning_heart, draw_mirror, draw_serpent, draw_toadstool
 from tools.plates.oh_hell.grounds import draw_arch, draw_fringe, draw_stars
 from tools.plates.oh_hell.suits import SUIT, Suit
@@ -60,9 +60,9 @@ def queen_of_hearts(plate: Plate) -> None:
         )
         draw_jewels(plate, suit, [(0, -31, 6, 9)], PAPER)
     draw_jewels(plate, suit, [(2, -22, 5, 7)], HORN)
-    draw_claw(plate, suit, 98, -34)
-    with plate.placed(97, -44, 0.88, turn=5):
+    with plate.placed(99, -20, 0.84, turn=4):
         draw_burning_heart(plate, suit)
+    draw_fist(plate, suit, 99, -20, 0.9, turn=4)
 
 
 def queen_of_spades(plate: Plate) -> None:
