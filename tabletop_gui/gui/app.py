@@ -111,7 +111,9 @@ class App:
         """Cards, portraits, icons, table."""
         from tabletop_gui.gui.art import Art
 
-        return Art.standard(self.places)
+        art = Art.standard(self.places)
+        art.on_ready = self._picture_made
+        return art
 
     @cached_property
     def text(self) -> Lettering:
@@ -207,6 +209,11 @@ class App:
     def wake(self) -> None:
         """Wake a sleeping loop from another thread."""
         pygame.event.post(pygame.event.Event(pygame.USEREVENT))
+
+    def _picture_made(self) -> None:
+        """The art thread made a table the window waits for: show it."""
+        self.is_dirty = True
+        self.wake()
 
     def after_first_frame(self, task: Callable[[], None]) -> None:
         """Do this when the first frame is on the screen (at once, when it already is)."""
