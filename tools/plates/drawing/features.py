@@ -1,4 +1,4 @@
-"""Eyes, brows and mouths by name. Eyes of both halves are counterchanged: what is dark on the lit side is light on the shadow side."""
+"""Eyes, brows and mouths by name. Bare lines are counterchanged on dark skins: light on the shadow half."""
 
 from __future__ import annotations
 
@@ -102,11 +102,13 @@ def _ember(p: Plate, inks: FeatureInks, ex: float, y: float, narrow: float = 1.0
         inner, outer = x - side * 9.5, x + side * 11
         rise, fall = 5.5 * narrow, 7.0 * narrow
         p.flat(
-            f"M{coords(inner, y + 3)}Q{coords(x - side, y - rise, outer, y - 4.5)}Q{coords(x + side * 3, y + fall, inner, y + 3)}Z",
+            f"M{coords(inner, y + 3)}Q{coords(x - side, y - rise, outer, y - 4.5)}"
+            f"Q{coords(x + side * 3, y + fall, inner, y + 3)}Z",
             inks.eye,
         )
         p.flat(
-            f"M{coords(x, y - 3.2 * narrow)}Q{coords(x + 2.3, y + 0.4, x, y + 4 * narrow)}Q{coords(x - 2.3, y + 0.4, x, y - 3.2 * narrow)}Z",
+            f"M{coords(x, y - 3.2 * narrow)}Q{coords(x + 2.3, y + 0.4, x, y + 4 * narrow)}"
+            f"Q{coords(x - 2.3, y + 0.4, x, y - 3.2 * narrow)}Z",
             inks.key,
         )
         p.curve(
@@ -212,7 +214,10 @@ def _smile(p: Plate, inks: FeatureInks, y: float) -> None:
 
 def _laugh(p: Plate, inks: FeatureInks, y: float) -> None:
     """Wide open: teeth above, tongue below."""
-    mouth = f"M{coords(-15, y - 5)}Q{coords(0, y + 0.5, 15, y - 5)}Q{coords(13, y + 12, 0, y + 12.5)}Q{coords(-13, y + 12, -15, y - 5)}Z"
+    mouth = (
+        f"M{coords(-15, y - 5)}Q{coords(0, y + 0.5, 15, y - 5)}"
+        f"Q{coords(13, y + 12, 0, y + 12.5)}Q{coords(-13, y + 12, -15, y - 5)}Z"
+    )
     p.flat(mouth, inks.key)
     p.flat(
         f"M{coords(-13, y - 3.6)}Q{coords(0, y + 1.6, 13, y - 3.6)}L{coords(10.5, y + 1.6)}Q{coords(0, y + 5, -10.5, y + 1.6)}Z",
@@ -280,14 +285,40 @@ def _no_mouth(p: Plate, inks: FeatureInks, y: float) -> None:
 
 
 EYES: dict[str, Eyes] = {
-    "almond": _almond, "sidelong": _sidelong, "lowered": _lowered, "laughing": _laughing, "stern": _stern, "wide": _wide,
-    "ember": _ember, "hooded": _hooded, "goat": _goat, "wink": _wink, "none": _no_eyes,
-}  # fmt: skip
+    "almond": _almond,
+    "sidelong": _sidelong,
+    "lowered": _lowered,
+    "laughing": _laughing,
+    "stern": _stern,
+    "wide": _wide,
+    "ember": _ember,
+    "hooded": _hooded,
+    "goat": _goat,
+    "wink": _wink,
+    "none": _no_eyes,
+}
 BROWS: dict[str, Brows] = {
-    "calm": _brows_calm, "raised": _brows_raised, "angry": _brows_angry, "devilish": _brows_devilish, "arched": _brows_arched,
-    "worried": _brows_worried, "cocked": _brows_cocked, "none": _no_brows,
-}  # fmt: skip
+    "calm": _brows_calm,
+    "raised": _brows_raised,
+    "angry": _brows_angry,
+    "devilish": _brows_devilish,
+    "arched": _brows_arched,
+    "worried": _brows_worried,
+    "cocked": _brows_cocked,
+    "none": _no_brows,
+}
 MOUTHS: dict[str, Mouth] = {
-    "calm": _calm, "small": _small, "smile": _smile, "laugh": _laugh, "smirk": _smirk, "grim": _grim, "pout": _pout, "fangs": _fangs,
-    "grin": _grin, "tongue": _tongue, "sneer": _sneer, "whistle": _whistle, "none": _no_mouth,
-}  # fmt: skip
+    "calm": _calm,
+    "small": _small,
+    "smile": _smile,
+    "laugh": _laugh,
+    "smirk": _smirk,
+    "grim": _grim,
+    "pout": _pout,
+    "fangs": _fangs,
+    "grin": _grin,
+    "tongue": _tongue,
+    "sneer": _sneer,
+    "whistle": _whistle,
+    "none": _no_mouth,
+}

@@ -1,4 +1,4 @@
-"""The head of the house style: seen from the front, cut at its axis, with a profile looking left on the inner edge of the shadow half.
+"""The head of the house style: seen from the front, cut at its axis; the shadow half's inner edge is a profile looking left.
 
 A head stands on its own origin between the eyes: crown about y = -46, eyes y = -2, mouth y = 30, chin y = 50, half width 36.
 """

@@ -141,7 +141,7 @@ _ALL_SIZES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "A": 7}
 
 
 def compact(d: str, decimals: int) -> str:
-    """The same outline with rounded numbers, relative commands, no repeated letters and no needless spaces. Takes absolute commands only.
+    """The same outline, shorter: rounded, relative, no repeated letters, no needless spaces. Takes absolute commands only.
 
     Rounding is done on absolute positions, so errors never add up along the path.
     """
@@ -260,7 +260,10 @@ class Spine:
         return -(b[1] - a[1]) / length, (b[0] - a[0]) / length
 
     def offset(self, side: float, inset: float = 0.0) -> list[Point]:
-        """The line moved sideways: `side` -1 is the left edge (looking along it), 0 the centre, 1 the right edge; edges drawn in by `inset`."""
+        """The line moved sideways: `side` -1 is the left edge (looking along it), 0 the centre, 1 the right edge.
+
+        `inset` draws the edges in.
+        """
         out = []
         for i, (x, y) in enumerate(self.line):
             nx, ny = self._normal(i)

@@ -1,6 +1,7 @@
 """The plate: a block of lino. Shapes are flat fills parted by a white line; volume comes from tapered gouges only.
 
-The written SVG keeps to what nanosvg draws: `path` and `g` with hex fills, strokes and transforms. No text, gradients, clips or references.
+The written SVG keeps to what nanosvg draws: `path` and `g` with hex fills, strokes and transforms.
+No text, gradients, clips or references.
 """
 
 from __future__ import annotations

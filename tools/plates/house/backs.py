@@ -74,7 +74,8 @@ def _twin_devil(plate: Plate) -> None:
     skin, shade = "#D9523F", "#8E1F2C"
     for side, ink in ((-1, skin), (1, shade)):
         plate.cut(
-            f"M{coords(side * 30, -8)}C{coords(side * 42, -20, side * 52, -26, side * 62, -24)}C{coords(side * 57, -6, side * 46, 12, side * 32, 14)}Z",
+            f"M{coords(side * 30, -8)}C{coords(side * 42, -20, side * 52, -26, side * 62, -24)}"
+            f"C{coords(side * 57, -6, side * 46, 12, side * 32, 14)}Z",
             ink,
         )
     for side in (-1, 1):
@@ -172,7 +173,8 @@ def _rope(plate: Plate, deep: str) -> None:
             for i in range(n):
                 x = -along + step * (i + 0.5)
                 plate.flat(
-                    f"M{coords(x - 9, y + 3)}C{coords(x - 5, y - 6, x + 4, y - 6, x + 9, y - 3)}C{coords(x + 6, y + 4, x - 3, y + 6, x - 9, y + 3)}Z",
+                    f"M{coords(x - 9, y + 3)}C{coords(x - 5, y - 6, x + 4, y - 6, x + 9, y - 3)}"
+                    f"C{coords(x + 6, y + 4, x - 3, y + 6, x - 9, y + 3)}Z",
                     HORN if i % 2 else HORN_SHADE,
                 )
             plate.flat(lozenge(-along - 8, y, 6, 6), PAPER)

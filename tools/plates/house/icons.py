@@ -1,4 +1,7 @@
-"""Interface icons on a 48 grid: solid shapes in one ink on a transparent ground, strokes 3.2, live area 40. The run time recolours `ICON_INK`."""
+"""Interface icons on a 48 grid, live area 40: solid shapes in one ink on a transparent ground.
+
+The run time recolours them by replacing `ICON_INK`.
+"""
 
 from __future__ import annotations
 
@@ -91,7 +94,8 @@ def _hint(i: Icon) -> None:
 
 def _log(i: Icon) -> None:
     # a scroll
-    i.solid("M-12 -19H13C17 -19 19 -16 19 -13V-9H11V13C11 17 8 19 5 19H-14C-18 19 -20 16 -20 13V10H-14V-14C-14 -17 -13 -19 -12 -19Z",
+    i.solid("M-12 -19H13C17 -19 19 -16 19 -13V-9H11V13C11 17 8 19 5 19"
+    "H-14C-18 19 -20 16 -20 13V10H-14V-14C-14 -17 -13 -19 -12 -19Z",
             rounded(-9, -12.4, 15, 3, 1.5), rounded(-9, -5, 15, 3, 1.5), rounded(-9, 2.4, 10, 3, 1.5))  # fmt: skip
 
 
@@ -246,7 +250,8 @@ def _lock(i: Icon) -> None:
 
 def _camera(i: Icon) -> None:
     i.solid(
-        "M-20 -9C-20 -11 -18 -12 -17 -12H-9L-6 -17H6L9 -12H17C18 -12 20 -11 20 -9V12C20 14 18 15.6 17 15.6H-17C-18 15.6 -20 14 -20 12Z",
+        "M-20 -9C-20 -11 -18 -12 -17 -12H-9L-6 -17H6L9 -12H17"
+        "C18 -12 20 -11 20 -9V12C20 14 18 15.6 17 15.6H-17C-18 15.6 -20 14 -20 12Z",
         circle(0, 1.6, 9),
     )
     i.solid(circle(0, 1.6, 5.2))
@@ -279,7 +284,8 @@ def _warning(i: Icon) -> None:
 def _language(i: Icon) -> None:
     # two speech bubbles: one solid, one of lines
     i.solid("M-20 -16C-20 -18 -18 -19 -17 -19H3C4 -19 6 -18 6 -16V-2C6 0 4 1 3 1H-8L-15 8V1H-17C-18 1 -20 0 -20 -2Z",
-            "M-15 -6C-12 -12 -9 -12 -7 -9C-5 -6 -2 -6 0.6 -12L3 -10.6C0 -3 -6 -2 -9 -6C-10.4 -8 -11.4 -7 -12.6 -4.6Z")  # fmt: skip
+            "M-15 -6C-12 -12 -9 -12 -7 -9C-5 -6 -2 -6 0.6 -12"
+            "L3 -10.6C0 -3 -6 -2 -9 -6C-10.4 -8 -11.4 -7 -12.6 -4.6Z")  # fmt: skip
     i.line("M11.4 -9H16C18 -9 19.6 -7.6 19.6 -6V6C19.6 8 18 9.6 16 9.6H15V17L7.4 9.6H2C0 9.6 -1.4 8.4 -1.8 7", 3)
 
 
@@ -293,13 +299,49 @@ def _keyboard(i: Icon) -> None:
 
 
 ICONS: dict[str, Draw] = {
-    "menu": _menu, "close": _close, "back": _back, "settings": _settings, "sound-on": _sound_on, "sound-off": _sound_off, "undo": _undo,
-    "redo": _redo, "hint": _hint, "log": _log, "rules": _rules, "fast-forward": _fast_forward, "pause": _pause, "play": _play,
-    "fullscreen": _fullscreen, "check": _check, "cross": _cross, "crown": _crown, "trophy": _trophy, "dealer": _dealer, "plus": _plus,
-    "minus": _minus, "left": _left, "right": _right, "up": _up, "down": _down, "person": _person, "bot": _bot, "dice": _dice,
-    "hand": _hand, "trick": _trick, "eye": _eye, "eye-closed": _eye_closed, "lock": _lock, "camera": _camera, "save": _save,
-    "trash": _trash, "info": _info, "warning": _warning, "language": _language, "star": _star, "keyboard": _keyboard,
-}  # fmt: skip
+    "menu": _menu,
+    "close": _close,
+    "back": _back,
+    "settings": _settings,
+    "sound-on": _sound_on,
+    "sound-off": _sound_off,
+    "undo": _undo,
+    "redo": _redo,
+    "hint": _hint,
+    "log": _log,
+    "rules": _rules,
+    "fast-forward": _fast_forward,
+    "pause": _pause,
+    "play": _play,
+    "fullscreen": _fullscreen,
+    "check": _check,
+    "cross": _cross,
+    "crown": _crown,
+    "trophy": _trophy,
+    "dealer": _dealer,
+    "plus": _plus,
+    "minus": _minus,
+    "left": _left,
+    "right": _right,
+    "up": _up,
+    "down": _down,
+    "person": _person,
+    "bot": _bot,
+    "dice": _dice,
+    "hand": _hand,
+    "trick": _trick,
+    "eye": _eye,
+    "eye-closed": _eye_closed,
+    "lock": _lock,
+    "camera": _camera,
+    "save": _save,
+    "trash": _trash,
+    "info": _info,
+    "warning": _warning,
+    "language": _language,
+    "star": _star,
+    "keyboard": _keyboard,
+}
 
 
 def icon_plate(name: str) -> Plate:

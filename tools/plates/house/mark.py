@@ -1,4 +1,7 @@
-"""The program's mark: a felt in a gilt rim, and on it two cards, the upper one with a split spade. 256 x 256, and a plainer cut for small sizes."""
+"""The program's mark, 256 x 256: a felt in a gilt rim, and on it two cards, the upper one with a split spade.
+
+There is a plainer cut for small sizes.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The four aces: emblems with devils in them. The spade grins, the heart is smitten, the diamond stares with one eye, the club is a Cerberus."""
+"""The four aces: emblems with devils in them.
+
+The spade grins, the heart winks, the diamond stares with its one eye, the club is a Cerberus.
+"""
 
 from __future__ import annotations
 
@@ -66,7 +69,10 @@ def _heart_ring(plate: Plate, suit: Suit) -> None:
         big = i % 2 == 0
         with plate.placed(turn=a):
             top = -132 if big else -120
-            d = f"M-9 -99C{coords(-13, -110, -3, -114, 2, top)}C{coords(2, -114, 13, -110, 9, -99)}C{coords(5, -103, -5, -103, -9, -99)}Z"
+            d = (
+                f"M-9 -99C{coords(-13, -110, -3, -114, 2, top)}"
+                f"C{coords(2, -114, 13, -110, 9, -99)}C{coords(5, -103, -5, -103, -9, -99)}Z"
+            )
             plate.flat(d, suit.main if big else HORN)
 
 
@@ -172,7 +178,8 @@ def _cerberus(plate: Plate, suit: Suit, mood: str) -> None:
     slant = 5 if mood == "rage" else -1
     for side in (-1, 1):
         plate.flat(
-            f"M{coords(side * 4, -2)}Q{coords(side * 9, -13 + slant * 0.4, side * 21, -9 - slant)}Q{coords(side * 17, 3, side * 4, -2)}Z",
+            f"M{coords(side * 4, -2)}Q{coords(side * 9, -13 + slant * 0.4, side * 21, -9 - slant)}"
+            f"Q{coords(side * 17, 3, side * 4, -2)}Z",
             HORN,
         )
         plate.flat(

@@ -69,7 +69,10 @@ def draw_burning_heart(plate: Plate, suit: Suit) -> None:
     plate.split("M0 -62H4L5 34H0", HORN, HORN_SHADE)
     plate.cut(lozenge(0, -55, 8, 6), HORN)
     with plate.placed(0, -50, 1.06):
-        flame = "M0 -66C-20 -76 -26 -92 -15 -112C-14 -102 -10 -98 -5 -98C-10 -116 2 -128 4 -146C12 -132 10 -122 14 -114C17 -118 18 -122 18 -126C28 -108 24 -80 0 -66Z"
+        flame = (
+            "M0 -66C-20 -76 -26 -92 -15 -112C-14 -102 -10 -98 -5 -98C-10 -116 2 -128 4 -146"
+            "C12 -132 10 -122 14 -114C17 -118 18 -122 18 -126C28 -108 24 -80 0 -66Z"
+        )
         plate.cut(flame, HORN)
         plate.flat("M2 -66C14 -78 6 -92 6 -108C12 -100 12 -96 15 -92C17 -96 18 -98 18 -104C26 -92 20 -74 2 -66Z", HORN_SHADE)
         plate.gouge(-9, -84, -7, -97, 1.6, PAPER)
@@ -173,7 +176,10 @@ def draw_torch(plate: Plate, suit: Suit) -> None:
 def draw_dagger(plate: Plate, suit: Suit) -> None:
     """A wavy kris, point up."""
     edge = "M0 -150C7 -132 -1 -120 6 -104C12 -90 4 -78 9 -62C11 -52 9 -40 8 -30H0"
-    blade = "M0 -150C7 -132 -1 -120 6 -104C12 -90 4 -78 9 -62C11 -52 9 -40 8 -30H-8C-10 -44 -12 -54 -7 -66C-1 -80 -12 -92 -7 -108C-3 -122 -7 -134 0 -150Z"
+    blade = (
+        "M0 -150C7 -132 -1 -120 6 -104C12 -90 4 -78 9 -62C11 -52 9 -40 8 -30H-8"
+        "C-10 -44 -12 -54 -7 -66C-1 -80 -12 -92 -7 -108C-3 -122 -7 -134 0 -150Z"
+    )
     plate.flat(blade, suit.accent)
     plate.flat(edge + "Z", suit.light)
     plate.stroke(blade, PAPER, 2.4)

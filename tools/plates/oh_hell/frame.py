@@ -1,4 +1,4 @@
-"""The court card's frame: a block with a tongue of paper cut out for the index at two corners, and the slanted belt between both figures."""
+"""The court card's frame: a block with a tongue of paper cut out for the index at two corners, and a belt in the middle."""
 
 from __future__ import annotations
 

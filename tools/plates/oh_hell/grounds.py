@@ -1,4 +1,6 @@
-"""What stands behind a court figure: rays behind kings, an arch of stars behind queens, lozenges behind jacks; and each suit's own fringe.
+"""What stands behind a court figure: rays behind kings, an arch of stars behind queens, lozenges behind jacks.
+
+In front of those rises each suit's own fringe.
 
 Drawn in half-card coordinates: the card's middle is 0,0 and the block reaches to x = ±133, y = -193.
 """
@@ -92,7 +94,8 @@ def _flame(x: float, h: float) -> str:
 
 def draw_moon(plate: Plate, suit: Suit, x: float, y: float, r: float) -> None:
     plate.flat(
-        f"M{coords(x - r * 0.3, y - r)}A{coords(r, r)} 0 1 0 {coords(x + r, y + r * 0.35)}A{coords(r * 0.82, r * 0.82)} 0 1 1 {coords(x - r * 0.3, y - r)}Z",
+        f"M{coords(x - r * 0.3, y - r)}A{coords(r, r)} 0 1 0 {coords(x + r, y + r * 0.35)}"
+        f"A{coords(r * 0.82, r * 0.82)} 0 1 1 {coords(x - r * 0.3, y - r)}Z",
         suit.accent,
     )
 

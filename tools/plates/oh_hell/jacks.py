@@ -52,7 +52,10 @@ def jack_of_hearts(plate: Plate) -> None:
         draw_long_ears(plate, suit, 72, -16)
         draw_horns(plate, [(19, -34), (30, -48), (40, -66)], [19, 14, 1], 4)
         draw_head(plate, _face(suit, eyes="goat", brows="raised", mouth="tongue", lip="#F5B09A"))
-        flame = "M-20 -38C-24 -52 -14 -56 -14 -72C-4 -66 -4 -58 -4 -52C4 -60 2 -74 10 -84C18 -70 14 -60 16 -52C20 -56 22 -60 22 -66C30 -54 26 -42 20 -34C8 -42 -10 -42 -20 -38Z"
+        flame = (
+            "M-20 -38C-24 -52 -14 -56 -14 -72C-4 -66 -4 -58 -4 -52C4 -60 2 -74 10 -84"
+            "C18 -70 14 -60 16 -52C20 -56 22 -60 22 -66C30 -54 26 -42 20 -34C8 -42 -10 -42 -20 -38Z"
+        )
         plate.cut(flame, INK)
         plate.strands(
             ((-14, -40), (-16, -50), (-10, -56), (-12, -66)), ((16, -38), (22, -46), (10, -60), (11, -78)), 5, 1.3, suit.light
@@ -68,7 +71,10 @@ def jack_of_spades(plate: Plate) -> None:
     draw_stars(plate, suit, [(-120, -70, 4), (-70, -178, 4), (60, -180, 3), (122, -178, 5)])
     draw_fringe(plate, suit)
     # little bat wings
-    wing = "M10 -20C30 -40 50 -60 64 -88C76 -80 92 -78 112 -84C108 -72 110 -60 116 -50C106 -50 98 -44 94 -34C84 -38 76 -32 72 -22C60 -26 48 -16 40 0Z"
+    wing = (
+        "M10 -20C30 -40 50 -60 64 -88C76 -80 92 -78 112 -84C108 -72 110 -60 116 -50"
+        "C106 -50 98 -44 94 -34C84 -38 76 -32 72 -22C60 -26 48 -16 40 0Z"
+    )
     plate.cut(wing, suit.skin_shade)
     plate.cut(mirrored(wing), suit.skin)
     plate.strands_both(
@@ -84,7 +90,8 @@ def jack_of_spades(plate: Plate) -> None:
         # bat ears stand straight up
         for side, ink, cut in ((-1, suit.skin, suit.skin_shade), (1, suit.skin_shade, suit.skin)):
             plate.cut(
-                f"M{coords(side * 30, 2)}C{coords(side * 44, -20, side * 56, -44, side * 64, -66)}C{coords(side * 72, -40, side * 62, 0, side * 34, 16)}Z",
+                f"M{coords(side * 30, 2)}C{coords(side * 44, -20, side * 56, -44, side * 64, -66)}"
+                f"C{coords(side * 72, -40, side * 62, 0, side * 34, 16)}Z",
                 ink,
             )
             plate.strands(

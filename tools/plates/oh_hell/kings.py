@@ -74,7 +74,10 @@ def draw_bust_of_hearts(plate: Plate) -> None:
             ((4, 24), (14, 22), (24, 28), (34, 20)), ((4, 26), (14, 27), (24, 31), (36, 22)), 2, 0.9, suit.light, suit.skin
         )
         # crown of flames
-        crown = "M0 -72C5 -64 9 -58 7 -48C13 -52 16 -60 15 -68C24 -60 27 -52 25 -45C31 -48 35 -54 36 -60C43 -48 42 -34 38 -22C26 -31 12 -34 0 -34"
+        crown = (
+            "M0 -72C5 -64 9 -58 7 -48C13 -52 16 -60 15 -68C24 -60 27 -52 25 -45"
+            "C31 -48 35 -54 36 -60C43 -48 42 -34 38 -22C26 -31 12 -34 0 -34"
+        )
         plate.split(crown, HORN, HORN_SHADE)
         plate.strands_both(
             ((6, -40), (7, -46), (8, -52), (5, -58)), ((32, -34), (35, -40), (37, -46), (37, -50)), 4, 1.1, PAPER, HORN
@@ -186,7 +189,8 @@ def king_of_diamonds(plate: Plate) -> None:
         for side, ink in ((-1, HORN_SHADE), (1, "#E7C46A")):
             for cx, cy, r in ((34, 26, 6), (28, 42, 6.5), (14, 52, 6.5), (37, 8, 4)):
                 plate.stroke(
-                    f"M{coords(side * cx - r * 0.8, cy)}A{coords(r * 0.8, r * 0.8)} 0 1 1 {coords(side * cx + r * 0.3, cy + r * 0.7)}",
+                    f"M{coords(side * cx - r * 0.8, cy)}"
+                    f"A{coords(r * 0.8, r * 0.8)} 0 1 1 {coords(side * cx + r * 0.3, cy + r * 0.7)}",
                     ink,
                     1.7,
                 )
@@ -244,7 +248,10 @@ def king_of_clubs(plate: Plate) -> None:
         )
         # green man's beard: moss with leaves growing in it
         bright = mix(suit.main, suit.skin, 0.6)
-        beard = "M0 36H12C22 30 31 18 36 -2C41 4 40 10 44 14C42 20 44 26 47 30C42 36 42 44 42 50C35 54 34 62 30 68C22 70 16 76 12 86C8 84 4 88 0 96"
+        beard = (
+            "M0 36H12C22 30 31 18 36 -2C41 4 40 10 44 14C42 20 44 26 47 30"
+            "C42 36 42 44 42 50C35 54 34 62 30 68C22 70 16 76 12 86C8 84 4 88 0 96"
+        )
         plate.split(beard, bright, suit.main)
         plate.strands_both(
             ((35, 10), (40, 34), (32, 54), (14, 78)), ((9, 42), (12, 56), (8, 66), (3, 84)), 6, 1.5, suit.light, suit.skin

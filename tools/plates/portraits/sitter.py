@@ -1,4 +1,6 @@
-"""A portrait: ground, what is behind the head, garment, head, beard, mouth, hair and hat. 120 x 120, to be masked round at run time.
+"""A portrait: ground, what is behind the head, garment, head, beard, mouth, hair and hat.
+
+120 x 120 units, masked round at run time.
 
 Everything but the ground is drawn in head coordinates (see `drawing.head`), the head standing in the middle of the medallion.
 """
