@@ -159,6 +159,12 @@ class Canvas:
         finally:
             self._clip = before
 
+    def take(self) -> list[Entry]:
+        """Everything shown so far in this frame, which is not shown any more: for an overlay that shows a picture of it
+        instead."""
+        taken, self._next = self._next, []
+        return taken
+
     def _clipped(self, surface: pygame.Surface, x: int, y: int, alpha: int) -> None:
         clip = self._clip
         assert clip is not None
@@ -228,6 +234,14 @@ class Canvas:
         if run:
             target.fblits(run, pygame.BLEND_PREMULTIPLIED)
         target.set_clip(None)
+
+
+def picture_of(entries: Sequence[Entry], size: tuple[int, int]) -> pygame.Surface:
+    """What a list of entries looks like, as an opaque picture of ``size`` pixels."""
+    canvas = Canvas(pygame.Surface(size).convert())
+    canvas._next = list(entries)
+    canvas.end()
+    return canvas.target
 
 
 def changes(old: Sequence[Entry], new: Sequence[Entry]) -> list[pygame.Rect]:

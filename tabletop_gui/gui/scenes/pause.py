@@ -1,20 +1,153 @@
-"""The pause: the table behind a veil, and the ways on from here."""
+"""The pause: the table out of focus, and the ways on from here."""
 
 from __future__ import annotations
 
+from typing import Final
+
+import pygame
+
+from tabletop_gui.gui.backdrop import Backdrop
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.rematch import play_again
 from tabletop_gui.gui.scenes.screen import Screen
-from tabletop_gui.match.archive import Slot
+from tabletop_gui.gui.theme import GOLD, PAPER
+from tabletop_gui.gui.widgets import Button, Widget
 from tabletop_gui.match.match import Match
+
+WIDTH: Final = 480
+TALL: Final = 64
+GAP: Final = 16
 
 
 class PauseScene(Screen):
-    """Lies over the table. Esc goes on playing."""
+    """Lies over the table, whose time stands still. Esc goes on playing."""
 
     opaque = False
 
-    def __init__(self, match: Match, slot: Slot | None = None) -> None:
+    def __init__(self, match: Match) -> None:
         self.match = match
-        self.slot = slot
+        self.backdrop = Backdrop()
+
+    # -- what the buttons do -----------------------------------------------------------------------------------------
+
+    def read_rules(self) -> None:
+        """The rules of this game."""
+        self.app.scenes.push(self.app.scene("rules", game=self.match.game.id))
+
+    def restart(self) -> None:
+        """Ask whether this match shall be given up for another at the same table."""
+        app = self.app
+        answers = [
+            ("new", app.tr("pause.restart.new"), "red"),
+            ("same", app.tr("pause.restart.same"), "paper"),
+            ("", app.tr("app.cancel"), "paper"),
+        ]
+        question = app.scene(
+            "question", title=app.tr("pause.restart.title"), text=app.tr("pause.restart.text"), answers=answers, first="new"
+        )
+        app.scenes.push(question, then=self._restart)
+
+    def _restart(self, answer: object) -> None:
+        app = self.app
+        if not answer:
+            return
+        if app.slot is not None and not app.slot.finished:
+            refusal = app.archive.abandon(app.slot.path)
+            if refusal is not None:
+                app.toast(app.tr(refusal.key, **refusal.params))
+        play_again(app, self.match, same_cards=answer == "same")
+
+    def to_lobby(self) -> None:
+        """Leave the table as it is: every action is on the disk already."""
+        self.app.scenes.reset(self.app.scene("lobby"))
+
+    # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        self.fill([self.back_button()])
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        problem = app.slot.problem if app.slot is not None else None
+        saved = app.tr("pause.saved") if problem is None else app.tr("pause.not_saved")
+        self.problem = app.tr(problem.key, **problem.params) if problem is not None else ""
+        resume = Button(app, app.tr("pause.resume"), self.back, kind="gold", icon="play", size=26,
+                        key=app.bindings.label("menu"), name="resume")  # fmt: skip
+        rules = Button(app, app.tr("pause.rules"), self.read_rules, icon="rules", key=app.bindings.label("rules"), name="rules")
+        settings = Button(
+            app, app.tr("pause.settings"), lambda: app.scenes.push(app.scene("settings")), icon="settings", name="settings"
+        )
+        restart = Button(app, app.tr("pause.again"), self.restart, icon="redo", name="restart")
+        leave = Button(app, app.tr("pause.leave"), self.to_lobby, sub=saved, name="leave")
+        leave_all = Button(app, app.tr("pause.quit"), app.quit, kind="ghost", size=19, name="quit")
+        wide, tall, gap = min(skin.px(WIDTH), view.width - skin.px(60)), skin.px(TALL), skin.px(GAP) + skin.drop
+        half = (wide - skin.px(GAP)) // 2
+        high = self._head_height + 4 * (tall + gap) + skin.px(8) + skin.px(46)
+        self.top = max(skin.px(12), (view.height - high) // 2 - skin.px(10))
+        x, y = (view.width - wide) // 2, self.top + self._head_height
+        resume.place(x, y, wide, tall + skin.px(8))
+        y += tall + skin.px(8) + gap
+        rules.place(x, y, half, tall)
+        settings.place(x + wide - half, y, half, tall)
+        y += tall + gap
+        restart.place(x, y, wide, tall)
+        y += tall + gap
+        leave.place(x, y, wide, tall)
+        y += tall + gap
+        leave_all.place(x + wide // 4, y, wide - 2 * (wide // 4), skin.px(46))
+        widgets: list[Widget] = [resume, rules, settings, restart, leave, leave_all]
+        self.fill(widgets, first=resume)
+
+    @property
+    def _portrait(self) -> int:
+        return self.app.skin.px(64)
+
+    @property
+    def _head_height(self) -> int:
+        app, skin = self.app, self.app.skin
+        words = app.text.height("display", app.type(54)) + app.text.height("italic", app.type(21))
+        warning = app.text.height("text", app.type(18)) + skin.px(8) if self.problem else 0
+        return words + skin.px(14) + self._portrait + skin.px(26) + warning
+
+    # -- input and drawing -------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.group.handle(event):
+            return True
+        action = self.app.bindings.action(event)
+        if action == "menu":
+            self.back()
+        elif action == "rules":
+            self.read_rules()
+        else:
+            return False
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        self.backdrop.draw(canvas, self.app.viewport.u)
+        super().draw(canvas)
+
+    def paint(self, canvas: Canvas) -> None:
+        app, skin, view, match = self.app, self.app.skin, self.app.viewport, self.match
+        middle, y = view.width // 2, self.top
+        title = app.text.line(app.tr("pause.title"), "display", app.type(54), PAPER)
+        canvas.blit(title, middle - title.get_width() // 2, y)
+        room = skin.px(230)
+        level = y + round(title.get_height() * 0.54) - skin.rule_height // 2
+        canvas.blit(skin.rule(room, diamonds="right"), middle - title.get_width() // 2 - skin.px(24) - room, level)
+        canvas.blit(skin.rule(room, diamonds="left"), middle + title.get_width() // 2 + skin.px(24), level)
+        y += title.get_height()
+        name = app.library.manifest(match.game.id).name.of(app.phrases.language)
+        where = app.tr(f"save.progress.{match.game.id}", **match.game.progress(match.state))
+        note = app.text.fitted(f"{name} · {where}", "italic", app.type(21), "#CBC1B1", view.width - skin.px(80))
+        canvas.blit(note, middle - note.get_width() // 2, y)
+        y += note.get_height() + skin.px(14)
+        d = self._portrait
+        step = d + skin.px(14)
+        x = middle - (step * len(match.seats) - skin.px(14)) // 2
+        for index, seat in enumerate(match.seats):
+            shadow = app.art.disc_shadow(d)
+            canvas.blit(shadow.surface, x + d // 2 + shadow.dx, y + d // 2 + shadow.dy)
+            ring = GOLD if match.to_act == index else PAPER
+            canvas.blit(app.art.portrait(seat.character, "calm", d, ring), x, y)
+            x += step
+        if self.problem:
+            line = app.text.fitted(self.problem, "text", app.type(18), "#FF8A6B", view.width - skin.px(80))
+            canvas.blit(line, middle - line.get_width() // 2, y + d + skin.px(10))

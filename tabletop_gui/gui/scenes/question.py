@@ -3,27 +3,96 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
+import pygame
+
+from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.skin import Kind
+from tabletop_gui.gui.theme import INK, MUTED_INK, RED
 from tabletop_gui.gui.widgets import Button, Widget
 
-Answer = tuple[str, str, Kind]
-"""What the scene is popped with, the button's label, and its kind."""
+WIDTH: Final = 640
+PAD: Final = 44
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the scene is popped with, the button's label, its kind, and perhaps a second line on it."""
+
+    word: str
+    label: str
+    kind: Kind = "paper"
+    sub: str = ""
 
 
 class QuestionScene(Screen):
-    """Popped with the answer's word; None when it was closed with Esc."""
+    """Popped with the answer's word; with None when it was closed with Esc or by a click beside it.
+
+    ``answers`` are (word, label, kind) or ``Answer``. The first one has the keyboard, or the one whose word is ``first``.
+    """
 
     opaque = False
 
-    def __init__(self, title: str, text: str, answers: Sequence[Answer], first: str = "") -> None:
-        self.title, self.text, self.answers, self.first = title, text, tuple(answers), first
+    def __init__(self, title: str, text: str, answers: Sequence[Answer | tuple[str, str, Kind]], first: str = "") -> None:
+        self.title, self.text, self.first = title, text, first
+        self.answers = [answer if isinstance(answer, Answer) else Answer(*answer) for answer in answers]
+
+    def back(self) -> None:
+        self.app.scenes.pop(None)
+
+    # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        app, widgets = self.app, list[Widget]()
-        for index, (word, label, kind) in enumerate(self.answers):
-            button = Button(app, label, lambda word=word: app.scenes.pop(word), kind=kind, name=word)
-            button.place(app.skin.px(200), app.skin.px(300 + 80 * index))
-            widgets.append(button)
-        self.fill(widgets)
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        buttons = [
+            Button(app, answer.label, lambda word=answer.word: app.scenes.pop(word), kind=answer.kind, sub=answer.sub, size=20,
+                   name=answer.word)
+            for answer in self.answers
+        ]  # fmt: skip
+        gap, pad, tall = skin.px(16), skin.px(PAD), skin.px(66 if any(a.sub for a in self.answers) else 54)
+        wide = min(skin.px(WIDTH), view.width - skin.px(40))
+        room = wide - 2 * pad
+        self.heading = app.text.shrunk(self.title, "display", app.type(27), INK, room, app.type(19))
+        self.sentence = app.text.block(self.text, app.type(20), MUTED_INK, room, align="centre")
+        widths = [button.natural()[0] for button in buttons]
+        beside = sum(widths) + gap * (len(buttons) - 1) <= room
+        rows = 1 if beside else len(buttons)
+        head = skin.px(34) + self.heading.get_height() + skin.px(28) + self.sentence.get_height() + skin.px(30)
+        high = head + rows * (tall + skin.drop) + (rows - 1) * skin.px(10) + pad
+        self.rect = pygame.Rect((view.width - wide) // 2, (view.height - high) // 2, wide, high)
+        if beside:
+            share = (room - gap * (len(buttons) - 1)) // len(buttons)
+            if max(widths) <= share:
+                widths = [share] * len(buttons)
+            x = self.rect.centerx - (sum(widths) + gap * (len(buttons) - 1)) // 2
+            for button, width in zip(buttons, widths, strict=True):
+                button.place(x, self.rect.y + head, width, tall)
+                x += width + gap
+        else:
+            for row, button in enumerate(buttons):
+                button.place(self.rect.x + pad, self.rect.y + head + row * (tall + skin.drop + skin.px(10)), room, tall)
+        self.fill(list[Widget](buttons), first=next((b for b in buttons if b.name == self.first), buttons[0]))
+
+    # -- input and drawing -------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.rect.collidepoint(event.pos):
+            self.back()
+            return True
+        return super().handle(event)
+
+    def paint(self, canvas: Canvas) -> None:
+        app, skin, rect = self.app, self.app.skin, self.rect
+        canvas.blit(skin.veil(*app.viewport.size), 0, 0)
+        shadow = app.art.shadow(rect.w, rect.h, 16 * skin.unit, skin.px(18), 170, drop=skin.px(10))
+        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
+        canvas.blit(skin.sheet(rect.w, rect.h), rect.x, rect.y)
+        y = rect.y + skin.px(34)
+        canvas.blit(self.heading, rect.centerx - self.heading.get_width() // 2, y)
+        y += self.heading.get_height()
+        rule = skin.rule(skin.px(220), RED, diamonds="middle")
+        canvas.blit(rule, rect.centerx - rule.get_width() // 2, y + skin.px(3))
+        canvas.blit(self.sentence, rect.x + skin.px(PAD), y + skin.px(28))
