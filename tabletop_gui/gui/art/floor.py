@@ -48,7 +48,7 @@ def _gouge(x: float, y: float, length: float, bend: tuple[float, float, float], 
 
 
 def _grain(rng: random.Random, x0: float, x1: float, y: float, tone: str) -> str:
-    light, deep = mix(tone, PAPER, 0.10), mix(tone, BLACK, 0.3)
+    light, deep = mix(tone, PAPER, 0.07), mix(tone, BLACK, 0.24)
     cuts = []
     for _ in range(round(GRAIN * (x1 - x0) / 1600)):
         length = min(rng.uniform(60, 260), (x1 - x0) * 0.8)

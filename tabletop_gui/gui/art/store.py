@@ -18,9 +18,11 @@ from typing import Final, cast
 
 import pygame
 
+from tabletop_gui import __version__
+
 __all__ = ["VERSION", "PixelStore", "key_of"]
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Raise it when the code draws the same plate differently: older files are then never read again."""
 
 _HEAD: Final = struct.Struct("<4sBHHII")
@@ -32,7 +34,7 @@ _OPAQUE: Final = 2
 
 def key_of(*parts: object) -> str:
     """A file name for what ``parts`` describe: bytes, text or numbers, in order."""
-    made = hashlib.blake2b(f"{VERSION} {pygame.version.ver} {sys.byteorder}".encode(), digest_size=16)
+    made = hashlib.blake2b(f"{__version__} {VERSION} {pygame.version.ver} {sys.byteorder}".encode(), digest_size=16)
     for part in parts:
         raw = part if isinstance(part, bytes) else str(part).encode()
         made.update(len(raw).to_bytes(4, "little") + raw)

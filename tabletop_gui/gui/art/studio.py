@@ -58,7 +58,7 @@ class Art:
         self._store = PixelStore(cache)
         self._workshop = Workshop()
         self._plates = Plates(find, shipped, self._store, self._keep)
-        self._masters: Shelf[tuple[CardFace | str, int, str], pygame.Surface] = Shelf(96 * MIB, surface_bytes)
+        self._masters: Shelf[tuple[CardFace | str, int, str], pygame.Surface] = Shelf(128 * MIB, surface_bytes)
         self._underlays: Shelf[tuple[int, float, int, str], Picture] = Shelf(32 * MIB, _picture_bytes)
         self._laid: Shelf[tuple[CardFace | str, int, float, int, bool, str], Picture] = Shelf(96 * MIB, _picture_bytes)
         self._small: Shelf[tuple[object, ...], pygame.Surface] = Shelf(48 * MIB, surface_bytes)
@@ -234,9 +234,9 @@ class Art:
 
     # ---------------------------------------------------------------- ahead of time
     def prepare(self, faces: Iterable[CardFace], widths: Iterable[int], backs: Iterable[str] = ()) -> None:
-        """Have these cards printed in the background at these widths (and as wide as a picked-up card gets)."""
+        """Have these cards printed in the background at these widths (and as wide as a picked-up card gets), the largest first."""
         sides: list[CardFace | str] = [*backs, *faces]
-        for width in widths:
+        for width in sorted(widths, reverse=True):
             for shown in dict.fromkeys((width, round(width * SWELL))):
                 index, unit = cards.INDEX[detail_for(shown)], pictures.master_width(shown) / cards.MASTER
                 for side in sides:
