@@ -28,6 +28,8 @@ class Launch:
     size: tuple[int, int] | None = None
     fullscreen: bool = False
     speed: float | None = None
+    first_frame: bool = False
+    """Say so when the first frame is on the screen, and end: how the start is timed."""
 
 
 class Impossible(ValueError):
@@ -74,7 +76,13 @@ def begin(app: App, wanted: Launch) -> None:
         begin_match(app, wanted)
     else:
         app.scenes.push(app.scene("lobby"))
-    app.after_first_frame(app.warm_up)
+    app.after_first_frame(app.warm_up if not wanted.first_frame else lambda: tell(app))
+
+
+def tell(app: App) -> None:
+    """The first frame is there."""
+    print("first frame", flush=True)
+    app.quit()
 
 
 def resume(app: App, path: Path) -> None:

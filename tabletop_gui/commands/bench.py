@@ -1,0 +1,151 @@
+"""`bench`: how fast everything is on this machine. It measures and judges nothing."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any
+
+PARTS = ("engine", "start", "window")
+
+
+def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the sub-command."""
+    parser = subparsers.add_parser("bench", help="measure start-up, frames, idle time, latency and the engine")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--part", choices=PARTS, action="append", help="only this part; repeatable")
+    parser.add_argument("--seconds", type=float, default=1.0, metavar="S", help="how long each engine figure is measured (1)")
+    parser.add_argument("--screen", action="store_true", help="use the real screen (else memory): idle time and latency need it")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure and print."""
+    parts = args.part or PARTS
+    found: dict[str, Any] = {"python": sys.version.split()[0], "cores": os.cpu_count()}
+    if "engine" in parts:
+        found["engine"] = engine(args.seconds)
+    if "start" in parts:
+        found["start"] = start(args.screen)
+    if "window" in parts:
+        found["window"] = window(args.screen)
+    if args.json:
+        print(json.dumps(found, indent=2))
+    else:
+        _print(found, "")
+    return 0
+
+
+def _print(found: Mapping[str, Any], indent: str) -> None:
+    for name, value in found.items():
+        if isinstance(value, Mapping):
+            print(f"{indent}{name}")
+            _print(value, indent + "  ")
+        else:
+            print(f"{indent}{name:28} {value:.3f}" if isinstance(value, float) else f"{indent}{name:28} {value}")
+
+
+def rate(work: Callable[[], object], seconds: float) -> float:
+    """How often a second `work` can be done: the median of five runs."""
+    work()
+    rates = []
+    for _ in range(5):
+        done, begun = 0, time.perf_counter()
+        until = begun + seconds / 5
+        while time.perf_counter() < until:
+            work()
+            done += 1
+        rates.append(done / (time.perf_counter() - begun))
+    return median(rates)
+
+
+def engine(seconds: float) -> dict[str, float]:
+    """Whole random hands of Oh Hell (4 seats, 10 cards) and the engine's verbs; OpenSpiel beside it if installed."""
+    from itertools import count
+    from random import Random, random
+
+    from tabletop_gui.games.oh_hell import OhHell
+
+    seeds = count()
+
+    def hand() -> None:
+        state = OhHell(4, next(seeds), [10], True, "positive", False)
+        state.settle()
+        while state.legal:
+            state.apply(state.legal[int(random() * len(state.legal))])
+
+    state = OhHell(4, 1, [10], True, "positive", False)
+    state.settle()
+    view, rng = state.view(0), Random(1)
+    figures = {
+        "hands_per_second": rate(hand, seconds),
+        "copy_us": 1e6 / rate(state.copy, seconds),
+        "view_us": 1e6 / rate(lambda: state.view(0), seconds),
+        "sample_us": 1e6 / rate(lambda: view.sample(rng), seconds),
+    }
+    try:
+        import pyspiel
+    except ImportError:
+        return figures
+    game = pyspiel.load_game("oh_hell(players=4,num_tricks_fixed=10)")
+
+    def theirs() -> None:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            legal = state.legal_actions()
+            state.apply_action(legal[int(random() * len(legal))])
+
+    figures["openspiel_hands_per_second"] = rate(theirs, seconds)
+    return figures
+
+
+def start(screen: bool, runs: int = 7) -> dict[str, float]:
+    """Milliseconds from the process's start to the first frame of the lobby: with no picture cached, and with all of them."""
+    with TemporaryDirectory(prefix="tapete-") as folder:
+        _first_frame(Path(folder) / "compile", screen)  # whatever Python compiles, it compiles now
+        cold = [_first_frame(Path(folder) / f"cold{k}", screen) for k in range(runs)]
+        for _ in range(2):
+            _first_frame(Path(folder) / "warm", screen)
+        warm = [_first_frame(Path(folder) / "warm", screen) for _ in range(runs)]
+    return {"cold_ms": median(cold), "warm_ms": median(warm), "cold_worst_ms": max(cold), "warm_worst_ms": max(warm)}
+
+
+def _first_frame(home: Path, screen: bool) -> float:
+    import subprocess
+
+    surroundings = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"} | {"TAPETE_HOME": str(home)}
+    if not screen:
+        surroundings |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "tabletop_gui"]
+    begun = time.perf_counter()
+    with subprocess.Popen([*program, "--first-frame"], stdout=subprocess.PIPE, env=surroundings) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        spent = (time.perf_counter() - begun) * 1000
+    if process.returncode:
+        raise RuntimeError(f"the program ended with {process.returncode} before its first frame")
+    return spent
+
+
+def window(screen: bool) -> dict[str, Any]:
+    """Frames at 1920x1080 on the busiest table."""
+    from tabletop_gui.gui import measure
+    from tabletop_gui.gui.rehearsal import rehearsal
+
+    figures: dict[str, Any] = {}
+    with rehearsal((1920, 1080), screen=screen) as app:
+        measure.busy_table(app)
+        figures["full_redraw_ms"] = measure.full_redraw(app)
+        figures["one_card_ms"] = measure.one_card(app)
+        if screen:
+            figures["idle"] = measure.idle(app)
+            figures["input_to_pixel_ms"] = measure.latency(app)
+            figures["frames_while_a_hard_bot_thinks"] = measure.pacing(app)
+    return figures

@@ -1,0 +1,52 @@
+"""`screenshot`: a picture of a table or another scene, without a screen."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+
+def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the sub-command."""
+    from tabletop_gui.commands.play import window_size
+
+    parser = subparsers.add_parser("screenshot", help="a picture of a table or another scene, without a screen")
+    parser.add_argument("out", type=Path, metavar="OUT.png", help="where the picture goes")
+    parser.add_argument("--game", default="oh_hell", metavar="ID", help="the game (oh_hell)")
+    parser.add_argument("--seats", default="human,hard,normal,easy", metavar="LIST", help="who sits there")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game; repeatable")
+    parser.add_argument("--seed", type=int, default=7, metavar="N", help="the deal (7)")
+    parser.add_argument("--moves", type=int, default=0, metavar="K", help="decisions made before the picture (0)")
+    parser.add_argument("--scene", default="table", metavar="NAME", help="table, lobby, setup, settings, rules, pause or results")
+    parser.add_argument("--size", type=window_size, default=(1600, 900), metavar="WxH", help="pixels (1600x900)")
+    parser.add_argument("--lang", choices=("es", "en"), default="es", help="language (es)")
+    parser.add_argument("--scale", type=float, default=1.0, metavar="X", help="size of the interface, 0.8 to 1.6 (1)")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Draw the scene and save it. 2 when it cannot be shown."""
+    from tabletop_gui.games import GAMES
+    from tabletop_gui.gui.launch import read_options
+    from tabletop_gui.gui.rehearsal import rehearsal
+    from tabletop_gui.gui.stills import SCENES_SHOWN, save, still
+
+    if args.scene not in SCENES_SHOWN:
+        print(f"There is no scene {args.scene!r}; choose among {', '.join(SCENES_SHOWN)}.", file=sys.stderr)
+        return 2
+    if args.game not in GAMES:
+        print(f"There is no game {args.game!r}; choose among {', '.join(GAMES)}.", file=sys.stderr)
+        return 2
+    words = args.seats.split(",")
+    with rehearsal(args.size, language=args.lang, ui_scale=args.scale) as app:
+        try:
+            options = read_options(tuple(args.option), dict(GAMES[args.game].choices(len(words))))
+            picture = still(app, args.scene, args.game, words, options, args.seed, args.moves)
+        except ValueError as error:
+            print(error, file=sys.stderr)
+            return 2
+        args.out.parent.mkdir(parents=True, exist_ok=True)
+        save(picture, args.out)
+    print(args.out)
+    return 0

@@ -1,0 +1,157 @@
+"""`selftest`: what a frozen build runs to prove itself. Every part that a bundle could have lost is used once."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Callable
+
+
+def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the sub-command."""
+    parser = subparsers.add_parser("selftest", help="prove that this installation has everything it needs")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Run every check, print a line each; 1 when any failed."""
+    failed = 0
+    for check in (content, fonts, sounds, worker, bot_match, scenes):
+        start = time.perf_counter()
+        try:
+            found = check()
+        except Exception as error:  # every fault of a check is that check's failure, and the others still run
+            failed += 1
+            print(f"FAILED  {check.__name__}: {type(error).__name__}: {error}", file=sys.stderr)
+        else:
+            print(f"ok      {check.__name__}: {found} ({(time.perf_counter() - start) * 1000:.0f} ms)")
+    print("selftest: " + (f"{failed} of 6 checks failed" if failed else "everything is there"))
+    return 1 if failed else 0
+
+
+def expect(true: object, sentence: str) -> None:
+    """Raise RuntimeError with the sentence unless `true` (asserts are stripped from a frozen build)."""
+    if not true:
+        raise RuntimeError(sentence)
+
+
+def content() -> str:
+    """PyYAML's C loader, every game's data, both languages."""
+    import yaml
+
+    from tabletop_gui.content.library import Library
+    from tabletop_gui.content.paths import Places
+    from tabletop_gui.content.phrases import LANGUAGES, Phrases
+    from tabletop_gui.games import GAMES
+
+    expect(yaml.__with_libyaml__, "PyYAML has no C loader")
+    places = Places.standard()
+    library = Library(places)
+    for game in GAMES.values():
+        data = library.game(game.id)
+        expect(tuple(data.codes) == tuple(game.codes), f"the cards of {game.id} are not the rules' cards")
+    counts = []
+    for language in LANGUAGES:
+        phrases = Phrases(language, places)
+        expect(phrases.has("app.tagline") or phrases.has("lobby.play"), f"the {language} texts are empty")
+        counts.append(language)
+    return f"C loader, {len(GAMES)} game(s), languages {', '.join(counts)}"
+
+
+def fonts() -> str:
+    """The faces, and not pygame's fallback."""
+    import importlib.util
+
+    import pygame
+
+    from tabletop_gui.gui.fonts import font
+
+    pygame.font.init()
+    for package in ("fontpkg_fraunces", "fontpkg_alegreya_sans"):
+        expect(importlib.util.find_spec(package) is not None, f"{package} is missing")
+    expect(font("display", 40).size("Tapete") != pygame.font.Font(None, 40).size("Tapete"), "the display face is the fallback")
+    return "Fraunces and Alegreya Sans"
+
+
+def sounds() -> str:
+    """The sound map and every file it names."""
+    from tabletop_gui.content.paths import Places
+    from tabletop_gui.gui.sound_map import SoundFiles
+
+    problems = SoundFiles(Places.standard()).check()
+    expect(not problems, "; ".join(map(str, problems)))
+    return "every sound is there"
+
+
+def worker() -> str:
+    """A bot's answer from the thinking process."""
+    from tabletop_gui.ai.host import Thinker
+    from tabletop_gui.content.library import Library
+    from tabletop_gui.content.paths import Places
+    from tabletop_gui.games import GAMES
+
+    library = Library(Places.standard())
+    game = GAMES["oh_hell"]
+    state = game.new(4, {}, 1)
+    thinker = Thinker()
+    try:
+        thinker.start()
+        style = next(iter(library.personalities().values()))
+        thinker.ask(state.view(state.to_act), game.id, library.levels()["normal"], style, 1)
+        return _answer(thinker, lambda text: game.parse(text) in state.legal)
+    finally:
+        thinker.close()
+
+
+def _answer(thinker: object, legal: Callable[[str], bool]) -> str:
+    from tabletop_gui.ai.host import Thinker
+
+    assert isinstance(thinker, Thinker)
+    until = time.monotonic() + 30
+    while time.monotonic() < until:
+        answer = thinker.poll()
+        if answer is not None:
+            expect(thinker.mode == "process", f"the bots think in {thinker.mode}, not in a process")
+            expect(legal(answer.action), f"{answer.action!r} is not legal")
+            return f"{answer.action!r} from the {thinker.mode}"
+        time.sleep(0.005)
+    raise RuntimeError("the thinking process did not answer within 30 s")
+
+
+def bot_match() -> str:
+    """A whole match of bots, by the rules, to its end."""
+    from random import Random
+
+    from tabletop_gui.ai.agent import agent_for
+    from tabletop_gui.content.library import Library
+    from tabletop_gui.content.paths import Places
+    from tabletop_gui.games import GAMES
+
+    library = Library(Places.standard())
+    style = next(iter(library.personalities().values()))
+    agent = agent_for("oh_hell", library.levels()["easy"], style)
+    game, rng, moves = GAMES["oh_hell"], Random(1), 0
+    state = game.new(4, {"maximum": 5}, 1)
+    while state.to_act is not None:
+        action = list(agent.think(state.view(state.to_act), rng))[-1]
+        expect(action in state.legal, f"{action} is not legal")
+        state.apply(action)
+        moves += 1
+    outcome = game.outcome(state)
+    expect(outcome is not None, "the match has no outcome")
+    return f"{moves} decisions, {outcome.points if outcome else ()}"
+
+
+def scenes() -> str:
+    """A frame of every scene, drawn into memory."""
+    from tabletop_gui.gui.rehearsal import rehearsal
+    from tabletop_gui.gui.stills import SCENES_SHOWN, still
+
+    words = ("human", "hard", "normal", "easy")
+    with rehearsal((1280, 720)) as app:
+        for name in SCENES_SHOWN:
+            picture = still(app, name, "oh_hell", words, {}, 7, 9)
+            colours = {tuple(picture.get_at((x, y))) for x in range(0, 1280, 16) for y in range(0, 720, 16)}
+            expect(len(colours) > 40, f"the picture of {name} is empty")
+    return f"{len(SCENES_SHOWN)} scenes"

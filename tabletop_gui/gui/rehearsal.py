@@ -1,0 +1,118 @@
+"""The program with nobody in front of it: a window in memory and a clock that is stepped, for screenshots, measurements and the
+self-test."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop_gui.content.paths import Places
+from tabletop_gui.engine.game import Options
+from tabletop_gui.engine.state import State
+from tabletop_gui.match.match import Accepted, Match
+from tabletop_gui.match.settings import Settings
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+FRAME_MS: Final = 1000 / 60
+PATIENCE_MS: Final = 30_000.0
+"""A table that still moves after this much of its own time is not going to rest."""
+
+
+class StillBots:
+    """Bots that never answer: the table stays as it is."""
+
+    def ask(self, state: State, seat: int) -> int:
+        """Nobody hears the question."""
+        return 0
+
+    def poll(self) -> tuple[int, str] | None:
+        """No answer ever comes."""
+        return None
+
+    def cancel(self) -> None:
+        """There is nothing to forget."""
+
+    def think_ms(self, seat: int) -> float:
+        """A long time."""
+        return 1e9
+
+
+@contextmanager
+def rehearsal(
+    size: tuple[int, int], *, language: str = "es", home: Path | None = None, screen: bool = False, **settings: Any
+) -> Iterator[App]:
+    """An application of this window size (pixels) whose files lie in `home` (None: a folder that goes with it).
+
+    Without `screen` SDL draws into memory and the clock stands until `pass_time`; with it the player's own screen is used and
+    time runs. `settings` are fields of `match.settings.Settings`. Raises NoScreen when a screen is wanted and there is none.
+    """
+    if not screen:
+        os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.loop import StepClock, WallClock
+    from tabletop_gui.gui.window import open_window
+
+    with TemporaryDirectory(prefix="tapete-", ignore_cleanup_errors=True) as folder:
+        root = home or Path(folder)
+        places = Places(root / "config", root / "data", root / "cache")
+        window = open_window(size)
+        app = App(
+            window,
+            places=places,
+            settings=Settings().changed(language=language, **settings),
+            persist=False,
+            clock=WallClock() if screen else StepClock(),
+        )
+        try:
+            yield app
+        finally:
+            app.close()
+            window.close()
+
+
+def pass_time(app: App, ms: float) -> None:
+    """Let `ms` of the scenes' time pass, frame by frame, without drawing."""
+    for _ in range(round(ms / FRAME_MS)):
+        app.update(FRAME_MS)
+
+
+def rest(app: App) -> None:
+    """Let time pass until nothing moves, and draw. Raises RuntimeError when the scene never rests."""
+    app.draw()
+    spent = 0.0
+    while app.update(FRAME_MS):
+        spent += FRAME_MS
+        if spent > PATIENCE_MS:
+            raise RuntimeError(f"{type(app.scenes.top).__name__} still moves after {spent / 1000:.0f} s")
+    app.draw()
+
+
+def table_of(app: App, game: str, words: Sequence[str], options: Options, seed: int, moves: int) -> Match:
+    """A match with `moves` decisions made at random (the same for the same seed); the seats as on the command line.
+
+    Raises ValueError for seats or options that the game does not allow.
+    """
+    from tabletop_gui.games import GAMES
+    from tabletop_gui.gui.seating import from_words
+
+    rules, picks = GAMES[game], Random(seed)
+    seats = from_words(tuple(words), app.settings, app.library, app.tr("setup.you"))
+    match = Match.new(rules, options, seats, seed)
+    for _ in range(moves):
+        if match.to_act is None:
+            break
+        answer = match.propose(match.to_act, picks.choice(match.state.legal))
+        assert isinstance(answer, Accepted)
+    return match
+
+
+def show_table(app: App, match: Match) -> None:
+    """Put the match's table on the screen; its bots sit still and nothing is saved."""
+    app.scenes.reset(app.scene(f"table.{match.game.id}", match=match, bots=StillBots()))
