@@ -72,7 +72,7 @@ def draw_neck(plate: Plate, head: Head) -> None:
         f"M{coords(-w, c * 0.5)}L{coords(-w - 2, foot)}Q{coords(0, foot + 10, w + 2, foot)}L{coords(w, c * 0.5)}Z", head.shade
     )
     plate.flat(
-        f"M{coords(-w, c * 0.7)}L{coords(-w - 2, foot)}Q{coords(-w * 0.2, foot + 8, -w * 0.1, foot + 5)}L{coords(-w * 0.2, c)}Z",
+        f"M{coords(-w, c * 0.5)}L{coords(-w - 2, foot)}Q{coords(-w * 0.2, foot + 8, -w * 0.1, foot + 5)}L{coords(-w * 0.2, c)}Z",
         head.lit,
     )
 

@@ -79,7 +79,11 @@ class Plate:
         extra = ' fill-rule="evenodd"' if evenodd else ""
         if opacity < 1:
             extra += f' opacity="{number(opacity)}"'
-        self._add(f'fill="{ink}"{extra}', d, merge=not extra)
+        self._add(f'fill="{ink}"{extra}', d)
+
+    def _sliver(self, d: str, ink: str) -> None:
+        """A gouge or a dot. Neighbours share a path; bigger shapes must not, since overlaps of opposite winding would be holes."""
+        self._add(f'fill="{ink}"', d, merge=True)
 
     def stroke(self, d: str, ink: str, width: float, opacity: float = 1.0) -> None:
         """A line of even width with round ends."""
@@ -125,14 +129,14 @@ class Plate:
         mx, my = x0 + (x1 - x0) * swell, y0 + (y1 - y0) * swell
         length = math.hypot(x1 - x0, y1 - y0) or 1.0
         nx, ny = -(y1 - y0) / length * width, (x1 - x0) / length * width
-        self.flat(f"M{coords(x0, y0)}Q{coords(mx + nx, my + ny, x1, y1)}Q{coords(mx - nx, my - ny, x0, y0)}Z", ink)
+        self._sliver(f"M{coords(x0, y0)}Q{coords(mx + nx, my + ny, x1, y1)}Q{coords(mx - nx, my - ny, x0, y0)}Z", ink)
 
     def curve(self, p0: Point, c1: Point, c2: Point, p1: Point, width: float, ink: str) -> None:
         """A curved tapered cut along a cubic."""
         n1, n2 = _across(p0, c2, width), _across(c1, p1, width)
         there = coords(c1[0] + n1[0], c1[1] + n1[1], c2[0] + n2[0], c2[1] + n2[1], *p1)
         back = coords(c2[0] - n2[0], c2[1] - n2[1], c1[0] - n1[0], c1[1] - n1[1], *p0)
-        self.flat(f"M{coords(*p0)}C{there}C{back}Z", ink)
+        self._sliver(f"M{coords(*p0)}C{there}C{back}Z", ink)
 
     def strands(self, a: Cubic, b: Cubic, n: int, width: float, ink: str, start: float = 0.08, end: float = 0.92) -> None:
         """n curved cuts between the cubics a and b: hair, feathers, folds."""
@@ -178,7 +182,7 @@ class Plate:
 
     def dots(self, points: Sequence[Point], r: float, ink: str) -> None:
         for x, y in points:
-            self.flat(
+            self._sliver(
                 f"M{coords(x - r, y)}A{coords(r, r)} 0 1 0 {coords(x + r, y)}A{coords(r, r)} 0 1 0 {coords(x - r, y)}Z", ink
             )
 

@@ -25,28 +25,23 @@ def draw_rays(plate: Plate, suit: Suit, x: float = 0, y: float = -100) -> None:
 
 def draw_arch(plate: Plate, suit: Suit, y: float = -92) -> None:
     """A queen's mandorla: two arches of studs."""
-    ink = mix(suit.main, suit.light, 0.25)
+    studs = []
     for r, size, n in ((92, 3.4, 30), (106, 6.0, 20)):
         for i in range(n):
             a = math.radians(180 + 180 * (i + 0.5) / n)
             px, py = math.cos(a) * r, y + math.sin(a) * r * 0.98
-            if size > 4:
-                plate.flat(lozenge(px, py, size * 0.7, size), ink)
-            else:
-                plate.flat(circle(px, py, size * 0.6), ink)
-    for i in range(3):
-        for side in (-1, 1):
-            plate.flat(lozenge(side * 106, y + 16 + i * 22, 4.2, 6), ink)
+            studs.append(lozenge(px, py, size * 0.7, size) if size > 4 else circle(px, py, size * 0.6))
+    studs.extend(lozenge(side * 106, y + 16 + i * 22, 4.2, 6) for i in range(3) for side in (-1, 1))
+    plate.flat("".join(studs), mix(suit.main, suit.light, 0.25))
 
 
 def draw_lozenges(plate: Plate, suit: Suit) -> None:
     """A jack's motley."""
     ink = mix(suit.deep, suit.main, 0.75) if suit.code != "S" else mix(suit.main, suit.light, 0.16)
-    for row in range(9):
-        for column in range(-5, 6):
-            x = column * 30 + (15 if row % 2 else 0)
-            y = -190 + row * 24
-            plate.flat(lozenge(x, y, 10, 18), ink)
+    motley = [
+        lozenge(column * 30 + (15 if row % 2 else 0), -190 + row * 24, 10, 18) for row in range(9) for column in range(-5, 6)
+    ]
+    plate.flat("".join(motley), ink)
 
 
 def draw_fringe(plate: Plate, suit: Suit) -> None:

@@ -189,8 +189,8 @@ def jack_of_clubs(plate: Plate) -> None:
             for cx, cy in ((32, -26), (20, -36), (6, -40), (42, -8)):
                 plate.stroke(f"M{coords(side * cx - 5, cy + 2)}A5 5 0 1 1 {coords(side * cx + 3, cy + 4)}", cut, 1.6)
         plate.cut("M-7 46Q0 40 7 46C6 54 4 60 -3 66C-3 60 -7 54 -7 46Z", hair_lit, 1.5)
-        for px, py in ((-25, 10), (-20, 14), (-28, 16), (-23, 20), (25, 10), (20, 14), (28, 16)):
-            plate.flat(circle(px, py, 1.4), suit.skin_shade if px < 0 else suit.skin)
+        for side, ink in ((-1, suit.skin_shade), (1, suit.skin)):
+            plate.dots([(side * px, py) for px, py in ((25, 10), (20, 14), (28, 16), (23, 20))], 1.4, ink)
     with plate.placed(92, -30, 1.02, turn=12):
         draw_lute(plate, suit)
     draw_fist(plate, suit, 101, -74, 0.8, turn=12)

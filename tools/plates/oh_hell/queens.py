@@ -219,8 +219,8 @@ def queen_of_clubs(plate: Plate) -> None:
                 plate.cut(circle(side * cx, cy * 0.94, 17), ink, 2)
         plate.flat(ellipse(0, -8, 50, 54), hair_lit)
         plate.flat("M0 -62C68 -62 68 46 0 46Z", hair_shade)
-        for cx, cy in cloud[1:7]:
-            for side, ink in ((-1, "#C58AA8"), (1, "#8A4A72")):
+        for side, ink in ((-1, "#C58AA8"), (1, "#8A4A72")):
+            for cx, cy in cloud[1:7]:
                 px, py = side * cx * 0.98, cy * 0.94
                 plate.stroke(f"M{coords(px - 7, py + 3)}A7.5 7.5 0 1 1 {coords(px + 4, py + 6)}", ink, 1.7)
         draw_long_ears(plate, suit, reach=58, tip=-14)
@@ -238,8 +238,8 @@ def queen_of_clubs(plate: Plate) -> None:
         # a wreath of nightshade
         for fx, fy in ((-34, -34), (0, -47), (34, -34), (-18, -45), (18, -45)):
             _blossom(plate, fx, fy, 8.5 if abs(fx) != 18 else 7, fx <= 0)
-        for fx, fy in ((-24, 12), (-28, 17), (-20, 17), (24, 12), (28, 17), (20, 17)):
-            plate.flat(circle(fx, fy, 1.3), suit.skin_shade if fx < 0 else suit.skin)
+        for side, ink in ((-1, suit.skin_shade), (1, suit.skin)):
+            plate.dots([(side * fx, fy) for fx, fy in ((24, 12), (28, 17), (20, 17))], 1.3, ink)
     draw_jewels(plate, suit, [(2, -19, 5, 7)], HORN)
     with plate.placed(104, -22, 0.95, turn=4):
         draw_toadstool(plate, suit)

@@ -30,10 +30,10 @@ _CHESTNUT, _CHESTNUT_CUT = "#4A2A1E", "#B5794E"
 
 def _aldonza_behind(plate: Plate) -> None:
     # the peineta, a tall carved comb, and the bun under it
-    plate.split("M0 -88C20 -90 38 -82 44 -62L30 -30H0", "#8E1F2C", "#5E0F18")
-    for x in (-28, -14, 0, 14, 28):
+    plate.split("M0 -87C18 -89 33 -82 39 -64L28 -30H0", "#8E1F2C", "#5E0F18")
+    for x in (-25, -12.5, 0, 12.5, 25):
         plate.flat(ellipse(x, -70 + abs(x) * 0.32, 3.6, 6.5), "#E2A42B" if x <= 0 else "#A8621E")
-    plate.stroke("M-38 -58C-20 -68 20 -68 38 -58", "#E9B9A0", 1.5)
+    plate.stroke("M-34 -58C-18 -67 18 -67 34 -58", "#E9B9A0", 1.5)
 
 
 def _aldonza_garment(plate: Plate) -> None:
@@ -245,7 +245,7 @@ WOMEN = (
             "sour": Mood("stern", "angry", "pout"),
         },
         {"jaw": 0.54, "nose": 9},
-        place=(60, 64, 0.68),
+        place=(60, 66, 0.67),
         behind=_aldonza_behind,
         garment=_aldonza_garment,
         front=_aldonza_front,
@@ -343,7 +343,7 @@ WOMEN = (
         },
         {"jaw": 0.56, "nose": 10},
         lip="#B8324A",
-        place=(58, 63, 0.7),
+        place=(58, 65, 0.69),
         garment=_odile_garment,
         front=_odile_front,
     ),
