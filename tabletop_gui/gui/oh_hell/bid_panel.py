@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 ACROSS: Final = 11
 """Numbers in a row; more than that make two rows."""
 SIDE: Final = 58.0
+SMALL: Final = 48.0
 GAP: Final = 10.0
 
 
@@ -90,26 +91,26 @@ class BidPanel:
             button.advised = False
         self._title, self._sum, self._share = title, said, share
 
-    def place(self, centre: tuple[int, int]) -> None:
-        """Lay the panel out about a point, in pixels."""
+    def place(self, foot_at: tuple[int, int]) -> None:
+        """Lay the panel out over a point (the middle of its lower edge), in pixels."""
         if not self.buttons:
             return
         skin, text = self.app.skin, self.app.text
-        side, gap, pad = skin.px(SIDE), skin.px(GAP), skin.px(22)
         count = len(self.buttons)
         rows = -(-count // ACROSS)
+        side, gap, pad = skin.px(SIDE if rows == 1 else SMALL), skin.px(GAP if rows == 1 else GAP * 0.7), skin.px(22)
         across = -(-count // rows)
         head = text.height("display", self.app.type(24)) + skin.px(12)
         foot = text.height("text", self.app.type(18)) + skin.px(20)
         w = max(across * (side + gap) - gap, text.width(self._title, "display", self.app.type(24)), skin.px(330)) + 2 * pad
         h = head + rows * (side + gap + skin.drop) - gap + foot + 2 * skin.px(14)
-        self.rect = pygame.Rect(centre[0] - w // 2, centre[1] - h // 2, w, h)
+        self.rect = pygame.Rect(foot_at[0] - w // 2, foot_at[1] - h, w, h)
         top = self.rect.y + skin.px(14) + head
         for k, button in enumerate(self.buttons):
             row, column = divmod(k, across)
             in_row = min(across, count - row * across)
             x = self.rect.centerx - (in_row * (side + gap) - gap) // 2 + column * (side + gap)
-            button.place(x, top + row * (side + gap + skin.drop))
+            button.place(x, top + row * (side + gap + skin.drop), side, side)
 
     def draw(self, canvas: Canvas) -> None:
         """The ground, the question and the sum; the numbers are drawn by the focus group."""

@@ -65,7 +65,7 @@ class OhHellPlaces:
 
 def own_hand(w: float, h: float) -> Fan:
     """The viewer's hand: between the own seat and the score."""
-    return Fan(w / 2 + 8, h - 138, HAND_CARD, 848, 104, bend=30, turn=8.5)
+    return Fan(w / 2 + 8, h - 142, HAND_CARD, 848, 104, bend=24, turn=8)
 
 
 def opened(cards: Fan) -> Fan:

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop_gui.games.oh_hell import SUIT, SUITS, TRICK, Bid
+import pygame
+
+from tabletop_gui.games.oh_hell import CODES, SUIT, SUITS, TRICK, Bid
+from tabletop_gui.games.oh_hell import Play as PlayCard
 from tabletop_gui.gui.app import App
-from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.art.raster import mix, rrect_path
 from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.oh_hell.bid_panel import BidPanel
+from tabletop_gui.gui.oh_hell.bid_panel import ACROSS, BidButton, BidPanel
+from tabletop_gui.gui.oh_hell.last_trick import LastTrick
 from tabletop_gui.gui.oh_hell.places import OhHellPlaces
 from tabletop_gui.gui.oh_hell.play import OhHellPlay
 from tabletop_gui.gui.oh_hell.score_panel import ScorePanel, Standing
+from tabletop_gui.gui.oh_hell.sheet import ScoreSheet
 from tabletop_gui.gui.oh_hell.summary import Result, Summary
 from tabletop_gui.gui.oh_hell.tally import Tally
 from tabletop_gui.gui.table.scene import TableScene
@@ -21,14 +26,18 @@ from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.theme import PAPER, RED
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button
+from tabletop_gui.match.chronicle import card_text
 
 MARGIN: Final = 22.0
+HELD_MS: Final = 350.0
+"""A key held longer than this shows the sheet only while it is held."""
 
 
 class OhHellTable(TableScene):
     """A match of Oh Hell."""
 
     game = "oh_hell"
+    _sheet_age = 0.0
 
     @property
     def play(self) -> OhHellPlay:
@@ -51,7 +60,9 @@ class OhHellTable(TableScene):
         self.bids = BidPanel(app, self.bid)
         self.score = ScorePanel(app, self.open_sheet)
         self.summary = Summary(app, Button(app, "", self.go_on, kind="gold", name="go on"))
+        self.sheet = ScoreSheet(app, self.match)
         super().enter(app)
+        self.last = LastTrick(app, self.match, self.painter.glowing)
 
     def bid(self, tricks: int) -> None:
         """The player bids."""
@@ -63,7 +74,62 @@ class OhHellTable(TableScene):
         self.changed()
 
     def open_sheet(self) -> None:
-        """The score sheet."""
+        """The score sheet, or no longer."""
+        self.last.shown = False
+        self.sheet.shown = not self.sheet.shown
+        self._sheet_age = 0.0
+        self.app.dirty()
+
+    def touched(self, name: str) -> None:
+        if name == "scores":
+            self.open_sheet()
+        elif name == "last":
+            self.sheet.shown = False
+            if not self.last.shown and not self.tally.taken:
+                self.app.toast(self.app.tr("table.oh_hell.last.none"))
+                return
+            self.last.shown = not self.last.shown
+            self.app.dirty()
+
+    def close_sheets(self) -> bool:
+        open_now = self.sheet.shown or self.last.shown
+        self.sheet.shown = self.last.shown = False
+        return open_now
+
+    def key_up(self, event: pygame.event.Event) -> bool:
+        """A key that was held to look at the sheet is let go."""
+        if self.sheet.shown and self._sheet_age > HELD_MS and pygame.key.name(event.key) in self.app.bindings.keys("scores"):
+            self.sheet.shown = False
+            return True
+        return False
+
+    def game_key(self, event: pygame.event.Event) -> bool:
+        """Digits choose a bid; the same digit again, or Enter, makes it. Up and down go one step."""
+        if not self.bids.shown:
+            return False
+        buttons = self.bids.buttons
+        current = self.focus.current
+        typed = getattr(event, "unicode", "")
+        if len(typed) == 1 and typed.isdigit() and not event.mod & pygame.KMOD_CTRL:
+            wanted = int(typed)
+            if isinstance(current, BidButton) and 10 <= current.tricks * 10 + wanted < len(buttons) and current.tricks:
+                wanted = current.tricks * 10 + wanted
+            if wanted >= len(buttons):
+                return True
+            if current is buttons[wanted]:
+                current.activate()
+            else:
+                self.focus.focus(buttons[wanted])
+                self.app.dirty()
+            return True
+        if event.key in (pygame.K_UP, pygame.K_DOWN) and isinstance(current, BidButton) and len(buttons) <= ACROSS:
+            step = 1 if event.key == pygame.K_UP else -1
+            self.focus.focus(buttons[max(0, min(len(buttons) - 1, current.tricks + step))])
+            return True
+        if event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT) and current is None:
+            self.focus.focus(buttons[min(self.tally.size // max(1, self.match.state.n), len(buttons) - 1)])
+            return True
+        return False
 
     # -- what signs and prompts say -------------------------------------------------------------------------------------------
 
@@ -98,13 +164,55 @@ class OhHellTable(TableScene):
         tally = self.tally
         return self.app.tr("table.oh_hell.where", hand=tally.hand + 1, hands=tally.hands, n=tally.size)
 
+    def situation(self) -> str:
+        tally, tr, me = self.tally, self.app.tr, self.table.eyes.south
+        lines = [tr("table.oh_hell.tell.hand", hand=tally.hand + 1, hands=tally.hands, n=tally.size)]
+        if tally.turned >= 0:
+            lines.append(tr("table.oh_hell.tell.trump", suit=SUITS[SUIT[tally.turned]], card=card_text(CODES[tally.turned])))
+        lines.append(tr("table.oh_hell.tell.dealer", who=self.match.seats[tally.dealer].name))
+        if tally.bids[me] >= 0:
+            lines.append(tr("table.oh_hell.tell.own", bid=tally.bids[me], won=tally.won[me]))
+        if max(tally.bids) >= 0:
+            lines.append(self._stand("tell"))
+        acting = self.table.acting
+        if acting is not None:
+            mine = acting == self.table.eyes.seat
+            lines.append(tr("table.oh_hell.tell.you" if mine else "table.oh_hell.tell.turn", who=self.match.seats[acting].name))
+        return "\n".join(lines)
+
+    # -- hints ----------------------------------------------------------------------------------------------------------------
+
+    def hint_where(self) -> str:
+        action, tr = self.hint.action, self.app.tr
+        if isinstance(action, Bid):
+            near = [b for b in range(action.tricks - 1, action.tricks + 2) if 0 <= b <= self.tally.size]
+            return tr("table.oh_hell.hint.near", low=near[0], high=near[-1])
+        assert isinstance(action, PlayCard)
+        return tr("table.oh_hell.hint.suit", suit=SUITS[SUIT[action.card]])
+
+    def hint_what(self) -> str:
+        action, tr = self.hint.action, self.app.tr
+        if isinstance(action, Bid):
+            return tr("table.oh_hell.hint.bid", bid=action.tricks)
+        assert isinstance(action, PlayCard)
+        return tr("table.oh_hell.hint.play", card=card_text(CODES[action.card]))
+
+    def hinted(self, card: int) -> bool:
+        action = self.hint.action if self.hint.step else None
+        if not isinstance(action, PlayCard):
+            return False
+        if self.hint.step == 1:
+            mine = card in self.table.held and self.table.playable(card)
+            return mine and SUIT[card] == SUIT[action.card]
+        return card == action.card
+
     # -- panels ---------------------------------------------------------------------------------------------------------------
 
-    def panels(self) -> Sequence[Widget]:
-        widgets: list[Widget] = [*self.bids.buttons]
+    def panels(self) -> Sequence[Sequence[Widget]]:
+        groups: list[list[Widget]] = [list(self.bids.buttons)]
         if self.summary.shown:
-            widgets.append(self.summary.button)
-        return [*widgets, self.score]
+            groups.append([self.summary.button])
+        return [*groups, [self.score]]
 
     def place_panels(self) -> None:
         viewport, skin = self.app.viewport, self.app.skin
@@ -114,7 +222,7 @@ class OhHellTable(TableScene):
         w, h = self.score.natural()
         self.score.place(viewport.width - w - skin.px(MARGIN), viewport.height - h - skin.px(MARGIN))
         trick = self.places.trick
-        self.bids.place(viewport.point(trick.x, trick.y + 62))
+        self.bids.place(viewport.point(trick.x, viewport.h - 262))
         self.summary.place(viewport.point(trick.x, trick.y + 10))
 
     def _fill_score(self) -> None:
@@ -149,7 +257,11 @@ class OhHellTable(TableScene):
             refusal = self.match.game.why_not(table.view, Bid(barred[0]))
             why = tr(refusal.key, **refusal.params) if refusal is not None else ""
         total = sum(bid for bid in tally.bids if bid >= 0)
+        advice = self.hint.action if self.hint.step else None
         self.bids.fill(tally.size, legal, why, tr("table.oh_hell.bid.title"), self._stand("bid"), (total, tally.size))
+        for button in self.bids.buttons:
+            off = abs(button.tricks - advice.tricks) if isinstance(advice, Bid) else 99
+            button.advised = not button.barred and off <= (1 if self.hint.step == 1 else 0)
 
     def _fill_summary(self) -> None:
         tally, tr, n = self.tally, self.app.tr, self.match.state.n
@@ -177,6 +289,8 @@ class OhHellTable(TableScene):
         if self.table.mine != self.bids.shown and self.tally.phase == "bid":
             self.changed()
         self._fill_score()
+        if self.sheet.shown:
+            self._sheet_age += dt_ms
         return False
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
@@ -199,10 +313,10 @@ class OhHellTable(TableScene):
         app, spot = self.app, self.places.trick.slot(0)
         u = app.viewport.u
         w, h = round((spot.width + 8) * u), round((spot.height + 8) * u)
-        r, line = 10 * u, max(1.4, 2 * u)
+        line = max(1.4, 2 * u)
         body = (
-            f'<rect x="{line}" y="{line}" width="{w - 2 * line:.1f}" height="{h - 2 * line:.1f}" rx="{r:.1f}" fill="none" '
-            f'stroke="{PAPER}" stroke-width="{line:.2f}" stroke-dasharray="{8 * u:.1f} {7 * u:.1f}" opacity="0.55"/>'
+            f'<path d="{rrect_path(line, line, w - 2 * line, h - 2 * line, 10 * u)}" fill="none" stroke="{PAPER}" '
+            f'stroke-width="{line:.2f}" stroke-dasharray="{8 * u:.1f} {7 * u:.1f}" opacity="0.55"/>'
         )
         slot = app.skin.drawing(("own slot",), w, h, body)
         x, y = app.viewport.point(spot.x, spot.y)
@@ -212,6 +326,13 @@ class OhHellTable(TableScene):
 
     def draw_panels(self, canvas: Canvas) -> None:
         self.bids.draw(canvas)
+        self.summary.draw(canvas)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        trick = self.places.trick
+        last = self.tally.taken[-1] if self.tally.taken else None
+        self.last.draw(canvas, last, self.app.viewport.point(trick.x, trick.y + 10))
+        self.sheet.draw(canvas, self.tally, self.table.view.sizes)
 
     def glows(self, sprite: Sprite) -> bool:
         row = self.table.stage.rows[TRICK]

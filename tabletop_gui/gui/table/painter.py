@@ -61,6 +61,10 @@ class CardPainter:
         """A card to be looked at closely."""
         return self._card(card, True, width, 0.0, timing.CARRY_LIFT, False, None)
 
+    def glowing(self, card: int, width: float, glow: bool) -> Picture:
+        """A card in a panel, perhaps with the gold line."""
+        return self._card(card, True, width, 0.0, 0.0, False, GOLD if glow else None)
+
     def small(self, card: int, width: float) -> Picture:
         """A card in a strip or a panel."""
         return self._card(card, True, width, 0.0, 0.0, False, None)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
@@ -15,11 +15,16 @@ from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.scene import Scene
 from tabletop_gui.gui.table import timing
-from tabletop_gui.gui.table.intents import Empty, Intent, Touch, Zoom
-from tabletop_gui.gui.table.keyboard import TableFocus
+from tabletop_gui.gui.table.hint import HintGuide
+from tabletop_gui.gui.table.input import TableInput
+from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard, TableFocus
+from tabletop_gui.gui.table.lights import Lights
+from tabletop_gui.gui.table.log_panel import WIDTH as LOG_WIDTH
+from tabletop_gui.gui.table.log_panel import LogPanel
+from tabletop_gui.gui.table.note_panel import NotePanel
 from tabletop_gui.gui.table.painter import CardPainter
 from tabletop_gui.gui.table.play import Bots, Play
-from tabletop_gui.gui.table.pointer import LEFT, RIGHT
+from tabletop_gui.gui.table.recap import RecapStrip
 from tabletop_gui.gui.table.ribbon import Ribbon
 from tabletop_gui.gui.table.signs import Sign, Signs
 from tabletop_gui.gui.table.speech import Bubbles, Faces
@@ -27,15 +32,21 @@ from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.table.table import Table
 from tabletop_gui.gui.table.thinking import AppBots
 from tabletop_gui.gui.table.timing import Pace
-from tabletop_gui.gui.table.topbar import SpeedButton, TopBar
+from tabletop_gui.gui.table.toolbox import Toolbox
+from tabletop_gui.gui.table.zoom import ZoomView
 from tabletop_gui.gui.viewport import Viewport
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.button import IconButton
+from tabletop_gui.match.archive import Slot
+from tabletop_gui.match.chronicle import Chronicle, Line
 from tabletop_gui.match.match import Match
-from tabletop_gui.match.settings import SPEEDS
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
+
+DEFAULT_FACE: Final = "vera"
+MARGIN: Final = 22.0
+VEIL: Final = 0.26
+"""How far everything else dims while a card is carried."""
 
 
 class TableScene(Scene):
@@ -43,8 +54,8 @@ class TableScene(Scene):
 
     game: ClassVar[str]
 
-    def __init__(self, match: Match, bots: Bots | None = None) -> None:
-        self.match = match
+    def __init__(self, match: Match, slot: Slot | None = None, bots: Bots | None = None) -> None:
+        self.match, self.slot = match, slot
         self._bots = bots
 
     # -- what a game adds -----------------------------------------------------------------------------------------------------
@@ -66,8 +77,24 @@ class TableScene(Scene):
     def where(self) -> str:
         """Where in the match we are: "Hand 7 of 19"."""
 
-    def panels(self) -> Sequence[Widget]:
-        """The game's own widgets, in Tab order."""
+    @abstractmethod
+    def situation(self) -> str:
+        """The situation in a few sentences, for those who ask."""
+
+    @abstractmethod
+    def hint_where(self) -> str:
+        """The first step of a hint: where to look. The hint's action is known."""
+
+    @abstractmethod
+    def hint_what(self) -> str:
+        """The second step: what to do."""
+
+    def hinted(self, card: int) -> bool:
+        """Whether the hint points at this card."""
+        return False
+
+    def panels(self) -> Sequence[Sequence[Widget]]:
+        """The game's own widgets, in groups."""
         return ()
 
     def place_panels(self) -> None:
@@ -79,86 +106,97 @@ class TableScene(Scene):
     def draw_panels(self, canvas: Canvas) -> None:
         """Panels above the cards."""
 
+    def draw_over(self, canvas: Canvas) -> None:
+        """What lies over everything: sheets that were asked for."""
+
     def update_panels(self, dt_ms: float) -> bool:
         """Let time pass in the game's panels."""
+        return False
+
+    def game_key(self, event: pygame.event.Event) -> bool:
+        """A key that has a meaning in this game."""
+        return False
+
+    def key_up(self, event: pygame.event.Event) -> bool:
+        """A key was let go."""
+        return False
+
+    def close_sheets(self) -> bool:
+        """Close what lies over the table. False when nothing does."""
         return False
 
     # -- coming and going -----------------------------------------------------------------------------------------------------
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        data = app.library.game(self.match.game.id)
-        self.data = data
-        self.faces = card_faces(data)
-        inks = data.manifest.table
+        self.data = app.library.game(self.match.game.id)
+        self.faces = card_faces(self.data)
+        inks = self.data.manifest.table
         self.look = TableLook(inks.felt, inks.wood, inks.floor, inks.motif)
-        self.painter = CardPainter(app.art, self.faces.__getitem__, data.manifest.back)
+        self.painter = CardPainter(app.art, self.faces.__getitem__, self.data.manifest.back)
         self.signs, self.bubbles, self.moods, self.ribbon = Signs(app), Bubbles(app), Faces(), Ribbon(app)
-        self.held_ms: float | None = None
+        self.lights, self.zoom, self.log, self.note = Lights(app), ZoomView(app, self.painter), LogPanel(app), NotePanel(app)
+        self.recap = RecapStrip(app, self.painter.small, self.character)
+        self.recap.clicked = self.replay_line
+        self.hint = HintGuide(app, self.match)
         self.focus = TableFocus(app)
-        self.bar = self._bar()
+        self.input = TableInput(self)
+        self.toolbox = Toolbox(self)
+        self.bar = self.toolbox.bar
+        self.bounds = pygame.Rect(0, 0, 1, 1)
+        self._note_is_hint = False
+        self._falling: int | None = None
+        self._ready = False
         bots = self._bots or AppBots(app, self.match)
         self.table = Table(self.match, self.play, self, bots, pace=self.pace, open_table=app.settings.open_table)
+        self._ready = True
+
+    @property
+    def tools(self) -> Mapping[str, Callable[[], object]]:
+        """What the keys of the table do, by the action's name."""
+        return self.toolbox.actions
 
     @property
     def pace(self) -> Pace:
         """The player's speed."""
         return Pace(self.app.settings.speed, self.app.reduced_motion)
 
+    def character(self, seat: int) -> str:
+        """The portrait of a seat."""
+        return self.match.seats[seat].character or DEFAULT_FACE
+
     def leave(self) -> None:
         self.table.bots.cancel()
 
     def covered(self) -> None:
-        self.table.hands.apply(self.table.pointer.cancel())
-        self.focus.cancel()
-        self._release()
+        self.input.cancel()
 
     def uncovered(self) -> None:
+        self._take_settings()
+        self.app.dirty()
+
+    def _take_settings(self) -> None:
         self.table.set_pace(self.pace)
         self.table.pointer.one_click = self.app.settings.one_click
-        self.app.dirty()
 
     def resize(self, viewport: Viewport) -> None:
         self.painter.viewport = viewport
-        self.table.set_pace(self.pace)
-        self.table.pointer.one_click = self.app.settings.one_click
+        self._take_settings()
         self.table.resize(viewport.w, viewport.h)
-        self.bar.title = self.data.manifest.name.of(self.app.phrases.language)
-        self.bar.phases = [(phase, self.app.tr(self.data.manifest.phase_label(phase))) for phase in self.data.manifest.phases]
+        manifest = self.data.manifest
+        self.bar.title = manifest.name.of(self.app.phrases.language)
+        self.bar.phases = [(phase, self.app.tr(manifest.phase_label(phase))) for phase in manifest.phases]
+        self.toolbox.retitle()
         self.bar.resize()
         self.bounds = pygame.Rect(0, self.bar.height, viewport.width, viewport.height - self.bar.height).inflate(-8, -8)
+        self.prepare()
         self.changed()
 
-    def _bar(self) -> TopBar:
-        app = self.app
-        menu = IconButton(app, "menu", self.open_menu, app.tr("table.tool.menu"), size=40)
-        tools = [
-            IconButton(app, "undo", self.undo, app.tr("table.tool.undo"), size=40),
-            SpeedButton(app, self.speed_label, self.next_speed, app.tr("table.tool.speed")),
-        ]
-        return TopBar(app, "", (), menu, tools)
-
-    # -- tools ----------------------------------------------------------------------------------------------------------------
-
-    def open_menu(self) -> None:
-        """The pause menu."""
-        self.app.scenes.push(self.app.scene("pause", match=self.match))
-
-    def undo(self) -> None:
-        """Take back the own last action."""
-        self.table.undo()
-
-    def speed_label(self) -> str:
-        """The speed as the bar shows it."""
-        speed = self.app.settings.speed
-        return self.app.tr("table.speed.instant") if speed == 0 else f"×{speed:g}".replace(".", self.app.tr("table.decimal"))
-
-    def next_speed(self) -> None:
-        """The next of the speeds, round and round."""
-        speed = self.app.settings.speed
-        index = SPEEDS.index(speed) if speed in SPEEDS else 1
-        self.app.change(speed=SPEEDS[(index + 1) % len(SPEEDS)])
-        self.table.set_pace(self.pace)
+    def prepare(self) -> None:
+        """Have the cards printed ahead, in the background."""
+        u = self.app.viewport.u
+        widths = {round(spot.width * u) for zone in range(len(self.table.stage.rows)) for spot in self.table.stage.goals(zone)}
+        self.app.art.prepare(self.faces, sorted(w for w in widths if w >= 48), (self.data.manifest.back,))
 
     # -- the table's host -----------------------------------------------------------------------------------------------------
 
@@ -168,7 +206,7 @@ class TableScene(Scene):
     def bubble(self, seat: int, key: str, params: Mapping[str, object]) -> int:
         text = self.app.tr(key, **params)
         words = len(text.split())
-        self.bubbles.say(seat, text, self.pace.ms(timing.read_ms(words) * 1.6))
+        self.bubbles.say(seat, text, timing.read_ms(words) * 1.8)
         return words
 
     def emotion(self, seat: int, emotion: str, ms: float | None) -> None:
@@ -179,151 +217,248 @@ class TableScene(Scene):
 
     def your_turn(self) -> None:
         self.app.play("turn")
-        self._prompt()
+        self.recap.fill(Chronicle(self.match, self.table.eyes.seat, self.table.eyes.open).since_last_turn(), self.table.eyes.seat)
         self.changed()
 
-    def curtain(self, seat: int) -> None:
-        pass
-
     def finished(self) -> None:
+        outcome = self.match.outcome
+        won = outcome is not None and self.table.eyes.south in outcome.winners
+        self.app.play("win" if won else "lose")
         self.app.scenes.replace(self.app.scene("results", match=self.match))
 
     def offer_speed(self) -> None:
         self.app.toast(self.app.tr("table.offer_speed"))
 
     def changed(self) -> None:
-        if not hasattr(self, "table") or not hasattr(self, "bounds"):
+        if not self._ready:
             return
+        table = self.table
+        if self.slot is not None and self.slot.problem is not None:
+            self.app.toast(self.app.tr(self.slot.problem.key, **self.slot.problem.params))
+        if not table.mine:
+            self._drop_hint()
+            if self.match.to_act != table.eyes.seat:
+                self.recap.fill((), table.eyes.seat)
         self.place_panels()
-        self._prompt()
+        self.ribbon.say(*(self.prompt() if table.mine else ("", "")))
         self.bar.note = self.where()
-        self.focus.fill([*self.panels(), *self.bar.widgets])
+        skin = self.app.skin
+        self.recap.place(skin.px(MARGIN), self.bar.height + skin.px(14))
+        self.log.place(self.log_rect())
+        self._fill_focus()
         self.app.dirty()
 
-    def _prompt(self) -> None:
-        if self.table.mine:
-            self.ribbon.say(*self.prompt())
+    def log_rect(self) -> pygame.Rect:
+        """Where the chronicle opens, in pixels."""
+        skin, viewport = self.app.skin, self.app.viewport
+        w = skin.px(LOG_WIDTH)
+        top = self.bar.height + skin.px(14)
+        return pygame.Rect(viewport.width - w - skin.px(MARGIN), top, w, viewport.height - top - skin.px(MARGIN))
+
+    def _fill_focus(self) -> None:
+        table, app = self.table, self.app
+        known = {widget.name: widget for widget in self.focus.widgets}
+        hand: list[Widget] = []
+        for card in table.held:
+            widget = known.get(f"card {card}")
+            if not isinstance(widget, OwnCard) or widget.table is not table:
+                widget = OwnCard(app, table, card)
+            found = table.stage.find(card)
+            if found is not None:
+                left, top, w, h = table.stage.goals(found[0])[found[1]].box
+                widget.rect = app.viewport.rect(left, top, w, h)
+            hand.append(widget)
+        lit: list[Widget] = []
+        selected = table.pointer.selected
+        if selected is not None and app.ring_shown:
+            lit = [LitPlace(app, table, target, selected) for target in table.hands.targets(selected)]
+        if lit:
+            self.focus.fill_groups([lit], first=lit[0])
+            self.focus.focus(lit[0])
         else:
-            self.ribbon.say("")
+            more = [[self.recap]] if self.recap.shown else []
+            self.focus.fill_groups([hand, *self.panels(), *more, self.bar.widgets])
+        self.focus.areas = [self.log.area] if self.log.shown else []
 
-    # -- input ----------------------------------------------------------------------------------------------------------------
+    def focus_hand(self) -> None:
+        """The keyboard comes to the table: to the first playable card, or the first button of a panel."""
+        self.app.ring_shown = True
+        own = [w for w in self.focus.widgets if isinstance(w, OwnCard)]
+        playable = [w for w in own if self.table.playable(w.card)] if self.table.mine else own
+        if playable:
+            self.focus.focus(playable[0])
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        kind = event.type
-        if kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            return self._mouse(event)
-        if kind == pygame.WINDOWLEAVE:
-            self.focus.handle(event)
-            self._apply(self.table.pointer.leave())
-            self._release()
-            return True
-        if kind == pygame.WINDOWFOCUSLOST:
-            self._apply(self.table.pointer.cancel())
-            self._release()
-            return True
-        if kind == pygame.KEYDOWN:
-            return self._key(event)
-        return self.focus.handle(event)
+    def focus_card(self, card: int) -> None:
+        """The keyboard comes to an own card."""
+        self._fill_focus()
+        for widget in self.focus.widgets:
+            if isinstance(widget, OwnCard) and widget.card == card:
+                self.focus.focus(widget)
 
-    def _mouse(self, event: pygame.event.Event) -> bool:
-        pointer, now = self.table.pointer, self.app.clock.now()
-        x, y = self.app.viewport.logical(event.pos)
-        if event.type == pygame.MOUSEMOTION:
-            if pointer.carry is None and self.focus.handle(event):
-                self.app.dirty()
-            if pointer.carry is None and self.focus.at(event.pos) is not None:
-                pointer.hover = None
-                self.table.hands.follow()
-                return True
-            self._apply(pointer.move(x, y, now))
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            if event.button == LEFT and pointer.carry is None and self.focus.handle(event):
-                return True
-            if event.button not in (LEFT, RIGHT):
-                return False
-            if event.button == LEFT and not self.table.director.idle:
-                self.table.skip()
-            self._apply(pointer.press(x, y, event.button, now))
-            if pointer.waiting is not None:
-                self.app.wake_in(timing.LONG_PRESS_MS + 1)
-            return True
-        if event.button == LEFT and self.focus.handle(event):
-            return True
-        self._apply(pointer.release(x, y, event.button, now))
-        return True
+    # -- the player's wishes --------------------------------------------------------------------------------------------------
 
-    def _apply(self, intents: Sequence[Intent]) -> None:
-        self.table.hands.apply(intents)
-        for intent in intents:
-            match intent:
-                case Empty(down=True):
-                    self.table.skip()
-                    self.held_ms = 0.0
-                case Empty(down=False):
-                    self._release()
-                case Zoom():
-                    self.app.dirty()
-                case Touch(name=name):
-                    self.touched(name)
+    def open_menu(self) -> None:
+        """The pause, behind which nobody sees the table."""
+        self.app.scenes.push(self.app.scene("pause", match=self.match, slot=self.slot))
+
+    def skip(self) -> bool:
+        """Finish what is being shown."""
+        done = self.table.skip()
+        if done:
+            self.changed()
+        return done
+
+    def dismiss(self) -> bool:
+        """Close what was asked for and lies open. False when nothing does."""
+        if self.close_sheets():
+            return True
+        if self.note.title:
+            self._drop_hint()
+            self.note.clear()
+            return True
+        return False
 
     def touched(self, name: str) -> None:
         """A thing on the table was clicked."""
 
-    def _release(self) -> None:
-        self.held_ms = None
-        self.table.boost = 1.0
+    def replay_line(self, line: Line) -> None:
+        """The strip was clicked: say again who did it."""
+        if line.seat is not None:
+            self.bubbles.say(line.seat, line.told(self.app.tr), timing.read_ms(8) * 2, quiet=True)
+            self.app.dirty()
 
-    def _key(self, event: pygame.event.Event) -> bool:
-        action = self.app.bindings.action(event)
-        if action == "menu":
-            if self.table.pointer.carry is not None or self.table.pointer.selected is not None:
-                self._apply([*self.table.pointer.cancel(), *self.table.pointer.select(None)])
-            else:
-                self.open_menu()
-            return True
-        if action == "undo":
-            self.undo()
-            return True
-        if event.key in (pygame.K_SPACE, pygame.K_RETURN) and not self.table.director.idle:
-            return self.table.skip()
-        return self.focus.handle(event)
+    def ask_hint(self) -> None:
+        """A hint, or more of it."""
+        if not self.table.mine:
+            self.app.toast(self.app.tr("table.hint.not_now"))
+            return
+        self.app.play("hint")
+        self.hint.deeper(self.table)
+        if self.hint.thinking:
+            self._note_is_hint = True
+            self.note.show(self.app.tr("table.hint.title"), self.app.tr("table.hint.thinking"))
+        else:
+            self._show_hint()
 
-    # -- time -----------------------------------------------------------------------------------------------------------------
+    def _show_hint(self) -> None:
+        tr, hint = self.app.tr, self.hint
+        self._note_is_hint = True
+        parts = [self.hint_where(), self.hint_what(), hint.reasons()][: hint.step]
+        text = parts[0] if hint.step == 1 else "\n".join(parts[1:])
+        more = tr("table.hint.more", press=self.app.bindings.label("hint")) if hint.step < 3 else ""
+        self.note.show(tr("table.hint.title"), text, more)
+        self.changed()
+
+    def _drop_hint(self) -> None:
+        if self.hint.step or self.hint.thinking:
+            self.hint.clear()
+        if self._note_is_hint:
+            self._note_is_hint = False
+            self.note.clear()
+
+    def tell_situation(self) -> None:
+        """The situation in words, or no longer."""
+        if self.note.title and not self._note_is_hint:
+            self.note.clear()
+            return
+        self._drop_hint()
+        self.note.show(self.app.tr("table.situation.title"), self.situation())
+
+    # -- handing the table over -----------------------------------------------------------------------------------------------
+
+    def curtain(self, seat: int) -> None:
+        """Another person's turn: hands down first; the curtain falls when they lie."""
+        self.forget_viewer()
+        self.table.hands_down()
+        self._falling = seat
+
+    def forget_viewer(self) -> None:
+        """Nothing that only the last viewer may know stays on the screen."""
+        self._drop_hint()
+        self.note.clear()
+        self.zoom.forget()
+        self.log.forget()
+        self.log.shown = False
+        self.close_sheets()
+        self.recap.fill((), -1)
+        self.ribbon.say("")
+        self.lights.show((), None)
+        self.bubbles.clear()
+        self.app.tips.hide()
+        self.app.toasts.clear()
+        self.input.cancel()
+        self.focus.focus(None)
+
+    def _fall(self, seat: int) -> None:
+        self._falling = None
+        self.table.look_away(seat)
+        self.forget_viewer()
+        self.app.play("curtain")
+        who, face = self.match.seats[seat].name, self.character(seat)
+        scene = self.app.scene("curtain", who=who, character=face, picture=self._blurred(), pause=self.open_menu)
+        self.app.scenes.push(scene, then=lambda _: self._lift(seat))
+
+    def _blurred(self) -> pygame.Surface:
+        """The table as nobody sees it, out of focus: drawn anew, so that no trace of the last viewer is in it."""
+        surface = pygame.Surface(self.app.viewport.size).convert()
+        canvas = Canvas(surface)
+        canvas.begin()
+        self.draw(canvas)
+        canvas.end()
+        w, h = surface.get_size()
+        small = pygame.transform.smoothscale(surface, (max(1, w // 8), max(1, h // 8)))
+        return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), (w, h))
+
+    def _lift(self, seat: int) -> None:
+        self.table.sit(seat)
+        self.changed()
+
+    # -- input, time ----------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self._falling is not None:
+            return False
+        used = self.input.handle(event)
+        if used:
+            self._relight()
+        return used
+
+    def _relight(self) -> None:
+        pointer = self.table.pointer
+        self.lights.show(pointer.lit() if self.table.mine or pointer.carry is not None else (), pointer.best)
 
     def update(self, dt_ms: float) -> bool:
         table = self.table
-        now = self.app.clock.now()
-        moving, intents = table.pointer.tick(dt_ms, now)
+        moving, intents = table.pointer.tick(dt_ms, self.app.clock.now())
         if intents:
-            self._apply(intents)
-        if self.held_ms is not None:
-            self.held_ms += dt_ms
-            if self.held_ms >= timing.HOLD_AFTER_MS and table.boost == 1.0 and not table.mine:
-                table.boost = timing.HOLD_FACTOR
-            moving = True
-        was_mine = table.mine
+            self.input.apply(intents)
+        was_mine, before = table.mine, self.bar.note
+        moving = self.input.update(dt_ms) or moving
         moving = table.update(dt_ms) or moving
-        if table.mine != was_mine or self.bar.note != self.where():
+        if table.mine != was_mine or before != self.where():
             self.changed()
         self.bar.phase = table.tally.phase
         turn = table.turn
-        thinking = turn is not None and turn.shown
-        moving = self.signs.update(dt_ms, thinking) or moving
-        game_ms = dt_ms * table.boost
-        moving = self.bubbles.update(dt_ms, game_ms) or moving
+        moving = self.signs.update(dt_ms, turn is not None and turn.shown) or moving
+        moving = self.bubbles.update(dt_ms, dt_ms * table.boost * (self.pace.speed or 1)) or moving
         soon = self.moods.update(dt_ms)
         if soon is not None:
             self.app.wake_in(soon)
-        moving = self.ribbon.update(dt_ms) or moving
+        if self.hint.update():
+            self._show_hint()
+        for part in (self.ribbon, self.lights, self.zoom):
+            moving = part.update(dt_ms) or moving
         moving = self.update_panels(dt_ms) or moving
-        return self.focus.update(dt_ms) or moving
+        moving = self.focus.update(dt_ms) or moving
+        if self._falling is not None and not table.stage.flying:
+            self._fall(self._falling)
+        return moving
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        app, table = self.app, self.table
-        canvas.blit(app.art.table(app.viewport.size, app.viewport.u, self.look), 0, 0)
+        app, table, viewport = self.app, self.table, self.app.viewport
+        canvas.blit(app.art.table(viewport.size, viewport.u, self.look, wait=False), 0, 0)
         self.draw_felt(canvas)
         seats = table.places.seats
         n = len(seats)
@@ -334,20 +469,26 @@ class TableScene(Scene):
         for zone, row in enumerate(table.stage.rows):
             if zone != table.hand:
                 self._draw_row(canvas, row, flying)
-        self._draw_targets(canvas)
-        self.bar.draw(canvas)
-        self.draw_panels(canvas)
-        viewport = app.viewport
+        if table.pointer.carry is not None and self.lights.strength > 0:
+            canvas.blit(canvas.faded(app.skin.veil(*viewport.size, VEIL), self.lights.strength), 0, 0)
+        self.lights.draw(canvas)
         self.ribbon.draw(canvas, viewport.width // 2, viewport.px(viewport.h - 288))
         self._draw_row(canvas, table.stage.rows[table.hand], flying)
         for sprite, dim in flying:
             self.painter.draw(canvas, sprite, dim=dim, glow=sprite.glow)
+        self.bar.draw(canvas)
+        self.draw_panels(canvas)
+        self.note.draw(canvas, viewport.px(viewport.w / 2 + 455), viewport.px(viewport.h - 250))
+        self.log.draw(canvas)
         self.focus.draw(canvas)
+        if table.boost > 1:
+            self._draw_boost(canvas)
         for k, seat in enumerate(order):
             self.bubbles.draw(canvas, seat, seats[k], self.bounds)
+        self.draw_over(canvas)
         if table.pointer.carry is not None:
             self.painter.carried(canvas, table.pointer.carry)
-        self._draw_zoom(canvas)
+        self.zoom.draw(canvas)
 
     def _draw_row(self, canvas: Canvas, row: Sequence[Sprite], flying: list[tuple[Sprite, bool]]) -> None:
         table = self.table
@@ -364,18 +505,15 @@ class TableScene(Scene):
 
     def glows(self, sprite: Sprite) -> bool:
         """Whether a resting card has the gold line round it."""
-        return sprite.face >= 0 and sprite.face == self.table.pointer.selected
+        return sprite.face >= 0 and (sprite.face == self.table.pointer.selected or self.hinted(sprite.face))
 
-    def _draw_targets(self, canvas: Canvas) -> None:
-        """Where the carried or selected card may go."""
-
-    def _draw_zoom(self, canvas: Canvas) -> None:
-        grip = self.table.pointer.zoomed
-        if grip is None:
-            return
-        viewport = self.app.viewport
-        picture = self.painter.large(grip.card, 320)
-        canvas.blit(picture.surface, viewport.width // 2 + picture.dx, viewport.px(viewport.h * 0.46) + picture.dy)
+    def _draw_boost(self, canvas: Canvas) -> None:
+        app, skin = self.app, self.app.skin
+        text = app.text.line(f"×{self.table.boost:g}", "display", app.type(22), app.theme.bar)
+        w, h = text.get_width() + skin.px(30), skin.px(38)
+        x, y = app.viewport.width // 2 - w // 2, self.bar.height + skin.px(14)
+        canvas.blit(skin.pill(w, h, "#E2A42B"), x, y)
+        canvas.blit(text, x + (w - text.get_width()) // 2, y + (h - text.get_height()) // 2)
 
 
 def card_faces(data: GameData) -> list[CardFace]:

@@ -123,7 +123,8 @@ class Signs:
     def _dealer(self, canvas: Canvas, x: int, y: int, d: int) -> None:
         app, skin = self.app, self.app.skin
         side = round(33 * app.viewport.u)
-        left, top = x - d // 2 - round(14 * app.viewport.u), y - round(10 * app.viewport.u)
+        reach = d * 0.39
+        left, top = round(x - reach - side / 2), round(y - reach - side / 2)
         disc = skin.disc(side, PAPER, INK, 1.8)
         canvas.blit(disc, left, top)
         letter = app.text.line(app.tr("table.sign.dealer"), "display", max(12, round(side * 0.52)), INK)
@@ -147,8 +148,7 @@ class Signs:
                 x = seat.x * u - wide * step / 2 + column * step
             else:
                 x = x0 + column * step
-            up = (rows - 1) * step if seat.side == "south" else 0
-            canvas.blit(self._pip(side, k, sign), x, y0 + row * step - up)
+            canvas.blit(self._pip(side, k, sign), x, y0 - (rows - 1 - row) * step)
 
     def _pip(self, side: int, k: int, sign: Sign) -> pygame.Surface:
         skin = self.app.skin

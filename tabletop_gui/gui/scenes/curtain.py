@@ -1,0 +1,150 @@
+"""The curtain of a hot seat: the table is out of focus until the next player has held the button for a while.
+
+Nothing of any hand is in this scene: it gets a blurred picture of the table as nobody sees it, a name and a portrait.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import cos, pi, sin
+from typing import Final
+
+import pygame
+
+from tabletop_gui.gui.app import App
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.scene import Scene
+from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.theme import GOLD, INK, MUTED_INK, PAPER
+from tabletop_gui.gui.viewport import Viewport
+
+HOLDING_KEYS: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+STEPS: Final = 40
+"""The ring fills in so many steps."""
+
+
+class CurtainScene(Scene):
+    """"Pass the table to Ana." Popped with True when Ana has held the button."""
+
+    def __init__(self, who: str, character: str, picture: pygame.Surface, pause: Callable[[], object]) -> None:
+        self.who, self.character, self.picture = who, character, picture
+        self._pause = pause
+        self._held: float | None = None
+        self._hot = False
+        self._button = pygame.Rect(0, 0, 0, 0)
+        self._sheet = pygame.Rect(0, 0, 0, 0)
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        app.tips.hide()
+
+    def resize(self, viewport: Viewport) -> None:
+        if self.picture.get_size() != viewport.size:
+            self.picture = pygame.transform.smoothscale(self.picture, viewport.size).convert()
+        px = self.app.skin.px
+        w, h = px(560), px(430)
+        self._sheet = pygame.Rect((viewport.width - w) // 2, (viewport.height - h) // 2, w, h)
+        d = px(132)
+        self._button = pygame.Rect(self._sheet.centerx - d // 2, self._sheet.bottom - d - px(40), d, d)
+
+    def covered(self) -> None:
+        self._held = None
+
+    # -- input ----------------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        kind = event.type
+        if kind == pygame.MOUSEMOTION:
+            hot = self._on_button(event.pos)
+            changed, self._hot = hot != self._hot, hot
+            if not hot and self._held is not None and event.buttons[0]:
+                self._held, changed = None, True
+            return changed
+        if kind == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._on_button(event.pos):
+            self._held = 0.0
+            return True
+        if kind == pygame.KEYDOWN:
+            if event.key in HOLDING_KEYS:
+                self.app.ring_shown = True
+                if self._held is None:
+                    self._held = 0.0
+                return True
+            if self.app.bindings.action(event) == "menu":
+                self._pause()
+                return True
+        gone = kind == pygame.KEYUP and event.key in HOLDING_KEYS
+        gone = gone or (kind == pygame.MOUSEBUTTONUP and event.button == 1)
+        if gone or kind in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+            self._held = None
+            return True
+        return False
+
+    def _on_button(self, pos: tuple[int, int]) -> bool:
+        dx, dy = pos[0] - self._button.centerx, pos[1] - self._button.centery
+        return dx * dx + dy * dy <= (self._button.w / 2) ** 2
+
+    def update(self, dt_ms: float) -> bool:
+        if self._held is None:
+            return False
+        self._held += dt_ms
+        if self._held >= timing.HOLD_TO_LIFT_MS:
+            self._held = None
+            self.app.play("card_flip")
+            self.app.scenes.pop(True)
+            return False
+        return True
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        app, skin, sheet = self.app, self.app.skin, self._sheet
+        px = skin.px
+        canvas.blit(self.picture, 0, 0)
+        canvas.blit(skin.veil(*app.viewport.size, 0.35), 0, 0)
+        shadow = app.art.shadow(sheet.w, sheet.h, 16 * skin.unit, px(24), 180, drop=px(14))
+        canvas.blit(shadow.surface, sheet.centerx + shadow.dx, sheet.centery + shadow.dy)
+        canvas.blit(skin.sheet(sheet.w, sheet.h), sheet.x, sheet.y)
+        d = px(120)
+        disc = app.art.disc_shadow(d)
+        canvas.blit(disc.surface, sheet.centerx + disc.dx, sheet.y + px(8) + disc.dy)
+        face = app.art.portrait(self.character, "calm", d, GOLD)
+        canvas.blit(face, sheet.centerx - face.get_width() // 2, sheet.y + px(8) - face.get_height() // 2)
+        room = sheet.w - px(80)
+        lead = app.text.line(app.tr("curtain.pass"), "text", app.type(22), MUTED_INK)
+        name = app.text.shrunk(self.who, "display", app.type(46), INK, room, app.type(24))
+        y = sheet.y + px(84)
+        canvas.blit(lead, sheet.centerx - lead.get_width() // 2, y)
+        y += lead.get_height() - px(2)
+        canvas.blit(name, sheet.centerx - name.get_width() // 2, y)
+        y += name.get_height() + px(2)
+        note = app.text.block(app.tr("curtain.hold"), app.type(18), MUTED_INK, room, align="centre", leading=1.15)
+        canvas.blit(note, sheet.centerx - room // 2, y)
+        self._draw_button(canvas)
+
+    def _draw_button(self, canvas: Canvas) -> None:
+        app, skin, rect = self.app, self.app.skin, self._button
+        step = 0 if self._held is None else min(STEPS, int(self._held / timing.HOLD_TO_LIFT_MS * STEPS) + 1)
+        down = skin.px(2) if self._held is not None else 0
+        disc = self._disc(rect.w, step)
+        canvas.blit(disc, rect.x, rect.y + down)
+        label = app.text.shrunk(app.tr("curtain.ready"), "display", app.type(20), INK, rect.w - skin.px(40), app.type(16))
+        canvas.blit(label, rect.centerx - label.get_width() // 2, rect.centery - label.get_height() // 2 + down)
+        if app.ring_shown:
+            margin = skin.ring_margin
+            canvas.blit(skin.ring(rect.w, rect.h, 66), rect.x - margin, rect.y - margin)
+
+    def _disc(self, d: int, step: int) -> pygame.Surface:
+        u = self.app.skin.unit
+        c, line = d / 2, 9 * u
+        r = d / 2 - line / 2 - 1
+        face = mix(GOLD, "#FFFFFF", 0.18) if self._hot or self._held is not None else GOLD
+        body = f'<circle cx="{c}" cy="{c}" r="{r - line * 0.72:.2f}" fill="{face}" stroke="{INK}" stroke-width="{1.8 * u:.2f}"/>'
+        body += f'<circle cx="{c}" cy="{c}" r="{r:.2f}" fill="none" stroke="{mix(PAPER, INK, 0.18)}" stroke-width="{line:.2f}"/>'
+        if step >= STEPS:
+            body += f'<circle cx="{c}" cy="{c}" r="{r:.2f}" fill="none" stroke="{INK}" stroke-width="{line:.2f}"/>'
+        elif step:
+            a = 2 * pi * step / STEPS
+            way = f"M{c:.2f} {c - r:.2f}A{r:.2f} {r:.2f} 0 {int(a > pi)} 1 {c + r * sin(a):.2f} {c - r * cos(a):.2f}"
+            body += f'<path d="{way}" fill="none" stroke="{INK}" stroke-width="{line:.2f}"/>'
+        return self.app.skin.drawing(("curtain button", step, face), d, d, body)

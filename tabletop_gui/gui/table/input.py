@@ -1,0 +1,210 @@
+"""Mouse and keyboard of a table scene: who gets an event, and what the keys mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.intents import Empty, Grip, Intent, Touch, Zoom
+from tabletop_gui.gui.table.keyboard import OwnCard
+from tabletop_gui.gui.table.pointer import LEFT, RIGHT
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.table.scene import TableScene
+
+GOING_ON: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class TableInput:
+    """Widgets come first, then the cards, then the bare table: pressing that finishes what is being shown."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.held_ms: float | None = None
+        """For how long the bare table (or the fast key) has been held down."""
+        self._fast = False
+        self._space = False
+
+    @property
+    def now(self) -> float:
+        return self.scene.app.clock.now()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """One event. True when it was used."""
+        kind, scene = event.type, self.scene
+        if kind in MOUSE:
+            return self._mouse(event)
+        if kind == pygame.WINDOWLEAVE:
+            scene.focus.handle(event)
+            self.apply(scene.table.pointer.leave())
+            self.let_go()
+            return True
+        if kind == pygame.WINDOWFOCUSLOST:
+            self.cancel()
+            return True
+        if kind == pygame.KEYDOWN:
+            return self._key(event)
+        if kind == pygame.KEYUP:
+            return self._key_up(event)
+        return scene.focus.handle(event)
+
+    def cancel(self) -> None:
+        """Nothing is held any longer: another scene came on top, or the window lost the focus."""
+        self.apply(self.scene.table.pointer.cancel())
+        self.scene.focus.cancel()
+        self.let_go()
+
+    def let_go(self) -> None:
+        """The table runs at its own speed again."""
+        self.held_ms, self._fast = None, False
+        self.scene.table.boost = 1.0
+
+    def update(self, dt_ms: float) -> bool:
+        """A press that lasts becomes a hold: eight times as fast until it is the player's turn."""
+        if self.held_ms is None:
+            return False
+        table = self.scene.table
+        self.held_ms += dt_ms
+        if table.mine:
+            table.boost = 1.0
+            return False
+        if self.held_ms >= timing.HOLD_AFTER_MS or self._fast:
+            table.boost = timing.HOLD_FACTOR
+            if table.director.waiting:
+                return False
+        return True
+
+    # -- mouse ----------------------------------------------------------------------------------------------------------------
+
+    def _mouse(self, event: pygame.event.Event) -> bool:
+        scene = self.scene
+        pointer = scene.table.pointer
+        x, y = scene.app.viewport.logical(event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            if pointer.carry is None:
+                scene.focus.handle(event)
+                if scene.focus.at(event.pos) is not None:
+                    pointer.hover = None
+                    scene.table.hands.follow()
+                    return True
+            self.apply(pointer.move(x, y, self.now))
+            return True
+        if event.type == pygame.MOUSEBUTTONUP:
+            if event.button == LEFT and pointer.carry is None and scene.focus.handle(event):
+                return True
+            self.apply(pointer.release(x, y, event.button, self.now))
+            return True
+        if event.button not in (LEFT, RIGHT):
+            return False
+        scene.app.ring_shown = False
+        if event.button == LEFT and pointer.carry is None and scene.focus.handle(event):
+            return True
+        if scene.dismiss():
+            return True
+        if event.button == LEFT and pointer.carry is None:
+            grip = scene.table.hands.grip(x, y)
+            if grip is not None and grip.own and not scene.table.director.waiting:
+                scene.table.director.hurry()
+        self.apply(pointer.press(x, y, event.button, self.now))
+        if pointer.waiting is not None:
+            scene.app.wake_in(timing.LONG_PRESS_MS + 1)
+        return True
+
+    def apply(self, intents: Sequence[Intent]) -> None:
+        """Carry out what the pointer wants."""
+        scene = self.scene
+        scene.table.hands.apply(intents)
+        for intent in intents:
+            match intent:
+                case Empty(down=True):
+                    scene.skip()
+                    self.held_ms = 0.0
+                    scene.app.dirty()
+                case Empty(down=False):
+                    self.let_go()
+                case Zoom():
+                    scene.zoom.show(scene.table.pointer.zoomed)
+                case Touch(name=name):
+                    scene.touched(name)
+
+    # -- keyboard -------------------------------------------------------------------------------------------------------------
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        scene = self.scene
+        action = scene.app.bindings.action(event)
+        if action is not None and action in scene.tools:
+            scene.tools[action]()
+            return True
+        if action == "menu":
+            self._escape()
+            return True
+        if action == "fast":
+            if not self._fast:
+                self._fast, self.held_ms = True, 0.0
+                scene.skip()
+                scene.app.dirty()
+            return True
+        if action == "zoom":
+            return self._zoom_focused()
+        if scene.game_key(event):
+            scene.app.ring_shown = True
+            return True
+        if event.key in GOING_ON and not scene.table.mine and scene.skip():
+            return True
+        if self._digit(event):
+            return True
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and scene.focus.current is None:
+            scene.focus_hand()
+            return True
+        return scene.focus.handle(event)
+
+    def _key_up(self, event: pygame.event.Event) -> bool:
+        scene = self.scene
+        if self._fast and pygame.key.name(event.key) in scene.app.bindings.keys("fast"):
+            self.let_go()
+            return True
+        if scene.zoom.by_key and pygame.key.name(event.key) in scene.app.bindings.keys("zoom"):
+            scene.zoom.show(None)
+            return True
+        return scene.key_up(event)
+
+    def _escape(self) -> None:
+        scene = self.scene
+        pointer = scene.table.pointer
+        if pointer.carry is not None or pointer.zoomed is not None:
+            self.apply(pointer.cancel())
+        elif pointer.selected is not None:
+            card = pointer.selected
+            self.apply(pointer.select(None))
+            scene.focus_card(card)
+        elif not scene.dismiss():
+            scene.open_menu()
+
+    def _digit(self, event: pygame.event.Event) -> bool:
+        """1 to 9 and 0 pick up the first to the tenth card; the same digit again plays it."""
+        typed = getattr(event, "unicode", "")
+        if len(typed) != 1 or not typed.isdigit() or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        held = self.scene.table.held
+        place = (int(typed) - 1) % 10
+        if place >= len(held):
+            return False
+        self.scene.app.ring_shown = True
+        card = next((w for w in self.scene.focus.widgets if isinstance(w, OwnCard) and w.card == held[place]), None)
+        if card is None:
+            return False
+        self.scene.focus.focus(card)
+        card.activate()
+        return True
+
+    def _zoom_focused(self) -> bool:
+        scene = self.scene
+        current = scene.focus.current
+        if scene.zoom.by_key or not isinstance(current, OwnCard):
+            return False
+        scene.zoom.show(Grip(scene.table.hand, 0, current.card, True), by_key=True)
+        return True

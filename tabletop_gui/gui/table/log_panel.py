@@ -1,0 +1,91 @@
+"""The chronicle at the table: what has happened and has been shown, as the viewer saw it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.theme import GOLD
+from tabletop_gui.gui.widgets.scroll import ScrollArea
+from tabletop_gui.match.chronicle import Chronicle, Line
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.table.eyes import Eyes
+
+WIDTH: Final = 350.0
+SIZE: Final = 17.0
+KEPT: Final = 400
+"""Lines shown; a whole match has some thousand."""
+
+
+class LogPanel:
+    """A drawer on the right. It is told anew when everything has been shown, so it never runs ahead of the table."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.shown = False
+        self.area = ScrollArea(app)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._lines: list[Line] = []
+        self._texts: list[tuple[pygame.Surface, int]] = []
+
+    def tell(self, eyes: Eyes) -> None:
+        """Read the match again through these eyes; while nobody looks the page is empty."""
+        lines = [] if eyes.covered and not eyes.watching else Chronicle(eyes.match, eyes.seat, eyes.open).whole()
+        self._lines = lines[-KEPT:]
+        self._set()
+
+    def forget(self) -> None:
+        """Nothing to read: the viewer changes."""
+        self._lines = []
+        self._set()
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Take this place, in pixels."""
+        if rect != self.rect:
+            self.rect = rect
+            self._set()
+
+    def _set(self) -> None:
+        app, skin = self.app, self.app.skin
+        if not self.rect.w:
+            return
+        pad, px = skin.px(18), app.type(SIZE)
+        head = skin.px(48)
+        inner = pygame.Rect(self.rect.x + pad, self.rect.y + head, self.rect.w - 2 * pad, self.rect.h - head - skin.px(14))
+        width = inner.w - self.area.bar_width
+        y, self._texts = 0, []
+        for k, line in enumerate(self._lines):
+            if line.word == "deal" and k:
+                y += skin.px(10)
+            bold = line.word == "deal"
+            ink = app.theme.heading if bold else app.theme.panel_text
+            if not bold and line.word not in ("trick", "made", "missed"):
+                ink = mix(app.theme.panel_text, app.theme.panel, 0.28)
+            text = app.text.block(line.told(app.tr), px, ink, width, face="bold" if bold else "text", leading=1.16)
+            self._texts.append((text, y))
+            y += text.get_height() + skin.px(3)
+        end = self.area.offset >= self.area.most - skin.px(8)
+        self.area.lay(inner, y)
+        if end or not self.shown:
+            self.area.to(self.area.most, at_once=True)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The drawer."""
+        if not self.shown:
+            return
+        app, skin, rect = self.app, self.app.skin, self.rect
+        canvas.blit(skin.panel(rect.w, rect.h, alpha=0.93, line=mix(GOLD, app.theme.panel, 0.55)), rect.x, rect.y)
+        title = app.text.line(app.tr("table.log.title"), "display", app.type(19), app.theme.heading)
+        canvas.blit(title, rect.x + skin.px(18), rect.y + skin.px(12))
+        area = self.area.rect
+        with canvas.clipped(area):
+            for text, y in self._texts:
+                top = area.y + y - self.area.offset
+                if top < area.bottom and top + text.get_height() > area.y:
+                    canvas.blit(text, area.x, top)
+        self.area.draw(canvas)

@@ -1,0 +1,102 @@
+"""The strip "since your last turn": what the others did, as small cards; a click tells again who did it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.art.shadows import Picture
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.theme import GOLD, PAPER
+from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.match.chronicle import Line
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+CARD: Final = 36.0
+STEP: Final = 42.0
+FACE: Final = 26.0
+MOST: Final = 7
+
+
+class RecapStrip(Widget):
+    """Shows at most the last seven things that others did."""
+
+    focusable = False
+
+    def __init__(self, app: App, picture: Callable[[int, float], Picture], character: Callable[[int], str]) -> None:
+        super().__init__(app, "recap")
+        self._picture, self._character = picture, character
+        self.lines: list[Line] = []
+        self.pointed: Line | None = None
+        self.clicked: Callable[[Line], object] = lambda line: None
+
+    def fill(self, lines: Sequence[Line], me: int) -> None:
+        """Show these; what is neither a card nor a bid of another seat is left out."""
+        told = [line for line in lines if line.word in ("play", "bid") and line.seat not in (None, me)]
+        self.lines = told[-MOST:]
+        self.shown = bool(self.lines)
+        self.pointed = None
+
+    def natural(self) -> tuple[int, int]:
+        px = self.app.skin.px
+        title = self.app.text.width(self.app.tr("table.recap.title"), "text", self.app.type(16))
+        return max(px(20) + len(self.lines) * px(STEP), title + px(26)), px(34) + px(CARD * 1.4) + px(FACE * 0.62) + px(10)
+
+    def _at(self, pos: tuple[int, int]) -> Line | None:
+        px = self.app.skin.px
+        index = (pos[0] - self.rect.x - px(12)) // px(STEP)
+        return self.lines[index] if 0 <= index < len(self.lines) and pos[1] > self.rect.y + px(28) else None
+
+    def hover(self, pos: tuple[int, int]) -> bool:
+        line = self._at(pos)
+        changed = line is not self.pointed
+        self.pointed = line
+        if changed:
+            self.tip = line.told(self.app.tr) if line is not None else ""
+            self.app.tips.aim(self.tip, self.rect)
+        return changed
+
+    def unhovered(self) -> None:
+        self.pointed = None
+
+    def release(self, pos: tuple[int, int], inside: bool) -> None:
+        line = self._at(pos)
+        if inside and line is not None:
+            self.clicked(line)
+
+    def draw(self, canvas: Canvas) -> None:
+        app, skin, rect = self.app, self.app.skin, self.rect
+        px = skin.px
+        canvas.blit(skin.panel(rect.w, rect.h, alpha=0.80), rect.x, rect.y)
+        muted = app.theme.panel_muted
+        title = app.text.line(app.tr("table.recap.title"), "text", app.type(16), muted)
+        canvas.blit(title, rect.x + px(13), rect.y + px(7))
+        top = rect.y + px(34)
+        w, h = px(CARD), round(px(CARD) * 1.4)
+        for k, line in enumerate(self.lines):
+            x = rect.x + px(12) + k * px(STEP)
+            if line.card is not None and line.card >= 0:
+                u = app.viewport.u
+                picture = self._picture(line.card, w / u)
+                canvas.blit(picture.surface, x + w // 2 + picture.dx, top + h // 2 + picture.dy)
+            else:
+                ground = skin.panel(w, h, fill=PAPER, alpha=1.0, radius=5, line=mix(GOLD, PAPER, 0.3))
+                canvas.blit(ground, x, top)
+                number = app.text.line(str(line.n), "display", app.type(20), "#211A24")
+                canvas.blit(number, x + (w - number.get_width()) // 2, top + (h - number.get_height()) // 2 - px(3))
+            if line.seat is not None:
+                d = px(FACE)
+                face = app.art.portrait(self._character(line.seat), "calm", d, GOLD if line is self.pointed else PAPER)
+                canvas.blit(face, x + (w - face.get_width()) // 2, top + h - round(d * 0.42))
+
+    def zoomed(self) -> tuple[int, pygame.Rect] | None:
+        """The card pointed at, and where."""
+        line = self.pointed
+        if line is None or line.card is None or line.card < 0:
+            return None
+        return line.card, self.rect

@@ -1,0 +1,107 @@
+"""The table's tools: the buttons of the top bar and the keys that do the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tabletop_gui.gui.table.topbar import SpeedButton, TopBar
+from tabletop_gui.gui.widgets.button import IconButton
+from tabletop_gui.match.settings import SPEEDS
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.table.scene import TableScene
+
+ICONS = {"undo": "undo", "hint": "hint", "last": "trick", "log": "log"}
+
+
+class Toolbox:
+    """Makes the bar and knows what each tool does."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        app = scene.app
+        self.actions: dict[str, Callable[[], object]] = {
+            "undo": self.undo,
+            "redo": self.redo,
+            "hint": scene.ask_hint,
+            "last": self.last,
+            "log": self.toggle_log,
+            "scores": self.scores,
+            "rules": self.rules,
+            "tell": scene.tell_situation,
+            "hide": scene_menu(scene),
+            "speed": self.next_speed,
+        }
+        self.menu = IconButton(app, "menu", scene_menu(scene), "", size=40, name="menu")
+        self.buttons = {name: IconButton(app, icon, self.actions[name], "", size=40, name=name) for name, icon in ICONS.items()}
+        self.speed = SpeedButton(app, self.speed_label, self.next_speed, "")
+        self.bar = TopBar(app, "", (), self.menu, [*self.buttons.values(), self.speed])
+
+    def retitle(self) -> None:
+        """The language or the keys have changed."""
+        self.menu.tip = self._tip("menu", "menu")
+        for name, button in self.buttons.items():
+            button.tip = self._tip(name, name)
+        self.speed.tip = self._tip("speed", "speed")
+
+    def _tip(self, tool: str, action: str) -> str:
+        app = self.scene.app
+        key = app.bindings.label(action)
+        return f"{app.tr(f'table.tool.{tool}')} ({key})" if key else app.tr(f"table.tool.{tool}")
+
+    # -- what they do ---------------------------------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take back the own last action."""
+        self.scene.table.undo()
+        self.scene.changed()
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        self.scene.table.redo()
+        self.scene.changed()
+
+    def last(self) -> None:
+        """Look at the last trick again."""
+        self.scene.touched("last")
+
+    def scores(self) -> None:
+        """The score sheet."""
+        self.scene.touched("scores")
+
+    def toggle_log(self) -> None:
+        """Open or close the chronicle."""
+        scene = self.scene
+        scene.log.shown = not scene.log.shown
+        if scene.log.shown:
+            scene.log.tell(scene.table.eyes)
+        scene.changed()
+
+    def rules(self) -> None:
+        """The rules of the game."""
+        scene = self.scene
+        scene.app.scenes.push(scene.app.scene("rules", game=scene.match.game.id))
+
+    # -- speed ----------------------------------------------------------------------------------------------------------------
+
+    def speed_label(self) -> str:
+        """The speed as the bar shows it."""
+        app = self.scene.app
+        speed = app.settings.speed
+        return app.tr("table.speed.instant") if speed == 0 else f"×{speed:g}".replace(".", app.tr("table.decimal"))
+
+    def next_speed(self) -> None:
+        """The next of the speeds, round and round."""
+        speed = self.scene.app.settings.speed
+        index = SPEEDS.index(speed) if speed in SPEEDS else 1
+        self._set_speed(SPEEDS[(index + 1) % len(SPEEDS)])
+
+    def _set_speed(self, speed: float) -> None:
+        self.scene.app.change(speed=speed)
+        self.scene.table.set_pace(self.scene.pace)
+
+
+def scene_menu(scene: TableScene) -> Callable[[], object]:
+    """Opens the pause."""
+    return lambda: scene.open_menu()

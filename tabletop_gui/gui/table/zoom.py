@@ -1,0 +1,63 @@
+"""A card held close to the eye: right button, a long press, or the zoom key."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.intents import Grip
+from tabletop_gui.gui.table.painter import CardPainter
+from tabletop_gui.gui.table.tween import Glide
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+WIDTH: Final = 330.0
+
+
+class ZoomView:
+    """Grows from where the card lies to the middle of the window."""
+
+    def __init__(self, app: App, painter: CardPainter) -> None:
+        self.app, self.painter = app, painter
+        self.by_key = False
+        self._card = -1
+        self._open = Glide(0.0)
+
+    def show(self, grip: Grip | None, *, by_key: bool = False) -> None:
+        """Show this card large; None: no longer."""
+        quick = 0.0 if self.app.reduced_motion else 1.0
+        if grip is not None:
+            self._card = grip.card
+            self._open.to(1.0, quick * timing.ZOOM_IN_MS)
+        else:
+            self._open.to(0.0, quick * timing.ZOOM_OUT_MS)
+        self.by_key = by_key and grip is not None
+        self.app.dirty()
+
+    def forget(self) -> None:
+        """Away at once: the viewer changes."""
+        self._card, self.by_key = -1, False
+        self._open.snap(0.0)
+
+    def update(self, dt_ms: float) -> bool:
+        """Grow or shrink."""
+        return self._open.update(dt_ms)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The card, over everything."""
+        if self._card < 0 or self._open.value <= 0.02:
+            return
+        viewport = self.app.viewport
+        picture = self.painter.large(self._card, WIDTH)
+        x, y = viewport.width // 2, viewport.px(viewport.h * 0.46)
+        if self._open.value < 1:
+            scale = 0.7 + 0.3 * self._open.value
+            surface = pygame.transform.smoothscale_by(picture.surface, scale)
+            shown = canvas.faded(surface, self._open.value)
+            canvas.blit(shown, x + picture.dx * scale, y + picture.dy * scale)
+            return
+        canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
