@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -18,7 +18,9 @@ SHIPPED: Final[dict[str, str]] = {
     "fast": "f",
     "hide": "p",
     "zoom": "x",
-    "scores": "c",
+    "scores": "s, c",
+    "last": "t",
+    "speed": "v",
     "fullscreen": "f11, alt+return",
     "screenshot": "f12",
     "larger": "+, =, ctrl++, ctrl+=",
@@ -67,6 +69,10 @@ class Bindings:
             if found is not None:
                 return found
         return None
+
+    def keys(self, action: str) -> Sequence[str]:
+        """Every key of an action."""
+        return self._keys.get(action, ())
 
     def label(self, action: str) -> str:
         """The first key of an action as it is shown in a tooltip (``Ctrl+Z``); empty when it has none."""

@@ -16,6 +16,7 @@ SCENES: Final[dict[str, tuple[str, str]]] = {
     "cast": ("tabletop_gui.gui.scenes.cast", "CastScene"),
     "question": ("tabletop_gui.gui.scenes.question", "QuestionScene"),
     "profile": ("tabletop_gui.gui.scenes.profile", "ProfileScene"),
+    "curtain": ("tabletop_gui.gui.scenes.curtain", "CurtainScene"),
     "table.oh_hell": ("tabletop_gui.gui.scenes.table_oh_hell", "OhHellTable"),
 }
 """Name → (module, class). ``table.<game id>`` is the table of a game and takes ``match``."""
