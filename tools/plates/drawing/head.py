@@ -72,7 +72,9 @@ def draw_neck(plate: Plate, head: Head) -> None:
         f"M{coords(-w, c * 0.5)}L{coords(-w - 2, foot)}Q{coords(0, foot + 10, w + 2, foot)}L{coords(w, c * 0.5)}Z", head.shade
     )
     plate.flat(
-        f"M{coords(-w, c * 0.5)}L{coords(-w - 2, foot)}Q{coords(-w * 0.2, foot + 8, -w * 0.1, foot + 5)}L{coords(-w * 0.2, c)}Z",
+        # the lit part begins below the shadow that the chin casts
+        f"M{coords(-w - 0.4, c * 0.96)}L{coords(-w - 2, foot)}Q{coords(-w * 0.2, foot + 8, -w * 0.1, foot + 5)}"
+        f"L{coords(-w * 0.15, c + 9)}Q{coords(-w * 0.75, c + 6, -w - 0.4, c * 0.96)}Z",
         head.lit,
     )
 

@@ -82,7 +82,7 @@ class Plate:
         self._add(f'fill="{ink}"{extra}', d)
 
     def _sliver(self, d: str, ink: str) -> None:
-        """A gouge or a dot. Neighbours share a path; bigger shapes must not, since overlaps of opposite winding would be holes."""
+        """A gouge or a dot. Neighbours share a path; bigger shapes must not: overlaps of opposite winding would be holes."""
         self._add(f'fill="{ink}"', d, merge=True)
 
     def stroke(self, d: str, ink: str, width: float, opacity: float = 1.0) -> None:
