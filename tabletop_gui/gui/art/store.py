@@ -12,6 +12,7 @@ import os
 import struct
 import sys
 import tempfile
+import time
 import zlib
 from pathlib import Path
 from typing import Final, cast
@@ -30,6 +31,8 @@ _MAGIC: Final = b"TPX1"
 _SUFFIX: Final = ".px"
 _DEFLATED: Final = 1
 _OPAQUE: Final = 2
+_HALF: Final = "new-"
+_ABANDONED_S: Final = 3600.0
 
 
 def key_of(*parts: object) -> str:
@@ -88,7 +91,7 @@ class PixelStore:
         spare: str | None = None
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            handle, spare = tempfile.mkstemp(prefix="new-", dir=self.folder)
+            handle, spare = tempfile.mkstemp(prefix=_HALF, dir=self.folder)
             with os.fdopen(handle, "wb") as file:
                 file.write(head)
                 file.write(body)
@@ -112,7 +115,10 @@ class PixelStore:
             for path in self.folder.iterdir():
                 with contextlib.suppress(OSError):
                     found = path.stat()
-                    kept.append((found.st_mtime, found.st_size, path))
+                    if path.name.startswith(_HALF) and found.st_mtime < time.time() - _ABANDONED_S:
+                        path.unlink()
+                    else:
+                        kept.append((found.st_mtime, found.st_size, path))
         except OSError:
             return
         total = sum(size for _, size, _ in kept)

@@ -234,7 +234,7 @@ class Art:
 
     # ---------------------------------------------------------------- ahead of time
     def prepare(self, faces: Iterable[CardFace], widths: Iterable[int], backs: Iterable[str] = ()) -> None:
-        """Have these cards printed in the background at these widths (and as wide as a picked-up card gets), the largest first."""
+        """Have these cards printed in the background at these widths (and as wide as a picked-up card gets), largest first."""
         sides: list[CardFace | str] = [*backs, *faces]
         for width in sorted(widths, reverse=True):
             for shown in dict.fromkeys((width, round(width * SWELL))):

@@ -85,6 +85,15 @@ def test_the_oldest_go_when_the_folder_is_full(tmp_path: Path) -> None:
     assert sum(path.stat().st_size for path in tmp_path.iterdir()) <= 6000
 
 
+def test_what_a_crash_left_half_written_is_swept_up(tmp_path: Path) -> None:
+    for name in ("new-old", "new-now", "kept.px"):
+        (tmp_path / name).write_bytes(b"half")
+    os.utime(tmp_path / "new-old", (1, 1))
+    os.utime(tmp_path / "kept.px", (1, 1))
+    PixelStore(tmp_path).prune()
+    assert {path.name for path in tmp_path.iterdir()} == {"new-now", "kept.px"}
+
+
 def test_a_folder_that_cannot_be_made_is_no_trouble(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     store = PixelStore(tmp_path / "file" / "cache")
