@@ -60,7 +60,7 @@ class Lettering:
         if kept is not None:
             self._lines.move_to_end(key)
             return kept
-        made = self._set(runs_of(text, face), px, colour, font(face, px).get_ascent(), font(face, px).get_height())
+        made = self._set(runs_of(text, face), px, colour, font(face, px).get_ascent(), line_height(face, px))
         self._lines[key] = made
         if len(self._lines) > LINES_KEPT:
             self._lines.popitem(last=False)
@@ -72,7 +72,7 @@ class Lettering:
 
     def height(self, face: Face, px: int) -> int:
         """How high ``line`` is."""
-        return font(face, px).get_height()
+        return line_height(face, px)
 
     def fitted(self, text: str, face: Face, px: int, colour: str, width: int) -> pygame.Surface:
         """One line no wider than ``width``: what does not fit is cut off with an ellipsis."""
@@ -134,9 +134,9 @@ class Lettering:
         step = round(px * leading)
         base = font(face, px)
         rows = self._rich_lines(text, face, px, width)
-        surface = pygame.Surface((max(1, width), max(1, step * (len(rows) - 1) + base.get_height())), pygame.SRCALPHA)
+        surface = pygame.Surface((max(1, width), max(1, step * (len(rows) - 1) + line_height(face, px))), pygame.SRCALPHA)
         for index, row in enumerate(rows):
-            drawn = self._set(row, px, colour, base.get_ascent(), base.get_height())
+            drawn = self._set(row, px, colour, base.get_ascent(), line_height(face, px))
             slack = width - sum(run_width(run, px) for run in row)
             x = 0 if align == "left" else slack // 2 if align == "centre" else slack
             surface.blit(drawn, (x, index * step), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -145,6 +145,10 @@ class Lettering:
         if len(self._blocks) > BLOCKS_KEPT:
             self._blocks.popitem(last=False)
         return made
+
+    def block_height(self, text: str, px: int, width: int, *, face: Face = "text", leading: float = LEADING) -> int:
+        """How high ``block`` would be."""
+        return round(px * leading) * (len(self._rich_lines(text, face, px, width)) - 1) + line_height(face, px)
 
     def _rich_lines(self, text: str, face: Face, px: int, width: int) -> list[list[Run]]:
         rows: list[list[Run]] = []
@@ -193,6 +197,13 @@ class Lettering:
 def font_of(run: Run, px: int) -> pygame.font.Font:
     """The font of a run; a run of characters no face of ours has is marked by ``fallback``."""
     return font(run.face or "text", px) if not run.text or run.face is None or has_all(run.face, run.text) else fallback(px)
+
+
+@lru_cache(maxsize=256)
+def line_height(face: Face, px: int) -> int:
+    """The height of a line with whole descenders: what SDL_ttf calls the font's height is rounded and cuts a pixel off them."""
+    ruler = font(face, px)
+    return max(ruler.get_height(), ruler.render("gjpqyçQ,;", True, "#FFFFFF").get_bounding_rect().bottom)
 
 
 def suit_gap(px: int) -> int:

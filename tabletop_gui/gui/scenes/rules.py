@@ -2,21 +2,261 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.backdrop import Backdrop
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.reader.contents import ContentsItem
+from tabletop_gui.gui.reader.markdown import blocks_of
+from tabletop_gui.gui.reader.page import Page
 from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.theme import GOLD, PAPER
+from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.viewport import Viewport
+
+MARGIN: Final = 32
+CONTENTS: Final = 310
+SHEET: Final = 940
+LEAST_SHEET: Final = 480
+"""A narrower sheet than this reads badly: the contents give way."""
+PAD: Final = 72
+"""Between the sheet's edge and its text."""
+EDGE: Final = 30
+"""Above and below the text."""
+MARK_AT: Final = 0.22
+"""The section that is being read is the one at this part of the sheet's height."""
+FLING_MS: Final = 180.0
+"""A sheet that is let go while it is dragged goes on as far as it would in this time."""
+FLING_FORGETS_MS: Final = 90.0
 
 
 class RulesScene(Screen):
-    """Reads ``data/<game>/rules.<language>.md``. Esc and R close it."""
+    """Reads ``data/<game>/rules.<language>.md``. An overlay: Esc and R close it, and what was beneath is there again.
+
+    Up, Down, PgUp, PgDn, Home and End move the text; Left goes to the contents, Right back to the text.
+    """
 
     opaque = False
 
     def __init__(self, game: str) -> None:
         self.game = game
+        self.backdrop = Backdrop()
+        self.place = (0, 0.0)
+        """Where the reader is: the section, and how much of it lies above the sheet. Holds in every language and size."""
+        self.chosen: int | None = None
+        """The section that was chosen in the contents, until the text is moved otherwise."""
+        self._grip: tuple[int, float] | None = None
+        self._speed = 0.0
+        self._dragged_at = 0.0
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.area = ScrollArea(app, on_paper=True)
+        self.list_area = ScrollArea(app)
+
+    # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        self.fill([self.back_button()])
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        source = app.library.rules(self.game, app.phrases.language)
+        margin, gap = skin.px(MARGIN), skin.px(30)
+        contents = skin.px(CONTENTS)
+        wide = min(skin.px(SHEET), view.width - 2 * margin - contents - gap)
+        shown = wide >= skin.px(LEAST_SHEET)
+        if not shown:
+            wide, contents, gap = min(skin.px(SHEET), view.width - 2 * margin), 0, 0
+        left = (view.width - wide - contents - gap) // 2
+        self.sheet = pygame.Rect(left + contents + gap, margin, wide, view.height - 2 * margin)
+        edge = skin.px(EDGE)
+        window = self.sheet.inflate(-2 * skin.px(22), -2 * edge)
+        pad = skin.px(PAD) - skin.px(22)
+        blocks = blocks_of(source) or blocks_of(app.tr("rules_reader.none"))
+        self.page = Page(app, blocks, window.w - 2 * pad)
+        self.text_at = window.x + pad
+        self.air = skin.px(34)
+        self.area.lay(window, self.page.height + 2 * self.air)
+        self.area.to(self._offset_of(self.place), at_once=True)
+        close = Button(app, app.tr("app.close"), self.back, kind="ghost", icon="close", size=18, name="close")
+        close.key_label = app.bindings.label("menu")
+        widgets: list[Widget] = []
+        self.items: list[ContentsItem] = []
+        if shown:
+            widgets += self._build_contents(pygame.Rect(left, margin, contents, self.sheet.h), close)
+        else:
+            w, _ = close.natural()
+            close.place(self.sheet.right - w - skin.px(20), self.sheet.y + skin.px(20), w, skin.px(44))
+        self.fill([*widgets, close], [self.list_area, self.area] if shown else [self.area])
+
+    def _build_contents(self, rect: pygame.Rect, close: Button) -> list[Widget]:
+        """The list of sections, and the way out under it."""
+        app, skin = self.app, self.app.skin
+        close.place(rect.x, rect.bottom - skin.px(54) - skin.drop, rect.w, skin.px(54))
+        head = app.text.height("display", app.type(24)) + skin.px(26)
+        self.contents = pygame.Rect(rect.x, rect.y, rect.w, rect.h - skin.px(54 + 18) - skin.drop)
+        inner = pygame.Rect(rect.x + skin.px(6), rect.y + head, rect.w - skin.px(12), self.contents.h - head - skin.px(10))
+        tall = skin.px(40)
+        for index, (name, _) in enumerate(self.page.sections):
+            item = ContentsItem(app, name, index, self)
+            item.place(inner.x, inner.y + index * tall, inner.w, tall)
+            self.items.append(item)
+        self.list_area.lay(inner, len(self.items) * tall, self.items)
+        return list(self.items)
+
+    def resize(self, viewport: Viewport) -> None:
+        if hasattr(self, "page"):
+            self.place = self._place_now()
+        super().resize(viewport)
+
+    # -- where we are ------------------------------------------------------------------------------------------------
+
+    def _span(self, index: int) -> tuple[int, int]:
+        """Where a section begins and ends on the page."""
+        tops = [top for _, top in self.page.sections] or [0]
+        index = min(index, len(tops) - 1)
+        return tops[index], tops[index + 1] if index + 1 < len(tops) else self.page.height
+
+    def _place_now(self) -> tuple[int, float]:
+        y = max(0, self.area.offset)
+        index = self.page.section_at(y)
+        top, end = self._span(index)
+        return index, (y - top) / max(1, end - top)
+
+    def _offset_of(self, place: tuple[int, float]) -> float:
+        top, end = self._span(place[0])
+        return top + place[1] * (end - top)
+
+    @property
+    def current(self) -> int:
+        """The section that is being read."""
+        if self.chosen is not None:
+            return self.chosen
+        if self.area.most and self.area.offset >= self.area.most:
+            return len(self.page.sections) - 1
+        return self.page.section_at(self.area.offset - self.air + self.area.rect.h * MARK_AT)
+
+    def jump(self, index: int) -> None:
+        """Glide to a section."""
+        top, _ = self._span(index)
+        self.area.to(top + (self.air - self.app.skin.px(20) if index else 0))
+        self.chosen = index
+
+    # -- input -------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        kind = event.type
+        if kind == pygame.KEYDOWN and self._key(event):
+            return True
+        if kind == pygame.MOUSEMOTION and self._grip is not None:
+            self._drag(event.pos[1])
+            return True
+        if kind == pygame.MOUSEBUTTONUP and event.button == 1 and self._grip is not None:
+            self._let_go()
+            return True
+        if kind == pygame.MOUSEWHEEL or (kind == pygame.MOUSEBUTTONDOWN and event.button == 1):
+            before = self.area.target
+            handled = self.group.handle(event)
+            if not handled and kind == pygame.MOUSEWHEEL:
+                handled = self.area.scroll(-getattr(event, "precise_y", float(event.y)) * self.area.step)
+            elif not handled:
+                handled = self._press(event.pos)
+            if self.area.dragging or (kind == pygame.MOUSEWHEEL and self.area.target != before):
+                self.chosen = None
+            return handled
+        if self.group.handle(event):
+            return True
+        if self.app.bindings.action(event) in ("menu", "rules"):
+            self.back()
+            return True
+        return False
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        listed = self.app.ring_shown and isinstance(self.group.current, ContentsItem)
+        if event.key == pygame.K_LEFT and self.items and not listed:
+            self.app.ring_shown = True
+            self.group.focus(self.items[self.current])
+            return True
+        if event.key == pygame.K_RIGHT:
+            self.group.focus(None)
+            return True
+        if listed and event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_SPACE):
+            return False
+        if listed and event.key in (pygame.K_HOME, pygame.K_END):
+            self.group.focus(self.items[0 if event.key == pygame.K_HOME else -1])
+            return True
+        before = self.area.target
+        self.area.scroll_key(event)
+        if self.area.target != before:
+            self.chosen = None
+            return True
+        return event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+
+    def _press(self, pos: tuple[int, int]) -> bool:
+        """Take hold of the paper; a click beside it closes the reader."""
+        if self.sheet.collidepoint(pos):
+            self._grip = pos[1], float(self.area.offset)
+            self._speed, self._dragged_at = 0.0, self.app.clock.now()
+            return True
+        if not self.items or not self.contents.collidepoint(pos):
+            self.back()
+        return True
+
+    def _drag(self, y: int) -> None:
+        assert self._grip is not None
+        at, offset = self._grip
+        now, before = self.app.clock.now(), self.area.offset
+        self.area.to(offset + at - y, at_once=True)
+        if self.area.offset != before:
+            self.chosen = None
+            self._speed = (self.area.offset - before) / max(4.0, now - self._dragged_at)
+            self._dragged_at = now
+
+    def _let_go(self) -> None:
+        self._grip = None
+        if self.app.clock.now() - self._dragged_at < FLING_FORGETS_MS and not self.app.reduced_motion:
+            self.area.scroll(self._speed * FLING_MS)
+
+    def covered(self) -> None:
+        super().covered()
+        self._grip = None
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        self.backdrop.draw(canvas, self.app.viewport.u)
+        super().draw(canvas)
 
     def paint(self, canvas: Canvas) -> None:
-        self.paint_floor(canvas)
-        self.paint_title(canvas, self.app.library.manifest(self.game).name.of(self.app.phrases.language))
+        app, skin, rect, window = self.app, self.app.skin, self.sheet, self.area.rect
+        if self.items:
+            canvas.blit(skin.panel(self.contents.w, self.contents.h, alpha=0.92), self.contents.x, self.contents.y)
+            heading = app.text.fitted(
+                app.tr("rules_reader.contents"), "display", app.type(24), GOLD, self.contents.w - skin.px(48)
+            )
+            canvas.blit(heading, self.contents.x + skin.px(24), self.contents.y + skin.px(16))
+        shadow = app.art.shadow(rect.w, rect.h, 16 * skin.unit, skin.px(22), 170, drop=skin.px(10))
+        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
+        canvas.blit(skin.sheet(rect.w, rect.h), rect.x, rect.y)
+        with canvas.clipped(window):
+            self.page.draw(canvas, self.text_at, window.y + self.air - self.area.offset, window)
+        fade = skin.px(26)
+        inset = skin.px(4)
+        if self.area.offset > 0:
+            canvas.blit(self._fade(window.w - 2 * inset, fade, down=True), window.x + inset, window.y)
+        if self.area.offset < self.area.most:
+            canvas.blit(self._fade(window.w - 2 * inset, fade, down=False), window.x + inset, window.bottom - fade)
+
+    def _fade(self, w: int, h: int, *, down: bool) -> pygame.Surface:
+        """The text goes into the paper at the sheet's upper and lower edge."""
+        first, last = (1, 0) if down else (0, 1)
+        gradient = (
+            f'<defs><linearGradient id="f" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
+            f'<stop offset="0" stop-color="{PAPER}" stop-opacity="{first}"/>'
+            f'<stop offset="1" stop-color="{PAPER}" stop-opacity="{last}"/></linearGradient></defs>'
+            f'<rect x="0" y="0" width="{w}" height="{h}" fill="url(#f)"/>'
+        )
+        return self.app.skin.drawing(("reader.fade", down), w, h, gradient)

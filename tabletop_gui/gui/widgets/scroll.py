@@ -45,6 +45,11 @@ class ScrollArea:
         return max(0, self.content - self.rect.h)
 
     @property
+    def target(self) -> float:
+        """The offset it glides to."""
+        return self._target
+
+    @property
     def bar_width(self) -> int:
         """What to leave free on the right for the bar."""
         return self.app.skin.px(22)

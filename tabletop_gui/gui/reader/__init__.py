@@ -1,0 +1,1 @@
+"""Long texts on paper: a subset of Markdown as blocks, and the page they are set on."""

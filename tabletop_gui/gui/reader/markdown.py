@@ -1,0 +1,83 @@
+"""A subset of Markdown as blocks: headings, paragraphs, lists, quotes and rules. Emphasis is left to the lettering.
+
+=================  =======================================
+``# … ### …``      headings of three ranks
+``- …``, ``* …``   a list's item; two spaces before it make it an inner one
+``1. …``           a numbered item
+``> …``            a quotation
+``---``            a carved line
+=================  =======================================
+
+Lines of a paragraph are joined; an empty line ends it. HTML comments are left out.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final, Literal
+
+Kind = Literal["title", "heading", "subheading", "paragraph", "item", "quote", "rule"]
+
+HEADINGS: Final[dict[int, Kind]] = {1: "title", 2: "heading", 3: "subheading"}
+
+_HEADING = re.compile(r"(#{1,6})\s+(.*?)\s*#*\Z")
+_ITEM = re.compile(r"( *)(?:([-*+])|(\d{1,3})[.)])\s+(.*)\Z")
+_RULE = re.compile(r" *([-*_])( *\1){2,} *\Z")
+_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A piece of a text. ``text`` may hold ``**bold**`` and ``*italic*``."""
+
+    kind: Kind
+    text: str = ""
+    depth: int = 0
+    """How deep a list's item is, from 0."""
+    number: int | None = None
+    """The number of a numbered item."""
+
+
+def blocks_of(source: str) -> list[Block]:
+    """The blocks of a Markdown text. Never raises: what is not understood is a paragraph."""
+    blocks: list[Block] = []
+    lines: list[str] = []
+    opened: Block | None = None  # the item or quotation that further lines belong to
+
+    def close() -> None:
+        nonlocal opened
+        if lines:
+            base = opened or Block("paragraph")
+            blocks.append(Block(base.kind, " ".join(lines), base.depth, base.number))
+        lines.clear()
+        opened = None
+
+    for line in _COMMENT.sub("", source.replace("\t", "    ")).splitlines():
+        stripped = line.strip()
+        if not stripped:
+            close()
+        elif found := _HEADING.match(line):
+            close()
+            blocks.append(Block(HEADINGS[min(3, len(found[1]))], found[2]))
+        elif _RULE.match(line):
+            close()
+            blocks.append(Block("rule"))
+        elif found := _ITEM.match(line):
+            close()
+            opened = Block("item", depth=min(3, len(found[1]) // 2), number=int(found[3]) if found[3] else None)
+            lines.append(found[4].strip())
+        elif stripped.startswith(">"):
+            if opened is None or opened.kind != "quote":
+                close()
+                opened = Block("quote")
+            lines.append(stripped[1:].strip())
+        else:
+            lines.append(stripped)
+    close()
+    return blocks
+
+
+def plain(text: str) -> str:
+    """A text without its emphasis, for a contents list."""
+    return text.replace("*", "")

@@ -1,0 +1,154 @@
+"""Blocks of text set on a page of paper: where each stands, and the pictures of those that are seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.fonts import Face
+from tabletop_gui.gui.reader.markdown import Block, Kind, plain
+from tabletop_gui.gui.theme import INK, MUTED_INK, RED, SUITS_ON_PAPER
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a kind of block is set: face, type size, colour, and the air above and below it (interface units)."""
+
+    face: Face
+    size: float
+    colour: str
+    above: float
+    below: float
+
+
+STYLES: Final[dict[Kind, Style]] = {
+    "title": Style("display", 46, INK, 0, 4),
+    "heading": Style("display", 29, INK, 38, 8),
+    "subheading": Style("display", 22, INK, 22, 4),
+    "paragraph": Style("text", 21, INK, 7, 7),
+    "item": Style("text", 21, INK, 4, 4),
+    "quote": Style("italic", 21, MUTED_INK, 8, 8),
+    "rule": Style("text", 16, MUTED_INK, 16, 16),
+}
+INDENT: Final = 34.0
+LEADING: Final = 1.36
+HEADING_LEADING: Final = 1.1
+ORNAMENT: Final = 54.0
+"""What the suits under the title take."""
+
+
+@dataclass(slots=True)
+class Placed:
+    """A block and where it stands on the page, pixels from the page's top left."""
+
+    block: Block
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+class Page:
+    """The whole text at one width (pixels). ``sections`` are the headings of the second rank and where they begin."""
+
+    def __init__(self, app: App, blocks: Sequence[Block], width: int) -> None:
+        self.app = app
+        self.width = width
+        self.height = 0
+        self.placed: list[Placed] = []
+        self.sections: list[tuple[str, int]] = []
+        self._pictures: dict[int, pygame.Surface] = {}
+        self._lay(blocks)
+
+    def _lay(self, blocks: Sequence[Block]) -> None:
+        app, px = self.app, self.app.skin.px
+        y = 0
+        for block in blocks:
+            style = STYLES[block.kind]
+            indent = px(INDENT * (block.depth + 1)) if block.kind in ("item", "quote") else 0
+            y += px(style.above) if y else 0
+            if block.kind == "heading":
+                self.sections.append((plain(block.text), y))
+            elif block.kind == "title" and not self.sections:
+                self.sections.append((plain(block.text), 0))
+            width = self.width - indent
+            if block.kind == "rule":
+                height = app.skin.rule_height
+            else:
+                leading = self._leading(block)
+                height = app.text.block_height(block.text, app.type(style.size), width, face=style.face, leading=leading)
+            self.placed.append(Placed(block, indent, y, width, height))
+            y += height + px(style.below)
+            if block.kind == "title":
+                y += px(ORNAMENT)
+        self.height = y
+
+    @staticmethod
+    def _leading(block: Block) -> float:
+        return HEADING_LEADING if STYLES[block.kind].face == "display" else LEADING
+
+    def section_at(self, y: float) -> int:
+        """The index of the section that this height of the page belongs to."""
+        return max((index for index, (_, top) in enumerate(self.sections) if top <= y), default=0)
+
+    def draw(self, canvas: Canvas, x: int, y: int, window: pygame.Rect) -> None:
+        """The blocks that ``window`` (pixels) shows of the page, whose top left corner is at (x, y)."""
+        for index, placed in enumerate(self.placed):
+            top = y + placed.y
+            if top > window.bottom:
+                break
+            if top + placed.height + self.app.skin.px(ORNAMENT) >= window.top:
+                self._draw_block(canvas, index, placed, x, top)
+
+    def _draw_block(self, canvas: Canvas, index: int, placed: Placed, x: int, y: int) -> None:
+        app, skin, block = self.app, self.app.skin, placed.block
+        if block.kind == "rule":
+            canvas.blit(skin.rule(placed.width, MUTED_INK, diamonds="middle"), x, y)
+            return
+        style = STYLES[block.kind]
+        picture = self._pictures.get(index)
+        if picture is None:
+            picture = app.text.block(
+                block.text, app.type(style.size), style.colour, placed.width, face=style.face, leading=self._leading(block)
+            )
+            self._pictures[index] = picture
+        canvas.blit(picture, x + placed.x, y)
+        if block.kind == "title":
+            self._draw_suits(canvas, x, y + placed.height + skin.px(14))
+        elif block.kind == "heading":
+            canvas.blit(skin.fill(self.width, max(1, skin.px(1.6)), "#C9B48E"), x, y + placed.height + skin.px(3))
+        elif block.kind == "item":
+            self._draw_bullet(canvas, placed, x, y)
+        elif block.kind == "quote":
+            canvas.blit(skin.fill(skin.px(3), placed.height, RED), x + placed.x - skin.px(18), y)
+
+    def _draw_bullet(self, canvas: Canvas, placed: Placed, x: int, y: int) -> None:
+        app, skin, block = self.app, self.app.skin, placed.block
+        size = app.type(STYLES["item"].size)
+        if block.number is not None:
+            text = app.text.line(f"{block.number}.", "display", round(size * 0.86), RED)
+            canvas.blit(text, x + placed.x - text.get_width() - skin.px(9), y + round(size * 0.1))
+            return
+        d = skin.px(9 if not block.depth else 7)
+        middle = y + round(size * 0.6)
+        body = f'<path d="M0 {d / 2}L{d / 2} 0L{d} {d / 2}L{d / 2} {d}Z" fill="{RED if not block.depth else MUTED_INK}"/>'
+        diamond = skin.drawing(("bullet", block.depth > 0), d, d, body)
+        canvas.blit(diamond, x + placed.x - skin.px(13) - d, middle - d // 2)
+
+    def _draw_suits(self, canvas: Canvas, x: int, y: int) -> None:
+        """The four suits between two carved lines, under the title."""
+        app, skin = self.app, self.app.skin
+        size, gap = skin.px(24), skin.px(12)
+        suits = list(SUITS_ON_PAPER)
+        for index, suit in enumerate(suits):
+            canvas.blit(app.art.suit(suit, size), x + index * (size + gap), y)
+        left = len(suits) * (size + gap) + skin.px(6)
+        rule = skin.rule(max(1, self.width - left), "#A8621E", diamonds="left")
+        canvas.blit(rule, x + left, y + size // 2 - rule.get_height() // 2)
