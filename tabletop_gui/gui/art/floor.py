@@ -28,6 +28,7 @@ JOINTS: Final = (0.31, 0.66, 0.17, 0.8, 0.45)
 """Where two boards meet in each of the rows that are cut, as a share of the width."""
 SOFT: Final = 4
 """Light and blurred shadow are drawn at one ``SOFT``-th of the size."""
+RAMP: Final = (0.0, 0.12, 0.25, 0.4, 0.5, 0.6, 0.75, 0.88, 1.0)
 DITHER: Final = 4
 """How many times too strong light is drawn before it is dithered and divided back."""
 
@@ -60,11 +61,14 @@ def _grain(rng: random.Random, x0: float, x1: float, y: float, tone: str) -> str
 
 
 def radial(w: int, h: int, centre: tuple[float, float], r: float, inner: str, outer: str) -> pygame.Surface:
-    """An opaque radial ramp, ``w`` x ``h`` px; ``centre`` as shares of the size, ``r`` as a share of the width."""
+    """An opaque radial ramp, ``w`` x ``h`` px; ``centre`` as shares of the size, ``r`` as a share of the width.
+
+    It leaves the middle and arrives at the edge without a corner: a straight ramp would show a point of light.
+    """
+    stops = "".join(f'<stop offset="{t:.2f}" stop-color="{mix(inner, outer, t * t * (3 - 2 * t))}"/>' for t in RAMP)
     body = (
         f'<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{centre[0] * w:.1f}" cy="{centre[1] * h:.1f}" '
-        f'r="{r * w:.1f}"><stop offset="0" stop-color="{inner}"/><stop offset="1" stop-color="{outer}"/></radialGradient></defs>'
-        f'<path d="M0 0H{w}V{h}H0Z" fill="url(#g)"/>'
+        f'r="{r * w:.1f}">{stops}</radialGradient></defs><path d="M0 0H{w}V{h}H0Z" fill="url(#g)"/>'
     )
     return raster(svg_text(w, h, body), w, h).convert(blank(1, 1))
 
