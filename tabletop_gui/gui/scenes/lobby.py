@@ -24,10 +24,14 @@ from tabletop_gui.match.saves import SaveError
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
-FAN = ((-38.0, 1.0), (-23.0, 0.98), (23.0, 0.98), (38.0, 1.0))
+FAN = ((-41.0, 0.99), (-23.0, 1.1), (23.0, 1.1), (41.0, 0.99))
 """Angle (degrees) and reach of the cards that stand out behind a single poster."""
-FAN_RADIUS = 455.0
+FAN_RADIUS = 450.0
 FAN_CARD = 190.0
+SPREAD_MS = 420.0
+SPREAD_STAGGER_MS = 70.0
+SPREAD_WHOLE_MS = SPREAD_MS + SPREAD_STAGGER_MS * len(FAN)
+"""When the program starts the cards slide out from behind the poster, one after the other: the first frame need not draw them."""
 
 
 class LobbyScene(Screen):
@@ -35,6 +39,7 @@ class LobbyScene(Screen):
 
     def enter(self, app: App) -> None:
         super().enter(app)
+        self._spread_ms = 0.0 if not app.shown_once and not app.reduced_motion else SPREAD_WHOLE_MS
         self.games: list[GameManifest] = app.library.manifests()
         self.chosen = 0
         self.running: list[Running] = []
@@ -239,10 +244,12 @@ class LobbyScene(Screen):
         app, view = self.app, self.app.viewport
         cx, cy = self._stage
         pivot = cy + FAN_RADIUS * 0.90
-        for face, (angle, reach) in zip(self._faces(), FAN, strict=False):
+        faces = self._faces() if self._spread_ms > 0 else []
+        for index, (face, (angle, reach)) in enumerate(zip(faces, FAN, strict=False)):
+            out = self._spread(index)
             turn = pygame.Vector2(0, -FAN_RADIUS * reach).rotate(angle)
             picture = app.art.card(face, view.px(FAN_CARD), angle=-angle, lift=6 * view.u)
-            x, y = view.point(cx + turn.x, pivot + turn.y)
+            x, y = view.point(cx + turn.x * out, cy + (pivot + turn.y - cy) * out)
             canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
         width = view.px(self._poster_width)
         self._paint_poster(canvas, self.game, *view.point(cx, cy), width)
@@ -252,6 +259,18 @@ class LobbyScene(Screen):
             y += air
             canvas.blit(surface, column.x, y)
             y += surface.get_height()
+
+    def _spread(self, index: int) -> float:
+        """How far a card of the fan has come out, 0 to 1."""
+        part = min(1.0, max(0.0, (self._spread_ms - SPREAD_STAGGER_MS * index) / SPREAD_MS))
+        return 1 - (1 - part) ** 3
+
+    def update(self, dt_ms: float) -> bool:
+        moving = super().update(dt_ms)
+        if self._spread_ms < SPREAD_WHOLE_MS and self.app.shown_once:
+            self._spread_ms += dt_ms
+            return True
+        return moving
 
     def _paint_poster(self, canvas: Canvas, game: GameManifest, cx: int, cy: int, width: int) -> None:
         app = self.app
