@@ -7,7 +7,7 @@ not be drawn as meant, `python -m tools.plates.drawing.contact_sheet` puts plate
 - `oh_hell`: the deck (`pips`, `aces`, `kings`, `queens`, `jacks`, the `mini` cards for small sizes) and its suits;
 - `portraits`: the cast, one `Sitter` each, in three moods;
 - `house`: backs, posters, what is printed on the felt, interface icons, the program's mark;
-- `catalogue`: every plate by its path; `nanosvg`: what a plate may contain; `bitmaps` and `raster`: PNG, ICO and ICNS of the mark.
+- `catalogue`: every plate by its path; `nanosvg`: what a plate may contain; `bitmaps`, `raster`: the mark as PNG, ICO, ICNS.
 
 A new plate is a function that returns a `Plate`, and a line in `catalogue.plates`.
 """
