@@ -10,7 +10,7 @@ import pygame
 from tabletop_gui.games.oh_hell import CODES, SUIT, SUITS, TRICK, Bid
 from tabletop_gui.games.oh_hell import Play as PlayCard
 from tabletop_gui.gui.app import App
-from tabletop_gui.gui.art.raster import mix, rrect_path
+from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.oh_hell.bid_panel import ACROSS, BidButton, BidPanel
 from tabletop_gui.gui.oh_hell.last_trick import LastTrick
@@ -20,6 +20,7 @@ from tabletop_gui.gui.oh_hell.score_panel import ScorePanel, Standing
 from tabletop_gui.gui.oh_hell.sheet import ScoreSheet
 from tabletop_gui.gui.oh_hell.summary import Result, Summary
 from tabletop_gui.gui.oh_hell.tally import Tally
+from tabletop_gui.gui.table.outline import dashed_outline
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.sprites import Sprite
@@ -295,6 +296,11 @@ class OhHellTable(TableScene):
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
+    def log_rect(self) -> pygame.Rect:
+        rect = super().log_rect()
+        rect.h = self.score.rect.y - self.app.skin.px(12) - rect.y
+        return rect
+
     def draw_felt(self, canvas: Canvas) -> None:
         tally, app = self.tally, self.app
         if tally.turned >= 0:
@@ -314,10 +320,8 @@ class OhHellTable(TableScene):
         u = app.viewport.u
         w, h = round((spot.width + 8) * u), round((spot.height + 8) * u)
         line = max(1.4, 2 * u)
-        body = (
-            f'<path d="{rrect_path(line, line, w - 2 * line, h - 2 * line, 10 * u)}" fill="none" stroke="{PAPER}" '
-            f'stroke-width="{line:.2f}" stroke-dasharray="{8 * u:.1f} {7 * u:.1f}" opacity="0.55"/>'
-        )
+        path = dashed_outline(line, line, w - 2 * line, h - 2 * line, 10 * u, 8 * u, 7 * u)
+        body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" opacity="0.55"/>'
         slot = app.skin.drawing(("own slot",), w, h, body)
         x, y = app.viewport.point(spot.x, spot.y)
         canvas.blit(slot, x - w // 2, y - h // 2)

@@ -79,7 +79,7 @@ class LogPanel:
         if not self.shown:
             return
         app, skin, rect = self.app, self.app.skin, self.rect
-        canvas.blit(skin.panel(rect.w, rect.h, alpha=0.93, line=mix(GOLD, app.theme.panel, 0.55)), rect.x, rect.y)
+        canvas.blit(skin.panel(rect.w, rect.h, alpha=0.97, line=mix(GOLD, app.theme.panel, 0.55)), rect.x, rect.y)
         title = app.text.line(app.tr("table.log.title"), "display", app.type(19), app.theme.heading)
         canvas.blit(title, rect.x + skin.px(18), rect.y + skin.px(12))
         area = self.area.rect

@@ -45,7 +45,7 @@ class RecapStrip(Widget):
     def natural(self) -> tuple[int, int]:
         px = self.app.skin.px
         title = self.app.text.width(self.app.tr("table.recap.title"), "text", self.app.type(16))
-        return max(px(20) + len(self.lines) * px(STEP), title + px(26)), px(34) + px(CARD * 1.4) + px(FACE * 0.62) + px(10)
+        return max(px(20) + len(self.lines) * px(STEP), title + px(26)), px(34) + px(CARD * 1.4) + px(FACE * 0.75) + px(10)
 
     def _at(self, pos: tuple[int, int]) -> Line | None:
         px = self.app.skin.px
@@ -92,7 +92,7 @@ class RecapStrip(Widget):
             if line.seat is not None:
                 d = px(FACE)
                 face = app.art.portrait(self._character(line.seat), "calm", d, GOLD if line is self.pointed else PAPER)
-                canvas.blit(face, x + (w - face.get_width()) // 2, top + h - round(d * 0.42))
+                canvas.blit(face, x + (w - face.get_width()) // 2, top + h - round(d * 0.25))
 
     def zoomed(self) -> tuple[int, pygame.Rect] | None:
         """The card pointed at, and where."""

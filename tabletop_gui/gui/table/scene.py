@@ -478,7 +478,7 @@ class TableScene(Scene):
             self.painter.draw(canvas, sprite, dim=dim, glow=sprite.glow)
         self.bar.draw(canvas)
         self.draw_panels(canvas)
-        self.note.draw(canvas, viewport.px(viewport.w / 2 + 455), viewport.px(viewport.h - 250))
+        self.note.draw(canvas, viewport.px(viewport.w / 2 + 512), viewport.px(viewport.h - 256))
         self.log.draw(canvas)
         self.focus.draw(canvas)
         if table.boost > 1:

@@ -38,7 +38,7 @@ class SpeedButton(Widget):
         colour = GOLD if self.hot else app.theme.bar_text
         pill = app.skin.pill(rect.w, rect.h, app.theme.bar, mix(colour, app.theme.bar, 0.35))
         canvas.blit(pill, rect.x, rect.y)
-        text = app.text.line(self.label(), "bold", app.type(17), colour)
+        text = app.text.line(self.label(), "display", app.type(17), colour)
         canvas.blit(text, rect.centerx - text.get_width() // 2, rect.centery - text.get_height() // 2)
 
 

@@ -1,0 +1,39 @@
+"""Dashed outlines: the rasteriser closes a dashed path with a stray stroke, so the dashes are cut here."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+Point = tuple[float, float]
+
+
+def dashed_outline(x: float, y: float, w: float, h: float, r: float, dash: float, gap: float) -> str:
+    """SVG path data of the dashes round a rounded rectangle; dashes and gaps are stretched a little so that they close."""
+    corners = [(x + w - r, y + r, -pi / 2), (x + w - r, y + h - r, 0.0), (x + r, y + h - r, pi / 2), (x + r, y + r, pi)]
+    straight = [w - 2 * r, h - 2 * r, w - 2 * r, h - 2 * r]
+    length = sum(straight) + 2 * pi * r
+    count = max(1, round(length / (dash + gap)))
+    period = length / count
+    drawn = period * dash / (dash + gap)
+
+    def at(way: float) -> Point:
+        way %= length
+        px, py, direction = x + r, y, 0.0
+        for (cx, cy, start), side in zip(corners, straight, strict=True):
+            if way <= side:
+                return px + cos(direction) * way, py + sin(direction) * way
+            way -= side
+            if way <= pi * r / 2:
+                a = start + way / r
+                return cx + r * cos(a), cy + r * sin(a)
+            way -= pi * r / 2
+            direction += pi / 2
+            px, py = cx + r * cos(start + pi / 2), cy + r * sin(start + pi / 2)
+        return x + r, y
+
+    pieces = []
+    for k in range(count):
+        begin = k * period - drawn / 2
+        points = [at(begin + drawn * t / 4) for t in range(5)]
+        pieces.append("M" + "L".join(f"{px:.2f} {py:.2f}" for px, py in points))
+    return "".join(pieces)
