@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 
@@ -11,6 +12,7 @@ def main(argv: list[str] | None = None) -> int:
         from multiprocessing import freeze_support
 
         freeze_support()  # first of all: without it a frozen program would start itself again and again
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before anything imports pygame: it would greet on the terminal
     from tabletop_gui.commands import run
 
     return run(sys.argv[1:] if argv is None else argv)
