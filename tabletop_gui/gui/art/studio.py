@@ -30,6 +30,7 @@ from tabletop_gui.gui.art.textures import INK, PAPER
 from tabletop_gui.gui.art.workshop import Workshop
 
 if TYPE_CHECKING:
+    from tabletop_gui.content.library import GameData
     from tabletop_gui.content.paths import Places
 
 __all__ = ["Art"]
@@ -39,6 +40,8 @@ EMBLEM_FILL: Final = 64.8 / 72
 """How much of a suit plate's height the emblem takes."""
 PLAIN_BELOW: Final = 20
 """Emblems smaller than this many px are drawn without their split and gouge."""
+USUAL_WIDTHS: Final = (142.0, 114.0, 96.0)
+"""Logical widths of the cards of a table: in hand, in the middle, in a stack."""
 SWELL: Final = 1.08
 """A card picked up is shown this much wider; its print is made ready too."""
 
@@ -62,6 +65,7 @@ class Art:
         self._underlays: Shelf[tuple[int, float, int, str], Picture] = Shelf(32 * MIB, _picture_bytes)
         self._laid: Shelf[tuple[CardFace | str, int, float, int, bool, str], Picture] = Shelf(96 * MIB, _picture_bytes)
         self._small: Shelf[tuple[object, ...], pygame.Surface] = Shelf(48 * MIB, surface_bytes)
+        self._ahead: object = None
         self._grounds = Grounds(self._plates, self._store, self._workshop)
 
     @classmethod
@@ -235,14 +239,37 @@ class Art:
     # ---------------------------------------------------------------- ahead of time
     def prepare(self, faces: Iterable[CardFace], widths: Iterable[int], backs: Iterable[str] = ()) -> None:
         """Have these cards printed in the background at these widths (and as wide as a picked-up card gets), largest first."""
-        sides: list[CardFace | str] = [*backs, *faces]
+        self._prepare([*backs, *faces], widths, self._workshop.add)
+
+    def _prepare(self, sides: list[CardFace | str], widths: Iterable[int], add: Callable[..., None]) -> None:
         for width in sorted(widths, reverse=True):
             for shown in dict.fromkeys((width, round(width * SWELL))):
                 index, unit = cards.INDEX[detail_for(shown)], pictures.master_width(shown) / cards.MASTER
                 for side in sides:
                     if isinstance(side, CardFace):  # fonts belong to this thread: the thread finds the label made
                         cards.label(side.rank, round(index.rank_px * unit), round(index.widest * unit), side.ink)
-                    self._workshop.add(self._master, side, shown)
+                    add(self._master, side, shown)
+
+    def prepare_game(self, game: GameData, size: tuple[int, int], u: float) -> None:
+        """Have a game's table and cards made in the background, for a window it will probably be played in.
+
+        Asked again for another window or game, what is not made yet is left.
+        """
+        wanted = (game.manifest.id, size, u)
+        if self._ahead == wanted:
+            return
+        self._ahead = wanted
+
+        def unless_changed(call: Callable[..., object], *arguments: object) -> None:
+            def run() -> None:
+                if self._ahead == wanted:
+                    call(*arguments)
+
+            self._workshop.add(run)
+
+        self._grounds.prepare_table(size, u, TableLook.of(game.manifest.table))
+        widths = [round(width * u) for width in USUAL_WIDTHS]
+        self._prepare([game.manifest.back, *cards.deck_faces(game)], widths, unless_changed)
 
     def prepare_table(self, size: tuple[int, int], u: float, look: TableLook) -> None:
         """Have the table made in the background."""
@@ -268,6 +295,7 @@ class Art:
     def forget(self) -> None:
         """Drop every picture and read the plates again (the player changed files; fonts were closed)."""
         self._workshop.drop()
+        self._ahead = None
         self._masters.clear()
         self._laid.clear()
         self._small.clear()

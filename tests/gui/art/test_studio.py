@@ -7,8 +7,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, assets_root
-from tabletop_gui.gui.art import Art, poster_height
+from tabletop_gui.gui.art import Art, TableLook, poster_height
 from tabletop_gui.gui.art.raster import svg_text
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
 from tabletop_gui.gui.art.workshop import Workshop
@@ -21,6 +22,17 @@ def test_prepared_cards_are_the_cards_drawn_at_once(art: Art, places: Places) ->
     bare = Art.standard(Places(places.config, places.data, places.cache / "other"))
     for one in DECK[:6]:
         assert pixels(art.card(one, 90, angle=4).surface) == pixels(bare.card(one, 90, angle=4).surface)
+
+
+def test_a_game_is_prepared_once_for_a_window(art: Art, places: Places) -> None:
+    game = Library(places).game("oh_hell")
+    art.prepare_game(game, (800, 450), 0.25)
+    art.prepare_game(game, (640, 400), 0.25)
+    art.prepare_game(game, (640, 400), 0.25)
+    assert art.wait(60)
+    kept = {path.name for path in (places.cache / "plates").iterdir()}
+    art.table((640, 400), 0.25, TableLook.of(game.manifest.table))
+    assert art.wait(30) and kept == {path.name for path in (places.cache / "plates").iterdir()}
 
 
 def test_the_same_pixels_from_the_disk(places: Places) -> None:
