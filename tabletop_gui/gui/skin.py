@@ -289,6 +289,19 @@ class Skin:
         kept = self._pieces.get(full)
         return kept if kept is not None else self._keep(full, drawn(body, w, h))
 
+    def washed(self, ground: pygame.Surface, colour: str, strength: float) -> pygame.Surface:
+        """An opaque picture under a thin coat of a colour; kept as long as the picture is the same."""
+        if strength <= 0:
+            return ground
+        key = ("washed", id(ground), colour, strength)
+        kept = self._pieces.get(key)
+        if kept is None:
+            kept = ground.copy()
+            kept.blit(self.veil(*ground.get_size(), strength, colour), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+            self._keep(key, kept)
+            self._keep(("source", *key), ground)  # alive, so that its id stays its own
+        return kept
+
     # -- inside ------------------------------------------------------------------------------------------------------
 
     def _piece(self, key: tuple[object, ...], w: int, h: int, svg: object) -> pygame.Surface:

@@ -47,6 +47,10 @@ class Theme:
     floor_muted: str
     field: str
     """The ground of tracks and pills on a panel."""
+    wash: float
+    """How much of the floor's grain is covered by its own colour, so that dark text on it is read (0 to 1)."""
+    carved: str
+    """The carved lines beside a title."""
 
 
 NIGHT: Final = Theme(
@@ -65,11 +69,13 @@ NIGHT: Final = Theme(
     floor_text=PAPER,
     floor_muted="#CBC1B1",
     field="#33262F",
+    wash=0.0,
+    carved=GOLD,
 )
 DAY: Final = Theme(
     name="day",
-    floor="#D9C7A4",
-    glow="#F6EAD4",
+    floor="#EBDDC0",
+    glow="#FFF4DC",
     bar=PAPER,
     bar_text=INK,
     panel=PAPER,
@@ -77,10 +83,12 @@ DAY: Final = Theme(
     panel_text=INK,
     panel_muted=MUTED_INK,
     heading="#7E1423",
-    line="#A8906A",
+    line="#A08458",
     drop="#A08A62",
     floor_text=INK,
-    floor_muted=MUTED_INK,
+    floor_muted="#3D3036",
     field="#E0CFAC",
+    wash=0.55,
+    carved=GOLD_DEEP,
 )
 THEMES: Final = {"night": NIGHT, "day": DAY}

@@ -117,6 +117,12 @@ class LobbyScene(Screen):
         widgets += self._foot()
         first = next(button for button in play if button.name == "play")
         self.fill(widgets, first=first)
+        self.app.after_first_frame(self._prepare)
+
+    def _prepare(self) -> None:
+        """Have the table and cards of the game in front drawn ahead, in the background."""
+        view = self.app.viewport
+        self.app.art.prepare_game(self.app.library.game(self.game.id), view.size, view.u)
 
     def _buttons(self) -> list[Button]:
         app = self.app
@@ -185,7 +191,7 @@ class LobbyScene(Screen):
     def _stage(self) -> tuple[float, float]:
         """Where the single poster's middle is, in logical units."""
         view = self.app.viewport
-        return view.w * 0.3, 172 + (view.h - 172 - 128) / 2
+        return view.w * 0.294, 172 + (view.h - 172 - 128) / 2
 
     @property
     def _poster_width(self) -> float:
@@ -195,50 +201,58 @@ class LobbyScene(Screen):
     def _column(self) -> pygame.Rect:
         """The words beside the single poster, pixels."""
         view = self.app.viewport
-        left = view.w * 0.575
+        left = view.w * 0.59
         return view.rect(left, 176, min(600.0, view.w - left - 70), view.h - 176 - 120)
 
     def _place_buttons_beside(self, buttons: Sequence[Button]) -> None:
+        """Words and buttons as large as the column allows: a player who wants large texts gets them where they fit."""
         skin, column = self.app.skin, self._column
-        gap = skin.px(18)
-        play, learn = buttons[0], buttons[-1]
-        tall = skin.px(76)
-        wide = min(column.w, skin.px(540))
-        words = sum(surface.get_height() for surface, _ in self._words(column.w)) + self._words_air
         more = buttons[1:-1]
-        below = tall + sum(skin.px(70) + gap for _ in more)
-        top = column.y + max(0, (column.h - words - skin.px(34) - below) // 2)
-        self._words_top = top
-        y = top + words + skin.px(34)
+        for step in range(8):
+            self._share = 1.0 - 0.07 * step
+            gap, air = round(skin.px(18) * self._share), round(skin.px(34) * self._share)
+            tall, low = round(skin.px(76) * self._share), round(skin.px(70) * self._share)
+            self._column_words = self._words(column.w)
+            words = sum(surface.get_height() + above for surface, above in self._column_words)
+            whole = words + air + tall + len(more) * (gap + low)
+            if whole <= column.h:
+                break
+        wide = min(column.w, round(skin.px(540) * self._share))
+        self._words_top = column.y + max(0, (column.h - whole) // 2)
+        y = self._words_top + words + air
         first = round((wide - gap) * 0.56)
-        play.place(column.x, y, first, tall)
-        learn.place(column.x + first + gap, y, wide - gap - first, tall)
+        buttons[0].place(column.x, y, first, tall)
+        buttons[-1].place(column.x + first + gap, y, wide - gap - first, tall)
         y += tall + gap
         for button in more:
-            button.place(column.x, y, wide, skin.px(70))
-            y += skin.px(70) + gap
+            button.place(column.x, y, wide, low)
+            y += low + gap
 
     def _words(self, width: int) -> list[tuple[pygame.Surface, int]]:
         """Name, tagline, description and facts, each with the air above it."""
-        app, skin, game, theme = self.app, self.app.skin, self.game, self.app.theme
+        app, game, theme, share = self.app, self.game, self.app.theme, self._share
         language = app.phrases.language
-        name = app.text.shrunk(game.name.of(language), "display", app.type(64), theme.floor_text, width, app.type(34))
-        tagline = app.text.block(game.tagline.of(language), app.type(25), theme.heading, width, face="italic")
-        description = app.text.block(game.description.of(language), app.type(21), theme.floor_muted, width)
-        return [(name, 0), (tagline, skin.px(2)), (description, skin.px(20)), (self._facts(width), skin.px(24))]
 
-    @property
-    def _words_air(self) -> int:
-        return sum(air for _, air in self._words(self._column.w))
+        def size(units: float) -> int:
+            return app.type(units * share)
 
-    def _facts(self, width: int) -> pygame.Surface:
+        def air(units: float) -> int:
+            return round(app.skin.px(units) * share)
+
+        name = app.text.shrunk(game.name.of(language), "display", size(64), theme.floor_text, width, size(34))
+        tagline = app.text.block(game.tagline.of(language), size(25), theme.heading, width, face="italic")
+        description = app.text.block(game.description.of(language), size(21), theme.floor_muted, width)
+        facts = app.text.block(self._facts(), size(18), theme.floor_text, width)
+        return [(name, 0), (tagline, air(2)), (description, air(20)), (facts, air(24))]
+
+    def _facts(self) -> str:
         app, game = self.app, self.game
-        facts = [
+        facts = (
             app.tr("lobby.seats", least=game.seats.least, most=game.seats.most),
             app.tr("lobby.minutes", least=game.minutes[0], most=game.minutes[1]),
             app.tr("lobby.kind", kind=game.kind.of(app.phrases.language)),
-        ]
-        return app.text.block("**" + "**  ·  **".join(facts) + "**", app.type(18), app.theme.floor_text, width)
+        )
+        return "**" + "**  ·  **".join(facts) + "**"
 
     def _paint_one(self, canvas: Canvas) -> None:
         app, view = self.app, self.app.viewport
@@ -255,7 +269,7 @@ class LobbyScene(Screen):
         self._paint_poster(canvas, self.game, *view.point(cx, cy), width)
         column = self._column
         y = self._words_top
-        for surface, air in self._words(column.w):
+        for surface, air in self._column_words:
             y += air
             canvas.blit(surface, column.x, y)
             y += surface.get_height()
@@ -321,8 +335,8 @@ class LobbyScene(Screen):
         canvas.blit(title, x, y)
         room = view.px(480)
         middle = y + round(title.get_height() * 0.55) - app.skin.rule_height // 2
-        canvas.blit(app.skin.rule(room, diamonds="right"), x - view.px(26) - room, middle)
-        canvas.blit(app.skin.rule(room, diamonds="left"), x + title.get_width() + view.px(26), middle)
+        canvas.blit(app.skin.rule(room, app.theme.carved, diamonds="right"), x - view.px(26) - room, middle)
+        canvas.blit(app.skin.rule(room, app.theme.carved, diamonds="left"), x + title.get_width() + view.px(26), middle)
         tagline = app.text.line(app.tr("app.tagline"), "italic", max(12, view.px(24)), app.theme.floor_muted)
         canvas.blit(tagline, (view.width - tagline.get_width()) // 2, y + title.get_height() + view.px(2))
         if len(self.games) == 1:

@@ -74,7 +74,8 @@ class Screen(Scene):
     def paint_floor(self, canvas: Canvas) -> None:
         """Planks and the light in their middle."""
         app = self.app
-        canvas.blit(app.art.floor(app.viewport.size, app.viewport.u, app.theme.floor, glow=app.theme.glow), 0, 0)
+        floor = app.art.floor(app.viewport.size, app.viewport.u, app.theme.floor, glow=app.theme.glow)
+        canvas.blit(app.skin.washed(floor, app.theme.floor, app.theme.wash), 0, 0)
 
     def paint_title(self, canvas: Canvas, title: str, note: str = "", size: float = 40) -> int:
         """A title in the middle of the top, a carved line on either side, perhaps a line under it. Returns where it ends
@@ -87,8 +88,8 @@ class Screen(Scene):
         middle = top + round(text.get_height() * 0.54) - skin.rule_height // 2
         room = min(x - skin.px(40) - skin.px(190), skin.px(430))
         if room > skin.px(80):
-            canvas.blit(skin.rule(room, diamonds="right"), x - skin.px(24) - room, middle)
-            canvas.blit(skin.rule(room, diamonds="left"), x + text.get_width() + skin.px(24), middle)
+            canvas.blit(skin.rule(room, app.theme.carved, diamonds="right"), x - skin.px(24) - room, middle)
+            canvas.blit(skin.rule(room, app.theme.carved, diamonds="left"), x + text.get_width() + skin.px(24), middle)
         end = top + text.get_height()
         if note:
             line = app.text.fitted(note, "italic", app.type(20), app.theme.floor_muted, view.width - skin.px(120))

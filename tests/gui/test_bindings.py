@@ -1,0 +1,57 @@
+"""Keys and what they do."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tabletop_gui.gui.bindings import SHIPPED, Bindings
+
+
+@pytest.fixture(scope="module", autouse=True)
+def screen() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+
+
+def pressed(key: int, mod: int = 0, text: str = "") -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text)
+
+
+@pytest.mark.parametrize(
+    ("event", "action"),
+    [
+        (pressed(pygame.K_z, 0, "z"), "undo"),
+        (pressed(pygame.K_z, pygame.KMOD_LCTRL), "undo"),
+        (pressed(pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT), "redo"),
+        (pressed(pygame.K_F11), "fullscreen"),
+        (pressed(pygame.K_RETURN, pygame.KMOD_LALT), "fullscreen"),
+        (pressed(pygame.K_ESCAPE), "menu"),
+        (pressed(pygame.K_q, pygame.KMOD_RCTRL), "quit"),
+        (pressed(pygame.K_EQUALS, pygame.KMOD_LSHIFT, "+"), "larger"),
+        (pressed(pygame.K_KP_PLUS, 0, "+"), "larger"),
+        (pressed(pygame.K_7, 0, "7"), None),
+        (pressed(pygame.K_q, 0, "q"), None),
+    ],
+)
+def test_shipped_keys(event: pygame.event.Event, action: str | None) -> None:
+    assert Bindings().action(event) == action
+
+
+def test_the_players_keys_replace_the_shipped_ones() -> None:
+    own = Bindings({"undo": "u"})
+    assert own.action(pressed(pygame.K_u, 0, "u")) == "undo"
+    assert own.action(pressed(pygame.K_z, 0, "z")) is None
+    assert own.label("undo") == "U"
+
+
+def test_no_two_actions_share_a_key() -> None:
+    keys = [key.strip() for written in SHIPPED.values() for key in written.split(",")]
+    assert len(keys) == len(set(keys))
+
+
+@pytest.mark.parametrize(
+    ("action", "label"), [("undo", "Z"), ("quit", "Ctrl+Q"), ("menu", "Esc"), ("fullscreen", "F11"), ("larger", "+")]
+)
+def test_labels_for_tooltips(action: str, label: str) -> None:
+    assert Bindings().label(action) == label

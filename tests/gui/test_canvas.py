@@ -1,0 +1,144 @@
+"""The canvas repaints only what changed, and the screen is always what a full redraw would show."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tabletop_gui.gui.canvas import Canvas, merged
+
+SIZE = (120, 90)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def screen() -> None:
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+
+
+def pictures() -> list[pygame.Surface]:
+    """An opaque ground and some see-through pieces."""
+    ground = pygame.Surface(SIZE).convert()
+    ground.fill("#402030")
+    out = [ground]
+    for index in range(5):
+        piece = pygame.Surface((12 + 7 * index, 20 - 2 * index), pygame.SRCALPHA)
+        piece.fill((40 * index, 200 - 30 * index, 90, 120 + 25 * index))
+        out.append(piece.convert_alpha().premul_alpha())
+    return out
+
+
+PLACED = st.tuples(st.integers(1, 5), st.integers(-15, 110), st.integers(-15, 80))
+FRAMES = st.lists(st.lists(PLACED, max_size=7), min_size=2, max_size=7)
+
+
+@settings(max_examples=120, deadline=None)
+@given(FRAMES)
+def test_partial_repaints_equal_a_full_redraw(frames: list[list[tuple[int, int, int]]]) -> None:
+    kit = pictures()
+    target, whole = pygame.Surface(SIZE).convert(), pygame.Surface(SIZE).convert()
+    canvas = Canvas(target)
+    for frame in frames:
+        fresh = Canvas(whole)
+        for one in (canvas, fresh):
+            one.begin()
+            one.blit(kit[0], 0, 0)
+            for which, x, y in frame:
+                one.blit(kit[which], x, y)
+            one.end()
+        assert target.get_buffer().raw == whole.get_buffer().raw
+
+
+def test_the_same_frame_again_repaints_nothing() -> None:
+    kit = pictures()
+    canvas = Canvas(pygame.Surface(SIZE).convert())
+    for expected in (1, 0, 0):
+        canvas.begin()
+        canvas.blit(kit[0], 0, 0)
+        canvas.blit(kit[2], 30, 30)
+        assert len(canvas.end()) == expected
+
+
+def test_a_moved_piece_repaints_only_its_surroundings() -> None:
+    kit = pictures()
+    canvas = Canvas(pygame.Surface(SIZE).convert())
+    for x in (10, 13):
+        canvas.begin()
+        canvas.blit(kit[0], 0, 0)
+        canvas.blit(kit[1], x, 40)
+        rects = canvas.end()
+    assert rects == [pygame.Rect(10, 40, 15, 20)]
+
+
+def test_what_was_lost_is_painted_again() -> None:
+    kit = pictures()
+    target = pygame.Surface(SIZE).convert()
+    canvas = Canvas(target)
+    for _ in range(2):
+        canvas.begin()
+        canvas.blit(kit[0], 0, 0)
+        canvas.end()
+    target.fill("white")
+    canvas.invalidate(pygame.Rect(0, 0, 10, 10))
+    canvas.begin()
+    canvas.blit(kit[0], 0, 0)
+    assert canvas.end() == [pygame.Rect(0, 0, 10, 10)]
+    canvas.invalidate()
+    canvas.begin()
+    canvas.blit(kit[0], 0, 0)
+    assert canvas.end() == [target.get_rect()]
+    assert target.get_at((60, 60)) == pygame.Color("#402030")
+
+
+def test_a_clip_cuts_and_clips_nest() -> None:
+    kit = pictures()
+    target = pygame.Surface(SIZE).convert()
+    canvas = Canvas(target)
+    canvas.begin()
+    canvas.blit(kit[0], 0, 0)
+    red = pygame.Surface((40, 40)).convert()
+    red.fill("red")
+    with canvas.clipped(pygame.Rect(20, 20, 20, 20)), canvas.clipped(pygame.Rect(30, 0, 40, 30)):
+        canvas.blit(red, 10, 10)
+    canvas.end()
+    inside = {(x, y) for x in range(SIZE[0]) for y in range(SIZE[1]) if target.get_at((x, y)) == pygame.Color("red")}
+    assert inside == {(x, y) for x in range(30, 40) for y in range(20, 30)}
+
+
+def test_fades_are_the_same_surface_each_time_and_do_not_touch_the_source() -> None:
+    kit = pictures()
+    canvas = Canvas(pygame.Surface(SIZE).convert())
+    before = kit[3].get_at((2, 2))
+    half = canvas.faded(kit[3], 0.5)
+    assert half is canvas.faded(kit[3], 0.5)
+    assert canvas.faded(kit[3], 1.0) is kit[3]
+    assert kit[3].get_at((2, 2)) == before
+    assert abs(half.get_at((2, 2)).a - before.a / 2) <= 2
+
+
+def test_a_veil_mixes_an_opaque_picture_and_leaves_it_as_it_was() -> None:
+    target = pygame.Surface(SIZE).convert()
+    canvas = Canvas(target)
+    black, white = (pygame.Surface(SIZE).convert() for _ in range(2))
+    white.fill("white")
+    canvas.begin()
+    canvas.blit(black, 0, 0)
+    canvas.veil(white, 0, 0, 0.5)
+    canvas.end()
+    assert 125 <= target.get_at((5, 5)).r <= 130
+    canvas.begin()
+    canvas.blit(white, 0, 0)
+    canvas.end()
+    assert target.get_at((5, 5)).r == 255
+
+
+def test_merging_never_loses_a_pixel() -> None:
+    rects = [pygame.Rect(0, 0, 10, 10), pygame.Rect(5, 5, 10, 10), pygame.Rect(60, 60, 30, 5), pygame.Rect(85, 0, 4, 80)]
+    bounds = pygame.Rect(0, 0, 88, 70)
+    wanted = {(x, y) for rect in rects for x in range(rect.left, rect.right) for y in range(rect.top, rect.bottom)}
+    wanted = {(x, y) for x, y in wanted if bounds.collidepoint(x, y)}
+    got = {(x, y) for rect in merged(rects, bounds) for x in range(rect.left, rect.right) for y in range(rect.top, rect.bottom)}
+    assert wanted <= got
+    assert all(bounds.collidepoint(x, y) for x, y in got)

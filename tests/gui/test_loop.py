@@ -1,0 +1,97 @@
+"""The loop: time, input and frames in the right order; nothing when nothing moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tabletop_gui.gui.app import App
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.loop import StepClock, thinned
+from tabletop_gui.gui.scene import Scene
+from tests.gui.screens import app_in
+
+
+class Diary(Scene):
+    """Writes down what happens to it."""
+
+    def __init__(self) -> None:
+        self.told: list[object] = []
+        self.moves_for = 0.0
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        self.told.append(("event", event.type))
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.moves_for = 100.0
+        return True
+
+    def update(self, dt_ms: float) -> bool:
+        self.told.append(("update", dt_ms))
+        self.moves_for = max(0.0, self.moves_for - dt_ms)
+        return self.moves_for > 0
+
+    def draw(self, canvas: Canvas) -> None:
+        self.told.append("draw")
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with app_in(tmp_path) as one:
+        yield one
+
+
+def test_a_sleeping_table_draws_nothing(app: App) -> None:
+    scene = Diary()
+    app.scenes.push(scene)
+    app.loop.turn([])
+    scene.told.clear()
+    clock = app.clock
+    assert isinstance(clock, StepClock)
+    for _ in range(5):
+        clock.step(1000)
+        app.loop.turn([])
+    assert "draw" not in scene.told
+
+
+def test_what_input_starts_begins_at_zero_however_long_the_loop_slept(app: App) -> None:
+    scene = Diary()
+    app.scenes.push(scene)
+    app.loop.turn([])
+    assert isinstance(app.clock, StepClock)
+    app.clock.step(60_000)
+    scene.told.clear()
+    app.loop.turn([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)])
+    assert scene.told[-2:] == [("update", 0.0), "draw"]
+    assert scene.moves_for == 100.0
+
+
+def test_a_late_frame_does_not_jump(app: App) -> None:
+    scene = Diary()
+    app.scenes.push(scene)
+    app.loop.turn([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)])
+    assert isinstance(app.clock, StepClock)
+    app.clock.step(5_000)
+    app.loop.turn([])
+    assert scene.moves_for == 50.0
+
+
+def test_a_wake_up_call_lets_time_pass(app: App) -> None:
+    scene = Diary()
+    app.scenes.push(scene)
+    app.loop.turn([])
+    app.wake_in(30)
+    assert app.loop._wake == app.clock.now() + 30
+    app.wake_in(500)
+    assert app.loop._wake == app.clock.now() + 30
+
+
+def test_only_the_last_of_a_run_of_motions_is_used() -> None:
+    def motion(x: int) -> pygame.event.Event:
+        return pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 0), rel=(1, 0), buttons=(1, 0, 0))
+
+    down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(2, 0), button=1)
+    kept = thinned([motion(1), motion(2), down, motion(3), motion(4), motion(5)])
+    assert [getattr(event, "pos", None) for event in kept] == [(2, 0), (2, 0), (5, 0)]

@@ -1,0 +1,298 @@
+"""The screens around the table: laid out at every size, in both languages, and doing what their buttons say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.app import App
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.settings import SPEEDS, Table, load
+from tests.gui.screens import app_in, click, key, press, settle, show
+
+SCREENS: dict[str, dict[str, Any]] = {
+    "lobby": {},
+    "setup": {"game": "oh_hell"},
+    "settings": {},
+    "profile": {},
+    "cast": {"chosen": "vera", "taken": ["nadira"]},
+}
+SIZES = [(1280, 720), (1024, 768), (2560, 1080), (960, 600)]
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with app_in(tmp_path) as one:
+        yield one
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", list(SCREENS))
+def test_every_screen_is_whole_at_every_size(tmp_path: Path, name: str, size: tuple[int, int]) -> None:
+    for language, scale in (("es", 1.0), ("en", 1.6), ("es", 0.8)):
+        with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
+            scene = show(app, name, **SCREENS[name])
+            assert app.phrases.missing == ()
+            window = pygame.Rect((0, 0), size)
+            seen = [one for one in scene.group.widgets if one.shown]
+            for one in seen:
+                bounds = one.area.rect if one.area is not None else window
+                assert one.rect.w > 0
+                assert one.rect.left >= bounds.left - 1, (language, scale, one.name, one.rect, bounds)
+                assert one.rect.right <= bounds.right + 1, (language, scale, one.name, one.rect, bounds)
+                if one.area is None:
+                    assert window.inflate(4, 4).contains(one.rect), (language, scale, one.name, one.rect)
+            for index, one in enumerate(seen):
+                for other in seen[index + 1 :]:
+                    if one.area is other.area:
+                        assert not one.rect.colliderect(other.rect), (language, scale, one.name, other.name, one.rect, other.rect)
+
+
+@pytest.mark.parametrize("name", list(SCREENS))
+def test_tab_reaches_everything_and_comes_back(app: App, name: str) -> None:
+    scene = show(app, name, **SCREENS[name])
+    every = scene.group.reachable
+    seen = []
+    for _ in every:
+        key(app, "tab")
+        seen.append(scene.group.current)
+    assert {id(one) for one in seen} == {id(one) for one in every}
+
+
+def test_two_clicks_from_the_lobby_to_the_first_card(app: App) -> None:
+    lobby = show(app, "lobby")
+    press(app, lobby, "play")
+    settle(app)
+    setup = app.scenes.top
+    assert setup is not None
+    press(app, setup, "start")
+    table = app.scenes.top
+    assert getattr(table, "match", None) is not None
+    assert app.archive.continue_list(), "the match is on the disk before its first card is seen"
+
+
+def test_the_same_by_keyboard(app: App) -> None:
+    show(app, "lobby")
+    key(app, "return")
+    settle(app)
+    key(app, "return")
+    assert getattr(app.scenes.top, "match", None) is not None
+
+
+def test_language_changes_at_once_and_everywhere(app: App) -> None:
+    lobby = show(app, "lobby")
+    assert next(one for one in lobby.group.widgets if one.name == "play").label == "Jugar"
+    press(app, lobby, "language")
+    assert next(one for one in lobby.group.widgets if one.name == "play").label == "Play"
+    assert app.settings.language == "en"
+
+
+def test_continue_appears_only_when_there_is_something_to_continue(app: App) -> None:
+    lobby = show(app, "lobby")
+    assert not any(one.name == "continue" for one in lobby.group.widgets)
+    seats = [Seat("person", "Ana", "vera"), *(Seat("bot", name, name, "easy", "novice") for name in ("lobo", "kofi"))]
+    app.archive.begin(Match.new(GAMES["oh_hell"], {}, seats, 7))
+    lobby.uncovered()
+    button = next(one for one in lobby.group.widgets if one.name == "continue")
+    assert "19" in button.sub
+    press(app, lobby, "continue")
+    match = getattr(app.scenes.top, "match", None)
+    assert match is not None
+    assert match.seats[0].name == "Ana"
+
+
+def test_a_broken_save_is_told_and_put_aside(app: App) -> None:
+    folder = app.archive.folder
+    folder.mkdir(parents=True)
+    (folder / "oh_hell-broken.json").write_text('{"format": 1, "game": ', encoding="utf-8")
+    lobby = show(app, "lobby")
+    notice = next(one for one in lobby.group.widgets if one.name == "notice")
+    click(app, notice.rect.center)
+    settle(app)
+    sentences = getattr(app.scenes.top, "sentences", ())
+    assert any("oh_hell-broken.json" in sentence for sentence in sentences)
+
+
+def test_a_broken_deck_of_the_players_does_not_stop_the_lobby(tmp_path: Path) -> None:
+    deck = tmp_path / "data" / "mods" / "data" / "oh_hell" / "cards.yaml"
+    deck.parent.mkdir(parents=True)
+    deck.write_text("game: oh_hell\nsuits: [\n", encoding="utf-8")
+    with app_in(tmp_path) as app:
+        lobby = show(app, "lobby")
+        assert any("cards.yaml" in problem for problem in lobby.problems)
+        assert any(one.name == "notice" for one in lobby.group.widgets)
+
+
+# -- the set-up --------------------------------------------------------------------------------------------------------
+
+
+def test_seats_come_and_go_within_the_games_limits(app: App) -> None:
+    setup = show(app, "setup", game="oh_hell")
+    assert len(setup.seats) == 4
+    while any(one.name == "add" for one in setup.group.widgets):
+        press(app, setup, "add")
+    assert len(setup.seats) == 7
+    assert len({seat.character for seat in setup.seats}) == 7
+    while any(one.name == "remove.2" and one.shown for one in setup.group.widgets):
+        press(app, setup, "remove.2")
+    assert len(setup.seats) == 3
+
+
+def test_an_impossible_table_cannot_be_started_and_says_why(app: App) -> None:
+    setup = show(app, "setup", game="oh_hell")
+    setup.set_option("scoring", "blackout")
+    setup.set_option("vienna", True)
+    settle(app)
+    assert setup.refusal is not None
+    assert not setup.start_button.enabled
+    setup.start()
+    assert app.scenes.top is setup
+    setup.set_option("vienna", False)
+    assert setup.start_button.enabled
+
+
+def test_too_many_cards_for_more_players_is_said_at_once(app: App) -> None:
+    setup = show(app, "setup", game="oh_hell")
+    setup.set_option("maximum", 12)
+    assert setup.refusal is None
+    setup.add_seat()
+    assert setup.refusal is not None
+    assert setup.refusal.key == "rules.refuse.oh_hell.maximum"
+
+
+def test_every_option_of_the_game_can_be_reached(app: App) -> None:
+    setup = show(app, "setup", game="oh_hell")
+    names = {one.name for one in setup.group.widgets}
+    assert {option.id for option in setup.manifest.options} <= names
+
+
+def test_a_person_and_a_bot_change_places(app: App) -> None:
+    setup = show(app, "setup", game="oh_hell")
+    setup.set_kind(1, "person")
+    assert setup.seats[1].person
+    assert setup.seats[1].name != setup.seats[0].name
+    setup.rename(1, setup.seats[0].name)
+    assert setup.refusal is not None
+    setup.set_kind(1, "bot")
+    assert setup.seats[1].level
+    assert setup.refusal is None
+
+
+def test_a_taken_character_changes_seats(app: App) -> None:
+    setup = show(app, "setup", game="oh_hell")
+    first, second = setup.seats[1].character, setup.seats[2].character
+    setup.take_character(1, second)
+    assert (setup.seats[1].character, setup.seats[2].character) == (second, first)
+
+
+def test_the_same_code_deals_the_same_cards(app: App) -> None:
+    hands = []
+    for _ in range(2):
+        setup = show(app, "setup", game="oh_hell")
+        press(app, setup, "code")
+        for digit in "4711":
+            key(app, digit, text=digit)
+        setup.start()
+        match = app.scenes.top.match  # type: ignore[union-attr]
+        assert match.seed == 4711
+        hands.append(match.state.digest())
+    assert hands[0] == hands[1]
+
+
+def test_the_last_table_is_remembered(app: App) -> None:
+    setup = show(app, "setup", game="oh_hell")
+    setup.add_seat()
+    setup.set_option("scoring", "negative")
+    setup.start()
+    again = show(app, "setup", game="oh_hell")
+    assert len(again.seats) == 5
+    assert again.options["scoring"] == "negative"
+
+
+def test_a_remembered_table_of_other_data_is_mended(tmp_path: Path) -> None:
+    odd = Table(
+        (Seat("person", "Ana", "nobody"), *(Seat("bot", "X", "gone", "lost", "away") for _ in range(3))), {"scoring": "gone"}
+    )
+    with app_in(tmp_path, tables={"oh_hell": odd}) as app:
+        setup = show(app, "setup", game="oh_hell")
+        cast = app.library.characters()
+        assert all(seat.character in cast for seat in setup.seats)
+        assert len({seat.character for seat in setup.seats}) == 4
+        assert setup.options["scoring"] == "positive"
+        assert setup.refusal is None
+
+
+# -- settings and profile ----------------------------------------------------------------------------------------------
+
+
+def test_settings_are_applied_at_once_and_written(tmp_path: Path) -> None:
+    with app_in(tmp_path, persist=True) as app:
+        scene = show(app, "settings")
+        press(app, scene, "one_click")
+        press(app, scene, "open_table")
+        speed = next(one for one in scene.group.widgets if one.name == "speed")
+        speed.choose(len(SPEEDS) - 1)
+        assert (app.settings.one_click, app.settings.open_table, app.settings.speed) == (True, True, 0.0)
+    stored, refusal = load(tmp_path / "config" / "settings.json")
+    assert refusal is None
+    assert (stored.one_click, stored.open_table, stored.speed) == (True, True, 0.0)
+
+
+def test_what_the_command_line_said_is_not_written(tmp_path: Path) -> None:
+    with app_in(tmp_path, persist=True) as app:
+        app.override(speed=4.0)
+        show(app, "settings")
+        app.change(one_click=True)
+    stored, _ = load(tmp_path / "config" / "settings.json")
+    assert stored.speed == 1.0
+    assert stored.one_click
+
+
+def test_the_interface_grows_and_everything_stays_inside(app: App) -> None:
+    scene = show(app, "settings")
+    before = app.skin.unit
+    app.change(ui_scale=1.4)
+    settle(app)
+    assert app.skin.unit == pytest.approx(before * 1.4)
+    window = pygame.Rect((0, 0), app.viewport.size)
+    assert all(window.contains(one.rect) for one in scene.group.widgets if one.area is None)
+
+
+def test_the_profile_takes_a_name_and_a_face(app: App) -> None:
+    show(app, "lobby")
+    scene = show(app, "profile")
+    press(app, scene, "name")
+    for letter in "Iris":
+        key(app, letter.lower(), text=letter)
+    assert app.settings.player == "Iris"
+    press(app, scene, "portrait")
+    settle(app)
+    cast = app.scenes.top
+    press(app, cast, "face.kofi")
+    assert app.settings.character == "kofi"
+    assert scene.seat.character == "kofi"
+
+
+def test_escape_goes_back(app: App) -> None:
+    show(app, "lobby")
+    for name in ("setup", "settings", "profile"):
+        show(app, name, **SCREENS[name])
+        key(app, "escape")
+        assert len(app.scenes) == 1
+
+
+def test_no_screen_costs_anything_while_nothing_moves(app: App) -> None:
+    for name, arguments in SCREENS.items():
+        show(app, name, **arguments)
+        app.draw()
+        before = len(app.canvas.frames)
+        for _ in range(3):
+            assert not app.update(16)
+            app.draw()
+        assert len(app.canvas.frames) == before, name

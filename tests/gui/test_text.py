@@ -1,0 +1,112 @@
+"""Lines and paragraphs."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.gui.fonts import FACES, font, font_file
+from tabletop_gui.gui.text import SUIT_SIGNS, Lettering, has_all, runs_of
+
+
+@pytest.fixture(scope="module", autouse=True)
+def screen() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+
+
+@pytest.fixture
+def text() -> Lettering:
+    def suit(name: str, px: int, colour: str) -> pygame.Surface:
+        emblem = pygame.Surface((px, px), pygame.SRCALPHA)
+        emblem.fill(colour)
+        return emblem
+
+    return Lettering(suit)
+
+
+@pytest.mark.parametrize("face", list(FACES))
+def test_the_fonts_are_installed(face: str) -> None:
+    assert font_file(face) is not None  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_every_phrase_can_be_set_in_both_families(language: str) -> None:
+    phrases = Phrases(language)
+    for key in phrases._now:
+        phrase = phrases._now[key]
+        for form in phrase if isinstance(phrase, tuple) else (phrase,):
+            for face in ("display", "text"):
+                missing = [c for c in form if c not in SUIT_SIGNS and not has_all(face, c) and not has_all("text", c)]  # type: ignore[arg-type]
+                assert not missing, f"{key}: {missing}"
+
+
+def test_a_missing_glyph_is_taken_from_another_face() -> None:
+    runs = runs_of("antes → después", "display")
+    assert [run.face for run in runs] == ["display", "text", "display"]
+
+
+def test_suit_signs_are_pictures(text: Lettering) -> None:
+    drawn = text.line("♥", "text", 40, "#211A24")
+    assert drawn.get_bounding_rect().w > 20
+    assert text.width("a♥b", "text", 40) > text.width("ab", "text", 40) + 25
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.text(alphabet="abc ñÁ♥♠ -1\n", max_size=80), st.integers(40, 300))
+def test_wrapped_lines_fit_and_lose_nothing(written: str, width: int) -> None:
+    text = Lettering(lambda suit, px, colour: pygame.Surface((px, px), pygame.SRCALPHA))
+    lines = text.wrapped(written, "text", 20, width)
+    assert all(text.width(line, "text", 20) <= width or len(line.strip()) == 1 for line in lines)
+    assert "".join(lines).replace(" ", "") == written.replace("\n", "").replace(" ", "")
+
+
+def test_cut_text_fits(text: Lettering) -> None:
+    for width in (30, 80, 150, 400):
+        cut = text.cut("Una frase bastante larga", "bold", 22, width)
+        assert text.width(cut, "bold", 22) <= width
+    assert text.cut("corta", "bold", 22, 400) == "corta"
+
+
+def test_rich_words_change_face_and_keep_punctuation_close(text: Lettering) -> None:
+    plain = text.block("uno dos, tres", 24, "#FFFFFF", 600)
+    rich = text.block("uno **dos**, *tres*", 24, "#FFFFFF", 600)
+    assert plain.get_size() == rich.get_size()
+    assert plain.get_buffer().raw != rich.get_buffer().raw
+    assert abs(rich.get_bounding_rect().w - plain.get_bounding_rect().w) < 30
+
+
+def test_blocks_wrap_to_their_width_and_align(text: Lettering) -> None:
+    words = "Promete lo justo. Ni una baza más. " * 4
+    left = text.block(words, 20, "#FFFFFF", 200)
+    right = text.block(words, 20, "#FFFFFF", 200, align="right")
+    assert left.get_width() == 200
+    assert left.get_height() > 4 * 20
+    assert left.get_bounding_rect().left <= 2
+    assert right.get_bounding_rect().right >= 198
+
+
+def test_surfaces_are_premultiplied(text: Lettering) -> None:
+    drawn = text.line("Tapete", "display", 30, "#E2A42B")
+    for x in range(drawn.get_width()):
+        for y in range(drawn.get_height()):
+            red, green, blue, alpha = drawn.get_at((x, y))
+            assert max(red, green, blue) <= alpha
+
+
+def test_the_same_line_is_the_same_surface(text: Lettering) -> None:
+    assert text.line("Jugar", "display", 30, "#E2A42B") is text.line("Jugar", "display", 30, "#E2A42B")
+
+
+def test_a_missing_font_package_is_survived(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(FACES, "text", ("no_such_package_anywhere", "nothing.ttf"))
+    font_file.cache_clear()
+    font.cache_clear()
+    try:
+        assert font("text", 20).size("abc")[0] > 0
+    finally:
+        font_file.cache_clear()
+        font.cache_clear()

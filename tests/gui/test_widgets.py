@@ -1,0 +1,230 @@
+"""Controls under mouse, wheel and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from tabletop_gui.gui.app import App
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.focus import FocusGroup, nearest
+from tabletop_gui.gui.scene import Scene
+from tabletop_gui.gui.viewport import Viewport
+from tabletop_gui.gui.widgets import Button, Choice, ScrollArea, Slider, Stepper, TextField, Toggle, Widget
+from tabletop_gui.gui.widgets.tooltip import FIRST_MS, NEXT_MS
+from tests.gui.screens import app_in, click, key, move, settle
+
+
+class Bench(Scene):
+    """Holds some widgets."""
+
+    def __init__(self, widgets: list[Widget], areas: list[ScrollArea] | None = None) -> None:
+        self.widgets, self.areas = widgets, areas or []
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.group = FocusGroup(app)
+
+    def resize(self, viewport: Viewport) -> None:
+        self.group.fill(self.widgets, self.areas)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        return self.group.handle(event)
+
+    def update(self, dt_ms: float) -> bool:
+        return self.group.update(dt_ms)
+
+    def draw(self, canvas: Canvas) -> None:
+        self.group.draw(canvas)
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with app_in(tmp_path) as one:
+        yield one
+
+
+def put(app: App, *widgets: Any, areas: list[ScrollArea] | None = None) -> Bench:
+    scene = Bench(list(widgets), areas)
+    app.scenes.push(scene)
+    settle(app)
+    return scene
+
+
+def test_a_click_is_a_press_and_a_release_on_the_same_button(app: App) -> None:
+    done: list[str] = []
+    first, second = Button(app, "Uno", lambda: done.append("uno")), Button(app, "Dos", lambda: done.append("dos"))
+    first.place(10, 10, 100, 50)
+    second.place(200, 10, 100, 50)
+    put(app, first, second)
+    click(app, (50, 30))
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(50, 30), button=1))
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(250, 30), button=1))
+    assert done == ["uno"]
+
+
+def test_a_disabled_button_does_nothing_and_is_not_reached(app: App) -> None:
+    done: list[str] = []
+    off, on = Button(app, "No", lambda: done.append("no")), Button(app, "Sí", lambda: done.append("sí"))
+    off.enabled = False
+    off.place(10, 10, 100, 50)
+    on.place(10, 80, 100, 50)
+    scene = put(app, off, on)
+    click(app, (50, 30))
+    key(app, "tab")
+    assert scene.group.current is on
+    key(app, "return")
+    assert done == ["sí"]
+
+
+def test_the_ring_comes_with_a_key_and_goes_with_the_mouse(app: App) -> None:
+    button = Button(app, "Uno", lambda: None)
+    button.place(10, 10, 100, 50)
+    put(app, button)
+    assert not app.ring_shown
+    key(app, "tab")
+    assert app.ring_shown
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(300, 300), rel=(4, 4), buttons=(0, 0, 0)))
+    assert app.ring_shown
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(304, 304), rel=(4, 4), buttons=(0, 0, 0)))
+    assert not app.ring_shown
+
+
+def test_a_toggle_turns(app: App) -> None:
+    seen: list[bool] = []
+    toggle = Toggle(app, False, seen.append)
+    toggle.place(10, 10)
+    put(app, toggle)
+    click(app, toggle.rect.center)
+    key(app, "space")
+    assert seen == [True, False]
+
+
+def test_a_stepper_stays_in_its_range(app: App) -> None:
+    seen: list[int] = []
+    stepper = Stepper(app, 5, 3, 6, seen.append)
+    stepper.place(10, 10)
+    put(app, stepper)
+    click(app, (stepper.rect.right - 8, stepper.rect.centery))
+    click(app, (stepper.rect.right - 8, stepper.rect.centery))
+    click(app, (stepper.rect.x + 8, stepper.rect.centery))
+    key(app, "home")
+    app.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_y=1.0, flipped=False))
+    assert seen == [6, 5, 3, 4]
+
+
+def test_a_slider_is_dragged_and_set_by_keys(app: App) -> None:
+    seen: list[float] = []
+    settled: list[float] = []
+    slider = Slider(app, 0.5, seen.append, settled=settled.append)
+    slider.place(10, 10)
+    put(app, slider)
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(slider.rect.x, slider.rect.centery), button=1))
+    move(app, (5000, slider.rect.centery))
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(5000, slider.rect.centery), button=1))
+    assert (seen[0], seen[-1], settled) == (0.0, 1.0, [1.0])
+    key(app, "left")
+    assert slider.value == pytest.approx(0.95)
+
+
+@pytest.mark.parametrize("most", [2000, 160])
+def test_a_choice_as_segments_and_as_arrows(app: App, most: int) -> None:
+    seen: list[str] = []
+    choice = Choice(app, "a", [("a", "Fácil"), ("b", "Normal"), ("c", "Difícil")], seen.append, most=most)
+    choice.place(10, 10)
+    put(app, choice)
+    assert choice.segmented == (most == 2000)
+    click(app, (choice.rect.right - 8, choice.rect.centery))
+    assert seen == (["c"] if choice.segmented else ["b"])
+    key(app, "left")
+    assert seen[-1] == ("b" if choice.segmented else "a")
+
+
+def test_typing(app: App) -> None:
+    seen: list[str] = []
+    field = TextField(app, "Ana", seen.append, most=8)
+    field.place(10, 10)
+    put(app, field)
+    key(app, "tab")
+    key(app, "e", text="E")  # entering by Tab chooses all of it
+    for letter in "va":
+        key(app, letter, text=letter)
+    key(app, "left")
+    key(app, "backspace")
+    assert field.value == "Ea"
+    for letter in "ñç€-xyz":
+        app.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    assert field.value == "Eñç€-xya"
+    key(app, "m", text="m")
+    assert not app.settings.muted, "a letter typed into a field is not a command"
+
+
+def test_a_scrolled_list_moves_its_widgets_and_hides_what_is_outside(app: App) -> None:
+    done: list[int] = []
+    area = ScrollArea(app)
+    buttons = [Button(app, str(k), lambda k=k: done.append(k)) for k in range(20)]  # type: ignore[misc]
+    for index, button in enumerate(buttons):
+        button.place(10, 10 + 60 * index, 100, 50)
+    area.lay(pygame.Rect(10, 10, 200, 200), 1200, buttons)
+    scene = put(app, *buttons, areas=[area])
+    click(app, (50, 400))
+    assert done == []
+    move(app, (50, 100))
+    app.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-3, precise_y=-3.0, flipped=False))
+    settle(app)
+    assert area.offset > 0
+    scene.group.focus(buttons[-1])
+    settle(app)
+    assert area.rect.contains(buttons[-1].rect)
+    click(app, buttons[-1].rect.center)
+    assert done == [19]
+    area.to(0)
+    settle(app)
+    assert buttons[0].rect.y == 10
+
+
+def test_a_tooltip_waits_comes_and_goes(app: App) -> None:
+    one, two = Button(app, "Uno", lambda: None), Button(app, "Dos", lambda: None)
+    one.tip, two.tip = "El primero", "El segundo"
+    one.place(10, 10, 100, 50)
+    two.place(200, 10, 100, 50)
+    put(app, one, two)
+    move(app, (50, 30))
+    app.update(FIRST_MS - 1)
+    assert app.tips.shown == ""
+    app.update(2)
+    assert app.tips.shown == "El primero"
+    move(app, (250, 30))
+    app.update(NEXT_MS + 1)
+    assert app.tips.shown == "El segundo"
+    move(app, (600, 400))
+    app.update(200)
+    assert app.tips.shown == ""
+
+
+def test_toasts_come_one_at_a_time_and_stay_long_enough_to_be_read(app: App) -> None:
+    put(app)
+    app.toast("Sigue el palo")
+    app.update(0)
+    shown = 0.0
+    while app.toasts.shown:
+        app.update(10)
+        shown += 10
+    assert shown >= 2000 + 40 * len("Sigue el palo")
+    app.toast("uno")
+    app.toast("dos")
+    app.update(0)
+    assert app.toasts.shown == "uno"
+
+
+def test_arrows_go_to_the_nearest_in_their_direction() -> None:
+    rects = [pygame.Rect(x, y, 80, 30) for y in (0, 50, 100) for x in (0, 100, 200)]
+    assert nearest(rects[4], rects, 1, 0) == 5
+    assert nearest(rects[4], rects, -1, 0) == 3
+    assert nearest(rects[4], rects, 0, -1) == 1
+    assert nearest(rects[4], rects, 0, 1) == 7
+    assert nearest(rects[2], rects, 1, 0) is None
