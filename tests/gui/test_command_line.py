@@ -1,0 +1,123 @@
+"""The program's door: what the command line understands, refuses, and starts."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tabletop_gui import commands
+from tabletop_gui.gui.app import App
+from tabletop_gui.gui.launch import Impossible, Launch, begin, begin_match, read_options
+from tabletop_gui.gui.seating import from_words
+from tabletop_gui.gui.window import MINIMUM_SIZE, fitting_size
+from tests.gui.screens import app_in
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with app_in(tmp_path) as one:
+        yield one
+
+
+def test_a_match_from_the_command_line(app: App) -> None:
+    wanted = Launch(
+        game="oh_hell", seats=("human", "hard", "normal:lobo"), seed=5, options=("scoring=negative", "hook=false", "maximum=3")
+    )
+    begin(app, wanted)
+    match = app.scenes.top.match  # type: ignore[union-attr]
+    assert [seat.kind for seat in match.seats] == ["person", "bot", "bot"]
+    assert (match.seats[1].level, match.seats[2].character) == ("hard", "lobo")
+    assert (match.options["scoring"], match.options["hook"], match.options["maximum"], match.seed) == ("negative", False, 3, 5)
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        Launch(game="chess"),
+        Launch(game="oh_hell", seats=("human", "wizard", "hard")),
+        Launch(game="oh_hell", seats=("human", "hard:nobody", "hard")),
+        Launch(game="oh_hell", seats=("human", "hard")),
+        Launch(game="oh_hell", options=("scoring",)),
+        Launch(game="oh_hell", options=("colour=red",)),
+        Launch(game="oh_hell", options=("scoring=double",)),
+        Launch(game="oh_hell", options=("scoring=blackout", "vienna=on")),
+    ],
+)
+def test_what_cannot_be_is_one_sentence(app: App, wanted: Launch) -> None:
+    with pytest.raises(Impossible) as refused:
+        begin_match(app, wanted)
+    sentence = str(refused.value)
+    assert sentence
+    assert "\n" not in sentence
+    assert "{" not in sentence
+
+
+def test_a_save_that_is_none(app: App, tmp_path: Path) -> None:
+    path = tmp_path / "letter.json"
+    path.write_text("Querida mamá", encoding="utf-8")
+    with pytest.raises(Impossible):
+        begin(app, Launch(load=path))
+
+
+def test_options_look_like_what_they_are() -> None:
+    choices: dict[str, object] = {"a": 1, "b": 1, "c": 1}
+    assert read_options(("a=true", "b=12", "c=high-low"), choices) == {"a": True, "b": 12, "c": "high-low"}
+
+
+def test_words_for_seats_never_seat_one_character_twice(app: App) -> None:
+    seats = from_words(["human", "human", "easy", "normal", "hard", "hard", "easy"], app.settings, app.library, "Tú")
+    assert len({seat.character for seat in seats}) == 7
+    assert len({seat.name for seat in seats}) == 7
+
+
+def test_the_command_line_is_parsed(capsys: pytest.CaptureFixture[str]) -> None:
+    args = commands.parser(()).parse_args(
+        ["--game", "oh_hell", "--size", "1600x900", "--speed", "instant", "--lang", "en", "--option", "a=b"]
+    )
+    assert (args.game, args.size, args.speed, args.lang, args.option) == ("oh_hell", (1600, 900), 0.0, "en", ["a=b"])
+    for wrong in (["--size", "big"], ["--speed", "99"], ["--lang", "fr"], ["nonsense"]):
+        with pytest.raises(SystemExit):
+            commands.run(wrong)
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def test_help_lists_every_sub_command(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        commands.run(["--help"])
+    assert left.value.code == 0
+    told = capsys.readouterr().out
+    assert "replay" in told
+    assert "--seats" in told
+
+
+@pytest.mark.parametrize("desktop", [(1920, 1080), (1366, 768), (2560, 1440), (3840, 2160), (1024, 768), (800, 480)])
+def test_the_first_window_fits_the_desktop(desktop: tuple[int, int]) -> None:
+    width, height = fitting_size(desktop)
+    assert width <= desktop[0]
+    assert height <= desktop[1]
+    assert width >= min(MINIMUM_SIZE[0], desktop[0])
+    assert height >= min(MINIMUM_SIZE[1], desktop[1])
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only X11 and Wayland can be without a screen")
+def test_without_a_screen_it_says_so_and_ends(tmp_path: Path) -> None:
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    env = {name: value for name, value in os.environ.items() if name not in hidden}
+    env |= {"TAPETE_HOME": str(tmp_path), "XDG_RUNTIME_DIR": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-m", "tabletop_gui"], env=env, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2
+    assert "no screen" in done.stderr or "cannot open a window" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_worker_process_would_not_load_the_screen() -> None:
+    """A spawned process imports the main module again: it must stay light, and never open SDL."""
+    code = (
+        "import sys, tabletop_gui.__main__, tabletop_gui.commands; sys.exit('pygame' in sys.modules or 'argparse' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], timeout=60).returncode == 0
