@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -48,7 +49,7 @@ class QuestionScene(Screen):
     def build(self) -> None:
         app, skin, view = self.app, self.app.skin, self.app.viewport
         buttons = [
-            Button(app, answer.label, lambda word=answer.word: app.scenes.pop(word), kind=answer.kind, sub=answer.sub, size=20,
+            Button(app, answer.label, partial(app.scenes.pop, answer.word), kind=answer.kind, sub=answer.sub, size=20,
                    name=answer.word)
             for answer in self.answers
         ]  # fmt: skip

@@ -2,19 +2,305 @@
 
 from __future__ import annotations
 
+import math
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.art.table import TableLook
+from tabletop_gui.gui.backdrop import Backdrop
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.confetti import Confetti
+from tabletop_gui.gui.rematch import play_again
 from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.sheets import sheet_of
+from tabletop_gui.gui.skin import shape
+from tabletop_gui.gui.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.widgets import Button, Widget
 from tabletop_gui.match.match import Match
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+MARGIN: Final = 28
+LEFT: Final = 420
+"""The column of the winners and the ranking, interface units."""
+BUTTONS: Final = 62
+ROW: Final = 44
+LEAST_ROW: Final = 34
+PORTRAIT: Final = 196
+LEAST_PORTRAIT: Final = 84
+MUTED: Final = "#CBC1B1"
+"""Secondary text on the dark of the table."""
+UNROLL_MS: Final = 260.0
+RIBBON: Final = 62
+RAYS: Final = 28
+RAYS_OUT: Final = 0.2
+"""How far the rays stand out above a portrait, of its diameter; the margin takes the rest."""
 
 
 class ResultsScene(Screen):
-    """Shows a match that is over. The sheet is the game's own."""
+    """Shows a match that is over. The frame is the same for every game; the sheet is the game's own."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self._unrolled = 0.0
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        outcome = self.match.outcome
+        points = self.match.game.points(self.match.state)
+        self.points = points
+        self.winners = outcome.winners if outcome is not None else ()
+        self.order = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
+        self.persons = [seat for seat, one in enumerate(self.match.seats) if one.person]
+        self.sheet = sheet_of(app, self.match)
+        self.backdrop = Backdrop(0.5)
+        self.confetti = Confetti(app)
+        inks = app.library.manifest(self.match.game.id).table
+        self.look = TableLook(inks.felt, inks.wood, inks.floor, inks.motif)
+        won = not self.persons or any(seat in self.winners for seat in self.persons)
+        app.play("win" if won else "lose")
+        self._celebrates = won and bool(self.persons)
+        self._unrolled = UNROLL_MS if app.reduced_motion else 0.0
+
+    # -- what the buttons do -----------------------------------------------------------------------------------------
+
+    def again(self) -> None:
+        """The same table, other cards."""
+        play_again(self.app, self.match, same_cards=False)
+
+    def same_deal(self) -> None:
+        """The same table and the very same cards."""
+        play_again(self.app, self.match, same_cards=True)
+
+    def change_table(self) -> None:
+        """Back to the set-up of this game."""
+        self.app.scenes.reset(self.app.scene("lobby"))
+        self.app.scenes.push(self.app.scene("setup", game=self.match.game.id))
+
+    def back(self) -> None:
+        self.app.scenes.reset(self.app.scene("lobby"))
+
+    # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        self.fill([self.back_button()])
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        margin, gap, tall = skin.px(MARGIN), skin.px(20), skin.px(BUTTONS)
+        again = Button(app, app.tr("results.again"), self.again, kind="red", size=24, name="again")
+        same = Button(app, app.tr("results.same"), self.same_deal, name="same")
+        table = Button(app, app.tr("results.table"), self.change_table, name="table")
+        lobby = Button(app, app.tr("results.lobby"), self.back, kind="ghost", icon="back", size=20, name="lobby")
+        y = view.height - margin - tall - skin.drop
+        buttons = [lobby, table, same, again]
+        room = view.width - 2 * margin - gap * (len(buttons) - 1)
+        widths = [button.natural()[0] + skin.px(18) for button in buttons]
+        widths[-1] = max(widths[-1], skin.px(300))
+        if sum(widths) > room:
+            widths = [round(width * room / sum(widths)) for width in widths]
+        lobby.place(margin, y, widths[0], tall)
+        x = view.width - margin
+        for button, width in zip(reversed(buttons[1:]), reversed(widths[1:]), strict=True):
+            x -= width
+            button.place(x, y, width, tall)
+            x -= gap
+        bottom = y - skin.px(18)
+        left = min(skin.px(LEFT), round(view.width * 0.36))
+        self.column = pygame.Rect(margin, margin, left, bottom - margin)
+        self.paper = pygame.Rect(self.column.right + skin.px(26), margin, 0, bottom - margin)
+        self.paper.w = view.width - margin - self.paper.x
+        areas = []
+        if self.sheet is not None:
+            areas = list(self.sheet.lay(self.paper.inflate(-2 * skin.px(34), -2 * skin.px(28))))
+        self._lay_column()
+        widgets: list[Widget] = [again, same, table, lobby]
+        self.fill(widgets, areas, first=again)
+        if self._celebrates:
+            self._celebrates = False
+            x_mid, y_mid = view.logical((self.column.centerx, self.portraits_y + self.portrait // 2))
+            self.confetti.throw(x_mid, y_mid, self.match.seed & 0xFFFF)
+
+    def _lay_column(self) -> None:
+        """The winners above, the ranking under them, and as many facts as there is room for."""
+        app, skin, rect = self.app, self.app.skin, self.column
+        n = len(self.points)
+        pad = skin.px(14)
+        words = skin.px(RIBBON) + skin.drop + app.text.height("italic", app.type(20)) + skin.px(20)
+        least = skin.px(LEAST_PORTRAIT) + words
+        row = max(skin.px(LEAST_ROW), min(skin.px(ROW), (rect.h - least - 2 * pad) // n))
+        ranking = n * row + 2 * pad
+        blocks = []
+        line = skin.px(8)
+        room = rect.h - least - ranking - skin.px(22)
+        facts = self.sheet.facts() if self.sheet is not None else []
+        if self.match.seconds >= 60:
+            facts.append(app.tr("results.minutes", n=round(self.match.seconds / 60)))
+        if self.match.undone:
+            facts.insert(0, app.tr("history.marked", n=self.match.undone))
+        for fact in facts:
+            block = app.text.block(fact, app.type(18), MUTED, rect.w - skin.px(64))
+            if room < block.get_height() + line:
+                break
+            room -= block.get_height() + line
+            blocks.append(block)
+        self.facts = blocks
+        told = sum(block.get_height() + line for block in blocks) + (skin.px(22) if blocks else 0)
+        hero = rect.h - ranking - told
+        self.portrait = max(skin.px(LEAST_PORTRAIT), min(skin.px(PORTRAIT), round((hero - words) / (1 + RAYS_OUT))))
+        spare = max(0, hero - words - round(self.portrait * (1 + RAYS_OUT)))
+        self.portraits_y = rect.y + round(self.portrait * RAYS_OUT) + spare // 2
+        self.row = row
+        self.ranking = pygame.Rect(rect.x, rect.y + hero, rect.w, ranking)
+
+    # -- time and input ----------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        moving = self._unrolled < UNROLL_MS
+        self._unrolled += dt_ms
+        if moving and self._unrolled >= UNROLL_MS:
+            self.app.dirty()
+        moving = self.confetti.update(dt_ms) or moving
+        return super().update(dt_ms) or moving
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            skipped = self.confetti.stop() or self._unrolled < UNROLL_MS
+            self._unrolled = UNROLL_MS
+            if skipped:
+                self.app.dirty()
+        return super().handle(event)
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def paint_floor(self, canvas: Canvas) -> None:
+        """The empty table, out of focus."""
+        app = self.app
+        canvas.blit(app.art.table(app.viewport.size, app.viewport.u, self.look), 0, 0)
+        self.backdrop.draw(canvas, app.viewport.u)
 
     def paint(self, canvas: Canvas) -> None:
-        self.paint_title(canvas, ", ".join(self.match.seats[seat].name for seat in (self.match.outcome or ((), ())).winners))  # type: ignore[union-attr]
+        app, skin, paper = self.app, self.app.skin, self.paper
+        self._paint_winners(canvas)
+        self._paint_ranking(canvas)
+        shadow = app.art.shadow(paper.w, paper.h, 16 * skin.unit, skin.px(22), 170, drop=skin.px(10))
+        canvas.blit(shadow.surface, paper.centerx + shadow.dx, paper.centery + shadow.dy)
+        canvas.blit(skin.sheet(paper.w, paper.h), paper.x, paper.y)
+        if self.sheet is not None:
+            self.sheet.draw(canvas)
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        self.confetti.draw(canvas)
+
+    def _paint_winners(self, canvas: Canvas) -> None:
+        app, skin, rect, d = self.app, self.app.skin, self.column, self.portrait
+        middle, y = rect.centerx, self.portraits_y
+        shown = list(self.winners)
+        rays = self._rays(round(d * 1.6))
+        canvas.blit(rays, middle - rays.get_width() // 2, y + d // 2 - rays.get_height() // 2)
+        step = d + skin.px(10)
+        if len(shown) > 1:
+            step = min(step, (rect.w - d) // (len(shown) - 1))
+        x = middle - (d + step * (len(shown) - 1)) // 2
+        for seat in shown:
+            shadow = app.art.disc_shadow(d)
+            canvas.blit(shadow.surface, x + d // 2 + shadow.dx, y + d // 2 + shadow.dy)
+            canvas.blit(app.art.portrait(self.match.seats[seat].character, "glad", d, GOLD), x, y)
+            x += step
+        y += d - skin.px(6)
+        self._paint_ribbon(canvas, middle, y)
+        y += skin.px(RIBBON) + skin.drop + skin.px(4)
+        note = app.tr("results.points", n=max(self.points))
+        if len(shown) > 1:
+            note = " · ".join([*(self.match.seats[seat].name for seat in shown), note])
+        line = app.text.fitted(note, "italic", app.type(20), PAPER, rect.w)
+        canvas.blit(line, middle - line.get_width() // 2, y)
+
+    def _title(self) -> str:
+        tr = self.app.tr
+        if len(self.winners) != 1:
+            return tr("results.shared")
+        winner = self.winners[0]
+        if self.persons == [winner]:
+            return tr("results.you_win")
+        return tr("results.wins", who=self.match.seats[winner].name)
+
+    def _paint_ribbon(self, canvas: Canvas, middle: int, y: int) -> None:
+        """It unrolls from its middle."""
+        app, skin = self.app, self.app.skin
+        tail, tall = skin.ribbon_tail, skin.px(RIBBON) - skin.px(10)
+        room = self.column.w - 2 * tail - skin.px(12)
+        text = app.text.shrunk(self._title(), "display", app.type(30), PAPER, room - skin.px(40), app.type(18))
+        w = min(room, max(skin.px(200), text.get_width() + skin.px(56)))
+        ribbon = skin.ribbon(w, tall)
+        share = min(1.0, self._unrolled / UNROLL_MS)
+        seen = round(ribbon.get_width() * (1 - (1 - share) ** 3))
+        if not seen:
+            return
+        x = middle - ribbon.get_width() // 2
+        with canvas.clipped(pygame.Rect(middle - seen // 2, y, seen, ribbon.get_height())):
+            canvas.blit(ribbon, x, y)
+            canvas.blit(text, middle - text.get_width() // 2, y + (tall - text.get_height()) // 2)
+
+    def _rays(self, d: int) -> pygame.Surface:
+        """Gold gouges all round, behind the winner."""
+        body, c = "", d / 2
+        for ray in range(RAYS):
+            angle = 2 * math.pi * ray / RAYS
+            inner, outer = c * 0.6, c * (0.98 if ray % 2 == 0 else 0.84)
+            heavy = inner + (outer - inner) * 0.3
+            ux, uy = math.cos(angle), math.sin(angle)
+            wide = c * 0.022
+            body += shape(
+                f"M{c + ux * inner:.1f} {c + uy * inner:.1f}"
+                f"Q{c + ux * heavy - uy * wide:.1f} {c + uy * heavy + ux * wide:.1f} {c + ux * outer:.1f} {c + uy * outer:.1f}"
+                f"Q{c + ux * heavy + uy * wide:.1f} {c + uy * heavy - ux * wide:.1f} {c + ux * inner:.1f} {c + uy * inner:.1f}Z",
+                GOLD,
+            )
+        return self.app.skin.drawing(("results.rays",), d, d, body)
+
+    def _paint_ranking(self, canvas: Canvas) -> None:
+        app, skin, rect = self.app, self.app.skin, self.ranking
+        canvas.blit(skin.panel(rect.w, rect.h, fill="#160F14", alpha=0.86), rect.x, rect.y)
+        y = rect.y + skin.px(14)
+        for seat in self.order:
+            self._paint_place(canvas, seat, y)
+            y += self.row
+        y = rect.bottom + skin.px(16)
+        d = skin.px(9)
+        for block in self.facts:
+            body = f'<path d="M0 {d / 2}L{d / 2} 0L{d} {d / 2}L{d / 2} {d}Z" fill="{GOLD}"/>'
+            bullet = skin.drawing(("results.bullet",), d, d, body)
+            canvas.blit(bullet, rect.x + skin.px(14), y + round(app.type(18) * 0.62) - d // 2)
+            canvas.blit(block, rect.x + skin.px(36), y)
+            y += block.get_height() + skin.px(8)
+
+    def _paint_place(self, canvas: Canvas, seat: int, y: int) -> None:
+        app, skin, rect, one = self.app, self.app.skin, self.ranking, self.match.seats[seat]
+        middle = y + self.row // 2
+        winner = seat in self.winners
+        if self.persons == [seat]:
+            band = skin.panel(rect.w - skin.px(16), self.row - skin.px(2), fill=PAPER, alpha=0.12, radius=9)
+            canvas.blit(band, rect.x + skin.px(8), y + skin.px(1))
+        colour = GOLD if winner else PAPER
+        place = 1 + sum(points > self.points[seat] for points in self.points)
+        x = rect.x + skin.px(22)
+        wide = skin.px(34)
+        if winner:
+            icon = app.art.icon("crown", skin.px(26), GOLD)
+            canvas.blit(icon, x + (wide - icon.get_width()) // 2 - skin.px(4), middle - icon.get_height() // 2)
+        else:
+            text = app.text.line(app.tr("results.place", n=place), "display", app.type(18), mix(PAPER, INK, 0.35))
+            canvas.blit(text, x + (wide - text.get_width()) // 2 - skin.px(4), middle - text.get_height() // 2)
+        x += wide + skin.px(4)
+        d = min(skin.px(36), self.row - skin.px(4))
+        canvas.blit(app.art.portrait(one.character, "glad" if winner else "calm", d, colour), x, middle - d // 2)
+        x += d + skin.px(14)
+        points = app.text.line(str(self.points[seat]).replace("-", "−"), "display", app.type(24), colour)
+        right = rect.right - skin.px(24)
+        canvas.blit(points, right - points.get_width(), middle - points.get_height() // 2)
+        name = app.text.fitted(
+            one.name, "bold" if self.persons == [seat] else "text", app.type(21), PAPER, right - points.get_width() - skin.px(14) - x
+        )
+        canvas.blit(name, x, middle - name.get_height() // 2)
