@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, pi, sin
 
 Point = tuple[float, float]
 
 
+@lru_cache(maxsize=16)
 def dashed_outline(x: float, y: float, w: float, h: float, r: float, dash: float, gap: float) -> str:
     """SVG path data of the dashes round a rounded rectangle; dashes and gaps are stretched a little so that they close."""
     corners = [(x + w - r, y + r, -pi / 2), (x + w - r, y + h - r, 0.0), (x + r, y + h - r, pi / 2), (x + r, y + r, pi)]

@@ -30,6 +30,13 @@ class CardPainter:
 
     def draw(self, canvas: Canvas, sprite: Sprite, *, dim: bool = False, glow: bool = False) -> None:
         """A card of the stage, where it is now."""
+        if sprite.still:
+            state = sprite.face, sprite.spot, sprite.hover.value, sprite.selected.value, sprite.fade.value, dim, glow
+            canvas.repeat(sprite, state, lambda: self._draw(canvas, sprite, dim, glow))
+        else:
+            self._draw(canvas, sprite, dim, glow)
+
+    def _draw(self, canvas: Canvas, sprite: Sprite, dim: bool, glow: bool) -> None:
         u = self.viewport.u
         x, y = sprite.x + sprite.sway, sprite.y - sprite.rise
         fade = sprite.fade.value

@@ -257,8 +257,12 @@ class Pointer:
         assert press.grip is not None
         press.spent = True
         card = press.grip.card
-        # from where the pointer is now: crossing the threshold does not make the card jump
-        self.carry = Carry(card, spot.x - self.x, spot.y - self.y, spot.x, spot.y, spot.x, spot.y, spot.width)
+        # gripped where the threshold was crossed: the card does not jump by it, however far the first motion went
+        way = distance((self.x, self.y), (press.x, press.y))
+        share = min(1.0, timing.DRAG_START / way) if way > 0 else 0.0
+        dx = spot.x - (press.x + (self.x - press.x) * share)
+        dy = spot.y - (press.y + (self.y - press.y) * share)
+        self.carry = Carry(card, dx, dy, spot.x, spot.y, self.x + dx, self.y + dy, spot.width)
         self.last_carry = self.carry
         self.hover = None
         intents: list[Intent] = []

@@ -464,7 +464,7 @@ class TableScene(Scene):
         n = len(seats)
         order = [(table.eyes.south + k) % n for k in range(n)]
         for k, seat in enumerate(order):
-            self.signs.draw(canvas, seats[k], self.sign(seat))
+            self.signs.draw(canvas, k, seats[k], self.sign(seat))
         flying: list[tuple[Sprite, bool]] = []
         for zone, row in enumerate(table.stage.rows):
             if zone != table.hand:

@@ -55,8 +55,12 @@ class Signs:
         self._turned = (self._turned + dt_ms / timing.TURN_RING_TURN_MS) % 1.0
         return True
 
-    def draw(self, canvas: Canvas, seat: Seat, sign: Sign) -> None:
-        """One seat."""
+    def draw(self, canvas: Canvas, slot: int, seat: Seat, sign: Sign) -> None:
+        """One seat; `slot` is its place round the table."""
+        step = round(self._turned * RING_STEPS) % RING_STEPS if sign.thinking else -1
+        canvas.repeat(("sign", slot), (seat, sign, step), lambda: self._draw(canvas, seat, sign))
+
+    def _draw(self, canvas: Canvas, seat: Seat, sign: Sign) -> None:
         app = self.app
         u = app.viewport.u
         x, y, d = round(seat.x * u), round(seat.y * u), round(seat.diameter * u)

@@ -75,6 +75,10 @@ class TopBar:
 
     def draw(self, canvas: Canvas) -> None:
         """The bar and what is written on it; the widgets are drawn by the focus group."""
+        tools = [tool.rect.x for tool in self.tools]
+        canvas.repeat("bar", (self.title, self.phases, self.phase, self.note, tools), lambda: self._draw(canvas))
+
+    def _draw(self, canvas: Canvas) -> None:
         app, skin, theme = self.app, self.app.skin, self.app.theme
         width, h = app.viewport.width, self.height
         canvas.blit(skin.panel(width, h, fill=theme.bar, alpha=0.90, radius=0), 0, 0)

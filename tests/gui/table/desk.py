@@ -1,0 +1,120 @@
+"""A whole table scene in a dummy window: real pygame events in, a stepped clock, bots that answer at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from tabletop_gui.content.paths import Places
+from tabletop_gui.gui.app import App
+from tabletop_gui.gui.loop import StepClock
+from tabletop_gui.gui.scenes.table_oh_hell import OhHellTable
+from tabletop_gui.gui.table import table as table_module
+from tabletop_gui.gui.table.layout import Spot
+from tabletop_gui.gui.window import open_window
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.settings import Settings
+from tests.gui.table.pilot import FRAME, QuickBots
+
+KEYS = {"enter": pygame.K_RETURN, "space": pygame.K_SPACE, "esc": pygame.K_ESCAPE, "tab": pygame.K_TAB, "left": pygame.K_LEFT,
+        "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN}  # fmt: skip
+
+
+class Desk:
+    """The application with one table on it."""
+
+    def __init__(self, match: Match, home: Path, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
+        table_module.STRICT = True
+        places = Places(home / "config", home / "data", home / "cache")
+        self.clock = StepClock()
+        self.app = App(open_window(size), places=places, settings=Settings(**{"language": "es", **settings}), clock=self.clock)
+        self.match = match
+        self.bots = QuickBots(match)
+        self.scene = OhHellTable(match, bots=self.bots)
+        self.app.scenes.push(self.scene)
+        self.app.scenes.skip_fade()
+        self.step()
+
+    @property
+    def table(self):
+        return self.scene.table
+
+    def close(self) -> None:
+        self.app.close()
+
+    # -- time -----------------------------------------------------------------------------------------------------------------
+
+    def step(self, frames: int = 1, ms: float = FRAME) -> None:
+        for _ in range(frames):
+            self.clock.step(ms)
+            self.app.loop.turn([])
+
+    def settle(self, most: int = 6000) -> None:
+        """Until the table waits for somebody: the player's turn, a summary, a curtain, or the end."""
+        for _ in range(most):
+            self.step()
+            if self.app.scenes.top is not self.scene or self.table.director.waiting:
+                return
+            if self.table.mine and not self.table.stage.flying:
+                return
+        raise AssertionError("the table never comes to rest")
+
+    # -- events ---------------------------------------------------------------------------------------------------------------
+
+    def post(self, kind: int, **data: object) -> None:
+        self.app.loop.turn([pygame.event.Event(kind, data)])
+
+    def pixel(self, x: float, y: float) -> tuple[int, int]:
+        return self.app.viewport.point(x, y)
+
+    def move(self, pos: tuple[int, int], held: bool = False) -> None:
+        self.post(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(int(held), 0, 0))
+
+    def press(self, pos: tuple[int, int], button: int = 1) -> None:
+        self.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=button)
+
+    def release(self, pos: tuple[int, int], button: int = 1) -> None:
+        self.post(pygame.MOUSEBUTTONUP, pos=pos, button=button)
+
+    def click(self, pos: tuple[int, int]) -> None:
+        self.move(pos)
+        self.press(pos)
+        self.step()
+        self.release(pos)
+        self.step()
+
+    def key(self, name: str, *, mod: int = 0) -> None:
+        code = KEYS.get(name) or pygame.key.key_code(name)
+        self.post(pygame.KEYDOWN, key=code, mod=mod, unicode=name if len(name) == 1 else "")
+        self.step()
+        self.post(pygame.KEYUP, key=code, mod=mod, unicode="")
+        self.step()
+
+    # -- cards ----------------------------------------------------------------------------------------------------------------
+
+    def spot(self, card: int) -> Spot:
+        found = self.table.stage.find(card)
+        assert found is not None
+        return self.table.stage.goals(found[0])[found[1]]
+
+    def grip(self, card: int) -> tuple[int, int]:
+        """A pixel of an own card that its neighbour leaves free."""
+        spot = self.spot(card)
+        return self.pixel(spot.x - spot.width / 2 + 9, spot.y - 12)
+
+    @property
+    def slot(self) -> tuple[int, int]:
+        """The own slot of the trick, in pixels."""
+        spot = self.scene.places.trick.slot(0)
+        return self.pixel(spot.x, spot.y)
+
+    def drag(self, card: int, to: tuple[int, int], steps: int = 6) -> None:
+        start = self.grip(card)
+        self.move(start)
+        self.press(start)
+        for k in range(1, steps + 1):
+            self.move((start[0] + (to[0] - start[0]) * k // steps, start[1] + (to[1] - start[1]) * k // steps), held=True)
+            self.step()
+        self.release(to)
+        self.step()

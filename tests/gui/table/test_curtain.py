@@ -1,0 +1,161 @@
+"""Hot seat: nothing of one player reaches the other."""
+
+from __future__ import annotations
+
+import pygame
+
+from tabletop_gui.engine.events import HIDDEN
+from tabletop_gui.games.oh_hell import Bid
+from tabletop_gui.gui.scenes.curtain import CurtainScene
+from tests.gui.table.pilot import match_of
+
+
+def spy_on_faces(one) -> list[set[int]]:
+    """Every card face that is printed from now on, by its number."""
+    seen: list[set[int]] = [set()]
+    faces = {face: number for number, face in enumerate(one.scene.faces)}
+    print_card = one.app.art.card
+
+    def card(face, width, **more):
+        if face is not None and more.get("back") is None:
+            seen[0].add(faces[face])
+        return print_card(face, width, **more)
+
+    one.app.art.card = card
+    return seen
+
+
+def to_curtain(one) -> None:
+    for _ in range(6000):
+        one.step()
+        if isinstance(one.app.scenes.top, CurtainScene):
+            return
+    raise AssertionError("no curtain")
+
+
+def lift(one) -> None:
+    curtain = one.app.scenes.top
+    one.move(curtain._button.center)
+    one.press(curtain._button.center)
+    one.step(60)
+    assert one.app.scenes.top is one.scene
+    one.release(curtain._button.center)
+
+
+def act(one) -> None:
+    one.settle()
+    if one.table.director.waiting:
+        one.key("space")
+        one.step()
+        return
+    if not one.table.mine:
+        return
+    action = one.table.view.legal[0]
+    if isinstance(action, Bid):
+        one.click(one.scene.bids.buttons[action.tricks].rect.center)
+    else:
+        one.drag(action.card, one.slot)
+
+
+def test_no_curtain_with_one_person(desk) -> None:
+    one = desk(match_of(persons=1, seats=3, maximum=2), speed=0.0)
+    for _ in range(40):
+        if one.app.scenes.top is not one.scene:
+            break
+        act(one)
+        assert not isinstance(one.app.scenes.top, CurtainScene)
+
+
+def test_the_curtain_shows_nobodys_hand(desk) -> None:
+    one = desk(match_of(persons=3, seats=4, maximum=4, seed=6), speed=4.0)
+    seen = spy_on_faces(one)
+    public: set[int] = set()
+    viewers = set()
+    for _ in range(60):
+        if one.app.scenes.top is not one.scene and not isinstance(one.app.scenes.top, CurtainScene):
+            break
+        if not isinstance(one.app.scenes.top, CurtainScene):
+            act(one)
+            if one.table.curtain_for is not None and not isinstance(one.app.scenes.top, CurtainScene):
+                to_curtain(one)
+            continue
+        state = one.match.state
+        secret = {card for zone in range(state.n) for card in state.zones[zone]}
+        for row in one.table.stage.rows[: state.n]:
+            assert all(sprite.face == HIDDEN for sprite in row)
+        seen[0] = set()
+        one.app.canvas.invalidate()
+        one.app.draw()
+        one.step(5)
+        assert not seen[0] & secret, "a hidden card was printed behind the curtain"
+        assert not one.app.tips.shown and not one.app.toasts.shown and not one.scene.log.shown and not one.scene.note.title
+        assert one.table.pointer.selected is None and one.table.pointer.carry is None and one.table.pointer.hover is None
+        assert not one.table.undo(), "nothing can be taken back behind the curtain"
+        one.app.toasts.clear()
+        acting = one.match.to_act
+        viewers.add(acting)
+        others = {card for zone in range(state.n) if zone != acting for card in state.zones[zone]}
+        seen[0] = set()
+        lift(one)
+        one.step(30)
+        seen[0] -= {line.card for line in one.scene.recap.lines}  # the strip may recall the hand before
+        assert not seen[0] & others, "another player's card was printed"
+        assert one.table.eyes.seat == acting
+        public |= seen[0]
+    assert viewers == {0, 1, 2}
+    assert public
+
+
+def test_a_short_press_does_not_lift_it(desk) -> None:
+    one = desk(match_of(persons=2, seats=3, maximum=2), speed=4.0)
+    to_curtain(one)
+    curtain = one.app.scenes.top
+    one.press(curtain._button.center)
+    one.step(20)
+    one.release(curtain._button.center)
+    one.step(60)
+    assert one.app.scenes.top is curtain
+    one.press(curtain._button.center)
+    one.step(20)
+    one.move((curtain._button.right + 60, curtain._button.y), held=True)
+    one.step(60)
+    assert one.app.scenes.top is curtain
+
+
+def test_keys_lift_it_too(desk) -> None:
+    one = desk(match_of(persons=2, seats=3, maximum=2), speed=4.0)
+    to_curtain(one)
+    one.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+    one.step(60)
+    assert one.app.scenes.top is one.scene
+
+
+def test_the_picture_behind_the_curtain_is_out_of_focus(desk) -> None:
+    one = desk(match_of(persons=2, seats=3, maximum=5), speed=4.0)
+    to_curtain(one)
+    picture = one.app.scenes.top.picture
+    w, h = picture.get_size()
+    sharp = max(
+        abs(a - b)
+        for y in range(h // 3, 2 * h // 3, 7)
+        for x in range(w // 3, 2 * w // 3, 7)
+        for a, b in zip(picture.get_at((x, y))[:3], picture.get_at((x + 1, y))[:3], strict=True)
+    )
+    assert sharp < 40
+
+
+def test_the_log_is_told_through_the_viewers_eyes(desk) -> None:
+    one = desk(match_of(persons=2, seats=3, maximum=5), speed=4.0)
+    to_curtain(one)
+    lift(one)
+    one.settle()
+    one.key("l")
+    one.step(2)
+    told = " ".join(line.told(one.app.tr) for line in one.scene.log._lines)
+    mine = one.table.eyes.seat
+    codes = one.match.game.codes
+    from tabletop_gui.match.chronicle import card_text
+
+    for zone in range(one.match.state.n):
+        for card in one.match.state.zones[zone]:
+            assert (card_text(codes[card]) in told) == (zone == mine)

@@ -1,0 +1,114 @@
+"""Nothing lies upon anything else: seats, hands, panels, at every number of seats and every shape of window."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pygame
+import pytest
+
+from tabletop_gui.games.oh_hell import HAND, TRICK
+from tabletop_gui.gui.oh_hell.places import OhHellPlaces
+from tabletop_gui.gui.oh_hell.tally import Tally
+from tabletop_gui.gui.table.layout import Fan, Heaps, Pile, Spot, overlap
+from tests.gui.table.pilot import match_of
+
+SHAPES = [(1600, 900), (1600, 1200), (2133, 900), (1600, 1000)]
+
+
+def places(seats: int, size: tuple[int, int]) -> OhHellPlaces:
+    return OhHellPlaces.of(Tally.of(match_of(seats=seats).view(0)), 0, *size)
+
+
+def box(spots: list[Spot]) -> tuple[float, float, float, float]:
+    boxes = [spot.box for spot in spots]
+    left, top = min(b[0] for b in boxes), min(b[1] for b in boxes)
+    return left, top, max(b[0] + b[2] for b in boxes) - left, max(b[1] + b[3] for b in boxes) - top
+
+
+@pytest.mark.parametrize("size", SHAPES)
+@pytest.mark.parametrize("seats", range(3, 8))
+def test_seats_and_cards_keep_apart(seats: int, size: tuple[int, int]) -> None:
+    at = places(seats, size)
+    most = 51 // seats
+    things: dict[str, tuple[float, float, float, float]] = {}
+    for k, seat in enumerate(at.seats):
+        d = seat.diameter
+        things[f"portrait {k}"] = (seat.x - d / 2, seat.y - d / 2, d, d)
+        things[f"plate {k}"] = (seat.x - 55, seat.y + d / 2 - 12, 110, 54)
+        things[f"hand {k}"] = box(at.zones[HAND + k].spots(most))
+        if k:
+            things[f"tricks {k}"] = seat.tricks.box
+    for k in range(seats):
+        things[f"trick {k}"] = at.trick.slot(k).box
+    things["deck"] = box(at.zones[max(at.zones)].spots(52))
+    for (name, one), (other, two) in combinations(things.items(), 2):
+        if {name.split()[0], other.split()[0]} == {"portrait", "plate"} and name.split()[1] == other.split()[1]:
+            continue  # the plate hangs on its portrait
+        if name.startswith("trick ") and other.startswith("trick "):
+            continue  # the cards of a trick may overlap
+        assert overlap(one, two) <= 40, (name, other, one, two)
+    for name, (left, top, w, h) in things.items():
+        assert left >= 0 and left + w <= size[0] + 1 and top + h <= size[1] + 12, name
+        assert top >= 52, name
+
+
+@pytest.mark.parametrize("count", range(1, 18))
+def test_every_card_of_a_hand_shows_its_index(count: int) -> None:
+    fan = places(3, (1600, 900)).zones[HAND]
+    assert isinstance(fan, Fan)
+    spots = fan.spots(count)
+    for one, following in pairwise(spots):
+        assert following.x - one.x >= fan.width * 0.17, "an index takes 0.17 of the card's width"
+    for slot, spot in enumerate(spots):
+        assert fan.slot_at(spot.x, count) == slot
+    assert spots[-1].x - spots[0].x + fan.width <= fan.room + 1
+
+
+def test_a_card_is_touched_where_it_lies() -> None:
+    spot = Spot(100, 100, 100, 30)
+    assert spot.holds(100, 100)
+    assert not spot.holds(100 + 49, 100 - 69), "the corner has turned away"
+    assert not Spot(100, 100, 100).holds(100, 100 - 75) and Spot(100, 100, 100).holds(100, 100 - 75, rise=10)
+
+
+def test_the_tricks_slots_are_clockwise_from_the_viewer() -> None:
+    at = places(4, (1600, 900))
+    south, west, north, east = (at.trick.slot(k) for k in range(4))
+    assert south.y > east.y > north.y and west.x < south.x < east.x
+    tally = Tally.of(match_of(seats=4).view(0))
+    tally.leader = 2
+    first = OhHellPlaces.of(tally, 0, 1600, 900).zones[TRICK].spots(1)[0]
+    assert (first.x, first.y) == (north.x, north.y)
+
+
+def test_a_pile_draws_only_its_upper_edges() -> None:
+    spots = Pile(0, 0, 90, thick=5, per=10).spots(52)
+    assert sum(spot.seen for spot in spots) == 5 and spots[-1].seen
+    assert len({(spot.x, spot.y) for spot in spots if spot.seen}) == 5
+
+
+def test_heaps_put_every_trick_to_its_owner() -> None:
+    heaps = Heaps([Spot(0, 0, 30), Spot(500, 0, 30)], owners=[0, 1, 0], bundle=3)
+    spots = heaps.spots(9)
+    assert [spot.x > 250 for spot in spots] == [False] * 3 + [True] * 3 + [False] * 3
+    assert sum(spot.seen for spot in spots) == 3
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1440)])
+def test_the_panels_keep_apart(desk, size: tuple[int, int], language: str) -> None:
+    for seats in (3, 5, 7):
+        one = desk(match_of(seats=seats), size=size, language=language)
+        one.settle()
+        scene = one.scene
+        window = pygame.Rect(0, 0, *size)
+        rects = {"bids": scene.bids.rect, "score": scene.score.rect, "recap": scene.recap.rect}
+        hand = one.app.viewport.rect(*box([one.spot(card) for card in one.table.held]))
+        for name, rect in rects.items():
+            if name != "recap" or scene.recap.shown:
+                assert window.contains(rect), name
+                assert not rect.colliderect(hand.inflate(-8, -8)), name
+        for one_rect, other in combinations(rects.values(), 2):
+            assert not one_rect.colliderect(other)
+        one.close()

@@ -1,0 +1,222 @@
+"""Tweens, hand order, gestures, director, tally: each alone."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.oh_hell.play import OhHellPlay
+from tabletop_gui.gui.oh_hell.tally import Tally
+from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.director import Cue, Director
+from tabletop_gui.gui.table.gestures import Dial, Drag, Fit, Gather, Press, actions_of, covers
+from tabletop_gui.gui.table.hand_order import HandOrder, alternating
+from tabletop_gui.gui.table.timing import Pace
+from tabletop_gui.gui.table.tween import Glide, approach, in_cubic, in_out_cubic, linear, out_back, out_cubic
+from tests.gui.table.pilot import match_of
+
+
+@pytest.mark.parametrize("ease", [linear, out_cubic, in_cubic, in_out_cubic, out_back])
+def test_every_way_begins_and_ends_where_it_should(ease) -> None:
+    assert ease(0) == pytest.approx(0) and ease(1) == pytest.approx(1)
+
+
+def test_a_drop_overshoots_by_four_per_cent_at_most() -> None:
+    most = max(out_back(k / 1000) for k in range(1001))
+    assert 1.0 < most <= 1.04
+
+
+@given(st.lists(st.floats(0.1, 60), min_size=1, max_size=40))
+def test_following_does_not_depend_on_how_time_is_cut(steps: list[float]) -> None:
+    value = 0.0
+    for step in steps:
+        value = approach(value, 100, 30, step)
+    assert value == pytest.approx(approach(0, 100, 30, sum(steps)), abs=1e-6)
+
+
+def test_a_glide_arrives_and_stays() -> None:
+    glide = Glide(0.0)
+    glide.to(5, 100)
+    assert glide.update(60) and 0 < glide.value < 5
+    assert glide.update(60) and glide.value == 5
+    assert not glide.update(60)
+
+
+def test_durations_keep_their_bounds() -> None:
+    assert timing.move_ms(0) == timing.MOVE_LEAST_MS and timing.move_ms(9999) == timing.MOVE_MOST_MS
+    assert timing.home_ms(0) == timing.HOME_LEAST_MS and timing.home_ms(9999) == timing.HOME_MOST_MS
+    for cards in range(1, 53):
+        assert timing.stagger_ms(cards) * (cards - 1) + timing.DEAL_MS <= 1700
+        assert timing.stagger_ms(cards) * cards <= timing.DEAL_WHOLE_MS + 1e-9
+    assert Pace(2).ms(100) == 50 and Pace(0).ms(100) == 0
+
+
+@pytest.mark.parametrize("suits", [set(c) for n in range(1, 5) for c in combinations(range(4), n)])
+def test_colours_alternate_as_far_as_they_can(suits: set[int]) -> None:
+    red = frozenset({1, 2})
+    order = alternating(sorted(suits), red, (3, 2, 0, 1))
+    assert sorted(order) == sorted(suits)
+    clashes = sum((a in red) == (b in red) for a, b in pairwise(order))
+    reds = len(suits & red)
+    assert clashes == max(0, abs(reds - (len(suits) - reds)) - 1)
+
+
+@given(st.permutations(range(52)), st.integers(1, 17))
+def test_a_hand_keeps_its_order_when_cards_leave(cards: list[int], size: int) -> None:
+    hand = list(cards[:size])
+    order = HandOrder(OhHellPlay().sorted)
+    indexes = order.indexes(hand)
+    assert indexes is not None
+    shown = [hand[i] for i in indexes]
+    assert shown == OhHellPlay().sorted(hand)
+    rng = Random(size)
+    while hand:
+        gone = hand.pop(rng.randrange(len(hand)))
+        shown.remove(gone)
+        indexes = order.indexes(hand)
+        assert indexes is not None and [hand[i] for i in indexes] == shown
+
+
+def test_a_moved_card_stays_where_it_was_put() -> None:
+    order = HandOrder(sorted)
+    hand = [4, 2, 9, 7]
+    order.indexes(hand)
+    order.put(9, 0)
+    assert order.shown == [9, 2, 4, 7]
+    assert order.indexes([4, 2, 9]) == [2, 1, 0]
+    assert order.indexes([4, -1, 9]) is None, "what is hidden has no order"
+
+
+def test_a_hovering_card_makes_room_and_leaves_no_trace() -> None:
+    order = HandOrder(sorted)
+    order.indexes([1, 2, 3])
+    assert order.hover(1, 2)
+    assert order.indexes([1, 2, 3]) == [1, 2, 0]
+    assert order.hover(None)
+    assert order.indexes([1, 2, 3]) == [0, 1, 2]
+
+
+# -- gestures --------------------------------------------------------------------------------------------------------------
+
+
+def test_every_kind_of_gesture_lists_its_actions() -> None:
+    assert list(actions_of(Dial("raise", 10, 25, 10, lambda n: n))) == [10, 20, 25]
+    assert Dial("raise", 10, 25, 10, int).nearest(24) == 20 and Dial("raise", 10, 25, 10, int).nearest(99) == 25
+    gather = Gather(0, (3, 5, 8), range(1, 3), lambda cards: cards)
+    assert set(actions_of(gather)) == {(3,), (5,), (8,), (3, 5), (3, 8), (5, 8)}
+    assert gather.complete([8, 3]) == (3, 8) and gather.complete([]) is None
+    fit = Fit(1, "matrix", {(0, 0, 0): "a", (2, 0, 0): "b", (1, 1, 90): "c"})
+    assert fit.nearest(1.4, 0.2, 0) == (2, 0, 0) and fit.nearest(0, 0, 180) is None
+    assert covers([Drag(1, "x", "p"), Press("k", "q")], ["q", "p"])
+    assert not covers([Drag(1, "x", "p")], ["q", "p"])
+    assert not covers([Drag(1, "x", "p"), Press("k", "q")], ["p"])
+
+
+@pytest.mark.parametrize("seats", range(3, 8))
+def test_every_legal_action_of_random_matches_has_its_gesture(seats: int) -> None:
+    rng, play = Random(seats), OhHellPlay()
+    state = GAMES["oh_hell"].new(seats, {"maximum": 5}, seats)
+    while state.agenda:
+        view = state.view(state.to_act)
+        assert covers(play.gestures(view, view.legal), state.legal)
+        state.apply(rng.choice(list(state.legal)))
+
+
+# -- director --------------------------------------------------------------------------------------------------------------
+
+
+def directed(speed: float = 1.0) -> tuple[Director, list[str], dict[str, bool]]:
+    seen: list[str] = []
+    flying = {"now": False, "hurried": False}
+    director = Director(lambda: flying["now"], lambda: flying.update(hurried=True, now=False))
+    director.pace = Pace(speed)
+    return director, seen, flying
+
+
+def test_cues_follow_one_another_in_their_time() -> None:
+    director, seen, _ = directed()
+    director.add([Cue(lambda: seen.append("a"), 100), Cue(lambda: seen.append("b"), 50), Cue(lambda: seen.append("c"))])
+    director.update(0)
+    assert seen == ["a"]
+    director.update(99)
+    assert seen == ["a"]
+    director.update(1)
+    assert seen == ["a", "b"]
+    director.update(50)
+    assert seen == ["a", "b", "c"] and director.idle
+
+
+def test_time_left_over_goes_to_the_next_cue() -> None:
+    director, seen, _ = directed()
+    director.add([Cue(lambda: seen.append("a"), 30), Cue(lambda: seen.append("b"), 30), Cue(lambda: seen.append("c"), 30)])
+    director.update(65)
+    assert seen == ["a", "b", "c"] and not director.idle
+
+
+def test_a_settling_cue_waits_for_the_cards() -> None:
+    director, seen, flying = directed()
+    flying["now"] = True
+    director.add([Cue(settle=True), Cue(lambda: seen.append("after"))])
+    director.update(5000)
+    assert seen == []
+    flying["now"] = False
+    director.update(1)
+    assert seen == ["after"]
+
+
+@pytest.mark.parametrize("speed", [1.0, 4.0, 0.0])
+def test_a_patient_cue_waits_for_the_player_at_any_speed(speed: float) -> None:
+    director, seen, _ = directed(speed)
+    director.add([Cue(patient=True), Cue(lambda: seen.append("after"))])
+    director.update(10_000)
+    assert seen == [] and director.waiting
+    assert director.proceed()
+    director.update(10)
+    assert seen == ["after"]
+
+
+def test_a_hurry_shows_everything_up_to_the_next_patient_cue() -> None:
+    director, seen, flying = directed()
+    director.add([Cue(lambda: seen.append("a"), 900), Cue(lambda: seen.append("b"), 900), Cue(patient=True),
+                  Cue(lambda: seen.append("c"))])  # fmt: skip
+    director.update(0)
+    assert director.hurry() and flying["hurried"]
+    assert seen == ["a", "b"] and director.waiting
+    assert not director.hurry(), "a patient cue is not hurried past"
+    director.proceed()
+    director.update(1)
+    assert seen == ["a", "b", "c"]
+
+
+def test_instant_plays_all_cues_at_once() -> None:
+    director, seen, _ = directed(0.0)
+    director.add([Cue(lambda: seen.append("a"), 900), Cue(lambda: seen.append("b"), 900)])
+    director.update(1)
+    director.update(1)
+    assert seen == ["a", "b"] and director.idle
+
+
+# -- tally -----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [3, 5, 7])
+@pytest.mark.parametrize("viewer", [0, 2, 15])
+def test_the_tally_folded_from_events_is_what_the_view_says(seats: int, viewer: int) -> None:
+    match = match_of(seats=seats, maximum=5, scoring="negative")
+    rng = Random(seats)
+    tally = Tally.of(match.laid_view(viewer))
+    for event in match.events_for(viewer, match.opening):
+        tally.see(event)
+    assert tally == Tally.of(match.view(viewer))
+    while match.state.agenda:
+        accepted = match.propose(match.to_act, rng.choice(list(match.state.legal)))
+        for event in match.events_for(viewer, accepted.events):
+            tally.see(event)
+        assert tally == Tally.of(match.view(viewer))
+    assert tally.points == list(match.outcome.points)
+    assert [sum(row[seat][2] for row in tally.rows()) for seat in range(seats)] == tally.points

@@ -1,0 +1,196 @@
+"""The table scene with real events: mouse alone, keyboard alone, and what each key and button does."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from tabletop_gui.games.oh_hell import Bid, Play
+from tests.gui.table.pilot import match_of
+
+
+def go_on(desk) -> None:
+    """Past a summary, by its button."""
+    desk.step(3)
+    button = desk.scene.summary.button
+    assert desk.scene.summary.shown
+    desk.click(button.rect.center)
+
+
+@pytest.mark.parametrize("seats", [3, 5, 7])
+def test_a_whole_match_with_the_mouse_alone(desk, seats: int) -> None:
+    rng = Random(seats)
+    one = desk(match_of(seats=seats, maximum=2), speed=4.0)
+    while one.app.scenes.top is one.scene:
+        one.settle()
+        if one.table.director.waiting:
+            go_on(one)
+        elif one.table.mine:
+            before = len(one.match.steps)
+            action = rng.choice(list(one.table.view.legal))
+            if isinstance(action, Bid):
+                one.click(one.scene.bids.buttons[action.tricks].rect.center)
+            elif rng.random() < 0.5:
+                one.drag(action.card, one.slot)
+            else:
+                one.click(one.grip(action.card))
+                assert one.table.pointer.selected == action.card
+                one.click(one.slot)
+            assert len(one.match.steps) > before, action
+    assert one.match.outcome is not None
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_a_whole_match_with_the_keyboard_alone(desk, seats: int) -> None:
+    rng = Random(seats)
+    one = desk(match_of(seats=seats, maximum=3, sequence="low-high"), speed=0.0)
+    while one.app.scenes.top is one.scene:
+        one.settle()
+        if one.table.director.waiting:
+            one.key("space")
+        elif one.table.mine:
+            before = len(one.match.steps)
+            action = rng.choice(list(one.table.view.legal))
+            if isinstance(action, Bid):
+                one.key(str(action.tricks))
+                assert len(one.match.steps) == before, "a digit only chooses"
+                one.key(str(action.tricks) if rng.random() < 0.5 else "enter")
+            elif rng.random() < 0.5:
+                one.key(str(one.table.held.index(action.card) + 1))
+                one.key("enter")
+            else:
+                one.scene.focus_card(action.card)
+                one.key("enter")
+                one.key("enter")
+            assert len(one.match.steps) > before, action
+    assert one.match.outcome is not None
+
+
+def playing(desk, **more):
+    """A desk at which the player is to follow suit and can do wrong."""
+    for seed in range(60):
+        match = match_of(seats=4, seed=seed, maximum=7, sequence="high-low")
+        while match.state.agenda and not (
+            match.to_act == 0 and isinstance(match.state.legal[0], Play) and len(match.state.legal) < len(match.state.zones[0])
+        ):
+            match.propose(match.to_act, match.state.legal[0])
+        if match.state.agenda:
+            one = desk(match, **more)
+            one.settle()
+            return one
+    raise AssertionError
+
+
+def test_an_illegal_drag_comes_home_and_says_why(desk) -> None:
+    one = playing(desk)
+    wrong = next(card for card in one.table.held if not one.table.playable(card))
+    held, before = one.table.held, len(one.match.steps)
+    one.drag(wrong, one.slot)
+    assert len(one.match.steps) == before
+    assert one.app.toasts.shown == one.app.tr("rules.refuse.oh_hell.follow", suit=one.app.library.game("oh_hell").cards[
+        one.table.view.zones[7][0]].suit)  # fmt: skip
+    one.step(30)
+    sprite = one.table.hands._sprite(wrong)
+    assert (sprite.x, sprite.y) == (sprite.spot.x, sprite.spot.y)
+    assert one.table.held == held
+
+
+def test_a_drag_is_called_off(desk) -> None:
+    one = playing(desk)
+    card = next(card for card in one.table.held if one.table.playable(card))
+    for call_off in ("esc", "right", "focus", "leave"):
+        start, before = one.grip(card), len(one.match.steps)
+        one.move(start)
+        one.press(start)
+        one.move((start[0], start[1] - 120), held=True)
+        one.step(3)
+        assert one.table.pointer.carry is not None
+        if call_off == "esc":
+            one.key("esc")
+        elif call_off == "right":
+            one.press((start[0], start[1] - 120), button=3)
+            one.release((start[0], start[1] - 120), button=3)
+        elif call_off == "focus":
+            one.post(pygame.WINDOWFOCUSLOST)
+        else:
+            one.post(pygame.WINDOWLEAVE)
+        assert one.table.pointer.carry is None, call_off
+        one.release((start[0], start[1] - 120))
+        one.step(30)
+        assert len(one.match.steps) == before
+        assert one.table.stage.faces() == one.table.view.zones
+        assert one.app.scenes.top is one.scene
+
+
+def test_the_own_hand_is_reordered_without_the_rules(desk) -> None:
+    one = playing(desk)
+    held, before = one.table.held, len(one.match.steps)
+    last = one.spot(held[-1])
+    one.drag(held[0], one.pixel(last.x + 20, last.y))
+    one.step(30)
+    assert one.table.held == [*held[1:], held[0]]
+    assert len(one.match.steps) == before
+
+
+def test_double_click_plays(desk) -> None:
+    one = playing(desk)
+    card = next(card for card in one.table.held if one.table.playable(card))
+    before = len(one.match.steps)
+    one.click(one.grip(card))
+    one.click(one.grip(card))
+    assert len(one.match.steps) > before
+
+
+def test_undo_gives_the_turn_back_while_the_bots_still_think(desk) -> None:
+    one = playing(desk)
+    card = next(card for card in one.table.held if one.table.playable(card))
+    held = one.table.held
+    one.drag(card, one.slot)
+    one.step(4)
+    one.key("z")
+    one.settle()
+    assert one.table.mine and sorted(one.table.held) == sorted(held)
+    one.key("y")
+    assert card not in one.table.held
+
+
+def test_every_tool_opens_and_closes(desk) -> None:
+    one = playing(desk)
+    scene = one.scene
+    tools = {"l": lambda: scene.log.shown, "s": lambda: scene.sheet.shown, "i": lambda: bool(scene.note.title)}
+    for key, shown in tools.items():
+        one.key(key)
+        one.step(2)
+        assert shown(), key
+        one.key(key)
+        one.step(2)
+        assert not shown(), key
+    one.key("v")
+    assert one.app.settings.speed == 1.5
+
+
+def test_the_picture_of_a_card_grows_while_the_right_button_is_down(desk) -> None:
+    one = playing(desk)
+    card = one.table.held[0]
+    one.move(one.grip(card))
+    one.press(one.grip(card), button=3)
+    one.step(12)
+    assert one.table.pointer.zoomed is not None and one.table.pointer.zoomed.card == card
+    one.release(one.grip(card), button=3)
+    assert one.table.pointer.zoomed is None
+
+
+def test_a_table_loaded_in_the_middle_of_a_hand_is_there_at_once(desk) -> None:
+    one = playing(desk)
+    assert one.table.stage.faces() == one.table.view.zones
+    assert one.table.tally == one.table.play.tally(one.table.view)
+
+
+def test_resting_it_draws_nothing(desk) -> None:
+    one = playing(desk)
+    one.step(120)
+    one.app.canvas.frames.clear()
+    one.step(60)
+    assert not one.app.canvas.frames
