@@ -215,6 +215,11 @@ class App:
         self.is_dirty = True
         self.wake()
 
+    def point_again(self) -> None:
+        """Another scene is on top: tell it where the pointer is, as if it had moved there."""
+        if pygame.mouse.get_focused():
+            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pygame.mouse.get_pos(), rel=(0, 0), buttons=(0, 0, 0)))
+
     def after_first_frame(self, task: Callable[[], None]) -> None:
         """Do this when the first frame is on the screen (at once, when it already is)."""
         if self.shown_once:
@@ -278,6 +283,7 @@ class App:
     def _lay_out(self) -> None:
         self.viewport = Viewport(*self.window.surface.get_size(), self.settings.ui_scale)
         self.skin.use(self.viewport.u * self.settings.ui_scale, self.theme)
+        self.canvas.forget()
         self.tips.hide()
         self.scenes.resize(self.viewport)
         self.dirty()

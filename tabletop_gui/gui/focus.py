@@ -167,7 +167,8 @@ class FocusGroup:
             self._held = None
         for area in self.areas:
             area.let_go()
-        self._aim((-1, -1))
+        self._pointer = (-1, -1)
+        self._aim(self._pointer)
 
     def _wheel(self, event: pygame.event.Event) -> bool:
         steps = getattr(event, "precise_y", float(event.y))

@@ -33,6 +33,8 @@ class Scene:
     """False: an overlay; the scene beneath is drawn first."""
     freezes_below: bool = True
     """For overlays: whether time stands still in the scene beneath."""
+    toast_y: float = 64.0
+    """Where toasts stand, logical units from the top; negative from the bottom."""
 
     app: App
 
@@ -106,6 +108,7 @@ class Scenes:
             below.uncovered()
         if then is not None:
             then(result)
+        self._app.point_again()
         self._app.dirty()
 
     def replace(self, scene: Scene) -> None:
@@ -134,6 +137,7 @@ class Scenes:
     def _arrive(self, scene: Scene) -> None:
         scene.enter(self._app)
         scene.resize(self._app.viewport)
+        self._app.point_again()
         self._app.dirty()
 
     def _fade(self) -> None:

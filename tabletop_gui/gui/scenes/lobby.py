@@ -293,7 +293,7 @@ class LobbyScene(Screen):
         canvas.blit(shadow.surface, cx + shadow.dx, cy + shadow.dy)
         language = app.phrases.language
         sub = app.tr("lobby.poster", least=game.seats.least, most=game.seats.most, kind=game.kind.of(language))
-        picture = app.art.poster(game.id, width, game.name.of(language), sub, game.table.felt)
+        picture = app.art.poster(game.poster, width, game.name.of(language), sub, game.table.felt)
         canvas.blit(picture, cx - width // 2, cy - height // 2)
 
     def _faces(self) -> list[CardFace]:

@@ -26,6 +26,7 @@ class Screen(Scene):
     """
 
     back_label = "app.back"
+    toast_y = -112.0
 
     def enter(self, app: App) -> None:
         super().enter(app)

@@ -57,4 +57,6 @@ class Poster(Widget):
             frame = app.skin.panel(rect.w + 2 * margin, rect.h + 2 * margin, alpha=0.0, radius=22, line=GOLD)
             canvas.blit(frame, rect.x - margin, rect.y - margin)
         sub = app.tr("lobby.poster", least=self.game.seats.least, most=self.game.seats.most, kind=self.game.kind.of(language))
-        canvas.blit(app.art.poster(self.game.id, rect.w, self.game.name.of(language), sub, self.game.table.felt), rect.x, rect.y)
+        canvas.blit(
+            app.art.poster(self.game.poster, rect.w, self.game.name.of(language), sub, self.game.table.felt), rect.x, rect.y
+        )

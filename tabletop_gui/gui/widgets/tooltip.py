@@ -114,7 +114,7 @@ class Tips:
 
 
 class Toasts:
-    """Short news at the top of the window, one at a time: 300 ms in, 2 s and 40 ms a character, 300 ms out."""
+    """Short news, one at a time: 300 ms in, 2 s and 40 ms a character, 300 ms out."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -122,8 +122,6 @@ class Toasts:
         self._text = ""
         self._age = 0.0
         self._life = 0.0
-        self.lift = 0.0
-        """Logical units the toast stands lower, where a scene has something at the top."""
 
     @property
     def shown(self) -> str:
@@ -170,7 +168,7 @@ class Toasts:
         return min(1.0, self._age / TOAST_FADE_MS, (self._life - self._age) / TOAST_FADE_MS)
 
     def draw(self, canvas: Canvas) -> None:
-        """At the top in the middle."""
+        """In the middle of the window's width, as high as the scene wants it."""
         if not self._text:
             return
         app, skin = self.app, self.app.skin
@@ -181,7 +179,9 @@ class Toasts:
         pad = skin.px(24)
         w, h = block.get_width() + 2 * pad, block.get_height() + 2 * skin.px(12)
         x = (app.viewport.width - w) // 2
-        y = app.viewport.px(64 + self.lift)
+        top = app.scenes.top
+        place = top.toast_y if top is not None else 64.0
+        y = app.viewport.px(place) if place >= 0 else app.viewport.height + app.viewport.px(place) - h
         strength = self._strength
         panel = skin.panel(w, h, fill="#160F14", alpha=0.95, radius=12, line=GOLD)
         canvas.blit(canvas.faded(panel, strength), x, y)
