@@ -10,7 +10,7 @@ opaque
 from __future__ import annotations
 
 from collections import OrderedDict, deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from time import perf_counter
@@ -31,7 +31,7 @@ class Entry:
     """One picture of the frame: what, where, which part of it (surface coordinates; None = all), and for opaque pictures how
     strong."""
 
-    __slots__ = ("alpha", "area", "surface", "x", "y")
+    __slots__ = ("alpha", "area", "rect", "surface", "x", "y")
 
     def __init__(self, surface: pygame.Surface, x: int, y: int, area: Area | None, alpha: int) -> None:
         self.surface = surface
@@ -39,9 +39,11 @@ class Entry:
         self.y = y
         self.area = area
         self.alpha = alpha
+        size = surface.get_size() if area is None else area[2:]
+        self.rect = pygame.Rect((x, y), size)
 
     def same(self, other: Entry) -> bool:
-        return (
+        return self is other or (
             self.surface is other.surface
             and self.x == other.x
             and self.y == other.y
@@ -54,14 +56,19 @@ class Entry:
         return id(self.surface), self.x, self.y, self.alpha, self.area
 
     @property
-    def rect(self) -> pygame.Rect:
-        if self.area is None:
-            return self.surface.get_rect(topleft=(self.x, self.y))
-        return pygame.Rect(self.x, self.y, self.area[2], self.area[3])
-
-    @property
     def opaque(self) -> bool:
         return self.alpha == 255 and not self.surface.get_flags() & pygame.SRCALPHA
+
+
+class Part:
+    """A part of the frame that was kept: what it depends on, where it was cut, and what it showed."""
+
+    __slots__ = ("clip", "entries", "state")
+
+    def __init__(self, state: object, clip: pygame.Rect | None, entries: list[Entry]) -> None:
+        self.state = state
+        self.clip = clip
+        self.entries = entries
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +94,8 @@ class Canvas:
         self._everything = True
         self._exposed: list[pygame.Rect] = []
         self._clip: pygame.Rect | None = None
+        self._parts: dict[Hashable, Part] = {}
+        self._parts_before: dict[Hashable, Part] = {}
         self._fades: OrderedDict[tuple[int, int], tuple[pygame.Surface, pygame.Surface]] = OrderedDict()
 
     @property
@@ -112,6 +121,25 @@ class Canvas:
         """Start a frame. Whatever is not given again disappears."""
         self._next = []
         self._clip = None
+        self._parts_before, self._parts = self._parts, {}
+
+    def forget(self) -> None:
+        """Whatever `repeat` kept is stale: size, theme or language have changed."""
+        self._parts_before, self._parts = {}, {}
+
+    def repeat(self, name: Hashable, state: object, paint: Callable[[], None]) -> None:
+        """Show a part of the picture that only changes with its `state`: while that equals the last frame's, what `paint`
+        gave then is given again without calling it. `name` is the part's own; the state must hold everything the part shows,
+        but for what `forget` stands for. Must not be nested."""
+        before = self._parts_before.get(name)
+        clip = self._clip
+        if before is None or before.state != state or before.clip != clip:
+            start = len(self._next)
+            paint()
+            before = Part(state, None if clip is None else clip.copy(), self._next[start:])
+        else:
+            self._next += before.entries
+        self._parts[name] = before
 
     def blit(self, surface: pygame.Surface, x: float, y: float) -> None:
         """Show a surface with its top left corner at (x, y) window pixels."""

@@ -142,3 +142,37 @@ def test_merging_never_loses_a_pixel() -> None:
     got = {(x, y) for rect in merged(rects, bounds) for x in range(rect.left, rect.right) for y in range(rect.top, rect.bottom)}
     assert wanted <= got
     assert all(bounds.collidepoint(x, y) for x, y in got)
+
+
+def test_a_part_whose_state_stays_is_given_again_without_painting() -> None:
+    kit = pictures()
+    canvas, painted = Canvas(pygame.Surface(SIZE).convert()), []
+
+    def frame(state: int, clip: pygame.Rect | None = None) -> list[pygame.Rect]:
+        def paint() -> None:
+            painted.append(state)
+            canvas.blit(kit[1], 10 * state, 5)
+
+        canvas.begin()
+        canvas.blit(kit[0], 0, 0)
+        if clip is None:
+            canvas.repeat("part", state, paint)
+        else:
+            with canvas.clipped(clip):
+                canvas.repeat("part", state, paint)
+        return canvas.end()
+
+    frame(1)
+    assert frame(1) == []
+    assert painted == [1]
+    assert frame(2)
+    assert painted == [1, 2]
+    frame(2, pygame.Rect(0, 0, 25, 9))  # another clip is another picture
+    assert painted == [1, 2, 2]
+    canvas.forget()
+    frame(2, pygame.Rect(0, 0, 25, 9))
+    assert painted == [1, 2, 2, 2]
+    canvas.begin()  # a part left out for a frame is not kept
+    canvas.end()
+    frame(2)
+    assert painted == [1, 2, 2, 2, 2]

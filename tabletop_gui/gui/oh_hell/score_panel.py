@@ -63,6 +63,11 @@ class ScorePanel(Widget):
         return any(moving)
 
     def draw(self, canvas: Canvas) -> None:
+        points = [glide.value for glide in self._points.values()]
+        state = self.rect.topleft, self.rect.size, self.hot, self.title, self.note, self.rows, points
+        canvas.repeat("score", state, lambda: self._draw(canvas))
+
+    def _draw(self, canvas: Canvas) -> None:
         app, skin, rect, theme = self.app, self.app.skin, self.rect, self.app.theme
         line = mix(GOLD, theme.panel, 0.5) if self.hot else None
         canvas.blit(skin.panel(rect.w, rect.h, alpha=0.88, line=line), rect.x, rect.y)
