@@ -36,7 +36,6 @@ from tabletop_gui.gui.table.toolbox import Toolbox
 from tabletop_gui.gui.table.zoom import ZoomView
 from tabletop_gui.gui.viewport import Viewport
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.match.archive import Slot
 from tabletop_gui.match.chronicle import Chronicle, Line
 from tabletop_gui.match.match import Match
 
@@ -54,8 +53,9 @@ class TableScene(Scene):
 
     game: ClassVar[str]
 
-    def __init__(self, match: Match, slot: Slot | None = None, bots: Bots | None = None) -> None:
-        self.match, self.slot = match, slot
+    def __init__(self, match: Match, bots: Bots | None = None) -> None:
+        """`bots` answer for the seats that nobody plays (None: the application's thinker)."""
+        self.match = match
         self._bots = bots
 
     # -- what a game adds -----------------------------------------------------------------------------------------------------
@@ -221,9 +221,6 @@ class TableScene(Scene):
         self.changed()
 
     def finished(self) -> None:
-        outcome = self.match.outcome
-        won = outcome is not None and self.table.eyes.south in outcome.winners
-        self.app.play("win" if won else "lose")
         self.app.scenes.replace(self.app.scene("results", match=self.match))
 
     def offer_speed(self) -> None:
@@ -233,8 +230,6 @@ class TableScene(Scene):
         if not self._ready:
             return
         table = self.table
-        if self.slot is not None and self.slot.problem is not None:
-            self.app.toast(self.app.tr(self.slot.problem.key, **self.slot.problem.params))
         if not table.mine:
             self._drop_hint()
             if self.match.to_act != table.eyes.seat:
@@ -299,7 +294,7 @@ class TableScene(Scene):
 
     def open_menu(self) -> None:
         """The pause, behind which nobody sees the table."""
-        self.app.scenes.push(self.app.scene("pause", match=self.match, slot=self.slot))
+        self.app.scenes.push(self.app.scene("pause", match=self.match))
 
     def skip(self) -> bool:
         """Finish what is being shown."""
