@@ -40,7 +40,7 @@ class PauseScene(Screen):
         answers = [
             ("new", app.tr("pause.restart.new"), "red"),
             ("same", app.tr("pause.restart.same"), "paper"),
-            ("", app.tr("app.cancel"), "paper"),
+            ("cancel", app.tr("app.cancel"), "paper"),
         ]
         question = app.scene(
             "question", title=app.tr("pause.restart.title"), text=app.tr("pause.restart.text"), answers=answers, first="new"
@@ -49,7 +49,7 @@ class PauseScene(Screen):
 
     def _restart(self, answer: object) -> None:
         app = self.app
-        if not answer:
+        if answer not in ("new", "same"):
             return
         if app.slot is not None and not app.slot.finished:
             refusal = app.archive.abandon(app.slot.path)

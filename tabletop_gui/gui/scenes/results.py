@@ -12,6 +12,7 @@ from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.backdrop import Backdrop
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.confetti import Confetti
+from tabletop_gui.gui.fonts import Face
 from tabletop_gui.gui.rematch import play_again
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.sheets import sheet_of
@@ -300,7 +301,6 @@ class ResultsScene(Screen):
         points = app.text.line(str(self.points[seat]).replace("-", "−"), "display", app.type(24), colour)
         right = rect.right - skin.px(24)
         canvas.blit(points, right - points.get_width(), middle - points.get_height() // 2)
-        name = app.text.fitted(
-            one.name, "bold" if self.persons == [seat] else "text", app.type(21), PAPER, right - points.get_width() - skin.px(14) - x
-        )
+        face: Face = "bold" if self.persons == [seat] else "text"
+        name = app.text.fitted(one.name, face, app.type(21), PAPER, right - points.get_width() - skin.px(14) - x)
         canvas.blit(name, x, middle - name.get_height() // 2)

@@ -1,23 +1,141 @@
-"""The matches that can be continued. Popped with the chosen ``Running``."""
+"""The matches that can be continued. Popped with the chosen ``Running``; with None when none was chosen."""
 
 from __future__ import annotations
 
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.scenes.screen import Screen
-from tabletop_gui.gui.widgets import Button
+from tabletop_gui.gui.theme import GOLD
+from tabletop_gui.gui.widgets import IconButton, ScrollArea, Widget
+from tabletop_gui.gui.widgets.saved_match import HEIGHT, SavedMatch
+from tabletop_gui.match import saves
+from tabletop_gui.match.archive import Running
+from tabletop_gui.match.saves import SaveError
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+WIDTH: Final = 1080
+GAP: Final = 14
+TOLD: Final = 3
+"""So many files that cannot be continued are named here; the lobby's notices have them all."""
 
 
 class SavesScene(Screen):
-    """One row for each match: continue it, or put it away."""
+    """One row for each match, the latest first: continue it, or put it away."""
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.area = ScrollArea(app)
+        self.running: list[Running] = []
+        self.points: dict[str, tuple[int, ...] | None] = {}
+        """The points of each save by its file's name; None for one that cannot be read. Read one by one, after the first frame."""
+        self._look()
+
+    def _look(self) -> None:
+        app = self.app
+        self.running = app.archive.continue_list()
+        told = [trouble.told(app.tr) for trouble in app.archive.troubles if trouble.aside]
+        self.troubles = list(dict.fromkeys(told))[-TOLD:]
+
+    def uncovered(self) -> None:
+        self._look()
+        self.build()
+
+    # -- what is chosen ----------------------------------------------------------------------------------------------
+
+    def ask(self, running: Running) -> None:
+        """Whether a match shall be put away."""
+        app = self.app
+        game = app.library.manifest(running.game).name.of(app.phrases.language)
+        where = app.tr(f"save.progress.{running.game}", **running.progress)
+        question = app.scene(
+            "question",
+            title=app.tr("saves.away.title"),
+            text=app.tr("saves.away.text", game=game, where=where),
+            answers=[("yes", app.tr("saves.away.yes"), "red"), ("no", app.tr("saves.away.no"), "paper")],
+            first="no",
+        )
+        app.scenes.push(question, then=lambda answer: self._put_away(running) if answer == "yes" else None)
+
+    def _put_away(self, running: Running) -> None:
+        app = self.app
+        refusal = app.archive.abandon(running.path)
+        if refusal is not None:
+            app.toast(app.tr(refusal.key, **refusal.params))
+        else:
+            app.toast(app.tr("saves.away.done"))
+        self.uncovered()
+
+    # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        app, rows = self.app, []
-        for index, running in enumerate(app.archive.continue_list()):
-            label = app.tr(f"save.progress.{running.game}", **running.progress)
-            button = Button(app, label, lambda chosen=running: app.scenes.pop(chosen))
-            button.place(app.skin.px(60), app.skin.px(120 + 80 * index))
-            rows.append(button)
-        self.fill([self.back_button(), *rows])
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        wide = min(view.width - 2 * skin.px(36), skin.px(WIDTH))
+        left = (view.width - wide) // 2
+        top = self.title_height + app.text.height("italic", app.type(20)) + skin.px(12)
+        self.warnings = [
+            app.text.block(told, app.type(18), app.theme.floor_muted, wide - skin.px(48)) for told in self.troubles
+        ]
+        foot = sum(block.get_height() + skin.px(8) for block in self.warnings) + skin.px(38)
+        self.warnings_at = pygame.Rect(left, view.height - foot + skin.px(14), wide, foot)
+        tall, gap, bar = skin.px(HEIGHT), skin.px(GAP), self.area.bar_width
+        rows: list[SavedMatch] = []
+        widgets: list[Widget] = []
+        for index, running in enumerate(self.running):
+            row = SavedMatch(app, running, partial(app.scenes.pop, running), partial(self.ask, running))
+            row.points = self.points.get(running.path.name)
+            row.place(left, top + skin.px(6) + index * (tall + gap), wide, tall)
+            away = IconButton(
+                app, "trash", partial(self.ask, running), app.tr("saves.away.tip"), name=f"away.{running.path.name}"
+            )
+            away.colour = app.theme.panel_muted
+            side = away.natural()[0]
+            away.place(row.rect.right - skin.px(18) - side, row.rect.centery - side // 2)
+            rows.append(row)
+            widgets += [row, away]
+        self.rows = rows
+        window = pygame.Rect(left - bar, top, wide + 2 * bar, view.height - top - foot)
+        content = skin.px(6) + len(rows) * (tall + gap)
+        self.area.lay(window, content, widgets)
+        back = self.back_button()
+        self.fill([*widgets, back], [self.area], first=rows[0] if rows else back)
+        if any(row.running.path.name not in self.points for row in rows):
+            app.wake_in(0)
+
+    # -- time and drawing --------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        return self._read_one() or super().update(dt_ms)
+
+    def _read_one(self) -> bool:
+        """The points of one match more: replaying takes a few milliseconds, and the list is there already."""
+        row = next((row for row in self.rows if row.running.path.name not in self.points), None)
+        if row is None or not self.app.shown_once:
+            return False
+        name = row.running.path.name
+        try:
+            match = saves.read(row.running.path)
+            self.points[name] = tuple(match.game.points(match.state))
+        except SaveError:
+            self.points[name] = None  # choosing it says what is wrong
+        row.points = self.points[name]
+        return True
 
     def paint(self, canvas: Canvas) -> None:
-        self.paint_title(canvas, self.app.tr("lobby.continue"))
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        note = app.tr("lobby.running", n=len(self.running)) if self.running else ""
+        self.paint_title(canvas, app.tr("saves.title"), note)
+        if not self.running:
+            text = app.text.line(app.tr("saves.none"), "italic", app.type(24), app.theme.floor_muted)
+            canvas.blit(text, (view.width - text.get_width()) // 2, (view.height - text.get_height()) // 2)
+        y = self.warnings_at.y
+        for block in self.warnings:
+            icon = app.art.icon("warning", skin.px(24), GOLD)
+            canvas.blit(icon, self.warnings_at.x + skin.px(8), y)
+            canvas.blit(block, self.warnings_at.x + skin.px(44), y)
+            y += block.get_height() + skin.px(8)

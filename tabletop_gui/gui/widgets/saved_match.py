@@ -1,0 +1,112 @@
+"""A match to continue: its game, its company, where it stands and when it was left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.art.posters import poster_height
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.dates import said
+from tabletop_gui.gui.theme import GOLD, PAPER
+from tabletop_gui.gui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+    from tabletop_gui.match.archive import Running
+
+HEIGHT: Final = 124
+PICTURE: Final = 75
+"""Width of the poster's picture."""
+PICTURE_SHARE: Final = 400 / 300
+"""Of a poster's width, how high its picture with the border is; the blank below would hold the title."""
+PORTRAIT: Final = 54
+STEP: Final = 86
+NAMED_STEP: Final = 62
+"""Closer together than this there is no room for names."""
+TOOLS: Final = 78
+"""What stays free at the right, for the button that puts it away."""
+
+
+class SavedMatch(Widget):
+    """A click continues it; Delete puts it away. ``points`` are filled in when they are known."""
+
+    def __init__(self, app: App, running: Running, resume: Callable[[], object], put_away: Callable[[], object]) -> None:
+        super().__init__(app, f"saved.{running.path.name}")
+        self.running = running
+        self.points: Sequence[int] | None = None
+        self._resume = resume
+        self._put_away = put_away
+        self.when = said(running.saved, datetime.now().astimezone(), app.tr)
+
+    def activate(self) -> None:
+        self.app.play("button")
+        self._resume()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.key != pygame.K_DELETE:
+            return False
+        self._put_away()
+        return True
+
+    @property
+    def ring_radius(self) -> float:
+        return 14.0
+
+    def draw(self, canvas: Canvas) -> None:
+        app, skin, rect, theme = self.app, self.app.skin, self.rect, self.app.theme
+        lit = self.hot or (self.focused and app.ring_shown)
+        canvas.blit(skin.panel(rect.w, rect.h, alpha=0.94 if lit else None, line=GOLD if lit else None), rect.x, rect.y)
+        language, running = app.phrases.language, self.running
+        game = app.library.manifest(running.game)
+        w = skin.px(PICTURE)
+        h = round(w * PICTURE_SHARE)
+        x = rect.x + skin.px(14)
+        poster = app.art.plate(game.poster, w, poster_height(w))
+        if poster is not None:
+            with canvas.clipped(pygame.Rect(x, rect.centery - h // 2, w, h)):
+                canvas.blit(poster, x, rect.centery - h // 2)
+        x += w + skin.px(22)
+        company = self._draw_company(canvas)
+        room = company - x - skin.px(16)
+        name = app.text.fitted(game.name.of(language), "display", app.type(25), theme.panel_text, room)
+        where = app.tr(f"save.progress.{running.game}", **running.progress)
+        progress = app.text.fitted(where, "bold", app.type(19), theme.heading, room)
+        note = app.text.fitted(self.when, "italic", app.type(18), theme.panel_muted, room)
+        y = rect.centery - (name.get_height() + progress.get_height() + note.get_height()) // 2
+        for line in (name, progress, note):
+            canvas.blit(line, x, y)
+            y += line.get_height()
+
+    def _draw_company(self, canvas: Canvas) -> int:
+        """The seats, their names and points; where the first begins."""
+        app, skin, rect, theme = self.app, self.app.skin, self.rect, self.app.theme
+        d, step = skin.px(PORTRAIT), skin.px(STEP)
+        seats = self.running.seats
+        room = rect.w - skin.px(TOOLS + PICTURE + 14 + 22 + 220)
+        if len(seats) * step > room:
+            step = max(d // 2, room // len(seats))
+        named = step >= skin.px(NAMED_STEP)
+        left = rect.right - skin.px(TOOLS) - step * (len(seats) - 1) - d
+        tall = app.text.height("text", app.type(16)) if named else 0
+        under = tall + app.text.height("display", app.type(17))
+        top = rect.centery - (d + under) // 2
+        best = max(self.points) if self.points else None
+        for index, seat in enumerate(seats):
+            x = left + index * step
+            shadow = app.art.disc_shadow(d)
+            canvas.blit(shadow.surface, x + d // 2 + shadow.dx, top + d // 2 + shadow.dy)
+            leads = best is not None and self.points is not None and self.points[index] == best
+            canvas.blit(app.art.portrait(seat.character, "calm", d, GOLD if seat.person else PAPER), x, top)
+            if named:
+                name = app.text.fitted(seat.name, "text", app.type(16), theme.panel_muted, step - skin.px(6))
+                canvas.blit(name, x + (d - name.get_width()) // 2, top + d)
+            if self.points is not None:
+                told = str(self.points[index]).replace("-", "−")
+                colour = theme.heading if leads else theme.panel_text
+                text = app.text.line(told, "display", app.type(17), colour)
+                canvas.blit(text, x + (d - text.get_width()) // 2, top + d + tall - skin.px(1))
+        return left - (step - d) // 2 if named else left
