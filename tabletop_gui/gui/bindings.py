@@ -70,6 +70,11 @@ class Bindings:
                 return found
         return None
 
+    @property
+    def actions(self) -> Sequence[str]:
+        """Every action."""
+        return list(self._keys)
+
     def keys(self, action: str) -> Sequence[str]:
         """Every key of an action."""
         return self._keys.get(action, ())

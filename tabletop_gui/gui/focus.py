@@ -58,8 +58,11 @@ class FocusGroup:
     def focus(self, widget: Widget | None) -> None:
         """Give a widget the keyboard and bring it into view."""
         self._take(widget)
-        if widget is not None and widget.area is not None:
+        if widget is None:
+            return
+        if widget.area is not None:
             widget.area.reveal(widget)
+        self.app.tips.aim(widget.tip, widget.rect)
 
     def _take(self, widget: Widget | None) -> None:
         if self.current is widget:

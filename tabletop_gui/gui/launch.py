@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tabletop_gui import __version__
 from tabletop_gui.gui.window import NoScreen, open_window
 
 if TYPE_CHECKING:
@@ -61,9 +63,23 @@ def launch(wanted: Launch) -> int:
             print(error, file=sys.stderr)
             return 2
         app.run()
+    except Exception:
+        note_crash(places.data)
+        raise
     finally:
         window.close()
     return 0
+
+
+def note_crash(folder: Path) -> None:
+    """Write down what happened where a program without a console can leave it. The match itself is on the disk already."""
+    import traceback
+    from datetime import datetime
+
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        with (folder / "crash.log").open("a", encoding="utf-8") as file:
+            file.write(f"{datetime.now():%Y-%m-%d %H:%M:%S} Tapete {__version__}\n{traceback.format_exc()}\n")
 
 
 def begin(app: App, wanted: Launch) -> None:

@@ -61,7 +61,6 @@ class Loop:
         self._input = app.clock.now()
         self._wake: float | None = None
         self.period_ms = 1000.0 / 60.0
-        self.late = 0
         self.intervals: list[float] = []
         self.measuring = False
 

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.app import App
+from tabletop_gui.gui.launch import note_crash
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.settings import SPEEDS, Table, load
@@ -296,3 +298,58 @@ def test_no_screen_costs_anything_while_nothing_moves(app: App) -> None:
             assert not app.update(16)
             app.draw()
         assert len(app.canvas.frames) == before, name
+
+
+def test_a_key_is_bound_anew_and_taken_from_whoever_had_it(app: App) -> None:
+    scene = show(app, "settings")
+    press(app, scene, "key.undo")
+    key(app, "h", text="h")
+    assert app.settings.keys == {"undo": "h", "hint": ""}
+    assert app.bindings.label("undo") == "H"
+    settle(app)
+    press(app, scene, "key.undo")
+    key(app, "escape")
+    assert app.settings.keys["undo"] == "h"
+    assert app.scenes.top is scene
+    press(app, scene, "usual keys")
+    assert app.settings.keys == {}
+    assert app.bindings.label("hint") == "H"
+
+
+def test_a_second_person_is_offered_a_name_of_those_who_played_here(tmp_path: Path) -> None:
+    with app_in(tmp_path, player="Ana", names=("Ana", "Bea")) as app:
+        setup = show(app, "setup", game="oh_hell")
+        assert setup.seats[0].name == "Ana"
+        setup.set_kind(1, "person")
+        setup.set_kind(2, "person")
+        assert [seat.name for seat in setup.seats[1:3]] == ["Bea", "Jugador 2"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)], ids=str)
+def test_several_games_stand_in_a_row(tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    with app_in(tmp_path, size) as app:
+        only = app.library.manifests()[0]
+        several = [msgspec.structs.replace(only, id=name) for name in ("one", "two", "three", "oh_hell", "five")]
+        monkeypatch.setattr(app.library, "manifests", lambda: several)
+        monkeypatch.setattr(type(app.library), "game", lambda self, name: None)
+        monkeypatch.setattr(app.art, "prepare_game", lambda *anything: None)
+        lobby = show(app, "lobby")
+        window = pygame.Rect((0, 0), size)
+        posters = [one for one in lobby.group.widgets if one.name.startswith("poster.")]
+        assert len(posters) == 5
+        for index, one in enumerate(lobby.group.widgets):
+            assert window.contains(one.rect)
+            assert not any(one.rect.colliderect(other.rect) for other in lobby.group.widgets[index + 1 :])
+        press(app, lobby, "poster.oh_hell")
+        assert lobby.game.id == "oh_hell"
+        settle(app)
+        press(app, lobby, "poster.oh_hell")
+        assert type(app.scenes.top).__name__ == "SetupScene"
+
+
+def test_a_crash_is_written_down(tmp_path: Path) -> None:
+    try:
+        raise RuntimeError("la mesa cojea")
+    except RuntimeError:
+        note_crash(tmp_path / "data")
+    assert "la mesa cojea" in (tmp_path / "data" / "crash.log").read_text(encoding="utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -10,8 +11,9 @@ from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.gui.bindings import SHIPPED
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.scenes.screen import Screen
-from tabletop_gui.gui.widgets import Choice, Slider, Toggle, Widget
+from tabletop_gui.gui.widgets import Button, Choice, Slider, Toggle, Widget
 from tabletop_gui.gui.widgets.form import Form
+from tabletop_gui.gui.widgets.key_field import KeyField, bound
 from tabletop_gui.match.settings import SPEEDS
 
 if TYPE_CHECKING:
@@ -105,9 +107,16 @@ class SettingsScene(Screen):
         form.heading(app.tr("settings.keys"))
         form.text(app.tr("settings.keys_help"))
         for action in SHIPPED:
-            label = app.bindings.label(action)
-            if label:
-                form.row(app.tr(f"settings.key.{action}"), KeyLabel(app, label))
+            form.row(app.tr(f"settings.key.{action}"), KeyField(app, action, partial(self._bind, action)), air=6)
+        if app.settings.keys:
+            form.gap(8)
+            form.add(Button(app, app.tr("settings.usual_keys"), self._usual_keys, kind="ghost", size=18, name="usual keys"), 44)
+
+    def _bind(self, action: str, key: str) -> None:
+        self.app.change(keys=bound(self.app.settings.keys, action, key))
+
+    def _usual_keys(self) -> None:
+        self.app.change(keys={})
 
     def _scale_changed(self, value: float) -> None:
         """Nothing yet: everything would move away from under the pointer. The scale is taken when the slider is let go."""
@@ -154,23 +163,3 @@ class SettingsScene(Screen):
             self.paint_panel(canvas, panel)
         for form in self.shown_forms:
             form.draw(canvas)
-
-
-class KeyLabel(Widget):
-    """The drawing of a key."""
-
-    focusable = False
-
-    def __init__(self, app: App, label: str) -> None:
-        super().__init__(app)
-        self.label = label
-
-    def natural(self) -> tuple[int, int]:
-        app = self.app
-        return max(app.skin.px(36), app.text.width(self.label, "bold", app.type(16)) + app.skin.px(20)), app.skin.px(30)
-
-    def draw(self, canvas: Canvas) -> None:
-        app, skin, rect = self.app, self.app.skin, self.rect
-        canvas.blit(skin.plate("paper", rect.w, rect.h - skin.drop, "rest", 6), rect.x, rect.y)
-        text = app.text.line(self.label, "bold", app.type(16), skin.text_of("paper"))
-        canvas.blit(text, rect.centerx - text.get_width() // 2, rect.y + (rect.h - skin.drop - text.get_height()) // 2)

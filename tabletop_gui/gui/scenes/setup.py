@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 PERSON: Final = "person"
 BOT: Final = "bot"
+NAMES_KEPT: Final = 8
 
 
 class SetupScene(Screen):
@@ -80,9 +81,11 @@ class SetupScene(Screen):
         self._check()
 
     def _person_name(self, index: int) -> str:
-        persons = sum(seat.person for seat in self.seats[:index])
+        """The player's own name for the first person; then those who played here lately, then a number."""
+        others = [seat.name for place, seat in enumerate(self.seats) if seat.person and place != index]
         mine = self.app.settings.player or self.app.tr("setup.you")
-        return mine if not persons else self.app.tr("setup.player", n=persons + 1)
+        numbered = (self.app.tr("setup.player", n=number) for number in range(2, 10))
+        return next(name for name in (mine, *self.app.settings.names, *numbered) if name not in others)
 
     def set_kind(self, index: int, kind: str) -> None:
         """A person or a bot sits here now."""
@@ -169,10 +172,12 @@ class SetupScene(Screen):
         app = self.app
         if self.refusal is not None:
             return
-        app.change(tables={**app.settings.tables, self.game_id: Table(tuple(self.seats), dict(self.options))})
-        first = next((seat for seat in self.seats if seat.person), None)
-        if first is not None and first.name != app.tr("setup.you") and not app.settings.player:
-            app.change(player=first.name)
+        persons = [seat.name for seat in self.seats if seat.person and seat.name != app.tr("setup.you")]
+        app.change(
+            tables={**app.settings.tables, self.game_id: Table(tuple(self.seats), dict(self.options))},
+            names=tuple(dict.fromkeys((*persons, *app.settings.names)))[:NAMES_KEPT],
+            player=app.settings.player or (persons[0] if persons else ""),
+        )
         seed = secrets.randbits(32) if self.seed is None else self.seed
         app.sit_down(Match.new(self.game, self.options, self.seats, seed, self.friendly))
 

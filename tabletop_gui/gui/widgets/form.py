@@ -60,8 +60,8 @@ class Form:
         self._drawn.append((block, self._rect.x, self._y))
         self._y += block.get_height() + app.skin.px(14)
 
-    def row(self, label: str, control: Widget, note: str = "") -> None:
-        """A label, its control at the right (or under it when there is no room), its explanation."""
+    def row(self, label: str, control: Widget, note: str = "", air: float = 18) -> None:
+        """A label, its control at the right (or under it when there is no room), its explanation; ``air`` units under it all."""
         app, skin, theme = self.app, self.app.skin, self.app.theme
         x, room = self._rect.x, self.room
         text = app.text.line(label, "bold", app.type(20), theme.panel_text)
@@ -90,7 +90,7 @@ class Form:
             control.place(x + room - w, self._y + (line - h) // 2, w, h)
             self._y += line
         self.widgets.append(control)
-        self.gap(18)
+        self.gap(air)
 
     def _note(self, note: str, room: int) -> None:
         if note:

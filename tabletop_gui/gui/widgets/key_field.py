@@ -1,0 +1,107 @@
+"""The key of an action, drawn as a key: press it, then press the new one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop_gui.gui.bindings import MODIFIERS, Bindings
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+ALONE = (
+    "left ctrl",
+    "right ctrl",
+    "left alt",
+    "right alt",
+    "left shift",
+    "right shift",
+    "left meta",
+    "right meta",
+    "alt gr",
+    "caps lock",
+)
+"""Keys that only mean something with another."""
+
+
+class KeyField(Widget):
+    """``changed`` is called with the new key as ``Bindings`` writes it. Esc leaves it as it was, Backspace gives the shipped
+    one."""
+
+    def __init__(self, app: App, action: str, changed: Callable[[str], object]) -> None:
+        super().__init__(app, f"key.{action}")
+        self.action = action
+        self.changed = changed
+        self.waiting = False
+        self.tip = app.tr("settings.key_tip")
+
+    @property
+    def types(self) -> bool:  # type: ignore[override]
+        """While it waits, every key is for it."""
+        return self.waiting
+
+    @property
+    def _label(self) -> str:
+        return self.app.tr("settings.press_key") if self.waiting else self.app.bindings.label(self.action) or "–"
+
+    def natural(self) -> tuple[int, int]:
+        app = self.app
+        texts = (self._label, self.app.tr("settings.press_key"))
+        wide = max(app.text.width(text, "bold", app.type(16)) for text in texts) + app.skin.px(24)
+        return max(app.skin.px(44), wide), app.skin.px(38)
+
+    @property
+    def ring_radius(self) -> float:
+        return 8.0
+
+    def activate(self) -> None:
+        self.waiting = not self.waiting
+        self.app.play("tick")
+
+    def blurred(self) -> None:
+        self.waiting = False
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if not self.waiting:
+            return False
+        name = pygame.key.name(event.key)
+        if not name or name in ALONE:
+            return True
+        self.waiting = False
+        if event.key == pygame.K_BACKSPACE:
+            self.changed("")
+        elif event.key != pygame.K_ESCAPE:
+            held = [word for word, mask in MODIFIERS if event.mod & mask]
+            self.changed("+".join([*held, name]))
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        app, skin, rect = self.app, self.app.skin, self.rect
+        h = rect.h - skin.drop
+        text = app.text.line(self._label, "bold" if not self.waiting else "italic", app.type(16), skin.text_of("paper"))
+        w = rect.w if self.waiting else max(h, text.get_width() + skin.px(22))
+        x = rect.right - w
+        state = "pressed" if self.pressed else "hover" if self.hot else "rest"
+        canvas.blit(skin.plate("gold" if self.waiting else "paper", w, h, state, 8), x, rect.y)  # type: ignore[arg-type]
+        down = skin.drop if state == "pressed" else 0
+        canvas.blit(text, x + (w - text.get_width()) // 2, rect.y + down + (h - text.get_height()) // 2)
+
+
+def bound(own: dict[str, str], action: str, key: str) -> dict[str, str]:
+    """The player's bindings with this key given to this action (empty: the shipped keys again). Another action that had it
+    loses it."""
+    changed = {name: keys for name, keys in own.items() if name != action}
+    if not key:
+        return changed
+    before = Bindings(changed)
+    for other in before.actions:
+        if other != action and key in before.keys(other):
+            left = [one for one in before.keys(other) if one != key]
+            changed[other] = ", ".join(left)
+    changed[action] = key
+    return changed
