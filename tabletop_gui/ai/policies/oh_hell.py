@@ -7,7 +7,8 @@ from math import exp
 from random import Random
 
 from tabletop_gui.ai.policies import oh_hell_play as play
-from tabletop_gui.ai.policies.oh_hell_odds import ABOVE, ALL, Weights, rows
+from tabletop_gui.ai.policies.oh_hell_odds import ABOVE, ALL, rows
+from tabletop_gui.ai.policies.oh_hell_tuned import TUNED
 from tabletop_gui.ai.policy import Policy, Study
 from tabletop_gui.ai.requests import Why
 from tabletop_gui.engine.values import Action
@@ -29,7 +30,7 @@ class OhHellStudy(Study):
 
     def __init__(self, policy: OhHellPolicy, view: OhHell) -> None:
         self.policy, self.view, self.seat = policy, view, view.agenda[-1].seat
-        self.weights = policy.weights
+        self.tuning = TUNED[view.n]
         self.own, self.gone = play.held(view, self.seat), play.seen(view)
         self.bidding = isinstance(view.legal[0], Bid)
         self._actions = self._bids() if self.bidding else self._cards()
@@ -52,7 +53,7 @@ class OhHellStudy(Study):
         legal: list[Bid] = list(view.legal)
         legal = [b for b in legal if b.tricks >= sure] or legal
         if len(legal) > 2 * BID_REACH + 1:
-            worth = play.expected(view, self.seat, self.weights)
+            worth = play.expected(view, self.seat, self.tuning)
             legal.sort(key=lambda b: abs(b.tricks - worth))
             legal = sorted(legal[: 2 * BID_REACH + 1], key=lambda b: b.tricks)
         return legal
@@ -107,15 +108,15 @@ class OhHellStudy(Study):
         world.sizes = world.sizes[: world.hand + 1]
 
     def play_out(self, world: OhHell, rng: Random) -> None:
-        play.play_out(world, self.weights)
+        play.play_out(world, self.tuning)
 
     def play_out_noting(self, world: OhHell, rng: Random) -> Mapping[str, float]:
         seat, facts = self.seat, {}
         if not self.bidding:
             before = self.view.won[seat]
-            play.play_out(world, self.weights, trick_only=True)
+            play.play_out(world, self.tuning, trick_only=True)
             facts["trick"] = float(world.won[seat] > before)
-        play.play_out(world, self.weights)
+        play.play_out(world, self.tuning)
         won, bid = world.won[seat], world.bids[seat]
         return facts | {"made": float(won == bid), f"taken_{won}": 1.0}
 
@@ -153,7 +154,7 @@ class OhHellStudy(Study):
 
     def likelihood(self, world: OhHell) -> float:
         view = self.view
-        row = rows(view.n, view.size, self.weights)[view.size]
+        row = rows(view.n, view.size, self.tuning.bid)[view.size]
         off = 0.0
         for seat, bid in enumerate(view.bids):
             if seat == self.seat or bid < 0:
@@ -171,11 +172,6 @@ class OhHellStudy(Study):
 
 class OhHellPolicy(Policy):
     """How Oh Hell is thought about."""
-
-    @property
-    def weights(self) -> Weights:
-        """The odds it reckons with."""
-        return Weights()
 
     @property
     def care(self) -> float:
@@ -196,10 +192,10 @@ class OhHellPolicy(Policy):
         view, seat = study.view, study.seat
         error = rng.gauss(0.0, self.level.noise) if self.level.noise else 0.0
         if study.bidding:
-            worth = play.expected(view, seat, self.weights) + error + self.personality.boldness
+            worth = play.expected(view, seat, study.tuning) + error + self.personality.boldness
             return min(study.actions, key=lambda a: abs(a.tricks - worth))
-        row = rows(view.n, view.size, self.weights)[len(view.zones[seat])]
-        return play.choose(view, seat, study.actions, study.own, study.gone, row, self.weights.slack, error / 2)
+        row = rows(view.n, view.size, study.tuning.play)[len(view.zones[seat])]
+        return play.choose(view, seat, study.actions, study.own, study.gone, row, study.tuning.play.slack, error / 2)
 
 
 def sure_tricks(own: int, turned: int, gone: int = 0) -> int:

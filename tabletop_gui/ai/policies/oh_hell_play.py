@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop_gui.ai.policies.oh_hell_odds import ABOVE, ALL, SIDE, Row, Weights, rows
+from tabletop_gui.ai.policies.oh_hell_odds import ABOVE, ALL, SIDE, Row, Tuning, rows
 from tabletop_gui.games.oh_hell import POWER, SUIT_MASK, TAKEN, TRICK, Bid, OhHell, Play
 
 
@@ -50,10 +50,21 @@ def worth(own: int, gone: int, trump: int, row: Row) -> float:
     return total
 
 
-def expected(t: OhHell, seat: int, weights: Weights) -> float:
+def expected(t: OhHell, seat: int, tuning: Tuning) -> float:
     """The tricks a seat should expect of its dealt hand when it bids, given what the others said."""
-    row = rows(t.n, t.size, weights)[t.size]
-    return worth(held(t, seat), 1 << t.turned, t.turned // 13, row)
+    n, size = t.n, t.size
+    tricks = worth(held(t, seat), 1 << t.turned, t.turned // 13, rows(n, size, tuning.bid)[size])
+    said = asked = 0
+    for bid in t.bids:
+        if bid >= 0:
+            said += bid
+            asked += 1
+    if asked:
+        tricks += tuning.push * (size * asked / n - said)
+    else:
+        tricks += tuning.lead
+    shift = tuning.shift
+    return tricks + shift[min(size, len(shift)) - 1]
 
 
 def choose(
@@ -84,15 +95,22 @@ def choose(
     if slack:
         total += slack * (left - sum(t.bids) + sum(t.won)) / t.n
     short = need - total - error
-    behind = t.n - 1 - len(trick)
-    now_trump, now_side = row.now_trump[behind], row.now_side[behind]
+    n, bids, won = t.n, t.bids, t.won
+    hungry = sated = 0
+    for k in range(seat + 1, seat + n - len(trick)):
+        k %= n
+        if bids[k] > won[k]:
+            hungry += 1
+        else:
+            sated += 1
+    now_trump, now_side = row.now_trump[hungry][sated], row.now_side[hungry][sated]
     best_cost = 1e9
     best = legal[0]
     if trick:
         power = POWER[4 * trump + trick[0] // 13]
         top = max([power[c] for c in trick])
         led = trick[0] // 13
-        now_over = row.now_over[behind]
+        now_over = row.now_over[hungry][sated]
         for action in legal:
             card = action.card
             p, at = odds[card]
@@ -118,13 +136,13 @@ def choose(
     return best
 
 
-def play_out(t: OhHell, weights: Weights, trick_only: bool = False) -> None:
+def play_out(t: OhHell, tuning: Tuning, trick_only: bool = False) -> None:
     """Play the deal on the table to its end, every seat by what it sees; `t` must end with this deal.
 
     With `trick_only` it stops when the trick on the table has been taken.
     """
-    slack = weights.slack
-    table = rows(t.n, t.size, weights)
+    slack = tuning.play.slack
+    table = rows(t.n, t.size, tuning.play)
     n = t.n
     owns = [held(t, seat) for seat in range(n)]
     gone = seen(t)
@@ -136,7 +154,7 @@ def play_out(t: OhHell, weights: Weights, trick_only: bool = False) -> None:
         seat = task.seat
         legal = t.legal
         if t.bids[seat] < 0:
-            t.apply(choose_bid(t, seat, weights))
+            t.apply(choose_bid(t, seat, tuning))
             continue
         action = legal[0] if len(legal) == 1 else choose(t, seat, legal, owns[seat], gone, table[len(zones[seat])], slack)
         bit = 1 << action.card
@@ -147,8 +165,8 @@ def play_out(t: OhHell, weights: Weights, trick_only: bool = False) -> None:
             return
 
 
-def choose_bid(t: OhHell, seat: int, weights: Weights) -> Bid:
+def choose_bid(t: OhHell, seat: int, tuning: Tuning) -> Bid:
     """The bid by the hand's worth and by what the others said."""
-    worth = expected(t, seat, weights)
+    worth = expected(t, seat, tuning)
     bids: Sequence[Bid] = t.legal
     return min(bids, key=lambda a: abs(a.tricks - worth))

@@ -1,0 +1,227 @@
+"""Measuring agents against each other on duplicate deals: every agent plays every hand of every deal.
+
+The unit is the deal. Each is played once per seat with the agents moved on by one place, so that luck with the cards
+falls on all alike; means and their 95 % confidence intervals are taken over deals, never over single hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from time import perf_counter
+
+from tabletop_gui.ai.agent import Agent, agent_for
+from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.engine.events import Said
+from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.engine.state import State
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games import GAMES
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """An agent under its name in the report."""
+
+    name: str
+    level: Level
+    personality: Personality
+
+
+@dataclass(frozen=True)
+class Round:
+    """One match to be played: a deal with the contestants moved on by `turn` places."""
+
+    game: str
+    options: Mapping[str, OptionValue]
+    contestants: tuple[Contestant, ...]
+    deal: int
+    turn: int
+
+
+@dataclass
+class Tally:
+    """What became of one contestant, in one match or in many."""
+
+    points: float = 0.0
+    hands: int = 0
+    made: int = 0
+    missed: int = 0
+    bids: int = 0
+    """The sum of its bids."""
+    wins: float = 0.0
+    """Its wins; a shared one counts in parts."""
+    times: list[float] = field(default_factory=list)
+    """Seconds taken by each decision that had more than one way."""
+    illegal: int = 0
+    errors: list[str] = field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        """Count another tally in."""
+        for name in ("points", "hands", "made", "missed", "bids", "wins", "illegal"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.times += other.times
+        self.errors += other.errors
+
+
+def play(match: Round) -> list[Tally]:
+    """Play a match to its end; the tallies are in the order of the contestants. Runs in any process."""
+    game = GAMES[match.game]
+    n = len(match.contestants)
+    agents: list[Agent] = [agent_for(game.id, c.level, c.personality) for c in match.contestants]
+    tallies = [Tally() for _ in agents]
+    # the agents' dice have nothing to do with the cards: the deal is the same in every turn, their chance is not
+    dice = [Random(f"{match.deal} {match.turn} {k}") for k in range(n)]
+    state: State = game.lay(n, match.options, match.deal)
+    said: list[Said] = []
+    state.events = []
+    state.settle()
+    while state.to_act is not None:
+        seat = state.to_act
+        who = (seat + match.turn) % n
+        action = _decide(agents[who], state.view(seat), state.legal, dice[who], tallies[who])
+        state.apply(action)
+        said += [event for event in state.events if isinstance(event, Said)]
+        state.events.clear()
+    for event in said:
+        if event.what == "deal":
+            for tally in tallies:
+                tally.hands += 1
+        elif event.what in ("made", "missed", "bid"):
+            tally = tallies[(event.seat + match.turn) % n]
+            tally.made += event.what == "made"
+            tally.missed += event.what == "missed"
+            tally.bids += event.n if event.what == "bid" else 0
+    outcome = game.outcome(state)
+    assert outcome is not None
+    for seat, points in enumerate(outcome.points):
+        tally = tallies[(seat + match.turn) % n]
+        tally.points = points
+        tally.wins = (seat in outcome.winners) / len(outcome.winners)
+        tally.hands = tally.hands or 1
+    return tallies
+
+
+def _decide(agent: Agent, view: State, legal: Sequence[Action], dice: Random, tally: Tally) -> Action:
+    """Ask an agent; what it does wrong is noted, and the first legal action taken in its place."""
+    start = perf_counter()
+    try:
+        action: Action = None
+        for answer in agent.think(view, dice):
+            action = answer
+        if len(legal) > 1:
+            tally.times.append(perf_counter() - start)
+        if action in legal:
+            return action
+        tally.illegal += 1
+    except Exception as error:  # an arena goes on, and reports
+        tally.errors.append(f"{type(error).__name__}: {error}")
+    return legal[0]
+
+
+@dataclass(frozen=True)
+class Mean:
+    """A mean over deals with half the width of its 95 % confidence interval."""
+
+    mean: float
+    half: float
+
+    @classmethod
+    def of(cls, values: Sequence[float]) -> Mean:
+        """The mean of at least one value; one alone has an endless interval."""
+        return cls(fmean(values), 1.96 * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf"))
+
+    def __str__(self) -> str:
+        return f"{self.mean:+.2f} ± {self.half:.2f}"
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a contestant did: means over deals, all its seats together."""
+
+    name: str
+    points: Mean
+    """Points a hand."""
+    wins: float
+    """Share of the matches won, per seat."""
+    made: float
+    """Share of the bids made; NaN in a game without bids."""
+    bid: float
+    """Mean bid."""
+    hands: int
+    median_ms: float
+    p99_ms: float
+    slowest_ms: float
+    illegal: int
+    errors: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Report:
+    """The standings, best first, and by how much the first-named contestant beat each other one, points a hand."""
+
+    standings: tuple[Standing, ...]
+    leads: tuple[tuple[str, str, Mean], ...]
+    deals: int
+
+
+def run(
+    game: str,
+    contestants: Sequence[Contestant],
+    deals: int,
+    seed: int = 0,
+    options: Mapping[str, OptionValue] | None = None,
+    executor: Executor | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Report:
+    """Play `deals` deals with every rotation of the contestants and report.
+
+    Any `concurrent.futures.Executor` will do, a process pool or a cluster's; without one the matches are played here.
+    Contestants of one name are one in the report. Raises ValueError for a table the game refuses.
+    """
+    GAMES[game].lay(len(contestants), options or {}, seed)
+    rounds = [
+        Round(game, dict(options or {}), tuple(contestants), seed + deal, turn)
+        for deal in range(deals)
+        for turn in range(len(contestants))
+    ]
+    played: Iterator[list[Tally]] = executor.map(play, rounds) if executor else map(play, rounds)
+    names = list(dict.fromkeys(c.name for c in contestants))
+    totals = {name: Tally() for name in names}
+    by_deal: dict[str, list[float]] = {name: [] for name in names}
+    for deal in range(deals):
+        sums = {name: Tally() for name in names}
+        for _ in contestants:
+            for contestant, tally in zip(contestants, next(played), strict=True):
+                sums[contestant.name].add(tally)
+        for name in names:
+            by_deal[name].append(sums[name].points / sums[name].hands)
+            totals[name].add(sums[name])
+        progress(deal + 1)
+    matches = len(rounds)
+    standings = [_standing(name, totals[name], by_deal[name], matches) for name in names]
+    first, *others = names
+    leads = [(first, other, Mean.of([a - b for a, b in zip(by_deal[first], by_deal[other], strict=True)])) for other in others]
+    return Report(tuple(sorted(standings, key=lambda s: -s.points.mean)), tuple(leads), deals)
+
+
+def _standing(name: str, total: Tally, by_deal: Sequence[float], matches: int) -> Standing:
+    times = sorted(total.times) or [0.0]
+    bids = total.made + total.missed
+    return Standing(
+        name=name,
+        points=Mean.of(by_deal),
+        wins=total.wins / matches,
+        made=total.made / bids if bids else float("nan"),
+        bid=total.bids / bids if bids else float("nan"),
+        hands=total.hands,
+        median_ms=1e3 * times[len(times) // 2],
+        p99_ms=1e3 * times[int(0.99 * (len(times) - 1))],
+        slowest_ms=1e3 * times[-1],
+        illegal=total.illegal,
+        errors=tuple(total.errors),
+    )

@@ -1,0 +1,155 @@
+"""``arena``: agents against each other on duplicate deals, every seat playing every hand; means with 95 % intervals.
+
+An agent is a level of ``data/ai/levels.yaml`` (or ``random``, ``first``), with a personality after a slash and changed
+numbers after colons: ``hard``, ``normal/vengeful``, ``hard:worlds=1000:tries=2``. The last one named fills the table up.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import nullcontext
+from dataclasses import asdict
+from math import isfinite
+from multiprocessing import get_context
+from typing import Any
+
+from msgspec.structs import replace
+
+from tabletop_gui.ai import arena
+from tabletop_gui.ai.agent import NEUTRAL, SIMPLE
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places
+from tabletop_gui.content.schema import Level, Personality, Words
+from tabletop_gui.engine.game import Game, OptionValue
+from tabletop_gui.games import GAMES
+
+
+def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the sub-command."""
+    parser = subparsers.add_parser(
+        "arena", help="measure opponents against each other", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("--game", default="oh_hell", choices=sorted(GAMES))
+    parser.add_argument("--agents", default="hard,easy", metavar="A,B,…", help="who plays, e.g. hard,easy,easy,easy")
+    parser.add_argument("--seats", type=int, metavar="N", help="how many play (default: as many as named, or the game's fewest)")
+    parser.add_argument("--deals", type=int, default=20, metavar="N", help="matches dealt; each is played once per seat")
+    parser.add_argument("--seed", type=int, default=argparse.SUPPRESS, metavar="S", help="first deal code (default 0)")
+    parser.add_argument("--option", action="append", default=argparse.SUPPRESS, metavar="K=V", help="an option of the game")
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes")
+    parser.add_argument("--json", action="store_true", help="print the report as JSON")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play and report. 0 when nobody did anything illegal, 1 when somebody did, 2 for arguments that make no table."""
+    game = GAMES[args.game]
+    try:
+        contestants = seat_all(str(args.agents), args.seats, game)
+        options = read_options(getattr(args, "option", None) or [], game)
+        if args.deals < 1 or args.jobs < 1:
+            raise ValueError("--deals and --jobs start at 1")
+        game.lay(len(contestants), options, 0)
+    except ValueError as error:
+        print(f"arena: {error}", file=sys.stderr)
+        return 2
+    seed = getattr(args, "seed", None) or 0
+    pool = ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) if args.jobs > 1 else nullcontext(None)
+    with pool as executor:
+        report = arena.run(game.id, contestants, args.deals, seed, options, executor, _progress)
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    print(json.dumps(_plain(asdict(report)), indent=1) if args.json else table(report))
+    return int(any(s.illegal or s.errors for s in report.standings))
+
+
+def _progress(done: int) -> None:
+    if sys.stderr.isatty():
+        print(f"\r{done} deals", end="", file=sys.stderr, flush=True)
+
+
+def table(report: arena.Report) -> str:
+    """The report for people."""
+    width = max(len(s.name) for s in report.standings)
+    lines = [f"{'':{width}}   points a hand    wins   made   bid   ms median    p99    max   illegal  errors"]
+    for s in report.standings:
+        lines.append(
+            f"{s.name:{width}}   {s.points!s:>14}  {s.wins:5.1%}  {s.made:5.1%}  {s.bid:4.2f}"
+            f"  {s.median_ms:10.1f} {s.p99_ms:6.0f} {s.slowest_ms:6.0f}  {s.illegal:8}  {len(s.errors):6}"
+        )
+    lines += [f"{a} against {b}: {lead} points a hand" for a, b, lead in report.leads]
+    lines += sorted({f"{s.name}: {error}" for s in report.standings for error in s.errors})
+    return "\n".join(lines)
+
+
+def seat_all(agents: str, seats: int | None, game: Game) -> list[arena.Contestant]:
+    """The contestants of ``--agents``, the last one named filling the table up. Raises ValueError for an unknown one."""
+    library = Library(Places.standard())
+    named = [contestant(text.strip(), library.levels(), library.personalities()) for text in agents.split(",")]
+    wanted = seats if seats is not None else max(len(named), 4 if 4 in game.seats else game.seats[0])
+    if len(named) > wanted:
+        raise ValueError(f"{len(named)} agents named for {wanted} seats")
+    return named + [named[-1]] * (wanted - len(named))
+
+
+def contestant(text: str, levels: Mapping[str, Level], personalities: Mapping[str, Personality]) -> arena.Contestant:
+    """The contestant of a text such as ``hard/prudent:worlds=100``. Raises ValueError for one that makes none."""
+    who, *changes = text.split(":")
+    level_id, _, style = who.partition("/")
+    if level_id in SIMPLE:
+        words = Words(es=level_id, en=level_id)
+        level = Level(id=level_id, name=words, note=words, worlds=0, milliseconds=1000)
+    elif level_id in levels:
+        level = levels[level_id]
+    else:
+        raise ValueError(f"no level {level_id!r}; there are {', '.join([*levels, *SIMPLE])}")
+    if style and style not in personalities:
+        raise ValueError(f"no personality {style!r}; there are {', '.join(personalities)}")
+    personality = personalities[style] if style else NEUTRAL
+    for change in changes:
+        name, _, number = change.partition("=")
+        try:
+            level, personality = _changed(level, personality, name, float(number))
+        except ValueError:
+            raise ValueError(f"{change!r} should be name=number") from None
+    return arena.Contestant(text, level, personality)
+
+
+def _changed(level: Level, personality: Personality, name: str, number: float) -> tuple[Level, Personality]:
+    fields: dict[str, Any] = {name: int(number) if name in ("worlds", "milliseconds") else number}
+    if name in Level.__struct_fields__:
+        return replace(level, **fields), personality
+    if name in Personality.__struct_fields__:
+        return level, replace(personality, **fields)
+    return replace(level, settings={**level.settings, **fields}), personality
+
+
+def read_options(texts: list[str], game: Game) -> dict[str, OptionValue]:
+    """The options of ``--option key=value``, as the kind of value the default has. Raises ValueError for an unknown one."""
+    options: dict[str, OptionValue] = {}
+    for text in texts:
+        name, _, chosen = text.partition("=")
+        if name not in game.defaults:
+            raise ValueError(f"no option {name!r}; there are {', '.join(game.defaults)}")
+        if isinstance(game.defaults[name], bool):
+            if chosen not in ("on", "off", "true", "false", "yes", "no"):
+                raise ValueError(f"{text!r} should be on or off")
+            options[name] = chosen in ("on", "true", "yes")
+        else:
+            options[name] = int(chosen) if chosen.lstrip("-").isdecimal() else chosen
+    return options
+
+
+def _plain(data: Any) -> Any:
+    """JSON knows no endless and no undefined numbers."""
+    match data:
+        case float():
+            return round(data, 6) if isfinite(data) else None
+        case dict():
+            return {key: _plain(item) for key, item in data.items()}
+        case list() | tuple():
+            return [_plain(item) for item in data]
+    return data
