@@ -59,8 +59,12 @@ class CardPainter:
         u = self.viewport.u
         grown = min(1.0, carry.ms / timing.PICK_UP_MS)
         scale = 1 + (timing.CARRY_SCALE - 1) * grown
-        rest = self._card(carry.card, True, carry.width * timing.CARRY_SCALE, 0.0, timing.CARRY_LIFT, dim, None)
-        picture = self._moved(rest, carry.tilt, scale / timing.CARRY_SCALE)
+        width = carry.width * timing.CARRY_SCALE
+        if grown < 1:
+            rest = self._card(carry.card, True, width, 0.0, timing.CARRY_LIFT, dim, None)
+            picture = self._moved(rest, carry.tilt, scale / timing.CARRY_SCALE)
+        else:  # the art keeps each tilt it has turned the card to: turning it afresh every frame would be most of the frame
+            picture = self._card(carry.card, True, width, carry.tilt, timing.CARRY_LIFT, dim, None)
         y = carry.y - timing.CARRY_LIFT * 0.5 * grown
         canvas.blit(picture.surface, floor(carry.x * u + 0.5) + picture.dx, floor(y * u + 0.5) + picture.dy)
 
