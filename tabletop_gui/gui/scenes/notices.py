@@ -1,62 +1,211 @@
-"""What is wrong with the player's own files, in sentences, and what to do about it."""
+"""What is wrong with the player's own files: which file, which line, and what to do about it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from tabletop_gui.content.phrases import Phrases
+from tabletop_gui.content.problems import Problem
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.scenes.screen import Screen
-from tabletop_gui.gui.theme import INK, MUTED_INK
-from tabletop_gui.gui.widgets import ScrollArea
+from tabletop_gui.gui.theme import INK, MUTED_INK, PAPER_2, RED
+from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
+WIDTH: Final = 1080
+INDENT: Final = 34
+SOURCE_LINES: Final = 4
+"""As many rows as one line of a file may take here."""
+
+Mark = tuple[pygame.Surface, int, int]
+"""A picture and where it stands on the page."""
+
 
 class NoticesScene(Screen):
-    """A sheet with every sentence."""
+    """A sheet with every fault, file by file. The player can mend a file and have everything checked again."""
 
-    def __init__(self, sentences: Sequence[str]) -> None:
+    def __init__(self, sentences: Sequence[str] = ()) -> None:
         self.sentences = list(sentences)
 
     def enter(self, app: App) -> None:
         super().enter(app)
         self.area = ScrollArea(app, on_paper=True)
+        known = {*app.notices, *(problem.told(app.tr) for problem in self.problems), *self._troubles()}
+        self.others = [sentence for sentence in self.sentences if sentence not in known]
+
+    # -- what there is to tell ---------------------------------------------------------------------------------------
+
+    @property
+    def problems(self) -> list[Problem]:
+        """The faults in files of data, each once, file by file."""
+        app = self.app
+        found = [*app.library.problems, *app.phrases.problems, *app.art.problems]
+        unique = [problem for place, problem in enumerate(found) if problem not in found[:place]]
+        files = list(dict.fromkeys(problem.path for problem in unique))
+        return sorted(unique, key=lambda problem: (files.index(problem.path), problem.line))
+
+    def _troubles(self) -> list[str]:
+        return [trouble.told(self.app.tr) for trouble in self.app.archive.troubles]
+
+    @property
+    def told(self) -> list[str]:
+        """What is told in a sentence: settings, saves, whatever else was handed over."""
+        return list(dict.fromkeys([*self.app.notices, *self.others, *self._troubles()]))
+
+    @property
+    def folder(self) -> Path:
+        """Where the player's files are: that of the first fault, or the folder for his own data."""
+        problems = self.problems
+        return problems[0].path.parent if problems else self.app.places.data
+
+    # -- what the buttons do -----------------------------------------------------------------------------------------
+
+    def check_again(self) -> None:
+        """Read every file anew, for a player who has mended one."""
+        app = self.app
+        app.library.forget()
+        app.art.forget()
+        app.phrases = Phrases(app.phrases.language, app.places)
+        app.library.manifests()
+        self.others = []
+        if not self.problems and not self.told:
+            app.toast(app.tr("notices.none"))
+            app.scenes.pop()
+            return
+        self.build()
+        app.dirty()
+
+    def copy_path(self) -> None:
+        """The folder, to be pasted into a file window."""
+        try:
+            pygame.scrap.put_text(str(self.folder))
+        except pygame.error:
+            self.app.toast(self.app.tr("notices.not_copied"))
+        else:
+            self.app.toast(self.app.tr("notices.copied"))
+
+    # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
         app, skin, view = self.app, self.app.skin, self.app.viewport
-        top = self.title_height + skin.px(14)
-        wide = min(view.width - skin.px(72), skin.px(1040))
-        self.rect = pygame.Rect((view.width - wide) // 2, top, wide, view.height - top - skin.px(36))
-        inner = self.rect.inflate(-2 * skin.px(40), -2 * skin.px(30))
-        inner.w += skin.px(18)
-        room = inner.w - self.area.bar_width - skin.px(10)
-        self._blocks: list[tuple[pygame.Surface, int]] = []
-        y = 0
-
-        def add(text: str, size: float, colour: str, air: float) -> None:
-            nonlocal y
-            block = app.text.block(text, app.type(size), colour, room)
-            self._blocks.append((block, y))
-            y += block.get_height() + skin.px(air)
-
-        add(app.tr("content.notice.intro"), 20, INK, 16)
-        for sentence in self.sentences:
-            add(f"•  {sentence}", 19, INK, 12)
-        y += skin.px(8)
-        add(app.tr("content.notice.advice"), 19, MUTED_INK, 6)
-        add(f"**{app.places.data / 'mods'}**", 18, MUTED_INK, 6)
-        self.area.lay(inner, y)
+        top, tall, margin = self.title_height + skin.px(14), skin.px(56), skin.px(28)
+        wide = min(view.width - skin.px(72), skin.px(WIDTH))
+        left = (view.width - wide) // 2
+        again = Button(app, app.tr("notices.again"), self.check_again, kind="gold", icon="redo", name="again")
+        copy = Button(app, app.tr("notices.copy"), self.copy_path, name="copy")
+        y = view.height - margin - tall - skin.drop
+        x = left + wide
+        for button in (again, copy):
+            w = button.natural()[0] + skin.px(10)
+            x -= w
+            button.place(x, y, w, tall)
+            x -= skin.px(18)
+        self.rect = pygame.Rect(left, top, wide, y - skin.px(20) - top)
+        self.note = app.text.block(
+            app.tr("notices.folder", path=str(self.folder)), app.type(18), app.theme.floor_muted, max(1, x - left)
+        )
+        self.note_at = left, y + (tall - self.note.get_height()) // 2
+        inner = self.rect.inflate(-2 * skin.px(44), -2 * skin.px(30))
+        inner.w += skin.px(22)
+        self.marks: list[Mark] = []
+        content = self._lay(inner.w - self.area.bar_width - skin.px(10))
+        self.area.lay(inner, content)
         back = self.back_button()
-        self.fill([back], [self.area], first=back)
+        widgets: list[Widget] = [again, copy, back]
+        self.fill(widgets, [self.area], first=again)
+
+    def _lay(self, room: int) -> int:
+        """Everything on the page; its height."""
+        app, skin = self.app, self.app.skin
+        advice = app.tr("notices.advice", button=app.tr("notices.again"))
+        y = self._put(f"{app.tr('content.notice.intro')} {advice}", 20, INK, 0, 0, room) + skin.px(10)
+        path: Path | None = None
+        for problem in self.problems:
+            if problem.path != path:
+                path = problem.path
+                y += skin.px(14)
+                self.marks.append((skin.fill(room, max(1, skin.px(1.6)), INK), 0, y))
+                y = self._heading(path, y + skin.px(12), room)
+            y = self._problem(problem, y, room)
+        if self.told:
+            y += skin.px(14)
+            self.marks.append((skin.fill(room, max(1, skin.px(1.6)), INK), 0, y))
+            y += skin.px(14)
+            for sentence in self.told:
+                y = self._bullet(y)
+                y = self._put(sentence, 20, INK, skin.px(INDENT), y, room) + skin.px(10)
+        return y + skin.px(6)
+
+    def _put(self, text: str, size: float, colour: str, x: int, y: int, room: int) -> int:
+        block = self.app.text.block(text, self.app.type(size), colour, room - x)
+        self.marks.append((block, x, y))
+        return y + block.get_height()
+
+    def _heading(self, path: Path, y: int, room: int) -> int:
+        """The file's name, large, and where it is, small."""
+        app, skin = self.app, self.app.skin
+        name = app.text.fitted("/".join(path.parts[-2:]), "display", app.type(23), INK, room)
+        self.marks.append((name, 0, y))
+        y += name.get_height()
+        lines = app.text.wrapped(str(path), "text", app.type(16), room)
+        for line in lines:
+            place = app.text.line(line, "text", app.type(16), MUTED_INK)
+            self.marks.append((place, 0, y))
+            y += place.get_height()
+        return y + skin.px(10)
+
+    def _bullet(self, y: int) -> int:
+        skin = self.app.skin
+        icon = self.app.art.icon("warning", skin.px(22), RED)
+        self.marks.append((icon, 0, y + round(self.app.type(20) * 0.62) - icon.get_height() // 2))
+        return y
+
+    def _problem(self, problem: Problem, y: int, room: int) -> int:
+        """Where, what, and the line itself."""
+        app, skin, x = self.app, self.app.skin, self.app.skin.px(INDENT)
+        message = app.tr(problem.key, **problem.params)
+        if not problem.line:
+            place = app.tr("notices.whole")
+        elif problem.where:
+            place = app.tr("notices.place", line=problem.line, where=problem.where)
+        else:
+            place = app.tr("notices.line", line=problem.line)
+        self._bullet(y)
+        message = message.replace("*", "∗") + ("" if message.endswith(("?", ".")) else ".")
+        y = self._put(f"**{place[:1].upper()}{place[1:]}**: {message}", 20, INK, x, y, room)
+        if problem.source:
+            y = self._source(problem.source, x, y + skin.px(5), room - x)
+        return y + skin.px(14)
+
+    def _source(self, source: str, x: int, y: int, width: int) -> int:
+        """The line of the file as it is there, on a darker ground."""
+        app, skin = self.app, self.app.skin
+        lines = app.text.wrapped(source.strip(), "text", app.type(18), width - skin.px(24))[:SOURCE_LINES]
+        tall = app.text.height("text", app.type(18))
+        h = len(lines) * tall + skin.px(10)
+        self.marks.append((skin.panel(width, h, fill=PAPER_2, alpha=1.0, radius=7), x, y))
+        for row, line in enumerate(lines):
+            self.marks.append((app.text.line(line, "text", app.type(18), INK), x + skin.px(12), y + skin.px(5) + row * tall))
+        return y + h
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
 
     def paint(self, canvas: Canvas) -> None:
-        app, rect = self.app, self.rect
-        self.paint_title(canvas, app.tr("content.notice.title", n=len(self.sentences)), size=34)
-        canvas.blit(app.skin.sheet(rect.w, rect.h), rect.x, rect.y)
-        with canvas.clipped(self.area.rect):
-            for block, y in self._blocks:
-                canvas.blit(block, self.area.rect.x, self.area.rect.y + y - self.area.offset)
+        app, skin, rect = self.app, self.app.skin, self.rect
+        self.paint_title(canvas, app.tr("content.notice.title", n=len(self.problems) + len(self.told)), size=34)
+        shadow = app.art.shadow(rect.w, rect.h, 16 * skin.unit, skin.px(18), 150, drop=skin.px(8))
+        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
+        canvas.blit(skin.sheet(rect.w, rect.h), rect.x, rect.y)
+        window = self.area.rect
+        with canvas.clipped(window):
+            for picture, x, y in self.marks:
+                top = window.y + y - self.area.offset
+                if top < window.bottom and top + picture.get_height() > window.top:
+                    canvas.blit(picture, window.x + x, top)
+        canvas.blit(self.note, *self.note_at)

@@ -33,7 +33,7 @@ class SavesScene(Screen):
         self.area = ScrollArea(app)
         self.running: list[Running] = []
         self.points: dict[str, tuple[int, ...] | None] = {}
-        """The points of each save by its file's name; None for one that cannot be read. Read one by one, after the first frame."""
+        """The points of each save by its file's name, None for one that cannot be read; read one by one once the list is shown."""
         self._look()
 
     def _look(self) -> None:
