@@ -353,3 +353,10 @@ def test_a_crash_is_written_down(tmp_path: Path) -> None:
     except RuntimeError:
         note_crash(tmp_path / "data")
     assert "la mesa cojea" in (tmp_path / "data" / "crash.log").read_text(encoding="utf-8")
+
+
+def test_a_switch_is_turned_by_its_label_too(app: App) -> None:
+    scene = show(app, "settings")
+    switch = next(one for one in scene.group.widgets if one.name == "open_table")
+    click(app, (switch.rect.x - 200, switch.rect.centery))
+    assert app.settings.open_table

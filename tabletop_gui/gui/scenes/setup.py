@@ -321,9 +321,8 @@ class SetupScene(Screen):
         canvas.blit(block, x, button.centery - block.get_height() // 2)
 
     def _summary(self) -> str:
-        """How long the match will be, from the laid table."""
+        """How long the match will be, from a table just opened."""
         app = self.app
-        state = self.game.lay(len(self.seats), self.options, 0)
-        progress = self.game.progress(state)
+        progress = self.game.progress(self.game.new(len(self.seats), self.options, 0))
         key = f"setup.summary.{self.game_id}"
         return app.tr(key, n=progress.get("hands", 0), **progress) if app.phrases.has(key) else ""

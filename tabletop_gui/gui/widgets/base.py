@@ -33,6 +33,8 @@ class Widget:
         self.focused = False
         self.pressed = False
         self.tip = ""
+        self.row: pygame.Rect | None = None
+        """A larger place that counts as the widget too: the line of a form it stands in, label and all."""
         self.area: ScrollArea | None = None
 
     # -- place -------------------------------------------------------------------------------------------------------
@@ -64,7 +66,14 @@ class Widget:
 
     def contains(self, pos: tuple[int, int]) -> bool:
         """Whether a window position is on it (and not scrolled out of view)."""
-        return self.rect.collidepoint(pos) and (self.area is None or self.area.rect.collidepoint(pos))
+        on = self.rect.collidepoint(pos) or (self.row is not None and self.row.collidepoint(pos))
+        return on and (self.area is None or self.area.rect.collidepoint(pos))
+
+    def shift(self, dy: int) -> None:
+        """Its content was scrolled by so many pixels."""
+        self.rect.y += dy
+        if self.row is not None:
+            self.row.y += dy
 
     # -- input: called by the focus group ----------------------------------------------------------------------------
 

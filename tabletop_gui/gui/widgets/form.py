@@ -9,6 +9,7 @@ import pygame
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.scroll import ScrollArea
+from tabletop_gui.gui.widgets.toggle import Toggle
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
@@ -65,6 +66,7 @@ class Form:
         app, skin, theme = self.app, self.app.skin, self.app.theme
         x, room = self._rect.x, self.room
         text = app.text.line(label, "bold", app.type(20), theme.panel_text)
+        top_of_row = self._y
         w, h = control.natural()
         gap = skin.px(24)
         narrow = room - w - gap
@@ -89,6 +91,8 @@ class Form:
             self._drawn.append((block, x, top + text.get_height() + skin.px(1)))
             control.place(x + room - w, self._y + (line - h) // 2, w, h)
             self._y += line
+        if isinstance(control, Toggle):
+            control.row = pygame.Rect(x, top_of_row, room, self._y - top_of_row)
         self.widgets.append(control)
         self.gap(air)
 

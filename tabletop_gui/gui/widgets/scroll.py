@@ -67,7 +67,7 @@ class ScrollArea:
         self._exact = self._target
         self.offset = round(self._exact)
         for child in self._children:
-            child.rect.y -= self.offset
+            child.shift(-self.offset)
 
     def top(self) -> None:
         """Back to the beginning, at once."""
@@ -172,7 +172,7 @@ class ScrollArea:
         if moved:
             self.offset += moved
             for child in self._children:
-                child.rect.y -= moved
+                child.shift(-moved)
 
     def draw(self, canvas: Canvas) -> None:
         """The bar, when there is something to scroll."""
