@@ -104,6 +104,6 @@ def test_a_short_monkey(tmp_path: Path, seed: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(100, 130))
+@pytest.mark.parametrize("seed", range(100, 110))
 def test_a_long_monkey(tmp_path: Path, seed: int) -> None:
-    assert run(tmp_path, seed, 3000) > 4
+    assert run(tmp_path, seed, 2000) > 4
