@@ -13,6 +13,7 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.oh_hell.account import Entry, HandLine, facts_of, lines_of
 from tabletop_gui.gui.theme import GOLD, GOLD_DEEP, INK, MUTED_INK, PAPER, RED
+from tabletop_gui.gui.viewport import TEXT_FLOOR_PX
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.chronicle import signed
 from tabletop_gui.match.match import Match
@@ -43,6 +44,7 @@ class Measures:
     column: int
     row: int
     mark: int
+    """The check or the cross; 0: no room, gold and the stroke alone tell them apart."""
     pill: int
     got: int
     """0: there is no room for the points of a hand."""
@@ -51,7 +53,10 @@ class Measures:
 
 
 class OhHellFinalSheet:
-    """Made bids stand on gold with a check; missed ones are red, struck through, with a cross."""
+    """Made bids stand on gold with a check; missed ones are red, struck through, with a cross.
+
+    Where a large interface leaves the columns too narrow, the sheet's own type gets smaller, down to what it is at scale 1.
+    """
 
     def __init__(self, app: App, match: Match) -> None:
         assert isinstance(match.state, OhHell)
@@ -62,6 +67,7 @@ class OhHellFinalSheet:
         self.own = persons[0] if len(persons) == 1 else -1
         self.area = ScrollArea(app, on_paper=True)
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self._zoom = 1.0
 
     def facts(self) -> list[str]:
         return facts_of(self.lines, [seat.name for seat in self.match.seats], self.app.tr)
@@ -69,10 +75,21 @@ class OhHellFinalSheet:
     # -- measures ----------------------------------------------------------------------------------------------------
 
     def lay(self, rect: pygame.Rect) -> Sequence[ScrollArea]:
+        self._zoom = 1.0
+        while not self._lay(rect) and self._zoom > 1 / self.app.viewport.scale:
+            self._zoom -= 0.05
+        return [self.area]
+
+    def _type(self, size: float) -> int:
+        """A type size in pixels."""
+        return max(TEXT_FLOOR_PX, round(self.app.type(size) * self._zoom))
+
+    def _lay(self, rect: pygame.Rect) -> bool:
+        """Lay out with the type as it is now; whether everything fits."""
         skin, n = self.app.skin, len(self.match.seats)
         self.head = skin.px(PORTRAIT + 12) + self.app.text.height("display", self._name_size) + skin.px(8)
-        self.foot = self.app.text.height("display", self.app.type(26)) + skin.px(14)
-        least = round(self.app.text.height("text", self.app.type(TEXT)) * 1.16)
+        self.foot = self.app.text.height("display", self._type(26)) + skin.px(14)
+        least = round(self.app.text.height("text", self._type(TEXT)) * 1.16)
         room = rect.h - self.head - self.foot
         row = min(skin.px(ROW), room // max(1, len(self.lines)))
         scrolls = row < least
@@ -87,25 +104,25 @@ class OhHellFinalSheet:
         window = pygame.Rect(rect.x, top + self.head, rect.w, tall)
         self.area.lay(window, row * len(self.lines))
         self.foot_y = window.bottom
-        return [self.area]
+        return m.mark + m.pill + m.total + 4 * m.gap <= m.column
 
     @property
     def _name_size(self) -> int:
-        return self.app.type(18)
+        return self._type(18)
 
     def _measured(self, width: int, row: int) -> Measures:
         """The columns as wide as their numbers need; a hand's points are left out when there is no room."""
         app, skin, n = self.app, self.app.skin, len(self.match.seats)
-        size = app.type(TEXT)
+        size = self._type(TEXT)
         entries = [entry for line in self.lines for entry in line.entries]
         text = app.text.width
         numbers = max(text(str(line.number), "display", size) for line in self.lines) if self.lines else 0
         tall = min(row - max(2, skin.px(4)), skin.px(26))
-        card = max(round(tall * 0.86), text("10", "bold", app.type(14)) + skin.px(6))
+        card = max(round(tall * 0.86), text("10", "bold", self._type(14)) + skin.px(6))
         first = numbers + card + tall + skin.px(2 + 10 + 8 + 16)
         pill = max((text(told(entry), "bold", size) for entry in entries), default=0) + skin.px(12)
         got = max((text(signed(entry.got), "text", size) for entry in entries), default=0)
-        total = max((text(number(entry.total), "display", app.type(TOTAL)) for entry in entries), default=0)
+        total = max((text(number(entry.total), "display", self._type(TOTAL)) for entry in entries), default=0)
         mark, gap = round(size * 0.95), skin.px(9)
         column = min((width - first) // n, skin.px(WIDEST))
         needed = mark + pill + total + 4 * gap
@@ -113,6 +130,8 @@ class OhHellFinalSheet:
             got = 0
         if column < needed:
             gap = max(2, (column - mark - pill - total) // 4)
+        if column < mark + pill + total + 4 * gap:
+            gap, mark = 2, 0
         return Measures(first, numbers, card, column, row, mark, pill, got, total, gap)
 
     # -- drawing -----------------------------------------------------------------------------------------------------
@@ -143,10 +162,10 @@ class OhHellFinalSheet:
     def _draw_head(self, canvas: Canvas) -> None:
         app, skin, m, rect = self.app, self.app.skin, self.measures, self.rect
         d = skin.px(PORTRAIT)
-        label = app.text.fitted(app.tr("results.oh_hell.hands"), "text", app.type(TEXT), MUTED_INK, m.first)
+        label = app.text.fitted(app.tr("results.oh_hell.hands"), "text", self._type(TEXT), MUTED_INK, m.first)
         level = rect.y + self.head - label.get_height() - skin.px(9)
         canvas.blit(label, rect.x + skin.px(2), level)
-        deals = app.art.icon("dealer", round(app.type(TEXT) * 1.2), MUTED_INK)
+        deals = app.art.icon("dealer", round(self._type(TEXT) * 1.2), MUTED_INK)
         canvas.blit(deals, rect.x + m.first - skin.px(17) - deals.get_width(), level)
         outcome = self.match.outcome
         winners = outcome.winners if outcome is not None else ()
@@ -157,7 +176,7 @@ class OhHellFinalSheet:
             if seat in winners:
                 crown = app.art.icon("crown", round(d * 0.62), GOLD_DEEP)
                 canvas.blit(crown, middle + round(d * 0.34), rect.y - skin.px(3))
-            name = app.text.shrunk(one.name, "display", self._name_size, INK, m.column - skin.px(8), app.type(TEXT))
+            name = app.text.shrunk(one.name, "display", self._name_size, INK, m.column - skin.px(8), self._type(TEXT))
             canvas.blit(name, middle - name.get_width() // 2, rect.y + skin.px(PORTRAIT + 6))
         canvas.blit(skin.fill(rect.w, max(1, skin.px(1.8)), INK), rect.x, rect.y + self.head - skin.px(4))
 
@@ -167,12 +186,12 @@ class OhHellFinalSheet:
         if index:
             canvas.blit(skin.fill(rect.w, 1, mix(PAPER, LINE, 0.6)), rect.x, y)
         x = rect.x + skin.px(2)
-        hand = app.text.line(str(line.number), "display", app.type(TEXT), MUTED_INK)
+        hand = app.text.line(str(line.number), "display", self._type(TEXT), MUTED_INK)
         canvas.blit(hand, x + m.numbers - hand.get_width(), middle - hand.get_height() // 2)
         x += m.numbers + skin.px(10)
         tall = min(m.row - max(2, skin.px(4)), skin.px(26))
         canvas.blit(skin.panel(m.card, tall, fill="#FFF8E8", alpha=1.0, radius=4, line=MUTED_INK), x, middle - tall // 2)
-        cards = app.text.line(str(line.size), "bold", app.type(14), INK)
+        cards = app.text.line(str(line.size), "bold", self._type(14), INK)
         canvas.blit(cards, x + (m.card - cards.get_width()) // 2, middle - cards.get_height() // 2)
         x += m.card + skin.px(8)
         dealer = app.art.portrait(self.match.seats[line.dealer].character, "calm", tall, PAPER)
@@ -182,7 +201,7 @@ class OhHellFinalSheet:
 
     def _draw_entry(self, canvas: Canvas, entry: Entry, x: int, middle: int) -> None:
         app, skin, m = self.app, self.app.skin, self.measures
-        size = app.type(TEXT)
+        size = self._type(TEXT)
         spare = m.column - m.mark - m.pill - m.total - 4 * m.gap - (m.got + m.gap if m.got else 0)
         left = x + max(0, spare) // 2 + m.gap
         ink = INK if entry.made else RED
@@ -190,8 +209,9 @@ class OhHellFinalSheet:
         wide = m.mark + m.gap // 2 + m.pill
         if entry.made:
             canvas.blit(skin.pill(wide + m.gap // 2, h, GOLD), left - m.gap // 2, middle - h // 2)
-        mark = app.art.icon("check" if entry.made else "cross", m.mark, ink)
-        canvas.blit(mark, left, middle - m.mark // 2)
+        if m.mark:
+            mark = app.art.icon("check" if entry.made else "cross", m.mark, ink)
+            canvas.blit(mark, left, middle - m.mark // 2)
         text = app.text.line(told(entry), "bold", size, ink)
         at = left + m.mark + m.gap // 2 + (m.pill - text.get_width()) // 2 - skin.px(3)
         if not entry.made:  # under the figures, so that they stay readable
@@ -206,7 +226,7 @@ class OhHellFinalSheet:
             canvas.blit(got, right - got.get_width(), middle - got.get_height() // 2)
             right += m.gap
         right += m.total
-        total = app.text.line(number(entry.total), "display", app.type(TOTAL), INK)
+        total = app.text.line(number(entry.total), "display", self._type(TOTAL), INK)
         canvas.blit(total, right - total.get_width(), middle - total.get_height() // 2)
 
     def _draw_foot(self, canvas: Canvas) -> None:
@@ -214,12 +234,12 @@ class OhHellFinalSheet:
         y = self.foot_y
         canvas.blit(skin.fill(rect.w, max(1, skin.px(1.8)), INK), rect.x, y + skin.px(2))
         middle = y + skin.px(3) + (self.foot - skin.px(3)) // 2
-        label = app.text.fitted(app.tr("results.oh_hell.total"), "bold", app.type(17), INK, m.first)
+        label = app.text.fitted(app.tr("results.oh_hell.total"), "bold", self._type(17), INK, m.first)
         canvas.blit(label, rect.x + skin.px(2), middle - label.get_height() // 2)
         best = max(self.points)
         for seat, points in enumerate(self.points):
             centre = self._column(seat) + m.column // 2
-            text = app.text.line(number(points), "display", app.type(26), INK)
+            text = app.text.line(number(points), "display", self._type(26), INK)
             if points == best:
                 w, h = text.get_width() + skin.px(30), text.get_height() + skin.px(2)
                 canvas.blit(skin.pill(w, h, GOLD), centre - w // 2, middle - h // 2)

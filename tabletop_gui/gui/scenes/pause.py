@@ -79,8 +79,11 @@ class PauseScene(Screen):
         leave_all = Button(app, app.tr("pause.quit"), app.quit, kind="ghost", size=19, name="quit")
         wide, tall, gap = min(skin.px(WIDTH), view.width - skin.px(60)), skin.px(TALL), skin.px(GAP) + skin.drop
         half = (wide - skin.px(GAP)) // 2
-        high = self._head_height + 4 * (tall + gap) + skin.px(8) + skin.px(46)
-        self.top = max(skin.px(12), (view.height - high) // 2 - skin.px(10))
+        below = 4 * (tall + gap) + skin.px(8) + skin.px(46)
+        self.company = True  # who sits here, when there is room to show it
+        self.company = self._head_height + below + skin.px(24) <= view.height
+        high = self._head_height + below
+        self.top = max(skin.px(8), (view.height - high) // 2 - skin.px(10))
         x, y = (view.width - wide) // 2, self.top + self._head_height
         resume.place(x, y, wide, tall + skin.px(8))
         y += tall + skin.px(8) + gap
@@ -104,7 +107,7 @@ class PauseScene(Screen):
         app, skin = self.app, self.app.skin
         words = app.text.height("display", app.type(54)) + app.text.height("italic", app.type(21))
         warning = app.text.height("text", app.type(18)) + skin.px(8) if self.problem else 0
-        return words + skin.px(14) + self._portrait + skin.px(26) + warning
+        return words + (skin.px(14) + self._portrait if self.company else 0) + skin.px(26) + warning
 
     # -- input and drawing -------------------------------------------------------------------------------------------
 
@@ -138,16 +141,21 @@ class PauseScene(Screen):
         where = app.tr(f"save.progress.{match.game.id}", **match.game.progress(match.state))
         note = app.text.fitted(f"{name} · {where}", "italic", app.type(21), "#CBC1B1", view.width - skin.px(80))
         canvas.blit(note, middle - note.get_width() // 2, y)
-        y += note.get_height() + skin.px(14)
-        d = self._portrait
-        step = d + skin.px(14)
-        x = middle - (step * len(match.seats) - skin.px(14)) // 2
+        y += note.get_height()
+        if self.company:
+            y = self._paint_company(canvas, y + skin.px(14))
+        if self.problem:
+            line = app.text.fitted(self.problem, "text", app.type(18), "#FF8A6B", view.width - skin.px(80))
+            canvas.blit(line, middle - line.get_width() // 2, y + skin.px(10))
+
+    def _paint_company(self, canvas: Canvas, y: int) -> int:
+        """Everybody's portrait, gold round whose turn it is; where they end."""
+        app, match, d = self.app, self.match, self._portrait
+        gap = app.skin.px(14)
+        x = (app.viewport.width - len(match.seats) * (d + gap) + gap) // 2
         for index, seat in enumerate(match.seats):
             shadow = app.art.disc_shadow(d)
             canvas.blit(shadow.surface, x + d // 2 + shadow.dx, y + d // 2 + shadow.dy)
-            ring = GOLD if match.to_act == index else PAPER
-            canvas.blit(app.art.portrait(seat.character, "calm", d, ring), x, y)
-            x += step
-        if self.problem:
-            line = app.text.fitted(self.problem, "text", app.type(18), "#FF8A6B", view.width - skin.px(80))
-            canvas.blit(line, middle - line.get_width() // 2, y + d + skin.px(10))
+            canvas.blit(app.art.portrait(seat.character, "calm", d, GOLD if match.to_act == index else PAPER), x, y)
+            x += d + gap
+        return y + d

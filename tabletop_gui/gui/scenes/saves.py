@@ -33,7 +33,7 @@ class SavesScene(Screen):
         self.area = ScrollArea(app)
         self.running: list[Running] = []
         self.points: dict[str, tuple[int, ...] | None] = {}
-        """The points of each save by its file's name, None for one that cannot be read; read one by one once the list is shown."""
+        """The points of each save by its file's name, None where it cannot be read; fetched after the first frame."""
         self._look()
 
     def _look(self) -> None:

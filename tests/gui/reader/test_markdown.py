@@ -1,0 +1,59 @@
+"""The subset of Markdown in which rules are written."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places
+from tabletop_gui.content.phrases import LANGUAGES
+from tabletop_gui.gui.reader.markdown import Block, blocks_of, plain
+
+
+def test_headings_paragraphs_and_lists() -> None:
+    source = "# Oh *Hell*\n\nOne\nline.\n\n## Cards ##\n- a\n  b\n  - inner\n- c\n\n1. first\n2) second\n"
+    assert blocks_of(source) == [
+        Block("title", "Oh *Hell*"),
+        Block("paragraph", "One line."),
+        Block("heading", "Cards"),
+        Block("item", "a b"),
+        Block("item", "inner", depth=1),
+        Block("item", "c"),
+        Block("item", "first", number=1),
+        Block("item", "second", number=2),
+    ]
+
+
+def test_quotes_rules_and_comments() -> None:
+    assert blocks_of("> said\n> again\n\n---\n<!-- not\nthis -->after") == [
+        Block("quote", "said again"),
+        Block("rule"),
+        Block("paragraph", "after"),
+    ]
+
+
+def test_a_paragraph_ends_a_list() -> None:
+    assert [block.kind for block in blocks_of("- a\n\nb\n### c\n#### d")] == ["item", "paragraph", "subheading", "subheading"]
+
+
+def test_emphasis_is_not_a_list_and_a_heading_needs_its_space() -> None:
+    assert blocks_of("*Example.* Yes.\n\n#no") == [Block("paragraph", "*Example.* Yes."), Block("paragraph", "#no")]
+    assert plain("The **hook** *rule*") == "The hook rule"
+
+
+@given(st.text(alphabet="#-*>123. \n\tabcé♠", max_size=200))
+def test_nothing_is_lost_and_nothing_raises(source: str) -> None:
+    letters = [sign for sign in source if sign in "abcé♠"]
+    assert [sign for block in blocks_of(source) for sign in block.text if sign in "abcé♠"] == letters
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_has_rules_with_a_title_and_sections(language: str, tmp_path_factory: pytest.TempPathFactory) -> None:
+    folder = tmp_path_factory.mktemp("player")
+    library = Library(Places(folder / "config", folder / "data", folder / "cache"))
+    for manifest in library.manifests():
+        kinds = [block.kind for block in blocks_of(library.rules(manifest.id, language))]
+        assert kinds[0] == "title" and kinds.count("title") == 1
+        assert kinds.count("heading") >= 5

@@ -1,0 +1,106 @@
+"""What is wrong with the player's files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from tabletop_gui.content.paths import data_root
+from tabletop_gui.gui.app import App
+from tests.gui.screens import app_in, key, places_in, settle, show
+
+
+@pytest.fixture
+def deck(tmp_path: Path) -> Path:
+    """A deck of the player's own with two faults."""
+    path = places_in(tmp_path).mods("data") / "oh_hell" / "cards.yaml"
+    path.parent.mkdir(parents=True)
+    shipped = (data_root() / "oh_hell" / "cards.yaml").read_text(encoding="utf-8")
+    path.write_text(shipped.replace("suit: S", "siut: S", 2), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def app(tmp_path: Path, deck: Path) -> Iterator[App]:
+    with app_in(tmp_path) as app:
+        show(app, "lobby")
+        yield app
+
+
+def is_top(app: App, scene: object) -> bool:
+    return app.scenes.top is scene
+
+
+def open_notices(app: App) -> Any:
+    lobby: Any = app.scenes.top
+    return show(app, "notices", sentences=lobby.problems)
+
+
+def test_tells_file_line_and_fault(app: App, deck: Path) -> None:
+    scene = open_notices(app)
+    assert [(problem.path, problem.params.get("guess")) for problem in scene.problems] == [(deck, "suit"), (deck, "suit")]
+    assert scene.told == []  # what the lobby hands over is the same, in sentences
+    assert scene.folder == deck.parent
+    assert app.phrases.missing == ()
+
+
+def test_settings_and_saves_are_told_too(app: App) -> None:
+    app.notices.append("ajustes")
+    app.archive.folder.mkdir(parents=True)
+    (app.archive.folder / "roto.json").write_text("{", encoding="utf-8")
+    app.archive.continue_list()
+    scene = show(app, "notices", sentences=["ajustes", "otra cosa"])
+    assert scene.told[:2] == ["ajustes", "otra cosa"]
+    assert len(scene.told) == 3 and "roto.json" in scene.told[2]
+
+
+def test_a_mended_file_is_found_sound(app: App, deck: Path) -> None:
+    scene = open_notices(app)
+    deck.write_text(deck.read_text(encoding="utf-8").replace("siut", "suit", 1), encoding="utf-8")
+    scene.check_again()
+    settle(app)
+    assert is_top(app, scene) and len(scene.problems) == 1
+    deck.write_text(deck.read_text(encoding="utf-8").replace("siut", "suit"), encoding="utf-8")
+    key(app, "return")  # the first button checks again
+    settle(app)
+    lobby: Any = app.scenes.top
+    assert lobby is not scene and lobby.problems == []
+
+
+def test_the_path_is_copied(app: App, deck: Path) -> None:
+    scene = open_notices(app)
+    scene.copy_path()
+    assert pygame.scrap.get_text() == str(deck.parent)
+
+
+def test_a_clipboard_that_refuses_stops_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(text: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", refuse)
+    open_notices(app).copy_path()
+    app.update(1)
+    assert app.toasts.shown == app.tr("notices.not_copied")
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("size", [(960, 600), (1600, 900), (1024, 768)])
+@pytest.mark.parametrize("scale", [0.8, 1.6])
+def test_fits_and_scrolls(tmp_path: Path, deck: Path, language: str, size: tuple[int, int], scale: float) -> None:
+    deck.write_text(deck.read_text(encoding="utf-8").replace("suit:", "siut:"), encoding="utf-8")
+    with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
+        show(app, "lobby")
+        scene = open_notices(app)
+        assert len(scene.problems) >= 50
+        assert app.canvas.target.get_rect().contains(scene.rect)
+        room = scene.area.rect.w
+        assert all(x + picture.get_width() <= room for picture, x, _ in scene.marks)
+        key(app, "end")
+        settle(app)
+        assert scene.area.offset == scene.area.most > 0
+        key(app, "escape")
+        assert app.scenes.top is not scene

@@ -1,0 +1,259 @@
+"""The end of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from tabletop_gui.content.phrases import Phrases
+from tabletop_gui.engine.game import Outcome
+from tabletop_gui.games import GAMES
+from tabletop_gui.games.oh_hell import OhHell
+from tabletop_gui.gui.app import App
+from tabletop_gui.gui.confetti import LASTS_MS
+from tabletop_gui.gui.oh_hell.account import Entry, HandLine, facts_of, lines_of, longest_run
+from tabletop_gui.gui.sheets import SHEETS
+from tabletop_gui.match.match import Match
+from tests.gui.scenes.matches import NAMES, played
+from tests.gui.screens import app_in, key, settle, show
+
+MATCHES = {n: played(n, seed=n) for n in range(3, 8)}
+LONGEST = played(3, seed=2, options={"maximum": 17})
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with app_in(tmp_path) as app:
+        show(app, "lobby")
+        yield app
+
+
+@pytest.fixture
+def sat(app: App, monkeypatch: pytest.MonkeyPatch) -> list[Match]:
+    """The matches that were sat down to."""
+    sat: list[Match] = []
+    monkeypatch.setattr(app, "sit_down", lambda match, slot=None: sat.append(match))
+    return sat
+
+
+def state_of(match: Match) -> OhHell:
+    assert isinstance(match.state, OhHell)
+    return match.state
+
+
+def ended(monkeypatch: pytest.MonkeyPatch, winners: tuple[int, ...], persons: int) -> Match:
+    """A match of four that these seats have won."""
+    match = played(4, persons=persons)
+    monkeypatch.setattr(type(match), "outcome", Outcome(match.game.points(match.state), winners))
+    return match
+
+
+# -- the account -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", range(3, 8))
+def test_the_lines_add_up(seats: int) -> None:
+    match = MATCHES[seats]
+    lines = lines_of(state_of(match))
+    assert [line.size for line in lines] == state_of(match).sizes
+    assert [entry.total for entry in lines[-1].entries] == list(match.game.points(match.state))
+    for line in lines:
+        assert sum(entry.won for entry in line.entries) == line.size
+    dealers = [int(event.seat) for event in all_events(match) if getattr(event, "what", "") == "deal"]
+    assert [line.dealer for line in lines] == dealers
+
+
+def all_events(match: Match) -> list[Any]:
+    return [*match.opening, *(event for step in match.steps for event in step.events)]
+
+
+@pytest.mark.parametrize("steps", [0, 30, 90, 200])
+def test_a_match_under_way_has_the_hands_it_has_scored(steps: int) -> None:
+    match = played(4, steps=steps)
+    lines = lines_of(state_of(match))
+    dealers = [int(event.seat) for event in all_events(match) if getattr(event, "what", "") == "deal"]
+    assert len(lines) == state_of(match).hand
+    assert [line.dealer for line in lines] == dealers[: len(lines)]
+
+
+def entry(made: bool, got: int = 10, bid: int = 1) -> Entry:
+    return Entry(bid, bid if made else bid + 1, got, 0)
+
+
+def test_runs() -> None:
+    assert longest_run([]) == 0
+    assert longest_run([entry(True), entry(False), entry(True), entry(True)]) == 2
+
+
+def test_facts_name_everybody_who_shares_them() -> None:
+    lines = [
+        HandLine(1, 5, 0, (entry(True, 12), entry(True, 11), entry(False, 3))),
+        HandLine(2, 4, 1, (entry(True, 11), entry(True, 11), entry(False, 1))),
+        HandLine(3, 3, 2, (entry(False, 0), entry(False, 0), entry(False, 2))),
+    ]
+    facts = facts_of(lines, ["Ana", "Blas", "Ciro"], Phrases("es").tr)
+    assert facts[0] == "**Ana · Blas**: 2 de 3 pujas cumplidas (67 %)"
+    assert facts[1].startswith("**Ana · Blas**: 2 cumplidas seguidas")
+    assert facts[2] == "**Ana**: 12 puntos de una vez, en la mano 1"
+    assert facts[3] == "En 1 mano no cumplió nadie"
+    assert facts_of([], [], Phrases("es").tr) == []
+
+
+# -- the scene -------------------------------------------------------------------------------------------------------
+
+
+def test_every_game_has_a_sheet() -> None:
+    assert set(SHEETS) == set(GAMES)
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("seats", [3, 7])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.6])
+def test_fits_every_window(tmp_path: Path, language: str, size: tuple[int, int], seats: int, scale: float) -> None:
+    with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
+        scene = show(app, "results", match=MATCHES[seats])
+        window, sheet = app.canvas.target.get_rect(), scene.sheet
+        rects = [widget.rect for widget in scene.group.widgets]
+        for index, rect in enumerate(rects):
+            assert window.contains(rect)
+            assert rect.collidelist(rects[index + 1 :]) == -1
+        assert window.contains(scene.paper) and window.contains(scene.ranking)
+        assert scene.paper.contains(sheet.rect.clip(scene.paper)) and sheet.rect.w <= scene.paper.w
+        m = sheet.measures
+        assert m.mark + m.pill + m.total <= m.column
+        assert sheet.foot_y + sheet.foot <= scene.paper.bottom
+        assert scene.ranking.bottom + sum(block.get_height() for block in scene.facts) <= scene.column.bottom
+        assert app.phrases.missing == ()
+
+
+def test_nineteen_hands_of_seven_seats_need_no_scrolling_on_a_usual_screen(tmp_path: Path) -> None:
+    with app_in(tmp_path, (1600, 900)) as app:
+        scene = show(app, "results", match=played(5, seed=1))
+        assert len(scene.sheet.lines) == 19 and scene.sheet.area.most == 0
+        scene = show(app, "results", match=MATCHES[7])
+        assert scene.sheet.area.most == 0
+
+
+def test_more_hands_than_fit_are_scrolled_by_key_and_wheel(app: App) -> None:
+    scene = show(app, "results", match=LONGEST)
+    area = scene.sheet.area
+    assert len(scene.sheet.lines) == 33 and area.most > 0
+    key(app, "end")
+    settle(app)
+    assert area.offset == area.most
+    key(app, "home")
+    settle(app)
+    app.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0, flipped=False))
+    settle(app)
+    assert area.offset > 0
+
+
+@pytest.mark.parametrize(
+    ("winners", "persons", "title", "sound"),
+    [
+        ((0,), 1, "¡Has ganado!", "win"),
+        ((1,), 1, f"Gana {NAMES[1]}", "lose"),
+        ((1,), 2, f"Gana {NAMES[1]}", "win"),
+        ((0, 2), 1, "Victoria compartida", "win"),
+        ((2, 3), 1, "Victoria compartida", "lose"),
+        ((2,), 0, f"Gana {NAMES[2]}", "win"),
+    ],
+)
+def test_says_who_has_won(
+    app: App, monkeypatch: pytest.MonkeyPatch, winners: tuple[int, ...], persons: int, title: str, sound: str
+) -> None:
+    played_sounds: list[str] = []
+    monkeypatch.setattr(app, "play", played_sounds.append)
+    scene = show(app, "results", match=ended(monkeypatch, winners, persons))
+    assert scene._title() == title
+    assert played_sounds == [sound]
+
+
+def test_the_ranking_goes_by_points(app: App) -> None:
+    scene = show(app, "results", match=MATCHES[7])
+    points = [scene.points[seat] for seat in scene.order]
+    assert points == sorted(points, reverse=True)
+
+
+@pytest.mark.parametrize("name", ["again", "same"])
+def test_another_match_at_the_same_table(app: App, sat: list[Match], name: str) -> None:
+    match = MATCHES[4]
+    scene = show(app, "results", match=match)
+    button = next(widget for widget in scene.group.widgets if widget.name == name)
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=button.rect.center, button=1))
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=button.rect.center, button=1))
+    (other,) = sat
+    assert (other.seats, other.options, other.friendly, other.actions) == (match.seats, match.options, match.friendly, ())
+    assert (other.seed == match.seed) == (name == "same")
+    assert (other.opening == match.opening) == (name == "same")
+
+
+def test_enter_plays_again_and_escape_goes_to_the_lobby(app: App, sat: list[Match]) -> None:
+    scene = show(app, "results", match=MATCHES[4])
+    key(app, "return")
+    assert len(sat) == 1
+    key(app, "escape")
+    assert app.scenes.top is not scene and len(app.scenes) == 1
+
+
+def test_the_table_can_be_changed(app: App) -> None:
+    scene: Any = show(app, "results", match=MATCHES[4])
+    scene.change_table()
+    top: Any = app.scenes.top
+    assert top.game_id == "oh_hell" and len(app.scenes) == 2
+
+
+# -- the celebration -------------------------------------------------------------------------------------------------
+
+
+def test_confetti_is_over_in_two_seconds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with app_in(tmp_path, reduced_motion=False) as app:
+        app.draw()
+        scene: Any = app.scene("results", match=ended(monkeypatch, (0,), 1))
+        app.scenes.push(scene)
+        assert LASTS_MS <= 2000
+        elapsed = 0.0
+        while scene.confetti.flying:
+            app.update(16)
+            app.draw()
+            elapsed += 16
+        assert 1000 < elapsed <= 2016
+        app.scenes.skip_fade()
+        assert not app.update(16)
+
+
+def test_any_press_ends_it_and_still_does_what_it_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with app_in(tmp_path, reduced_motion=False) as app:
+        sat: list[Match] = []
+        monkeypatch.setattr(app, "sit_down", lambda match, slot=None: sat.append(match))
+        scene: Any = app.scene("results", match=ended(monkeypatch, (0,), 1))
+        app.scenes.push(scene)
+        app.update(300)
+        assert scene.confetti.flying
+        key(app, "return")
+        assert not scene.confetti.flying and len(sat) == 1
+
+
+def test_none_with_reduced_motion_and_none_for_a_loss(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, app: App) -> None:
+    assert not show(app, "results", match=ended(monkeypatch, (0,), 1)).confetti.flying
+    with app_in(tmp_path / "other", reduced_motion=False) as lively:
+        scene: Any = lively.scene("results", match=ended(monkeypatch, (3,), 1))
+        lively.scenes.push(scene)
+        lively.update(16)
+        assert not scene.confetti.flying
+
+
+def test_resizing_does_not_celebrate_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with app_in(tmp_path, reduced_motion=False) as app:
+        scene: Any = app.scene("results", match=ended(monkeypatch, (0,), 1))
+        app.scenes.push(scene)
+        scene.confetti.stop()
+        app.change(ui_scale=1.2)
+        assert not scene.confetti.flying

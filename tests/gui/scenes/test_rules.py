@@ -1,0 +1,145 @@
+"""The rules reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tabletop_gui.gui.app import App
+from tabletop_gui.gui.scenes.rules import RulesScene
+from tests.gui.screens import app_in, key, settle, show
+
+SIZES = ((960, 600), (1280, 720), (1600, 900), (1024, 768), (2560, 1080))
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with app_in(tmp_path) as app:
+        show(app, "lobby")
+        yield app
+
+
+@pytest.fixture
+def rules(app: App) -> RulesScene:
+    scene = show(app, "rules", game="oh_hell")
+    assert isinstance(scene, RulesScene)
+    return scene
+
+
+def headings(app: App) -> list[str]:
+    lines = app.library.rules("oh_hell", app.phrases.language).splitlines()
+    return [line.lstrip("# ") for line in lines if line.startswith("#")]
+
+
+def test_the_contents_are_the_headings(app: App, rules: RulesScene) -> None:
+    assert [item.label for item in rules.items] == headings(app)
+    assert rules.current == 0
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.6])
+def test_fits_every_window(tmp_path: Path, size: tuple[int, int], language: str, scale: float) -> None:
+    with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
+        rules = show(app, "rules", game="oh_hell")
+        assert app.canvas.target.get_rect().contains(rules.sheet)
+        for placed in rules.page.placed:
+            assert placed.x + placed.width <= rules.page.width
+        for before, after in zip(rules.page.placed, rules.page.placed[1:], strict=False):
+            assert before.y + before.height <= after.y
+        assert app.phrases.missing == ()
+
+
+@pytest.mark.parametrize("index", range(1, 13))
+def test_a_click_in_the_contents_brings_the_section(app: App, rules: RulesScene, index: int) -> None:
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=rules.items[index].rect.center, button=1))
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=rules.items[index].rect.center, button=1))
+    settle(app)
+    top = rules.area.rect.y + rules.air + rules.page.sections[index][1] - rules.area.offset
+    assert rules.area.rect.y <= top < rules.area.rect.bottom
+    assert rules.current == index
+
+
+def test_keys_move_the_text_and_mark_where_it_is(app: App, rules: RulesScene) -> None:
+    key(app, "end")
+    settle(app)
+    assert rules.area.offset == rules.area.most
+    assert rules.current == len(rules.items) - 1
+    key(app, "page up")
+    settle(app)
+    assert 0 < rules.area.offset < rules.area.most
+    key(app, "home")
+    settle(app)
+    assert rules.area.offset == 0 and rules.current == 0
+    key(app, "down")
+    settle(app)
+    assert rules.area.offset == rules.area.step
+
+
+def test_the_contents_by_keyboard(app: App, rules: RulesScene) -> None:
+    key(app, "left")
+    key(app, "down")
+    key(app, "down")
+    settle(app)
+    assert rules.current == 2
+    key(app, "right")
+    key(app, "down")
+    settle(app)
+    assert rules.group.current is None and rules.chosen is None
+
+
+def test_the_wheel_scrolls_wherever_the_pointer_is(app: App, rules: RulesScene) -> None:
+    for x in (rules.sheet.centerx, rules.contents.centerx, 2):
+        app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 300), rel=(1, 0), buttons=(0, 0, 0)))
+        before = rules.area.offset
+        app.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0, flipped=False))
+        settle(app)
+        assert rules.area.offset == before + rules.area.step
+
+
+def test_the_paper_can_be_dragged(app: App, rules: RulesScene) -> None:
+    x, y = rules.sheet.center
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y - 90), rel=(0, -90), buttons=(1, 0, 0)))
+    assert rules.area.offset == 90
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x, y - 90), button=1))
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y - 200), rel=(0, -110), buttons=(0, 0, 0)))
+    assert rules.area.offset == 90
+
+
+@pytest.mark.parametrize("name", ["escape", "r"])
+def test_closes_by_key(app: App, rules: RulesScene, name: str) -> None:
+    key(app, name)
+    assert app.scenes.top is not rules
+
+
+def test_a_click_beside_the_paper_closes(app: App, rules: RulesScene) -> None:
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 300), button=1))
+    assert app.scenes.top is not rules
+
+
+def test_another_language_stays_at_the_same_section(app: App, rules: RulesScene) -> None:
+    rules.jump(7)
+    settle(app)
+    rules.chosen = None
+    here = rules.page.section_at(rules.area.offset)
+    app.change(language="en")
+    settle(app)
+    assert [item.label for item in rules.items] == headings(app)
+    assert rules.page.section_at(rules.area.offset) == here
+    app.change(ui_scale=1.5)
+    settle(app)
+    assert rules.page.section_at(rules.area.offset) == here
+
+
+def test_a_game_without_rules_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app.library, "rules", lambda game, language: "")
+    rules = show(app, "rules", game="oh_hell")
+    assert [placed.block.text for placed in rules.page.placed] == [app.tr("rules_reader.none")]
+    assert rules.items == []
+    key(app, "left")
+    key(app, "escape")
+    assert app.scenes.top is not rules
