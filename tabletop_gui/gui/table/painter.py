@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable
 from math import floor
+from time import perf_counter
+from typing import Final
 
 import pygame
 
@@ -16,21 +19,60 @@ from tabletop_gui.gui.table.pointer import Carry
 from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.viewport import Viewport
 
-GOLD = "#E2A42B"
+GOLD: Final = "#E2A42B"
+PRINT_MS: Final = 4.0
+"""So much of a frame may go into printing cards that could be shown softly instead."""
+PRINTS_KEPT: Final = 240
+LEANS_KEPT: Final = 64
+
+
+Print = tuple[int, bool, int, float, float, bool, str | None]
+"""What a printed card depends on: face, side up, px wide, angle, lift in px, dim, glow."""
 
 
 class CardPainter:
-    """Puts cards on a canvas. `face` gives the print of a card's number."""
+    """Puts cards on a canvas. `face` gives the print of a card's number.
+
+    Printing a card at a new angle takes some milliseconds. When many cards come to rest at once they are shown a little
+    softer, as they were on the move, until `refine` has printed them, a few in every frame.
+    """
 
     def __init__(self, art: Art, face: Callable[[int], CardFace], back: str) -> None:
         self.art = art
         self.face = face
         self.back = back
         self.viewport = Viewport(1600, 900)
+        self._prints: OrderedDict[Print, Picture] = OrderedDict()
+        self._turned: OrderedDict[tuple[int, float], tuple[Picture, Picture]] = OrderedDict()
+        self._wanted: dict[Print, None] = {}
+        self._soft: set[int] = set()
+        self._spent = 0.0
+
+    def forget(self) -> None:
+        """Another window, other cards: nothing printed so far is of use."""
+        self._prints.clear()
+        self._turned.clear()
+        self._wanted.clear()
+        self._soft.clear()
+
+    def begin(self) -> None:
+        """A new frame."""
+        self._spent = 0.0
+
+    def refine(self) -> bool:
+        """Print some of what was shown softly. True when there is news to be drawn."""
+        if not self._wanted:
+            return False
+        start = perf_counter()
+        while self._wanted and (perf_counter() - start) * 1000 < PRINT_MS:
+            wanted = next(iter(self._wanted))
+            del self._wanted[wanted]
+            self._print(wanted)
+        return True
 
     def draw(self, canvas: Canvas, sprite: Sprite, *, dim: bool = False, glow: bool = False) -> None:
         """A card of the stage, where it is now."""
-        if sprite.still:
+        if sprite.still and id(sprite) not in self._soft:
             state = sprite.face, sprite.spot, sprite.hover.value, sprite.selected.value, sprite.fade.value, dim, glow
             canvas.repeat(sprite, state, lambda: self._draw(canvas, sprite, dim, glow))
         else:
@@ -60,11 +102,11 @@ class CardPainter:
         grown = min(1.0, carry.ms / timing.PICK_UP_MS)
         scale = 1 + (timing.CARRY_SCALE - 1) * grown
         width = carry.width * timing.CARRY_SCALE
+        rest = self._card(carry.card, True, width, 0.0, timing.CARRY_LIFT, dim, None)
         if grown < 1:
-            rest = self._card(carry.card, True, width, 0.0, timing.CARRY_LIFT, dim, None)
             picture = self._moved(rest, carry.tilt, scale / timing.CARRY_SCALE)
-        else:  # the art keeps each tilt it has turned the card to: turning it afresh every frame would be most of the frame
-            picture = self._card(carry.card, True, width, carry.tilt, timing.CARRY_LIFT, dim, None)
+        else:
+            picture = self._leaning(rest, half_degrees(carry.tilt))
         y = carry.y - timing.CARRY_LIFT * 0.5 * grown
         canvas.blit(picture.surface, floor(carry.x * u + 0.5) + picture.dx, floor(y * u + 0.5) + picture.dy)
 
@@ -81,26 +123,76 @@ class CardPainter:
         return self._card(card, True, width, 0.0, 0.0, False, None)
 
     def _picture(self, sprite: Sprite, dim: bool, glow: bool) -> Picture:
-        spot, up = sprite.spot, sprite.face_up
+        spot, up, u = sprite.spot, sprite.face_up, self.viewport.u
         scale = sprite.scale
-        lift = sprite.rise * 0.4
         steady = sprite.flight is None and not sprite.hover.moving and not sprite.selected.moving
-        steady = steady and sprite.pulse <= 0 and sprite.thump <= 0
-        colour = GOLD if glow and steady else None
-        if steady:
-            return self._card(sprite.face, up, spot.width * scale, sprite.angle, lift, dim, colour)
-        rest = self._card(sprite.face, up, spot.width, spot.angle, 0.0, dim, None)
-        picture = self._moved(rest, sprite.angle - spot.angle, sprite.width * scale / spot.width)
+        if steady and sprite.pulse <= 0 and sprite.thump <= 0:
+            lift = round(sprite.rise * 0.4 * u / 2) * 2.0
+            px = max(8, round(spot.width * scale * u))
+            wanted = sprite.face, up, px, half_degrees(sprite.angle), lift, dim, GOLD if glow else None
+            return self._rested(sprite, wanted)
+        rest = self._card(sprite.face, up, spot.width, 0.0, 0.0, dim, None)
+        grown = sprite.width * scale / spot.width
+        if abs(grown - 1) < 0.004 and sprite.squeeze == 1:  # a hand that closes up: its cards hardly turn
+            angle = half_degrees(sprite.angle)
+            found = self._prints.get((sprite.face, up, max(8, round(spot.width * u)), angle, 0.0, dim, None))
+            return found or self._leaning(rest, angle)
+        picture = self._moved(rest, sprite.angle, grown)
         if sprite.squeeze < 1:
             picture = self.art.squeezed(picture, max(0.03, sprite.squeeze))
         return picture
 
+    def _rested(self, sprite: Sprite, wanted: Print) -> Picture:
+        """The card as it rests; softer for some frames when there is no time to print it now."""
+        found = self._prints.get(wanted)
+        if found is None and self._spent < PRINT_MS:
+            found = self._print(wanted)
+        if found is not None:
+            self._soft.discard(id(sprite))
+            return found
+        face, up, px, angle, lift, dim, glow = wanted
+        soft: Picture | None = None
+        for other_dim, other_glow in ((dim, None), (not dim, glow), (not dim, None)):
+            soft = soft or self._prints.get((face, up, px, angle, lift, other_dim, other_glow))
+        if soft is None:
+            flat = next((p for d in (dim, not dim) if (p := self._prints.get((face, up, px, 0.0, 0.0, d, None)))), None)
+            soft = self._moved(flat, angle, 1.0) if flat is not None else None
+        if soft is None:
+            return self._print(wanted)
+        self._wanted[wanted] = None
+        self._soft.add(id(sprite))
+        return soft
+
     def _card(self, face: int, up: bool, width: float, angle: float, lift: float, dim: bool, glow: str | None) -> Picture:
         u = self.viewport.u
-        px = max(8, round(width * u))
+        wanted = face, up, max(8, round(width * u)), angle, round(lift * u / 2) * 2.0, dim, glow
+        found = self._prints.get(wanted)
+        return found if found is not None else self._print(wanted)
+
+    def _print(self, wanted: Print) -> Picture:
+        face, up, px, angle, lift, dim, glow = wanted
+        start = perf_counter()
         if up and face >= 0:
-            return self.art.card(self.face(face), px, angle=-angle, lift=lift * u, dim=dim, glow=glow)
-        return self.art.back(self.back, px, angle=-angle, lift=lift * u, glow=glow)
+            made = self.art.card(self.face(face), px, angle=-angle, lift=lift, dim=dim, glow=glow)
+        else:
+            made = self.art.back(self.back, px, angle=-angle, lift=lift, glow=glow)
+        self._spent += (perf_counter() - start) * 1000
+        self._prints[wanted] = made
+        if len(self._prints) > PRINTS_KEPT:
+            self._prints.popitem(last=False)
+        return made
+
+    def _leaning(self, picture: Picture, turn: float) -> Picture:
+        """A picture turned by half a degree or a few: kept, for a carried card leans to and fro."""
+        if turn == 0:
+            return picture
+        key = id(picture.surface), turn
+        kept = self._turned.get(key)
+        if kept is None:
+            kept = self._turned[key] = (picture, self._moved(picture, turn, 1.0))
+            if len(self._turned) > LEANS_KEPT:
+                self._turned.popitem(last=False)
+        return kept[1]
 
     @staticmethod
     def _moved(picture: Picture, turn: float, scale: float) -> Picture:
@@ -112,3 +204,8 @@ class CardPainter:
         # the picture's centre need not be the card's: its shadow hangs lower
         off = pygame.Vector2(picture.dx + w / 2, picture.dy + h / 2).rotate(turn) * scale
         return Picture(surface, round(off.x - surface.get_width() / 2), round(off.y - surface.get_height() / 2))
+
+
+def half_degrees(angle: float) -> float:
+    """The angle at which a resting card is printed: the art's own steps."""
+    return round(angle * 2) / 2

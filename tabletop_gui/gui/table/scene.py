@@ -181,6 +181,7 @@ class TableScene(Scene):
 
     def resize(self, viewport: Viewport) -> None:
         self.painter.viewport = viewport
+        self.painter.forget()
         self._take_settings()
         self.table.resize(viewport.w, viewport.h)
         manifest = self.data.manifest
@@ -445,6 +446,7 @@ class TableScene(Scene):
             moving = part.update(dt_ms) or moving
         moving = self.update_panels(dt_ms) or moving
         moving = self.focus.update(dt_ms) or moving
+        moving = self.painter.refine() or moving
         if self._falling is not None and not table.stage.flying:
             self._fall(self._falling)
         return moving
@@ -453,6 +455,7 @@ class TableScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         app, table, viewport = self.app, self.table, self.app.viewport
+        self.painter.begin()
         canvas.blit(app.art.table(viewport.size, viewport.u, self.look, wait=False), 0, 0)
         self.draw_felt(canvas)
         seats = table.places.seats
