@@ -213,8 +213,9 @@ class SetupScene(Screen):
         self.rows = [SeatRow(self, index, seat) for index, seat in enumerate(self.seats)]
         room = inner.w - self.seat_area.bar_width
         y = inner.y
+        full = len(self.rows) * skin.px(110) > inner.h
         for row in self.rows:
-            y += row.place(inner.x, y, room) + skin.px(10)
+            y += row.place(inner.x, y, room, compact=full) + skin.px(7 if full else 10)
             widgets += row.widgets
         if len(self.seats) < self.manifest.seats.most:
             add = Button(app, app.tr("setup.add_seat"), self.add_seat, kind="ghost", icon="plus", size=18, name="add")

@@ -90,34 +90,35 @@ class SeatRow:
             self.widgets += [self.kind, self.level, self.style]
         self.widgets.append(self.remove)
 
-    def place(self, x: int, y: int, room: int) -> int:
-        """Lay out from (x, y) in ``room`` pixels; returns the height."""
-        skin = self.app.skin
-        d = skin.px(72)
-        pad = skin.px(12)
-        h = skin.px(100)
+    def place(self, x: int, y: int, room: int, *, compact: bool = False) -> int:
+        """Lay out from (x, y) in ``room`` pixels; returns the height. ``compact`` for a full table."""
+        px = self.app.skin.px
+        h, edge, tall, low = (px(82), px(4), px(37), px(35)) if compact else (px(100), px(8), px(44), px(38))
+        d = h - px(26)
+        pad = px(12)
         self.rect = pygame.Rect(x, y, room, h)
         self.portrait.place(x + pad, y + (h - d) // 2, d, d)
-        left = x + pad + d + skin.px(16)
-        close = skin.px(34)
-        self.remove.place(x + room - close - skin.px(8), y + skin.px(8), close, close)
-        kind_w, kind_h = self.kind.natural()
-        right = x + room - close - skin.px(16)
-        self.kind.place(right - kind_w, y + skin.px(8), kind_w, kind_h)
-        self.name_room = right - kind_w - skin.px(12) - left
+        left = x + pad + d + px(16)
+        close = px(34)
+        self.remove.place(x + room - close - px(8), y + edge, close, close)
+        kind_w = self.kind.natural()[0]
+        right = x + room - close - px(16)
+        self.kind.place(right - kind_w, y + edge, kind_w, tall - px(2))
+        self.name_room = right - kind_w - px(12) - left
         self.left = left
+        self.name_line = pygame.Rect(left, y + edge, self.name_room, tall - px(2))
         if self.name is not None:
-            self.name.place(left, y + skin.px(8), min(self.name_room, skin.px(280)), skin.px(44))
-        line = y + h - skin.px(8) - skin.px(38)
+            self.name.place(left, y + edge, min(self.name_room, px(280)), tall)
+        line = y + h - edge - low
         if self.level is not None and self.style is not None:
             w, _ = self.level.natural()
             room_left = x + room - pad - left
-            style_w = min(self.style.natural()[0], room_left - w - skin.px(10))
-            if style_w < skin.px(150):  # not enough for both in full: the level takes the arrows too
-                w = (room_left - skin.px(10)) // 2
-                style_w = room_left - w - skin.px(10)
-            self.level.place(left, line, w, skin.px(38))
-            self.style.place(left + w + skin.px(10), line, style_w, skin.px(38))
+            style_w = min(self.style.natural()[0], room_left - w - px(10))
+            if style_w < px(150):  # not enough for both in full: the level takes the arrows too
+                w = (room_left - px(10)) // 2
+                style_w = room_left - w - px(10)
+            self.level.place(left, line, w, low)
+            self.style.place(left + w + px(10), line, style_w, low)
         return h
 
     def draw(self, canvas: Canvas, offset: int) -> None:
@@ -127,11 +128,11 @@ class SeatRow:
         canvas.blit(skin.panel(rect.w, rect.h, fill=PAPER, alpha=1.0, radius=12, line=INK), rect.x, y)
         if self.name is None:
             name = app.text.fitted(seat.name, "display", app.type(21), INK, self.name_room)
-            canvas.blit(name, self.left, y + skin.px(10) + (skin.px(42) - name.get_height()) // 2)
+            canvas.blit(name, self.left, self.name_line.centery - offset - name.get_height() // 2)
         else:
             note = app.tr("setup.first_person") if self._first else app.tr("setup.shares")
             text = app.text.fitted(note, "italic", app.type(17), MUTED_INK, rect.right - skin.px(12) - self.left)
-            canvas.blit(text, self.left + skin.px(2), y + rect.h - skin.px(12) - text.get_height())
+            canvas.blit(text, self.left + skin.px(2), y + rect.h - (rect.bottom - self.name_line.bottom + text.get_height()) // 2)
 
     @property
     def _first(self) -> bool:
