@@ -12,7 +12,7 @@ from tabletop_gui.gui.reader.contents import ContentsItem
 from tabletop_gui.gui.reader.markdown import blocks_of
 from tabletop_gui.gui.reader.page import Page
 from tabletop_gui.gui.scenes.screen import Screen
-from tabletop_gui.gui.theme import GOLD, PAPER
+from tabletop_gui.gui.theme import PAPER
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 
 if TYPE_CHECKING:
@@ -235,7 +235,7 @@ class RulesScene(Screen):
         if self.items:
             canvas.blit(skin.panel(self.contents.w, self.contents.h, alpha=0.92), self.contents.x, self.contents.y)
             heading = app.text.fitted(
-                app.tr("rules_reader.contents"), "display", app.type(24), GOLD, self.contents.w - skin.px(48)
+                app.tr("rules_reader.contents"), "display", app.type(24), app.theme.heading, self.contents.w - skin.px(48)
             )
             canvas.blit(heading, self.contents.x + skin.px(24), self.contents.y + skin.px(16))
         shadow = app.art.shadow(rect.w, rect.h, 16 * skin.unit, skin.px(22), 170, drop=skin.px(10))

@@ -1,4 +1,4 @@
-"""Matches for the tests of the scenes: played by a cheap rule, so that bids are made and missed."""
+"""Matches for the tests of the scenes, played by a cheap rule so that bids are made and missed; and the windows to fit."""
 
 from __future__ import annotations
 
@@ -10,6 +10,16 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 
+WINDOWS = (
+    ((960, 600), "es", 1.0),
+    ((960, 600), "en", 1.6),
+    ((1280, 720), "es", 1.6),
+    ((1280, 720), "en", 0.8),
+    ((1024, 768), "es", 1.6),
+    ((1600, 900), "en", 1.0),
+    ((1600, 700), "es", 1.6),
+)
+"""Windows in which every scene must be whole: size in pixels, language, interface scale."""
 CAST = ("aldonza", "nadira", "lobo", "vera", "pio", "kofi", "tomas")
 NAMES = ("Aldonza", "Nadira", "Lobo", "Vera", "Señor Pío", "Kofi", "Tomás")
 

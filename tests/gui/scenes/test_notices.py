@@ -11,6 +11,7 @@ import pytest
 
 from tabletop_gui.content.paths import data_root
 from tabletop_gui.gui.app import App
+from tests.gui.scenes.matches import WINDOWS
 from tests.gui.screens import app_in, key, places_in, settle, show
 
 
@@ -87,10 +88,8 @@ def test_a_clipboard_that_refuses_stops_nothing(app: App, monkeypatch: pytest.Mo
     assert app.toasts.shown == app.tr("notices.not_copied")
 
 
-@pytest.mark.parametrize("language", ["es", "en"])
-@pytest.mark.parametrize("size", [(960, 600), (1600, 900), (1024, 768)])
-@pytest.mark.parametrize("scale", [0.8, 1.6])
-def test_fits_and_scrolls(tmp_path: Path, deck: Path, language: str, size: tuple[int, int], scale: float) -> None:
+@pytest.mark.parametrize(("size", "language", "scale"), WINDOWS)
+def test_fits_and_scrolls(tmp_path: Path, deck: Path, size: tuple[int, int], language: str, scale: float) -> None:
     deck.write_text(deck.read_text(encoding="utf-8").replace("suit:", "siut:"), encoding="utf-8")
     with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
         show(app, "lobby")

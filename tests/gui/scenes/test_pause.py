@@ -13,7 +13,7 @@ from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.scenes.pause import PauseScene
 from tabletop_gui.match.match import Match
-from tests.gui.scenes.matches import played
+from tests.gui.scenes.matches import WINDOWS, played
 from tests.gui.screens import app_in, key, settle, show
 
 
@@ -47,9 +47,7 @@ def press(app: App, name: str) -> None:
     settle(app)
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1080), (1024, 768)])
-@pytest.mark.parametrize("language", ["es", "en"])
-@pytest.mark.parametrize("scale", [0.8, 1.6])
+@pytest.mark.parametrize(("size", "language", "scale"), WINDOWS)
 def test_everything_is_in_the_window_and_nothing_overlaps(
     tmp_path: Path, match: Match, size: tuple[int, int], language: str, scale: float
 ) -> None:

@@ -18,7 +18,7 @@ from tabletop_gui.gui.confetti import LASTS_MS
 from tabletop_gui.gui.oh_hell.account import Entry, HandLine, facts_of, lines_of, longest_run
 from tabletop_gui.gui.sheets import SHEETS
 from tabletop_gui.match.match import Match
-from tests.gui.scenes.matches import NAMES, played
+from tests.gui.scenes.matches import NAMES, WINDOWS, played
 from tests.gui.screens import app_in, key, settle, show
 
 MATCHES = {n: played(n, seed=n) for n in range(3, 8)}
@@ -110,10 +110,8 @@ def test_every_game_has_a_sheet() -> None:
     assert set(SHEETS) == set(GAMES)
 
 
-@pytest.mark.parametrize("language", ["es", "en"])
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize(("size", "language", "scale"), WINDOWS)
 @pytest.mark.parametrize("seats", [3, 7])
-@pytest.mark.parametrize("scale", [0.8, 1.0, 1.6])
 def test_fits_every_window(tmp_path: Path, language: str, size: tuple[int, int], seats: int, scale: float) -> None:
     with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
         scene = show(app, "results", match=MATCHES[seats])

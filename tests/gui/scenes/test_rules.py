@@ -10,9 +10,8 @@ import pytest
 
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.scenes.rules import RulesScene
+from tests.gui.scenes.matches import WINDOWS
 from tests.gui.screens import app_in, key, settle, show
-
-SIZES = ((960, 600), (1280, 720), (1600, 900), (1024, 768), (2560, 1080))
 
 
 @pytest.fixture
@@ -39,9 +38,7 @@ def test_the_contents_are_the_headings(app: App, rules: RulesScene) -> None:
     assert rules.current == 0
 
 
-@pytest.mark.parametrize("language", ["es", "en"])
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scale", [0.8, 1.0, 1.6])
+@pytest.mark.parametrize(("size", "language", "scale"), WINDOWS)
 def test_fits_every_window(tmp_path: Path, size: tuple[int, int], language: str, scale: float) -> None:
     with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
         rules = show(app, "rules", game="oh_hell")

@@ -15,7 +15,7 @@ from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.dates import said
 from tabletop_gui.match.archive import Running
-from tests.gui.scenes.matches import played
+from tests.gui.scenes.matches import WINDOWS, played
 from tests.gui.screens import app_in, key, settle, show
 
 
@@ -134,10 +134,9 @@ def test_a_save_that_breaks_while_it_is_listed_has_no_points(app: App) -> None:
     assert [row.points for row in scene.rows] == [None, None, None]
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1024, 768), (2560, 1080)])
-@pytest.mark.parametrize("scale", [0.8, 1.6])
-def test_fits_every_window(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
-    with app_in(tmp_path, size, ui_scale=scale) as app:
+@pytest.mark.parametrize(("size", "language", "scale"), WINDOWS)
+def test_fits_every_window(tmp_path: Path, size: tuple[int, int], language: str, scale: float) -> None:
+    with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
         app.archive.begin(played(7, steps=30))
         scene, _ = open_list(app)
         window = app.canvas.target.get_rect()

@@ -1,0 +1,39 @@
+"""What the tests of the scenes share: quick pictures, and the windows everything must fit.
+
+Wood and felt have tests of their own and take most of the time: here the grounds are plain. Plates are rasterised once for all
+tests.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pygame
+import pytest
+
+from tabletop_gui.content.paths import Places
+from tabletop_gui.gui.art import Art
+
+
+@cache
+def ground(size: tuple[int, int]) -> pygame.Surface:
+    """An opaque surface of a size."""
+    return pygame.Surface(size)
+
+
+@pytest.fixture(autouse=True)
+def _quick_pictures(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
+    def plain(self: Art, size: tuple[int, int], *args: Any, **named: Any) -> pygame.Surface:
+        return ground(size)
+
+    monkeypatch.setattr(Art, "table", plain)
+    monkeypatch.setattr(Art, "floor", plain)
+    standard, shared = Art.standard, tmp_path_factory.getbasetemp() / "plates"
+    monkeypatch.setattr(Art, "standard", lambda places: standard(shared_cache(places, shared)))
+
+
+def shared_cache(places: Places, cache: Any) -> Places:
+    """The player's own folders, but a cache that all tests share."""
+    return replace(places, cache=cache)
