@@ -81,7 +81,7 @@ def facts_of(lines: Sequence[HandLine], names: Sequence[str], tr: Told) -> list[
         facts.append(tr("results.oh_hell.run", who=who, n=run))
     line, seat = max(((line, seat) for line in lines for seat in seats), key=lambda at: at[0].entries[at[1]].got)
     got = line.entries[seat].got
-    if got > 0:
+    if got > 0 and sum(entry.got == got for entries in by_seat for entry in entries) == 1:
         facts.append(tr("results.oh_hell.hand", who=names[seat], n=got, hand=line.number))
     zeros, who = best([sum(entry.made and entry.bid == 0 for entry in entries) for entries in by_seat])
     if zeros > 1:

@@ -31,7 +31,7 @@ BUTTONS: Final = 62
 ROW: Final = 44
 LEAST_ROW: Final = 34
 PORTRAIT: Final = 196
-LEAST_PORTRAIT: Final = 84
+LEAST_PORTRAIT: Final = 72
 MUTED: Final = "#CBC1B1"
 """Secondary text on the dark of the table."""
 UNROLL_MS: Final = 260.0
@@ -125,34 +125,39 @@ class ResultsScene(Screen):
     def _lay_column(self) -> None:
         """The winners above, the ranking under them, and as many facts as there is room for."""
         app, skin, rect = self.app, self.app.skin, self.column
-        n = len(self.points)
-        pad = skin.px(14)
-        words = skin.px(RIBBON) + skin.drop + app.text.height("italic", app.type(20)) + skin.px(20)
-        least = skin.px(LEAST_PORTRAIT) + words
-        row = max(skin.px(LEAST_ROW), min(skin.px(ROW), (rect.h - least - 2 * pad) // n))
+        n, pad, line = len(self.points), skin.px(14), skin.px(8)
+        note = app.text.height("italic", app.type(20)) + skin.px(16)
+        ribbon = skin.px(RIBBON) + skin.drop
+        least = round(skin.px(LEAST_PORTRAIT) * (1 + RAYS_OUT)) + ribbon
+        row = max(skin.px(LEAST_ROW), min(skin.px(ROW), (rect.h - least - note - 2 * pad) // n))
+        row = min(row, max(app.text.height("text", app.type(21)), (rect.h - least - 2 * pad) // n))
         ranking = n * row + 2 * pad
-        blocks = []
-        line = skin.px(8)
-        room = rect.h - least - ranking - skin.px(22)
-        facts = self.sheet.facts() if self.sheet is not None else []
-        if self.match.seconds >= 60:
-            facts.append(app.tr("results.minutes", n=round(self.match.seconds / 60)))
-        if self.match.undone:
-            facts.insert(0, app.tr("history.marked", n=self.match.undone))
-        for fact in facts:
+        room = rect.h - least - note - ranking - skin.px(22)
+        self.facts = []
+        for fact in self._facts():
             block = app.text.block(fact, app.type(18), MUTED, rect.w - skin.px(64))
-            if room < block.get_height() + line:
-                break
             room -= block.get_height() + line
-            blocks.append(block)
-        self.facts = blocks
-        told = sum(block.get_height() + line for block in blocks) + (skin.px(22) if blocks else 0)
+            if room < 0:
+                break
+            self.facts.append(block)
+        told = sum(block.get_height() + line for block in self.facts) + (skin.px(22) if self.facts else 0)
         hero = rect.h - ranking - told
-        self.portrait = max(skin.px(LEAST_PORTRAIT), min(skin.px(PORTRAIT), round((hero - words) / (1 + RAYS_OUT))))
+        self.noted = hero >= least + note
+        words = ribbon + (note if self.noted else skin.px(10))
+        self.portrait = max(skin.px(LEAST_PORTRAIT) // 2, min(skin.px(PORTRAIT), round((hero - words) / (1 + RAYS_OUT))))
         spare = max(0, hero - words - round(self.portrait * (1 + RAYS_OUT)))
         self.portraits_y = rect.y + round(self.portrait * RAYS_OUT) + spare // 2
         self.row = row
         self.ranking = pygame.Rect(rect.x, rect.y + hero, rect.w, ranking)
+
+    def _facts(self) -> list[str]:
+        """What is worth telling, the best first."""
+        facts = self.sheet.facts() if self.sheet is not None else []
+        if self.match.undone:
+            facts.insert(0, self.app.tr("history.marked", n=self.match.undone))
+        if self.match.seconds >= 60:
+            facts.append(self.app.tr("results.minutes", n=round(self.match.seconds / 60)))
+        return facts
 
     # -- time and input ----------------------------------------------------------------------------------------------
 
@@ -211,7 +216,9 @@ class ResultsScene(Screen):
             x += step
         y += d - skin.px(6)
         self._paint_ribbon(canvas, middle, y)
-        y += skin.px(RIBBON) + skin.drop + skin.px(4)
+        y += skin.px(RIBBON) + skin.drop + skin.px(2)
+        if not self.noted:
+            return
         note = app.tr("results.points", n=max(self.points))
         if len(shown) > 1:
             note = " · ".join([*(self.match.seats[seat].name for seat in shown), note])

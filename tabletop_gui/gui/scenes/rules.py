@@ -50,6 +50,8 @@ class RulesScene(Screen):
         """Where the reader is: the section, and how much of it lies above the sheet. Holds in every language and size."""
         self.chosen: int | None = None
         """The section that was chosen in the contents, until the text is moved otherwise."""
+        self._shown = 0
+        """The section that the contents were last scrolled to."""
         self._grip: tuple[int, float] | None = None
         self._speed = 0.0
         self._dragged_at = 0.0
@@ -100,9 +102,10 @@ class RulesScene(Screen):
         self.contents = pygame.Rect(rect.x, rect.y, rect.w, rect.h - skin.px(54 + 18) - skin.drop)
         inner = pygame.Rect(rect.x + skin.px(6), rect.y + head, rect.w - skin.px(12), self.contents.h - head - skin.px(10))
         tall = skin.px(40)
+        wide = inner.w if len(self.page.sections) * tall <= inner.h else inner.w - self.list_area.bar_width
         for index, (name, _) in enumerate(self.page.sections):
             item = ContentsItem(app, name, index, self)
-            item.place(inner.x, inner.y + index * tall, inner.w, tall)
+            item.place(inner.x, inner.y + index * tall, wide, tall)
             self.items.append(item)
         self.list_area.lay(inner, len(self.items) * tall, self.items)
         return list(self.items)
@@ -224,7 +227,14 @@ class RulesScene(Screen):
         super().covered()
         self._grip = None
 
-    # -- drawing -----------------------------------------------------------------------------------------------------
+    # -- time and drawing --------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        moving = super().update(dt_ms)
+        if self.items and self.current != self._shown:
+            self._shown = self.current
+            self.list_area.reveal(self.items[self._shown])
+        return moving
 
     def draw(self, canvas: Canvas) -> None:
         self.backdrop.draw(canvas, self.app.viewport.u)

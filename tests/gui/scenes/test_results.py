@@ -122,6 +122,8 @@ def test_fits_every_window(tmp_path: Path, language: str, size: tuple[int, int],
             assert rect.collidelist(rects[index + 1 :]) == -1
         assert window.contains(scene.paper) and window.contains(scene.ranking)
         assert scene.paper.contains(sheet.rect.clip(scene.paper)) and sheet.rect.w <= scene.paper.w
+        words = app.skin.px(62) + app.text.height("italic", app.type(20)) if scene.noted else app.skin.px(52)
+        assert scene.portraits_y >= 0 and scene.portraits_y + scene.portrait + words <= scene.ranking.y
         m = sheet.measures
         assert m.mark + m.pill + m.total <= m.column
         assert sheet.foot_y + sheet.foot <= scene.paper.bottom

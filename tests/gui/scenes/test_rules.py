@@ -140,3 +140,13 @@ def test_a_game_without_rules_says_so(app: App, monkeypatch: pytest.MonkeyPatch)
     key(app, "left")
     key(app, "escape")
     assert app.scenes.top is not rules
+
+
+def test_long_contents_follow_the_text(tmp_path: Path) -> None:
+    with app_in(tmp_path, (1280, 720), ui_scale=1.6) as app:
+        rules = show(app, "rules", game="oh_hell")
+        assert rules.list_area.most > 0
+        assert not rules.list_area.rect.contains(rules.items[-1].rect)
+        key(app, "end")
+        settle(app)
+        assert rules.list_area.rect.contains(rules.items[-1].rect)
