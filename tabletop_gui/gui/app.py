@@ -13,6 +13,7 @@ import pygame
 
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import Phrases
+from tabletop_gui.gui import shortcuts
 from tabletop_gui.gui.bindings import Bindings
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.loop import Clock, Loop, WallClock
@@ -40,7 +41,6 @@ SAVE_AFTER_MS: Final = 600.0
 """Settings are written this long after the last change: a slider changes them fifty times a second."""
 RING_HIDDEN_BY_PX: Final = 10
 """How far the mouse must move for the keyboard's focus ring to go."""
-SCALES: Final = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6)
 
 
 class App:
@@ -320,7 +320,7 @@ class App:
                 self.sounds.focus(kind == pygame.WINDOWFOCUSGAINED)
             elif kind == pygame.MOUSEMOTION:
                 self._travelled(event)
-            if self.scenes.handle(self._in_pixels(event)) or self._everywhere(event):
+            if self.scenes.handle(self._in_pixels(event)) or shortcuts.done(self, self.bindings.action(event)):
                 self.dirty()
 
     def _travelled(self, event: pygame.event.Event) -> None:
@@ -332,44 +332,6 @@ class App:
         if self._ring_travel > RING_HIDDEN_BY_PX:
             self.ring_shown = False
             self.dirty()
-
-    def _everywhere(self, event: pygame.event.Event) -> bool:
-        """Keys that mean the same in every scene, when the scene has no use for them."""
-        action = self.bindings.action(event)
-        if action == "quit":
-            self.quit()
-        elif action == "fullscreen":
-            self.change(full_screen=not self.window.fullscreen)
-        elif action == "mute":
-            self.change(muted=not self.settings.muted)
-            self.toast(self.tr("app.muted" if self.settings.muted else "app.unmuted"))
-        elif action in ("larger", "smaller"):
-            self._rescale(1 if action == "larger" else -1)
-        elif action == "screenshot":
-            self._screenshot()
-        else:
-            return False
-        return True
-
-    def _rescale(self, by: int) -> None:
-        nearest = min(range(len(SCALES)), key=lambda index: abs(SCALES[index] - self.settings.ui_scale))
-        scale = SCALES[min(len(SCALES) - 1, max(0, nearest + by))]
-        self.change(ui_scale=scale)
-        self.toast(self.tr("app.scale", percent=round(scale * 100)))
-
-    def _screenshot(self) -> None:
-        from datetime import datetime
-
-        folder = self.places.data / "screenshots"
-        path = folder / f"tapete-{datetime.now():%Y%m%d-%H%M%S}.png"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            pygame.image.save(self.canvas.target, str(path))
-        except (OSError, pygame.error) as error:
-            self.toast(self.tr("app.no_screenshot", reason=str(error)))
-        else:
-            self.play("button")
-            self.toast(self.tr("app.screenshot", path=str(path)))
 
     def _in_pixels(self, event: pygame.event.Event) -> pygame.event.Event:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):

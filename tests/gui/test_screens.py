@@ -360,3 +360,19 @@ def test_a_switch_is_turned_by_its_label_too(app: App) -> None:
     switch = next(one for one in scene.group.widgets if one.name == "open_table")
     click(app, (switch.rect.x - 200, switch.rect.centery))
     assert app.settings.open_table
+
+
+def test_keys_that_work_everywhere(app: App) -> None:
+    show(app, "lobby")
+    key(app, "+", text="+")
+    assert app.settings.ui_scale == pytest.approx(1.1)
+    key(app, "-", text="-")
+    assert app.settings.ui_scale == pytest.approx(1.0)
+    key(app, "m", text="m")
+    assert app.settings.muted
+    key(app, "f12")
+    taken = list((app.places.data / "screenshots").glob("*.png"))
+    assert len(taken) == 1
+    assert pygame.image.load(taken[0]).get_size() == app.viewport.size
+    key(app, "q", mod=pygame.KMOD_LCTRL)
+    assert not app.running
