@@ -114,6 +114,9 @@ class PauseScene(Screen):
     def handle(self, event: pygame.event.Event) -> bool:
         if self.group.handle(event):
             return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):  # round from one end to the other
+            self.group.focus(self.group.widgets[-1 if event.key == pygame.K_UP else 0])
+            return True
         action = self.app.bindings.action(event)
         if action == "menu":
             self.back()

@@ -230,9 +230,10 @@ class ResultsScene(Screen):
         if len(self.winners) != 1:
             return tr("results.shared")
         winner = self.winners[0]
-        if self.persons == [winner]:
+        name = self.match.seats[winner].name
+        if self.persons == [winner] or name == tr("setup.you"):
             return tr("results.you_win")
-        return tr("results.wins", who=self.match.seats[winner].name)
+        return tr("results.wins", who=name)
 
     def _paint_ribbon(self, canvas: Canvas, middle: int, y: int) -> None:
         """It unrolls from its middle."""

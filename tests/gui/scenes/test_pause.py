@@ -140,3 +140,18 @@ def test_the_backdrop_is_made_once(app: App, match: Match) -> None:
     app.change(ui_scale=1.2)
     settle(app)
     assert pause.backdrop._picture is not first
+
+
+def test_the_arrows_go_round(app: App, match: Match) -> None:
+    pause = show(app, "pause", match=match)
+    names = [widget.name for widget in pause.group.widgets]
+    key(app, "up")
+    assert pause.group.current.name == names[-1]
+    key(app, "down")
+    assert pause.group.current.name == names[0]
+    key(app, "down")
+    assert pause.group.current.name in ("rules", "settings")
+    key(app, "left")
+    assert pause.group.current.name == "rules"
+    key(app, "right")
+    assert pause.group.current.name == "settings"
