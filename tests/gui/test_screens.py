@@ -168,6 +168,22 @@ def test_too_many_cards_for_more_players_is_said_at_once(app: App) -> None:
     assert setup.refusal.key == "rules.refuse.oh_hell.maximum"
 
 
+def test_from_the_automatic_number_one_step_is_one_card_and_the_buttons_stay(app: App) -> None:
+    setup = show(app, "setup", game="oh_hell")
+
+    def stepper() -> Any:
+        return next(one for one in setup.group.widgets if one.name == "maximum")
+
+    there = stepper().rect.copy()
+    for by, number in ((-1, 9), (-1, 8), (1, 9), (1, "auto"), (1, 11)):
+        stepper().move(by)
+        assert setup.options["maximum"] == number
+        assert stepper().rect == there
+    for _ in range(20):
+        stepper().move(-1)
+    assert setup.options["maximum"] == 1
+
+
 def test_every_option_of_the_game_can_be_reached(app: App) -> None:
     setup = show(app, "setup", game="oh_hell")
     names = {one.name for one in setup.group.widgets}

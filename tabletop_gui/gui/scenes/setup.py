@@ -251,26 +251,29 @@ class SetupScene(Screen):
             control.tip, help_text = help_text, app.tr(manifest.value_help(option.id, value))
         else:
             control = self._number_control(option, value)
-            if value == AUTO:
-                control.tip, help_text = help_text, app.tr(manifest.value_help(option.id, AUTO))
+            control.tip, help_text = help_text, self._number_help(option, value)
         self.form.row(app.tr(manifest.label(option.id)), control, help_text)
 
     def _number_control(self, option: NumberOption, value: OptionValue) -> Stepper:
-        """A stepper; one below its least is "as the table has it"."""
+        """A stepper; the number that `auto` stands for at this table is `auto`, and changes with the seats."""
         app, seats = self.app, len(self.seats)
-        auto = option.default == AUTO
-        low = option.least - 1 if auto else option.least
+        auto = option.number(AUTO, seats) if option.default == AUTO else None
 
         def shown(number: int) -> str:
-            if number < option.least:
-                return app.tr("setup.auto", n=option.number(AUTO, seats))
-            return str(number)
+            return app.tr("setup.auto", n=number) if number == auto else str(number)
 
         def changed(number: int) -> None:
-            self.set_option(option.id, AUTO if number < option.least else number)
+            self.set_option(option.id, AUTO if number == auto else number)
 
-        number = low if value == AUTO else int(value)
-        return Stepper(app, number, low, max(option.limit(seats), number), changed, shown_as=shown, width=210, name=option.id)
+        number, high = option.number(value, seats), option.limit(seats)
+        return Stepper(app, number, option.least, max(high, number), changed, shown_as=shown, width=210, name=option.id)
+
+    def _number_help(self, option: NumberOption, value: OptionValue) -> str:
+        """What `auto` means, or from where to where it goes: one line each, so the buttons stay under the pointer."""
+        seats = len(self.seats)
+        if option.default == AUTO and option.number(value, seats) == option.number(AUTO, seats):
+            return self.app.tr(self.manifest.value_help(option.id, AUTO))
+        return self.app.tr("setup.range", low=option.least, high=option.limit(seats), n=seats)
 
     def _friendly_option(self) -> None:
         app = self.app
