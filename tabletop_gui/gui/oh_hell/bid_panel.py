@@ -10,14 +10,18 @@ import pygame
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.skin import Kind, State
+from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.theme import GOLD, RED
 from tabletop_gui.gui.widgets.base import Widget
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
-ACROSS: Final = 11
-"""Numbers in a row; more than that make two rows."""
+CAP: Final = 1.3
+"""The largest interface scale these follow."""
+
+WIDEST: Final = 780.0
+"""Logical units of the window; numbers that need more make two rows."""
 SIDE: Final = 58.0
 SMALL: Final = 48.0
 GAP: Final = 10.0
@@ -28,12 +32,13 @@ class BidButton(Widget):
 
     def __init__(self, app: App, tricks: int, action: Callable[[int], object]) -> None:
         super().__init__(app, f"bid {tricks}")
+        self.measure = Measure(app, CAP)
         self.tricks, self.action = tricks, action
         self.barred = False
         self.advised = False
 
     def natural(self) -> tuple[int, int]:
-        side = self.app.skin.px(SIDE)
+        side = self.measure.px(SIDE)
         return side, side
 
     def activate(self) -> None:
@@ -46,7 +51,7 @@ class BidButton(Widget):
         kind: Kind = "gold" if (self.hot and not self.barred) or self.advised else "paper"
         canvas.blit(skin.plate("paper" if self.barred else kind, rect.w, rect.h, state), rect.x, rect.y)
         colour = skin.text_of("paper", state)
-        number = app.text.line(str(self.tricks), "display", app.type(27), colour)
+        number = app.text.line(str(self.tricks), "display", self.measure.type(27), colour)
         drop = skin.drop if down else 0
         canvas.blit(number, rect.centerx - number.get_width() // 2, rect.centery - number.get_height() // 2 + drop)
         if self.barred:
@@ -67,10 +72,15 @@ class BidPanel:
 
     def __init__(self, app: App, bid: Callable[[int], object]) -> None:
         self.app, self._bid = app, bid
+        self.measure = Measure(app, CAP)
         self.buttons: list[BidButton] = []
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._title = self._sum = ""
         self._share: tuple[int, int] = (0, 0)
+        self.across = 1
+        """Numbers in a row."""
+        self.left = 0.0
+        """Logical x of what lies to the left and must stay free when the panel is high."""
 
     @property
     def shown(self) -> bool:
@@ -95,20 +105,21 @@ class BidPanel:
         """Lay the panel out over a point (the middle of its lower edge), in pixels."""
         if not self.buttons:
             return
-        skin, text = self.app.skin, self.app.text
+        m, text, skin = self.measure, self.app.text, self.app.skin
         count = len(self.buttons)
-        rows = -(-count // ACROSS)
-        side, gap, pad = skin.px(SIDE if rows == 1 else SMALL), skin.px(GAP if rows == 1 else GAP * 0.7), skin.px(22)
-        across = -(-count // rows)
-        head = text.height("display", self.app.type(24)) + skin.px(12)
-        foot = text.height("text", self.app.type(18)) + skin.px(20)
-        w = max(across * (side + gap) - gap, text.width(self._title, "display", self.app.type(24)), skin.px(330)) + 2 * pad
-        h = head + rows * (side + gap + skin.drop) - gap + foot + 2 * skin.px(14)
-        self.rect = pygame.Rect(foot_at[0] - w // 2, foot_at[1] - h, w, h)
-        top = self.rect.y + skin.px(14) + head
+        rows = 1 if count * m.px(SIDE + GAP) <= self.app.viewport.px(WIDEST) else 2
+        side, gap, pad = (m.px(SIDE), m.px(GAP), m.px(22)) if rows == 1 else (m.px(SMALL), m.px(GAP * 0.7), m.px(18))
+        self.across = -(-count // rows)
+        head = text.height("display", m.type(24)) + m.px(10)
+        foot = text.height("text", m.type(18)) + m.px(26)
+        w = max(self.across * (side + gap) - gap, text.width(self._title, "display", m.type(24)), m.px(330)) + 2 * pad
+        h = head + rows * (side + gap + skin.drop) + foot + 2 * m.px(12)
+        least = self.app.viewport.px(self.left) + w // 2 if rows == 2 else 0  # two rows reach as high as the turned card
+        self.rect = pygame.Rect(max(foot_at[0], least) - w // 2, foot_at[1] - h, w, h)
+        top = self.rect.y + m.px(12) + head
         for k, button in enumerate(self.buttons):
-            row, column = divmod(k, across)
-            in_row = min(across, count - row * across)
+            row, column = divmod(k, self.across)
+            in_row = min(self.across, count - row * self.across)
             x = self.rect.centerx - (in_row * (side + gap) - gap) // 2 + column * (side + gap)
             button.place(x, top + row * (side + gap + skin.drop), side, side)
 
@@ -116,12 +127,26 @@ class BidPanel:
         """The ground, the question and the sum; the numbers are drawn by the focus group."""
         if not self.buttons:
             return
-        app, skin, rect = self.app, self.app.skin, self.rect
-        shadow = app.art.shadow(rect.w, rect.h, 14 * skin.unit, skin.px(16), 140, drop=skin.px(8))
+        app, skin, rect, m = self.app, self.app.skin, self.rect, self.measure
+        shadow = app.art.shadow(rect.w, rect.h, 14 * skin.unit, m.px(16), 140, drop=m.px(8))
         canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
-        canvas.blit(skin.panel(rect.w, rect.h, alpha=0.92, line=mix(GOLD, "#160F14", 0.35)), rect.x, rect.y)
-        title = app.text.line(self._title, "display", app.type(24), app.theme.heading)
-        canvas.blit(title, rect.centerx - title.get_width() // 2, rect.y + skin.px(12))
-        said = app.text.line(self._sum, "text", app.type(18), app.theme.panel_text)
-        y = rect.bottom - skin.px(14) - said.get_height()
+        canvas.blit(skin.panel(rect.w, rect.h, alpha=0.94, line=mix(GOLD, app.theme.panel, 0.35)), rect.x, rect.y)
+        title = app.text.line(self._title, "display", m.type(24), app.theme.heading)
+        canvas.blit(title, rect.centerx - title.get_width() // 2, rect.y + m.px(10))
+        said = app.text.line(self._sum, "text", m.type(18), app.theme.panel_text)
+        y = rect.bottom - m.px(10) - said.get_height()
         canvas.blit(said, rect.centerx - said.get_width() // 2, y)
+        self._meter(canvas, y - m.px(14))
+
+    def _meter(self, canvas: Canvas, y: int) -> None:
+        """The tricks of the hand as a row of cells: filled as they are bid, red where more are bid than there are."""
+        bid, size = self._share
+        m, skin = self.measure, self.app.skin
+        cells = max(bid, size)
+        room = self.rect.w - 2 * m.px(26)
+        gap = m.px(4)
+        w, h = min(m.px(30), (room - (cells - 1) * gap) // cells), m.px(7)
+        x = self.rect.centerx - (cells * (w + gap) - gap) // 2
+        for k in range(cells):
+            fill = RED if k >= size else GOLD if k < bid else mix(self.app.theme.panel_text, self.app.theme.panel, 0.72)
+            canvas.blit(skin.panel(w, h, fill=fill, alpha=1.0, radius=3), x + k * (w + gap), y)

@@ -13,11 +13,11 @@ from tabletop_gui.gui.table.rim import Seat, seats_around
 HAND_CARD: Final = 142.0
 TRICK_CARD: Final = 114.0
 DECK_CARD: Final = 96.0
-RADII: Final = {3: (128, 84), 4: (136, 87), 5: (158, 92), 6: (180, 96), 7: (200, 100)}
+RADII: Final = {3: (152, 92), 4: (136, 87), 5: (158, 92), 6: (180, 96), 7: (200, 100)}
 """Half axes of the ring of the trick's slots, by seats."""
 ATTENDED: Final = 5.0
-SCORE_WIDTH: Final = 320.0
-MARGIN: Final = 22.0
+HAND_ROOM: Final = 848.0
+SCORE_ROOM: Final = 342.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +30,19 @@ class OhHellPlaces:
     """By slot: the viewer's first, then clockwise."""
     trick: Circle
     zones: dict[int, Place]
+    hand: Fan
+    """The viewer's own hand."""
 
     @classmethod
     def of(
-        cls, tally: Tally, south: int, w: float, h: float, open_table: bool = False, acting: int | None = None
+        cls,
+        tally: Tally,
+        south: int,
+        w: float,
+        h: float,
+        open_table: bool = False,
+        acting: int | None = None,
+        room_right: float = SCORE_ROOM,
     ) -> OhHellPlaces:
         """The places for a tally, seen from a seat. The rival who acts holds the cards a little further in."""
         n = tally.n
@@ -41,6 +50,7 @@ class OhHellPlaces:
         cx, cy = w / 2, 393 + (h - 900) * 0.45
         rx, ry = RADII[n]
         trick = Circle(cx, cy, TRICK_CARD, n, rx, ry, (tally.leader - south) % n)
+        hand = own_hand(w, h, room_right)
         zones: dict[int, Place] = {}
         for k in range(MOST_SEATS):
             zones[HAND + k] = Pile(cx, -200, DECK_CARD)
@@ -48,13 +58,13 @@ class OhHellPlaces:
             held = opened(seat.cards) if open_table else seat.cards
             if acting == (south + k) % n:
                 held = replace(held, x=held.x + ATTENDED * seat.inward[0], y=held.y + ATTENDED * seat.inward[1])
-            zones[HAND + (south + k) % n] = held if k else own_hand(w, h)
+            zones[HAND + (south + k) % n] = held if k else hand
         zones[TRICK] = trick
         owners = [(one.winner - south) % n for one in tally.taken]
         zones[TAKEN] = Heaps([seat.tricks for seat in seats], owners, n)
         turned = Spot(cx - 330, cy - 63, DECK_CARD, 8, True) if tally.turned >= 0 else None
         zones[DECK] = Pile(cx - 348, cy - 93, DECK_CARD, turned=turned)
-        return cls(w, h, seats, trick, zones)
+        return cls(w, h, seats, trick, zones, hand)
 
     @property
     def catch(self) -> tuple[float, float, float, float]:
@@ -63,9 +73,14 @@ class OhHellPlaces:
         return self.trick.x - half, self.trick.y - self.trick.ry - 95, 2 * half, 2 * self.trick.ry + 205
 
 
-def own_hand(w: float, h: float) -> Fan:
-    """The viewer's hand: between the own seat and the score."""
-    return Fan(w / 2 + 8, h - 142, HAND_CARD, 848, 104, bend=24, turn=8)
+def own_hand(w: float, h: float, room_right: float) -> Fan:
+    """The viewer's hand: between the own seat and the score, in the middle of the table while there is room for that."""
+    left, right = w / 2 - 416, w - room_right - 10
+    x = w / 2 + 8
+    room = min(HAND_ROOM, 2 * min(x - left, right - x))
+    if room < 0.92 * HAND_ROOM:
+        x, room = (left + right) / 2, min(HAND_ROOM, right - left)
+    return Fan(x, h - 142, HAND_CARD, room, 104, bend=24, turn=8)
 
 
 def opened(cards: Fan) -> Fan:

@@ -9,7 +9,7 @@ from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games.oh_hell import HAND, SUIT, TRICK, Bid, OhHell
 from tabletop_gui.games.oh_hell import Play as PlayCard
-from tabletop_gui.gui.oh_hell.places import OhHellPlaces
+from tabletop_gui.gui.oh_hell.places import SCORE_ROOM, OhHellPlaces, own_hand
 from tabletop_gui.gui.oh_hell.tally import Tally
 from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.director import Cue
@@ -28,13 +28,21 @@ SHOWN_ORDER: Final = (3, 2, 0, 1)
 class OhHellPlay:
     """How Oh Hell is played at a table."""
 
+    def __init__(self) -> None:
+        self.room_right = SCORE_ROOM
+        """What the score takes up at the right of the canvas, logical units: the hand keeps clear of it."""
+
+    def moved(self, places: OhHellPlaces) -> bool:
+        """Whether the room for the hand has changed since these places were made."""
+        return own_hand(places.w, places.h, self.room_right) != places.hand
+
     def tally(self, view: OhHell) -> Tally:
         return Tally.of(view)
 
     def places(
         self, tally: Tally, south: int, size: tuple[float, float], open_table: bool, acting: int | None
     ) -> OhHellPlaces:
-        return OhHellPlaces.of(tally, south, *size, open_table, acting)
+        return OhHellPlaces.of(tally, south, *size, open_table, acting, self.room_right)
 
     def hand(self, seat: int) -> int:
         return HAND + seat

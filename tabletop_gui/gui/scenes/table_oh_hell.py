@@ -12,7 +12,7 @@ from tabletop_gui.games.oh_hell import Play as PlayCard
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.oh_hell.bid_panel import ACROSS, BidButton, BidPanel
+from tabletop_gui.gui.oh_hell.bid_panel import BidButton, BidPanel
 from tabletop_gui.gui.oh_hell.last_trick import LastTrick
 from tabletop_gui.gui.oh_hell.places import OhHellPlaces
 from tabletop_gui.gui.oh_hell.play import OhHellPlay
@@ -42,7 +42,7 @@ class OhHellTable(TableScene):
 
     @property
     def play(self) -> OhHellPlay:
-        return OhHellPlay()
+        return self.part
 
     @property
     def tally(self) -> Tally:
@@ -58,6 +58,7 @@ class OhHellTable(TableScene):
         return places
 
     def enter(self, app: App) -> None:
+        self.part = OhHellPlay()
         self.bids = BidPanel(app, self.bid)
         self.score = ScorePanel(app, self.open_sheet)
         self.summary = Summary(app, Button(app, "", self.go_on, kind="gold", name="go on"))
@@ -123,7 +124,7 @@ class OhHellTable(TableScene):
                 self.focus.focus(buttons[wanted])
                 self.app.dirty()
             return True
-        if event.key in (pygame.K_UP, pygame.K_DOWN) and isinstance(current, BidButton) and len(buttons) <= ACROSS:
+        if event.key in (pygame.K_UP, pygame.K_DOWN) and isinstance(current, BidButton) and self.bids.across >= len(buttons):
             step = 1 if event.key == pygame.K_UP else -1
             self.focus.focus(buttons[max(0, min(len(buttons) - 1, current.tricks + step))])
             return True
@@ -216,15 +217,22 @@ class OhHellTable(TableScene):
         return [*groups, [self.score]]
 
     def place_panels(self) -> None:
-        viewport, skin = self.app.viewport, self.app.skin
+        viewport = self.app.viewport
         self._fill_score()
         self._fill_bids()
         self._fill_summary()
         w, h = self.score.natural()
-        self.score.place(viewport.width - w - skin.px(MARGIN), viewport.height - h - skin.px(MARGIN))
+        edge = viewport.px(MARGIN)
+        self.score.place(viewport.width - w - edge, viewport.height - h - edge)
+        self.part.room_right = (w + edge) / viewport.u
+        if self.part.moved(self.places):
+            self.table.lay_out()
+            self.table.stage.land()
         trick = self.places.trick
+        self.bids.left = trick.x - 256
         self.bids.place(viewport.point(trick.x, viewport.h - 262))
-        self.summary.place(viewport.point(trick.x, trick.y + 10))
+        middle = (self.bar.height + viewport.height) // 2
+        self.summary.place((viewport.width // 2, min(middle, viewport.point(0, trick.y + 60)[1])))
 
     def _fill_score(self) -> None:
         tally, tr = self.tally, self.app.tr
@@ -234,7 +242,8 @@ class OhHellTable(TableScene):
             line = "" if bid < 0 else tr("table.oh_hell.score.line", won=tally.won[seat], bid=bid)
             rows.append(Standing(seat, one.name, line, tally.points[seat], seat == self.table.eyes.south))
         note = "" if max(tally.bids) < 0 else self._stand("score")
-        self.score.fill(rows, tr("table.oh_hell.score.title"), note)
+        short = note and self._stand("short")
+        self.score.fill(rows, tr("table.oh_hell.score.title"), note, short)
 
     def _stand(self, where: str) -> str:
         """How the bids stand against the tricks of the hand."""

@@ -10,12 +10,16 @@ import pygame
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.theme import GOLD, PAPER
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.chronicle import Line
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
+
+CAP: Final = 1.25
+"""The largest interface scale these follow."""
 
 CARD: Final = 36.0
 STEP: Final = 42.0
@@ -30,6 +34,7 @@ class RecapStrip(Widget):
 
     def __init__(self, app: App, picture: Callable[[int, float], Picture], character: Callable[[int], str]) -> None:
         super().__init__(app, "recap")
+        self.measure = Measure(app, CAP)
         self._picture, self._character = picture, character
         self.lines: list[Line] = []
         self.pointed: Line | None = None
@@ -38,17 +43,17 @@ class RecapStrip(Widget):
     def fill(self, lines: Sequence[Line], me: int) -> None:
         """Show these; what is neither a card nor a bid of another seat is left out."""
         told = [line for line in lines if line.word in ("play", "bid") and line.seat not in (None, me)]
-        self.lines = told[-MOST:]
+        self.lines = told[-MOST if self.measure.scale <= 1 else -MOST + 2 :]
         self.shown = bool(self.lines)
         self.pointed = None
 
     def natural(self) -> tuple[int, int]:
-        px = self.app.skin.px
-        title = self.app.text.width(self.app.tr("table.recap.title"), "text", self.app.type(16))
+        px = self.measure.px
+        title = self.app.text.width(self.app.tr("table.recap.title"), "text", self.measure.type(16))
         return max(px(20) + len(self.lines) * px(STEP), title + px(26)), px(34) + px(CARD * 1.4) + px(FACE * 0.75) + px(10)
 
     def _at(self, pos: tuple[int, int]) -> Line | None:
-        px = self.app.skin.px
+        px = self.measure.px
         index = (pos[0] - self.rect.x - px(12)) // px(STEP)
         return self.lines[index] if 0 <= index < len(self.lines) and pos[1] > self.rect.y + px(28) else None
 
@@ -71,10 +76,10 @@ class RecapStrip(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         app, skin, rect = self.app, self.app.skin, self.rect
-        px = skin.px
+        px = self.measure.px
         canvas.blit(skin.panel(rect.w, rect.h, alpha=0.80), rect.x, rect.y)
         muted = app.theme.panel_muted
-        title = app.text.line(app.tr("table.recap.title"), "text", app.type(16), muted)
+        title = app.text.line(app.tr("table.recap.title"), "text", self.measure.type(16), muted)
         canvas.blit(title, rect.x + px(13), rect.y + px(7))
         top = rect.y + px(34)
         w, h = px(CARD), round(px(CARD) * 1.4)
@@ -87,7 +92,7 @@ class RecapStrip(Widget):
             else:
                 ground = skin.panel(w, h, fill=PAPER, alpha=1.0, radius=5, line=mix(GOLD, PAPER, 0.3))
                 canvas.blit(ground, x, top)
-                number = app.text.line(str(line.n), "display", app.type(20), "#211A24")
+                number = app.text.line(str(line.n), "display", self.measure.type(20), "#211A24")
                 canvas.blit(number, x + (w - number.get_width()) // 2, top + (h - number.get_height()) // 2 - px(3))
             if line.seat is not None:
                 d = px(FACE)

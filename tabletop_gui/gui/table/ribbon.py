@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.tween import Glide
 from tabletop_gui.gui.theme import PAPER, RED
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
+
+CAP: Final = 1.3
+"""The largest interface scale these follow."""
 
 
 class Ribbon:
@@ -20,6 +24,7 @@ class Ribbon:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.measure = Measure(app, CAP)
         self.text = ""
         self._colour = RED
         self._open = Glide(0.0)
@@ -43,11 +48,11 @@ class Ribbon:
         if not self.text or self._open.value <= 0.02:
             return
         app, skin = self.app, self.app.skin
-        text = app.text.line(self.text, "display", app.type(22), PAPER)
-        w, h = text.get_width() + skin.px(76), skin.px(48)
+        text = app.text.line(self.text, "display", self.measure.type(22), PAPER)
+        w, h = text.get_width() + self.measure.px(76), self.measure.px(48)
         tail = skin.ribbon_tail
         piece = skin.ribbon(w, h, self._colour)
-        shadow = app.art.shadow(w, h, 6 * skin.unit, skin.px(8), 120, drop=skin.px(8))
+        shadow = app.art.shadow(w, h, 6 * skin.unit, self.measure.px(8), 120, drop=self.measure.px(8))
         left, top = x - w // 2 - tail, y - h // 2
         if self._open.value < 1:
             seen = round((w + 2 * tail) * self._open.value)

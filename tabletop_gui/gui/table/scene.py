@@ -18,6 +18,7 @@ from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.hint import HintGuide
 from tabletop_gui.gui.table.input import TableInput
 from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard, TableFocus
+from tabletop_gui.gui.table.layout import Fan
 from tabletop_gui.gui.table.lights import Lights
 from tabletop_gui.gui.table.log_panel import WIDTH as LOG_WIDTH
 from tabletop_gui.gui.table.log_panel import LogPanel
@@ -138,6 +139,8 @@ class TableScene(Scene):
         self.lights, self.zoom, self.log, self.note = Lights(app), ZoomView(app, self.painter), LogPanel(app), NotePanel(app)
         self.recap = RecapStrip(app, self.painter.small, self.character)
         self.recap.clicked = self.replay_line
+        if len(self.match.seats) == 7:
+            self.recap.measure.cap = 1.0  # a rival sits right under the strip
         self.hint = HintGuide(app, self.match)
         self.focus = TableFocus(app)
         self.input = TableInput(self)
@@ -238,8 +241,8 @@ class TableScene(Scene):
         self.place_panels()
         self.ribbon.say(*(self.prompt() if table.mine else ("", "")))
         self.bar.note = self.where()
-        skin = self.app.skin
-        self.recap.place(skin.px(MARGIN), self.bar.height + skin.px(14))
+        px = self.app.viewport.px
+        self.recap.place(px(MARGIN), self.bar.height + px(12))
         self.log.place(self.log_rect())
         self._fill_focus()
         self.app.dirty()
@@ -470,7 +473,7 @@ class TableScene(Scene):
         if table.pointer.carry is not None and self.lights.strength > 0:
             canvas.blit(canvas.faded(app.skin.veil(*viewport.size, VEIL), self.lights.strength), 0, 0)
         self.lights.draw(canvas)
-        self.ribbon.draw(canvas, viewport.width // 2, viewport.px(viewport.h - 288))
+        self.ribbon.draw(canvas, self.ribbon_x(), viewport.px(viewport.h - 288))
         self._draw_row(canvas, table.stage.rows[table.hand], flying)
         for sprite, dim in flying:
             self.painter.draw(canvas, sprite, dim=dim, glow=sprite.glow)
@@ -487,6 +490,13 @@ class TableScene(Scene):
         if table.pointer.carry is not None:
             self.painter.carried(canvas, table.pointer.carry)
         self.zoom.draw(canvas)
+
+    def ribbon_x(self) -> int:
+        """The middle of the ribbon, in pixels: over the hand."""
+        fan = self.table.places.zones[self.table.hand]
+        middle = self.app.viewport.w / 2
+        aside = isinstance(fan, Fan) and abs(fan.x - middle) > 20
+        return self.app.viewport.px(fan.x if isinstance(fan, Fan) and aside else middle)
 
     def _draw_row(self, canvas: Canvas, row: Sequence[Sprite], flying: list[tuple[Sprite, bool]]) -> None:
         table = self.table

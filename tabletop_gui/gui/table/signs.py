@@ -11,11 +11,15 @@ import pygame
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.rim import Seat
 from tabletop_gui.gui.theme import GOLD, INK, MUTED_INK, PAPER, RED
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
+
+CAP: Final = 1.35
+"""The largest interface scale these follow."""
 
 RING_STEPS: Final = 48
 PLATE_HEIGHT: Final = 50.0
@@ -46,6 +50,7 @@ class Signs:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.measure = Measure(app, CAP)
         self._turned = 0.0
 
     def update(self, dt_ms: float, thinking: bool) -> bool:
@@ -82,29 +87,29 @@ class Signs:
         d = round(seat.diameter * u)
         x, y = round(seat.x * u), round(seat.y * u)
         w, h = self._plate_size(sign)
-        return pygame.Rect(x - w // 2, y + d // 2 - self.app.skin.px(12), w, h).union(pygame.Rect(x - d // 2, y - d // 2, d, d))
+        return pygame.Rect(x - w // 2, y + d // 2 - self.measure.px(12), w, h).union(pygame.Rect(x - d // 2, y - d // 2, d, d))
 
     # -- pieces ---------------------------------------------------------------------------------------------------------------
 
     def _plate_size(self, sign: Sign) -> tuple[int, int]:
         app = self.app
-        name = app.text.width(sign.name, "display", app.type(18))
-        line = app.text.width(sign.line, "text", app.type(16))
-        px = app.skin.px
+        name = app.text.width(sign.name, "display", self.measure.type(18))
+        line = app.text.width(sign.line, "text", self.measure.type(16))
+        px = self.measure.px
         return min(max(name, line, px(58)) + px(30), px(210)), px(PLATE_HEIGHT)
 
     def _plate(self, canvas: Canvas, x: int, y: int, d: int, sign: Sign) -> None:
         app, skin = self.app, self.app.skin
         w, h = self._plate_size(sign)
-        top = y + d // 2 - skin.px(12)
+        top = y + d // 2 - self.measure.px(12)
         canvas.blit(skin.plate("gold" if sign.active else "paper", w, h, radius=10), x - w // 2, top)
-        room = w - skin.px(16)
-        name = app.text.fitted(sign.name, "display", app.type(18), INK, room)
+        room = w - self.measure.px(16)
+        name = app.text.fitted(sign.name, "display", self.measure.type(18), INK, room)
         muted = mix(MUTED_INK, INK, 0.6) if sign.active else MUTED_INK
-        line = app.text.fitted(sign.line, "text", app.type(16), muted, room)
-        gap = (h - name.get_height() - line.get_height()) // 2 + skin.px(1)
+        line = app.text.fitted(sign.line, "text", self.measure.type(16), muted, room)
+        gap = (h - name.get_height() - line.get_height()) // 2 + self.measure.px(1)
         canvas.blit(name, x - name.get_width() // 2, top + gap)
-        canvas.blit(line, x - line.get_width() // 2, top + gap + name.get_height() - skin.px(2))
+        canvas.blit(line, x - line.get_width() // 2, top + gap + name.get_height() - self.measure.px(2))
 
     def _ring(self, d: int, turned: float | None) -> pygame.Surface:
         """A gold ring: whole when a person is to act, a turning arc on a dark track while a bot thinks."""

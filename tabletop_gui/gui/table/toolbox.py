@@ -39,10 +39,11 @@ class Toolbox:
         self.bar = TopBar(app, "", (), self.menu, [*self.buttons.values(), self.speed])
 
     def retitle(self) -> None:
-        """The language or the keys have changed."""
-        self.menu.tip = self._tip("menu", "menu")
+        """The language, the keys or the theme have changed."""
+        ink = self.scene.app.theme.bar_text
+        self.menu.tip, self.menu.colour = self._tip("menu", "menu"), ink
         for name, button in self.buttons.items():
-            button.tip = self._tip(name, name)
+            button.tip, button.colour = self._tip(name, name), ink
         self.speed.tip = self._tip("speed", "speed")
 
     def _tip(self, tool: str, action: str) -> str:

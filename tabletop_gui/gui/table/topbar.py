@@ -9,6 +9,7 @@ import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.theme import GOLD, INK
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import IconButton
@@ -16,7 +17,11 @@ from tabletop_gui.gui.widgets.button import IconButton
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
+CAP: Final = 1.2
+"""The largest interface scale these follow."""
+
 HEIGHT: Final = 52.0
+TOOL: Final = 40.0
 
 
 class SpeedButton(Widget):
@@ -24,10 +29,11 @@ class SpeedButton(Widget):
 
     def __init__(self, app: App, label: Callable[[], str], action: Callable[[], object], tip: str) -> None:
         super().__init__(app, "speed")
+        self.measure = Measure(app, CAP)
         self.label, self.action, self.tip = label, action, tip
 
     def natural(self) -> tuple[int, int]:
-        return self.app.skin.px(56), self.app.skin.px(32)
+        return self.measure.px(56), self.measure.px(32)
 
     def activate(self) -> None:
         self.app.play("button")
@@ -38,7 +44,7 @@ class SpeedButton(Widget):
         colour = GOLD if self.hot else app.theme.bar_text
         pill = app.skin.pill(rect.w, rect.h, app.theme.bar, mix(colour, app.theme.bar, 0.35))
         canvas.blit(pill, rect.x, rect.y)
-        text = app.text.line(self.label(), "display", app.type(17), colour)
+        text = app.text.line(self.label(), "display", self.measure.type(17), colour)
         canvas.blit(text, rect.centerx - text.get_width() // 2, rect.centery - text.get_height() // 2)
 
 
@@ -49,6 +55,7 @@ class TopBar:
         self, app: App, title: str, phases: Sequence[tuple[str, str]], menu: IconButton, tools: Sequence[Widget]
     ) -> None:
         self.app, self.title, self.phases, self.menu, self.tools = app, title, phases, menu, list(tools)
+        self.measure = Measure(app, CAP)
         self.phase = ""
         self.note = ""
 
@@ -60,18 +67,18 @@ class TopBar:
     @property
     def height(self) -> int:
         """In pixels."""
-        return self.app.skin.px(HEIGHT)
+        return self.measure.px(HEIGHT)
 
     def resize(self) -> None:
         """Place the widgets."""
-        skin, h = self.app.skin, self.height
-        self.menu.place(skin.px(12), (h - self.menu.natural()[1]) // 2)
-        x = self.app.viewport.width - skin.px(14)
+        h, side = self.height, self.measure.px(TOOL)
+        self.menu.place(self.measure.px(12), (h - side) // 2, side, side)
+        x = self.app.viewport.width - self.measure.px(14)
         for tool in reversed(self.tools):
-            w, tall = tool.natural()
+            w, tall = (side, side) if isinstance(tool, IconButton) else tool.natural()
             x -= w
-            tool.place(x, (h - tall) // 2)
-            x -= skin.px(4)
+            tool.place(x, (h - tall) // 2, w, tall)
+            x -= self.measure.px(4)
 
     def draw(self, canvas: Canvas) -> None:
         """The bar and what is written on it; the widgets are drawn by the focus group."""
@@ -82,29 +89,29 @@ class TopBar:
         app, skin, theme = self.app, self.app.skin, self.app.theme
         width, h = app.viewport.width, self.height
         canvas.blit(skin.panel(width, h, fill=theme.bar, alpha=0.90, radius=0), 0, 0)
-        canvas.blit(skin.fill(width, skin.px(2), GOLD), 0, h)
-        title = app.text.line(self.title, "display", app.type(26), theme.bar_text)
-        x = self.menu.rect.right + skin.px(10)
+        canvas.blit(skin.fill(width, self.measure.px(2), GOLD), 0, h)
+        title = app.text.line(self.title, "display", self.measure.type(26), theme.bar_text)
+        x = self.menu.rect.right + self.measure.px(10)
         canvas.blit(title, x, (h - title.get_height()) // 2)
-        x += title.get_width() + skin.px(30)
-        right = min(tool.rect.x for tool in self.tools) - skin.px(16) if self.tools else width - skin.px(24)
-        note = app.text.line(self.note, "text", app.type(19), theme.bar_text)
+        x += title.get_width() + self.measure.px(30)
+        right = min(tool.rect.x for tool in self.tools) - self.measure.px(16) if self.tools else width - self.measure.px(24)
+        note = app.text.line(self.note, "text", self.measure.type(19), theme.bar_text)
         note_x = right - note.get_width()
         muted = mix(theme.bar_text, theme.bar, 0.35)
         pills = [(phase, self._pill_text(phase, name, muted)) for phase, name in self.phases]
-        wide = sum(text.get_width() + skin.px(36) for _, text in pills)
-        if x + wide < note_x - skin.px(20):
+        wide = sum(text.get_width() + self.measure.px(36) for _, text in pills)
+        if x + wide < note_x - self.measure.px(20):
             for phase, text in pills:
-                w = text.get_width() + skin.px(30)
+                w = text.get_width() + self.measure.px(30)
                 if phase == self.phase:
-                    canvas.blit(skin.pill(w, skin.px(34), GOLD), x, (h - skin.px(34)) // 2)
-                canvas.blit(text, x + skin.px(15), (h - text.get_height()) // 2)
-                x += w + skin.px(6)
+                    canvas.blit(skin.pill(w, self.measure.px(34), GOLD), x, (h - self.measure.px(34)) // 2)
+                canvas.blit(text, x + self.measure.px(15), (h - text.get_height()) // 2)
+                x += w + self.measure.px(6)
         if note_x > x:
             canvas.blit(note, note_x, (h - note.get_height()) // 2)
 
     def _pill_text(self, phase: str, name: str, muted: str) -> pygame.Surface:
-        size = self.app.type(19)
+        size = self.measure.type(19)
         if phase == self.phase:
             return self.app.text.line(name, "bold", size, INK)
         return self.app.text.line(name, "text", size, muted)

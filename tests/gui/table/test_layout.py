@@ -95,20 +95,23 @@ def test_heaps_put_every_trick_to_its_owner() -> None:
     assert sum(spot.seen for spot in spots) == 3
 
 
-@pytest.mark.parametrize("language", ["es", "en"])
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1440)])
-def test_the_panels_keep_apart(desk, size: tuple[int, int], language: str) -> None:
-    for seats in (3, 5, 7):
-        one = desk(match_of(seats=seats), size=size, language=language)
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.6])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+def test_the_panels_keep_apart(desk, size: tuple[int, int], scale: float) -> None:
+    for seats, language in ((3, "es"), (5, "en"), (7, "es")):
+        one = desk(match_of(seats=seats), size=size, language=language, ui_scale=scale)
         one.settle()
         scene = one.scene
         window = pygame.Rect(0, 0, *size)
         rects = {"bids": scene.bids.rect, "score": scene.score.rect, "recap": scene.recap.rect}
-        hand = one.app.viewport.rect(*box([one.spot(card) for card in one.table.held]))
-        for name, rect in rects.items():
-            if name != "recap" or scene.recap.shown:
-                assert window.contains(rect), name
-                assert not rect.colliderect(hand.inflate(-8, -8)), name
-        for one_rect, other in combinations(rects.values(), 2):
-            assert not one_rect.colliderect(other)
+        rects["hand"] = one.app.viewport.rect(*box([one.spot(card) for card in one.table.held])).inflate(-8, -8)
+        for k, seat in enumerate(one.table.places.seats):
+            player = (one.table.eyes.south + k) % seats
+            rects[f"seat {k}"] = scene.signs.plate_rect(seat, scene.sign(player)).inflate(-6, -6)
+        if not scene.recap.shown:
+            del rects["recap"]
+        for name in ("bids", "score"):
+            assert window.contains(rects[name]), name
+        for (name, rect), (other, another) in combinations(rects.items(), 2):
+            assert not rect.colliderect(another), (name, other, seats)
         one.close()

@@ -1,0 +1,30 @@
+"""How large the table's own signs and panels are: with the player's interface scale, but only as far as the table has room."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop_gui.gui.viewport import TEXT_FLOOR_PX
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+
+class Measure:
+    """Interface lengths and type sizes in pixels. `cap` is the largest interface scale that is followed."""
+
+    def __init__(self, app: App, cap: float = 1.6) -> None:
+        self.app, self.cap = app, cap
+
+    @property
+    def scale(self) -> float:
+        """The interface scale that is followed."""
+        return min(self.app.viewport.scale, self.cap)
+
+    def px(self, logical: float) -> int:
+        """A length, at least one pixel."""
+        return max(1, round(logical * self.app.viewport.u * self.scale))
+
+    def type(self, size: float) -> int:
+        """A type size, never under the readable floor."""
+        return max(TEXT_FLOOR_PX, round(size * self.app.viewport.u * self.scale))
