@@ -135,7 +135,8 @@ def label(text: str, height: int, widest: int, ink: str) -> pygame.Surface:
 def _put(target: pygame.Surface, mark: pygame.Surface, x: float, y: float, turned: bool) -> None:
     w, h = target.get_size()
     if turned:
-        mark, x, y = pygame.transform.flip(mark, True, True), w - x, h - y
+        # a copy: while SDL turns a picture it is locked, and the mark may be wanted by another thread at that moment
+        mark, x, y = pygame.transform.flip(mark.copy(), True, True), w - x, h - y
     at = round(x - mark.get_width() / 2), round(y - mark.get_height() / 2)
     target.blit(mark, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 

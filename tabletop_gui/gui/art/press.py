@@ -36,7 +36,7 @@ def disc_mask(diameter: int) -> pygame.Surface:
 def _specks(w: int, h: int, variant: int) -> pygame.Surface:
     tall = round(MASTER_W * h / w)
     specks = speckle(MASTER_W, tall, MASTER_W * tall // _SPECK_AREA, PAPER, 5)
-    turned = pygame.transform.flip(specks, bool(variant & 1), bool(variant & 2))
+    turned = pygame.transform.flip(specks.copy(), bool(variant & 1), bool(variant & 2))
     return pygame.transform.smoothscale(turned, (w, h)).premul_alpha()
 
 
@@ -44,7 +44,7 @@ def _specks(w: int, h: int, variant: int) -> pygame.Surface:
 def _tooth(w: int, h: int, r: float, variant: int) -> pygame.Surface:
     """Tooth and corner mask in one picture to multiply by: the product is premultiplied already."""
     tall = round(MASTER_W * h / w)
-    grain = pygame.transform.flip(soft_noise(MASTER_W, tall, 1), bool(variant & 2), bool(variant & 1))
+    grain = pygame.transform.flip(soft_noise(MASTER_W, tall, 1).copy(), bool(variant & 2), bool(variant & 1))
     tooth = pygame.transform.smoothscale(grain, (w, h))
     tooth.fill(SCALING_LOSS, special_flags=pygame.BLEND_RGBA_ADD)
     tooth.blit(round_mask(w, h, r), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

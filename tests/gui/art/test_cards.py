@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from threading import Thread
 
 import pygame
 import pytest
@@ -10,8 +11,9 @@ import pytest
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.art import Art, CardFace, card_height, deck_faces
-from tabletop_gui.gui.art.cards import INDEX, Detail, detail_for, label
+from tabletop_gui.gui.art.cards import INDEX, Detail, compose, detail_for, label
 from tabletop_gui.gui.art.pictures import FINE_STEP, MARGIN, master_width, quantise
+from tabletop_gui.gui.art.raster import blank
 from tests.gui.art.conftest import DECK, INKS, face, is_premultiplied, pixels
 
 
@@ -166,3 +168,23 @@ def test_the_margin_leaves_no_hard_edge_on_a_turned_card(art: Art) -> None:
     assert MARGIN >= 2
     for x in range(surface.get_width()):
         assert surface.get_at((x, 0))[3] < 40 and surface.get_at((x, surface.get_height() - 1))[3] < 40
+
+
+def test_two_threads_print_with_the_same_marks() -> None:
+    """SDL locks a picture while it turns it, without the interpreter's lock: the other thread could not draw it then."""
+    rank, suit = label("Q", 40, 60, INKS["S"]), blank(60, 60)
+    failed: list[pygame.error] = []
+
+    def print_many() -> None:
+        try:
+            for _ in range(150):
+                compose(None, rank, suit, INDEX[Detail.FULL], 200, 1)
+        except pygame.error as error:
+            failed.append(error)
+
+    threads = [Thread(target=print_many) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not failed
