@@ -230,7 +230,10 @@ class OhHellTable(TableScene):
             self.table.stage.land()
         trick = self.places.trick
         self.bids.left = trick.x - 256
-        self.bids.place(viewport.point(trick.x, viewport.h - 262))
+        foot = viewport.point(trick.x, viewport.h - 262)
+        self.bids.place(foot)
+        if self.bids.shown and self.bids.rect.colliderect(self.score.rect):
+            self.bids.place((foot[0], self.score.rect.y - viewport.px(8)))
         middle = (self.bar.height + viewport.height) // 2
         self.summary.place((viewport.width // 2, min(middle, viewport.point(0, trick.y + 60)[1])))
 

@@ -9,7 +9,7 @@ import pygame
 
 from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.intents import Empty, Grip, Intent, Touch, Zoom
-from tabletop_gui.gui.table.keyboard import OwnCard
+from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard
 from tabletop_gui.gui.table.pointer import LEFT, RIGHT
 
 if TYPE_CHECKING:
@@ -204,7 +204,7 @@ class TableInput:
     def _zoom_focused(self) -> bool:
         scene = self.scene
         current = scene.focus.current
-        if scene.zoom.by_key or not isinstance(current, OwnCard):
+        if scene.zoom.by_key or not isinstance(current, OwnCard | LitPlace):
             return False
         scene.zoom.show(Grip(scene.table.hand, 0, current.card, True), by_key=True)
         return True

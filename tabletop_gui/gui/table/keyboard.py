@@ -77,10 +77,19 @@ class TableFocus(FocusGroup):
         super().__init__(app)
         self.groups: list[list[Widget]] = []
 
-    def fill_groups(self, groups: Sequence[Sequence[Widget]], first: Widget | None = None) -> None:
-        """Take these groups of widgets instead; the focus stays where it can."""
+    def fill_groups(
+        self, groups: Sequence[Sequence[Widget]], first: Widget | None = None, beside: Sequence[Sequence[Widget]] = ()
+    ) -> None:
+        """Take these groups of widgets instead; the focus stays where it can.
+
+        Those ``beside`` them are seen and touched, but the keyboard does not reach them now.
+        """
         self.groups = [list(group) for group in groups if group]
-        self.fill([widget for group in self.groups for widget in group], first=first)
+        self.fill([widget for group in (*self.groups, *beside) for widget in group], first=first)
+
+    @property
+    def reachable(self) -> list[Widget]:
+        return [widget for group in self.groups for widget in group if widget.reachable]
 
     def step(self, by: int) -> bool:
         """The next group: the widget of it that had the focus last, else its first."""

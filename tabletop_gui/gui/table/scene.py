@@ -140,7 +140,7 @@ class TableScene(Scene):
         self.recap = RecapStrip(app, self.painter.small, self.character)
         self.recap.clicked = self.replay_line
         if len(self.match.seats) == 7:
-            self.recap.measure.cap = 1.0  # a rival sits right under the strip
+            self.recap.measure.cap = 0.92  # a rival sits right under the strip
         self.hint = HintGuide(app, self.match)
         self.focus = TableFocus(app)
         self.input = TableInput(self)
@@ -271,12 +271,13 @@ class TableScene(Scene):
         selected = table.pointer.selected
         if selected is not None and app.ring_shown:
             lit = [LitPlace(app, table, target, selected) for target in table.hands.targets(selected)]
-        if lit:
-            self.focus.fill_groups([lit], first=lit[0])
-            self.focus.focus(lit[0])
+        groups = [hand, *self.panels(), *([[self.recap]] if self.recap.shown else []), self.bar.widgets]
+        if lit:  # a card is picked up: the arrows go between its targets and nowhere else
+            self.focus.fill_groups([lit], first=lit[0], beside=groups)
+            if self.focus.current not in lit:
+                self.focus.focus(lit[0])
         else:
-            more = [[self.recap]] if self.recap.shown else []
-            self.focus.fill_groups([hand, *self.panels(), *more, self.bar.widgets])
+            self.focus.fill_groups(groups)
         self.focus.areas = [self.log.area] if self.log.shown else []
 
     def focus_hand(self) -> None:
