@@ -92,6 +92,8 @@ class TableInput:
                     scene.table.hands.follow()
                     return True
             self.apply(pointer.move(x, y, self.now))
+            if pointer.carry is None:
+                scene.app.tips.aim(*scene.tip_at(event.pos))
             return True
         if event.type == pygame.MOUSEBUTTONUP:
             if event.button == LEFT and pointer.carry is None and scene.focus.handle(event):
@@ -103,10 +105,10 @@ class TableInput:
         scene.app.ring_shown = False
         if event.button == LEFT and pointer.carry is None and scene.focus.handle(event):
             return True
-        if scene.dismiss():
-            return True
+        grip = scene.table.hands.grip(x, y)
+        if (scene.close_sheets() if grip is not None or pointer.lights(x, y) else scene.dismiss()):
+            return True  # a page of advice beside the trick is no reason not to take a card, or not to put it down
         if event.button == LEFT and pointer.carry is None:
-            grip = scene.table.hands.grip(x, y)
             if grip is not None and grip.own and not scene.table.director.waiting:
                 scene.table.director.hurry()
         self.apply(pointer.press(x, y, event.button, self.now))

@@ -200,6 +200,10 @@ class Pointer:
                 return [*self.select(None), Refuse(card, attempts[0], carried)]
         return self.select(card)
 
+    def lights(self, x: float, y: float) -> bool:
+        """Whether a place that shines for the selected card is under a point."""
+        return self._lit_at(x, y) is not None
+
     def lit(self) -> Sequence[Target]:
         """The places that shine now: where the carried or selected card may go."""
         card = self.carry.card if self.carry is not None else self.selected

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tabletop_gui.games.oh_hell import Bid, Play
+from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard
 from tests.gui.table.pilot import match_of
 
 
@@ -83,6 +84,29 @@ def playing(desk, **more):
     raise AssertionError
 
 
+def test_a_card_picked_up_by_key_leaves_the_table_as_it_was(desk) -> None:
+    one = playing(desk)
+    card = next(card for card in one.table.held if one.table.playable(card))
+    digit = str(one.table.held.index(card) + 1)
+    seen = {widget.name for widget in one.scene.focus.widgets if widget.shown}
+    one.key(digit)
+    assert one.table.pointer.selected == card
+    assert {widget.name for widget in one.scene.focus.widgets if widget.shown} >= seen, "tools and panels are still there"
+    for name in ("tab", "left", "up", "tab"):
+        one.key(name)
+        assert isinstance(one.scene.focus.current, LitPlace), "the keyboard goes nowhere but to the card's targets"
+    one.post(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x")
+    assert one.scene.zoom.by_key, "the card can still be looked at"
+    one.post(pygame.KEYUP, key=pygame.K_x, mod=0, unicode="")
+    one.key("esc")
+    assert one.table.pointer.selected is None
+    assert isinstance(one.scene.focus.current, OwnCard), "back on the card"
+    before = len(one.match.steps)
+    one.key(digit)
+    one.key(digit)
+    assert len(one.match.steps) == before + 1, "the same digit again plays it"
+
+
 def test_an_illegal_drag_comes_home_and_says_why(desk) -> None:
     one = playing(desk)
     wrong = next(card for card in one.table.held if not one.table.playable(card))
@@ -95,6 +119,21 @@ def test_an_illegal_drag_comes_home_and_says_why(desk) -> None:
     sprite = one.table.hands._sprite(wrong)
     assert (sprite.x, sprite.y) == (sprite.spot.x, sprite.spot.y)
     assert one.table.held == held
+
+
+def test_advice_that_lies_open_is_in_nobodys_way(desk) -> None:
+    one = playing(desk)
+    card = next(card for card in one.table.held if one.table.playable(card))
+    one.key("i")
+    assert one.scene.note.title
+    one.click(one.grip(card))
+    assert one.scene.note.title and one.table.pointer.selected == card, "one press takes the card"
+    one.click(one.pixel(300, 300))
+    assert not one.scene.note.title, "a press on the bare table closes the page"
+    one.key("i")
+    before = len(one.match.steps)
+    one.drag(card, one.slot)
+    assert len(one.match.steps) > before, "and one drag plays"
 
 
 def test_a_drag_is_called_off(desk) -> None:
