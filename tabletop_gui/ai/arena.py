@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
-from time import perf_counter
+from time import thread_time
 
 from tabletop_gui.ai.agent import Agent, agent_for
 from tabletop_gui.content.schema import Level, Personality
@@ -56,7 +56,7 @@ class Tally:
     wins: float = 0.0
     """Its wins; a shared one counts in parts."""
     times: list[float] = field(default_factory=list)
-    """Seconds taken by each decision that had more than one way."""
+    """Seconds of processor time for each decision that had more than one way: a busy machine does not count."""
     illegal: int = 0
     errors: list[str] = field(default_factory=list)
 
@@ -108,13 +108,13 @@ def play(match: Round) -> list[Tally]:
 
 def _decide(agent: Agent, view: State, legal: Sequence[Action], dice: Random, tally: Tally) -> Action:
     """Ask an agent; what it does wrong is noted, and the first legal action taken in its place."""
-    start = perf_counter()
+    start = thread_time()
     try:
         action: Action = None
         for answer in agent.think(view, dice):
             action = answer
         if len(legal) > 1:
-            tally.times.append(perf_counter() - start)
+            tally.times.append(thread_time() - start)
         if action in legal:
             return action
         tally.illegal += 1

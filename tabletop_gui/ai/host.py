@@ -45,6 +45,8 @@ class Thinker:
         self._pipe: Connection | None = None
         self._generation = 0
         self._ready = False
+        self.strangers: tuple[str, ...] = ()
+        """What the process has loaded that it has no business with: always nothing."""
         self._deaths = 0
         self._number = 0
         self._ask: Ask | None = None
@@ -62,6 +64,16 @@ class Thinker:
     def busy(self) -> bool:
         """Whether a request waits for its answer."""
         return self._ask is not None
+
+    @property
+    def pid(self) -> int | None:
+        """The thinking process, once it runs."""
+        return self._process.pid if self._process is not None else None
+
+    @property
+    def ready(self) -> bool:
+        """Whether the process is up."""
+        return self._ready
 
     def start(self) -> None:
         """Bring the process up beside the caller; requests may be made at once."""
@@ -115,10 +127,14 @@ class Thinker:
         if self._thought is None:
             self._thought = iter(Thought(ask))
         until = perf_counter() + ms / 1e3
-        for answer in self._thought:
-            self._latest = answer
-            if answer.final or perf_counter() > until:
-                return
+        try:
+            for answer in self._thought:
+                self._latest = answer
+                if answer.final or perf_counter() > until:
+                    return
+        except Exception:  # a fault in a policy must not end the match
+            LOG.exception("thinking failed")
+            self._latest = first_legal(ask)
 
     def cancel(self) -> None:
         """Forget the request; its answer will never be heard."""
@@ -162,6 +178,8 @@ class Thinker:
             ours.close()  # the process, should it still run, sees the end of the pipe and ends
 
     def _hear(self, generation: int, message: FromWorker | None) -> None:
+        if self._closed or generation != self._generation:
+            return
         with self._lock:
             self._heard.append((generation, message))
         self._wake()
@@ -178,8 +196,8 @@ class Thinker:
             match message:
                 case None:
                     self._replace("the thinking process died")
-                case Ready():
-                    self._ready = True
+                case Ready(strangers):
+                    self._ready, self.strangers = True, strangers
                     self._since = perf_counter()
                 case Answer():
                     self._deaths = 0

@@ -75,19 +75,22 @@ class OhHellStudy(Study):
         power = POWER[4 * trump + trick[0] // 13] if trick else POWER[5 * trump]
         top = max(power[c] for c in trick) if trick else -1
         last = len(trick) == view.n - 1
+        sure = sure_tricks(self.own, view.turned, self.gone)
 
         def wins(card: int) -> bool:
             """Whether the card takes this trick for sure."""
-            if trick and power[card] < top:
-                return False
-            return last or (card // 13 == trump and not unseen & ABOVE[card])
+            return power[card] > top and (last or (card // 13 == trump and not unseen & ABOVE[card]))
 
-        if need == left:
-            sure = [a for a in legal if wins(a.card)]
-            return sure or legal
-        if need == 0 and last and not sure_tricks(self.own, view.turned, self.gone):
+        if need == left:  # every trick is needed: with one that cannot be beaten there is nothing to think about
+            winning = [a for a in legal if wins(a.card)]
+            return winning or legal
+        if need == 0 and sure == 0 and last:  # a trick too many can be declined: decline it, and with the worst card
             losing = [a for a in legal if power[a.card] < top]
-            return losing or legal
+            highest = {a.card // 13: a for a in sorted(losing, key=lambda a: a.card)}
+            return list(highest.values()) or legal
+        if need == sure > 0 and trick:  # the sure tricks are all that is needed: they are not spent on this one
+            spared = [a for a in legal if not (a.card // 13 == trump and wins(a.card))]
+            return spared or legal
         return legal
 
     def _distinct(self, legal: list[Play]) -> list[Play]:

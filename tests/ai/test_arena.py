@@ -1,0 +1,124 @@
+"""The arena: duplicate deals, rotation, any executor, and the command."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from tabletop_gui import commands
+from tabletop_gui.ai import arena
+from tabletop_gui.ai.agent import NEUTRAL
+from tabletop_gui.ai.arena import Contestant, Mean, Round
+from tabletop_gui.commands.arena import contestant, read_options
+from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.engine.state import State
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.oh_hell import GAME
+
+SHORT: dict[str, OptionValue] = {"maximum": 3, "sequence": "low-high"}
+
+
+@pytest.fixture
+def four(levels: dict[str, Level]) -> list[Contestant]:
+    easy = Contestant("easy", levels["easy"], NEUTRAL)
+    simple = Contestant("random", replace(levels["easy"], id="random"), NEUTRAL)
+    return [easy, simple, simple, simple]
+
+
+def test_a_report_adds_up(four: list[Contestant]) -> None:
+    report = arena.run("oh_hell", four, 6, seed=3, options=SHORT)
+    by_name = {s.name: s for s in report.standings}
+    assert by_name["easy"].hands == 6 * 4 * 3
+    assert by_name["random"].hands == 3 * by_name["easy"].hands
+    assert by_name["easy"].wins + by_name["random"].wins == pytest.approx(1)
+    assert all(s.illegal == 0 and not s.errors for s in report.standings)
+    (lead,) = report.leads
+    assert lead[:2] == ("easy", "random")
+    assert lead[2].mean == pytest.approx(by_name["easy"].points.mean - by_name["random"].points.mean)
+    assert report.standings[0].name == "easy"  # by far
+
+
+def test_every_seat_plays_every_hand(four: list[Contestant]) -> None:
+    same = [replace_name(c, four[0].level) for c in four]
+    report = arena.run("oh_hell", same, 2, options=SHORT)
+    assert len(report.standings) == 1
+    deal = arena.play(Round("oh_hell", SHORT, tuple(same), 5, 0))
+    assert len(deal) == 4 and all(t.hands == 3 and t.made + t.missed == 3 for t in deal)
+
+
+def replace_name(c: Contestant, level: Level) -> Contestant:
+    return Contestant("one", level, NEUTRAL)
+
+
+def test_any_executor_will_do_and_changes_nothing(four: list[Contestant]) -> None:
+    alone = arena.run("oh_hell", four, 3, seed=9, options=SHORT)
+    with ThreadPoolExecutor(2) as pool:
+        together = arena.run("oh_hell", four, 3, seed=9, options=SHORT, executor=pool)
+    assert [(s.name, s.points, s.made) for s in alone.standings] == [(s.name, s.points, s.made) for s in together.standings]
+
+
+def test_what_an_agent_does_wrong_is_counted(monkeypatch: pytest.MonkeyPatch, four: list[Contestant]) -> None:
+    class Wrong:
+        def __init__(self) -> None:
+            self.worlds, self.values = 0, dict[Action, float]()
+
+        def think(self, view: State, rng: Random) -> Iterator[Action]:
+            if len(view.legal) > 2:
+                raise RuntimeError("lost the thread")
+            yield "nonsense"
+
+    monkeypatch.setattr(arena, "agent_for", lambda *_: Wrong())
+    report = arena.run("oh_hell", four[:1] + four[:1] + four[:1], 1, options=SHORT)
+    (one,) = report.standings
+    assert one.illegal > 0
+    assert set(one.errors) == {"RuntimeError: lost the thread"}
+
+
+def test_an_interval_is_taken_over_deals() -> None:
+    assert Mean.of([1.0, 3.0]).mean == 2.0
+    assert Mean.of([1.0, 3.0]).half == pytest.approx(1.96 * 2**0.5 / 2**0.5)
+    assert Mean.of([1.0]).half == float("inf")
+
+
+def test_contestants_are_read_from_text(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
+    one = contestant("hard/vengeful:worlds=7:tries=3:boldness=0.5", levels, personalities)
+    assert (one.level.id, one.level.worlds, one.level.settings["tries"]) == ("hard", 7, 3.0)
+    assert (one.personality.id, one.personality.boldness) == ("vengeful", 0.5)
+    for wrong in ("harder", "hard/kind", "hard:worlds=many"):
+        with pytest.raises(ValueError):
+            contestant(wrong, levels, personalities)
+
+
+def test_options_are_read_from_text() -> None:
+    texts = ["maximum=5", "hook=off", "scoring=negative"]
+    assert read_options(texts, GAME) == {"maximum": 5, "hook": False, "scoring": "negative"}
+    for wrong in ("colour=red", "hook=perhaps"):
+        with pytest.raises(ValueError):
+            read_options([wrong], GAME)
+
+
+def test_the_command_prints_json(capsys: pytest.CaptureFixture[str], tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TAPETE_HOME", str(tmp_path))
+    status = commands.run(["arena", "--agents", "easy,random", "--deals", "2", "--option", "maximum=2", "--json"])
+    data = json.loads(capsys.readouterr().out)
+    assert status == 0
+    assert {s["name"] for s in data["standings"]} == {"easy", "random"}
+    assert data["deals"] == 2
+
+
+@pytest.mark.parametrize(
+    "args",
+    [["--agents", "nobody"], ["--option", "vienna=on", "--option", "scoring=blackout"], ["--seats", "9"], ["--deals", "0"]],
+)
+def test_the_command_refuses_what_makes_no_table(
+    args: list[str], capsys: pytest.CaptureFixture[str], tmp_path: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TAPETE_HOME", str(tmp_path))
+    assert commands.run(["arena", *args]) == 2
+    assert "arena:" in capsys.readouterr().err

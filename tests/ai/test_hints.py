@@ -1,0 +1,74 @@
+"""Hints: better and better, best first, with reasons every language can say."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from tabletop_gui.ai.hints import hint
+from tabletop_gui.ai.requests import Hint
+from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.content.schema import Level
+from tabletop_gui.games.oh_hell import GAME, OhHell
+from tests.ai.oh_hell_tables import bidding, playing
+
+
+def last(t: OhHell, level: Level, worlds: int = 30) -> tuple[Hint, ...]:
+    assert t.to_act is not None
+    *_, (seen, hints) = hint("oh_hell", t.view(t.to_act), replace(level, worlds=worlds), Random(2))
+    assert seen == worlds
+    return hints
+
+
+def reasons(one: Hint) -> dict[str, dict[str, float | int | str]]:
+    return {why.key: why.params for why in one.reasons}
+
+
+def test_a_bid_is_explained_by_how_often_it_is_made(levels: dict[str, Level]) -> None:
+    hints = last(bidding("AS KS 4H 2D", turned="5S", bids=[1]), levels["hard"])
+    assert hints[0].action == "bid 2"
+    assert [h.value for h in hints] == sorted((h.value for h in hints), reverse=True)
+    said = reasons(hints[0])
+    assert said["hint.oh_hell.bid"]["bid"] == 2
+    assert 50 < float(said["hint.oh_hell.bid"]["percent"]) <= 100
+    assert said["hint.oh_hell.taken"]["n"] == 2
+
+
+def test_a_card_is_explained_by_the_trick_and_the_bid(levels: dict[str, Level]) -> None:
+    t = playing("AS 3S 2H", turned="6S", bids=[1, 1, 0, 1], won=[0, 0, 1, 0], trick="4D")
+    by_action = {h.action: reasons(h) for h in last(t, levels["hard"])}
+    assert by_action["play 3S"]["hint.oh_hell.aim_some"] == {"n": 1, "left": 3}
+    assert 0 <= float(by_action["play 2H"]["hint.oh_hell.trick"]["percent"]) < 20
+
+
+@pytest.mark.parametrize(
+    ("bids", "won", "aim"),
+    [([3, 0, 0, 1], [0, 1, 0, 0], "all"), ([0, 0, 1, 1], [0, 0, 1, 0], "none"), ([0, 0, 0, 1], [1, 0, 0, 0], "lost")],
+)
+def test_the_aim_is_named(levels: dict[str, Level], bids: list[int], won: list[int], aim: str) -> None:
+    t = playing("KS 3D 2H", turned="6S", bids=bids, won=won, trick="4D 5C")
+    assert f"hint.oh_hell.aim_{aim}" in reasons(last(t, levels["normal"])[0])
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_every_reason_can_be_said(levels: dict[str, Level], language: str) -> None:
+    phrases = Phrases(language)
+    dice = Random(5)
+    for seed in range(4):
+        t: OhHell = GAME.new(4, {"maximum": 5}, seed)
+        for _ in range(30):
+            if len(t.legal) > 1:
+                for one in last(t, levels["normal"], 2):
+                    for why in one.reasons:
+                        assert phrases.has(why.key), why.key
+                        said = phrases.tr(why.key, **why.params)
+                        assert "{" not in said and why.key != said
+            t.apply(t.legal[dice.randrange(len(t.legal))])
+
+
+def test_a_view_that_asks_nothing_has_no_hint(levels: dict[str, Level]) -> None:
+    state = GAME.new(4, {}, 5)
+    with pytest.raises(ValueError, match="nothing to decide"):
+        next(hint("oh_hell", state.view((state.to_act + 1) % 4), levels["hard"], Random(1)))

@@ -1,0 +1,151 @@
+"""No agent knows more than its view: the trials of `honesty`, for every game and agent, and for cheats that must be caught."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from tabletop_gui.ai.agent import NEUTRAL, Agent, FirstAgent, PolicyAgent, RandomAgent, agent_for
+from tabletop_gui.ai.policies import POLICIES
+from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.engine.state import State
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games import GAMES
+from tests.ai import honesty
+
+GAME_IDS = sorted(GAMES)
+LEVELS = ("easy", "normal", "hard")
+
+
+def small(level: Level, worlds: int = 6) -> Level:
+    """The level with a budget for tests; nothing else is changed."""
+    return replace(level, worlds=min(level.worlds, worlds))
+
+
+@pytest.mark.parametrize("trial", honesty.TRIALS, ids=lambda t: t.__name__)
+@pytest.mark.parametrize("game_id", GAME_IDS)
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_is_honest(levels: dict[str, Level], game_id: str, level: str, trial: Any) -> None:
+    for seed in (1, 2):
+        trial(lambda: agent_for(game_id, small(levels[level])), GAMES[game_id], 12, seed)
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_every_personality_is_honest(personalities: dict[str, Personality], levels: dict[str, Level], game_id: str) -> None:
+    for style in personalities.values():
+        honesty.try_redeals(partial(agent_for, game_id, small(levels["hard"], 4), style), GAMES[game_id], 5, 3)
+
+
+@pytest.mark.parametrize("make", [RandomAgent, FirstAgent])
+@pytest.mark.parametrize("trial", honesty.TRIALS, ids=lambda t: t.__name__)
+def test_the_simple_agents_are_honest(make: Any, trial: Any) -> None:
+    for game in GAMES.values():
+        trial(make, game, 20, 4)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", GAME_IDS)
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_is_honest_in_three_hundred_positions(levels: dict[str, Level], game_id: str, level: str) -> None:
+    for seed in range(10, 30):
+        honesty.try_redeals(lambda: agent_for(game_id, small(levels[level], 8)), GAMES[game_id], 15, seed)
+
+
+# -- the controls: cheats, each of which must be caught ------------------------------------------------------------------------
+
+
+class Told:
+    """A view whose samples come from somewhere else than from what the view knows."""
+
+    def __init__(self, view: State, sample: Callable[[Random], State]) -> None:
+        self._view, self.sample = view, sample
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._view, name)
+
+
+class Peeker(PolicyAgent):
+    """Knows where every card lies: the worlds it tries its actions in are the real table."""
+
+    table: State | None = None
+
+    def think(self, view: State, rng: Random) -> Iterator[Action]:
+        yield from super().think(Told(view, self.sample), rng)  # type: ignore[arg-type]
+
+    def sample(self, dice: Random) -> State:
+        assert self.table is not None
+        return self.table.copy()
+
+
+class HandPeeker(Peeker):
+    """The bug a well-known library had: the rivals' cards are dealt again among the rivals, the cards left over never."""
+
+    def sample(self, dice: Random) -> State:
+        assert self.table is not None and self.table.to_act is not None
+        world = self.table.copy()
+        world.legal = self.table.legal
+        me = self.table.to_act
+        hidden = [zone for zone in range(len(world.zones)) if world.owner_sees(zone) & ~(1 << me)]
+        cards = [card for zone in hidden for card in world.zones[zone]]
+        dice.shuffle(cards)
+        for zone in hidden:
+            held = len(world.zones[zone])
+            world.zones[zone], cards = cards[:held], cards[held:]
+        return world
+
+
+class DeckReader:
+    """Foresees the chance: it keeps the table's own generator."""
+
+    worlds = 0
+    table: State | None = None
+
+    def __init__(self) -> None:
+        self.values: Mapping[Action, float] = {}
+
+    def think(self, view: State, rng: Random) -> Iterator[Action]:
+        assert self.table is not None
+        yield view.legal[self.table.below(len(view.legal))]
+
+
+class Toucher:
+    """Counts on a card it cannot see."""
+
+    worlds = 0
+
+    def __init__(self) -> None:
+        self.values: Mapping[Action, float] = {}
+
+    def think(self, view: State, rng: Random) -> Iterator[Action]:
+        for zone in view.zones:
+            for card in zone:
+                if card % 13 == 12 and card > 0:
+                    break
+        yield view.legal[0]
+
+
+def hard(levels: dict[str, Level], kind: type[PolicyAgent]) -> Agent:
+    return kind(POLICIES["oh_hell"](small(levels["hard"], 8), NEUTRAL))
+
+
+@pytest.mark.parametrize("kind", [Peeker, HandPeeker])
+def test_a_peeking_twin_is_caught(levels: dict[str, Level], kind: type[PolicyAgent]) -> None:
+    with pytest.raises(AssertionError):
+        honesty.try_redeals(lambda: hard(levels, kind), GAMES["oh_hell"], 12, 1)
+
+
+def test_an_agent_that_foresees_the_chance_is_caught() -> None:
+    with pytest.raises(AssertionError):
+        honesty.try_isolation(DeckReader, GAMES["oh_hell"], 12, 1)
+    with pytest.raises(AssertionError):
+        honesty.try_redeals(DeckReader, GAMES["oh_hell"], 12, 1)
+
+
+def test_an_agent_that_touches_a_hidden_card_is_caught() -> None:
+    with pytest.raises(honesty.Peeked):
+        honesty.try_poison(Toucher, GAMES["oh_hell"], 3, 1)

@@ -1,0 +1,244 @@
+"""Thinking in a process of its own and in slices: the same answers, and nothing that goes wrong reaches the table."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Event
+
+import pytest
+from msgspec.structs import replace
+
+from tabletop_gui.ai.agent import NEUTRAL
+from tabletop_gui.ai.host import Mode, Thinker
+from tabletop_gui.ai.requests import Answer
+from tabletop_gui.content.schema import Level
+from tabletop_gui.games import GAMES
+from tabletop_gui.games.oh_hell import OhHell
+
+PATIENCE = 60.0
+"""Seconds after which a test gives up waiting: the machine may be busy, and no test here is about speed."""
+GAME = GAMES["oh_hell"]
+
+
+@pytest.fixture
+def view() -> OhHell:
+    state: OhHell = GAME.new(4, {}, 5)
+    assert state.to_act is not None
+    return state.view(state.to_act)
+
+
+@pytest.fixture(params=["process", "slices"])
+def thinker(request: pytest.FixtureRequest) -> Iterator[Thinker]:
+    one = Thinker(mode=request.param)
+    yield one
+    one.close()
+
+
+@pytest.fixture
+def process() -> Iterator[Thinker]:
+    one = Thinker()
+    yield one
+    one.close()
+
+
+def wait(thinker: Thinker) -> Answer:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        thinker.slice(2)
+        answer = thinker.poll()
+        if answer is not None:
+            return answer
+        time.sleep(0.002)
+    raise AssertionError("no answer")
+
+
+def patient(level: Level, worlds: int) -> Level:
+    return replace(level, worlds=worlds, milliseconds=60_000)
+
+
+def endless(level: Level) -> Level:
+    """More worlds than there is patience for, and nothing to decide early."""
+    return replace(level, worlds=20_000, milliseconds=60_000)
+
+
+def test_an_answer_is_a_legal_action_with_what_led_to_it(thinker: Thinker, view: OhHell, levels: dict[str, Level]) -> None:
+    request = thinker.ask(view, "oh_hell", patient(levels["hard"], 20), NEUTRAL, seed=3)
+    answer = wait(thinker)
+    assert answer.request == request
+    assert GAME.parse(answer.action) in view.legal
+    assert 0 < answer.worlds <= 20
+    assert answer.values and list(answer.values) == sorted(answer.values, key=lambda pair: -pair[1])
+    assert thinker.poll() is None and not thinker.busy
+
+
+def test_process_and_slices_come_to_the_same_answer(view: OhHell, levels: dict[str, Level]) -> None:
+    modes: tuple[Mode, ...] = ("process", "slices")
+    got = []
+    for mode in modes:
+        thinker = Thinker(mode=mode)
+        thinker.ask(view, "oh_hell", patient(levels["normal"], 24), NEUTRAL, seed=11)
+        answer = wait(thinker)
+        got.append((answer.action, answer.worlds, answer.values))
+        assert thinker.mode == mode
+        thinker.close()
+    assert got[0] == got[1]
+
+
+def test_only_the_latest_request_is_answered(thinker: Thinker, view: OhHell, levels: dict[str, Level]) -> None:
+    thinker.ask(view, "oh_hell", endless(levels["hard"]), NEUTRAL, seed=1)
+    second = thinker.ask(view, "oh_hell", levels["easy"], NEUTRAL, seed=2)
+    assert wait(thinker).request == second
+
+
+def test_a_cancelled_request_is_never_answered(thinker: Thinker, view: OhHell, levels: dict[str, Level]) -> None:
+    thinker.ask(view, "oh_hell", levels["easy"], NEUTRAL, seed=1)
+    thinker.cancel()
+    for _ in range(20):
+        thinker.slice(1)
+        assert thinker.poll() is None
+        time.sleep(0.005)
+    last = thinker.ask(view, "oh_hell", levels["easy"], NEUTRAL, seed=2)
+    assert wait(thinker).request == last
+
+
+def test_the_best_so_far_is_taken_when_time_is_up(thinker: Thinker, view: OhHell, levels: dict[str, Level]) -> None:
+    hurried = replace(levels["hard"], worlds=20_000, milliseconds=150, settings={"tries": 40})
+    thinker.ask(view, "oh_hell", hurried, NEUTRAL, seed=1)
+    answer = wait(thinker)
+    assert GAME.parse(answer.action) in view.legal
+    assert answer.worlds < 20_000
+
+
+def test_a_hint_gives_reasons_for_every_sensible_action(thinker: Thinker, view: OhHell, levels: dict[str, Level]) -> None:
+    thinker.ask(view, "oh_hell", patient(levels["normal"], 10), NEUTRAL, seed=1, explain=True)
+    answer = wait(thinker)
+    assert answer.hints and answer.action == answer.hints[0].action
+    assert all(hint.reasons and GAME.parse(hint.action) in view.legal for hint in answer.hints)
+
+
+def test_a_view_that_asks_nothing_is_refused_at_once(thinker: Thinker, levels: dict[str, Level]) -> None:
+    state = GAME.new(4, {}, 5)
+    with pytest.raises(ValueError, match="nothing to decide"):
+        thinker.ask(state.view((state.to_act + 1) % 4), "oh_hell", levels["easy"], NEUTRAL, 1)
+
+
+def test_the_loop_is_woken_when_an_answer_is_there(view: OhHell, levels: dict[str, Level]) -> None:
+    woken = Event()
+    thinker = Thinker(woken.set)
+    try:
+        thinker.ask(view, "oh_hell", levels["easy"], NEUTRAL, 1)
+        until = time.monotonic() + PATIENCE
+        answer = None
+        while answer is None and time.monotonic() < until:
+            assert woken.wait(PATIENCE)
+            woken.clear()
+            answer = thinker.poll()
+        assert answer is not None
+    finally:
+        thinker.close()
+
+
+def test_a_killed_process_is_replaced_and_the_request_answered(process: Thinker, view: OhHell, levels: dict[str, Level]) -> None:
+    process.ask(view, "oh_hell", levels["easy"], NEUTRAL, 1)
+    wait(process)
+    first = process.pid
+    assert first is not None
+    request = process.ask(view, "oh_hell", endless(levels["hard"]), NEUTRAL, 2)
+    os.kill(first, signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
+    until = time.monotonic() + PATIENCE
+    while process.pid in (first, None) and time.monotonic() < until:
+        assert process.poll() is None
+        time.sleep(0.005)
+    assert process.pid not in (first, None) and process.mode == "process"
+    assert process.busy
+    request = process.ask(view, "oh_hell", levels["easy"], NEUTRAL, 3)
+    assert wait(process).request == request
+
+
+def test_where_no_process_can_live_thinking_goes_on_in_slices(
+    monkeypatch: pytest.MonkeyPatch, view: OhHell, levels: dict[str, Level]
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError("spawning is not allowed here")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
+    thinker = Thinker()
+    request = thinker.ask(view, "oh_hell", patient(levels["normal"], 5), NEUTRAL, 1)
+    assert wait(thinker).request == request
+    assert thinker.mode == "slices"
+    thinker.close()
+
+
+def test_a_fault_in_the_thinking_is_answered_with_something_legal(
+    monkeypatch: pytest.MonkeyPatch, view: OhHell, levels: dict[str, Level]
+) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("tabletop_gui.ai.policies.oh_hell.OhHellPolicy.study", fail)
+    thinker = Thinker(mode="slices")
+    thinker.ask(view, "oh_hell", levels["normal"], NEUTRAL, 1)
+    assert GAME.parse(wait(thinker).action) in view.legal
+    thinker.close()
+
+
+def test_the_process_loads_no_window_and_no_yaml(process: Thinker, view: OhHell, levels: dict[str, Level]) -> None:
+    process.ask(view, "oh_hell", levels["easy"], NEUTRAL, 1)
+    wait(process)
+    assert process.strangers == ()
+    code = "import sys, tabletop_gui.ai.worker; print([m for m in ('pygame', 'yaml', 'numpy', 'tkinter') if m in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=PATIENCE)
+    assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX signals")
+def test_the_process_ends_when_the_table_is_killed() -> None:
+    code = (
+        "import time\n"
+        "from tabletop_gui.ai.host import Thinker\n"
+        "if __name__ == '__main__':\n"
+        "    t = Thinker(); t.start()\n"
+        "    while t.pid is None: time.sleep(.01)\n"
+        "    while not t.ready: t.poll(); time.sleep(.01)\n"
+        "    print(t.pid, flush=True); time.sleep(60)\n"
+    )
+    table = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+    assert table.stdout is not None
+    pid = int(table.stdout.readline())
+    table.kill()
+    table.wait()
+    table.stdout.close()
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until and alive(pid):
+        time.sleep(0.02)
+    assert not alive(pid)
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    stat = Path(f"/proc/{pid}/stat")
+    try:
+        return stat.read_text(encoding="utf-8").rsplit(")", 1)[1].split()[0] != "Z"  # dead, only not yet reaped
+    except OSError:
+        return not stat.parent.parent.is_dir()  # gone in the meantime, or a system without /proc
+
+
+def test_closing_ends_the_process(view: OhHell, levels: dict[str, Level]) -> None:
+    thinker = Thinker()
+    thinker.ask(view, "oh_hell", levels["easy"], NEUTRAL, 1)
+    wait(thinker)
+    pid = thinker.pid
+    assert pid is not None
+    thinker.close()
+    thinker.close()  # twice does no harm
+    assert thinker.pid is None
+    assert not alive(pid)

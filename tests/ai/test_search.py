@@ -1,0 +1,96 @@
+"""The general search: all actions in the same worlds, clear losers given up, the same seed the same answer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tabletop_gui.ai.agent import NEUTRAL, agent_for
+from tabletop_gui.ai.policies import POLICIES
+from tabletop_gui.ai.search import CHECK, Search, soft_pick
+from tabletop_gui.content.schema import Level
+from tabletop_gui.games import GAMES
+from tabletop_gui.games.oh_hell import GAME, OhHell, Play
+from tests.ai.oh_hell_tables import bidding, playing
+
+
+def search(t: OhHell, level: Level, seed: int = 1) -> Search:
+    assert t.to_act is not None
+    return Search(POLICIES["oh_hell"](level, NEUTRAL).study(t.view(t.to_act)), Random(seed))
+
+
+def test_a_budget_is_counted_in_worlds(levels: dict[str, Level]) -> None:
+    t = GAME.new(4, {}, 7)
+    one = search(t, levels["hard"])
+    answers = list(one.run(10))
+    assert len(answers) == one.worlds == 10
+
+
+def test_an_action_that_has_fallen_behind_is_tried_no_more(levels: dict[str, Level]) -> None:
+    t = bidding("AS KS QS JS 10S 9S", turned="5H", bids=[1, 1])
+    one = search(t, levels["hard"])
+    for _ in one.run(4 * CHECK):
+        pass
+    tried = [one.tried(k) for k in range(len(one.actions))]
+    assert min(tried) < max(tried) or one.decided
+    assert one.tried(list(one.actions).index(one.best)) == one.worlds
+
+
+def test_the_same_seed_gives_the_same_values(levels: dict[str, Level]) -> None:
+    t = GAME.new(5, {}, 3)
+    values = []
+    for _ in range(2):
+        one = search(t, levels["normal"], seed=5)
+        for _ in one.run(20):
+            pass
+        values.append(one.values)
+    assert values[0] == values[1]
+
+
+def test_a_sure_thing_needs_no_world(levels: dict[str, Level]) -> None:
+    t = playing("AS 3S", turned="6S", bids=[2, 1, 0, 1], won=[0, 1, 1, 0])
+    agent = agent_for("oh_hell", levels["hard"])
+    assert t.to_act is not None
+    answers = list(agent.think(t.view(t.to_act), Random(1)))
+    assert [GAME.text(a) for a in answers] == ["play AS"]
+    assert agent.worlds == 0
+
+
+def test_cards_nobody_can_tell_apart_are_tried_once(levels: dict[str, Level]) -> None:
+    t = playing("9H 8H 7H 2C", turned="6S", bids=[1, 1, 1, 1], won=[0, 0, 1, 0], trick="10H")
+    one = search(t, levels["hard"])
+    assert len([a for a in one.actions if isinstance(a, Play) and a.card // 13 == 2]) == 1
+
+
+@pytest.mark.parametrize("scoring", ["positive", "blackout", "negative", "balanced"])
+@pytest.mark.parametrize("seats", [3, 5, 7])
+def test_playing_out_ends_with_the_deal(levels: dict[str, Level], seats: int, scoring: str) -> None:
+    t = GAME.new(seats, {"scoring": scoring}, 11)
+    one = search(t, levels["hard"])
+    world = one.world()
+    hand = world.hand
+    world.apply(world.legal[0])
+    one.study.play_out(world, one.rng)
+    assert world.hand == hand + 1 and not world.legal
+    assert one.study.value(world) == pytest.approx(world.points[t.to_act or 0])
+
+
+@given(st.lists(st.floats(-20, 20), min_size=1, max_size=8), st.integers(0, 2**32))
+def test_without_temperature_the_best_is_taken(values: list[float], seed: int) -> None:
+    picked = soft_pick(range(len(values)), values, 0.0, Random(seed))
+    assert values[picked] == max(values)
+
+
+def test_temperature_prefers_the_better() -> None:
+    dice = Random(4)
+    counts = Counter(soft_pick("abc", [5.0, 4.0, 1.0], 1.0, dice) for _ in range(4000))
+    assert counts["a"] > counts["b"] > counts["c"] > 0
+    assert counts["a"] / counts["b"] == pytest.approx(2.718, rel=0.2)
+
+
+def test_every_registered_game_has_a_policy() -> None:
+    assert set(POLICIES) == set(GAMES)
