@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.gui.fonts import FACES, font, font_file
-from tabletop_gui.gui.text import SUIT_SIGNS, Lettering, has_all, runs_of
+from tabletop_gui.gui.text import SUIT_SIGNS, Lettering, Run, has_all, run_width, runs_of
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -110,3 +110,18 @@ def test_a_missing_font_package_is_survived(monkeypatch: pytest.MonkeyPatch) -> 
     finally:
         font_file.cache_clear()
         font.cache_clear()
+
+
+@pytest.mark.parametrize("px", [12, 13, 14, 16, 18, 20])
+def test_small_letters_stand_apart(px: int) -> None:
+    """Hinted on whole pixels, the gap in "cl" closes at some sizes and the word reads otherwise: what is shrunk keeps its
+    proportions."""
+    width = {size: run_width(Run("click plays the card", "text"), size) / size for size in (px, 96)}
+    assert width[px] == pytest.approx(width[96], rel=0.02)
+
+
+def test_small_text_keeps_its_baseline(text: Lettering) -> None:
+    for px in (13, 17, 20):
+        drawn = text.line("HEH", "text", px, "#FFFFFF")
+        solid = [y for y in range(drawn.get_height()) if max(drawn.get_at((x, y)).a for x in range(drawn.get_width())) > 150]
+        assert abs(max(solid) + 1 - font("text", px).get_ascent()) <= 1
