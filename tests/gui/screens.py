@@ -17,8 +17,8 @@ from tabletop_gui.match.settings import Settings
 
 
 def places_in(folder: Path) -> Places:
-    """A player's folders that nobody else has."""
-    return Places(folder / "config", folder / "data", folder / "cache")
+    """A player's folders that nobody else has; only the drawn plates are shared by all tests of a run."""
+    return Places(folder / "config", folder / "data", folder.parent / "cache")
 
 
 @contextmanager
