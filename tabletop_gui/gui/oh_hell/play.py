@@ -7,7 +7,7 @@ from typing import Final
 
 from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.values import Action, Card
-from tabletop_gui.games.oh_hell import HAND, SUIT, TRICK, Bid, OhHell
+from tabletop_gui.games.oh_hell import HAND, SUIT, TAKEN, TRICK, Bid, OhHell
 from tabletop_gui.games.oh_hell import Play as PlayCard
 from tabletop_gui.gui.oh_hell.places import SCORE_ROOM, OhHellPlaces, own_hand
 from tabletop_gui.gui.oh_hell.tally import Tally
@@ -68,6 +68,11 @@ class OhHellPlay:
     def leads(self, view: OhHell) -> bool:
         return not view.zones[TRICK] and sum(view.won) == 0 and min(view.bids) >= 0
 
+    def thing(self, places: OhHellPlaces, tally: Tally, x: float, y: float) -> str | None:
+        """The tricks that somebody has taken: the last one may be looked at."""
+        heap = places.zones[TAKEN].spots(tally.n * len(tally.taken))
+        return "last" if any(spot.holds(x, y) for spot in heap) else None
+
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         match event.what:
             case "deal":
@@ -117,6 +122,8 @@ class OhHellPlay:
             table.host.emotion(event.seat, "sour" if made > bid else "glad", timing.FACE_MS)
             if not table.director.hurrying:
                 table.host.sound("trick_won")
+                if made == bid and bid > 1 and chance(table, event.seat, 3):
+                    table.host.chatter(event.seat, "big_trick")
 
         yield Cue(begin, timing.TRICK_FREEZE_MS)
 
@@ -125,6 +132,8 @@ class OhHellPlay:
             table.tally.see(event)
             table.host.emotion(event.seat, "glad" if event.what == "made" else "sour", None)
             table.host.sound("tick")
+            if event.seat == speaker(table) and table.match.outcome is None:
+                table.host.chatter(event.seat, event.what)
 
         yield Cue(begin, timing.SUMMARY_ROW_MS)
 
@@ -132,5 +141,17 @@ class OhHellPlay:
         yield Cue(lambda: table.tally.see(event))
         if event.seat == table.match.state.n - 1:
             yield Cue(ms=timing.POINTS_ROLL_MS)
-            if table.match.outcome is not None:  # the last hand is summed up as every other; then come the results
+            outcome = table.match.outcome
+            if outcome is not None:  # the last hand is summed up as every other; then come the results
+                yield Cue(lambda: table.host.chatter(outcome.winners[0], "winner"))
                 yield Cue(patient=True)
+
+
+def chance(table: Table, seat: int, one_in: int) -> bool:
+    """One in so many, the same for the same moment of the same match: what a character says tells nothing."""
+    return (table.match.seed + 31 * len(table.match.steps) + 7 * seat) % one_in == 0
+
+
+def speaker(table: Table) -> int:
+    """The seat that may say something about the hand that is counted."""
+    return (table.match.seed + len(table.match.steps)) % len(table.match.seats)

@@ -98,6 +98,16 @@ class OhHellTable(TableScene):
         self.sheet.shown = self.last.shown = False
         return open_now
 
+    def wheel(self, steps: int) -> bool:
+        """The wheel goes through the bids, as up and down do."""
+        if not self.bids.shown or not steps:
+            return False
+        current, buttons = self.focus.current, self.bids.buttons
+        at = current.tricks if isinstance(current, BidButton) else self.tally.size // max(1, self.match.state.n)
+        self.app.ring_shown = True
+        self.focus.focus(buttons[max(0, min(len(buttons) - 1, at + (1 if steps > 0 else -1)))])
+        return True
+
     def key_up(self, event: pygame.event.Event) -> bool:
         """A key that was held to look at the sheet is let go."""
         if self.sheet.shown and self._sheet_age > HELD_MS and pygame.key.name(event.key) in self.app.bindings.keys("scores"):

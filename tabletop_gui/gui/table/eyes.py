@@ -19,8 +19,8 @@ class Eyes:
     def __init__(self, match: Match, open_table: bool = False) -> None:
         self.match = match
         self.persons = tuple(k for k, seat in enumerate(match.seats) if seat.person)
-        self.open = open_table
-        """Every hand lies open, for teaching."""
+        self.open = open_table or not self.persons
+        """Every hand lies open: for teaching, or because nobody plays whose secret it could be."""
         self.south = self._first()
         self.seat = WATCHER if len(self.persons) != 1 else self.south
 

@@ -66,8 +66,8 @@ class Hands:
         return fan.slot_at(x, count) if abs(x - fan.x) < fan.room / 2 + fan.width else None
 
     def thing(self, x: float, y: float) -> str | None:
-        """Things on the table that can be touched: the scene knows them."""
-        return None
+        """The name of a thing on the table that can be touched."""
+        return self.table.play.thing(self.table.places, self.table.tally, x, y)
 
     # -- carrying out intents -------------------------------------------------------------------------------------------------
 

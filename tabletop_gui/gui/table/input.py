@@ -50,6 +50,8 @@ class TableInput:
             return self._key(event)
         if kind == pygame.KEYUP:
             return self._key_up(event)
+        if kind == pygame.MOUSEWHEEL:
+            return scene.focus.handle(event) or scene.wheel(event.y)
         return scene.focus.handle(event)
 
     def cancel(self) -> None:
@@ -108,9 +110,9 @@ class TableInput:
         grip = scene.table.hands.grip(x, y)
         if (scene.close_sheets() if grip is not None or pointer.lights(x, y) else scene.dismiss()):
             return True  # a page of advice beside the trick is no reason not to take a card, or not to put it down
-        if event.button == LEFT and pointer.carry is None:
-            if grip is not None and grip.own and not scene.table.director.waiting:
-                scene.table.director.hurry()
+        own = grip is not None and grip.own and event.button == LEFT and pointer.carry is None
+        if own and not scene.table.director.waiting:
+            scene.table.director.hurry()
         self.apply(pointer.press(x, y, event.button, self.now))
         if pointer.waiting is not None:
             scene.app.wake_in(timing.LONG_PRESS_MS + 1)

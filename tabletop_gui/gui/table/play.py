@@ -57,6 +57,9 @@ class Play(Protocol):
     def attempt(self, card: int, to: str) -> Action:
         """The action that carrying a card there proposes, legal or not."""
 
+    def thing(self, places: Any, tally: Any, x: float, y: float) -> str | None:
+        """The name of a thing at a point of the table that can be touched; the scene knows what it does."""
+
     def said(self, table: Any, event: Said) -> Iterable[Cue]:
         """How something that was said is shown. The tally has not seen the event yet: the cues do that."""
 
@@ -75,6 +78,9 @@ class Host(Protocol):
 
     def emotion(self, seat: int, emotion: str, ms: float | None) -> None:
         """A portrait is calm, glad or sour for so long (None: until told otherwise)."""
+
+    def chatter(self, seat: int, occasion: str) -> None:
+        """A seat may have something to say: it has made its bid, missed it, taken a trick that mattered, or won."""
 
     def refused(self, refusal: Refusal) -> None:
         """Say why something cannot be done."""

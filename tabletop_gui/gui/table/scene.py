@@ -118,6 +118,10 @@ class TableScene(Scene):
         """A key that has a meaning in this game."""
         return False
 
+    def wheel(self, steps: int) -> bool:
+        """The wheel was turned over no widget; up is positive."""
+        return False
+
     def key_up(self, event: pygame.event.Event) -> bool:
         """A key was let go."""
         return False
@@ -216,6 +220,15 @@ class TableScene(Scene):
     def emotion(self, seat: int, emotion: str, ms: float | None) -> None:
         self.moods.put(seat, emotion, None if ms is None else ms / (self.pace.speed or 1))
 
+    def chatter(self, seat: int, occasion: str) -> None:
+        one = self.match.seats[seat]
+        cast = self.app.library.characters().get(one.character)
+        if one.person or cast is None or self.pace.instant:
+            return
+        said = getattr(cast.lines, occasion).of(self.app.phrases.language)
+        text = said[(self.match.seed + 7 * len(self.match.steps) + seat) % len(said)]
+        self.bubbles.say(seat, text, timing.read_ms(len(text.split())) * 3, quiet=True)
+
     def refused(self, refusal: Refusal) -> None:
         self.app.toast(self.app.tr(refusal.key, **refusal.params))
 
@@ -300,6 +313,26 @@ class TableScene(Scene):
     def open_menu(self) -> None:
         """The pause, behind which nobody sees the table."""
         self.app.scenes.push(self.app.scene("pause", match=self.match))
+
+    def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
+        """What there is to say about the thing at a point of the window that is no widget, and where it is."""
+        seats = self.table.places.seats
+        for k, at in enumerate(seats):
+            seat = (self.table.eyes.south + k) % len(seats)
+            rect = self.signs.plate_rect(at, self.sign(seat))
+            if rect.collidepoint(pos):
+                return self.about(seat), rect
+        name = self.table.hands.thing(*self.app.viewport.logical(pos))
+        return (self.app.tr(f"table.tool.{name}"), pygame.Rect(pos, (1, 1))) if name else ("", None)
+
+    def about(self, seat: int) -> str:
+        """Who sits there: a person has no more to it than the name."""
+        one, app = self.match.seats[seat], self.app
+        cast, level = app.library.characters().get(one.character), app.library.levels().get(one.level)
+        if one.person or cast is None or level is None:
+            return ""
+        language = app.phrases.language
+        return app.tr("table.about", note=cast.note.of(language), level=level.name.of(language))
 
     def skip(self) -> bool:
         """Finish what is being shown."""
@@ -391,6 +424,8 @@ class TableScene(Scene):
 
     def _fall(self, seat: int) -> None:
         self._falling = None
+        if self.app.shown_once:  # what the cross-fade begins with: every card lies face down, even when it took no time at all
+            self.app.draw()
         self.table.look_away(seat)
         self.forget_viewer()
         self.app.play("curtain")

@@ -68,6 +68,9 @@ class Note:
     def emotion(self, seat: int, emotion: str, ms: float | None) -> None:
         pass
 
+    def chatter(self, seat: int, occasion: str) -> None:
+        pass
+
     def refused(self, refusal: Refusal) -> None:
         self.refusals.append(refusal)
 

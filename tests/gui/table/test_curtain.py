@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games.oh_hell import Bid
@@ -159,3 +160,26 @@ def test_the_log_is_told_through_the_viewers_eyes(desk) -> None:
     for zone in range(one.match.state.n):
         for card in one.match.state.zones[zone]:
             assert (card_text(codes[card]) in told) == (zone == mine)
+
+
+@pytest.mark.parametrize("settings", [{"speed": 0.0}, {"speed": 1.0, "reduced_motion": True}, {"speed": 1.0}])
+def test_no_hand_dissolves_over_the_curtain(desk, settings: dict[str, object]) -> None:
+    """What is drawn last before the cross-fade has every card turned down, however quickly the curtain falls."""
+    one = desk(match_of(persons=2, seats=3, maximum=5, seed=2), **settings)
+    last: list[float] = []
+    draw = one.app.draw
+
+    def spied() -> None:
+        if one.app.scenes.top is one.scene:
+            last[:] = [sprite.up for row in one.table.stage.rows[: one.match.state.n] for sprite in row]
+        draw()
+
+    one.app.draw = spied
+    for _ in range(3):
+        to_curtain(one)
+        if last:  # at instant speed the first curtain is the first frame of all
+            assert one.app.scenes._picture is not None, "the curtain comes by a cross-fade"
+            assert not any(up > 0.5 for up in last)
+        lift(one)
+        act(one)
+    assert last
