@@ -141,7 +141,8 @@ class Scenes:
         self._app.dirty()
 
     def _fade(self) -> None:
-        """Keep a picture of what is seen now and let it dissolve over what comes."""
+        """Keep a picture of what is seen now and let it dissolve over what comes. What a tooltip explained is gone."""
+        self._app.tips.hide()
         duration = REDUCED_FADE_MS if self._app.reduced_motion else CROSS_FADE_MS
         if not self._stack or not self._app.shown_once:
             return
