@@ -318,6 +318,14 @@ class OhHellTable(TableScene):
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
+    def note_corner(self) -> tuple[int, int]:
+        x, y = super().note_corner()
+        if self.bids.shown:  # beside the numbers, not on them
+            px = self.app.viewport.px
+            x = min(self.app.viewport.width - px(MARGIN), max(x, self.bids.rect.right + px(12) + self.note.width))
+            y = min(y, self.score.rect.y - px(10))
+        return x, y
+
     def log_rect(self) -> pygame.Rect:
         rect = super().log_rect()
         rect.h = self.score.rect.y - self.app.skin.px(12) - rect.y

@@ -118,7 +118,10 @@ class Fan:
 
 @dataclass(frozen=True, slots=True)
 class Circle:
-    """A trick: the k-th card lies in the slot of the k-th seat from `first`, slots clockwise from the viewer's (south)."""
+    """A trick: the k-th card lies in the slot of the k-th seat from `first`, slots clockwise from the viewer's (south).
+
+    The slots lie on an ellipse, or where `offsets` puts them: so far from the middle, for rings too crowded for an ellipse.
+    """
 
     x: float
     y: float
@@ -128,13 +131,15 @@ class Circle:
     ry: float
     first: int = 0
     """The slot of the first card: 0 is the viewer's."""
+    offsets: tuple[tuple[float, float], ...] = ()
 
     def slot(self, k: int) -> Spot:
         """The slot of the k-th seat clockwise from the viewer."""
         k %= self.seats
         a = radians(90 + 360 * k / self.seats)
+        dx, dy = self.offsets[k] if self.offsets else (self.rx * cos(a), self.ry * sin(a))
         tilt = (0.0, 6.0, -3.0, 7.0, -5.0, 4.0, -6.0)[k % 7] if k else 0.0
-        return Spot(self.x + self.rx * cos(a), self.y + self.ry * sin(a), self.width, tilt, True, k)
+        return Spot(self.x + dx, self.y + dy, self.width, tilt, True, k)
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
         return [replace(self.slot(self.first + i), z=i) for i in range(count)]

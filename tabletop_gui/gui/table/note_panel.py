@@ -29,6 +29,11 @@ class NotePanel:
         self.title, self.text, self.foot = title, text, foot
         self.app.dirty()
 
+    @property
+    def width(self) -> int:
+        """In pixels."""
+        return self.app.skin.px(WIDTH)
+
     def clear(self) -> None:
         """Away with it."""
         if self.title:

@@ -515,7 +515,7 @@ class TableScene(Scene):
             self.painter.draw(canvas, sprite, dim=dim, glow=sprite.glow)
         self.bar.draw(canvas)
         self.draw_panels(canvas)
-        self.note.draw(canvas, viewport.px(viewport.w / 2 + 512), viewport.px(viewport.h - 256))
+        self.note.draw(canvas, *self.note_corner())
         self.log.draw(canvas)
         self.focus.draw(canvas)
         if table.boost > 1:
@@ -526,6 +526,11 @@ class TableScene(Scene):
         if table.pointer.carry is not None:
             self.painter.carried(canvas, table.pointer.carry)
         self.zoom.draw(canvas)
+
+    def note_corner(self) -> tuple[int, int]:
+        """The lower right corner of the page of advice, in pixels: beside the trick."""
+        viewport = self.app.viewport
+        return viewport.px(viewport.w / 2 + 512), viewport.px(viewport.h - 256)
 
     def ribbon_x(self) -> int:
         """The middle of the ribbon, in pixels: over the hand."""
