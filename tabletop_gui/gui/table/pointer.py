@@ -239,10 +239,11 @@ class Pointer:
         if carry is None:
             return False
         carry.ms += dt_ms
-        if self.reduced or dt_ms <= 0:
-            if self.reduced:
-                carry.x, carry.y, carry.tilt = carry.goal_x, carry.goal_y, 0.0
+        if self.reduced:
+            carry.x, carry.y, carry.tilt = carry.goal_x, carry.goal_y, 0.0
             return carry.ms < timing.PICK_UP_MS
+        if dt_ms <= 0:  # a motion has just ended a rest: time begins to pass now
+            return carry.ms < timing.PICK_UP_MS or (carry.x, carry.y) != (carry.goal_x, carry.goal_y)
         old = carry.x
         carry.x = approach(carry.x, carry.goal_x, timing.FOLLOW_RATE, dt_ms)
         carry.y = approach(carry.y, carry.goal_y, timing.FOLLOW_RATE, dt_ms)

@@ -211,3 +211,17 @@ def test_the_place_covered_most_wins_then_the_nearest() -> None:
     beside = Target("far", Spot(100, 100, 80), (95, 95, 1, 1), "far")
     assert best_target(Spot(150, 100, 80).box, 80, [beside]) == beside
     assert best_target(Spot(161, 100, 80).box, 80, [beside]) is None
+
+
+def test_one_motion_after_a_rest_is_followed_to_its_end(pointer: Pointer) -> None:
+    pointer.press(300, 700, LEFT, 0)
+    pointer.move(300, 660, 10)
+    while pointer.tick(16, 0)[0]:
+        pass
+    assert pointer.carry is not None
+    assert (pointer.carry.x, pointer.carry.y) == (pointer.carry.goal_x, pointer.carry.goal_y)
+    pointer.move(340, 400, 5000)
+    assert pointer.tick(0, 5000)[0], "the loop asks with no time passed whether it may sleep on"
+    while pointer.tick(16, 5000)[0]:
+        pass
+    assert (pointer.carry.x, pointer.carry.y) == (pointer.carry.goal_x, pointer.carry.goal_y)
