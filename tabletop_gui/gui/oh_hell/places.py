@@ -13,8 +13,14 @@ from tabletop_gui.gui.table.rim import Seat, seats_around
 HAND_CARD: Final = 142.0
 TRICK_CARD: Final = 114.0
 DECK_CARD: Final = 96.0
-RADII: Final = {3: (152, 92), 4: (136, 87), 5: (158, 92), 6: (180, 96), 7: (200, 100)}
+RADII: Final = {3: (152, 92), 4: (136, 87), 5: (182, 96), 6: (142, 100), 7: (180, 100)}
 """Half axes of the ring of the trick's slots, by seats."""
+CROWDED: Final[dict[int, tuple[tuple[float, float], ...]]] = {
+    5: ((0, 96), (-182, 6), (-64, -86), (64, -86), (182, 6)),
+    6: ((0, 98), (-130, 92), (-142, -74), (0, -90), (142, -74), (130, 92)),
+    7: ((0, 98), (-132, 96), (-182, -70), (-61, -92), (61, -92), (182, -70), (132, 96)),
+}
+"""The slots of five and more seats, from the middle of the trick: no card lies upon another's index."""
 ATTENDED: Final = 5.0
 HAND_ROOM: Final = 848.0
 SCORE_ROOM: Final = 342.0
@@ -49,7 +55,7 @@ class OhHellPlaces:
         seats = seats_around(n, w, h)
         cx, cy = w / 2, 393 + (h - 900) * 0.45
         rx, ry = RADII[n]
-        trick = Circle(cx, cy, TRICK_CARD, n, rx, ry, (tally.leader - south) % n)
+        trick = Circle(cx, cy, TRICK_CARD, n, rx, ry, (tally.leader - south) % n, CROWDED.get(n, ()))
         hand = own_hand(w, h, room_right)
         zones: dict[int, Place] = {}
         for k in range(MOST_SEATS):
@@ -85,4 +91,4 @@ def own_hand(w: float, h: float, room_right: float) -> Fan:
 
 def opened(cards: Fan) -> Fan:
     """A rival's hand on an open table: the same place, faces up, a little larger."""
-    return Fan(cards.x, cards.y, cards.width * 1.25, cards.room * 1.25, cards.step * 1.35, bend=6, turn=8, up=True)
+    return Fan(cards.x, cards.y + 10, cards.width * 1.25, cards.room * 1.25, cards.step * 1.35, bend=6, turn=8, up=True)

@@ -153,7 +153,7 @@ class OhHellTable(TableScene):
         if bid < 0:
             line = tr("table.oh_hell.sign.thinking") if thinking else tr("table.oh_hell.sign.no_bid")
         else:
-            line = tr("table.oh_hell.sign.won", won=won, bid=bid)
+            line = tr("table.oh_hell.sign.bid" if tally.phase == "bid" else "table.oh_hell.sign.won", won=won, bid=bid)
         return Sign(
             one.name, line, one.character or "vera", bid, won, tally.dealer == seat and tally.phase != "score",
             self.table.acting == seat, thinking, self.moods.of(seat),
@@ -252,7 +252,8 @@ class OhHellTable(TableScene):
         rows = []
         for seat, one in enumerate(self.match.seats):
             bid = tally.bids[seat]
-            line = "" if bid < 0 else tr("table.oh_hell.score.line", won=tally.won[seat], bid=bid)
+            key = "table.oh_hell.sign.bid" if tally.phase == "bid" else "table.oh_hell.score.line"
+            line = "" if bid < 0 else tr(key, won=tally.won[seat], bid=bid)
             rows.append(Standing(seat, one.name, line, tally.points[seat], seat == self.table.eyes.south))
         note = "" if max(tally.bids) < 0 else self._stand("score")
         short = note and self._stand("short")
@@ -301,7 +302,8 @@ class OhHellTable(TableScene):
         last = tally.hand + 1 == tally.hands
         self.summary.button.label = tr("table.oh_hell.summary.results" if last else "table.oh_hell.summary.next")
         title = tr("table.oh_hell.summary.title", hand=tally.hand + 1, hands=tally.hands)
-        self.summary.fill(rows, n, title, tr("table.oh_hell.summary.made", n=made, seats=n) if len(rows) == n else "")
+        key = "none" if made == 0 else "all" if made == n else "made"
+        self.summary.fill(rows, n, title, tr(f"table.oh_hell.summary.{key}", n=made, seats=n) if len(rows) == n else "")
 
     def update_panels(self, dt_ms: float) -> bool:
         if (self.tally.phase == "score") != self.summary.shown or self.summary.shown:
