@@ -20,6 +20,8 @@ from tabletop_gui.gui.theme import GOLD, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.viewport import Viewport
 
 HOLDING_KEYS: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+SHOWING_KEYS: Final = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+"""There is only one button: they show that it has the keyboard."""
 STEPS: Final = 40
 """The ring fills in so many steps."""
 
@@ -72,6 +74,9 @@ class CurtainScene(Scene):
                 return True
             if self.app.bindings.action(event) == "menu":
                 self._pause()
+                return True
+            if event.key in SHOWING_KEYS:
+                self.app.ring_shown = True
                 return True
         gone = kind == pygame.KEYUP and event.key in HOLDING_KEYS
         gone = gone or (kind == pygame.MOUSEBUTTONUP and event.button == 1)

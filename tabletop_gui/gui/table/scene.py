@@ -486,8 +486,10 @@ class TableScene(Scene):
         moving = self.update_panels(dt_ms) or moving
         moving = self.focus.update(dt_ms) or moving
         moving = self.painter.refine() or moving
-        if self._falling is not None and not table.stage.flying:
-            self._fall(self._falling)
+        if self._falling is not None:
+            if not table.stage.flying:
+                self._fall(self._falling)
+            moving = True
         return moving
 
     # -- drawing --------------------------------------------------------------------------------------------------------------

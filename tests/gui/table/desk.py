@@ -60,6 +60,15 @@ class Desk:
                 return
         raise AssertionError("the table never comes to rest")
 
+    def doze(self, frames: int) -> None:
+        """Time as the real loop lets it pass: nothing is called while nothing moves and no timer is due."""
+        for _ in range(frames):
+            self.clock.step(FRAME)
+            loop = self.app.loop
+            due = loop._wake is not None and self.clock.now() >= loop._wake
+            if loop._moving or self.app.is_dirty or due:
+                loop.turn([])
+
     # -- events ---------------------------------------------------------------------------------------------------------------
 
     def post(self, kind: int, **data: object) -> None:

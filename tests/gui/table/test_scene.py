@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tabletop_gui.games.oh_hell import Bid, Play
+from tabletop_gui.gui.scenes.curtain import CurtainScene
 from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard
 from tests.gui.table.pilot import match_of
 
@@ -233,3 +234,28 @@ def test_resting_it_draws_nothing(desk) -> None:
     one.app.canvas.frames.clear()
     one.step(60)
     assert not one.app.canvas.frames
+
+
+@pytest.mark.parametrize("persons", [1, 2])
+@pytest.mark.parametrize("settings", [{"speed": 1.0}, {"speed": 0.0}, {"speed": 4.0, "reduced_motion": True}])
+def test_the_table_does_not_fall_asleep_before_somebody_is_asked(desk, persons: int, settings: dict[str, object]) -> None:
+    """The loop sleeps while nothing moves: whatever the table still means to do must keep it awake."""
+    one = desk(match_of(persons=persons, seats=4, maximum=2, sequence="high-low"), **settings)
+    asked = 0
+    while one.app.scenes.top is one.scene or isinstance(one.app.scenes.top, CurtainScene):
+        one.doze(1200)
+        top = one.app.scenes.top
+        if isinstance(top, CurtainScene):
+            one.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+            one.doze(60)
+            assert one.app.scenes.top is one.scene
+            one.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ")
+        elif top is one.scene:
+            assert one.table.mine or one.table.director.waiting, "asleep, and nobody is asked"
+            asked += 1
+            if one.table.director.waiting:
+                one.key("space")
+            else:
+                one.table.propose(one.table.view.legal[0])
+                one.app.dirty()
+    assert one.match.outcome is not None and asked
