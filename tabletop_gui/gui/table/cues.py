@@ -63,7 +63,7 @@ def played(table: Table, event: Moved) -> Iterator[Cue]:
         else:
             table.send(sprite, spot, timing.move_ms(way), in_out_cubic, thump=True)
             table.host.sound("card_slide")
-        table.arrange(timing.REARRANGE_MS)
+        table.arrange(timing.CLOSE_UP_MS, out_back)
 
     yield Cue(begin, settle=True)
     yield Cue(lambda: None if table.director.hurrying else table.host.sound("card_place"))

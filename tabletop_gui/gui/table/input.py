@@ -27,7 +27,6 @@ class TableInput:
         self.held_ms: float | None = None
         """For how long the bare table (or the fast key) has been held down."""
         self._fast = False
-        self._space = False
 
     @property
     def now(self) -> float:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.focus import FocusGroup
 from tabletop_gui.gui.table.intents import Put, Refuse, Target
 from tabletop_gui.gui.widgets.base import Widget
@@ -100,8 +99,3 @@ class TableFocus(FocusGroup):
         here = next((k for k, group in enumerate(groups) if self.current in group), -1 if by > 0 else 0)
         self.focus(groups[(here + by) % len(groups)][0])
         return True
-
-    def draw_ring(self, canvas: Canvas) -> None:
-        """The ring alone: the cards themselves are drawn by the scene."""
-        if self.current is not None and self.app.ring_shown and self.current.reachable:
-            self._draw_ring(canvas, self.current)

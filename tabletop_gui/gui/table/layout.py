@@ -13,7 +13,6 @@ from typing import Final, Protocol
 
 RATIO: Final = 1.4
 """A card's height over its width."""
-GONE_WIDTH: Final = 30.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,9 @@ PLATE_HEIGHT: Final = 50.0
 PIP: Final = 17.0
 PIP_STEP: Final = 21.0
 PIPS_IN_A_ROW: Final = 5
+PLATE_REACH: Final = {"west": 64.0, "east": 64.0, "south": 80.0}
+"""So far a plate may reach from the portrait's middle towards the seat's cards: longer names grow the other way."""
+EDGE: Final = 8.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +79,7 @@ class Signs:
         if sign.active:
             ring = self._ring(d, self._turned if sign.thinking else None)
             canvas.blit(ring, x - ring.get_width() // 2, y - ring.get_height() // 2)
-        self._plate(canvas, x, y, d, sign)
+        self._plate(canvas, seat, sign)
         self._pips(canvas, seat, sign)
         if sign.dealer:
             self._dealer(canvas, x, y, d)
@@ -86,30 +89,41 @@ class Signs:
         u = self.app.viewport.u
         d = round(seat.diameter * u)
         x, y = round(seat.x * u), round(seat.y * u)
-        w, h = self._plate_size(sign)
-        return pygame.Rect(x - w // 2, y + d // 2 - self.measure.px(12), w, h).union(pygame.Rect(x - d // 2, y - d // 2, d, d))
+        return self._plate_at(seat, sign).union(pygame.Rect(x - d // 2, y - d // 2, d, d))
 
     # -- pieces ---------------------------------------------------------------------------------------------------------------
 
-    def _plate_size(self, sign: Sign) -> tuple[int, int]:
-        app = self.app
-        name = app.text.width(sign.name, "display", self.measure.type(18))
-        line = app.text.width(sign.line, "text", self.measure.type(16))
-        px = self.measure.px
-        return min(max(name, line, px(58)) + px(30), px(210)), px(PLATE_HEIGHT)
+    def _plate_at(self, seat: Seat, sign: Sign) -> pygame.Rect:
+        """Where the name plate hangs: in the middle of the portrait, or as far to the rim as the seat's cards push it."""
+        app, measure, view = self.app, self.measure, self.app.viewport
+        u, px = view.u, measure.px
+        name = app.text.width(sign.name, "display", measure.type(18))
+        line = app.text.width(sign.line, "text", measure.type(16))
+        w, h = min(max(name, line, px(58)) + px(30), px(210)), px(PLATE_HEIGHT)
+        x, d = round(seat.x * u), round(seat.diameter * u)
+        rect = pygame.Rect(x - w // 2, round(seat.y * u) + d // 2 - px(12), w, h)
+        reach = PLATE_REACH.get(seat.side)
+        if reach is None:
+            return rect
+        edge = round(EDGE * u)
+        if seat.side == "east":
+            left = max(rect.left, x - round(reach * u))
+            return pygame.Rect(left, rect.y, min(w, view.width - edge - left), h)
+        right = min(rect.right, x + round(reach * u))
+        left = max(edge, right - w)
+        return pygame.Rect(left, rect.y, right - left, h)
 
-    def _plate(self, canvas: Canvas, x: int, y: int, d: int, sign: Sign) -> None:
-        app, skin = self.app, self.app.skin
-        w, h = self._plate_size(sign)
-        top = y + d // 2 - self.measure.px(12)
-        canvas.blit(skin.plate("gold" if sign.active else "paper", w, h, radius=10), x - w // 2, top)
-        room = w - self.measure.px(16)
-        name = app.text.fitted(sign.name, "display", self.measure.type(18), INK, room)
+    def _plate(self, canvas: Canvas, seat: Seat, sign: Sign) -> None:
+        app, skin, measure = self.app, self.app.skin, self.measure
+        rect = self._plate_at(seat, sign)
+        canvas.blit(skin.plate("gold" if sign.active else "paper", rect.w, rect.h, radius=10), rect.x, rect.y)
+        room = rect.w - measure.px(16)
+        name = app.text.fitted(sign.name, "display", measure.type(18), INK, room)
         muted = mix(MUTED_INK, INK, 0.6) if sign.active else MUTED_INK
-        line = app.text.fitted(sign.line, "text", self.measure.type(16), muted, room)
-        gap = (h - name.get_height() - line.get_height()) // 2 + self.measure.px(1)
-        canvas.blit(name, x - name.get_width() // 2, top + gap)
-        canvas.blit(line, x - line.get_width() // 2, top + gap + name.get_height() - self.measure.px(2))
+        line = app.text.fitted(sign.line, "text", measure.type(16), muted, room)
+        gap = (rect.h - name.get_height() - line.get_height()) // 2 + measure.px(1)
+        canvas.blit(name, rect.centerx - name.get_width() // 2, rect.y + gap)
+        canvas.blit(line, rect.centerx - line.get_width() // 2, rect.y + gap + name.get_height() - measure.px(2))
 
     def _ring(self, d: int, turned: float | None) -> pygame.Surface:
         """A gold ring: whole when a person is to act, a turning arc on a dark track while a bot thinks."""
@@ -147,13 +161,14 @@ class Signs:
         step = PIP_STEP * u
         count = max(sign.bid, sign.won, 1)
         x0, y0 = seat.pips[0] * u, seat.pips[1] * u
-        rows = (count + PIPS_IN_A_ROW - 1) // PIPS_IN_A_ROW
+        across = PIPS_IN_A_ROW if seat.side != "north" else max(PIPS_IN_A_ROW, -(-count // 2))  # little room above the north
+        rows = -(-count // across)
         for k in range(count):
-            row, column = divmod(k, PIPS_IN_A_ROW)
+            row, column = divmod(k, across)
             if seat.side == "east":
-                x = x0 - (min(count, PIPS_IN_A_ROW) - column) * step
+                x = x0 - (min(count, across) - column) * step
             elif seat.side == "south":
-                wide = min(PIPS_IN_A_ROW, count - row * PIPS_IN_A_ROW)
+                wide = min(across, count - row * across)
                 x = seat.x * u - wide * step / 2 + column * step
             else:
                 x = x0 + column * step

@@ -76,7 +76,7 @@ class Bubbles:
         elif at.side == "north":
             rect, side = pygame.Rect(round(x + reach * 0.62 + tail), round(y + reach * 0.15), w, h), "left"
         else:
-            rect, side = pygame.Rect(round(x - w / 2), round(y - reach - h - tail - skin.px(20)), w, h), "down"
+            rect, side = pygame.Rect(round(x - w / 2), round(y - 108 * u - h - tail), w, h), "down"
         rect.clamp_ip(bounds)
         strength = min(1.0, bubble.age / timing.BUBBLE_FADE_MS, 1 + bubble.left / timing.BUBBLE_FADE_MS)
         picture = self._shape(w, h, tail, side)

@@ -104,10 +104,6 @@ class Sprite:
         return self.up != self._side
 
     @property
-    def at_rest(self) -> bool:
-        return self.flight is None and not self.carried
-
-    @property
     def still(self) -> bool:
         """Nothing about it changes."""
         return (

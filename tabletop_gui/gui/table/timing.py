@@ -29,7 +29,6 @@ SELECT_RISE: Final = 0.16
 CARRY_SCALE: Final = 1.08
 PICK_UP_MS: Final = 120
 CARRY_LIFT: Final = 14 * PX
-REST_LIFT: Final = 0.0
 FOLLOW_RATE: Final = 30.0
 """Per second: how fast a carried card closes up to the pointer (a lag of 33 ms)."""
 TILT_PER_SPEED: Final = 0.010
@@ -37,9 +36,6 @@ TILT_PER_SPEED: Final = 0.010
 TILT_MOST: Final = 8.0
 TILT_RATE: Final = 14.0
 TARGET_FADE_MS: Final = 150
-TARGET_LEAN: Final = 6 * PX
-"""How far a card lying under the best target leans away."""
-DIM_REST: Final = 0.70
 OVERLAP_LEAST: Final = 0.08
 """Share of the carried card that must lie on a place to choose it."""
 NEAR_SLOT: Final = 0.75
@@ -79,12 +75,11 @@ SHUFFLE_MS: Final = 340
 POINTS_ROLL_MS: Final = 300
 SUMMARY_ROW_MS: Final = 140
 """The rows of a hand's summary appear one after the other."""
-RELAYOUT_MS: Final = 120
 REARRANGE_MS: Final = 150
-"""The hand closes up after a card has left it."""
+"""Cards make room for others."""
+CLOSE_UP_MS: Final = 210
+"""The hand closes up, with a little spring, after a card has left it."""
 UNDO_MS: Final = 220
-ARROW_LEAST_MS: Final = 200
-ARROW_MOST_MS: Final = 450
 HURRY_MS: Final = 80
 """However much is still to be shown, a press shows it within this time."""
 REDUCED_FADE_MS: Final = 80
@@ -92,7 +87,6 @@ REDUCED_FADE_MS: Final = 80
 ZOOM_IN_MS: Final = 150
 ZOOM_OUT_MS: Final = 100
 RIBBON_MS: Final = 200
-PANEL_MS: Final = 150
 
 # -- the pace of the bots -----------------------------------------------------------------------------------------------------
 ATTEND_MS: Final = 250
@@ -116,7 +110,6 @@ TURN_RING_TURN_MS: Final = 1600
 HANDS_DOWN_MS: Final = 180
 HANDS_UP_MS: Final = 180
 HOLD_TO_LIFT_MS: Final = 600
-RECAP_MS: Final = 900
 
 BUBBLE_FADE_MS: Final = 120
 FACE_MS: Final = 1800

@@ -9,11 +9,6 @@ from typing import Final
 Ease = Callable[[float], float]
 
 
-def linear(t: float) -> float:
-    """The same speed all the way."""
-    return t
-
-
 def out_cubic(t: float) -> float:
     """Fast first, then gently to a stop."""
     return 1 - (1 - t) ** 3
