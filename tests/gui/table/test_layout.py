@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, permutations
+from math import cos, radians, sin
 
 import pygame
 import pytest
@@ -46,11 +47,22 @@ def test_seats_and_cards_keep_apart(seats: int, size: tuple[int, int]) -> None:
         if {name.split()[0], other.split()[0]} == {"portrait", "plate"} and name.split()[1] == other.split()[1]:
             continue  # the plate hangs on its portrait
         if name.startswith("trick ") and other.startswith("trick "):
-            continue  # the cards of a trick may overlap
+            continue  # see the test below
         assert overlap(one, two) <= 40, (name, other, one, two)
     for name, (left, top, w, h) in things.items():
         assert left >= 0 and left + w <= size[0] + 1 and top + h <= size[1] + 12, name
         assert top >= 52, name
+
+
+@pytest.mark.parametrize("seats", range(3, 8))
+def test_no_card_of_a_trick_lies_upon_anothers_index(seats: int) -> None:
+    slots = [places(seats, (1600, 900)).trick.slot(k) for k in range(seats)]
+    for one, another in permutations(slots, 2):
+        for across in (0.02, 0.12, 0.24):
+            for down in (0.02, 0.14, 0.28):
+                dx, dy, a = (across - 0.5) * one.width, (down - 0.5) * one.height, radians(one.angle)
+                x, y = one.x + dx * cos(a) - dy * sin(a), one.y + dx * sin(a) + dy * cos(a)
+                assert not another.holds(x, y), (one, another)
 
 
 @pytest.mark.parametrize("count", range(1, 18))
