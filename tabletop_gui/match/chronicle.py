@@ -17,7 +17,7 @@ cards    the cards dealt to a hand (phrase `log.dealt`), sorted; told to those w
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown, redact
@@ -81,10 +81,10 @@ class Chronicle:
                     dealt.setdefault(seat, []).append(event.card)
         return lines + self._dealt(dealt)
 
-    def whole(self) -> list[Line]:
-        """Everything from the first deal on, with what was taken back marked where it stood."""
+    def whole(self, first: int | None = None) -> list[Line]:
+        """Everything from the first deal on (or the `first` so many actions), what was taken back marked where it stood."""
         self._counts.clear()
-        lines, steps, marks = self.tell(self.match.opening), self.match.steps, dict(self.match.marks)
+        lines, steps, marks = self.tell(self.match.opening), self.match.steps[:first], dict(self.match.marks)
         for number in range(len(steps) + 1):
             if number in marks:
                 lines.append(self._said(marks[number], "undone", "log.undone"))
@@ -166,8 +166,3 @@ def signed(n: int) -> str:
     ('+12', '−4', '0')
     """
     return f"+{n}" if n > 0 else f"−{-n}" if n < 0 else "0"
-
-
-def told(lines: Sequence[Line], tr: Tr) -> list[str]:
-    """The sentences of some lines."""
-    return [line.told(tr) for line in lines]

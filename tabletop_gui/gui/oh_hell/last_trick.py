@@ -28,8 +28,8 @@ class LastTrick:
         self.app, self.match, self._picture = app, match, picture
         self.shown = False
 
-    def draw(self, canvas: Canvas, trick: Trick | None, centre: tuple[int, int]) -> None:
-        """The panel about a point, in pixels."""
+    def draw(self, canvas: Canvas, trick: Trick | None, reader: int | None, centre: tuple[int, int]) -> None:
+        """The panel about a point, in pixels, as the seat `reader` is told of it."""
         if not self.shown or trick is None:
             return
         app, skin = self.app, self.app.skin
@@ -42,7 +42,8 @@ class LastTrick:
         canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
         canvas.blit(skin.panel(w, h, alpha=0.96, line=mix(GOLD, app.theme.panel, 0.4)), rect.x, rect.y)
         name = self.match.seats[trick.winner].name
-        title = app.text.line(app.tr("table.oh_hell.last.title", who=name), "display", app.type(21), app.theme.heading)
+        said = app.tr("table.oh_hell.last." + ("mine" if trick.winner == reader else "title"), who=name)
+        title = app.text.line(said, "display", app.type(21), app.theme.heading)
         canvas.blit(title, rect.centerx - title.get_width() // 2, rect.y + px(12))
         y = rect.y + px(54) + round(card * 0.7)
         for k, number in enumerate(trick.cards):

@@ -181,7 +181,8 @@ class OhHellTable(TableScene):
         lines = [tr("table.oh_hell.tell.hand", hand=tally.hand + 1, hands=tally.hands, n=tally.size)]
         if tally.turned >= 0:
             lines.append(tr("table.oh_hell.tell.trump", suit=SUITS[SUIT[tally.turned]], card=card_text(CODES[tally.turned])))
-        lines.append(tr("table.oh_hell.tell.dealer", who=self.match.seats[tally.dealer].name))
+        dealt = "you_dealt" if tally.dealer == me else "dealer"
+        lines.append(tr(f"table.oh_hell.tell.{dealt}", who=self.match.seats[tally.dealer].name))
         if tally.bids[me] >= 0:
             lines.append(tr("table.oh_hell.tell.own", bid=tally.bids[me], won=tally.won[me]))
         if max(tally.bids) >= 0:
@@ -367,7 +368,7 @@ class OhHellTable(TableScene):
     def draw_over(self, canvas: Canvas) -> None:
         trick = self.places.trick
         last = self.tally.taken[-1] if self.tally.taken else None
-        self.last.draw(canvas, last, self.app.viewport.point(trick.x, trick.y + 10))
+        self.last.draw(canvas, last, self.table.eyes.seat, self.app.viewport.point(trick.x, trick.y + 10))
         self.sheet.draw(canvas, self.tally, self.table.view.sizes)
 
     def glows(self, sprite: Sprite) -> bool:

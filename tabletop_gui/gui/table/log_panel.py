@@ -31,16 +31,29 @@ class LogPanel:
         self.area = ScrollArea(app)
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._lines: list[Line] = []
+        self._told: object = None
         self._texts: list[tuple[pygame.Surface, int]] = []
 
-    def tell(self, eyes: Eyes) -> None:
-        """Read the match again through these eyes; while nobody looks the page is empty."""
-        lines = [] if eyes.covered and not eyes.watching else Chronicle(eyes.match, eyes.seat, eyes.open).whole()
+    def tell(self, eyes: Eyes, shown: int, summing_up: bool) -> None:
+        """Read the match again through these eyes: so many actions have been shown. While nobody looks the page is empty.
+
+        `summing_up`: the table rests between two hands, and the deal that the last action led to has not been seen.
+        """
+        state = (eyes.seat, eyes.open, eyes.covered, shown, len(eyes.match.marks), summing_up)
+        if state == self._told:
+            return
+        self._told = state
+        lines = [] if eyes.covered and not eyes.watching else Chronicle(eyes.match, eyes.seat, eyes.open).whole(shown)
+        if summing_up and eyes.match.outcome is None:
+            last = max((k for k, line in enumerate(lines) if line.word == "deal"), default=0)
+            lines = lines[:last]
         self._lines = lines[-KEPT:]
         self._set()
+        self.app.dirty()
 
     def forget(self) -> None:
-        """Nothing to read: the viewer changes."""
+        """Nothing to read: the viewer, or the language, changes."""
+        self._told = None
         self._lines = []
         self._set()
 

@@ -196,6 +196,7 @@ class TableScene(Scene):
         self.bar.phases = [(phase, self.app.tr(manifest.phase_label(phase))) for phase in manifest.phases]
         self.toolbox.retitle()
         self.bar.resize()
+        self.log.forget()  # it may be another language now
         self.bounds = pygame.Rect(0, self.bar.height, viewport.width, viewport.height - self.bar.height).inflate(-8, -8)
         self.prepare()
         self.changed()
@@ -230,7 +231,7 @@ class TableScene(Scene):
         self.bubbles.say(seat, text, timing.read_ms(len(text.split())) * 3, quiet=True)
 
     def refused(self, refusal: Refusal) -> None:
-        self.app.toast(self.app.tr(refusal.key, **refusal.params))
+        self.app.toast(self.app.tr(refusal.key, **refusal.params), "refusal")
 
     def your_turn(self) -> None:
         self.app.play("turn")
@@ -259,6 +260,12 @@ class TableScene(Scene):
         self.log.place(self.log_rect())
         self._fill_focus()
         self.app.dirty()
+
+    def tell_log(self) -> None:
+        """Bring the chronicle up to what has been shown, and no further."""
+        table = self.table
+        between = table.director.waiting
+        self.log.tell(table.eyes, len(self.match.steps) if between else table.shown, between)
 
     def log_rect(self) -> pygame.Rect:
         """Where the chronicle opens, in pixels."""
@@ -481,6 +488,8 @@ class TableScene(Scene):
             self.app.wake_in(soon)
         if self.hint.update():
             self._show_hint()
+        if self.log.shown:
+            self.tell_log()
         for part in (self.ribbon, self.lights, self.zoom):
             moving = part.update(dt_ms) or moving
         moving = self.update_panels(dt_ms) or moving
@@ -524,6 +533,7 @@ class TableScene(Scene):
             self._draw_boost(canvas)
         for k, seat in enumerate(order):
             self.bubbles.draw(canvas, seat, seats[k], self.bounds)
+        self.recap.draw_pointed(canvas)
         self.draw_over(canvas)
         if table.pointer.carry is not None:
             self.painter.carried(canvas, table.pointer.carry)

@@ -52,6 +52,8 @@ class Table:
         self.curtain_for: int | None = None
         """The person to whom the table is being handed over."""
         self.over = False
+        self.shown = len(match.steps)
+        """How many actions have been shown to their end."""
         self._my_turn = False
         self._checked = False
         self._watched = 0.0
@@ -301,6 +303,7 @@ class Table:
 
     def _advance(self, dt_ms: float) -> bool:
         """Everything has been shown: on with the match."""
+        self.shown = len(self.match.steps)
         self._check()
         seat = self.match.to_act
         if seat is None:

@@ -76,7 +76,7 @@ class Toolbox:
         scene = self.scene
         scene.log.shown = not scene.log.shown
         if scene.log.shown:
-            scene.log.tell(scene.table.eyes)
+            scene.tell_log()
         scene.changed()
 
     def rules(self) -> None:

@@ -259,3 +259,27 @@ def test_the_table_does_not_fall_asleep_before_somebody_is_asked(desk, persons: 
                 one.table.propose(one.table.view.legal[0])
                 one.app.dirty()
     assert one.match.outcome is not None and asked
+
+
+def test_the_open_log_keeps_up_and_never_runs_ahead(desk) -> None:
+    one = desk(match_of(seats=4, maximum=2, sequence="high-low"))
+    one.settle()
+    one.key("l")
+    log = one.scene.log
+    dealt = 0
+    while one.app.scenes.top is one.scene:
+        one.settle()
+        one.step(2)
+        if one.app.scenes.top is not one.scene:
+            break
+        words = [line.word for line in log._lines]
+        dealt = max(dealt, words.count("deal"))
+        assert words.count("deal") == one.scene.tally.hand + 1, "the next deal is told when it is seen"
+        assert words.count("bid") + words.count("play") <= len(one.match.steps)
+        if one.table.director.waiting:
+            assert words[-1] in ("made", "missed")
+            go_on(one)
+        elif one.table.mine:
+            assert words.count("bid") + words.count("play") == len(one.match.steps), words
+            one.table.propose(one.table.view.legal[0])
+    assert dealt == 2
