@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 FRAME_MS: Final = 1000 / 60
 PATIENCE_MS: Final = 8_000.0
 """A table that still moves after this much of its own time is waiting for a bot, and goes on doing so."""
+FINISHING_FRAMES: Final = 40
 
 
 class StillBots:
@@ -89,7 +90,10 @@ def rest(app: App) -> None:
     spent = 0.0
     while app.update(FRAME_MS) and spent < PATIENCE_MS:
         spent += FRAME_MS
-    app.draw()
+    for _ in range(FINISHING_FRAMES):  # what is drawn for the first time is printed in full only in the frames after that
+        app.draw()
+        if not app.update(0.0):
+            break
 
 
 def table_of(app: App, game: str, words: Sequence[str], options: Options, seed: int, moves: int) -> Match:

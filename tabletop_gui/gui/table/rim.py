@@ -65,7 +65,7 @@ def _rival(x: float, y: float, side: Side, w: float, h: float) -> Seat:
     match side:
         case "north":
             cards = Fan(x - 104, y - 4, RIVAL_CARD, room, step, bend=7, turn=10, up=False)
-            return Seat(x, y, side, PORTRAIT, cards, (x + 64, y - 24), Spot(x + 82, y + 13, RIVAL_CARD, 0, False))
+            return Seat(x, y, side, PORTRAIT, cards, (x + 64, y - 34), Spot(x + 82, y + 13, RIVAL_CARD, 0, False))
         case "west":
             cards = Fan(x + 118, y + 20, RIVAL_CARD, room, step, bend=7, turn=10, up=False)
             return Seat(x, y, side, PORTRAIT, cards, (x + 66, y - 42), Spot(x + 84, y + 84, RIVAL_CARD, 0, False))
