@@ -60,8 +60,8 @@ def step_aside() -> None:
     if sys.platform == "win32":
         import ctypes
 
-        below_normal = 0x4000
-        ctypes.windll.kernel32.SetPriorityClass(ctypes.windll.kernel32.GetCurrentProcess(), below_normal)
+        this_process, below_normal = ctypes.c_void_p(-1), 0x4000  # a handle is 64 bits wide, and ctypes would pass an int of 32
+        ctypes.windll.kernel32.SetPriorityClass(this_process, below_normal)
     else:
         os.nice(10)
 

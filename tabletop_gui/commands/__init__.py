@@ -1,5 +1,5 @@
-"""The command line. Without a sub-command the window opens; each sub-command lives in a module of its name, imported when asked
-for.
+"""The command line. Without a sub-command the window opens; each sub-command lives in a module of its name, which is
+imported when it is asked for.
 
 Such a module has ``add(subparsers)``, which registers itself with argparse, and ``run(args) -> int``.
 """
@@ -7,13 +7,12 @@ Such a module has ``add(subparsers)``, which registers itself with argparse, and
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     import argparse
 
-COMMANDS: Final = ("check", "schema", "arena", "replay", "screenshot", "bench", "selftest", "gallery")
+COMMANDS: Final = ("check", "schema", "arena", "replay", "screenshot", "bench", "selftest")
 """The sub-commands, in the order of ``--help``. An explicit list, so that a frozen build sees them."""
 
 
@@ -32,8 +31,7 @@ def parser(names: tuple[str, ...] = COMMANDS) -> argparse.ArgumentParser:
     top.set_defaults(run=play.run)
     subparsers = top.add_subparsers(title="sub-commands", metavar="COMMAND")
     for name in names:
-        if find_spec(f"tabletop_gui.commands.{name}") is not None:
-            import_module(f"tabletop_gui.commands.{name}").add(subparsers)
+        import_module(f"tabletop_gui.commands.{name}").add(subparsers)
     return top
 
 

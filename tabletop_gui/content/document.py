@@ -90,14 +90,6 @@ class Node:
                     return found
         return None
 
-    def key_node(self, name: object) -> Node:
-        """The node of a mapping's key, or the mapping itself when it has no such key."""
-        for key, _ in self.held if self.kind == Node.MAPPING else ():
-            if key.held == name:
-                found: Node = key
-                return found
-        return self
-
     def walk(self, where: str = "") -> Iterator[tuple[str, Node]]:
         """Every node below with its place in the data, itself first."""
         yield where, self

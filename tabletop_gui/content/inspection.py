@@ -131,8 +131,8 @@ class Inspection:
         source = texts.get(SOURCE, {})
         for language, found in texts.items():
             if language != SOURCE:
-                self._same(source, found, SOURCE, language)
-                self._same(found, source, language, SOURCE, placeholders_too=False)
+                self._same(source, found, language)
+                self._same(found, source, SOURCE, placeholders_too=False)
         for game in games:
             self._wanted(game, texts)
 
@@ -150,8 +150,8 @@ class Inspection:
         self.problems += document.problems + problems
         return _phrases(document)
 
-    def _same(self, here: Found, there: Found, language: str, other: str, *, placeholders_too: bool = True) -> None:
-        """Note what of `here` is not in `there`, or has other placeholders there."""
+    def _same(self, here: Found, there: Found, other: str, *, placeholders_too: bool = True) -> None:
+        """Note what of `here` is not in `there`, the phrases of the language `other`, or has other placeholders there."""
         for key, (phrase, place) in here.items():
             if key not in there:
                 self.problems.append(_at(place, "phrase_missing", name=key, language=LANGUAGES[other]))

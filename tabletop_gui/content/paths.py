@@ -11,7 +11,6 @@ from pathlib import Path, PurePosixPath
 APP = "tapete"
 HOME_VARIABLE = "TAPETE_HOME"
 """An environment variable: one folder that takes the place of the three standard ones (tests, a portable copy on a stick)."""
-KINDS = ("data", "assets")
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,7 +90,7 @@ class State:
         """
         agenda = self.agenda
         agenda.pop().answer(self, action)
-        while agenda:
+        while agenda:  # `settle`, written out: playouts come through here some million times
             legal = agenda[-1].options(self)
             if legal:
                 self.legal = legal

@@ -178,9 +178,9 @@ class App:
         if self.shown_once:
             self.sounds.play(sound)
 
-    def toast(self, text: str) -> None:
-        """Say something briefly at the top of the window."""
-        self.toasts.say(text)
+    def toast(self, text: str, topic: str = "") -> None:
+        """Say something briefly at the top of the window, in the place of older news of the same topic."""
+        self.toasts.say(text, topic)
 
     def scene(self, name: str, **arguments: Any) -> Scene:
         """A new scene by its name in ``gui.scenes.SCENES`` (imported only now). KeyError for an unknown name."""
@@ -214,6 +214,11 @@ class App:
         """The art thread made a table the window waits for: show it."""
         self.is_dirty = True
         self.wake()
+
+    @property
+    def pointer(self) -> tuple[int, int]:
+        """Where the mouse is, in window pixels."""
+        return self.window.to_pixels(pygame.mouse.get_pos())
 
     def point_again(self) -> None:
         """Another scene is on top: tell it where the pointer is, as if it had moved there."""
@@ -258,7 +263,7 @@ class App:
             self.sounds.mute(now.muted)
         if now.mute_unfocused != before.mute_unfocused:
             self.sounds.mute_unfocused = now.mute_unfocused
-        looks = ("language", "theme", "ui_scale", "full_screen", "keys", "four_colour")
+        looks = ("language", "theme", "ui_scale", "full_screen", "keys")
         if any(getattr(now, name) != getattr(before, name) for name in looks):
             self._lay_out()
         self.dirty()

@@ -39,7 +39,6 @@ MODIFIERS: Final = (
 SHIFTED: Final = ("+", "=", "?", "!", "*", "_")
 """Signs that need Shift on some keyboards: Shift alone does not make another key of them."""
 SHOWN: Final = {"escape": "Esc", "return": "↵", "space": "␣", "ctrl": "Ctrl", "alt": "Alt", "shift": "⇧", "meta": "⌘"}
-NAMED: Final = {"escape": "key.escape", "return": "key.enter", "space": "key.space"}
 
 
 class Bindings:

@@ -73,10 +73,9 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What one repaint cost. ``paint_ms`` is diff + blits, ``present_ms`` the copy to the screen, ``area`` dirty pixels."""
+    """What one repaint cost. ``paint_ms`` is diff + blits, ``area`` dirty pixels."""
 
     paint_ms: float
-    present_ms: float
     area: int
     rects: int
     entries: int
@@ -227,7 +226,7 @@ class Canvas:
         rects = [entry.rect for entry in new]
         for rect in dirty:
             self._repaint(rect, new, rects)
-        self.frames.append(Frame((perf_counter() - start) * 1000, 0.0, area, len(dirty), len(new), full))
+        self.frames.append(Frame((perf_counter() - start) * 1000, area, len(dirty), len(new), full))
         return dirty
 
     def _repaint(self, rect: pygame.Rect, entries: Sequence[Entry], rects: list[pygame.Rect]) -> None:

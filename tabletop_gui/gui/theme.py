@@ -14,7 +14,6 @@ INK: Final = "#211A24"
 GOLD: Final = "#E2A42B"
 GOLD_DEEP: Final = "#A8621E"
 RED: Final = "#B3242C"
-BLUE: Final = "#1E6FD0"
 MUTED_INK: Final = "#5A4A50"
 """Secondary text on paper."""
 

@@ -54,10 +54,6 @@ class Viewport:
         """A length in window pixels, rounded."""
         return round(logical * self.u)
 
-    def ui(self, logical: float) -> float:
-        """A control's length in logical units, enlarged by the player's interface scale."""
-        return logical * self.scale
-
     def point(self, x: float, y: float) -> tuple[int, int]:
         """A logical place in window pixels."""
         u = self.u

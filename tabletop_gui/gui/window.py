@@ -39,7 +39,6 @@ class Window(Protocol):
     def present(self, rects: Sequence[pygame.Rect]) -> None: ...
     def set_fullscreen(self, on: bool) -> None: ...
     def to_pixels(self, position: tuple[int, int]) -> tuple[int, int]: ...
-    def refresh_hz(self) -> int: ...
     def close(self) -> None: ...
 
 
@@ -134,14 +133,6 @@ class DisplayWindow:
     def to_pixels(self, position: tuple[int, int]) -> tuple[int, int]:
         return position
 
-    def refresh_hz(self) -> int:
-        """The screen's refresh rate; 60 where the system does not say."""
-        try:
-            rate = pygame.display.get_current_refresh_rate()
-        except pygame.error:
-            rate = 0
-        return rate if rate >= 30 else 60
-
     def close(self) -> None:
         pygame.display.quit()
 
@@ -177,9 +168,6 @@ class RetinaWindow:
     def to_pixels(self, position: tuple[int, int]) -> tuple[int, int]:
         points, pixels = self._window.size, self.surface.get_size()
         return round(position[0] * pixels[0] / points[0]), round(position[1] * pixels[1] / points[1])
-
-    def refresh_hz(self) -> int:
-        return 60
 
     def close(self) -> None:
         self._window.destroy()

@@ -200,7 +200,10 @@ class Archive:
 
     def statistics(self, name: str) -> history.Statistics:
         """What the history says of the person of this name."""
-        return history.statistics(self.records()[0], name)
+        records, broken = self.records()
+        found = history.statistics(records, name)
+        found.broken = broken
+        return found
 
     # -- inside ------------------------------------------------------------------------------------
 

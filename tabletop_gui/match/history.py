@@ -81,6 +81,8 @@ class Statistics:
     name: str
     total: Tally = field(default_factory=Tally)
     games: dict[str, Tally] = field(default_factory=dict)
+    broken: int = 0
+    """Lines of the history that could not be read, and are not counted."""
 
 
 def record_of(match: Match, ident: str) -> Record:

@@ -47,7 +47,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     mute_unfocused: bool = True
     ui_scale: Annotated[float, msgspec.Meta(ge=0.8, le=1.6)] = 1.0
     reduced_motion: bool = False
-    four_colour: bool = True
     one_click: bool = False
     full_screen: bool = False
     window: tuple[Annotated[int, msgspec.Meta(ge=320, le=16384)], Annotated[int, msgspec.Meta(ge=240, le=16384)]] | None = None

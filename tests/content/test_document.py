@@ -8,7 +8,7 @@ import pytest
 import yaml._yaml
 
 from tabletop_gui.content import document
-from tabletop_gui.content.document import DEEPEST, LARGEST_FILE, MOST_NODES, Document, Node, short
+from tabletop_gui.content.document import DEEPEST, LARGEST_FILE, MOST_NODES, Document, short
 from tabletop_gui.content.problems import DataError
 
 FILE = Path("cards.yaml")
@@ -156,10 +156,3 @@ def test_a_problem_shows_its_source_line_shortened_and_printable() -> None:
 )
 def test_values_are_shown_as_in_yaml(value: object, shown: str) -> None:
     assert short(value) == shown
-
-
-def test_key_node_finds_the_key_itself() -> None:
-    root = Document(FILE, "a: 1\nbc: 2\n").root
-    assert (root.key_node("bc").line, root.key_node("bc").column) == (2, 1)
-    assert root.key_node("none") is root
-    assert root.kind == Node.MAPPING

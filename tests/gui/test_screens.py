@@ -297,6 +297,17 @@ def test_the_profile_takes_a_name_and_a_face(app: App) -> None:
     assert scene.seat.character == "kofi"
 
 
+def test_the_profile_says_how_many_lines_of_the_history_it_could_not_read(app: App) -> None:
+    show(app, "lobby")
+    whole = show(app, "profile")
+    app.archive.history.parent.mkdir(parents=True, exist_ok=True)
+    app.archive.history.write_bytes(b"{ spoilt\n\xff\n")
+    app.scenes.pop()
+    spoilt = show(app, "profile")
+    assert spoilt.statistics.broken == 2
+    assert len(spoilt.figures) == len(whole.figures) + 1
+
+
 def test_escape_goes_back(app: App) -> None:
     show(app, "lobby")
     for name in ("setup", "settings", "profile"):

@@ -298,6 +298,7 @@ def test_a_broken_line_is_passed_over_and_counted_and_stays(archive: Archive) ->
     archive.history.write_bytes(b"\n".join(spoilt) + b"\n")
     records, broken = archive.records()
     assert (len(records), broken) == (2, 4)
+    assert (archive.statistics("Ana").broken, archive.statistics("Ana").total.matches) == (4, 2)
     finish(archive, 3)
     assert (len(archive.records()[0]), archive.records()[1]) == (3, 4)
     assert archive.history.read_bytes().splitlines()[: len(spoilt)] == spoilt

@@ -10,14 +10,14 @@ from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.events import HIDDEN, Moved, Said, Shown
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import CODES, DECK, OhHell
-from tabletop_gui.match.chronicle import Chronicle, card_text, told
+from tabletop_gui.match.chronicle import Chronicle, card_text
 from tabletop_gui.match.match import WATCHER, Match
 from tests.match.played import ToyDraw, ToyLay, ToyPass, ToyPeek, fresh, play, toy
 
 
 def sentences(match: Match, reader: int | None, language: str = "en") -> list[str]:
     phrases = Phrases(language)
-    lines = told(Chronicle(match, reader).whole(), phrases.tr)
+    lines = [line.told(phrases.tr) for line in Chronicle(match, reader).whole()]
     assert not phrases.missing
     return lines
 

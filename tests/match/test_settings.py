@@ -35,6 +35,14 @@ def test_what_is_stored_comes_back(path: Path) -> None:
     assert load(path) == (changed, None)
 
 
+def test_a_setting_of_another_version_is_no_fault_and_stays_in_the_file(path: Path) -> None:
+    disk.write(path, b'{"four_colour": false, "speed": 2.0}')  # there was such a setting once: every deck has four colours
+    held, refusal = load(path)
+    assert (held, refusal) == (Settings(speed=2.0), None)
+    assert store(held, path) is None
+    assert json.loads(path.read_bytes())["four_colour"] is False
+
+
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_every_speed_is_allowed(speed: float) -> None:
     assert Settings().changed(speed=speed).speed == speed

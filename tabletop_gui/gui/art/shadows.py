@@ -41,14 +41,6 @@ def box_radius(blur: float) -> int:
     return max(1, round(blur * 0.87))
 
 
-def _made_whole(w: int, h: int, r: float, blur: int, alpha: int, ink: tuple[int, int, int]) -> pygame.Surface:
-    pad = 3 * box_radius(blur)
-    surface = blank(w + 2 * pad, h + 2 * pad)
-    surface.blit(round_mask(w, h, r), (pad, pad))
-    surface.fill((*(c * alpha // 255 for c in ink), alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return blurred(surface, blur)
-
-
 @lru_cache(maxsize=96)
 def soft_shadow(w: int, h: int, r: float, blur: int, alpha: int, ink: tuple[int, int, int] = SHADOW_INK) -> Picture:
     """The shadow of a ``w`` x ``h`` rounded rectangle, centred where the rectangle is. ``blur`` in px, ``alpha`` 0-255.

@@ -90,6 +90,8 @@ class ProfileScene(Screen):
             add(self._name_of(game), 22, "#7E1423", 20, display=True)
             for line in self._lines(tally):
                 add(line, 20, INK, 4)
+        if self.statistics.broken:
+            add(app.tr("history.broken", n=self.statistics.broken), 18, MUTED_INK, 20)
         self.figures = blocks
 
     def _name_of(self, game: str) -> str:

@@ -26,7 +26,6 @@ class SettingsScene(Screen):
     def enter(self, app: App) -> None:
         super().enter(app)
         self.forms = (Form(app), Form(app))
-        self._scale = app.settings.ui_scale
 
     # -- rows --------------------------------------------------------------------------------------------------------
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-import pygame
-
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.skin import Kind, State
@@ -61,7 +59,7 @@ class Button(Widget):
     def state(self) -> State:
         if not self.enabled:
             return "off"
-        if self.pressed and (self.hot or self.rect.collidepoint(pygame.mouse.get_pos())):
+        if self.pressed and (self.hot or self.rect.collidepoint(self.app.pointer)):
             return "pressed"
         return "hover" if self.hot else "rest"
 

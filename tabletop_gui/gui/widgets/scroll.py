@@ -30,7 +30,6 @@ class ScrollArea:
         self._target = 0.0
         self._exact = 0.0
         self._grip = 0
-        self._bar_drag = False
         self._bar_hot = False
         self._children: list[Widget] = []
 
@@ -142,7 +141,7 @@ class ScrollArea:
             return False
         thumb = self.thumb
         self._grip = pos[1] - thumb.y if thumb.collidepoint(thumb.x, pos[1]) else thumb.h // 2
-        self.dragging = self._bar_drag = True
+        self.dragging = True
         self.drag(pos)
         return True
 
@@ -152,7 +151,7 @@ class ScrollArea:
         self.to((pos[1] - self._grip - track.y) / room * self.most, at_once=True)
 
     def let_go(self) -> None:
-        self.dragging = self._bar_drag = False
+        self.dragging = False
 
     # -- time and drawing --------------------------------------------------------------------------------------------
 

@@ -50,7 +50,7 @@ class Tips:
         if text == self._text:
             self._anchor = anchor.copy() if anchor is not None else None
             return
-        if not text and self._shown and self._rect.collidepoint(pygame.mouse.get_pos()):
+        if not text and self._shown and self._rect.collidepoint(self.app.pointer):
             return  # it may be read as long as the pointer is on it
         self._text, self._anchor = text, anchor.copy() if anchor is not None else None
         if text:
@@ -95,9 +95,7 @@ class Tips:
         app, skin = self.app, self.app.skin
         px = app.type(17)
         widest = skin.px(WIDEST)
-        lines = app.text.wrapped(self._shown, "text", px, widest)
-        wide = max(app.text.width(line, "text", px) for line in lines)
-        block = app.text.block(self._shown, px, INK, min(widest, wide) + 2)
+        block = app.text.block(self._shown, px, INK, app.text.block_width(self._shown, px, widest))
         pad = skin.px(12)
         w, h = block.get_width() + 2 * pad, block.get_height() + 2 * skin.px(8)
         rect = pygame.Rect(0, 0, w, h)
@@ -118,8 +116,10 @@ class Toasts:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self._waiting: deque[str] = deque(maxlen=TOASTS_WAITING)
+        self._waiting: deque[tuple[str, str]] = deque(maxlen=TOASTS_WAITING)
+        """Texts and their topics."""
         self._text = ""
+        self._topic = ""
         self._age = 0.0
         self._life = 0.0
 
@@ -128,16 +128,25 @@ class Toasts:
         """The text on the screen; empty when there is none."""
         return self._text
 
-    def say(self, text: str) -> None:
-        """Show this; the same text again only lasts longer."""
+    def say(self, text: str, topic: str = "") -> None:
+        """Show this; the same text again only lasts longer. News of a ``topic`` takes the place of older news of it, at once: how
+        large the interface is now, and not how large it was three presses ago."""
+        if topic:
+            self._waiting = deque((one for one in self._waiting if one[1] != topic), TOASTS_WAITING)
         if text == self._text:
             self._age = min(self._age, TOAST_FADE_MS)
-        elif text not in self._waiting:
+        elif topic and topic == self._topic and self._text:
+            self._take(text, topic, min(self._age, TOAST_FADE_MS))
+        elif all(text != one[0] for one in self._waiting):
             if self._text:
                 self._age = max(self._age, self._life - TOAST_FADE_MS)
-            self._waiting.append(text)
+            self._waiting.append((text, topic))
         self.app.dirty()
         self.app.wake_in(0)
+
+    def _take(self, text: str, topic: str, age: float = 0.0) -> None:
+        self._text, self._topic, self._age = text, topic, age
+        self._life = 2 * TOAST_FADE_MS + TOAST_BASE_MS + TOAST_PER_CHARACTER_MS * len(text)
 
     def clear(self) -> None:
         """Away with all of them."""
@@ -152,9 +161,7 @@ class Toasts:
                 self._text = ""
                 self.app.dirty()
         if not self._text and self._waiting:
-            self._text = self._waiting.popleft()
-            self._age = 0.0
-            self._life = 2 * TOAST_FADE_MS + TOAST_BASE_MS + TOAST_PER_CHARACTER_MS * len(self._text)
+            self._take(*self._waiting.popleft())
             self.app.dirty()
         if not self._text:
             return False
@@ -174,8 +181,8 @@ class Toasts:
         app, skin = self.app, self.app.skin
         px = app.type(19)
         widest = min(skin.px(760), app.viewport.width - skin.px(80))
-        wide = min(widest, app.text.width(self._text, "text", px))
-        block = app.text.block(self._text, px, PAPER, wide + 2, align="centre")
+        wide = app.text.block_width(self._text, px, widest)
+        block = app.text.block(self._text, px, PAPER, wide, align="centre")
         pad = skin.px(24)
         w, h = block.get_width() + 2 * pad, block.get_height() + 2 * skin.px(12)
         x = (app.viewport.width - w) // 2

@@ -17,11 +17,11 @@ from tabletop_gui.gui.table.director import Cue, Director
 from tabletop_gui.gui.table.gestures import Dial, Drag, Fit, Gather, Press, actions_of, covers
 from tabletop_gui.gui.table.hand_order import HandOrder, alternating
 from tabletop_gui.gui.table.timing import Pace
-from tabletop_gui.gui.table.tween import Glide, approach, in_cubic, in_out_cubic, linear, out_back, out_cubic
+from tabletop_gui.gui.table.tween import Glide, approach, in_cubic, in_out_cubic, out_back, out_cubic
 from tests.gui.table.pilot import match_of
 
 
-@pytest.mark.parametrize("ease", [linear, out_cubic, in_cubic, in_out_cubic, out_back])
+@pytest.mark.parametrize("ease", [out_cubic, in_cubic, in_out_cubic, out_back])
 def test_every_way_begins_and_ends_where_it_should(ease) -> None:
     assert ease(0) == pytest.approx(0) and ease(1) == pytest.approx(1)
 
