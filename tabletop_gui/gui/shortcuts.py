@@ -21,7 +21,7 @@ def done(app: App, action: str | None) -> bool:
         app.change(full_screen=not app.window.fullscreen)
     elif action == "mute":
         app.change(muted=not app.settings.muted)
-        app.toast(app.tr("app.muted" if app.settings.muted else "app.unmuted"))
+        app.toast(app.tr("app.muted" if app.settings.muted else "app.unmuted"), "sound")
     elif action in ("larger", "smaller"):
         rescale(app, 1 if action == "larger" else -1)
     elif action == "screenshot":
@@ -36,7 +36,7 @@ def rescale(app: App, by: int) -> None:
     nearest = min(range(len(SCALES)), key=lambda index: abs(SCALES[index] - app.settings.ui_scale))
     scale = SCALES[min(len(SCALES) - 1, max(0, nearest + by))]
     app.change(ui_scale=scale)
-    app.toast(app.tr("app.scale", percent=round(scale * 100)))
+    app.toast(app.tr("app.scale", percent=round(scale * 100)), "scale")
 
 
 def take_picture(app: App) -> None:

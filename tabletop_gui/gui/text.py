@@ -1,8 +1,7 @@
 """Lines and paragraphs of text as cached, premultiplied surfaces.
 
 Sizes and widths are window pixels (``viewport.text`` makes them from logical sizes). The suit signs ♠ ♥ ♦ ♣, which no font has,
-are drawn
-as emblems in the line; a character that the face lacks is taken from the text face, and then from pygame's own font.
+are drawn as emblems in the line; a character that the face lacks is taken from the text face, and then from pygame's own font.
 """
 
 from __future__ import annotations
@@ -155,6 +154,10 @@ class Lettering:
     def block_height(self, text: str, px: int, width: int, *, face: Face = "text", leading: float = LEADING) -> int:
         """How high ``block`` would be."""
         return round(px * leading) * (len(self._rich_lines(text, face, px, width)) - 1) + line_height(face, px)
+
+    def block_width(self, text: str, px: int, width: int, *, face: Face = "text") -> int:
+        """How wide the widest line of a ``block`` of this ``width`` is. A block as wide as that has the same lines."""
+        return max(sum(run_width(run, px) for run in row) for row in self._rich_lines(text, face, px, width))
 
     def _rich_lines(self, text: str, face: Face, px: int, width: int) -> list[list[Run]]:
         rows: list[list[Run]] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
@@ -87,6 +87,23 @@ def test_blocks_wrap_to_their_width_and_align(text: Lettering) -> None:
     assert left.get_height() > 4 * 20
     assert left.get_bounding_rect().left <= 2
     assert right.get_bounding_rect().right >= 198
+
+
+@given(
+    written=st.text(st.sampled_from("abcdeí ñ♥*%"), min_size=1, max_size=60), px=st.integers(9, 40), width=st.integers(60, 500)
+)
+@settings(max_examples=60, deadline=None)
+def test_a_block_as_wide_as_its_widest_line_has_the_same_lines(written: str, px: int, width: int) -> None:
+    text = Lettering(lambda name, px, colour: pygame.Surface((px, px)))
+    snug = text.block_width(written, px, width)
+    assume(snug <= width)  # a single word may be too long for any line
+    assert text._rich_lines(written, "text", px, snug) == text._rich_lines(written, "text", px, width)
+
+
+@pytest.mark.parametrize("px", range(10, 40))
+def test_what_fits_in_a_line_is_not_broken(text: Lettering, px: int) -> None:
+    said = "Todavía no hay ninguna baza: ♥ o ♣ al 110 %."
+    assert len(text._rich_lines(said, "text", px, text.block_width(said, px, 4000))) == 1
 
 
 def test_surfaces_are_premultiplied(text: Lettering) -> None:

@@ -221,6 +221,21 @@ def test_toasts_come_one_at_a_time_and_stay_long_enough_to_be_read(app: App) -> 
     assert app.toasts.shown == "uno"
 
 
+def test_a_toast_gives_way_to_news_of_its_topic(app: App) -> None:
+    for percent in (110, 120, 130):
+        app.toast(f"{percent} %", "scale")
+    app.update(10)
+    assert app.toasts.shown == "130 %"
+    app.toast("silencio", "sound")
+    app.toast("140 %", "scale")
+    assert app.toasts.shown == "140 %"
+    seen = set()
+    while app.toasts.shown:
+        seen.add(app.toasts.shown)
+        app.update(50)
+    assert seen == {"140 %", "silencio"}
+
+
 def test_arrows_go_to_the_nearest_in_their_direction() -> None:
     rects = [pygame.Rect(x, y, 80, 30) for y in (0, 50, 100) for x in (0, 100, 200)]
     assert nearest(rects[4], rects, 1, 0) == 5

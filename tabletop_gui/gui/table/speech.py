@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.fonts import Face
 from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.rim import Seat
 from tabletop_gui.gui.theme import INK, PAPER
@@ -23,7 +24,7 @@ class Bubble:
     text: str
     left: float
     age: float = 0.0
-    face: str = "display"
+    face: Face = "display"
 
 
 class Bubbles:
@@ -60,10 +61,8 @@ class Bubbles:
         app, skin = self.app, self.app.skin
         px = app.type(22 if bubble.face == "display" else 18)
         widest = skin.px(250)
-        wide = min(widest, app.text.width(bubble.text, "display" if bubble.face == "display" else "text", px) + 2)
-        text = app.text.block(
-            bubble.text, px, INK, wide, face="display" if bubble.face == "display" else "text", align="centre", leading=1.12
-        )
+        wide = app.text.block_width(bubble.text, px, widest, face=bubble.face)
+        text = app.text.block(bubble.text, px, INK, wide, face=bubble.face, align="centre", leading=1.12)
         w, h = text.get_width() + skin.px(34), text.get_height() + skin.px(18)
         u = app.viewport.u
         reach = at.diameter * u / 2
