@@ -160,7 +160,7 @@ class TableInput:
             return True
         if self._digit(event):
             return True
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and scene.focus.current is None:
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT, *GOING_ON) and scene.focus.current is None:
             scene.focus_hand()
             return True
         return scene.focus.handle(event)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.canvas import Canvas
@@ -25,6 +23,8 @@ CARD: Final = 36.0
 STEP: Final = 42.0
 FACE: Final = 26.0
 MOST: Final = 7
+POINTED: Final = 170.0
+"""Logical width of the card pointed at."""
 
 
 class RecapStrip(Widget):
@@ -62,7 +62,7 @@ class RecapStrip(Widget):
         changed = line is not self.pointed
         self.pointed = line
         if changed:
-            self.tip = line.told(self.app.tr) if line is not None else ""
+            self.tip = line.told(self.app.tr) if line is not None and line.card is None else ""
             self.app.tips.aim(self.tip, self.rect)
         return changed
 
@@ -99,9 +99,13 @@ class RecapStrip(Widget):
                 face = app.art.portrait(self._character(line.seat), "calm", d, GOLD if line is self.pointed else PAPER)
                 canvas.blit(face, x + (w - face.get_width()) // 2, top + h - round(d * 0.25))
 
-    def zoomed(self) -> tuple[int, pygame.Rect] | None:
-        """The card pointed at, and where."""
+    def draw_pointed(self, canvas: Canvas) -> None:
+        """The card pointed at, large enough to be looked at, under the strip."""
         line = self.pointed
-        if line is None or line.card is None or line.card < 0:
-            return None
-        return line.card, self.rect
+        if not self.shown or line is None or line.card is None or line.card < 0:
+            return
+        viewport = self.app.viewport
+        picture = self._picture(line.card, POINTED)
+        h = viewport.px(POINTED * 1.4)
+        x, y = self.rect.x + viewport.px(POINTED) // 2 + self.measure.px(12), self.rect.bottom + self.measure.px(14) + h // 2
+        canvas.blit(picture.surface, x + picture.dx, y + picture.dy)

@@ -520,7 +520,7 @@ class TableScene(Scene):
         if table.pointer.carry is not None and self.lights.strength > 0:
             canvas.blit(canvas.faded(app.skin.veil(*viewport.size, VEIL), self.lights.strength), 0, 0)
         self.lights.draw(canvas)
-        self.ribbon.draw(canvas, self.ribbon_x(), viewport.px(viewport.h - 288))
+        self.ribbon.draw(canvas, self.ribbon_x(), viewport.px(viewport.h - 296))
         self._draw_row(canvas, table.stage.rows[table.hand], flying)
         for sprite, dim in flying:
             self.painter.draw(canvas, sprite, dim=dim, glow=sprite.glow)

@@ -25,7 +25,7 @@ HOVER_OUT_MS: Final = 120
 HOVER_RISE: Final = 0.10
 """Share of the card's height."""
 HOVER_SCALE: Final = 1.05
-SELECT_RISE: Final = 0.16
+SELECT_RISE: Final = 0.12
 CARRY_SCALE: Final = 1.08
 PICK_UP_MS: Final = 120
 CARRY_LIFT: Final = 14 * PX
