@@ -1,10 +1,8 @@
 """A retained picture list with automatic dirty rectangles.
 
 A scene gives the canvas everything it shows, in paint order, every frame it draws. The canvas compares the list with the last
-frame's by
-identity and position and repaints only what changed. Surfaces must never be modified after they were given; they are either
-opaque
-(``convert()``) or premultiplied (``convert_alpha().premul_alpha()``).
+frame's by identity and position and repaints only what changed. Surfaces must never be modified after they were given; they are
+either opaque (``convert()``) or premultiplied (``convert_alpha().premul_alpha()``).
 """
 
 from __future__ import annotations

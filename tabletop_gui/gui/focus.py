@@ -24,8 +24,7 @@ class FocusGroup:
     """The widgets of one scene, in Tab order, and the input between them.
 
     The ring is drawn only after a key was used, and hidden by the mouse (the application keeps that in ``app.ring_shown``, so
-    that a
-    scene opened by keyboard shows its ring at once).
+    that a scene opened by keyboard shows its ring at once).
     """
 
     def __init__(self, app: App) -> None:

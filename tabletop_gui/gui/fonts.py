@@ -1,8 +1,7 @@
 """The product's two type families, found without importing them.
 
 Fraunces is the display face (titles, labels, every number that counts); Alegreya Sans is the text face. Both come from PyPI
-packages
-that only carry the files. A missing file never stops the program: pygame's own ``freesansbold`` takes its place.
+packages that only carry the files. A missing file never stops the program: pygame's own ``freesansbold`` takes its place.
 """
 
 from __future__ import annotations

@@ -25,6 +25,8 @@ DROWSY_POLL_MS: Final = 16
 
 
 class Clock(Protocol):
+    """What the loop tells the time by."""
+
     def now(self) -> float:
         """Milliseconds since some fixed moment; never goes back."""
         ...
@@ -55,13 +57,15 @@ class Loop:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._moving = False
+        self.moving = False
+        """Whether the last turn left something in motion: the next frame is drawn at the screen's pace."""
         self._updated = app.clock.now()
         self._drawn = -1e9
         self._input = app.clock.now()
         self._wake: float | None = None
         self.period_ms = 1000.0 / 60.0
         self.intervals: list[float] = []
+        """Milliseconds between frames drawn while `measuring`."""
         self.measuring = False
 
     def wake_in(self, ms: float) -> None:
@@ -73,7 +77,7 @@ class Loop:
     def run(self) -> None:
         """Turn until ``app.quit()``."""
         while self._app.running:
-            self.turn(self._gather())
+            self.turn(self.gather())
 
     def turn(self, events: Iterable[pygame.event.Event]) -> None:
         """One turn with these events: update, handle, draw when there is something to draw."""
@@ -83,10 +87,10 @@ class Loop:
         self._updated = now
         if self._wake is not None and now >= self._wake:
             self._wake = None
-        if self._moving:
+        if self.moving:
             for event in events:
                 self._handle(event, now)
-            self._moving = app.update(min(elapsed, LONGEST_STEP_MS))
+            self.moving = app.update(min(elapsed, LONGEST_STEP_MS))
             draw = True
         else:
             # Nothing moved while we slept: timers get the whole time first, and what the input starts begins at zero.
@@ -95,7 +99,7 @@ class Loop:
                 self._handle(event, now)
             if app.running:
                 moving = app.update(0.0) or moving
-            self._moving = moving
+            self.moving = moving
             draw = moving
         if app.running and (draw or app.is_dirty):
             if self.measuring and self._drawn > 0:
@@ -107,10 +111,10 @@ class Loop:
         self._input = now
         self._app.handle(event)
 
-    def _gather(self) -> list[pygame.event.Event]:
+    def gather(self) -> list[pygame.event.Event]:
         """Sleep for as long as nothing needs us; return the input that came."""
         clock = self._app.clock
-        if self._moving:
+        if self.moving:
             return self._until_deadline(clock)
         if self._app.is_dirty:
             return thinned(pygame.event.get())

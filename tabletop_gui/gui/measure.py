@@ -72,9 +72,10 @@ def _card(scene: Any) -> tuple[int, int]:
 
 
 def idle(app: App, seconds: float = 6.0) -> dict[str, float]:
-    """The share of one core, and the frames drawn, while nobody touches anything. The first seconds, in which the loop gets
-    drowsy,
-    are not counted."""
+    """The share of one core, and the frames drawn, while nobody touches anything.
+
+    The first seconds, in which the loop gets drowsy, are not counted.
+    """
     _turn_for(app, 2.6)
     drawn = len(app.canvas.frames)
     cpu, wall = time.process_time(), time.perf_counter()
@@ -136,8 +137,8 @@ def pacing(app: App, seconds: float = 6.0) -> dict[str, float]:
             answers, busy = answers + 1, False
         k += 1
         app.dirty()
-        app.loop._moving = True  # keep the loop at the screen's pace
-        app.loop.turn(app.loop._gather())
+        app.loop.moving = True  # keep the loop at the screen's pace
+        app.loop.turn(app.loop.gather())
     app.loop.measuring = False
     intervals = app.loop.intervals[5:]
     on_time = sum(i <= app.loop.period_ms * 1.25 for i in intervals)
@@ -150,7 +151,7 @@ def _turn_for(app: App, seconds: float) -> None:
     until = time.perf_counter() + seconds
     while app.running and time.perf_counter() < until:
         app.wake_in((until - time.perf_counter()) * 1000)
-        app.loop.turn(app.loop._gather())
+        app.loop.turn(app.loop.gather())
 
 
 def _spread(spent: list[float]) -> dict[str, float]:

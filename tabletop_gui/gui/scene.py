@@ -23,10 +23,8 @@ class Scene:
     """One screen, or an overlay upon one.
 
     The loop calls ``enter`` when the scene comes on the stack (``app`` is set then), ``resize`` right after it and whenever the
-    window,
-    the interface scale, the language or the theme changes, ``leave`` when it goes off. Scenes never import one another: they
-    are made by
-    ``app.open(name, **arguments)``.
+    window, the interface scale, the language or the theme changes, ``leave`` when it goes off. Scenes never import one another:
+    they are made by ``app.scene(name, **arguments)``.
     """
 
     opaque: bool = True
@@ -55,8 +53,7 @@ class Scene:
         """Lay out anew (window size, scale, language, theme). Called before the first ``draw``."""
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """An input event; positions are window pixels. True when it was for this scene (the application then does nothing more
-        with it)."""
+        """An input event; positions are window pixels. True when it was for this scene: the application leaves it alone then."""
         return False
 
     def update(self, dt_ms: float) -> bool:

@@ -1,8 +1,7 @@
 """The carved pieces of the interface: plates, panels, ribbons, pills, rings. Cached, premultiplied, made at exact pixel size.
 
 Each piece is rasterised small and stretched between its corners, so a new size costs a few microseconds. ``unit`` is the pixels
-of one
-logical interface unit; lengths given to the methods are pixels, and everything within a piece (radii, lines) scales with
+of one logical interface unit; lengths given to the methods are pixels, and everything within a piece (radii, lines) scales with
 ``unit``.
 """
 

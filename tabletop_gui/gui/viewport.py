@@ -1,8 +1,7 @@
 """Logical units to window pixels.
 
 Scenes are laid out on a logical canvas of at least 1600 x 900 units. ``u`` is the size of one logical unit in window pixels;
-the canvas
-grows in the direction in which the window is longer than 16:9, so nothing is letterboxed.
+the canvas grows in the direction in which the window is longer than 16:9, so nothing is letterboxed.
 """
 
 from __future__ import annotations

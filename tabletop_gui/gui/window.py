@@ -1,10 +1,8 @@
 """The window: native pixels, resizable, full screen, and the platform's traps.
 
 Everything is drawn into the window's own software surface. The reasons for each environment variable are measured facts: X11's
-default
-pushes every partial update through an OpenGL texture (4 to 1200 times slower without a GPU); SDL switches the screen saver and
-the
-compositor off as if a card table were a shooter.
+default pushes every partial update through an OpenGL texture (4 to 1200 times slower without a GPU); SDL switches the screen
+saver and the compositor off as if a card table were a shooter.
 """
 
 from __future__ import annotations

@@ -17,12 +17,10 @@ if TYPE_CHECKING:
 
 
 class Screen(Scene):
-    """A scene made of widgets. Derive it, and write ``build`` (make and place the widgets, all texts) and ``paint`` (everything
-    else).
+    """A scene made of widgets. Derive it, and write ``build`` (widgets and texts, made and placed) and ``paint`` (all the rest).
 
     ``build`` is called again whenever the window, the scale, the language or the theme changes: what the player chose lives in
-    the
-    scene's own fields, never in a widget.
+    the scene's own fields, never in a widget.
     """
 
     back_label = "app.back"

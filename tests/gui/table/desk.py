@@ -66,7 +66,7 @@ class Desk:
             self.clock.step(FRAME)
             loop = self.app.loop
             due = loop._wake is not None and self.clock.now() >= loop._wake
-            if loop._moving or self.app.is_dirty or due:
+            if loop.moving or self.app.is_dirty or due:
                 loop.turn([])
 
     # -- events ---------------------------------------------------------------------------------------------------------------
