@@ -29,7 +29,8 @@ class AppBots:
 
     def ask(self, state: State, seat: int) -> int:
         """Put the question before this seat to its bot."""
-        seed = (self.match.seed * 1_000_003 + len(self.match.steps)) & 0x7FFFFFFF
+        # Random hashes a text one way: whoever is given this number cannot get back to the deal
+        seed = Random(f"bots {self.match.seed} {len(self.match.steps)}").getrandbits(31)
         return self.app.thinker.ask(state, self.match.game.id, self._levels[seat], self._styles[seat], seed)
 
     def poll(self) -> tuple[int, str] | None:
