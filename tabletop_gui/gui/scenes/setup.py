@@ -17,7 +17,7 @@ from tabletop_gui.gui.seating import bot_seat, player_seat, proposed
 from tabletop_gui.gui.theme import GOLD
 from tabletop_gui.gui.widgets import Button, Choice, ScrollArea, Stepper, TextField, Toggle, Widget
 from tabletop_gui.gui.widgets.form import Form
-from tabletop_gui.gui.widgets.seat_row import SeatRow
+from tabletop_gui.gui.widgets.seat_row import EmptySeat, SeatRow
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.settings import Table
@@ -207,22 +207,25 @@ class SetupScene(Screen):
 
     def _build_seats(self) -> list[Widget]:
         app, skin, panel = self.app, self.app.skin, self.seat_panel
-        inner = pygame.Rect(panel.x + skin.px(14), panel.y + self.heading_height, panel.w - skin.px(20), 0)
-        inner.h = panel.bottom - inner.y - skin.px(10)
+        inner = pygame.Rect(panel.x + skin.px(22), panel.y + self.heading_height, panel.w - skin.px(28), 0)
+        inner.h = panel.bottom - inner.y - skin.px(14)
         widgets: list[Widget] = []
         self.rows = [SeatRow(self, index, seat) for index, seat in enumerate(self.seats)]
-        room = inner.w - self.seat_area.bar_width
+        room = inner.w - max(self.seat_area.bar_width, skin.px(16))
+        more = len(self.seats) < self.manifest.seats.most
+        gap, places = skin.px(8), len(self.seats) + more
+        tall = max(skin.px(82), min(skin.px(116), (inner.h + gap) // places - gap))
         y = inner.y
-        full = len(self.rows) * skin.px(110) > inner.h
         for row in self.rows:
-            y += row.place(inner.x, y, room, compact=full) + skin.px(7 if full else 10)
+            row.place(inner.x, y, room, tall)
             widgets += row.widgets
-        if len(self.seats) < self.manifest.seats.most:
-            add = Button(app, app.tr("setup.add_seat"), self.add_seat, kind="ghost", icon="plus", size=18, name="add")
-            add.place(inner.x + skin.px(4), y + skin.px(2), None, skin.px(44))
+            y += tall + gap
+        if more:
+            add = EmptySeat(app, app.tr("setup.add_seat"), self.add_seat, icon="plus", size=19, name="add")
+            add.place(inner.x, y, room, tall)
             widgets.append(add)
-            y += skin.px(58)
-        self.seat_area.lay(inner, y - inner.y, widgets)
+            y += tall + gap
+        self.seat_area.lay(inner, y - gap - inner.y, widgets)
         return widgets
 
     def _build_options(self) -> list[Widget]:
@@ -328,5 +331,6 @@ class SetupScene(Screen):
         """How long the match will be, from a table just opened."""
         app = self.app
         progress = self.game.progress(self.game.new(len(self.seats), self.options, 0))
-        key = f"setup.summary.{self.game_id}"
-        return app.tr(key, n=progress.get("hands", 0), **progress) if app.phrases.has(key) else ""
+        parts = (("hands", progress.get("hands", 0)), ("first", progress.get("size", 0)))
+        told = [(f"setup.summary.{self.game_id}.{part}", n) for part, n in parts]
+        return "  ·  ".join(app.tr(key, n=n) for key, n in told if app.phrases.has(key))

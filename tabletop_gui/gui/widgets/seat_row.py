@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.theme import GOLD, INK, MUTED_INK, PAPER
+from tabletop_gui.gui.table.outline import dashed_outline
+from tabletop_gui.gui.theme import GOLD, PAPER
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.button import IconButton
+from tabletop_gui.gui.widgets.button import Button, IconButton
 from tabletop_gui.gui.widgets.choice import Choice
 from tabletop_gui.gui.widgets.text_field import TextField
 from tabletop_gui.match.seats import Seat
@@ -44,8 +46,29 @@ class PortraitButton(Widget):
         canvas.blit(self.app.art.portrait(self.character, "calm", d, GOLD if self.hot else PAPER), self.rect.x, self.rect.y)
 
 
+class EmptySeat(Button):
+    """The place of a seat that is not there yet, as large as a seat."""
+
+    def draw(self, canvas: Canvas) -> None:
+        app, skin, rect, theme = self.app, self.app.skin, self.rect, self.app.theme
+        bright = self.hot or (self.focused and app.ring_shown)
+        if bright:
+            canvas.blit(skin.panel(rect.w, rect.h, fill=theme.panel_text, alpha=0.07, radius=12), rect.x, rect.y)
+        line, unit = max(1.2, 1.8 * skin.unit), skin.unit
+        path = dashed_outline(line, line, rect.w - 2 * line, rect.h - 2 * line, 12 * unit, 9 * unit, 8 * unit)
+        ink = theme.heading if bright else theme.line
+        body = f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{line:.2f}"/>'
+        canvas.blit(skin.drawing(("empty seat", ink), rect.w, rect.h, body), rect.x, rect.y)
+        colour = theme.panel_text if bright else theme.panel_muted
+        icon = app.art.icon(self.icon, app.type(self.size * 1.1), colour)
+        label = app.text.fitted(self.label, "display", app.type(self.size), colour, rect.w - icon.get_width() - skin.px(40))
+        x = rect.centerx - (icon.get_width() + skin.px(12) + label.get_width()) // 2
+        canvas.blit(icon, x, rect.centery - icon.get_height() // 2)
+        canvas.blit(label, x + icon.get_width() + skin.px(12), rect.centery - label.get_height() // 2)
+
+
 class SeatRow:
-    """The widgets of a seat on a strip of paper. ``place`` lays them out, in two lines where one has no room."""
+    """The widgets of a seat on a strip of its own: who sits there above, how it plays below."""
 
     def __init__(self, scene: SetupScene, index: int, seat: Seat) -> None:
         app = scene.app
@@ -57,7 +80,7 @@ class SeatRow:
         self.remove = IconButton(
             app, "close", lambda: scene.remove_seat(index), app.tr("setup.remove"), size=34, name=f"remove.{index}"
         )
-        self.remove.colour = MUTED_INK
+        self.remove.colour = app.theme.panel_muted
         self.remove.enabled = self.remove.shown = len(scene.seats) > scene.manifest.seats.least
         self.name: TextField | None = None
         self.level: Choice[str] | None = None
@@ -90,49 +113,49 @@ class SeatRow:
             self.widgets += [self.kind, self.level, self.style]
         self.widgets.append(self.remove)
 
-    def place(self, x: int, y: int, room: int, *, compact: bool = False) -> int:
-        """Lay out from (x, y) in ``room`` pixels; returns the height. ``compact`` for a full table."""
+    def place(self, x: int, y: int, room: int, h: int) -> None:
+        """Lay out from (x, y) in ``room`` pixels, ``h`` pixels high."""
         px = self.app.skin.px
-        h, edge, tall, low = (px(82), px(4), px(37), px(35)) if compact else (px(100), px(8), px(44), px(38))
-        d = h - px(26)
-        pad = px(12)
+        tall, low = (px(40), px(38)) if h >= px(96) else (px(36), px(34))
+        d = min(h - px(22), px(84))
+        pad, gap = px(14), px(10)
+        air = (h - tall - low) // 3 + px(1)
         self.rect = pygame.Rect(x, y, room, h)
         self.portrait.place(x + pad, y + (h - d) // 2, d, d)
         left = x + pad + d + px(16)
         close = px(34)
-        self.remove.place(x + room - close - px(8), y + edge, close, close)
-        kind_w = self.kind.natural()[0]
-        right = x + room - close - px(16)
-        self.kind.place(right - kind_w, y + edge, kind_w, tall - px(2))
-        self.name_room = right - kind_w - px(12) - left
-        self.left = left
-        self.name_line = pygame.Rect(left, y + edge, self.name_room, tall - px(2))
-        if self.name is not None:
-            self.name.place(left, y + edge, min(self.name_room, px(280)), tall)
-        line = y + h - edge - low
+        self.remove.place(x + room - close - px(8), y + (h - close) // 2, close, close)
+        right = x + room - close - px(18)
+        kind_w, style_w = self.kind.natural()[0], 0
         if self.level is not None and self.style is not None:
-            w, _ = self.level.natural()
-            room_left = x + room - pad - left
-            style_w = min(self.style.natural()[0], room_left - w - px(10))
-            if style_w < px(150):  # not enough for both in full: the level takes the arrows too
-                w = (room_left - px(10)) // 2
-                style_w = room_left - w - px(10)
-            self.level.place(left, line, w, low)
-            self.style.place(left + w + px(10), line, style_w, low)
-        return h
+            level_w, style_w = self.level.natural()[0], max(kind_w, self.style.natural()[0])
+            if left + level_w + gap + style_w > right:  # not enough for both in full: the level takes the arrows too
+                level_w = style_w = (right - left - gap) // 2
+            line = y + h - air - low
+            self.level.place(left, line, level_w, low)
+            self.style.place(right - style_w, line, style_w, low)
+        kind_w = max(kind_w, px(188))
+        self.kind.place(right - kind_w, y + air, kind_w, tall - px(2))
+        self.left = left
+        self.note_room = right - left
+        self.name_line = pygame.Rect(left, y + air, right - kind_w - px(12) - left, tall - px(2))
+        if self.name is not None:
+            self.name.place(left, y + air, min(self.name_line.w, px(280)), tall)
 
     def draw(self, canvas: Canvas, offset: int) -> None:
         """The strip and the texts on it; the widgets draw themselves."""
-        app, skin, rect, seat = self.app, self.app.skin, self.rect, self.seat
+        app, skin, rect, seat, theme = self.app, self.app.skin, self.rect, self.seat, self.app.theme
         y = rect.y - offset
-        canvas.blit(skin.panel(rect.w, rect.h, fill=PAPER, alpha=1.0, radius=12, line=INK), rect.x, y)
+        ground = mix(theme.panel, theme.panel_text, 0.07)
+        canvas.blit(skin.panel(rect.w, rect.h, fill=ground, alpha=0.9, radius=12), rect.x, y)
         if self.name is None:
-            name = app.text.fitted(seat.name, "display", app.type(21), INK, self.name_room)
+            name = app.text.fitted(seat.name, "display", app.type(21), theme.panel_text, self.name_line.w)
             canvas.blit(name, self.left, self.name_line.centery - offset - name.get_height() // 2)
         else:
             note = app.tr("setup.first_person") if self._first else app.tr("setup.shares")
-            text = app.text.fitted(note, "italic", app.type(17), MUTED_INK, rect.right - skin.px(12) - self.left)
-            canvas.blit(text, self.left + skin.px(2), y + rect.h - (rect.bottom - self.name_line.bottom + text.get_height()) // 2)
+            text = app.text.fitted(note, "italic", app.type(17), theme.panel_muted, self.note_room)
+            foot = self.name_line.bottom - offset
+            canvas.blit(text, self.left + skin.px(2), foot + (y + rect.h - foot - text.get_height()) // 2)
 
     @property
     def _first(self) -> bool:
