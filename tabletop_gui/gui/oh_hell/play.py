@@ -125,7 +125,7 @@ class OhHellPlay:
                 if made == bid and bid > 1 and chance(table, event.seat, 3):
                     table.host.chatter(event.seat, "big_trick")
 
-        yield Cue(begin, timing.TRICK_FREEZE_MS)
+        yield Cue(begin, timing.TRICK_FREEZE_MS, beat=True)
 
     def _counted(self, table: Table, event: Said) -> Iterator[Cue]:
         def begin() -> None:

@@ -20,13 +20,15 @@ def nothing() -> None:
 class Cue:
     """Something to show: `begin` starts it, and the next cue follows `ms` (at speed 1) later.
 
-    `settle`: also not before every card has arrived. `patient`: not before the player has gone on.
+    `settle`: also not before every card has arrived. `patient`: not before the player has gone on. `beat`: what stands on the
+    table now is worth a look, so a press that skips goes so far, and only the next one further.
     """
 
     begin: Callable[[], None] = nothing
     ms: float = 0.0
     settle: bool = False
     patient: bool = False
+    beat: bool = False
 
 
 class Director:
@@ -89,16 +91,20 @@ class Director:
         self._now, self._left = cue, cue.ms
         cue.begin()
 
-    def hurry(self) -> bool:
-        """Show everything within 80 ms, up to and including the next patient cue. False when there was nothing left to show."""
+    def hurry(self, to_beat: bool = False) -> bool:
+        """Show everything within 80 ms, up to and including the next patient cue. False when there was nothing left to show.
+
+        `to_beat`: stop at the next beat, too; it takes its time, with sound and all, unless it is hurried again.
+        """
         if self.idle or self.waiting:
             return False
-        self.hurrying = True
         try:
             self._now, self._left = None, 0.0
             while self._queue:
+                beat = to_beat and self._queue[0].beat
+                self.hurrying = not beat
                 self._begin(self._queue.popleft())
-                if self.waiting:
+                if beat or self.waiting:
                     break
                 self._now = None
         finally:

@@ -268,7 +268,7 @@ class Table:
         """Finish what is being shown now. False when there was nothing to finish."""
         if self.director.proceed():
             return True
-        if self.director.hurry() or self._skip_turn():
+        if self.director.hurry(to_beat=True) or self._skip_turn():
             if self.patience.skipped():
                 self.host.offer_speed()
             return True

@@ -193,6 +193,26 @@ def test_a_hurry_shows_everything_up_to_the_next_patient_cue() -> None:
     assert seen == ["a", "b", "c"]
 
 
+def test_a_press_goes_to_the_next_beat_and_only_another_one_further() -> None:
+    def line() -> list[Cue]:
+        return [Cue(lambda: seen.append("card"), 300), Cue(lambda: seen.append(f"trick {director.hurrying}"), 1000, beat=True),
+                Cue(lambda: seen.append("away"), 300)]  # fmt: skip
+
+    director, seen, _ = directed()
+    director.add(line())
+    director.update(0)
+    assert director.hurry(to_beat=True)
+    assert seen == ["card", "trick False"], "the trick is shown with all its pomp"
+    director.update(999)
+    assert seen == ["card", "trick False"]
+    assert director.hurry(to_beat=True)
+    assert seen[-1] == "away" and director.idle
+    seen.clear()
+    director.add(line())
+    assert director.hurry()
+    assert seen == ["card", "trick True", "away"], "a move of the player's own waits for nothing"
+
+
 def test_instant_plays_all_cues_at_once() -> None:
     director, seen, _ = directed(0.0)
     director.add([Cue(lambda: seen.append("a"), 900), Cue(lambda: seen.append("b"), 900)])
