@@ -21,21 +21,36 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     parser = subparsers.add_parser("bench", help="measure start-up, frames, idle time, latency and the engine")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument("--part", choices=PARTS, action="append", help="only this part; repeatable")
-    parser.add_argument("--seconds", type=float, default=1.0, metavar="S", help="how long each engine figure is measured (1)")
+    parser.add_argument("--seconds", type=duration, default=1.0, metavar="S", help="how long each engine figure is measured (1)")
     parser.add_argument("--screen", action="store_true", help="use the real screen (else memory): idle time and latency need it")
     parser.set_defaults(run=run)
 
 
+def duration(text: str) -> float:
+    """Seconds, more than none and no more than an hour. Raises argparse.ArgumentTypeError."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= 3600:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds")
+    return seconds
+
+
 def run(args: argparse.Namespace) -> int:
-    """Measure and print."""
+    """Measure and print. 2 when the program could not be started, or has no screen to be measured on."""
     parts = args.part or PARTS
     found: dict[str, Any] = {"python": sys.version.split()[0], "cores": os.cpu_count()}
-    if "engine" in parts:
-        found["engine"] = engine(args.seconds)
-    if "start" in parts:
-        found["start"] = start(args.screen)
-    if "window" in parts:
-        found["window"] = window(args.screen)
+    try:
+        if "engine" in parts:
+            found["engine"] = engine(args.seconds)
+        if "start" in parts:
+            found["start"] = start(args.screen)
+        if "window" in parts:
+            found["window"] = window(args.screen)
+    except RuntimeError as error:
+        print(error, file=sys.stderr)
+        return 2
     if args.json:
         print(json.dumps(found, indent=2))
     else:

@@ -6,6 +6,8 @@ import argparse
 import sys
 from pathlib import Path
 
+SCENES_HELP = "table (the default), lobby, setup, settings, rules, pause, results, saves, notices or profile"
+
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the sub-command."""
@@ -18,15 +20,28 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game; repeatable")
     parser.add_argument("--seed", type=int, default=7, metavar="N", help="the deal (7)")
     parser.add_argument("--moves", type=int, default=0, metavar="K", help="decisions made before the picture (0)")
-    parser.add_argument("--scene", default="table", metavar="NAME", help="table, lobby, setup, settings, rules, pause or results")
+    parser.add_argument("--scene", default="table", metavar="NAME", help=SCENES_HELP)
     parser.add_argument("--size", type=window_size, default=(1600, 900), metavar="WxH", help="pixels (1600x900)")
     parser.add_argument("--lang", choices=("es", "en"), default="es", help="language (es)")
-    parser.add_argument("--scale", type=float, default=1.0, metavar="X", help="size of the interface, 0.8 to 1.6 (1)")
+    parser.add_argument("--scale", type=scale, default=1.0, metavar="X", help="size of the interface, 0.8 to 1.6 (1)")
     parser.set_defaults(run=run)
 
 
+def scale(text: str) -> float:
+    """A size of the interface. Raises argparse.ArgumentTypeError."""
+    try:
+        factor = float(text)
+    except ValueError:
+        factor = 0.0
+    if not 0.8 <= factor <= 1.6:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size from 0.8 to 1.6")
+    return factor
+
+
 def run(args: argparse.Namespace) -> int:
-    """Draw the scene and save it. 2 when it cannot be shown."""
+    """Draw the scene and save it. 2 when it cannot be shown, 1 when it cannot be written."""
+    import pygame
+
     from tabletop_gui.games import GAMES
     from tabletop_gui.gui.launch import read_options
     from tabletop_gui.gui.rehearsal import rehearsal
@@ -38,6 +53,9 @@ def run(args: argparse.Namespace) -> int:
     if args.game not in GAMES:
         print(f"There is no game {args.game!r}; choose among {', '.join(GAMES)}.", file=sys.stderr)
         return 2
+    if args.out.suffix.lower() != ".png":
+        print(f"{args.out}: the picture is a PNG; give it a name that ends in .png.", file=sys.stderr)
+        return 2
     words = args.seats.split(",")
     with rehearsal(args.size, language=args.lang, ui_scale=args.scale) as app:
         try:
@@ -46,7 +64,11 @@ def run(args: argparse.Namespace) -> int:
         except ValueError as error:
             print(error, file=sys.stderr)
             return 2
-        args.out.parent.mkdir(parents=True, exist_ok=True)
-        save(picture, args.out)
+        try:
+            args.out.parent.mkdir(parents=True, exist_ok=True)
+            save(picture, args.out)
+        except (OSError, pygame.error) as error:
+            print(f"{args.out}: {error}", file=sys.stderr)
+            return 1
     print(args.out)
     return 0

@@ -16,8 +16,9 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 def run(args: argparse.Namespace) -> int:
     """Run every check, print a line each; 1 when any failed."""
+    checks = (content, fonts, sounds, worker, bot_match, scenes)
     failed = 0
-    for check in (content, fonts, sounds, worker, bot_match, scenes):
+    for check in checks:
         start = time.perf_counter()
         try:
             found = check()
@@ -26,7 +27,7 @@ def run(args: argparse.Namespace) -> int:
             print(f"FAILED  {check.__name__}: {type(error).__name__}: {error}", file=sys.stderr)
         else:
             print(f"ok      {check.__name__}: {found} ({(time.perf_counter() - start) * 1000:.0f} ms)")
-    print("selftest: " + (f"{failed} of 6 checks failed" if failed else "everything is there"))
+    print("selftest: " + (f"{failed} of {len(checks)} checks failed" if failed else "everything is there"))
     return 1 if failed else 0
 
 

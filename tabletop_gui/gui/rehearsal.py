@@ -99,13 +99,16 @@ def rest(app: App) -> None:
 def table_of(app: App, game: str, words: Sequence[str], options: Options, seed: int, moves: int) -> Match:
     """A match with `moves` decisions made at random (the same for the same seed); the seats as on the command line.
 
-    Raises ValueError for seats or options that the game does not allow.
+    Raises ValueError, with a sentence, for seats or options that the game does not allow.
     """
     from tabletop_gui.games import GAMES
     from tabletop_gui.gui.seating import from_words
 
     rules, picks = GAMES[game], Random(seed)
     seats = from_words(tuple(words), app.settings, app.library, app.tr("setup.you"))
+    refusal = rules.refuse(len(seats), options)
+    if refusal is not None:
+        raise ValueError(app.tr(refusal.key, **refusal.params))
     match = Match.new(rules, options, seats, seed)
     for _ in range(moves):
         if match.to_act is None:

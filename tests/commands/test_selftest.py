@@ -1,0 +1,44 @@
+"""`selftest`: it passes on a whole installation, and one fault does not hide the others."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tabletop_gui import commands
+from tabletop_gui.commands import selftest
+from tabletop_gui.content.paths import HOME_VARIABLE
+
+
+def test_a_whole_installation_passes(tmp_path: Path) -> None:
+    env = os.environ | {HOME_VARIABLE: str(tmp_path)}
+    program = [sys.executable, "-m", "tabletop_gui", "selftest"]
+    done = subprocess.run(program, env=env, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, done.stdout + done.stderr
+    lines = done.stdout.strip().splitlines()
+    assert [line.split()[:2] for line in lines[:-1]] == [
+        ["ok", f"{name}:"] for name in ("content", "fonts", "sounds", "worker", "bot_match", "scenes")
+    ]
+    assert lines[-1] == "selftest: everything is there"
+
+
+def test_a_check_that_fails_is_told_and_the_others_still_run(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def broken() -> str:
+        raise FileNotFoundError("no fonts in the bundle")
+
+    broken.__name__ = "fonts"
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    monkeypatch.setattr(selftest, "fonts", broken)
+    for name in ("worker", "bot_match", "scenes"):
+        monkeypatch.setattr(selftest, name, lambda: "left out")
+    assert commands.run(["selftest"]) == 1
+    told = capsys.readouterr()
+    assert told.err.strip() == "FAILED  fonts: FileNotFoundError: no fonts in the bundle"
+    assert "ok      sounds: every sound is there" in told.out
+    assert told.out.strip().endswith("selftest: 1 of 6 checks failed")
