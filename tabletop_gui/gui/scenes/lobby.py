@@ -24,7 +24,7 @@ from tabletop_gui.match.saves import SaveError
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
-FAN = ((-41.0, 0.99), (-23.0, 1.1), (23.0, 1.1), (41.0, 0.99))
+FAN = ((-37.0, 0.985), (-20.5, 1.1), (20.5, 1.1), (37.0, 0.985))
 """Angle (degrees) and reach of the cards that stand out behind a single poster."""
 FAN_RADIUS = 450.0
 FAN_CARD = 190.0

@@ -63,8 +63,12 @@ class Choice(Widget, Generic[T]):
         h = self.app.skin.px(42)
         if self._segmented_width <= self.most:
             return self._segmented_width, h
-        widest = max(self._widths(), default=0) + 2 * h
-        return min(self.most, widest), h
+        return min(self.most, self.arrows_width), h
+
+    @property
+    def arrows_width(self) -> int:
+        """What it takes between two arrows, whichever is chosen."""
+        return max(self._widths(), default=0) + 2 * self.app.skin.px(42)
 
     @property
     def ring_radius(self) -> float:

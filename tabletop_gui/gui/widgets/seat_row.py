@@ -10,6 +10,7 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.table.outline import dashed_outline
 from tabletop_gui.gui.theme import GOLD, PAPER
+from tabletop_gui.gui.viewport import TEXT_FLOOR_PX
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button, IconButton
 from tabletop_gui.gui.widgets.choice import Choice
@@ -130,11 +131,13 @@ class SeatRow:
         if self.level is not None and self.style is not None:
             level_w, style_w = self.level.natural()[0], max(kind_w, self.style.natural()[0])
             if left + level_w + gap + style_w > right:  # not enough for both in full: the level takes the arrows too
-                level_w = style_w = (right - left - gap) // 2
+                level_w = min(self.level.arrows_width, (right - left - gap) // 2)
+                style_w = right - left - gap - level_w
             line = y + h - air - low
             self.level.place(left, line, level_w, low)
             self.style.place(right - style_w, line, style_w, low)
-        kind_w = max(kind_w, px(188))
+        if right - left > px(460):
+            kind_w = max(kind_w, px(188))
         self.kind.place(right - kind_w, y + air, kind_w, tall - px(2))
         self.left = left
         self.note_room = right - left
@@ -153,7 +156,8 @@ class SeatRow:
             canvas.blit(name, self.left, self.name_line.centery - offset - name.get_height() // 2)
         else:
             note = app.tr("setup.first_person") if self._first else app.tr("setup.shares")
-            text = app.text.fitted(note, "italic", app.type(17), theme.panel_muted, self.note_room)
+            least = max(TEXT_FLOOR_PX, app.viewport.px(16))
+            text = app.text.shrunk(note, "italic", app.type(17), theme.panel_muted, self.note_room, least)
             foot = self.name_line.bottom - offset
             canvas.blit(text, self.left + skin.px(2), foot + (y + rect.h - foot - text.get_height()) // 2)
 
