@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -13,21 +12,22 @@ from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.art.cards import CardFace
 from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.scene import Scene
 from tabletop_gui.gui.table import timing
-from tabletop_gui.gui.table.hint import HintGuide
+from tabletop_gui.gui.table.advice import Advice
+from tabletop_gui.gui.table.handover import Handover
 from tabletop_gui.gui.table.input import TableInput
 from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard, TableFocus
 from tabletop_gui.gui.table.layout import Fan
 from tabletop_gui.gui.table.lights import Lights
 from tabletop_gui.gui.table.log_panel import WIDTH as LOG_WIDTH
 from tabletop_gui.gui.table.log_panel import LogPanel
-from tabletop_gui.gui.table.note_panel import NotePanel
 from tabletop_gui.gui.table.painter import CardPainter
-from tabletop_gui.gui.table.play import Bots, Play
+from tabletop_gui.gui.table.parts import GameParts
+from tabletop_gui.gui.table.picture import TablePicture
+from tabletop_gui.gui.table.play import Bots
 from tabletop_gui.gui.table.recap import RecapStrip
 from tabletop_gui.gui.table.ribbon import Ribbon
-from tabletop_gui.gui.table.signs import Sign, Signs
+from tabletop_gui.gui.table.signs import Signs
 from tabletop_gui.gui.table.speech import Bubbles, Faces
 from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.table.table import Table
@@ -45,90 +45,15 @@ if TYPE_CHECKING:
 
 DEFAULT_FACE: Final = "vera"
 MARGIN: Final = 22.0
-VEIL: Final = 0.26
-"""How far everything else dims while a card is carried."""
 
 
-class TableScene(Scene):
+class TableScene(GameParts):
     """A match on the screen. A game's scene says how it is played (`play`), what its signs say and which panels it has."""
-
-    game: ClassVar[str]
 
     def __init__(self, match: Match, bots: Bots | None = None) -> None:
         """`bots` answer for the seats that nobody plays (None: the application's thinker)."""
         self.match = match
         self._bots = bots
-
-    # -- what a game adds -----------------------------------------------------------------------------------------------------
-
-    @property
-    @abstractmethod
-    def play(self) -> Play:
-        """The rules' side of the table."""
-
-    @abstractmethod
-    def sign(self, seat: int) -> Sign:
-        """What stands at a seat now."""
-
-    @abstractmethod
-    def prompt(self) -> tuple[str, str]:
-        """What the ribbon asks of the player, and its colour; ("", "") for nothing."""
-
-    @abstractmethod
-    def where(self) -> str:
-        """Where in the match we are: "Hand 7 of 19"."""
-
-    @abstractmethod
-    def situation(self) -> str:
-        """The situation in a few sentences, for those who ask."""
-
-    @abstractmethod
-    def hint_where(self) -> str:
-        """The first step of a hint: where to look. The hint's action is known."""
-
-    @abstractmethod
-    def hint_what(self) -> str:
-        """The second step: what to do."""
-
-    def hinted(self, card: int) -> bool:
-        """Whether the hint points at this card."""
-        return False
-
-    def panels(self) -> Sequence[Sequence[Widget]]:
-        """The game's own widgets, in groups."""
-        return ()
-
-    def place_panels(self) -> None:
-        """Lay out the game's own panels."""
-
-    def draw_felt(self, canvas: Canvas) -> None:
-        """What lies on the felt under the cards: labels, empty slots."""
-
-    def draw_panels(self, canvas: Canvas) -> None:
-        """Panels above the cards."""
-
-    def draw_over(self, canvas: Canvas) -> None:
-        """What lies over everything: sheets that were asked for."""
-
-    def update_panels(self, dt_ms: float) -> bool:
-        """Let time pass in the game's panels."""
-        return False
-
-    def game_key(self, event: pygame.event.Event) -> bool:
-        """A key that has a meaning in this game."""
-        return False
-
-    def wheel(self, steps: int) -> bool:
-        """The wheel was turned over no widget; up is positive."""
-        return False
-
-    def key_up(self, event: pygame.event.Event) -> bool:
-        """A key was let go."""
-        return False
-
-    def close_sheets(self) -> bool:
-        """Close what lies over the table. False when nothing does."""
-        return False
 
     # -- coming and going -----------------------------------------------------------------------------------------------------
 
@@ -140,19 +65,18 @@ class TableScene(Scene):
         self.look = TableLook(inks.felt, inks.wood, inks.floor, inks.motif)
         self.painter = CardPainter(app.art, self.faces.__getitem__, self.data.manifest.back)
         self.signs, self.bubbles, self.moods, self.ribbon = Signs(app), Bubbles(app), Faces(), Ribbon(app)
-        self.lights, self.zoom, self.log, self.note = Lights(app), ZoomView(app, self.painter), LogPanel(app), NotePanel(app)
+        self.lights, self.zoom, self.log = Lights(app), ZoomView(app, self.painter), LogPanel(app)
+        self.advice, self.handover, self.picture = Advice(self), Handover(self), TablePicture(self)
+        self.hint, self.note = self.advice.hint, self.advice.note
         self.recap = RecapStrip(app, self.painter.small, self.character)
         self.recap.clicked = self.replay_line
         if len(self.match.seats) == 7:
             self.recap.measure.cap = 0.92  # a rival sits right under the strip
-        self.hint = HintGuide(app, self.match)
         self.focus = TableFocus(app)
         self.input = TableInput(self)
         self.toolbox = Toolbox(self)
         self.bar = self.toolbox.bar
         self.bounds = pygame.Rect(0, 0, 1, 1)
-        self._note_is_hint = False
-        self._falling: int | None = None
         self._ready = False
         bots = self._bots or AppBots(app, self.match)
         self.table = Table(self.match, self.play, self, bots, pace=self.pace, open_table=app.settings.open_table)
@@ -185,6 +109,7 @@ class TableScene(Scene):
     def _take_settings(self) -> None:
         self.table.set_pace(self.pace)
         self.table.pointer.one_click = self.app.settings.one_click
+        self.table.open_table = self.app.settings.open_table
 
     def resize(self, viewport: Viewport) -> None:
         self.painter.viewport = viewport
@@ -249,7 +174,7 @@ class TableScene(Scene):
             return
         table = self.table
         if not table.mine:
-            self._drop_hint()
+            self.advice.drop()
             if self.match.to_act != table.eyes.seat:
                 self.recap.fill((), table.eyes.seat)
         self.place_panels()
@@ -352,11 +277,7 @@ class TableScene(Scene):
         """Close what was asked for and lies open. False when nothing does."""
         if self.close_sheets():
             return True
-        if self.note.title:
-            self._drop_hint()
-            self.note.clear()
-            return True
-        return False
+        return self.advice.close()
 
     def touched(self, name: str) -> None:
         """A thing on the table was clicked."""
@@ -367,98 +288,13 @@ class TableScene(Scene):
             self.bubbles.say(line.seat, line.told(self.app.tr), timing.read_ms(8) * 2, quiet=True)
             self.app.dirty()
 
-    def ask_hint(self) -> None:
-        """A hint, or more of it."""
-        if not self.table.mine:
-            self.app.toast(self.app.tr("table.hint.not_now"))
-            return
-        self.app.play("hint")
-        self.hint.deeper(self.table)
-        if self.hint.thinking:
-            self._note_is_hint = True
-            self.note.show(self.app.tr("table.hint.title"), self.app.tr("table.hint.thinking"))
-        else:
-            self._show_hint()
-
-    def _show_hint(self) -> None:
-        tr, hint = self.app.tr, self.hint
-        self._note_is_hint = True
-        parts = [self.hint_where(), self.hint_what(), hint.reasons()][: hint.step]
-        text = parts[0] if hint.step == 1 else "\n".join(parts[1:])
-        more = tr("table.hint.more", press=self.app.bindings.label("hint")) if hint.step < 3 else ""
-        self.note.show(tr("table.hint.title"), text, more)
-        self.changed()
-
-    def _drop_hint(self) -> None:
-        if self.hint.step or self.hint.thinking:
-            self.hint.clear()
-        if self._note_is_hint:
-            self._note_is_hint = False
-            self.note.clear()
-
-    def tell_situation(self) -> None:
-        """The situation in words, or no longer."""
-        if self.note.title and not self._note_is_hint:
-            self.note.clear()
-            return
-        self._drop_hint()
-        self.note.show(self.app.tr("table.situation.title"), self.situation())
-
-    # -- handing the table over -----------------------------------------------------------------------------------------------
-
     def curtain(self, seat: int) -> None:
-        """Another person's turn: hands down first; the curtain falls when they lie."""
-        self.forget_viewer()
-        self.table.hands_down()
-        self._falling = seat
-
-    def forget_viewer(self) -> None:
-        """Nothing that only the last viewer may know stays on the screen."""
-        self._drop_hint()
-        self.note.clear()
-        self.zoom.forget()
-        self.log.forget()
-        self.log.shown = False
-        self.close_sheets()
-        self.recap.fill((), -1)
-        self.ribbon.say("")
-        self.lights.show((), None)
-        self.bubbles.clear()
-        self.app.tips.hide()
-        self.app.toasts.clear()
-        self.input.cancel()
-        self.focus.focus(None)
-
-    def _fall(self, seat: int) -> None:
-        self._falling = None
-        if self.app.shown_once:  # what the cross-fade begins with: every card lies face down, even when it took no time at all
-            self.app.draw()
-        self.table.look_away(seat)
-        self.forget_viewer()
-        self.app.play("curtain")
-        who, face = self.match.seats[seat].name, self.character(seat)
-        scene = self.app.scene("curtain", who=who, character=face, picture=self._blurred(), pause=self.open_menu)
-        self.app.scenes.push(scene, then=lambda _: self._lift(seat))
-
-    def _blurred(self) -> pygame.Surface:
-        """The table as nobody sees it, out of focus: drawn anew, so that no trace of the last viewer is in it."""
-        surface = pygame.Surface(self.app.viewport.size).convert()
-        canvas = Canvas(surface)
-        canvas.begin()
-        self.draw(canvas)
-        canvas.end()
-        w, h = surface.get_size()
-        small = pygame.transform.smoothscale(surface, (max(1, w // 8), max(1, h // 8)))
-        return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), (w, h))
-
-    def _lift(self, seat: int) -> None:
-        self.table.sit(seat)
-        self.changed()
+        self.handover.begin(seat)
 
     # -- input, time ----------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if self._falling is not None:
+        if self.handover.falling is not None:
             return False
         used = self.input.handle(event)
         if used:
@@ -487,7 +323,7 @@ class TableScene(Scene):
         if soon is not None:
             self.app.wake_in(soon)
         if self.hint.update():
-            self._show_hint()
+            self.advice.show()
         if self.log.shown:
             self.tell_log()
         for part in (self.ribbon, self.lights, self.zoom):
@@ -495,49 +331,16 @@ class TableScene(Scene):
         moving = self.update_panels(dt_ms) or moving
         moving = self.focus.update(dt_ms) or moving
         moving = self.painter.refine() or moving
-        if self._falling is not None:
+        if self.handover.falling is not None:
             if not table.stage.flying:
-                self._fall(self._falling)
+                self.handover.fall(self.handover.falling)
             moving = True
         return moving
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        app, table, viewport = self.app, self.table, self.app.viewport
-        self.painter.begin()
-        canvas.blit(app.art.table(viewport.size, viewport.u, self.look, wait=False), 0, 0)
-        self.draw_felt(canvas)
-        seats = table.places.seats
-        n = len(seats)
-        order = [(table.eyes.south + k) % n for k in range(n)]
-        for k, seat in enumerate(order):
-            self.signs.draw(canvas, k, seats[k], self.sign(seat))
-        flying: list[tuple[Sprite, bool]] = []
-        for zone, row in enumerate(table.stage.rows):
-            if zone != table.hand:
-                self._draw_row(canvas, row, flying)
-        if table.pointer.carry is not None and self.lights.strength > 0:
-            canvas.blit(canvas.faded(app.skin.veil(*viewport.size, VEIL), self.lights.strength), 0, 0)
-        self.lights.draw(canvas)
-        self.ribbon.draw(canvas, self.ribbon_x(), viewport.px(viewport.h - 296))
-        self._draw_row(canvas, table.stage.rows[table.hand], flying)
-        for sprite, dim in flying:
-            self.painter.draw(canvas, sprite, dim=dim, glow=sprite.glow)
-        self.bar.draw(canvas)
-        self.draw_panels(canvas)
-        self.note.draw(canvas, *self.note_corner())
-        self.log.draw(canvas)
-        self.focus.draw(canvas)
-        if table.boost > 1:
-            self._draw_boost(canvas)
-        for k, seat in enumerate(order):
-            self.bubbles.draw(canvas, seat, seats[k], self.bounds)
-        self.recap.draw_pointed(canvas)
-        self.draw_over(canvas)
-        if table.pointer.carry is not None:
-            self.painter.carried(canvas, table.pointer.carry)
-        self.zoom.draw(canvas)
+        self.picture.draw(canvas)
 
     def note_corner(self) -> tuple[int, int]:
         """The lower right corner of the page of advice, in pixels: beside the trick."""
@@ -551,30 +354,10 @@ class TableScene(Scene):
         aside = isinstance(fan, Fan) and abs(fan.x - middle) > 20
         return self.app.viewport.px(fan.x if isinstance(fan, Fan) and aside else middle)
 
-    def _draw_row(self, canvas: Canvas, row: Sequence[Sprite], flying: list[tuple[Sprite, bool]]) -> None:
-        table = self.table
-        own = row is table.stage.rows[table.hand]
-        for sprite in sorted(row, key=lambda s: s.spot.z):
-            dim = own and table.mine and not table.playable(sprite.face)
-            if sprite.carried:
-                if table.pointer.slot is None:
-                    self.painter.ghost(canvas, sprite)
-            elif sprite.flight is not None and sprite.flight.wait <= 0:
-                flying.append((sprite, dim))
-            elif sprite.spot.seen or sprite.flight is not None:
-                self.painter.draw(canvas, sprite, dim=dim, glow=sprite.glow or self.glows(sprite))
-
     def glows(self, sprite: Sprite) -> bool:
         """Whether a resting card has the gold line round it."""
         return sprite.face >= 0 and (sprite.face == self.table.pointer.selected or self.hinted(sprite.face))
 
-    def _draw_boost(self, canvas: Canvas) -> None:
-        app, skin = self.app, self.app.skin
-        text = app.text.line(f"×{self.table.boost:g}", "display", app.type(22), app.theme.bar)
-        w, h = text.get_width() + skin.px(30), skin.px(38)
-        x, y = app.viewport.width // 2 - w // 2, self.bar.height + skin.px(14)
-        canvas.blit(skin.pill(w, h, "#E2A42B"), x, y)
-        canvas.blit(text, x + (w - text.get_width()) // 2, y + (h - text.get_height()) // 2)
 
 
 def card_faces(data: GameData) -> list[CardFace]:

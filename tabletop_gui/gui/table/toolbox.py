@@ -24,12 +24,12 @@ class Toolbox:
         self.actions: dict[str, Callable[[], object]] = {
             "undo": self.undo,
             "redo": self.redo,
-            "hint": scene.ask_hint,
+            "hint": scene.advice.ask,
             "last": self.last,
             "log": self.toggle_log,
             "scores": self.scores,
             "rules": self.rules,
-            "tell": scene.tell_situation,
+            "tell": scene.advice.tell,
             "hide": scene_menu(scene),
             "speed": self.next_speed,
         }

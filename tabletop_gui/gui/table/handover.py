@@ -1,0 +1,70 @@
+"""Handing the table over to the next person: hands down, everything forgotten, the curtain, hands up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop_gui.gui.canvas import Canvas
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.table.scene import TableScene
+
+
+class Handover:
+    """`falling` is the person for whom hands are being turned down; None between handovers."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.falling: int | None = None
+
+    def begin(self, seat: int) -> None:
+        """Another person's turn: hands down first; the curtain falls when they lie."""
+        self.forget_viewer()
+        self.scene.table.hands_down()
+        self.falling = seat
+
+    def forget_viewer(self) -> None:
+        """Nothing that only the last viewer may know stays on the screen."""
+        self.scene.advice.drop()
+        self.scene.note.clear()
+        self.scene.zoom.forget()
+        self.scene.log.forget()
+        self.scene.log.shown = False
+        self.scene.close_sheets()
+        self.scene.recap.fill((), -1)
+        self.scene.ribbon.say("")
+        self.scene.lights.show((), None)
+        self.scene.bubbles.clear()
+        self.scene.app.tips.hide()
+        self.scene.app.toasts.clear()
+        self.scene.input.cancel()
+        self.scene.focus.focus(None)
+
+    def fall(self, seat: int) -> None:
+        """The cards lie: nobody looks at the table any longer."""
+        self.falling = None
+        if self.scene.app.shown_once:  # the cross-fade begins with this: every card lies face down, even if that took no time
+            self.scene.app.draw()
+        self.scene.table.look_away(seat)
+        self.forget_viewer()
+        self.scene.app.play("curtain")
+        who, face = self.scene.match.seats[seat].name, self.scene.character(seat)
+        scene = self.scene.app.scene("curtain", who=who, character=face, picture=self._blurred(), pause=self.scene.open_menu)
+        self.scene.app.scenes.push(scene, then=lambda _: self._lift(seat))
+
+    def _blurred(self) -> pygame.Surface:
+        """The table as nobody sees it, out of focus: drawn anew, so that no trace of the last viewer is in it."""
+        surface = pygame.Surface(self.scene.app.viewport.size).convert()
+        canvas = Canvas(surface)
+        canvas.begin()
+        self.scene.draw(canvas)
+        canvas.end()
+        w, h = surface.get_size()
+        small = pygame.transform.smoothscale(surface, (max(1, w // 8), max(1, h // 8)))
+        return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), (w, h))
+
+    def _lift(self, seat: int) -> None:
+        self.scene.table.sit(seat)
+        self.scene.changed()

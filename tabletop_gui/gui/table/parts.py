@@ -1,0 +1,90 @@
+"""What a game's own scene adds to the table every game has."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.scene import Scene
+from tabletop_gui.gui.table.play import Play
+from tabletop_gui.gui.table.signs import Sign
+from tabletop_gui.gui.widgets.base import Widget
+
+
+class GameParts(Scene):
+    """The parts a game must write (abstract), and those it may."""
+
+    game: ClassVar[str]
+
+    @property
+    @abstractmethod
+    def play(self) -> Play:
+        """The rules' side of the table."""
+
+    @abstractmethod
+    def sign(self, seat: int) -> Sign:
+        """What stands at a seat now."""
+
+    @abstractmethod
+    def prompt(self) -> tuple[str, str]:
+        """What the ribbon asks of the player, and its colour; ("", "") for nothing."""
+
+    @abstractmethod
+    def where(self) -> str:
+        """Where in the match we are: "Hand 7 of 19"."""
+
+    @abstractmethod
+    def situation(self) -> str:
+        """The situation in a few sentences, for those who ask."""
+
+    @abstractmethod
+    def hint_where(self) -> str:
+        """The first step of a hint: where to look. The hint's action is known."""
+
+    @abstractmethod
+    def hint_what(self) -> str:
+        """The second step: what to do."""
+
+    def hinted(self, card: int) -> bool:
+        """Whether the hint points at this card."""
+        return False
+
+    def panels(self) -> Sequence[Sequence[Widget]]:
+        """The game's own widgets, in groups."""
+        return ()
+
+    def place_panels(self) -> None:
+        """Lay out the game's own panels."""
+
+    def draw_felt(self, canvas: Canvas) -> None:
+        """What lies on the felt under the cards: labels, empty slots."""
+
+    def draw_panels(self, canvas: Canvas) -> None:
+        """Panels above the cards."""
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """What lies over everything: sheets that were asked for."""
+
+    def update_panels(self, dt_ms: float) -> bool:
+        """Let time pass in the game's panels."""
+        return False
+
+    def game_key(self, event: pygame.event.Event) -> bool:
+        """A key that has a meaning in this game."""
+        return False
+
+    def wheel(self, steps: int) -> bool:
+        """The wheel was turned over no widget; up is positive."""
+        return False
+
+    def key_up(self, event: pygame.event.Event) -> bool:
+        """A key was let go."""
+        return False
+
+    def close_sheets(self) -> bool:
+        """Close what lies over the table. False when nothing does."""
+        return False

@@ -1,0 +1,83 @@
+"""The order in which a table is painted: felt, seats, cards, lights, ribbon, hand, flights, panels, bubbles, what is carried."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.table.sprites import Sprite
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.table.scene import TableScene
+
+VEIL: Final = 0.26
+"""How far everything else dims while a card is carried."""
+
+
+class TablePicture:
+    """Paints one table scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    def draw(self, canvas: Canvas) -> None:
+        """Everything, from the felt up to the card in the hand."""
+        scene = self.scene
+        app, table, viewport = scene.app, scene.table, scene.app.viewport
+        scene.painter.begin()
+        canvas.blit(app.art.table(viewport.size, viewport.u, scene.look, wait=False), 0, 0)
+        scene.draw_felt(canvas)
+        seats = table.places.seats
+        n = len(seats)
+        order = [(table.eyes.south + k) % n for k in range(n)]
+        for k, seat in enumerate(order):
+            scene.signs.draw(canvas, k, seats[k], scene.sign(seat))
+        flying: list[tuple[Sprite, bool]] = []
+        for zone, row in enumerate(table.stage.rows):
+            if zone != table.hand:
+                self._row(canvas, row, flying)
+        if table.pointer.carry is not None and scene.lights.strength > 0:
+            canvas.blit(canvas.faded(app.skin.veil(*viewport.size, VEIL), scene.lights.strength), 0, 0)
+        scene.lights.draw(canvas)
+        scene.ribbon.draw(canvas, scene.ribbon_x(), viewport.px(viewport.h - 296))
+        self._row(canvas, table.stage.rows[table.hand], flying)
+        for sprite, dim in flying:
+            scene.painter.draw(canvas, sprite, dim=dim, glow=sprite.glow)
+        scene.bar.draw(canvas)
+        scene.draw_panels(canvas)
+        scene.note.draw(canvas, *scene.note_corner())
+        scene.log.draw(canvas)
+        scene.focus.draw(canvas)
+        if table.boost > 1:
+            self._boost(canvas)
+        for k, seat in enumerate(order):
+            scene.bubbles.draw(canvas, seat, seats[k], scene.bounds)
+        scene.recap.draw_pointed(canvas)
+        scene.draw_over(canvas)
+        if table.pointer.carry is not None:
+            scene.painter.carried(canvas, table.pointer.carry)
+        scene.zoom.draw(canvas)
+
+    def _row(self, canvas: Canvas, row: Sequence[Sprite], flying: list[tuple[Sprite, bool]]) -> None:
+        scene = self.scene
+        table = scene.table
+        own = row is table.stage.rows[table.hand]
+        for sprite in sorted(row, key=lambda s: s.spot.z):
+            dim = own and table.mine and not table.playable(sprite.face)
+            if sprite.carried:
+                if table.pointer.slot is None:
+                    scene.painter.ghost(canvas, sprite)
+            elif sprite.flight is not None and sprite.flight.wait <= 0:
+                flying.append((sprite, dim))
+            elif sprite.spot.seen or sprite.flight is not None:
+                scene.painter.draw(canvas, sprite, dim=dim, glow=sprite.glow or scene.glows(sprite))
+
+    def _boost(self, canvas: Canvas) -> None:
+        scene = self.scene
+        app, skin = scene.app, scene.app.skin
+        text = app.text.line(f"×{scene.table.boost:g}", "display", app.type(22), app.theme.bar)
+        w, h = text.get_width() + skin.px(30), skin.px(38)
+        x, y = app.viewport.width // 2 - w // 2, scene.bar.height + skin.px(14)
+        canvas.blit(skin.pill(w, h, "#E2A42B"), x, y)
+        canvas.blit(text, x + (w - text.get_width()) // 2, y + (h - text.get_height()) // 2)
