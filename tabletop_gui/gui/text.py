@@ -26,6 +26,8 @@ LINES_KEPT: Final = 900
 BLOCKS_KEPT: Final = 120
 SUIT_SIZE: Final = 0.80
 """Height of an emblem in the line, as a share of the type size."""
+SUIT_WIDTH: Final = {"♠": 0.94, "♥": 1.0, "♦": 0.76, "♣": 1.0}
+"""How wide an emblem's ink is, as a share of its height: a diamond stands as close to its neighbours as a heart."""
 LEADING: Final = 1.28
 FINE_BELOW: Final = 21
 """Under this size (pixels) the text faces are set three times as large and shrunk. pygame.font places hinted letters on whole
@@ -193,7 +195,8 @@ class Lettering:
                 inks = SUITS_ON_DARK if luminance(colour) > 0.4 else SUITS_ON_PAPER
                 emblem = self._suit(SUIT_SIGNS[run.text], size, inks[SUIT_SIGNS[run.text]])
                 y = round(ascent - 0.86 * size)
-                surface.blit(emblem, (x + suit_gap(px), y), special_flags=pygame.BLEND_PREMULTIPLIED)
+                inset = (size - round(size * SUIT_WIDTH[run.text])) // 2
+                surface.blit(emblem, (x + suit_gap(px) - inset, y), special_flags=pygame.BLEND_PREMULTIPLIED)
             else:
                 drawn = set_run(run, px, ink, height)
                 surface.blit(drawn, (x, ascent - font_of(run, px).get_ascent()), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -244,7 +247,7 @@ def suit_gap(px: int) -> int:
 def run_width(run: Run, px: int) -> int:
     """How wide a run is, pixels."""
     if run.face is None:
-        return round(px * SUIT_SIZE) + 2 * suit_gap(px)
+        return round(round(px * SUIT_SIZE) * SUIT_WIDTH[run.text]) + 2 * suit_gap(px)
     if not run.text:
         return 0
     if is_fine(run, px):

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.fonts import FACES, font, font_file
 from tabletop_gui.gui.text import SUIT_SIGNS, Lettering, Run, has_all, run_width, runs_of
 
@@ -142,3 +146,14 @@ def test_small_text_keeps_its_baseline(text: Lettering) -> None:
         drawn = text.line("HEH", "text", px, "#FFFFFF")
         solid = [y for y in range(drawn.get_height()) if max(drawn.get_at((x, y)).a for x in range(drawn.get_width())) > 150]
         assert abs(max(solid) + 1 - font("text", px).get_ascent()) <= 1
+
+
+@pytest.mark.parametrize("px", [16, 24, 48])
+def test_every_suit_stands_as_close_to_its_neighbours(px: int, tmp_path: Path) -> None:
+    art = Art.standard(Places(tmp_path, tmp_path, tmp_path))
+    text = Lettering(art.suit)
+    for sign in SUIT_SIGNS:
+        drawn = text.line(sign, "text", px, "#211A24")
+        ink = drawn.get_bounding_rect(min_alpha=60)
+        assert drawn.get_width() - ink.width <= 1 + px * 0.12, sign
+    art.close()
