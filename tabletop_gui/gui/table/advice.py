@@ -65,4 +65,5 @@ class Advice:
             return False
         self.drop()
         self.note.clear()
+        self.scene.changed()  # what it pointed at does not shine any longer
         return True

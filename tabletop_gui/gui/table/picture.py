@@ -78,6 +78,6 @@ class TablePicture:
         app, skin = scene.app, scene.app.skin
         text = app.text.line(f"×{scene.table.boost:g}", "display", app.type(22), app.theme.bar)
         w, h = text.get_width() + skin.px(30), skin.px(38)
-        x, y = app.viewport.width // 2 - w // 2, scene.bar.height + skin.px(14)
+        x, y = app.viewport.width - w - skin.px(18), scene.bar.height + skin.px(14)  # under the button of the speed
         canvas.blit(skin.pill(w, h, "#E2A42B"), x, y)
         canvas.blit(text, x + (w - text.get_width()) // 2, y + (h - text.get_height()) // 2)

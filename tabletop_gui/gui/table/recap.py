@@ -41,7 +41,9 @@ class RecapStrip(Widget):
         self.clicked: Callable[[Line], object] = lambda line: None
 
     def fill(self, lines: Sequence[Line], me: int) -> None:
-        """Show these; what is neither a card nor a bid of another seat is left out."""
+        """Show these, from the last deal on; what is neither a card nor a bid of another seat is left out."""
+        deal = max((k for k, line in enumerate(lines) if line.word == "deal"), default=0)
+        lines = lines[deal:]  # the hand before has been summed up
         told = [line for line in lines if line.word in ("play", "bid") and line.seat not in (None, me)]
         self.lines = told[-MOST if self.measure.scale <= 1 else -MOST + 2 :]
         self.shown = bool(self.lines)

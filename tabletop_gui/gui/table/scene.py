@@ -175,8 +175,7 @@ class TableScene(GameParts):
         table = self.table
         if not table.mine:
             self.advice.drop()
-            if self.match.to_act != table.eyes.seat:
-                self.recap.fill((), table.eyes.seat)
+            self.recap.fill((), table.eyes.seat)
         self.place_panels()
         self.ribbon.say(*(self.prompt() if table.mine else ("", "")))
         self.bar.note = self.where()
