@@ -155,5 +155,5 @@ def test_every_suit_stands_as_close_to_its_neighbours(px: int, tmp_path: Path) -
     for sign in SUIT_SIGNS:
         drawn = text.line(sign, "text", px, "#211A24")
         ink = drawn.get_bounding_rect(min_alpha=60)
-        assert drawn.get_width() - ink.width <= 2 + px * 0.08, sign
+        assert drawn.get_width() - ink.width <= 2 + px * 0.1, sign
     art.close()
