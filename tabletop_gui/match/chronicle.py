@@ -88,6 +88,8 @@ class Chronicle:
         for number in range(len(steps) + 1):
             if number in marks:
                 lines.append(self._said(marks[number], "undone", "log.undone"))
+            if number == self.match.opened:
+                lines.append(Line("log.opened", "opened"))
             if number < len(steps):
                 lines += self.tell(steps[number].events)
         return lines

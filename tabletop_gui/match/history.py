@@ -40,6 +40,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 0
     friendly: bool = False
     undone: int = 0
+    opened: bool = False
+    """Whether every hand lay open for all, at least for a while."""
     seconds: float = 0.0
 
     def __post_init__(self) -> None:
@@ -61,7 +63,7 @@ class Tally:
     matches: int = 0
     wins: int = 0
     marked: int = 0
-    """Matches in which a friendly table let something be taken back."""
+    """Matches in which a friendly table let something be taken back, or the hands lay open."""
     made: int = 0
     missed: int = 0
     best: int | None = None
@@ -103,6 +105,7 @@ def record_of(match: Match, ident: str) -> Record:
         seed=match.seed,
         friendly=match.friendly,
         undone=match.undone,
+        opened=match.opened is not None,
         seconds=round(match.seconds, 1),
     )
 
@@ -137,7 +140,7 @@ def statistics(records: Iterable[Record], name: str) -> Statistics:
         for tally in (found.total, of_game):
             tally.matches += 1
             tally.wins += seat in record.winners
-            tally.marked += record.undone > 0
+            tally.marked += record.undone > 0 or record.opened
             tally.made += record.tallies["made"][seat] if "made" in record.tallies else 0
             tally.missed += record.tallies["missed"][seat] if "missed" in record.tallies else 0
         of_game.best = record.points[seat] if of_game.best is None else max(of_game.best, record.points[seat])

@@ -1,7 +1,8 @@
 """A match under way: the only door through which seats act, and the log of everything they did.
 
 The log is append-only and is the whole truth of a match: set-up, seed and log give the same match again. An entry is
-an action's text, or ``undo 3``: the last three actions that still stand were taken back.
+an action's text, ``undo 3``: the last three actions that still stand were taken back, or ``open``: from here on every
+hand lay open for all.
 """
 
 from __future__ import annotations
@@ -83,6 +84,8 @@ class Match:
         """How long it has been played, in seconds."""
         self.undone = 0
         """How many times an undo took back what only a friendly table lets be taken back."""
+        self.opened: int | None = None
+        """After how many steps every hand was laid open for all; None while that has never been."""
         self.listeners: list[Callable[[Match], None]] = []
         self._log: list[str] = []
         self._steps: list[Step] = []
@@ -218,6 +221,12 @@ class Match:
             return Refused(Refusal("undo.refuse.redo", {}))
         return self.propose(seat, self.game.parse(self._redo[-1][1]))
 
+    def lay_open(self) -> None:
+        """From now on the table may be shown with every hand open (`open_view`): once it was, the log says so for good."""
+        if self.opened is None and self.state.agenda:
+            self._lay_open()
+            self._changed()
+
     # -- inside ------------------------------------------------------------------------------------
 
     def _why_not(self, seat: int, action: Action) -> Refusal | None:
@@ -260,14 +269,25 @@ class Match:
         step, taken = self._steps[number], len(self._steps) - number
         self.undone += not self._free(number)
         del self._steps[number:]
+        if self.opened is not None:
+            self.opened = min(self.opened, number)
         self._marks = [*(mark for mark in self._marks if mark[0] <= number), (number, step.seat)]
         self._redo.append((step.seat, step.text))
         self._log.append(f"undo {taken}")
         self.state = step.before
         return taken
 
+    def _lay_open(self) -> None:
+        self.opened = len(self._steps)
+        self._log.append("open")
+
     def _repeat(self, entry: int, text: str) -> None:
         """Do an entry of a log again."""
+        if text == "open":
+            if self.opened is not None or not self.state.agenda:
+                raise LogError(entry, text, None)
+            self._lay_open()
+            return
         word, _, many = text.partition(" ")
         if word == "undo":
             last = len(self._steps) - int(many) if many.isascii() and many.isdigit() and len(many) < 7 else -1

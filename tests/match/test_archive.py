@@ -353,3 +353,14 @@ def test_statistics_of_a_person(archive: Archive) -> None:
 def test_the_record_of_a_match_that_goes_on_is_refused() -> None:
     with pytest.raises(ValueError, match="not over"):
         history.record_of(fresh(), "x")
+
+
+def test_an_open_table_is_noted_in_the_history_and_in_the_statistics(archive: Archive) -> None:
+    match = fresh(4, **SHORT)
+    archive.begin(match)
+    match.lay_open()
+    play(match)
+    (record,), _ = archive.records()
+    assert record.opened
+    name = next(seat.name for seat in match.seats if seat.person)
+    assert archive.statistics(name).total.marked == 1

@@ -157,3 +157,12 @@ def test_hands_are_counted() -> None:
     lines = [line for line in sentences(match, WATCHER, "es") if line.startswith("Mano")]
     assert [line.split(":")[0] for line in lines] == ["Mano 1", "Mano 2", "Mano 3"]
     assert lines[-1].endswith("reparte 1 carta por jugador")
+
+
+def test_it_tells_that_the_table_was_opened() -> None:
+    match = fresh()
+    play(match, 1)
+    match.lay_open()
+    play(match, 1)
+    lines = Chronicle(match, 2).whole()
+    assert [line.word for line in lines] == ["deal", "dealt", "turned", "bid", "opened", "bid"]

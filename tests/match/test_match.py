@@ -323,3 +323,25 @@ def test_a_log_cannot_take_back_what_the_table_does_not_allow() -> None:
         Match.replayed(OH_HELL, {}, seats(4), 7, False, ["bid 1", "bid 1", "undo 2"])
     assert error.value.refusal == Refusal("undo.refuse.others", {})
     assert Match.replayed(OH_HELL, {}, seats(4), 7, True, ["bid 1", "bid 1", "undo 2"]).undone == 1
+
+
+def test_an_open_table_is_remembered_for_good() -> None:
+    match = fresh()
+    bid(match)
+    heard: list[int] = []
+    match.listeners.append(lambda one: heard.append(len(one.actions)))
+    match.lay_open()
+    match.lay_open()
+    assert (match.actions[-1], match.opened, heard) == ("open", 1, [2])
+    seat = bid(match)
+    assert match.undo(seat) == Undone(1), "it does not stand between an action and taking it back"
+    twin = Match.replayed(match.game, match.options, match.seats, match.seed, match.friendly, match.actions)
+    assert twin.opened == 1
+    assert twin.state.digest() == match.state.digest()
+    match = fresh(friendly=True)
+    first = bid(match)
+    match.lay_open()
+    match.undo(first)
+    assert match.opened == 0, "taking back does not forget it"
+    with pytest.raises(LogError):
+        Match.replayed(match.game, match.options, match.seats, match.seed, match.friendly, ["open", "open"])

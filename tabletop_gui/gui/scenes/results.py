@@ -155,6 +155,8 @@ class ResultsScene(Screen):
         facts = self.sheet.facts() if self.sheet is not None else []
         if self.match.undone:
             facts.insert(0, self.app.tr("history.marked", n=self.match.undone))
+        if self.match.opened is not None:
+            facts.insert(0, self.app.tr("history.opened"))
         if self.match.seconds >= 60:
             facts.append(self.app.tr("results.minutes", n=round(self.match.seconds / 60)))
         return facts

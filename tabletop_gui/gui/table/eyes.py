@@ -19,8 +19,9 @@ class Eyes:
     def __init__(self, match: Match, open_table: bool = False) -> None:
         self.match = match
         self.persons = tuple(k for k, seat in enumerate(match.seats) if seat.person)
-        self.open = open_table or not self.persons
+        self.open = False
         """Every hand lies open: for teaching, or because nobody plays whose secret it could be."""
+        self.lay_open(open_table)
         self.south = self._first()
         self.seat = WATCHER if len(self.persons) != 1 else self.south
 
@@ -30,6 +31,17 @@ class Eyes:
         count = len(self.match.seats)
         order = [(acting + k) % count for k in range(count)]
         return next((seat for seat in order if seat in self.persons), self.persons[0] if self.persons else 0)
+
+    def lay_open(self, wanted: bool) -> bool:
+        """Show every hand, or only the own one again; who watches bots sees all. True when that changes what is seen.
+
+        Where persons play, the match remembers for good that the table was open.
+        """
+        wanted = wanted or not self.persons
+        if wanted and self.persons:
+            self.match.lay_open()
+        changed, self.open = wanted != self.open, wanted
+        return changed
 
     @property
     def hot_seat(self) -> bool:

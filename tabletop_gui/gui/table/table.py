@@ -37,6 +37,8 @@ class Table:
     def __init__(self, match: Match, play: Play, host: Host, bots: Bots, *, pace: Pace, open_table: bool = False) -> None:
         self.match, self.play, self.host, self.bots = match, play, host, bots
         self.eyes = Eyes(match, open_table)
+        self.open_table = open_table
+        """Whether every hand shall lie open: heeded as soon as everything has been shown."""
         self.size: tuple[float, float] = (1600.0, 900.0)
         self.hand_order = HandOrder(play.sorted)
         self.director = Director(lambda: self.stage.flying, self._hurry_cards)
@@ -306,6 +308,9 @@ class Table:
         self.shown = len(self.match.steps)
         self._check()
         seat = self.match.to_act
+        if seat is not None and self.eyes.lay_open(self.open_table):
+            self._show_anew()
+            return True
         if seat is None:
             if not self.over:
                 self.over = True

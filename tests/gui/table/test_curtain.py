@@ -183,3 +183,44 @@ def test_no_hand_dissolves_over_the_curtain(desk, settings: dict[str, object]) -
         lift(one)
         act(one)
     assert last
+
+
+def test_the_table_is_opened_and_closed_by_the_setting_and_the_match_remembers(desk) -> None:
+    one = desk(match_of(persons=2, seats=3, maximum=4, seed=2), speed=4.0)
+    to_curtain(one)
+    lift(one)
+    one.settle()
+    others = [zone for zone in range(3) if zone != one.table.eyes.seat]
+    assert all(sprite.face == HIDDEN for zone in others for sprite in one.table.stage.rows[zone])
+    one.scene.open_menu()
+    one.app.change(open_table=True)
+    one.step()
+    one.app.scenes.pop()
+    one.settle()
+    assert all(sprite.face != HIDDEN for zone in others for sprite in one.table.stage.rows[zone])
+    assert one.match.actions[-1] == "open"
+    assert one.table.mine, "it is still her turn"
+    one.scene.open_menu()
+    one.app.change(open_table=False)
+    one.app.scenes.pop()
+    one.settle()
+    assert all(sprite.face == HIDDEN for zone in others for sprite in one.table.stage.rows[zone])
+    assert one.match.opened == 1
+    act(one)
+    to_curtain(one)
+
+
+def test_an_open_table_needs_no_curtain(desk) -> None:
+    one = desk(match_of(persons=3, seats=3, maximum=2, sequence="high-low"), speed=0.0, open_table=True)
+    for _ in range(200):
+        if one.app.scenes.top is not one.scene:
+            break
+        act(one)
+        assert not isinstance(one.app.scenes.top, CurtainScene)
+    assert one.match.outcome is not None and one.match.opened == 0
+
+
+def test_bots_that_are_watched_open_nothing(desk) -> None:
+    one = desk(match_of(persons=0, seats=3, maximum=2), speed=0.0)
+    one.step(30)
+    assert one.match.opened is None
