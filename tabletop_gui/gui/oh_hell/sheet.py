@@ -47,7 +47,7 @@ class ScoreSheet:
         canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
         canvas.blit(skin.sheet(w, h), rect.x, rect.y)
         left, top = rect.x + px(32), rect.y + head
-        best = max(tally.points)
+        best, played = max(tally.points), tally.rows()
         for seat, one in enumerate(self.match.seats):
             x = left + first + seat * column + column // 2
             d = px(44)
@@ -55,15 +55,17 @@ class ScoreSheet:
             canvas.blit(face, x - face.get_width() // 2, rect.y + px(26))
             name = app.text.fitted(one.name, "display", app.type(17), INK, column - px(10))
             canvas.blit(name, x - name.get_width() // 2, rect.y + px(72))
-            ink = RED if tally.points[seat] == best else INK
-            total = app.text.line(str(tally.points[seat]).replace("-", "−"), "display", app.type(27), ink)
-            canvas.blit(total, x - total.get_width() // 2, rect.bottom - foot + px(8))
+            total = app.text.line(str(tally.points[seat]).replace("-", "−"), "display", app.type(27), INK)
+            y = rect.bottom - foot + px(8)
+            if tally.points[seat] == best and played:
+                pill = skin.pill(max(total.get_width() + px(30), px(64)), total.get_height() + px(2), GOLD)
+                canvas.blit(pill, x - pill.get_width() // 2, y - px(1))
+            canvas.blit(total, x - total.get_width() // 2, y)
         self._rule(canvas, left, top - px(2), w - px(64))
         self._rule(canvas, left, rect.bottom - foot + px(2), w - px(64))
         label = app.text.line(app.tr("table.oh_hell.sheet.total"), "text", app.type(18), MUTED_INK)
         canvas.blit(label, left + px(4), rect.bottom - foot + px(16))
         running = [0] * n
-        played = tally.rows()
         for hand, size in enumerate(sizes):
             y = top + hand * row
             if hand == tally.hand and tally.phase != "score":

@@ -57,7 +57,7 @@ class Summary:
     def place(self, centre: tuple[int, int]) -> None:
         """Lay the sheet out about a point, in pixels."""
         px = self.app.skin.px
-        w, h = px(WIDTH), px(86) + self.seats * px(ROW) + px(92)
+        w, h = px(WIDTH), px(86) + self.seats * px(ROW) + px(104)
         self.rect = pygame.Rect(0, 0, w, h)
         self.rect.center = centre
         bw, bh = self.button.natural()
@@ -91,7 +91,7 @@ class Summary:
         d = px(38)
         face = app.art.portrait(row.character, "glad" if row.made else "sour", d, INK)
         canvas.blit(face, left, middle - face.get_height() // 2)
-        total = text.line(str(row.points), "display", app.type(22), INK)
+        total = text.line(str(row.points).replace("-", "−"), "display", app.type(22), INK)
         canvas.blit(total, right - total.get_width(), middle - total.get_height() // 2)
         ink = GREEN if row.made else RED
         got = text.line(signed(row.got), "display", app.type(20), ink)

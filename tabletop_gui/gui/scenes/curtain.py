@@ -45,10 +45,10 @@ class CurtainScene(Scene):
         if self.picture.get_size() != viewport.size:
             self.picture = pygame.transform.smoothscale(self.picture, viewport.size).convert()
         px = self.app.skin.px
-        w, h = px(560), px(430)
+        w, h = px(560), px(404)
         self._sheet = pygame.Rect((viewport.width - w) // 2, (viewport.height - h) // 2, w, h)
         d = px(132)
-        self._button = pygame.Rect(self._sheet.centerx - d // 2, self._sheet.bottom - d - px(40), d, d)
+        self._button = pygame.Rect(self._sheet.centerx - d // 2, self._sheet.bottom - d - px(38), d, d)
 
     def covered(self) -> None:
         self._held = None
@@ -118,11 +118,11 @@ class CurtainScene(Scene):
         room = sheet.w - px(80)
         lead = app.text.line(app.tr("curtain.pass"), "text", app.type(22), MUTED_INK)
         name = app.text.shrunk(self.who, "display", app.type(46), INK, room, app.type(24))
-        y = sheet.y + px(84)
+        y = sheet.y + px(86)
         canvas.blit(lead, sheet.centerx - lead.get_width() // 2, y)
         y += lead.get_height() - px(2)
         canvas.blit(name, sheet.centerx - name.get_width() // 2, y)
-        y += name.get_height() + px(2)
+        y += name.get_height() + px(8)
         note = app.text.block(app.tr("curtain.hold"), app.type(18), MUTED_INK, room, align="centre", leading=1.15)
         canvas.blit(note, sheet.centerx - room // 2, y)
         self._draw_button(canvas)

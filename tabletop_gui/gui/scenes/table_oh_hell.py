@@ -336,7 +336,7 @@ class OhHellTable(TableScene):
 
     def draw_felt(self, canvas: Canvas) -> None:
         tally, app = self.tally, self.app
-        if tally.turned >= 0:
+        if tally.turned >= 0 and not self.summary.shown:  # the summary would cover half of the words
             deck = self.places.zones
             spot = deck[len(deck) - 1].spots(2)[-1]
             x, y = app.viewport.point(spot.x - 8, spot.y + 82)
