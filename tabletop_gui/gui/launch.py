@@ -41,13 +41,13 @@ class Impossible(ValueError):
 def launch(wanted: Launch) -> int:
     """Open the window and run until it is closed; the exit status."""
     from tabletop_gui.content.paths import Places, assets_root
-    from tabletop_gui.match.settings import load
+    from tabletop_gui.match.settings import SETTINGS_FILE, load
 
     places = Places.standard()
-    settings, refusal = load(places.config / "settings.json")
+    settings, refusal = load(places.config / SETTINGS_FILE)
     full = wanted.fullscreen or settings.full_screen
     try:
-        window = open_window(wanted.size or settings.window, fullscreen=full, icon=assets_root() / "icon.png")
+        window = open_window(wanted.size, remembered=settings.window, fullscreen=full, icon=assets_root() / "icon.png")
     except NoScreen as error:
         print(error, file=sys.stderr)
         return 2
@@ -123,7 +123,7 @@ def begin_match(app: App, wanted: Launch) -> None:
     you = app.tr("setup.you")
     try:
         if wanted.seats:
-            seats = from_words(wanted.seats, app.settings, app.library, you)
+            seats = from_words(wanted.seats, app.settings, app.library, you, lambda n: app.tr("setup.player", n=n))
         else:
             seats = proposed(app.settings, app.library, app.library.manifest(game.id), you)
         options = read_options(wanted.options, dict(game.choices(len(seats))))

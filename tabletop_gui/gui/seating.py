@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import count
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.settings import Settings
 
+Numbered = Callable[[int], str]
+"""The name of somebody who has not said his: "Player 2"."""
 PERSON_WORDS = ("human", "person", "me")
 FIRST_LEVEL = "normal"
 FIRST_CHARACTER = "aldonza"
@@ -61,7 +64,23 @@ def mended(seats: Sequence[Seat], settings: Settings, library: Library, you: str
     return out
 
 
-def from_words(words: Sequence[str], settings: Settings, library: Library, you: str) -> list[Seat]:
+def told_apart(seats: Sequence[Seat], you: str, numbered: Numbered) -> list[Seat]:
+    """Where several persons sit, nobody is just `you`: the table is passed on by name. Who sits alone needs no number."""
+    persons = [seat for seat in seats if seat.person]
+    names = {seat.name for seat in persons}
+    out: list[Seat] = []
+    for seat in seats:
+        name = seat.name
+        if seat.person and len(persons) > 1 and name == you:
+            name = next(one for one in map(numbered, count(1)) if one not in names)
+            names.add(name)
+        elif seat.person and len(persons) == 1 and name == numbered(1):
+            name = you
+        out.append(seat if name == seat.name else Seat("person", name, seat.character))
+    return out
+
+
+def from_words(words: Sequence[str], settings: Settings, library: Library, you: str, numbered: Numbered) -> list[Seat]:
     """Seats as the command line writes them: ``human`` or a level (``hard``), a bot also ``hard:nadira`` with its character.
 
     Raises ValueError with a sentence for a word that is neither.
@@ -75,7 +94,7 @@ def from_words(words: Sequence[str], settings: Settings, library: Library, you: 
         if kind in PERSON_WORDS:
             mine = player_seat(settings, library, you)
             persons = sum(seat.person for seat in out)
-            name = mine.name if not persons else f"{you} {persons + 1}"
+            name = mine.name if not persons else numbered(persons + 1)
             taken = [seat.character for seat in out]
             portrait = who or (mine.character if mine.character not in taken else bot_seat(library, taken).character)
             out.append(Seat("person", name, portrait))
@@ -84,4 +103,4 @@ def from_words(words: Sequence[str], settings: Settings, library: Library, you: 
             out.append(Seat("bot", cast[who].name, who, kind, cast[who].personality) if who else seat)
         else:
             raise ValueError(f"{word!r} is neither 'human' nor a level: {', '.join(levels)}")
-    return out
+    return told_apart(out, you, numbered)

@@ -14,7 +14,7 @@ from tabletop_gui import commands
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.launch import Impossible, Launch, begin, begin_match, read_options
 from tabletop_gui.gui.seating import from_words
-from tabletop_gui.gui.window import MINIMUM_SIZE, fitting_size
+from tabletop_gui.gui.window import MINIMUM_SIZE, fitting_size, within
 from tests.gui.screens import app_in
 
 
@@ -70,7 +70,11 @@ def test_options_look_like_what_they_are() -> None:
 
 
 def test_words_for_seats_never_seat_one_character_twice(app: App) -> None:
-    seats = from_words(["human", "human", "easy", "normal", "hard", "hard", "easy"], app.settings, app.library, "Tú")
+    words = ["human", "human", "easy", "normal", "hard", "hard", "easy"]
+    seats = from_words(words, app.settings, app.library, "Tú", "Jugador {}".format)
+    assert [seat.name for seat in seats if seat.person] == ["Jugador 1", "Jugador 2"], "nobody is just you where two sit"
+    alone = from_words(["easy", "human", "easy"], app.settings, app.library, "Tú", "Jugador {}".format)
+    assert alone[1].name == "Tú"
     assert len({seat.character for seat in seats}) == 7
     assert len({seat.name for seat in seats}) == 7
 
@@ -102,6 +106,12 @@ def test_the_first_window_fits_the_desktop(desktop: tuple[int, int]) -> None:
     assert height <= desktop[1]
     assert width >= min(MINIMUM_SIZE[0], desktop[0])
     assert height >= min(MINIMUM_SIZE[1], desktop[1])
+
+
+def test_a_remembered_window_is_no_larger_than_the_screens_of_today() -> None:
+    assert within((1600, 900), [(1920, 1080)]) == (1600, 900)
+    assert within((16384, 16384), [(1366, 768)]) == (1366, 768)
+    assert within((2560, 1440), [(1366, 768), (2560, 1440)]) == (2560, 1440)
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only X11 and Wayland can be without a screen")

@@ -352,6 +352,24 @@ def test_a_second_person_is_offered_a_name_of_those_who_played_here(tmp_path: Pa
         assert [seat.name for seat in setup.seats[1:3]] == ["Bea", "Jugador 2"]
 
 
+def test_who_has_no_name_is_you_alone_and_a_number_in_company(tmp_path: Path) -> None:
+    with app_in(tmp_path) as app:
+        setup = show(app, "setup", game="oh_hell")
+        assert setup.seats[0].name == "Tú"
+        setup.set_kind(1, "person")
+        assert [seat.name for seat in setup.seats[:2]] == ["Jugador 1", "Jugador 2"]
+        setup.rename(0, "")
+        assert setup.seats[0].name == "Jugador 1"
+        setup.rename(1, "Bea")
+        setup.set_kind(1, "bot")
+        assert setup.seats[0].name == "Tú"
+        setup.set_kind(1, "person")
+        setup.rename(1, "Bea")
+        setup.start()
+        assert app.settings.player == "", "the second person's name is not the player's"
+        assert app.settings.names == ("Bea",)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)], ids=str)
 def test_several_games_stand_in_a_row(tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     with app_in(tmp_path, size) as app:

@@ -13,7 +13,7 @@ from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.scenes.screen import Screen
-from tabletop_gui.gui.seating import bot_seat, player_seat, proposed
+from tabletop_gui.gui.seating import bot_seat, player_seat, proposed, told_apart
 from tabletop_gui.gui.theme import GOLD
 from tabletop_gui.gui.widgets import Button, Choice, ScrollArea, Stepper, TextField, Toggle, Widget
 from tabletop_gui.gui.widgets.form import Form
@@ -42,6 +42,7 @@ class SetupScene(Screen):
         super().enter(app)
         self.manifest = app.library.manifest(self.game_id)
         self.seats = proposed(app.settings, app.library, self.manifest, app.tr("setup.you"))
+        self._tell_apart()
         self.options: dict[str, OptionValue] = self._remembered_options()
         self.code = ""
         self.friendly = app.settings.friendly_undo
@@ -84,8 +85,17 @@ class SetupScene(Screen):
         """The player's own name for the first person; then those who played here lately, then a number."""
         others = [seat.name for place, seat in enumerate(self.seats) if seat.person and place != index]
         mine = self.app.settings.player or self.app.tr("setup.you")
-        numbered = (self.app.tr("setup.player", n=number) for number in range(2, 10))
-        return next(name for name in (mine, *self.app.settings.names, *numbered) if name not in others)
+        first = not any(seat.person for seat in self.seats[:index])
+        numbered = map(self._numbered, range(1 if first else 2, 10))
+        spoken = () if others and mine == self.app.tr("setup.you") else (mine,)
+        return next(name for name in (*spoken, *self.app.settings.names, *numbered) if name not in others)
+
+    def _numbered(self, number: int) -> str:
+        name: str = self.app.tr("setup.player", n=number)
+        return name
+
+    def _tell_apart(self) -> None:
+        self.seats = told_apart(self.seats, self.app.tr("setup.you"), self._numbered)
 
     def set_kind(self, index: int, kind: str) -> None:
         """A person or a bot sits here now."""
@@ -96,6 +106,7 @@ class SetupScene(Screen):
             mine = player_seat(app.settings, app.library, app.tr("setup.you"))
             character = mine.character if mine.character not in taken else self.seats[index].character
             self.seats[index] = Seat(PERSON, self._person_name(index), character)
+        self._tell_apart()
         self.build()
 
     def add_seat(self) -> None:
@@ -109,6 +120,7 @@ class SetupScene(Screen):
         """One seat less."""
         if len(self.seats) > self.manifest.seats.least:
             del self.seats[index]
+            self._tell_apart()
             self.build()
 
     def choose_character(self, index: int) -> None:
@@ -172,11 +184,13 @@ class SetupScene(Screen):
         app = self.app
         if self.refusal is not None:
             return
-        persons = [seat.name for seat in self.seats if seat.person and seat.name != app.tr("setup.you")]
+        unsaid = {app.tr("setup.you"), *map(self._numbered, range(1, 10))}
+        names = [seat.name if seat.name not in unsaid else "" for seat in self.seats if seat.person]
+        persons = [name for name in names if name]
         app.change(
             tables={**app.settings.tables, self.game_id: Table(tuple(self.seats), dict(self.options))},
             names=tuple(dict.fromkeys((*persons, *app.settings.names)))[:NAMES_KEPT],
-            player=app.settings.player or (persons[0] if persons else ""),
+            player=app.settings.player or (names[0] if names else ""),
         )
         seed = secrets.randbits(32) if self.seed is None else self.seed
         app.sit_down(Match.new(self.game, self.options, self.seats, seed, self.friendly))
