@@ -87,12 +87,11 @@ class SetupScene(Screen):
         mine = self.app.settings.player or self.app.tr("setup.you")
         first = not any(seat.person for seat in self.seats[:index])
         numbered = map(self._numbered, range(1 if first else 2, 10))
-        spoken = () if others and mine == self.app.tr("setup.you") else (mine,)
+        spoken: tuple[str, ...] = () if others and mine == self.app.tr("setup.you") else (mine,)
         return next(name for name in (*spoken, *self.app.settings.names, *numbered) if name not in others)
 
     def _numbered(self, number: int) -> str:
-        name: str = self.app.tr("setup.player", n=number)
-        return name
+        return self.app.tr("setup.player", n=number)
 
     def _tell_apart(self) -> None:
         self.seats = told_apart(self.seats, self.app.tr("setup.you"), self._numbered)
