@@ -252,11 +252,11 @@ class Document:
         return node
 
 
-def read_text(path: Path) -> str:
-    """The text of a file of data. Raises DataError when it is missing, unreadable, too big or not UTF-8."""
+def read_text(path: Path, largest: int = LARGEST_FILE) -> str:
+    """The text of a file of data. Raises DataError when it is missing, unreadable, over `largest` KB or not UTF-8."""
     try:
-        if path.stat().st_size > LARGEST_FILE * 1024:
-            raise DataError([Problem(path, 0, 0, "", "too_big", {"limit": LARGEST_FILE})])
+        if path.stat().st_size > largest * 1024:
+            raise DataError([Problem(path, 0, 0, "", "too_big", {"limit": largest})])
         raw = path.read_bytes()
     except FileNotFoundError:
         raise DataError([Problem(path, 0, 0, "", "missing_file")]) from None

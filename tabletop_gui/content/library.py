@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from tabletop_gui.content.checks import check_characters, check_deck, check_deck_art, check_manifest, no_more, with_shipped_art
-from tabletop_gui.content.document import Document
-from tabletop_gui.content.paths import Places, data_root, find
+from tabletop_gui.content.document import Document, read_text
+from tabletop_gui.content.paths import Places, data_root, find, is_file
 from tabletop_gui.content.problems import DataError, Problem, with_guess
 from tabletop_gui.content.reader import read_document
 from tabletop_gui.content.schema import (
@@ -32,6 +32,9 @@ from tabletop_gui.content.schema import (
 )
 
 Read = TypeVar("Read", bound=Record)
+LONGEST_RULES = 64
+"""KB of rules for players; the shipped ones have under a tenth of it, and setting a megabyte takes half a minute."""
+
 Check = Callable[[Any, Document], list[Problem]]
 """What must hold beyond a record itself: other files, pictures."""
 
@@ -107,23 +110,25 @@ class Library:
 
     def rules(self, game: str, language: str) -> str:
         """The rules of a game for players, in the Markdown the rules reader shows; empty when there are none in this language."""
-        for path in (find("data", f"{game}/rules.{language}.md", self.places), data_root() / game / f"rules.{language}.md"):
-            try:
-                return path.read_text(encoding="utf-8-sig")
-            except UnicodeDecodeError:
-                self._note([Problem(path, 0, 0, "", "encoding")])
-            except OSError:
-                continue
+        name = f"{game}/rules.{language}.md"
+        for path in (find("data", name, self.places), data_root() / name):
+            if is_file(path):
+                try:
+                    return read_text(path, LONGEST_RULES)
+                except DataError as error:
+                    self._note(error.problems)
         return ""
 
     def inspect(self) -> list[Problem]:
         """Go through every file of the player's own, so that `problems` is complete; returns it."""
         folder = self.places.mods("data")
-        if not folder.is_dir():
-            return self.problems
-        for path in sorted(folder.rglob("*")):
+        try:
+            files = sorted(folder.rglob("*"))
+        except OSError:  # a folder nobody may look into
+            files = []
+        for path in files:
             relative = path.relative_to(folder).as_posix()
-            if path.is_file() and not any(part.startswith(".") for part in path.relative_to(folder).parts):
+            if is_file(path) and not any(part.startswith(".") for part in path.relative_to(folder).parts):
                 self._look_into(path, relative)
         return self.problems
 
@@ -189,7 +194,7 @@ class Library:
         return kept
 
     def _has_art(self, relative: str) -> bool:
-        return find("assets", relative, self.places).is_file()
+        return is_file(find("assets", relative, self.places))
 
     def _file(self, relative: str, kind: type[Read], check: Check) -> Read:
         """A file's record: the player's when it is sound, else the shipped one. Raises DataError when that one is broken."""

@@ -72,7 +72,15 @@ def find(kind: str, relative: str, places: Places) -> Path:
     """
     parts = _inside(relative)
     own = places.mods(kind).joinpath(*parts)
-    return own if own.is_file() else shipped(kind).joinpath(*parts)
+    return own if is_file(own) else shipped(kind).joinpath(*parts)
+
+
+def is_file(path: Path) -> bool:
+    """Whether there is such a file; not when the folder it is in may not be looked into (`Path.is_file` raises then)."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def _inside(relative: str) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Final
 
 from tabletop_gui.content.document import Document, Node, short
-from tabletop_gui.content.paths import Places, data_root
+from tabletop_gui.content.paths import Places, data_root, is_file
 from tabletop_gui.content.problems import DataError, Problem, with_guess
 
 LANGUAGES: Final[Mapping[str, str]] = {"es": "Español", "en": "English"}
@@ -97,7 +97,7 @@ class Phrases:
         except DataError as error:
             self.problems += error.problems
         own = self._places.mods("data") / "text" / f"{language}.yaml" if self._places else None
-        if own is not None and own.is_file():
+        if own is not None and is_file(own):
             self._overlay(own, catalogue)
         return catalogue
 

@@ -25,7 +25,7 @@ from tabletop_gui.gui.theme import THEMES, Theme
 from tabletop_gui.gui.viewport import Viewport
 from tabletop_gui.gui.widgets.tooltip import Tips, Toasts
 from tabletop_gui.gui.window import Window
-from tabletop_gui.match.settings import Settings, load, store, system_language
+from tabletop_gui.match.settings import SETTINGS_FILE, Settings, load, store, system_language
 
 if TYPE_CHECKING:
     from tabletop_gui.ai.host import Thinker
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from tabletop_gui.match.match import Match
     from tabletop_gui.match.seats import Seat
 
-SETTINGS_FILE: Final = "settings.json"
 SAVE_AFTER_MS: Final = 600.0
 """Settings are written this long after the last change: a slider changes them fifty times a second."""
 RING_HIDDEN_BY_PX: Final = 10
@@ -208,7 +207,8 @@ class App:
 
     def wake(self) -> None:
         """Wake a sleeping loop from another thread."""
-        pygame.event.post(pygame.event.Event(pygame.USEREVENT))
+        with suppress(pygame.error):  # the window may be closed already: a background thread ends after it
+            pygame.event.post(pygame.event.Event(pygame.USEREVENT))
 
     def _picture_made(self) -> None:
         """The art thread made a table the window waits for: show it."""

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, Protocol
 
 import msgspec
 
-from tabletop_gui.content.paths import Places, shipped
+from tabletop_gui.content.paths import Places, is_file, shipped
 from tabletop_gui.content.problems import DataError, Problem
 
 Group = Literal["effects", "voices"]
@@ -62,7 +62,7 @@ class SoundFiles:
 
         self.problems.clear()
         own = self.places.mods("data") / MAP_FILE
-        for path in ([own] if own.is_file() else []) + [shipped("data") / MAP_FILE]:
+        for path in ([own] if is_file(own) else []) + [shipped("data") / MAP_FILE]:
             try:
                 return read(path, SoundMap)
             except DataError as error:
@@ -72,7 +72,7 @@ class SoundFiles:
     def paths(self, file_name: str) -> list[Path]:
         """The player's file of that name, if there is one, and the shipped one."""
         own = self.places.mods("assets") / FOLDER / file_name
-        return ([own] if own.is_file() else []) + [shipped("assets") / FOLDER / file_name]
+        return ([own] if is_file(own) else []) + [shipped("assets") / FOLDER / file_name]
 
     def check(self) -> list[Problem]:
         """Everything wrong with the map, and the WAVs it names that are nowhere."""

@@ -276,6 +276,7 @@ def has_all(face: Face, text: str) -> bool:
 @lru_cache(maxsize=2048)
 def runs_of(text: str, face: Face) -> list[Run]:
     """The text cut into runs that one font can set, suit signs apart. (The list is shared: do not change it.)"""
+    text = text.replace("\0", "")  # SDL_ttf takes it for the end of the text, and pygame refuses it
     if not any(sign in text for sign in SUIT_SIGNS) and has_all(face, text):
         return [Run(text, face)]
     runs: list[Run] = []

@@ -56,8 +56,14 @@ def prepare_environment() -> None:
         os.environ.setdefault(name, value)
 
 
-def open_window(size: tuple[int, int] | None = None, *, fullscreen: bool = False, icon: Path | None = None) -> Window:
-    """Open the one window. ``size`` in pixels (None: the default, or smaller when the desktop is).
+def open_window(
+    size: tuple[int, int] | None = None,
+    *,
+    remembered: tuple[int, int] | None = None,
+    fullscreen: bool = False,
+    icon: Path | None = None,
+) -> Window:
+    """Open the one window. ``size`` in pixels; None: the ``remembered`` one as far as the desktop reaches, else one that fits it.
 
     Raises NoScreen when there is none: without a display SDL silently draws into memory, and the player would see nothing happen.
     """
@@ -74,13 +80,20 @@ def open_window(size: tuple[int, int] | None = None, *, fullscreen: bool = False
     if driver == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     if size is None:
-        size = fitting_size(pygame.display.get_desktop_sizes()[0])
+        desktops = pygame.display.get_desktop_sizes()
+        size = fitting_size(desktops[0]) if remembered is None else within(remembered, desktops)
     if icon is not None and icon.is_file():
         with suppress(pygame.error, OSError):
             pygame.display.set_icon(pygame.image.load(str(icon)))
     if sys.platform == "darwin":
         return RetinaWindow(size, fullscreen=fullscreen)
     return DisplayWindow(size, fullscreen=fullscreen)
+
+
+def within(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """A remembered size on these screens: they may be smaller ones now, and a settings file may say anything."""
+    widest, highest = max(w for w, _ in desktops), max(h for _, h in desktops)
+    return (min(size[0], widest), min(size[1], highest)) if widest > 0 and highest > 0 else size
 
 
 def fitting_size(desktop: tuple[int, int]) -> tuple[int, int]:

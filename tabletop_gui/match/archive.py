@@ -244,7 +244,7 @@ class Archive:
         return Running(path, held.game, held.seats, held.progress, saved, held.friendly)
 
     def _set_aside(self, path: Path, refusal: Refusal) -> None:
-        if refusal.key in ("save.refuse.missing", "save.refuse.read"):
+        if refusal.key in (disk.MISSING, "save.refuse.read"):
             self.troubles.append(Trouble(refusal))
             return
         aside = disk.set_aside(path)

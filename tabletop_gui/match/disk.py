@@ -8,6 +8,8 @@ from pathlib import Path
 
 from tabletop_gui.engine.values import Refusal
 
+MISSING = "save.refuse.missing"
+
 
 class DiskError(Exception):
     """A file could not be read or written; `refusal` is the sentence for the player."""
@@ -15,6 +17,11 @@ class DiskError(Exception):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.key}: {dict(refusal.params)}")
         self.refusal = refusal
+
+    @property
+    def missing(self) -> bool:
+        """Whether there simply is no such file."""
+        return self.refusal.key == MISSING
 
 
 def write(path: Path, data: bytes) -> None:
@@ -50,8 +57,8 @@ def read(path: Path, most: int) -> bytes:
     try:
         with path.open("rb") as file:
             data = file.read(most + 1)
-    except FileNotFoundError as error:
-        raise DiskError(Refusal("save.refuse.missing", {"file": path.name})) from error
+    except (FileNotFoundError, NotADirectoryError) as error:
+        raise DiskError(Refusal(MISSING, {"file": path.name})) from error
     except OSError as error:
         raise DiskError(cannot("save.refuse.read", path, error)) from error
     if len(data) > most:

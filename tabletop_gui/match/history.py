@@ -15,6 +15,7 @@ import msgspec
 from tabletop_gui import __version__
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.match import disk
+from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 
@@ -115,10 +116,14 @@ def read(path: Path) -> tuple[list[Record], int]:
 
     Raises DiskError when there is a file and it cannot be read.
     """
-    if not path.exists():
-        return [], 0
+    try:
+        text = disk.read(path, MOST_BYTES)
+    except DiskError as error:
+        if error.missing:
+            return [], 0
+        raise
     records, broken = [], 0
-    for line in disk.read(path, MOST_BYTES).splitlines():
+    for line in text.splitlines():
         if not line.strip():
             continue
         try:

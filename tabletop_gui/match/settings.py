@@ -20,6 +20,8 @@ from tabletop_gui.match import disk
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.seats import Ident, Name, Seat
 
+SETTINGS_FILE = "settings.json"
+"""Its name in the folder `Places.config`."""
 MOST_BYTES = 1 << 20
 SPEEDS = (0.5, 1.0, 1.5, 2.0, 4.0, 0.0)
 """How many times faster than the timing table; 0 is instant."""
@@ -77,12 +79,10 @@ FIELDS = {field.encode_name: field for field in msgspec.structs.fields(Settings)
 
 def load(path: Path) -> tuple[Settings, Refusal | None]:
     """The settings of a file, and what was wrong with it. Without a file: the defaults, and nothing wrong."""
-    if not path.exists():
-        return Settings(), None
     try:
         held = _parsed(disk.read(path, MOST_BYTES))
     except DiskError as error:
-        return Settings(), error.refusal
+        return Settings(), None if error.missing else error.refusal
     if held is None:
         aside = disk.set_aside(path)
         return Settings(), Refusal("save.refuse.settings", {"file": path.name, "aside": aside.name if aside else path.name})
@@ -101,8 +101,11 @@ def store(settings: Settings, path: Path) -> Refusal | None:
     """Write the settings, keeping the keys of the file that this version does not know; why not when it cannot be."""
     held: dict[str, Any] = {}
     try:
-        if path.exists():
+        try:
             held = _parsed(disk.read(path, MOST_BYTES)) or {}
+        except DiskError as error:
+            if not error.missing:
+                raise
         held |= msgspec.to_builtins(settings)
         disk.write(path, msgspec.json.format(msgspec.json.encode(held), indent=2) + b"\n")
     except DiskError as error:

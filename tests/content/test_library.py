@@ -209,6 +209,13 @@ def test_rules_of_ones_own_and_a_language_without_any(places: Places, put: Put) 
     assert [p.fault for p in library.problems] == ["encoding"]
 
 
+def test_rules_that_would_stall_the_reader_are_left_out(places: Places, put: Put) -> None:
+    own = put("data/oh_hell/rules.en.md", "# T\n\n" + "word " * 30_000)
+    library = Library(places)
+    assert library.rules("oh_hell", "en").startswith("# Oh Hell")
+    assert [(p.path, p.fault, p.params) for p in library.problems] == [(own, "too_big", {"limit": 64})]
+
+
 def test_forget_reads_everything_anew(places: Places, put: Put, deck_text: str) -> None:
     path = put("data/oh_hell/cards.yaml", "broken")
     library = Library(places)

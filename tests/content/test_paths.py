@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.content import paths
+from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import HOME_VARIABLE, Places, assets_root, data_root, find
+from tabletop_gui.content.phrases import Phrases
 from tests.content.conftest import Put
 
 
@@ -60,6 +62,21 @@ def test_the_players_file_wins_and_only_when_it_is_there(places: Places, put: Pu
     own = put("data/oh_hell/cards.yaml", "game: oh_hell\n")
     assert find("data", "oh_hell/cards.yaml", places) == own
     assert find("assets", "oh_hell/cards.yaml", places) == assets_root() / "oh_hell/cards.yaml"
+
+
+def test_a_folder_nobody_may_look_into_is_as_if_it_were_empty(places: Places, put: Put, monkeypatch: pytest.MonkeyPatch) -> None:
+    own = put("data/oh_hell/cards.yaml", "game: oh_hell\n")
+    look = Path.is_file
+
+    def forbidden(path: Path) -> bool:
+        if places.data in path.parents:
+            raise PermissionError(13, "Permission denied", str(path))
+        return look(path)
+
+    monkeypatch.setattr(Path, "is_file", forbidden)
+    assert find("data", "oh_hell/cards.yaml", places) == data_root() / "oh_hell/cards.yaml" != own
+    assert Library(places).game("oh_hell").cards
+    assert Phrases("es", places).tr("app.name") == "Tapete"
 
 
 @pytest.mark.parametrize("relative", ["../secret", "a/../../b", "/etc/passwd", "", ".", "a\\..\\b", "C:/x", "a\0b"])

@@ -53,6 +53,15 @@ def test_a_missing_glyph_is_taken_from_another_face() -> None:
     assert [run.face for run in runs] == ["display", "text", "display"]
 
 
+@pytest.mark.parametrize("written", ["a\0b", "\0", "♥\0 x", "**\0** y", "\a\u202e\u0301"])
+def test_no_character_of_a_players_file_stops_it(text: Lettering, written: str) -> None:
+    for face in ("display", "text"):
+        assert text.line(written, face, 24, "#211A24").get_height() > 10
+        assert text.block(written, 18, "#211A24", 200, face=face).get_width() == 200
+        assert text.cut(written, face, 24, 5)
+    assert text.width("a\0b", "text", 24) == text.width("ab", "text", 24)
+
+
 def test_suit_signs_are_pictures(text: Lettering) -> None:
     drawn = text.line("♥", "text", 40, "#211A24")
     assert drawn.get_bounding_rect().w > 20

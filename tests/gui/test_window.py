@@ -64,3 +64,11 @@ def test_what_sdl_is_told_leaves_the_players_own_settings_alone() -> None:
     env.pop("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", None)
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=60)
     assert done.stdout.split() == ["0", "0"]
+
+
+def test_waking_a_window_that_is_closed_is_no_error(tmp_path: Path) -> None:
+    app = App(DisplayWindow((960, 600), fullscreen=False), places=places_in(tmp_path), settings=Settings(), clock=StepClock())
+    app.close()
+    app.window.close()
+    app.wake()  # as the thread does that makes pictures
+    assert not pygame.display.get_init()

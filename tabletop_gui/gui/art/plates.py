@@ -12,6 +12,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.paths import is_file
 from tabletop_gui.content.problems import Problem
 from tabletop_gui.gui.art.raster import inks_of, premultiplied, raster, recolour
 from tabletop_gui.gui.art.store import PixelStore, key_of
@@ -47,7 +48,7 @@ class Plates:
 
     def exists(self, relative: str) -> bool:
         """Whether there is such a plate at all."""
-        return bool(relative) and any(path.is_file() for path in self._candidates(relative))
+        return bool(relative) and any(is_file(path) for path in self._candidates(relative))
 
     def svg(self, relative: str) -> bytes:
         """The plate's text; empty (and a problem noted) when there is none to be had."""
@@ -70,9 +71,13 @@ class Plates:
                     self._report(path, "too_big", limit=LARGEST_PLATE // 1024)
                     continue
                 text = path.read_bytes()
-                if text:
-                    return text, path
-                self._report(path, "empty")
+                if not text:
+                    self._report(path, "empty")
+                    continue
+                text.decode("utf-8")  # whoever takes a part of the drawing, or its inks, relies on it
+                return text, path
+            except UnicodeDecodeError:
+                self._report(path, "encoding")
             except FileNotFoundError:
                 self._report(path, "missing_file")
             except OSError:

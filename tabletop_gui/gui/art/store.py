@@ -32,6 +32,8 @@ _SUFFIX: Final = ".px"
 _DEFLATED: Final = 1
 _OPAQUE: Final = 2
 _HALF: Final = "new-"
+_MOST_PIXELS: Final = 2**26
+"""No screen has as many: a damaged head is not to be believed, it would ask for gigabytes."""
 _ABANDONED_S: Final = 3600.0
 
 
@@ -63,7 +65,7 @@ class PixelStore:
         try:
             with path.open("rb") as file:
                 magic, flags, w, h, check, size = _HEAD.unpack(file.read(_HEAD.size))
-                if magic != _MAGIC or not w or not h:
+                if magic != _MAGIC or not 0 < w * h <= _MOST_PIXELS:
                     return None
                 surface = pygame.Surface((w, h), 0 if flags & _OPAQUE else pygame.SRCALPHA, 32)
                 pixels = memoryview(cast(bytes, surface.get_view("0"))).cast("B")  # read straight into the surface

@@ -46,7 +46,7 @@ def test_nothing_kept_without_a_folder() -> None:
     assert store.load("a") is None
 
 
-@pytest.mark.parametrize("damage", ["empty", "short", "flipped", "magic", "zeros", "lie"])
+@pytest.mark.parametrize("damage", ["empty", "short", "flipped", "magic", "zeros", "lie", "giant"])
 def test_a_damaged_file_counts_as_missing_and_is_written_again(tmp_path: Path, damage: str) -> None:
     store = PixelStore(tmp_path)
     store.keep("a", sample())
@@ -56,6 +56,8 @@ def test_a_damaged_file_counts_as_missing_and_is_written_again(tmp_path: Path, d
         raw[-3] ^= 0x40
     elif damage == "magic":
         raw[0] ^= 1
+    elif damage == "giant":
+        raw[5:9] = b"\xff" * 4
     elif damage == "lie":  # the size is a lie but the sum is right
         body = zlib.compress(b"\0" * 12)
         raw = raw[:17] + body

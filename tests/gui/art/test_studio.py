@@ -57,13 +57,17 @@ def test_a_damaged_cache_is_drawn_over(places: Places) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "fault"), [("", "empty"), ("no drawing", "no_drawing"), ("<svg viewBox='0 0 3 4'><path d='M0", "no_drawing")]
-)
-def test_a_players_broken_plate_is_told_once_and_the_shipped_one_used(places: Places, text: str, fault: str) -> None:
+    ("text", "fault"),
+    [
+        (b"", "empty"), (b"no drawing", "no_drawing"), (b"<svg viewBox='0 0 3 4'><path d='M0", "no_drawing"),
+        (b"<svg viewBox='0 0 3 4'><!-- \xff --></svg>", "encoding"),
+    ],
+)  # fmt: skip
+def test_a_players_broken_plate_is_told_once_and_the_shipped_one_used(places: Places, text: bytes, fault: str) -> None:
     own = places.mods("assets") / "oh_hell" / "7H.svg"
     own.parent.mkdir(parents=True)
     shipped = Art(lambda name: assets_root() / name, lambda name: assets_root() / name, None).card(face("7H"), 142)
-    own.write_text(text)
+    own.write_bytes(text)
     art = Art.standard(places)
     for width in (142, 300):
         art.card(face("7H"), width)
