@@ -10,8 +10,8 @@ from __future__ import annotations
 import os
 import sys
 import warnings
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -132,6 +132,11 @@ class DisplayWindow:
     def set_fullscreen(self, on: bool) -> None:
         if on == self._fullscreen:
             return
+        with the_displays_window() as window:
+            if window is not None:  # SDL itself remembers the place and the size to come back to
+                window.set_fullscreen(True) if on else window.set_windowed()
+                self._fullscreen = on
+                return
         if on:
             self._windowed = self.surface.get_size()
             desktop = pygame.display.get_desktop_sizes()[0]
@@ -185,13 +190,24 @@ class RetinaWindow:
         pygame.display.quit()
 
 
-def keep_minimum() -> None:
-    """Stop the window from being made smaller than the table needs. Only pygame's deprecated bridge can: without it, no
-    minimum."""
+@contextmanager
+def the_displays_window() -> Iterator[pygame.Window | None]:
+    """The window behind the display surface, for what `pygame.display` cannot do. The way to it is deprecated: None without it.
+
+    `set_mode` is no way back from full screen under X11: the window keeps the screen's size, half of it beyond the edge.
+    """
     bridge = getattr(pygame.Window, "from_display_module", None)
-    if bridge is None:
-        return
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        with suppress(pygame.error, TypeError, ValueError):
-            bridge().minimum_size = MINIMUM_SIZE
+        window = None
+        if bridge is not None:
+            with suppress(pygame.error):
+                window = bridge()
+        yield window
+
+
+def keep_minimum() -> None:
+    """Stop the window from being made smaller than the table needs, where that can be done."""
+    with the_displays_window() as window, suppress(pygame.error, TypeError, ValueError):
+        if window is not None:
+            window.minimum_size = MINIMUM_SIZE

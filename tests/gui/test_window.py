@@ -52,6 +52,23 @@ def test_positions_in_points_become_pixels(display: None) -> None:
         window.close()
 
 
+@pytest.mark.parametrize("bridge", [True, False])
+def test_full_screen_and_back_to_the_same_size(display: None, monkeypatch: pytest.MonkeyPatch, bridge: bool) -> None:
+    if not bridge:
+        monkeypatch.setattr(pygame, "Window", object)
+    window = DisplayWindow((1000, 640), fullscreen=False)
+    for _ in range(2):
+        window.set_fullscreen(True)
+        pygame.event.pump()
+        assert window.fullscreen
+        assert window.surface.get_size() == pygame.display.get_desktop_sizes()[0]
+        window.set_fullscreen(False)
+        pygame.event.pump()
+        assert not window.fullscreen
+        assert window.surface.get_size() == (1000, 640)
+    window.close()
+
+
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the X11 setting")
 def test_what_sdl_is_told_leaves_the_players_own_settings_alone() -> None:
     code = (
