@@ -38,6 +38,11 @@ MODIFIERS: Final = (
 )
 SHIFTED: Final = ("+", "=", "?", "!", "*", "_")
 """Signs that need Shift on some keyboards: Shift alone does not make another key of them."""
+RESERVED: Final = frozenset(
+    {"tab", "return", "enter", "space", "backspace", "left", "right", "up", "down", ","}
+    | {*"0123456789", *(f"[{number}]" for number in range(10))}
+)
+"""Keys that go from thing to thing, choose and number: without a modifier they cannot be bound to anything else."""
 SHOWN: Final = {"escape": "Esc", "return": "↵", "space": "␣", "ctrl": "Ctrl", "alt": "Alt", "shift": "⇧", "meta": "⌘"}
 
 
@@ -49,7 +54,7 @@ class Bindings:
         self._actions: dict[str, str] = {}
         for action, shipped in SHIPPED.items():
             written = (own or {}).get(action, shipped)
-            keys = [part.strip().lower() for part in split_keys(written)]
+            keys = [key for key in (part.strip().lower() for part in split_keys(written)) if bindable(key)]
             self._keys[action] = keys
             for key in keys:
                 self._actions.setdefault(key, action)
@@ -58,16 +63,7 @@ class Bindings:
         """The action of a key press; None for a key that has none."""
         if event.type != pygame.KEYDOWN:
             return None
-        name = pygame.key.name(event.key)
-        typed = getattr(event, "unicode", "")
-        held = [word for word, mask in MODIFIERS if event.mod & mask]
-        names = [typed.lower(), name] if typed and typed.isprintable() and typed != " " else [name]
-        for base in names:
-            modifiers = [word for word in held if not (word == "shift" and base in SHIFTED)]
-            found = self._actions.get("+".join([*modifiers, base]))
-            if found is not None:
-                return found
-        return None
+        return next((self._actions[key] for key in spellings(event) if key in self._actions), None)
 
     @property
     def actions(self) -> Sequence[str]:
@@ -85,6 +81,20 @@ class Bindings:
             return ""
         parts = keys[0].split("+") if not keys[0].endswith("+") else [*keys[0][:-1].rstrip("+").split("+"), "+"]
         return "+".join(SHOWN.get(part, part.upper() if len(part) == 1 else part.capitalize()) for part in parts if part)
+
+
+def spellings(event: pygame.event.Event) -> list[str]:
+    """How a key press can be written, the sign it types first: on another keyboard that is another key."""
+    name = pygame.key.name(event.key)
+    typed = getattr(event, "unicode", "")
+    held = [word for word, mask in MODIFIERS if event.mod & mask]
+    names = [typed.lower(), name] if typed and typed.isprintable() and typed != " " else [name]
+    return ["+".join([*(word for word in held if not (word == "shift" and base in SHIFTED)), base]) for base in names if base]
+
+
+def bindable(key: str) -> bool:
+    """Whether a key, as it is written, may be given to an action."""
+    return bool(key) and key not in RESERVED and key.removeprefix("shift+") not in RESERVED
 
 
 def split_keys(written: str) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tabletop_gui.gui.bindings import SHIPPED, Bindings
+from tabletop_gui.gui.bindings import RESERVED, SHIPPED, Bindings, bindable, spellings
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -55,3 +55,28 @@ def test_no_two_actions_share_a_key() -> None:
 )
 def test_labels_for_tooltips(action: str, label: str) -> None:
     assert Bindings().label(action) == label
+
+
+def test_the_keys_that_move_and_choose_stay_what_they_are() -> None:
+    """Not even the settings file takes the keyboard's way about the table."""
+    for key in sorted(RESERVED):
+        assert not bindable(key)
+        assert not Bindings({"undo": key}).keys("undo")
+    assert Bindings({"undo": "tab, u"}).keys("undo") == ["u"]
+    assert all(bindable(key) for action in SHIPPED for key in Bindings().keys(action))
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        pressed(pygame.K_EQUALS, pygame.KMOD_LSHIFT, "="),
+        pressed(pygame.K_7, pygame.KMOD_LSHIFT, "/"),
+        pressed(pygame.K_QUOTE, pygame.KMOD_LSHIFT, "?"),
+        pressed(pygame.K_u, pygame.KMOD_LSHIFT, "U"),
+        pressed(pygame.K_u, pygame.KMOD_LCTRL | pygame.KMOD_LALT, ""),
+        pressed(pygame.K_F2, pygame.KMOD_LSHIFT),
+    ],
+)
+def test_a_key_works_as_it_was_written_down(event: pygame.event.Event) -> None:
+    others = dict.fromkeys(SHIPPED, "")
+    assert Bindings({**others, "undo": spellings(event)[0]}).action(event) == "undo"

@@ -333,6 +333,13 @@ def test_a_key_is_bound_anew_and_taken_from_whoever_had_it(app: App) -> None:
     key(app, "h", text="h")
     assert app.settings.keys == {"undo": "h", "hint": ""}
     assert app.bindings.label("undo") == "H"
+    assert "Pista" in app.toasts.shown, "it is said who has no key now"
+    settle(app)
+    press(app, scene, "key.redo")
+    key(app, "tab")
+    assert "redo" not in app.settings.keys, "the keyboard keeps its way about"
+    key(app, "u", text="u")
+    assert app.settings.keys["redo"] == "u"
     settle(app)
     press(app, scene, "key.undo")
     key(app, "escape")

@@ -112,7 +112,12 @@ class SettingsScene(Screen):
             form.add(Button(app, app.tr("settings.usual_keys"), self._usual_keys, kind="ghost", size=18, name="usual keys"), 44)
 
     def _bind(self, action: str, key: str) -> None:
-        self.app.change(keys=bound(self.app.settings.keys, action, key))
+        app = self.app
+        before = app.bindings
+        app.change(keys=bound(app.settings.keys, action, key))
+        for other in before.actions:
+            if other != action and before.keys(other) and not app.bindings.keys(other):
+                app.toast(app.tr("settings.key_lost", action=app.tr(f"settings.key.{other}")), "keys")
 
     def _usual_keys(self) -> None:
         self.app.change(keys={})

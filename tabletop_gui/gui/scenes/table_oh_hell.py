@@ -37,7 +37,6 @@ HELD_MS: Final = 350.0
 class OhHellTable(TableScene):
     """A match of Oh Hell."""
 
-    game = "oh_hell"
     _sheet_age = 0.0
 
     @property
@@ -110,7 +109,7 @@ class OhHellTable(TableScene):
 
     def key_up(self, event: pygame.event.Event) -> bool:
         """A key that was held to look at the sheet is let go."""
-        if self.sheet.shown and self._sheet_age > HELD_MS and pygame.key.name(event.key) in self.app.bindings.keys("scores"):
+        if self.sheet.shown and self._sheet_age > HELD_MS and self.input.lets_go(event, "scores"):
             self.sheet.shown = False
             return True
         return False

@@ -27,6 +27,8 @@ class TableInput:
         self.held_ms: float | None = None
         """For how long the bare table (or the fast key) has been held down."""
         self._fast = False
+        self._down: dict[str, int] = {}
+        """The key with which each action was last begun: letting that go ends it, whatever it is called then."""
 
     @property
     def now(self) -> float:
@@ -139,6 +141,8 @@ class TableInput:
     def _key(self, event: pygame.event.Event) -> bool:
         scene = self.scene
         action = scene.app.bindings.action(event)
+        if action is not None:
+            self._down[action] = event.key
         if action is not None and action in scene.tools:
             scene.tools[action]()
             return True
@@ -167,13 +171,18 @@ class TableInput:
 
     def _key_up(self, event: pygame.event.Event) -> bool:
         scene = self.scene
-        if self._fast and pygame.key.name(event.key) in scene.app.bindings.keys("fast"):
+        if self._fast and self.lets_go(event, "fast"):
             self.let_go()
             return True
-        if scene.zoom.by_key and pygame.key.name(event.key) in scene.app.bindings.keys("zoom"):
+        if scene.zoom.by_key and self.lets_go(event, "zoom"):
             scene.zoom.show(None)
             return True
         return scene.key_up(event)
+
+    def lets_go(self, event: pygame.event.Event, action: str) -> bool:
+        """Whether the key that is let go is the one that began the action."""
+        key: int = event.key
+        return self._down.get(action) == key
 
     def _escape(self) -> None:
         scene = self.scene

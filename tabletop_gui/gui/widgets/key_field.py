@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop_gui.gui.bindings import MODIFIERS, Bindings
+from tabletop_gui.gui.bindings import Bindings, bindable, spellings
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.widgets.base import Widget
 
@@ -69,15 +69,18 @@ class KeyField(Widget):
     def key(self, event: pygame.event.Event) -> bool:
         if not self.waiting:
             return False
-        name = pygame.key.name(event.key)
-        if not name or name in ALONE:
+        written = spellings(event)
+        if not written or pygame.key.name(event.key) in ALONE:
             return True
-        self.waiting = False
-        if event.key == pygame.K_BACKSPACE:
-            self.changed("")
-        elif event.key != pygame.K_ESCAPE:
-            held = [word for word, mask in MODIFIERS if event.mod & mask]
-            self.changed("+".join([*held, name]))
+        if event.key in (pygame.K_BACKSPACE, pygame.K_ESCAPE):
+            self.waiting = False
+            if event.key == pygame.K_BACKSPACE:
+                self.changed("")
+        elif not bindable(written[0]):
+            self.app.toast(self.app.tr("settings.key_reserved"), "keys")
+        else:
+            self.waiting = False
+            self.changed(written[0])
         return True
 
     def draw(self, canvas: Canvas) -> None:

@@ -304,3 +304,14 @@ def test_the_strip_tells_of_this_hand_and_only_on_the_own_turn(desk) -> None:
             one.table.propose(one.table.view.legal[0])
             assert not recap.shown
     assert turns == 3 + 3 + 2 + 1
+
+
+@pytest.mark.parametrize("key", ["shift+x", "+"])
+def test_a_key_that_is_held_is_let_go_however_it_is_written(desk, key: str) -> None:
+    one = playing(desk, keys={"zoom": key, "larger": "", "fast": "g"})
+    one.key("1")
+    code, mod, text = (pygame.K_x, pygame.KMOD_LSHIFT, "X") if key == "shift+x" else (pygame.K_EQUALS, pygame.KMOD_LSHIFT, "+")
+    one.post(pygame.KEYDOWN, key=code, mod=mod, unicode=text)
+    assert one.scene.zoom.by_key
+    one.post(pygame.KEYUP, key=code, mod=0, unicode=text)
+    assert not one.scene.zoom.by_key
