@@ -158,8 +158,10 @@ class FocusGroup:
         if held is None:
             return False
         held.pressed = False
+        scene = self.app.scenes.top
         held.release(pos, held.contains(pos))
-        self._aim(pos)
+        if self.app.scenes.top is scene:  # else the pointer is over another scene's things now
+            self._aim(pos)
         return True
 
     def cancel(self) -> None:

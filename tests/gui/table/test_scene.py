@@ -315,3 +315,13 @@ def test_a_key_that_is_held_is_let_go_however_it_is_written(desk, key: str) -> N
     assert one.scene.zoom.by_key
     one.post(pygame.KEYUP, key=code, mod=0, unicode=text)
     assert not one.scene.zoom.by_key
+
+
+def test_a_button_that_opens_a_screen_leaves_no_tooltip_on_it(desk) -> None:
+    one = desk(match_of(seats=4, maximum=2))
+    one.settle()
+    one.click(one.scene.toolbox.menu.rect.center)
+    assert one.app.scenes.top is not one.scene
+    for _ in range(60):
+        one.step()
+        assert not one.app.tips.shown
