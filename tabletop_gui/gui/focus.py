@@ -46,6 +46,7 @@ class FocusGroup:
         if self._hot is not None and self._hot not in self.widgets:
             self._hot.hot = False
             self._hot = None
+            self.app.tips.aim("", None)  # what it said goes with it
         keep = before if before in self.widgets else None
         if keep is None and before is not None and before.name:
             keep = next((widget for widget in self.widgets if widget.name == before.name and widget.reachable), None)
@@ -226,10 +227,15 @@ class FocusGroup:
 
     def towards(self, dx: int, dy: int) -> bool:
         """The nearest widget in a direction; the first one when none has the focus."""
-        order = self.reachable
-        if self.current is None or not self.current.reachable:
+        order, current = self.reachable, self.current
+        if current is None or not current.reachable:
             return self.step(1)
-        target = nearest(self.current.rect, [widget.rect for widget in order], dx, dy)
+        if dy and current.area is not None and current.area.column:
+            after = [widget for widget in order if widget.area is current.area and (widget.rect.y - current.rect.y) * dy > 0]
+            if after:
+                self.focus(min(after, key=lambda widget: abs(widget.rect.y - current.rect.y)))
+                return True
+        target = nearest(current.rect, [widget.rect for widget in order], dx, dy)
         if target is None:
             return False
         self.focus(order[target])

@@ -246,6 +246,22 @@ def test_a_remembered_table_of_other_data_is_mended(tmp_path: Path) -> None:
         assert setup.refusal is None
 
 
+@pytest.mark.parametrize("name", ["setup", "settings"])
+def test_up_and_down_leave_out_no_row_of_a_form(app: App, name: str) -> None:
+    show(app, "lobby")
+    scene = show(app, name, **SCREENS[name])
+    column = [one for one in scene.group.reachable if one.area is not None and one.area.column]
+    area = column[0].area
+    rows = sorted((one for one in column if one.area is area), key=lambda one: one.rect.y)
+    scene.group.focus(rows[0])
+    for row in rows[1:]:
+        key(app, "down")
+        assert scene.group.current is row
+    for row in reversed(rows[:-1]):
+        key(app, "up")
+        assert scene.group.current is row
+
+
 # -- settings and profile ----------------------------------------------------------------------------------------------
 
 

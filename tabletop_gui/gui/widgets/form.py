@@ -24,6 +24,7 @@ class Form:
     def __init__(self, app: App) -> None:
         self.app = app
         self.area = ScrollArea(app)
+        self.area.column = True
         self.widgets: list[Widget] = []
         self._drawn: list[tuple[pygame.Surface, int, int]] = []
         self._rect = pygame.Rect(0, 0, 0, 0)

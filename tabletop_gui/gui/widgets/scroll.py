@@ -26,6 +26,8 @@ class ScrollArea:
         self.content = 0
         self.offset = 0
         self.on_paper = on_paper
+        self.column = False
+        """Its widgets stand one under another, wherever in its width: up and down go from each to the next."""
         self.dragging = False
         self._target = 0.0
         self._exact = 0.0
