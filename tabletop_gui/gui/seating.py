@@ -39,15 +39,19 @@ def proposed(settings: Settings, library: Library, manifest: GameManifest, you: 
     """The seats of the last match of this game, mended where the data has changed, or the player and the usual number of bots."""
     remembered = settings.tables.get(manifest.id)
     if remembered is not None and len(remembered.seats) in manifest.seats.counts:
-        return mended(remembered.seats, settings, library, you)
+        return renewed(remembered.seats, settings, library, you)
     seats = [player_seat(settings, library, you)]
     while len(seats) < manifest.seats.default:
         seats.append(bot_seat(library, (seat.character for seat in seats)))
     return seats
 
 
-def mended(seats: Sequence[Seat], settings: Settings, library: Library, you: str) -> list[Seat]:
-    """The seats with every character, level and personality that no longer exists replaced."""
+def renewed(seats: Sequence[Seat], settings: Settings, library: Library, you: str) -> list[Seat]:
+    """The seats of the last match for another one, with every character, level and personality that is no more replaced.
+
+    The first person is the player as set now, and a bot is called what its character is (`match.seats.mended` does it for a
+    match that goes on, where names must stay).
+    """
     cast, levels, styles = library.characters(), library.levels(), library.personalities()
     out: list[Seat] = []
     for seat in seats:

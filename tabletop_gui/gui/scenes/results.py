@@ -59,8 +59,7 @@ class ResultsScene(Screen):
         self.sheet = sheet_of(app, self.match)
         self.backdrop = Backdrop(0.5)
         self.confetti = Confetti(app)
-        inks = app.library.manifest(self.match.game.id).table
-        self.look = TableLook(inks.felt, inks.wood, inks.floor, inks.motif)
+        self.look = TableLook.of(app.library.manifest(self.match.game.id).table)
         won = not self.persons or any(seat in self.winners for seat in self.persons)
         app.play("win" if won else "lose")
         self._celebrates = won and bool(self.persons)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar
 
 import pygame
 
@@ -17,8 +16,6 @@ from tabletop_gui.gui.widgets.base import Widget
 
 class GameParts(Scene):
     """The parts a game must write (abstract), and those it may."""
-
-    game: ClassVar[str]
 
     @property
     @abstractmethod

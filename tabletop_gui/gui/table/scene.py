@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.content.library import GameData
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.gui.art.cards import CardFace
+from tabletop_gui.gui.art.cards import deck_faces
 from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.table import timing
@@ -60,9 +59,8 @@ class TableScene(GameParts):
     def enter(self, app: App) -> None:
         super().enter(app)
         self.data = app.library.game(self.match.game.id)
-        self.faces = card_faces(self.data)
-        inks = self.data.manifest.table
-        self.look = TableLook(inks.felt, inks.wood, inks.floor, inks.motif)
+        self.faces = deck_faces(self.data)
+        self.look = TableLook.of(self.data.manifest.table)
         self.painter = CardPainter(app.art, self.faces.__getitem__, self.data.manifest.back)
         self.signs, self.bubbles, self.moods, self.ribbon = Signs(app), Bubbles(app), Faces(), Ribbon(app)
         self.lights, self.zoom, self.log = Lights(app), ZoomView(app, self.painter), LogPanel(app)
@@ -357,8 +355,3 @@ class TableScene(GameParts):
         """Whether a resting card has the gold line round it."""
         return sprite.face >= 0 and (sprite.face == self.table.pointer.selected or self.hinted(sprite.face))
 
-
-
-def card_faces(data: GameData) -> list[CardFace]:
-    """The prints of a deck, by the cards' numbers."""
-    return [CardFace.of(card, data.suit(card.suit)) for card in data.cards]
