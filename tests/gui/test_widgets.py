@@ -206,6 +206,20 @@ def test_a_tooltip_waits_comes_and_goes(app: App) -> None:
     assert app.tips.shown == ""
 
 
+def test_a_tooltip_goes_with_its_thing(app: App) -> None:
+    one = Button(app, "Uno", lambda: None)
+    one.tip = "El primero"
+    one.place(10, 10, 100, 50)
+    scene = put(app, one)
+    move(app, (50, 30))
+    app.update(FIRST_MS + 1)
+    assert app.tips.shown == "El primero"
+    scene.group.fill([])
+    app.update(200)
+    assert app.tips.shown == ""
+
+
+
 def test_toasts_come_one_at_a_time_and_stay_long_enough_to_be_read(app: App) -> None:
     put(app)
     app.toast("Sigue el palo")

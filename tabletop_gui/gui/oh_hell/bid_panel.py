@@ -11,7 +11,7 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.skin import Kind, State
 from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.theme import GOLD, RED
+from tabletop_gui.gui.theme import GOLD, INK, RED
 from tabletop_gui.gui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -50,21 +50,18 @@ class BidButton(Widget):
         state: State = "off" if self.barred else "pressed" if down else "hover" if self.hot else "rest"
         kind: Kind = "gold" if (self.hot and not self.barred) or self.advised else "paper"
         canvas.blit(skin.plate("paper" if self.barred else kind, rect.w, rect.h, state), rect.x, rect.y)
-        colour = skin.text_of("paper", state)
+        colour = INK if self.barred else skin.text_of("paper", state)
         number = app.text.line(str(self.tricks), "display", self.measure.type(27), colour)
         drop = skin.drop if down else 0
         canvas.blit(number, rect.centerx - number.get_width() // 2, rect.centery - number.get_height() // 2 + drop)
         if self.barred:
-            cross = self._cross(rect.w, rect.h)
-            canvas.blit(cross, rect.x, rect.y)
+            canvas.blit(self._strike(rect.w, rect.h), rect.x, rect.y)
 
-    def _cross(self, w: int, h: int) -> pygame.Surface:
-        a, line = w * 0.2, max(2.0, 3.4 * self.app.skin.unit)
-        body = (
-            f'<path d="M{a:.1f} {h - a:.1f}L{w - a:.1f} {a:.1f}M{a:.1f} {a:.1f}L{w - a:.1f} {h - a:.1f}" '
-            f'stroke="{RED}" stroke-width="{line:.2f}" stroke-linecap="round" fill="none"/>'
-        )
-        return self.app.skin.drawing(("bid cross",), w, h, body)
+    def _strike(self, w: int, h: int) -> pygame.Surface:
+        """A stroke from corner to corner, thin enough to read the number through it."""
+        a, line = w * 0.17, max(1.8, 3.0 * self.app.skin.unit)
+        body = f'<path d="M{a:.1f} {h - a:.1f}L{w - a:.1f} {a:.1f}" stroke="{RED}" stroke-width="{line:.2f}" stroke-linecap="round"/>'
+        return self.app.skin.drawing(("bid strike",), w, h, body)
 
 
 class BidPanel:

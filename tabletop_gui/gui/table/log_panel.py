@@ -96,6 +96,8 @@ class LogPanel:
         title = app.text.line(app.tr("table.log.title"), "display", app.type(19), app.theme.heading)
         canvas.blit(title, rect.x + skin.px(18), rect.y + skin.px(12))
         area = self.area.rect
+        rule = skin.fill(rect.w - 2 * skin.px(18), max(1, skin.px(1)), mix(app.theme.line, app.theme.panel, 0.35))
+        canvas.blit(rule, rect.x + skin.px(18), area.y - skin.px(4))
         with canvas.clipped(area):
             for text, y in self._texts:
                 top = area.y + y - self.area.offset
