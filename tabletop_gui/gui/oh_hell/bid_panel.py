@@ -60,7 +60,8 @@ class BidButton(Widget):
     def _strike(self, w: int, h: int) -> pygame.Surface:
         """A stroke from corner to corner, thin enough to read the number through it."""
         a, line = w * 0.17, max(1.8, 3.0 * self.app.skin.unit)
-        body = f'<path d="M{a:.1f} {h - a:.1f}L{w - a:.1f} {a:.1f}" stroke="{RED}" stroke-width="{line:.2f}" stroke-linecap="round"/>'
+        way = f"M{a:.1f} {h - a:.1f}L{w - a:.1f} {a:.1f}"
+        body = f'<path d="{way}" stroke="{RED}" stroke-width="{line:.2f}" stroke-linecap="round"/>'
         return self.app.skin.drawing(("bid strike",), w, h, body)
 
 
