@@ -311,6 +311,8 @@ class OhHellTable(TableScene):
             self._fill_summary()
             if len(self.summary.rows) != before:
                 self.changed()
+                if self.summary.shown and self.app.ring_shown and self.focus.current is None:
+                    self.focus.focus(self.summary.button)
         if self.table.mine != self.bids.shown and self.tally.phase == "bid":
             self.changed()
         self._fill_score()

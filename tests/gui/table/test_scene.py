@@ -325,3 +325,35 @@ def test_a_button_that_opens_a_screen_leaves_no_tooltip_on_it(desk) -> None:
     for _ in range(60):
         one.step()
         assert not one.app.tips.shown
+
+
+def test_who_plays_by_key_finds_the_ring_on_the_summary(desk) -> None:
+    one = desk(match_of(seats=3, maximum=1), speed=0.0)
+    while not one.table.director.waiting:
+        one.settle()
+        if one.table.mine:
+            action = one.table.view.legal[0]
+            for _ in range(2):
+                one.key(str(action.tricks) if isinstance(action, Bid) else "1")
+    one.step(60)
+    assert one.app.ring_shown and one.scene.focus.current is one.scene.summary.button
+
+
+def test_no_card_on_its_way_is_a_small_print_blown_up(desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = desk(match_of(seats=4, maximum=2, sequence="high-low"))
+    scales = []
+    moved = one.scene.painter._moved
+
+    def watched(picture, turn: float, scale: float):
+        scales.append(scale)
+        return moved(picture, turn, scale)
+
+    monkeypatch.setattr(one.scene.painter, "_moved", watched)
+    while one.app.scenes.top is one.scene:
+        one.settle()
+        if one.table.director.waiting:
+            go_on(one)
+        elif one.table.mine:
+            one.table.propose(one.table.view.legal[0])
+    assert min(scales) < 0.6, "cards were gathered in"
+    assert max(scales) < 1.5
