@@ -22,6 +22,8 @@ from tabletop_gui.gui.viewport import Viewport
 GOLD: Final = "#E2A42B"
 PRINT_MS: Final = 4.0
 """So much of a frame may go into printing cards that could be shown softly instead."""
+SHRINKS: Final = 1.4
+"""A card that gets smaller by more than this on its way is shown as it set out."""
 PRINTS_KEPT: Final = 240
 LEANS_KEPT: Final = 64
 
@@ -131,8 +133,11 @@ class CardPainter:
             px = max(8, round(spot.width * scale * u))
             wanted = sprite.face, up, px, half_degrees(sprite.angle), lift, dim, GOLD if glow else None
             return self._rested(sprite, wanted)
-        rest = self._card(sprite.face, up, spot.width, 0.0, 0.0, dim, None)
-        grown = sprite.width * scale / spot.width
+        width, flight = spot.width, sprite.flight
+        if flight is not None and flight.width > width * SHRINKS:
+            width = flight.width  # a print for the end of its way would be blown up, its index as large as the card
+        rest = self._card(sprite.face, up, width, 0.0, 0.0, dim, None)
+        grown = sprite.width * scale / width
         if abs(grown - 1) < 0.004 and sprite.squeeze == 1:  # a hand that closes up: its cards hardly turn
             angle = half_degrees(sprite.angle)
             found = self._prints.get((sprite.face, up, max(8, round(spot.width * u)), angle, 0.0, dim, None))
