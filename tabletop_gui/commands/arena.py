@@ -24,8 +24,9 @@ from tabletop_gui.ai.agent import NEUTRAL, SIMPLE
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.schema import Level, Personality, Words
-from tabletop_gui.engine.game import Game, OptionValue
+from tabletop_gui.engine.game import Game
 from tabletop_gui.games import GAMES
+from tabletop_gui.match.options import read_options
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -125,22 +126,6 @@ def _changed(level: Level, personality: Personality, name: str, number: float) -
     if name in Personality.__struct_fields__:
         return level, replace(personality, **fields)
     return replace(level, settings={**level.settings, **fields}), personality
-
-
-def read_options(texts: list[str], game: Game) -> dict[str, OptionValue]:
-    """The options of ``--option key=value``, as the kind of value the default has. Raises ValueError for an unknown one."""
-    options: dict[str, OptionValue] = {}
-    for text in texts:
-        name, _, chosen = text.partition("=")
-        if name not in game.defaults:
-            raise ValueError(f"no option {name!r}; there are {', '.join(game.defaults)}")
-        if isinstance(game.defaults[name], bool):
-            if chosen not in ("on", "off", "true", "false", "yes", "no"):
-                raise ValueError(f"{text!r} should be on or off")
-            options[name] = chosen in ("on", "true", "yes")
-        else:
-            options[name] = int(chosen) if chosen.lstrip("-").isdecimal() else chosen
-    return options
 
 
 def _plain(data: Any) -> Any:

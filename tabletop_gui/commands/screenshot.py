@@ -43,9 +43,9 @@ def run(args: argparse.Namespace) -> int:
     import pygame
 
     from tabletop_gui.games import GAMES
-    from tabletop_gui.gui.launch import read_options
     from tabletop_gui.gui.rehearsal import rehearsal
     from tabletop_gui.gui.stills import SCENES_SHOWN, save, still
+    from tabletop_gui.match.options import read_options
 
     if args.scene not in SCENES_SHOWN:
         print(f"There is no scene {args.scene!r}; choose among {', '.join(SCENES_SHOWN)}.", file=sys.stderr)
@@ -59,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
     words = args.seats.split(",")
     with rehearsal(args.size, language=args.lang, ui_scale=args.scale) as app:
         try:
-            options = read_options(tuple(args.option), dict(GAMES[args.game].choices(len(words))))
+            options = read_options(args.option, GAMES[args.game])
             picture = still(app, args.scene, args.game, words, options, args.seed, args.moves)
         except ValueError as error:
             print(error, file=sys.stderr)

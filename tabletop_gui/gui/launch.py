@@ -12,7 +12,6 @@ from tabletop_gui import __version__
 from tabletop_gui.gui.window import NoScreen, open_window
 
 if TYPE_CHECKING:
-    from tabletop_gui.engine.game import OptionValue
     from tabletop_gui.gui.app import App
 
 
@@ -116,6 +115,7 @@ def begin_match(app: App, wanted: Launch) -> None:
     from tabletop_gui.games import GAMES
     from tabletop_gui.gui.seating import from_words, proposed
     from tabletop_gui.match.match import Match
+    from tabletop_gui.match.options import read_options
 
     game = GAMES.get(wanted.game or "")
     if game is None:
@@ -126,7 +126,7 @@ def begin_match(app: App, wanted: Launch) -> None:
             seats = from_words(wanted.seats, app.settings, app.library, you, lambda n: app.tr("setup.player", n=n))
         else:
             seats = proposed(app.settings, app.library, app.library.manifest(game.id), you)
-        options = read_options(wanted.options, dict(game.choices(len(seats))))
+        options = read_options(wanted.options, game)
     except ValueError as error:
         raise Impossible(str(error)) from error
     refusal = game.refuse(len(seats), options)
@@ -134,15 +134,3 @@ def begin_match(app: App, wanted: Launch) -> None:
         raise Impossible(app.tr(refusal.key, **refusal.params))
     match = Match.new(game, options, seats, wanted.seed, wanted.friendly)
     app.sit_down(match)
-
-
-def read_options(texts: tuple[str, ...], choices: dict[str, object]) -> dict[str, OptionValue]:
-    """``key=value`` texts as options: true/false and numbers are what they look like. Raises ValueError with a sentence."""
-    options: dict[str, OptionValue] = {}
-    for text in texts:
-        key, equals, value = text.partition("=")
-        if not equals or key not in choices:
-            raise ValueError(f"{text!r} is not an option; write one of {', '.join(choices)} as KEY=VALUE")
-        words: dict[str, OptionValue] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
-        options[key] = words[value] if value in words else int(value) if value.lstrip("-").isdecimal() else value
-    return options

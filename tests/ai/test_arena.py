@@ -14,7 +14,7 @@ from tabletop_gui import commands
 from tabletop_gui.ai import arena
 from tabletop_gui.ai.agent import NEUTRAL
 from tabletop_gui.ai.arena import Contestant, Mean, Round
-from tabletop_gui.commands.arena import contestant, read_options
+from tabletop_gui.commands.arena import contestant
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.state import State

@@ -12,7 +12,7 @@ import pytest
 
 from tabletop_gui import commands
 from tabletop_gui.gui.app import App
-from tabletop_gui.gui.launch import Impossible, Launch, begin, begin_match, read_options
+from tabletop_gui.gui.launch import Impossible, Launch, begin, begin_match
 from tabletop_gui.gui.seating import from_words
 from tabletop_gui.gui.window import MINIMUM_SIZE, fitting_size, within
 from tests.gui.screens import app_in
@@ -62,11 +62,6 @@ def test_a_save_that_is_none(app: App, tmp_path: Path) -> None:
     path.write_text("Querida mamá", encoding="utf-8")
     with pytest.raises(Impossible):
         begin(app, Launch(load=path))
-
-
-def test_options_look_like_what_they_are() -> None:
-    choices: dict[str, object] = {"a": 1, "b": 1, "c": 1}
-    assert read_options(("a=true", "b=12", "c=high-low"), choices) == {"a": True, "b": 12, "c": "high-low"}
 
 
 def test_words_for_seats_never_seat_one_character_twice(app: App) -> None:

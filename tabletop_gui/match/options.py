@@ -1,0 +1,29 @@
+"""The options of a game as the command line writes them: ``maximum=7``, ``vienna=on``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from tabletop_gui.engine.game import Game, OptionValue
+
+SWITCH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+
+def read_options(texts: Iterable[str], game: Game) -> dict[str, OptionValue]:
+    """``key=value`` texts as options, each of the kind its default has; whether the game allows the value, it says itself.
+
+    Raises ValueError with a sentence for an option the game does not have, and for a switch that is neither on nor off.
+    """
+    options: dict[str, OptionValue] = {}
+    for text in texts:
+        name, equals, said = text.partition("=")
+        if not equals or name not in game.defaults:
+            raise ValueError(f"{text!r} is not an option; write one of {', '.join(game.defaults)} as KEY=VALUE")
+        if isinstance(game.defaults[name], bool):
+            if said.lower() not in SWITCH:
+                raise ValueError(f"{text!r} should be on or off")
+            options[name] = SWITCH[said.lower()]
+        else:
+            options[name] = int(said) if re.fullmatch(r"-?[0-9]{1,18}", said) else said
+    return options

@@ -1,0 +1,29 @@
+"""Options as the command line writes them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.match.options import read_options
+
+GAME = GAMES["oh_hell"]
+
+
+def test_each_is_of_the_kind_its_default_has() -> None:
+    read = read_options(["hook=Off", "vienna=yes", "maximum=7", "sequence=high-low"], GAME)
+    assert read == {"hook": False, "vienna": True, "maximum": 7, "sequence": "high-low"}
+    assert read_options(["maximum=auto"], GAME) == {"maximum": "auto"}
+    assert GAME.refuse(4, read_options(["maximum=auto", "hook=on"], GAME)) is None
+
+
+def test_what_a_value_may_be_is_the_games_business() -> None:
+    for text in ("maximum=-3", "maximum=²", "maximum=" + "9" * 5000, "scoring=double", "sequence="):
+        assert GAME.refuse(4, read_options([text], GAME)) is not None
+
+
+@pytest.mark.parametrize("text", ["hook", "colour=red", "=on", "hook=maybe", "vienna=1", ""])
+def test_what_is_no_option_is_one_sentence(text: str) -> None:
+    with pytest.raises(ValueError, match=r"is not an option|should be on or off") as refused:
+        read_options([text], GAME)
+    assert "\n" not in str(refused.value)
