@@ -95,14 +95,6 @@ def test_contestants_are_read_from_text(levels: dict[str, Level], personalities:
             contestant(wrong, levels, personalities)
 
 
-def test_options_are_read_from_text() -> None:
-    texts = ["maximum=5", "hook=off", "scoring=negative"]
-    assert read_options(texts, GAME) == {"maximum": 5, "hook": False, "scoring": "negative"}
-    for wrong in ("colour=red", "hook=perhaps"):
-        with pytest.raises(ValueError):
-            read_options([wrong], GAME)
-
-
 def test_the_command_prints_json(capsys: pytest.CaptureFixture[str], tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TAPETE_HOME", str(tmp_path))
     status = commands.run(["arena", "--agents", "easy,random", "--deals", "2", "--option", "maximum=2", "--json"])
