@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
+from tabletop_gui.gui.held_keys import HeldKeys
+
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
@@ -63,6 +65,7 @@ class Loop:
         self._drawn = -1e9
         self._input = app.clock.now()
         self._wake: float | None = None
+        self._keys = HeldKeys()
         self.period_ms = 1000.0 / 60.0
         self.intervals: list[float] = []
         """Milliseconds between frames drawn while `measuring`."""
@@ -77,7 +80,7 @@ class Loop:
     def run(self) -> None:
         """Turn until ``app.quit()``."""
         while self._app.running:
-            self.turn(self.gather())
+            self.turn(self._keys.heeded(self.gather(), self._app.clock.now()))
 
     def turn(self, events: Iterable[pygame.event.Event]) -> None:
         """One turn with these events: update, handle, draw when there is something to draw."""

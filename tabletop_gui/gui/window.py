@@ -17,6 +17,8 @@ from typing import Final, Protocol
 
 import pygame
 
+from tabletop_gui.gui.held_keys import REPEAT_AFTER_MS, REPEAT_EVERY_MS
+
 TITLE: Final = "Tapete"
 MINIMUM_SIZE: Final = (960, 600)
 DEFAULT_SIZE: Final = (1600, 900)
@@ -77,6 +79,7 @@ def open_window(
     if chosen is None and driver in ("offscreen", "dummy", "evdev"):
         pygame.display.quit()
         raise NoScreen(f"Tapete cannot open a window: there is no screen. {ASK_FOR_SCREEN}")
+    pygame.key.set_repeat(REPEAT_AFTER_MS, REPEAT_EVERY_MS)
     if driver == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     if size is None:
