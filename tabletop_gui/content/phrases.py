@@ -75,6 +75,16 @@ class Phrases:
 
         return _PLACEHOLDER.sub(fill, phrase)
 
+    def in_every_language(self, key: str, **params: object) -> frozenset[str]:
+        """How the phrase `key` reads in each of the languages."""
+        now = self.language
+        told = []
+        for language in LANGUAGES:
+            self.set_language(language)
+            told.append(self.tr(key, **params))
+        self.set_language(now)
+        return frozenset(told)
+
     def has(self, key: str) -> bool:
         """Whether there is such a phrase in the language of the moment."""
         return key in self._now

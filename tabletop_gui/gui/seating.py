@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import count
 
 from tabletop_gui.content.library import Library
+from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.settings import Settings
@@ -82,6 +83,19 @@ def told_apart(seats: Sequence[Seat], you: str, numbered: Numbered) -> list[Seat
             name = you
         out.append(seat if name == seat.name else Seat("person", name, seat.character))
     return out
+
+
+def in_our_language(seats: Sequence[Seat], phrases: Phrases) -> tuple[Seat, ...]:
+    """The seats of a match begun in another language: "You", "Player 2" and the like, given by the program, are translated."""
+    out = []
+    for seat in seats:
+        name, number = seat.name, "".join(filter(str.isdecimal, seat.name))
+        key, n = ("setup.player", int(number[:3])) if number else ("setup.you", 0)
+        ours = phrases.tr(key, n=n)
+        if seat.person and name != ours and name in phrases.in_every_language(key, n=n):
+            name = ours
+        out.append(seat if name == seat.name else Seat("person", name, seat.character))
+    return tuple(out)
 
 
 def from_words(words: Sequence[str], settings: Settings, library: Library, you: str, numbered: Numbered) -> list[Seat]:

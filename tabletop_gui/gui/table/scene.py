@@ -11,6 +11,7 @@ from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.art.cards import deck_faces
 from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.seating import in_our_language
 from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.advice import Advice
 from tabletop_gui.gui.table.handover import Handover
@@ -60,7 +61,7 @@ class TableScene(GameParts):
         super().enter(app)
         self.data = app.library.game(self.match.game.id)
         self.faces = deck_faces(self.data)
-        self.look = TableLook.of(self.data.manifest.table)
+        self.look = TableLook.of(self.data.manifest.table, app.theme.table_floor)
         self.painter = CardPainter(app.art, self.faces.__getitem__, self.data.manifest.back)
         self.signs, self.bubbles, self.moods, self.ribbon = Signs(app), Bubbles(app), Faces(), Ribbon(app)
         self.lights, self.zoom, self.log = Lights(app), ZoomView(app, self.painter), LogPanel(app)
@@ -112,6 +113,7 @@ class TableScene(GameParts):
     def resize(self, viewport: Viewport) -> None:
         self.painter.viewport = viewport
         self.painter.forget()
+        self.match.seats = in_our_language(self.match.seats, self.app.phrases)
         self._take_settings()
         self.table.resize(viewport.w, viewport.h)
         manifest = self.data.manifest
@@ -120,6 +122,7 @@ class TableScene(GameParts):
         self.toolbox.retitle()
         self.bar.resize()
         self.log.forget()  # it may be another language now
+        self.look = TableLook.of(manifest.table, self.app.theme.table_floor)
         self.bounds = pygame.Rect(0, self.bar.height, viewport.width, viewport.height - self.bar.height).inflate(-8, -8)
         self.prepare()
         self.changed()
