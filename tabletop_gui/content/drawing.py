@@ -8,10 +8,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from tabletop_gui.content.asides import without
+
 LARGEST_DRAWING = 2**20
 """Bytes; a bigger one would stall the table."""
 
-_ASIDE = re.compile(r"<!--.*?-->|<\?.*?\?>|<!\[CDATA\[.*?\]\]>|<!DOCTYPE[^\[>]*>", re.S)
+_ASIDES = (("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"))
+_DOCTYPE = re.compile(r"<!DOCTYPE[^<\[>]*>")
 _TAG = re.compile(r"""<(/?)([A-Za-z_][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(/?)>""")
 _SIZE = re.compile(r"""\bviewBox\s*=|\bwidth\s*=.*\bheight\s*=|\bheight\s*=.*\bwidth\s*=""", re.S)
 
@@ -29,7 +32,9 @@ def is_drawing(path: Path) -> bool:
 
 def is_svg(text: str) -> bool:
     """Whether a text is one ``svg`` element with a size, all tags closed in their order. Entity declarations are refused."""
-    text = _ASIDE.sub("", text)
+    for opening, closing in _ASIDES:
+        text = without(text, opening, closing)
+    text = _DOCTYPE.sub("", text)
     open_tags: list[str] = []
     at = 0
     roots = 0

@@ -19,7 +19,6 @@ from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.oh_hell import GAME
 
 SHORT: dict[str, OptionValue] = {"maximum": 3, "sequence": "low-high"}
 

@@ -41,6 +41,11 @@ def test_what_is_none(text: str) -> None:
     assert not is_svg(text)
 
 
+@pytest.mark.parametrize("piece", ["<!--", "<?", "<![CDATA[", "<!DOCTYPE ", "<svg ", "<svg viewBox='", "<a b='c' "])
+def test_a_text_made_to_stall_it_does_not(piece: str) -> None:
+    assert not is_svg(piece * 100_000)
+
+
 def test_files_that_cannot_be_drawings(tmp_path: Path) -> None:
     path = tmp_path / "x.svg"
     assert not is_drawing(path)

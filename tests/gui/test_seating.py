@@ -8,7 +8,6 @@ from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.gui.seating import in_our_language
 from tabletop_gui.match.seats import Seat
 
-
 NAMES = {"es": ["Tú", "Ana", "Jugador 2", "You"], "en": ["You", "Ana", "Player 2", "You"]}
 
 

@@ -29,7 +29,7 @@ __all__ = [
     "svg_text",
 ]
 
-_ROOT = re.compile(r"<svg\b[^>]*>", re.DOTALL)
+_ROOT = re.compile(r"<svg\b[^<>]*>")
 _SIZE = re.compile(r"\s(?:width|height|preserveAspectRatio)\s*=\s*(?:\"[^\"]*\"|'[^']*')")
 _LENGTH = re.compile(r"\s(width|height)\s*=\s*[\"']\s*([0-9.]+)")
 _VIEW_BOX = re.compile(r"\sviewBox\s*=\s*[\"']([^\"']*)[\"']")

@@ -17,14 +17,15 @@ import re
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from tabletop_gui.content.asides import without
+
 Kind = Literal["title", "heading", "subheading", "paragraph", "item", "quote", "rule"]
 
 HEADINGS: Final[dict[int, Kind]] = {1: "title", 2: "heading", 3: "subheading"}
 
-_HEADING = re.compile(r"(#{1,6})\s+(.*?)\s*#*\Z")
+_HEADING = re.compile(r"(#{1,6})\s+(.*)\Z")
 _ITEM = re.compile(r"( *)(?:([-*+])|(\d{1,3})[.)])\s+(.*)\Z")
 _RULE = re.compile(r" *([-*_])( *\1){2,} *\Z")
-_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +54,13 @@ def blocks_of(source: str) -> list[Block]:
         lines.clear()
         opened = None
 
-    for line in _COMMENT.sub("", source.replace("\t", "    ")).splitlines():
+    for line in without(source.replace("\t", "    "), "<!--", "-->").splitlines():
         stripped = line.strip()
         if not stripped:
             close()
         elif found := _HEADING.match(line):
             close()
-            blocks.append(Block(HEADINGS[min(3, len(found[1]))], found[2]))
+            blocks.append(Block(HEADINGS[min(3, len(found[1]))], found[2].rstrip().rstrip("#").rstrip()))
         elif _RULE.match(line):
             close()
             blocks.append(Block("rule"))

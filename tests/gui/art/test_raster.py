@@ -72,3 +72,8 @@ def test_every_shipped_plate_can_be_drawn() -> None:
     for path in sorted(assets_root().rglob("*.svg")):
         surface = raster(path.read_bytes(), 64, 64)
         assert isinstance(surface, pygame.Surface) and surface.get_bounding_rect().width > 0, path
+
+
+def test_a_text_made_to_stall_it_is_no_drawing() -> None:
+    with pytest.raises(ValueError, match="no <svg> element"):
+        raster("<svg " * 200_000, 10, 10)

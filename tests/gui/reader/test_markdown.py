@@ -43,6 +43,15 @@ def test_emphasis_is_not_a_list_and_a_heading_needs_its_space() -> None:
     assert plain("The **hook** *rule*") == "The hook rule"
 
 
+def test_headings_lose_their_closing_marks() -> None:
+    assert blocks_of("## Cards ##\n# C #1\n### #") == [Block("heading", "Cards"), Block("title", "C #1"), Block("subheading", "")]
+
+
+@pytest.mark.parametrize("source", ["# a" + " " * 60_000 + "b", "<!--" * 16_000, "# " + "#" * 60_000 + "x", "- " * 30_000 + "x"])
+def test_a_text_made_to_stall_it_does_not(source: str) -> None:
+    assert len(blocks_of(source)) == 1
+
+
 @given(st.text(alphabet="#-*>123. \n\tabcé♠", max_size=200))
 def test_nothing_is_lost_and_nothing_raises(source: str) -> None:
     letters = [sign for sign in source if sign in "abcé♠"]
