@@ -2,7 +2,7 @@
 
     python -m tools.tuning.against_open_spiel --level hard --simulations 1000 --deals 100
 
-Needs ``open_spiel<2`` (the extra ``oracles``): the 2.0 wheels deal the rivals' true cards among the rivals only, so that their
+Needs ``open_spiel<2`` (the extra ``oracles``): the 2.0 wheels deal the rivals' true cards among the rivals only: their bot
 bot knows which cards are not in play. Prints points a hand with 95 % intervals over deals, for one seat of the level against
 three of OpenSpiel's (or, with ``--turned``, the other way round).
 """
