@@ -50,6 +50,8 @@ class Theme:
     """How much of the floor's grain is covered by its own colour, so that dark text on it is read (0 to 1)."""
     carved: str
     """The carved lines beside a title."""
+    table_floor: str = ""
+    """The planks round a table; empty: what the game wants."""
 
 
 NIGHT: Final = Theme(
@@ -89,5 +91,6 @@ DAY: Final = Theme(
     field="#E0CFAC",
     wash=0.55,
     carved=GOLD_DEEP,
+    table_floor="#E2D0AC",
 )
 THEMES: Final = {"night": NIGHT, "day": DAY}

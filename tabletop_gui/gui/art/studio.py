@@ -250,12 +250,13 @@ class Art:
                         cards.label(side.rank, round(index.rank_px * unit), round(index.widest * unit), side.ink)
                     add(self._master, side, shown)
 
-    def prepare_game(self, game: GameData, size: tuple[int, int], u: float) -> None:
-        """Have a game's table and cards made in the background, for a window it will probably be played in.
+    def prepare_game(self, game: GameData, size: tuple[int, int], u: float, floor: str = "") -> None:
+        """Have a game's table and cards made in the background, for a window it will probably be played in; ``floor`` is the
+        theme's, if it has one.
 
         Asked again for another window or game, what is not made yet is left.
         """
-        wanted = (game.manifest.id, size, u)
+        wanted = (game.manifest.id, size, u, floor)
         if self._ahead == wanted:
             return
         self._ahead = wanted
@@ -267,7 +268,7 @@ class Art:
 
             self._workshop.add(run)
 
-        self._grounds.prepare_table(size, u, TableLook.of(game.manifest.table))
+        self._grounds.prepare_table(size, u, TableLook.of(game.manifest.table, floor))
         widths = [round(width * u) for width in USUAL_WIDTHS]
         self._prepare([game.manifest.back, *cards.deck_faces(game)], widths, unless_changed)
 

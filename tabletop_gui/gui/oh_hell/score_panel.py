@@ -76,7 +76,7 @@ class ScorePanel(Widget):
     def _draw(self, canvas: Canvas) -> None:
         app, skin, rect, theme = self.app, self.app.skin, self.rect, self.app.theme
         line = mix(GOLD, theme.panel, 0.5) if self.hot else None
-        canvas.blit(skin.panel(rect.w, rect.h, alpha=0.88, line=line), rect.x, rect.y)
+        canvas.blit(skin.panel(rect.w, rect.h, alpha=max(0.88, theme.panel_alpha), line=line), rect.x, rect.y)
         pad = self.measure.px(20)
         title = app.text.line(self.title, "display", self.measure.type(19), theme.heading)
         canvas.blit(title, rect.x + pad, rect.y + self.measure.px(10))
@@ -91,7 +91,7 @@ class ScorePanel(Widget):
             number = str(round(self._points[row.seat].value)).replace("-", "−")
             points = app.text.line(number, "display", self.measure.type(18), theme.heading if row.own else colour)
             canvas.blit(points, rect.right - pad - points.get_width(), y)
-            bid = app.text.line(row.line, "text", self.measure.type(16), mix(colour, theme.panel, 0.25))
+            bid = app.text.line(row.line, "text", self.measure.type(16), theme.panel_muted)
             x = rect.right - pad - self.measure.px(58) - bid.get_width()
             canvas.blit(bid, x, y + self.measure.px(3))
             room = x - rect.x - pad - self.measure.px(8)

@@ -122,7 +122,7 @@ class LobbyScene(Screen):
     def _prepare(self) -> None:
         """Have the table and cards of the game in front drawn ahead, in the background."""
         view = self.app.viewport
-        self.app.art.prepare_game(self.app.library.game(self.game.id), view.size, view.u)
+        self.app.art.prepare_game(self.app.library.game(self.game.id), view.size, view.u, self.app.theme.table_floor)
 
     def _buttons(self) -> list[Button]:
         app = self.app

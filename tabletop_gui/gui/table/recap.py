@@ -79,7 +79,7 @@ class RecapStrip(Widget):
     def draw(self, canvas: Canvas) -> None:
         app, skin, rect = self.app, self.app.skin, self.rect
         px = self.measure.px
-        canvas.blit(skin.panel(rect.w, rect.h, alpha=0.80), rect.x, rect.y)
+        canvas.blit(skin.panel(rect.w, rect.h, alpha=app.theme.panel_alpha), rect.x, rect.y)
         muted = app.theme.panel_muted
         title = app.text.line(app.tr("table.recap.title"), "text", self.measure.type(16), muted)
         canvas.blit(title, rect.x + px(13), rect.y + px(7))
