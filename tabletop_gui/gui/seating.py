@@ -98,6 +98,12 @@ def in_our_language(seats: Sequence[Seat], phrases: Phrases) -> tuple[Seat, ...]
     return tuple(out)
 
 
+def names_of(player: Seat, phrases: Phrases) -> Sequence[str]:
+    """What the player is called in the history: while nameless, "You" in any language."""
+    nameless = player.name == phrases.tr("setup.you")
+    return (player.name, *sorted(phrases.in_every_language("setup.you"))) if nameless else (player.name,)
+
+
 def from_words(words: Sequence[str], settings: Settings, library: Library, you: str, numbered: Numbered) -> list[Seat]:
     """Seats as the command line writes them: ``human`` or a level (``hard``), a bot also ``hard:nadira`` with its character.
 

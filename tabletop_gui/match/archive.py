@@ -198,10 +198,10 @@ class Archive:
             self.troubles.append(Trouble(error.refusal))
             return [], 0
 
-    def statistics(self, name: str) -> history.Statistics:
-        """What the history says of the person of this name."""
+    def statistics(self, name: str, *also: str) -> history.Statistics:
+        """What the history says of the person of this name, or `also` of these."""
         records, broken = self.records()
-        found = history.statistics(records, name)
+        found = history.statistics(records, name, *also)
         found.broken = broken
         return found
 

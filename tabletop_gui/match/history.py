@@ -133,12 +133,12 @@ def read(path: Path) -> tuple[list[Record], int]:
     return records, broken
 
 
-def statistics(records: Iterable[Record], name: str) -> Statistics:
-    """What the records say of the person of this name, however it is capitalised."""
+def statistics(records: Iterable[Record], name: str, *also: str) -> Statistics:
+    """What the records say of the person of this name, or `also` of these, however they are capitalised."""
     found = Statistics(name)
-    wanted = name.strip().casefold()
+    wanted = {one.strip().casefold() for one in (name, *also)}
     for record in records:
-        seat = next((k for k, s in enumerate(record.seats) if s.person and s.name.strip().casefold() == wanted), None)
+        seat = next((k for k, s in enumerate(record.seats) if s.person and s.name.strip().casefold() in wanted), None)
         if seat is None:
             continue
         of_game = found.games.setdefault(record.game, Tally())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.content.phrases import Phrases
-from tabletop_gui.gui.seating import in_our_language
+from tabletop_gui.gui.seating import in_our_language, names_of
 from tabletop_gui.match.seats import Seat
 
 NAMES = {"es": ["Tú", "Ana", "Jugador 2", "You"], "en": ["You", "Ana", "Player 2", "You"]}
@@ -21,3 +21,10 @@ def test_names_given_by_the_program_are_translated_and_no_others(language: str) 
     assert [seat.character for seat in seats] == [seat.character for seat in begun]
     assert phrases.language == language and phrases.missing == ()
     assert seats[3] is begun[3]
+
+
+def test_a_nameless_player_is_known_in_every_language_and_one_with_a_name_by_that() -> None:
+    for language in NAMES:
+        phrases = Phrases(language)
+        assert set(names_of(Seat("person", phrases.tr("setup.you")), phrases)) == {"Tú", "You"}
+        assert tuple(names_of(Seat("person", "Ana"), phrases)) == ("Ana",)

@@ -347,6 +347,7 @@ def test_statistics_of_a_person(archive: Archive) -> None:
     assert found.total.marked == 1
     assert found.games["oh_hell"].best == max(record.points[0] for record in records)
     assert archive.statistics("Bot 1").total.matches == 0
+    assert archive.statistics("You", "ANA", "Tú").total == found.total, "one person by several names"
     assert archive.statistics("nobody").total.made_percent is None
 
 

@@ -8,7 +8,7 @@ import pygame
 
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.scenes.screen import Screen
-from tabletop_gui.gui.seating import player_seat
+from tabletop_gui.gui.seating import names_of, player_seat
 from tabletop_gui.gui.theme import GOLD, INK, MUTED_INK
 from tabletop_gui.gui.widgets import Button, TextField
 from tabletop_gui.match.history import Tally
@@ -30,7 +30,7 @@ class ProfileScene(Screen):
         """The history counts a person by name."""
         app = self.app
         self.seat = player_seat(app.settings, app.library, app.tr("setup.you"))
-        self.statistics = app.archive.statistics(self.seat.name)
+        self.statistics = app.archive.statistics(*names_of(self.seat, app.phrases))
 
     def rename(self, name: str) -> None:
         """Another name: the figures are those of whoever has it."""

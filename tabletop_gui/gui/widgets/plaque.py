@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.seating import player_seat
+from tabletop_gui.gui.seating import names_of, player_seat
 from tabletop_gui.gui.theme import GOLD, PAPER
 from tabletop_gui.gui.widgets.base import Widget
 
@@ -21,7 +21,7 @@ class Plaque(Widget):
         super().__init__(app, "profile")
         self.action = action
         self.seat = player_seat(app.settings, app.library, app.tr("setup.you"))
-        total = app.archive.statistics(self.seat.name).total
+        total = app.archive.statistics(*names_of(self.seat, app.phrases)).total
         if total.matches:
             self.line = f"{app.tr('profile.matches', n=total.matches)} · {app.tr('profile.wins', n=total.wins)}"
         else:
