@@ -29,7 +29,8 @@ def parser(names: tuple[str, ...] = COMMANDS) -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"Tapete {__version__}")
     play.add_arguments(top)
     top.set_defaults(run=play.run)
-    subparsers = top.add_subparsers(title="sub-commands", metavar="COMMAND")
+    if names:
+        subparsers = top.add_subparsers(title="sub-commands", metavar="COMMAND")
     for name in names:
         import_module(f"tabletop_gui.commands.{name}").add(subparsers)
     return top
@@ -42,6 +43,10 @@ def run(argv: list[str]) -> int:
 
         return play.open_lobby()
     asked = tuple(name for name in COMMANDS if name in argv)
-    args = parser(asked if asked else COMMANDS if {"-h", "--help"} & {*argv} else ()).parse_args(argv)
+    if not asked and not {"-h", "--help"} & {*argv}:
+        args, rest = parser(()).parse_known_args(argv)
+        if not rest:
+            return int(args.run(args))
+    args = parser(asked or COMMANDS).parse_args(argv)
     status: int = args.run(args)
     return status

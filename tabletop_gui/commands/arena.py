@@ -23,6 +23,7 @@ from tabletop_gui.ai import arena
 from tabletop_gui.ai.agent import NEUTRAL, SIMPLE
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
+from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.content.schema import Level, Personality, Words
 from tabletop_gui.engine.game import Game
 from tabletop_gui.games import GAMES
@@ -53,7 +54,9 @@ def run(args: argparse.Namespace) -> int:
         options = read_options(getattr(args, "option", None) or [], game)
         if args.deals < 1 or args.jobs < 1:
             raise ValueError("--deals and --jobs start at 1")
-        game.lay(len(contestants), options, 0)
+        refusal = game.refuse(len(contestants), options)
+        if refusal is not None:
+            raise ValueError(Phrases("en").tr(refusal.key, **refusal.params))
     except ValueError as error:
         print(f"arena: {error}", file=sys.stderr)
         return 2
@@ -125,6 +128,8 @@ def _changed(level: Level, personality: Personality, name: str, number: float) -
         return replace(level, **fields), personality
     if name in Personality.__struct_fields__:
         return level, replace(personality, **fields)
+    if name not in level.settings:
+        print(f"arena: {name!r} is no number of a level or a personality; it is handed on to the policy", file=sys.stderr)
     return replace(level, settings={**level.settings, **fields}), personality
 
 

@@ -126,3 +126,18 @@ def test_a_worker_process_would_not_load_the_screen() -> None:
         "import sys, tabletop_gui.__main__, tabletop_gui.commands; sys.exit('pygame' in sys.modules or 'argparse' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], timeout=60).returncode == 0
+
+
+def test_an_unknown_sub_command_is_answered_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        commands.run(["nonsense"])
+    assert left.value.code == 2
+    said = capsys.readouterr().err
+    assert all(name in said for name in ("nonsense", *commands.COMMANDS))
+
+
+@pytest.mark.parametrize("wrong", [["--seats", "9"], ["--option", "maximum=40"], ["--agents", "nobody"], ["--deals", "0"]])
+def test_the_arena_says_what_is_wrong_in_a_sentence(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert commands.run(["arena", *wrong]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("arena: ") and "refuse" not in said
