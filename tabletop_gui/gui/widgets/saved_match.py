@@ -11,6 +11,7 @@ import pygame
 from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.dates import said
+from tabletop_gui.gui.seating import in_our_language
 from tabletop_gui.gui.theme import GOLD, PAPER
 from tabletop_gui.gui.widgets.base import Widget
 
@@ -37,6 +38,7 @@ class SavedMatch(Widget):
     def __init__(self, app: App, running: Running, resume: Callable[[], object], put_away: Callable[[], object]) -> None:
         super().__init__(app, f"saved.{running.path.name}")
         self.running = running
+        self.seats = in_our_language(running.seats, app.phrases)
         self.points: Sequence[int] | None = None
         self._resume = resume
         self._put_away = put_away
@@ -85,7 +87,7 @@ class SavedMatch(Widget):
         """The seats, their names and points; where the first begins."""
         app, skin, rect, theme = self.app, self.app.skin, self.rect, self.app.theme
         d, step = skin.px(PORTRAIT), skin.px(STEP)
-        seats = self.running.seats
+        seats = self.seats
         room = rect.w - skin.px(TOOLS + PICTURE + 14 + 22 + 220)
         if len(seats) * step > room:
             step = max(d // 2, room // len(seats))
