@@ -10,6 +10,7 @@ import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.theme import GOLD, INK, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.chronicle import signed
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 640.0
 ROW: Final = 46.0
+CAP: Final = 1.25
+"""The largest interface scale it follows."""
 GREEN: Final = "#1F6A4A"
 
 
@@ -44,6 +47,7 @@ class Summary:
         self.title = self.note = ""
         self.seats = 0
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self.measure = Measure(app, CAP)
 
     @property
     def shown(self) -> bool:
@@ -56,11 +60,11 @@ class Summary:
 
     def place(self, centre: tuple[int, int]) -> None:
         """Lay the sheet out about a point, in pixels."""
-        px = self.app.skin.px
-        w, h = px(WIDTH), px(86) + self.seats * px(ROW) + px(104)
+        px = self.measure.px
+        bw, bh = self.button.natural()
+        w, h = px(WIDTH), px(86) + self.seats * px(ROW) + max(px(104), bh + px(54))
         self.rect = pygame.Rect(0, 0, w, h)
         self.rect.center = centre
-        bw, bh = self.button.natural()
         self.button.place(self.rect.centerx - bw // 2, self.rect.bottom - bh - px(30))
 
     def draw(self, canvas: Canvas) -> None:
@@ -68,13 +72,13 @@ class Summary:
         if not self.rows:
             return
         app, skin, rect = self.app, self.app.skin, self.rect
-        px = skin.px
+        px = self.measure.px
         shadow = app.art.shadow(rect.w, rect.h, 16 * skin.unit, px(22), 170, drop=px(12))
         canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
         canvas.blit(skin.sheet(rect.w, rect.h), rect.x, rect.y)
-        title = app.text.line(self.title, "display", app.type(27), INK)
+        title = app.text.line(self.title, "display", self.measure.type(27), INK)
         canvas.blit(title, rect.centerx - title.get_width() // 2, rect.y + px(24))
-        note = app.text.line(self.note, "text", app.type(17), MUTED_INK)
+        note = app.text.line(self.note, "text", self.measure.type(17), MUTED_INK)
         canvas.blit(note, rect.centerx - note.get_width() // 2, rect.y + px(24) + title.get_height() - px(1))
         y = rect.y + px(90)
         for row in self.rows:
@@ -83,7 +87,7 @@ class Summary:
 
     def _row(self, canvas: Canvas, row: Result, y: int) -> None:
         app, skin, rect = self.app, self.app.skin, self.rect
-        px, text = skin.px, app.text
+        px, text = self.measure.px, app.text
         left, right, middle = rect.x + px(34), rect.right - px(34), y + px(ROW) // 2
         if row.own:
             band = skin.panel(rect.w - px(44), px(ROW) - px(4), fill=mix(PAPER, GOLD, 0.28), alpha=1.0, radius=10)
@@ -91,15 +95,15 @@ class Summary:
         d = px(38)
         face = app.art.portrait(row.character, "glad" if row.made else "sour", d, INK)
         canvas.blit(face, left, middle - face.get_height() // 2)
-        total = text.line(str(row.points).replace("-", "−"), "display", app.type(22), INK)
+        total = text.line(str(row.points).replace("-", "−"), "display", self.measure.type(22), INK)
         canvas.blit(total, right - total.get_width(), middle - total.get_height() // 2)
         ink = GREEN if row.made else RED
-        got = text.line(signed(row.got), "display", app.type(20), ink)
+        got = text.line(signed(row.got), "display", self.measure.type(20), ink)
         canvas.blit(got, right - px(86) - got.get_width(), middle - got.get_height() // 2)
         mark = app.art.icon("check" if row.made else "cross", px(24), ink)
         canvas.blit(mark, right - px(190), middle - mark.get_height() // 2)
-        line = text.line(row.line, "text", app.type(18), MUTED_INK)
+        line = text.line(row.line, "text", self.measure.type(18), MUTED_INK)
         canvas.blit(line, right - px(206) - line.get_width(), middle - line.get_height() // 2)
         room = right - px(206) - line.get_width() - px(14) - (left + d + px(14))
-        name = text.fitted(row.name, "bold" if row.own else "text", app.type(20), INK, room)
+        name = text.fitted(row.name, "bold" if row.own else "text", self.measure.type(20), INK, room)
         canvas.blit(name, left + d + px(14), middle - name.get_height() // 2)

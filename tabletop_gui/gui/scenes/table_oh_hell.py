@@ -323,12 +323,13 @@ class OhHellTable(TableScene):
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def note_corner(self) -> tuple[int, int]:
-        x, y = super().note_corner()
-        if self.bids.shown:  # beside the numbers, not on them
-            px = self.app.viewport.px
-            x = min(self.app.viewport.width - px(MARGIN), max(x, self.bids.rect.right + px(12) + self.note.width))
-            y = min(y, self.score.rect.y - px(10))
-        return x, y
+        (x, y), px, trick = super().note_corner(), self.app.viewport.px, self.places.trick
+        if self.bids.shown:  # beside the numbers, not on them; else beside trick and ribbon
+            left = self.bids.rect.right + px(12)
+        else:
+            left = max(px(trick.x + trick.rx + trick.width * 0.68), self.ribbon_x() + self.ribbon.reach + px(8))
+        x = min(self.app.viewport.width - px(MARGIN), max(x, left + self.note.width))
+        return x, min(y, self.score.rect.y - px(10))
 
     def log_rect(self) -> pygame.Rect:
         rect = super().log_rect()

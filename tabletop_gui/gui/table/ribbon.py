@@ -43,6 +43,14 @@ class Ribbon:
         """Unroll."""
         return self._open.update(dt_ms)
 
+    @property
+    def reach(self) -> int:
+        """How far it reaches from its middle, in pixels; 0 while it is rolled up."""
+        if not self.text:
+            return 0
+        text = self.app.text.width(self.text, "display", self.measure.type(22))
+        return (text + self.measure.px(76)) // 2 + self.app.skin.ribbon_tail
+
     def draw(self, canvas: Canvas, x: int, y: int) -> None:
         """Centred at a point."""
         if not self.text or self._open.value <= 0.02:
