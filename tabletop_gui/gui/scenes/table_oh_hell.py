@@ -247,6 +247,11 @@ class OhHellTable(TableScene):
         middle = (self.bar.height + viewport.height) // 2
         self.summary.place((viewport.width // 2, min(middle, viewport.point(0, trick.y + 60)[1])))
 
+    @property
+    def _own(self) -> int:
+        """The seat whose row is the player's own; -1 when bots are watched."""
+        return -1 if self.table.eyes.watching else self.table.eyes.south
+
     def _fill_score(self) -> None:
         tally, tr = self.tally, self.app.tr
         rows = []
@@ -254,7 +259,7 @@ class OhHellTable(TableScene):
             bid = tally.bids[seat]
             key = "table.oh_hell.sign.bid" if tally.phase == "bid" else "table.oh_hell.score.line"
             line = "" if bid < 0 else tr(key, won=tally.won[seat], bid=bid)
-            rows.append(Standing(seat, one.name, line, tally.points[seat], seat == self.table.eyes.south))
+            rows.append(Standing(seat, one.name, line, tally.points[seat], seat == self._own))
         note = "" if max(tally.bids) < 0 else self._stand("score")
         short = note and self._stand("short")
         self.score.fill(rows, tr("table.oh_hell.score.title"), note, short)
@@ -296,7 +301,7 @@ class OhHellTable(TableScene):
                 one = self.match.seats[seat]
                 rows.append(Result(
                     one.name, one.character or "vera", tr("table.oh_hell.summary.line", bid=bid, won=won), bid == won, got,
-                    tally.points[seat], seat == self.table.eyes.south,
+                    tally.points[seat], seat == self._own,
                 ))  # fmt: skip
         made = sum(row.made for row in rows)
         last = tally.hand + 1 == tally.hands
