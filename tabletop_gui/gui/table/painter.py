@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.gui.art.cards import CardFace
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.art.studio import Art
@@ -97,6 +98,12 @@ class CardPainter:
         picture = self._card(sprite.face, True, spot.width, spot.angle, 0.0, False, None)
         surface = canvas.faded(picture.surface, timing.GHOST_ALPHA)
         canvas.blit(surface, floor(spot.x * u + 0.5) + picture.dx, floor(spot.y * u + 0.5) + picture.dy)
+
+    def turned_down(self, canvas: Canvas, sprite: Sprite) -> None:
+        """The back of a card in its place, whichever side is up."""
+        u, spot = self.viewport.u, sprite.spot
+        picture = self._card(HIDDEN, False, spot.width, spot.angle, 0.0, False, None)
+        canvas.blit(picture.surface, floor(spot.x * u + 0.5) + picture.dx, floor(spot.y * u + 0.5) + picture.dy)
 
     def carried(self, canvas: Canvas, carry: Carry, *, dim: bool = False) -> None:
         """The card in the player's hand, above everything."""

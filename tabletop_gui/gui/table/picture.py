@@ -65,7 +65,9 @@ class TablePicture:
         own = row is table.stage.rows[table.hand]
         for sprite in sorted(row, key=lambda s: s.spot.z):
             dim = own and table.mine and not table.playable(sprite.face)
-            if sprite.carried:
+            if own and scene.put_away and not table.eyes.open:
+                scene.painter.turned_down(canvas, sprite)
+            elif sprite.carried:
                 if table.pointer.slot is None:
                     scene.painter.ghost(canvas, sprite)
             elif sprite.flight is not None and sprite.flight.wait <= 0:

@@ -77,6 +77,8 @@ class TableScene(GameParts):
         self.bar = self.toolbox.bar
         self.bounds = pygame.Rect(0, 0, 1, 1)
         self._ready = False
+        self.put_away = False
+        """Another scene lies over the table: the own hand is not seen through it, however blurred."""
         bots = self._bots or AppBots(app, self.match)
         self.table = Table(self.match, self.play, self, bots, pace=self.pace, open_table=app.settings.open_table)
         self._ready = True
@@ -99,9 +101,11 @@ class TableScene(GameParts):
         self.table.bots.cancel()
 
     def covered(self) -> None:
+        self.put_away = True
         self.input.cancel()
 
     def uncovered(self) -> None:
+        self.put_away = False
         self._take_settings()
         self.app.dirty()
 

@@ -225,3 +225,25 @@ def test_bots_that_are_watched_open_nothing(desk) -> None:
     one.step(30)
     assert one.match.opened is None
     assert not any(row.own for row in one.scene.score.rows), "nobody's row is the watcher's own"
+
+
+def test_the_pause_lets_nothing_of_the_hand_through(desk) -> None:
+    """A blurred seven of diamonds is still a seven of diamonds."""
+    one = desk(match_of(seats=4, maximum=7, sequence="high-low"), speed=0.0)
+    one.settle()
+    turned: list[int] = []
+    turn_down, draw = one.scene.painter.turned_down, one.scene.painter.draw
+    drawn: list[int] = []
+    one.scene.painter.turned_down = lambda canvas, sprite: (turned.append(sprite.face), turn_down(canvas, sprite))
+    one.scene.painter.draw = lambda canvas, sprite, **more: (drawn.append(sprite.face), draw(canvas, sprite, **more))
+    one.key("p")
+    one.step(30)
+    drawn.clear()
+    one.app.dirty()
+    one.step()
+    assert set(turned) == set(one.table.held) and not set(drawn) & set(one.table.held)
+    one.key("esc")
+    turned.clear()
+    one.app.dirty()
+    one.step()
+    assert not turned and set(drawn) >= set(one.table.held)
