@@ -109,16 +109,19 @@ class Problem:
         """The fault in English."""
         return ENGLISH[self.fault].format_map({name: str(value) for name, value in self.params.items()})
 
-    def told(self, tr: Callable[..., str]) -> str:
-        """The fault in the player's language; `tr` is `Phrases.tr`."""
+    def explained(self, tr: Callable[..., str]) -> str:
+        """The fault alone in the player's language, quoted as there; `tr` is `Phrases.tr`."""
 
         def quoted(value: object) -> object:
             words = isinstance(value, str) and value.startswith("“") and value.endswith("”")
             return tr(PREFIX + "quoted", text=str(value)[1:-1]) if words else value
 
-        params = {name: quoted(value) for name, value in self.params.items()}
+        return tr(self.key, **{name: quoted(value) for name, value in self.params.items()})
+
+    def told(self, tr: Callable[..., str]) -> str:
+        """Where the fault is and what it is, in the player's language; `tr` is `Phrases.tr`."""
         file = "/".join(self.path.parts[-2:])
-        place = {"file": file, "line": self.line, "where": self.where, "message": tr(self.key, **params)}
+        place = {"file": file, "line": self.line, "where": self.where, "message": self.explained(tr)}
         return tr(PREFIX + ("at" if self.line and self.where else "at_line" if self.line else "at_file"), **place)
 
     def __str__(self) -> str:

@@ -169,7 +169,7 @@ class NoticesScene(Screen):
     def _problem(self, problem: Problem, y: int, room: int) -> int:
         """Where, what, and the line itself."""
         app, skin, x = self.app, self.app.skin, self.app.skin.px(INDENT)
-        message = app.tr(problem.key, **problem.params)
+        message = problem.explained(app.tr)
         if not problem.line:
             place = app.tr("notices.whole")
         elif problem.where:

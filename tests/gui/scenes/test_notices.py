@@ -49,6 +49,15 @@ def test_tells_file_line_and_fault(app: App, deck: Path) -> None:
     assert app.phrases.missing == ()
 
 
+def test_a_fault_is_quoted_as_spanish_does(app: App, deck: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    block = app.text.block
+    monkeypatch.setattr(app.text, "block", lambda text, *rest, **more: (written.append(text), block(text, *rest, **more))[1])
+    open_notices(app)
+    faults = [text for text in written if "suit" in text and text.startswith("**")]
+    assert faults and all("«siut»" in text and "“" not in text for text in faults)
+
+
 def test_settings_and_saves_are_told_too(app: App) -> None:
     app.notices.append("ajustes")
     app.archive.folder.mkdir(parents=True)

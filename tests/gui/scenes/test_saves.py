@@ -151,13 +151,13 @@ NOW = datetime(2026, 11, 21, 10, 30, tzinfo=timezone(timedelta(hours=1)))
 @pytest.mark.parametrize(
     ("moment", "spanish", "english"),
     [
-        (datetime(2026, 11, 21, 8, 5, tzinfo=UTC), "Hoy, a las 9:05", "Today at 9:05"),
-        (datetime(2026, 11, 20, 23, 30, tzinfo=UTC), "Hoy, a las 0:30", "Today at 0:30"),
-        (datetime(2026, 11, 20, 22, 30, tzinfo=UTC), "Ayer, a las 23:30", "Yesterday at 23:30"),
+        (datetime(2026, 11, 21, 8, 5, tzinfo=UTC), "Hoy · 9:05", "Today at 9:05"),
+        (datetime(2026, 11, 20, 23, 30, tzinfo=UTC), "Hoy · 0:30", "Today at 0:30"),
+        (datetime(2026, 11, 20, 22, 30, tzinfo=UTC), "Ayer · 23:30", "Yesterday at 23:30"),
         (datetime(2026, 11, 18, 12, 0, tzinfo=UTC), "Hace 3 días", "3 days ago"),
         (datetime(2026, 11, 12, 12, 0, tzinfo=UTC), "El 12 de noviembre", "12 November"),
         (datetime(2025, 2, 1, 12, 0, tzinfo=UTC), "El 1 de febrero de 2025", "1 February 2025"),
-        (datetime(2026, 11, 23, 12, 0, tzinfo=UTC), "Hoy, a las 13:00", "Today at 13:00"),
+        (datetime(2026, 11, 23, 12, 0, tzinfo=UTC), "Hoy · 13:00", "Today at 13:00"),
     ],
 )
 def test_dates_in_words(moment: datetime, spanish: str, english: str) -> None:
