@@ -26,6 +26,7 @@ class Advice:
             self.scene.app.toast(self.scene.app.tr("table.hint.not_now"))
             return
         self.scene.app.play("hint")
+        self.scene.log.shown = False
         self.hint.deeper(self.scene.table)
         if self.hint.thinking:
             self._is_hint = True
@@ -57,6 +58,7 @@ class Advice:
             self.note.clear()
             return
         self.drop()
+        self.scene.log.shown = False  # there is no room for both
         self.note.show(self.scene.app.tr("table.situation.title"), self.scene.situation())
 
     def close(self) -> bool:

@@ -76,6 +76,7 @@ class Toolbox:
         scene = self.scene
         scene.log.shown = not scene.log.shown
         if scene.log.shown:
+            scene.advice.close()  # there is no room for both
             scene.tell_log()
         scene.changed()
 

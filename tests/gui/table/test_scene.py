@@ -357,3 +357,10 @@ def test_no_card_on_its_way_is_a_small_print_blown_up(desk, monkeypatch: pytest.
             one.table.propose(one.table.view.legal[0])
     assert min(scales) < 0.6, "cards were gathered in"
     assert max(scales) < 1.5
+
+
+def test_advice_and_the_chronicle_take_turns(desk) -> None:
+    one = playing(desk)
+    for name, log, note in (("l", True, False), ("i", False, True), ("l", True, False), ("h", False, True), ("l", True, False)):
+        one.key(name)
+        assert (one.scene.log.shown, bool(one.scene.note.title)) == (log, note), name
