@@ -193,7 +193,11 @@ class TableInput:
             card = pointer.selected
             self.apply(pointer.select(None))
             scene.focus_card(card)
-        elif not scene.dismiss():
+        elif scene.dismiss():
+            return
+        elif scene.log.shown:
+            scene.toolbox.toggle_log()
+        else:
             scene.open_menu()
 
     def _digit(self, event: pygame.event.Event) -> bool:

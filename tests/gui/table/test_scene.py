@@ -364,3 +364,7 @@ def test_advice_and_the_chronicle_take_turns(desk) -> None:
     for name, log, note in (("l", True, False), ("i", False, True), ("l", True, False), ("h", False, True), ("l", True, False)):
         one.key(name)
         assert (one.scene.log.shown, bool(one.scene.note.title)) == (log, note), name
+    one.key("esc")
+    assert not one.scene.log.shown and one.app.scenes.top is one.scene, "Esc closes what lies open before it asks for the pause"
+    one.key("esc")
+    assert one.app.scenes.top is not one.scene
