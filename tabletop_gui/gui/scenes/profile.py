@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.fonts import Face
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.seating import names_of, player_seat
 from tabletop_gui.gui.theme import GOLD, INK, MUTED_INK
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
 WIDE: Final = 1040
+WINE: Final = "#7E1423"
 
 
 class ProfileScene(Screen):
@@ -74,42 +76,56 @@ class ProfileScene(Screen):
         self.fill([back, change, field], first=back)
 
     def _set_figures(self) -> None:
-        """Everything the right half says, as blocks from top to bottom."""
+        """Everything the right half says: pictures, and where they stand from its upper left corner."""
         app, skin = self.app, self.app.skin
         room = self.rect.w - self.left - skin.px(80)
-        blocks: list[tuple[pygame.Surface, int]] = []
+        self.figures: list[tuple[pygame.Surface, int, int]] = []
+        self._y = 0
 
-        def add(text: str, size: float, colour: str, air: float, *, display: bool = False) -> None:
-            face = "display" if display else "text"
-            blocks.append((app.text.block(text, app.type(size), colour, room, face=face), skin.px(air)))  # type: ignore[arg-type]
+        def add(text: str, size: float, colour: str, air: float, *, face: Face = "text") -> None:
+            block = app.text.block(text, app.type(size), colour, room, face=face)
+            self.figures.append((block, 0, self._y + skin.px(air)))
+            self._y += skin.px(air) + block.get_height()
 
-        add(app.tr("profile.statistics"), 26, INK, 0, display=True)
+        add(app.tr("profile.statistics"), 26, INK, 0, face="display")
         if not self.statistics.total.matches:
-            add(app.tr("profile.none"), 20, MUTED_INK, 12)
-        for game, tally in self.statistics.games.items():
-            add(self._name_of(game), 22, "#7E1423", 20, display=True)
-            for line in self._lines(tally):
-                add(line, 20, INK, 4)
+            add(app.tr("profile.none"), 20, MUTED_INK, 10)
+        games = self.statistics.games
+        for game, tally in games.items():
+            add(self._name_of(game), 22, WINE, 18, face="display")
+            self._numbers(tally, room, large=len(games) == 1)
+            if tally.marked:
+                add(app.tr("profile.marked", n=tally.marked), 18, MUTED_INK, 14)
         if self.statistics.broken:
-            add(app.tr("history.broken", n=self.statistics.broken), 18, MUTED_INK, 20)
-        self.figures = blocks
+            add(app.tr("history.broken", n=self.statistics.broken), 18, MUTED_INK, 14)
+
+    def _numbers(self, tally: Tally, room: int, *, large: bool) -> None:
+        """The figures of a game, each over its name: two in a row where there is room for large ones, else four."""
+        app, skin, tr = self.app, self.app.skin, self.app.tr
+        across, size, air = (2, 46, skin.px(14)) if large else (4, 30, skin.px(8))
+        told = [(str(tally.matches), tr("profile.figure.matches", n=tally.matches))]
+        told.append((str(tally.wins), tr("profile.figure.wins", n=tally.wins)))
+        if tally.made_percent is not None:
+            told.append((tr("profile.figure.percent", n=tally.made_percent), tr("profile.figure.made")))
+        if tally.best is not None:
+            told.append((str(tally.best).replace("-", "−"), tr("profile.figure.best")))
+        column = room // across
+        for place in range(0, len(told), across):
+            tallest = 0
+            for k, (value, name) in enumerate(told[place : place + across]):
+                number = app.text.line(value, "display", app.type(size), INK)
+                label = app.text.shrunk(name, "text", app.type(18), MUTED_INK, column - skin.px(12), app.type(16))
+                top = self._y + air
+                self.figures.append((number, k * column, top))
+                self.figures.append((label, k * column, top + number.get_height() - skin.px(6)))
+                tallest = max(tallest, number.get_height() - skin.px(6) + label.get_height())
+            self._y += air + tallest
 
     def _name_of(self, game: str) -> str:
         try:
             return self.app.library.manifest(game).name.of(self.app.phrases.language)
         except KeyError:  # a game of a newer version of the program
             return game
-
-    def _lines(self, tally: Tally) -> list[str]:
-        tr = self.app.tr
-        lines = [f"**{tr('profile.matches', n=tally.matches)}** · **{tr('profile.wins', n=tally.wins)}**"]
-        if tally.made_percent is not None:
-            lines.append(tr("profile.made", n=tally.made_percent))
-        if tally.best is not None:
-            lines.append(tr("profile.best", n=tally.best))
-        if tally.marked:
-            lines.append(tr("profile.marked", n=tally.marked))
-        return lines
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -126,8 +142,17 @@ class ProfileScene(Screen):
         canvas.blit(label, field.x + skin.px(4), field.y - label.get_height() - skin.px(2))
         x = rect.x + self.left + skin.px(30)
         canvas.blit(skin.fill(skin.px(1.4), rect.h - skin.px(96), "#C9B48F"), x - skin.px(12), rect.y + skin.px(48))
-        y = rect.y + skin.px(52)
-        for block, air in self.figures:
-            y += air
-            canvas.blit(block, x + skin.px(16), y)
-            y += block.get_height()
+        left, top = x + skin.px(16), rect.y + skin.px(52)
+        for picture, dx, dy in self.figures:
+            canvas.blit(picture, left + dx, top + dy)
+        if not self.statistics.total.matches:
+            self._paint_cards(canvas, (left + rect.right - skin.px(50)) // 2, rect.bottom - skin.px(150))
+
+    def _paint_cards(self, canvas: Canvas, cx: int, cy: int) -> None:
+        """Three cards that wait to be played, where there are no figures yet."""
+        app, px = self.app, self.app.skin.px
+        back = app.library.manifests()[0].back
+        for turn in (-16, 0, 16):
+            picture = app.art.back(back, px(104), angle=-turn)
+            x, y = cx + round(px(92) * turn / 16), cy + px(abs(turn) * 0.9)
+            canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
