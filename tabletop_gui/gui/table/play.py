@@ -85,6 +85,9 @@ class Host(Protocol):
     def refused(self, refusal: Refusal) -> None:
         """Say why something cannot be done."""
 
+    def accepted(self) -> None:
+        """The viewer has done something that may be done."""
+
     def your_turn(self) -> None:
         """It is the viewer's turn from now on."""
 

@@ -163,6 +163,9 @@ class TableScene(GameParts):
     def refused(self, refusal: Refusal) -> None:
         self.app.toast(self.app.tr(refusal.key, **refusal.params), "refusal")
 
+    def accepted(self) -> None:
+        self.app.toasts.withdraw("refusal")  # what could not be done a moment ago is old news
+
     def your_turn(self) -> None:
         self.app.play("turn")
         self.recap.fill(Chronicle(self.match, self.table.eyes.seat, self.table.eyes.open).since_last_turn(), self.table.eyes.seat)

@@ -214,7 +214,10 @@ class Table:
         if self.eyes.covered:
             return False
         self.director.hurry()
-        return self._carry_out(self.eyes.seat, action)
+        done = self._carry_out(self.eyes.seat, action)
+        if done:
+            self.host.accepted()
+        return done
 
     def _carry_out(self, seat: int, action: Action) -> bool:
         result = self.match.propose(seat, action)

@@ -148,6 +148,14 @@ class Toasts:
         self._text, self._topic, self._age = text, topic, age
         self._life = 2 * TOAST_FADE_MS + TOAST_BASE_MS + TOAST_PER_CHARACTER_MS * len(text)
 
+    def withdraw(self, topic: str) -> None:
+        """News of a topic are of no interest any longer: they fade now."""
+        self._waiting = deque((one for one in self._waiting if one[1] != topic), TOASTS_WAITING)
+        if self._text and self._topic == topic:
+            self._age = max(self._age, self._life - TOAST_FADE_MS)
+            self.app.dirty()
+            self.app.wake_in(0)
+
     def clear(self) -> None:
         """Away with all of them."""
         self._waiting.clear()

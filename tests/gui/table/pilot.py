@@ -74,6 +74,9 @@ class Note:
     def refused(self, refusal: Refusal) -> None:
         self.refusals.append(refusal)
 
+    def accepted(self) -> None:
+        pass
+
     def your_turn(self) -> None:
         self.turns += 1
 

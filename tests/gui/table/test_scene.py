@@ -120,6 +120,10 @@ def test_an_illegal_drag_comes_home_and_says_why(desk) -> None:
     sprite = one.table.hands._sprite(wrong)
     assert (sprite.x, sprite.y) == (sprite.spot.x, sprite.spot.y)
     assert one.table.held == held
+    assert one.app.toasts.shown
+    one.table.propose(one.table.view.legal[0])
+    one.step(25)
+    assert not one.app.toasts.shown, "whoever has understood need not read on"
 
 
 def test_advice_that_lies_open_is_in_nobodys_way(desk) -> None:
