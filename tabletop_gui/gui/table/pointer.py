@@ -45,6 +45,10 @@ class _Press:
     target: Target | None
     spent: bool = False
     """It has become a zoom or a drag: its release is no click."""
+    far: float = 0.0
+    """How far the pointer has been from here."""
+    selected: int | None = None
+    """The card that was selected when the drag began."""
 
 
 @dataclass(slots=True)
@@ -113,6 +117,8 @@ class Pointer:
         """The pointer moves."""
         self.x, self.y = x, y
         press = self._press
+        if press is not None:
+            press.far = max(press.far, distance((x, y), (press.x, press.y)))
         if self.carry is not None:
             self.carry.goal_x, self.carry.goal_y = x + self.carry.dx, y + self.carry.dy
             self._aim()
@@ -136,7 +142,7 @@ class Pointer:
             return []
         self._press = None
         if self.carry is not None:
-            return self._drop()
+            return self._drop() if press.far >= timing.DRAG_START else self._trembled(press, now)
         self.hover = self.felt.grip(x, y)
         if press.spent:
             return self._unzoom()
@@ -270,6 +276,7 @@ class Pointer:
         self.carry = Carry(card, dx, dy, spot.x, spot.y, self.x + dx, self.y + dy, spot.width)
         self.last_carry = self.carry
         self.hover = None
+        press.selected = self.selected
         intents: list[Intent] = []
         if self.selected is not None:
             self.selected = None
@@ -301,6 +308,14 @@ class Pointer:
             return [Reorder(carry.card, slot)]
         wrong = best_target(self._box(carry), carry.width, self.felt.attempts(carry.card))
         return [Refuse(carry.card, wrong, True) if wrong is not None else Home(carry.card)]
+
+    def _trembled(self, press: _Press, now: float) -> list[Intent]:
+        """A card that was picked up at once, after a drag, and has not really been carried: it was a click."""
+        carry = self.carry
+        assert carry is not None
+        self.carry = self.best = self.slot = None
+        self.selected = press.selected
+        return [Home(carry.card), *self._click(carry.card, press.x, press.y, now)]
 
     def _put(self, card: int, target: Target, carried: bool) -> list[Intent]:
         self._eager = carried

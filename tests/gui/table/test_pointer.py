@@ -225,3 +225,22 @@ def test_one_motion_after_a_rest_is_followed_to_its_end(pointer: Pointer) -> Non
     while pointer.tick(16, 5000)[0]:
         pass
     assert (pointer.carry.x, pointer.carry.y) == (pointer.carry.goal_x, pointer.carry.goal_y)
+
+
+def test_after_a_drag_a_trembling_click_is_a_click(pointer: Pointer) -> None:
+    def tremble(now: float) -> list:
+        intents = [*pointer.press(300, 700, LEFT, now), *pointer.move(301, 701, now + 10)]
+        pointer.tick(16, now + 16)
+        return [*intents, *pointer.release(301, 701, LEFT, now + 50)]
+
+    pointer.press(300, 700, LEFT, 0)
+    pointer.move(400, 300, 5)
+    pointer.release(400, 300, LEFT, 20)
+    assert tremble(100) == [PickUp(LEGAL), Home(LEGAL), Select(LEGAL)]
+    assert pointer.selected == LEGAL and pointer.carry is None
+    pointer._eager = True
+    assert tremble(3000) == [Select(None), PickUp(LEGAL), Home(LEGAL), Select(None)], "a second click takes the choice back"
+    pointer._eager = True
+    tremble(6000)
+    pointer._eager = True
+    assert tremble(6200)[-1] == Put(LEGAL, SLOT, False), "and two at once play"
