@@ -11,13 +11,17 @@ from typing import Final
 import pygame
 
 from tabletop_gui.engine.events import HIDDEN
-from tabletop_gui.gui.art.cards import CardFace
+from tabletop_gui.gui.art.cards import CORNER, CardFace
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.art.studio import Art
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.skin import drawn
 from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.layout import RATIO
+from tabletop_gui.gui.table.outline import dashed_outline
 from tabletop_gui.gui.table.pointer import Carry
 from tabletop_gui.gui.table.sprites import Sprite
+from tabletop_gui.gui.theme import PAPER
 from tabletop_gui.gui.viewport import Viewport
 
 GOLD: Final = "#E2A42B"
@@ -50,6 +54,8 @@ class CardPainter:
         self._wanted: dict[Print, None] = {}
         self._soft: set[int] = set()
         self._spent = 0.0
+        self._outlined: tuple[int, float] | None = None
+        self._outline = pygame.Surface((1, 1))
 
     def forget(self) -> None:
         """Another window, other cards: nothing printed so far is of use."""
@@ -92,12 +98,13 @@ class CardPainter:
         canvas.blit(surface, floor(x * u + 0.5) + picture.dx, floor(y * u + 0.5) + picture.dy)
 
     def ghost(self, canvas: Canvas, sprite: Sprite) -> None:
-        """What is left in the place of a card that is carried away."""
-        u = self.viewport.u
-        spot = sprite.spot
-        picture = self._card(sprite.face, True, spot.width, spot.angle, 0.0, False, None)
-        surface = canvas.faded(picture.surface, timing.GHOST_ALPHA)
-        canvas.blit(surface, floor(spot.x * u + 0.5) + picture.dx, floor(spot.y * u + 0.5) + picture.dy)
+        """What is left in the place of a card that is carried away: its outline, through which the neighbours are read."""
+        u, spot = self.viewport.u, sprite.spot
+        key = round(spot.width * u), half_degrees(spot.angle)
+        if key != self._outlined:
+            self._outlined, self._outline = key, empty_place(*key)
+        w, h = self._outline.get_size()
+        canvas.blit(self._outline, floor(spot.x * u + 0.5) - w // 2, floor(spot.y * u + 0.5) - h // 2)
 
     def turned_down(self, canvas: Canvas, sprite: Sprite) -> None:
         """The back of a card in its place, whichever side is up."""
@@ -221,3 +228,13 @@ class CardPainter:
 def half_degrees(angle: float) -> float:
     """The angle at which a resting card is printed: the art's own steps."""
     return round(angle * 2) / 2
+
+
+def empty_place(width: int, angle: float) -> pygame.Surface:
+    """The dashed outline of a card ``width`` px wide, turned `angle` degrees clockwise, in the middle of a square."""
+    height, line = width * RATIO, max(1.4, width / 64)
+    side = round((width**2 + height**2) ** 0.5) + 4
+    left, top = (side - width + line) / 2, (side - height + line) / 2
+    path = dashed_outline(left, top, width - line, height - line, width * CORNER, width / 13, width / 17)
+    body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" stroke-opacity="{timing.GHOST_ALPHA}"/>'
+    return drawn(f'<g transform="rotate({angle} {side / 2} {side / 2})">{body}</g>', side, side)

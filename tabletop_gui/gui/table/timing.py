@@ -40,7 +40,7 @@ OVERLAP_LEAST: Final = 0.08
 """Share of the carried card that must lie on a place to choose it."""
 NEAR_SLOT: Final = 0.75
 """Else the nearest place whose centre is within so many card widths."""
-GHOST_ALPHA: Final = 0.35
+GHOST_ALPHA: Final = 0.6
 SETTLE_LEAST_MS: Final = 90
 SETTLE_MOST_MS: Final = 160
 HOME_LEAST_MS: Final = 180
