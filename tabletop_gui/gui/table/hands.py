@@ -54,6 +54,10 @@ class Hands:
         """Where one could think of putting it."""
         return [Target(name, slot, catch, self.table.play.attempt(card, name)) for name, (slot, catch) in self._slots().items()]
 
+    def asks(self) -> bool:
+        """Whether it is the turn of one of the viewer's cards."""
+        return self.table.mine and any(isinstance(gesture, Drag) for gesture in self.table.gestures)
+
     def _slots(self) -> Mapping[str, tuple[Spot, Box]]:
         return self.table.play.slots(self.table.places, self.table.eyes.south)
 

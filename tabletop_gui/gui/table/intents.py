@@ -48,6 +48,9 @@ class Felt(Protocol):
     def attempts(self, card: int) -> Sequence[Target]:
         """The places where one could think of putting it, legal or not; the rules say why not."""
 
+    def asks(self) -> bool:
+        """Whether the player is asked for a card now."""
+
     def slot(self, card: int, x: float, y: float) -> int | None:
         """The place in the own hand over which a carried card is; None when it is over no hand."""
 

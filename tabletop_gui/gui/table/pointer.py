@@ -153,9 +153,12 @@ class Pointer:
         if press.thing is not None:
             return [Touch(press.thing)] if self.felt.thing(x, y) == press.thing else []
         intents: list[Intent] = [Empty(False)]
-        if self.selected is not None:
-            self.selected = None
-            intents.append(Select(None))
+        card = self.selected
+        if card is not None:
+            intents += self.select(None)
+            wrong = next((t for t in self.felt.attempts(card) if _holds(t.catch, x, y) or t.slot.holds(x, y)), None)
+            if wrong is not None and self.felt.asks():
+                intents.append(Refuse(card, wrong, False))
         return intents
 
     def cancel(self) -> list[Intent]:

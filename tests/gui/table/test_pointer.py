@@ -34,6 +34,9 @@ class FeltWithTwoCards:
     def attempts(self, card: int) -> list[Target]:
         return [SLOT]
 
+    def asks(self) -> bool:
+        return bool(self.legal)
+
     def slot(self, card: int, x: float, y: float) -> int | None:
         return (x > 400) + 0 if y > HAND_TOP else None
 
@@ -244,3 +247,11 @@ def test_after_a_drag_a_trembling_click_is_a_click(pointer: Pointer) -> None:
     tremble(6000)
     pointer._eager = True
     assert tremble(6200)[-1] == Put(LEGAL, SLOT, False), "and two at once play"
+
+
+def test_click_click_with_a_card_that_may_not_go_there_is_refused_with_its_reason(pointer: Pointer) -> None:
+    click(pointer, 500, 700)
+    assert click(pointer, 400, 300, 1000) == [Empty(True), Empty(False), Select(None), Refuse(ILLEGAL, SLOT, False)]
+    pointer.felt.legal.clear()
+    click(pointer, 500, 700, 2000)
+    assert click(pointer, 400, 300, 3000) == [Empty(True), Empty(False), Select(None)], "nobody asks for a card: a press to skip"
