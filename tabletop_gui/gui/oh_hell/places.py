@@ -7,7 +7,7 @@ from typing import Final
 
 from tabletop_gui.games.oh_hell import DECK, HAND, MOST_SEATS, TAKEN, TRICK
 from tabletop_gui.gui.oh_hell.tally import Tally
-from tabletop_gui.gui.table.layout import Circle, Fan, Heaps, Pile, Place, Spot
+from tabletop_gui.gui.table.layout import Circle, Fan, Heaps, Pile, Place, Rows, Spot
 from tabletop_gui.gui.table.rim import Seat, seats_around
 
 HAND_CARD: Final = 142.0
@@ -22,6 +22,8 @@ CROWDED: Final[dict[int, tuple[tuple[float, float], ...]]] = {
 }
 """The slots of five and more seats, from the middle of the trick: no card lies upon another's index."""
 ATTENDED: Final = 5.0
+OPEN_CARD, OPEN_STEP, OPEN_DOWN = 60.0, 22.0, 46.0
+"""A rival's hand laid open: the width of a card, and how far the next one and the next row are shifted."""
 HAND_ROOM: Final = 848.0
 SCORE_ROOM: Final = 342.0
 
@@ -61,13 +63,14 @@ class OhHellPlaces:
         for k in range(MOST_SEATS):
             zones[HAND + k] = Pile(cx, -200, DECK_CARD)
         for k, seat in enumerate(seats):
-            held = opened(seat.cards) if open_table else seat.cards
+            held: Fan | Rows = opened(seat) if open_table else seat.cards
             if acting == (south + k) % n:
                 held = replace(held, x=held.x + ATTENDED * seat.inward[0], y=held.y + ATTENDED * seat.inward[1])
             zones[HAND + (south + k) % n] = held if k else hand
         zones[TRICK] = trick
         owners = [(one.winner - south) % n for one in tally.taken]
-        zones[TAKEN] = Heaps([seat.tricks for seat in seats], owners, n)
+        heaps = [tricks_beside(seat, tally.size) if open_table else seat.tricks for seat in seats]
+        zones[TAKEN] = Heaps(heaps, owners, n)
         turned = Spot(cx - 330, cy - 63, DECK_CARD, 8, True) if tally.turned >= 0 else None
         zones[DECK] = Pile(cx - 348, cy - 93, DECK_CARD, turned=turned)
         return cls(w, h, seats, trick, zones, hand)
@@ -89,6 +92,18 @@ def own_hand(w: float, h: float, room_right: float) -> Fan:
     return Fan(x, h - 142, HAND_CARD, room, 104, bend=24, turn=8)
 
 
-def opened(cards: Fan) -> Fan:
-    """A rival's hand on an open table: the same place, faces up, a little larger."""
-    return Fan(cards.x, cards.y + 10, cards.width * 1.25, cards.room * 1.25, cards.step * 1.35, bend=6, turn=8, up=True)
+def opened(seat: Seat) -> Rows:
+    """A rival's hand on an open table: faces up, beside the portrait."""
+    x, y = seat.x, seat.y
+    if seat.side == "east":
+        return Rows(x - 62, y + 22, OPEN_CARD, OPEN_STEP, OPEN_DOWN, side=-1)
+    return Rows(x + 62, y + (28 if seat.side == "north" else 22), OPEN_CARD, OPEN_STEP, OPEN_DOWN)
+
+
+def tricks_beside(seat: Seat, size: int) -> Spot:
+    """Where a seat's tricks lie on an open table, in a hand of so many cards: clear of the rows of cards."""
+    if seat.side == "south":
+        return seat.tricks
+    if seat.side == "north":
+        return replace(seat.tricks, x=seat.cards.x, y=seat.cards.y)
+    return seat.tricks.moved(0, OPEN_DOWN * (opened(seat).rows(size) - 1) + 6)

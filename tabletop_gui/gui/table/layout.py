@@ -116,6 +116,35 @@ class Fan:
 
 
 @dataclass(frozen=True, slots=True)
+class Rows:
+    """A hand laid open: upright cards in rows of at most `across`, so that every index can be read.
+
+    `x` is the edge the rows begin at, `side` where they go from there (1 to the right, -1 to the left); `y` is the middle of the
+    first row.
+    """
+
+    x: float
+    y: float
+    width: float
+    step: float
+    down: float
+    side: int = 1
+    across: int = 6
+
+    def rows(self, count: int) -> int:
+        """How many rows so many cards make."""
+        return max(1, -(-count // self.across))
+
+    def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
+        across = -(-count // self.rows(count))
+        left = self.x + self.width / 2 if self.side > 0 else self.x - self.width / 2 - self.step * (across - 1)
+        return [
+            Spot(left + self.step * (rank % across), self.y + self.down * (rank // across), self.width, 0.0, True, rank)
+            for rank in _ranks(count, order)
+        ]
+
+
+@dataclass(frozen=True, slots=True)
 class Circle:
     """A trick: the k-th card lies in the slot of the k-th seat from `first`, slots clockwise from the viewer's (south).
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tabletop_gui.engine.events import Event
+from tabletop_gui.engine.events import HIDDEN, Event
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.cues import cues_of
@@ -117,6 +117,9 @@ class Table:
     def _order(self, zone: int, faces: Sequence[int]) -> Sequence[int] | None:
         if zone == self.play.hand(self.eyes.south) and not self.eyes.covered:
             return self.hand_order.indexes(faces)
+        hands = (self.play.hand(seat) for seat in range(self.match.state.n))
+        if self.eyes.open and HIDDEN not in faces and zone in hands:
+            return [faces.index(card) for card in self.play.sorted(faces)]  # a hand laid open is read, so it is sorted
         return None
 
     def lay_out(self) -> None:

@@ -65,6 +65,19 @@ def test_no_card_of_a_trick_lies_upon_anothers_index(seats: int) -> None:
                 assert not another.holds(x, y), (one, another)
 
 
+@pytest.mark.parametrize("seats", range(3, 8))
+def test_every_index_of_a_hand_laid_open_can_be_read(seats: int) -> None:
+    at = OhHellPlaces.of(Tally.of(match_of(seats=seats).view(0)), 0, 1600, 900, open_table=True)
+    for k in range(1, seats):
+        spots = at.zones[HAND + k].spots(51 // seats)
+        for one, another in permutations(spots, 2):
+            left, top = one.x - one.width / 2, one.y - one.height / 2
+            hidden = another.z > one.z and another.holds(left + one.width * 0.3, top + one.height * 0.3)
+            assert not hidden, (k, one, another)
+        left, top, w, h = box(spots)
+        assert left > 0 and left + w < 1600 and top > 52 and top + h < 900
+
+
 @pytest.mark.parametrize("count", range(1, 18))
 def test_every_card_of_a_hand_shows_its_index(count: int) -> None:
     fan = places(3, (1600, 900)).zones[HAND]
