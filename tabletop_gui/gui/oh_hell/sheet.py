@@ -71,7 +71,7 @@ class ScoreSheet:
             if hand == tally.hand and tally.phase != "score":
                 band = skin.panel(w - px(48), row, fill=mix(PAPER, GOLD, 0.30), alpha=1.0, radius=6)
                 canvas.blit(band, rect.x + px(24), y)
-            ink = INK if hand <= tally.hand else mix(MUTED_INK, PAPER, 0.4)
+            ink = INK if hand <= tally.hand else mix(MUTED_INK, PAPER, 0.15)
             text = app.text.line(app.tr("table.oh_hell.sheet.hand", hand=hand + 1, n=size), "text", app.type(16), ink)
             canvas.blit(text, left + px(4), y + (row - text.get_height()) // 2)
             if hand < len(played):
