@@ -1,0 +1,124 @@
+"""A spy at a hot seat: whatever is pressed, no frame shows or names a card that whoever sits there may not see."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.scenes.curtain import CurtainScene
+from tabletop_gui.match.chronicle import card_text
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.seats import Seat
+from tests.gui.table.desk import Desk
+from tests.soak.test_monkey import Monkey
+
+PRYING = ["esc", "enter", "tab", "left", "down", "space", *"zyhlsitxrpvm1234+-"]
+SIZES = ((640, 360), (512, 384), (800, 450))
+"""Small windows: every frame is drawn whole."""
+
+
+class Watchdog:
+    """Looks at every card and every text that is put on the screen."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.shown: set[int] = set()
+        self.told: list[str] = []
+        self.frames = self.curtains = 0
+        painter, text, app = desk.scene.painter, desk.app.text, desk.app
+        for name in ("large", "glowing", "small"):
+            setattr(painter, name, self._spied(getattr(painter, name), lambda card, *rest: [card]))
+        painter.draw = self._spied(painter.draw, lambda canvas, sprite: [sprite.face] if sprite.face_up else [])
+        painter.ghost = self._spied(painter.ghost, lambda canvas, sprite: [sprite.face])
+        painter.carried = self._spied(painter.carried, lambda canvas, carry: [carry.card])
+        for name in ("line", "block"):
+            setattr(text, name, self._heard(getattr(text, name)))
+        draw = app.draw
+
+        def frame() -> None:
+            self.shown.clear()
+            self.told.clear()
+            app.canvas.invalidate()
+            draw()
+            self.check()
+
+        app.draw = frame
+
+    def _spied(self, call, cards):
+        def spied(*args, **more):
+            self.shown.update(card for card in cards(*args) if card >= 0)
+            return call(*args, **more)
+
+        return spied
+
+    def _heard(self, call):
+        def heard(text, *args, **more):
+            self.told.append(text)
+            return call(text, *args, **more)
+
+        return heard
+
+    @property
+    def viewer(self) -> int | None:
+        """Who looks at the screen; None while the table is handed over."""
+        hangs = any(isinstance(scene, CurtainScene) for scene, _ in self.desk.app.scenes._stack)
+        return None if hangs else self.desk.table.eyes.seat
+
+    def check(self) -> None:
+        """Nothing in this frame is a secret of somebody else."""
+        state, viewer = self.desk.match.state, self.viewer
+        self.frames += 1
+        self.curtains += viewer is None
+        secret = {card for zone in range(state.n) if zone != viewer for card in state.zones[zone]}
+        assert not self.shown & secret, f"seen by {viewer}: {self.shown & secret}"
+        names = {card_text(self.desk.match.game.codes[card]) for card in secret}
+        for text in self.told:
+            words = {word.strip("().,:;") for word in text.split()}
+            assert not words & names, f"{viewer} reads {text!r}"
+
+
+def spied_upon(home: Path, seed: int, acts: int) -> Watchdog:
+    """A first hand among several people and perhaps bots, with somebody who presses everything."""
+    rng = Random(seed)
+    persons = rng.choice((2, 3, 7))
+    seats = rng.randrange(max(3, persons), 8)
+    company = [Seat("person", f"P{k}", "vera") for k in range(persons)]
+    company += [Seat("bot", f"B{k}", "lobo", "easy", "prudent") for k in range(seats - persons)]
+    rng.shuffle(company)
+    match = Match.new(GAMES["oh_hell"], {"sequence": "high-low", "maximum": rng.randrange(2, 7)}, company, seed)
+    desk = Desk(match, home, SIZES[0], speed=rng.choice((0.0, 1.0, 4.0)), reduced_motion=rng.random() < 0.3)
+    monkey, dog = Monkey(desk, seed), Watchdog(desk)
+    try:
+        for _ in range(acts):
+            if match.state.hand > 0 or match.outcome is not None:
+                break
+            top = desk.app.scenes.top
+            if rng.random() < 0.3:
+                desk.key(rng.choice(PRYING))
+            elif rng.random() < 0.05:
+                pygame.display.set_mode(rng.choice(SIZES), pygame.RESIZABLE)
+                desk.app.resized()
+            elif top is desk.scene or rng.random() < 0.6:
+                monkey.act()
+            else:
+                monkey.home()
+            desk.step(rng.choice((0, 1, 3)))
+            if not any(scene is desk.scene for scene, _ in desk.app.scenes._stack):
+                break
+        return dog
+    finally:
+        desk.close()
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_short_look(tmp_path: Path, seed: int) -> None:
+    assert spied_upon(tmp_path, seed, 90).frames > 40
+
+
+@pytest.mark.slow
+def test_a_long_look(tmp_path: Path) -> None:
+    assert sum(spied_upon(tmp_path, seed, 1000).curtains for seed in range(100, 112)) > 100
