@@ -69,8 +69,10 @@ class Watchdog:
         return None if hangs else self.desk.table.eyes.seat
 
     def check(self) -> None:
-        """Nothing in this frame is a secret of somebody else."""
+        """Nothing in this frame is a secret of somebody else. (The truth may have dealt again while the last trick still lies there.)"""
         state, viewer = self.desk.match.state, self.viewer
+        if state.hand > 0:
+            return
         self.frames += 1
         self.curtains += viewer is None
         secret = {card for zone in range(state.n) if zone != viewer for card in state.zones[zone]}

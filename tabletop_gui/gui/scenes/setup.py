@@ -226,8 +226,10 @@ class SetupScene(Screen):
         self.rows = [SeatRow(self, index, seat) for index, seat in enumerate(self.seats)]
         room = inner.w - max(self.seat_area.bar_width, skin.px(16))
         more = len(self.seats) < self.manifest.seats.most
-        gap, places = skin.px(8), len(self.seats) + more
-        tall = max(skin.px(82), min(skin.px(116), (inner.h + gap) // places - gap))
+        gap, least, places = skin.px(8), skin.px(82), len(self.seats)
+        slim = skin.px(48) if more and (places + 1) * (least + gap) - gap > inner.h else 0  # the empty place gives way first
+        room_high = inner.h + gap - (slim + gap if slim else 0)
+        tall = max(least, min(skin.px(116), room_high // (places + (more and not slim)) - gap))
         y = inner.y
         for row in self.rows:
             row.place(inner.x, y, room, tall)
@@ -235,9 +237,9 @@ class SetupScene(Screen):
             y += tall + gap
         if more:
             add = EmptySeat(app, app.tr("setup.add_seat"), self.add_seat, icon="plus", size=19, name="add")
-            add.place(inner.x, y, room, tall)
+            add.place(inner.x, y, room, slim or tall)
             widgets.append(add)
-            y += tall + gap
+            y += (slim or tall) + gap
         self.seat_area.lay(inner, y - gap - inner.y, widgets)
         return widgets
 
