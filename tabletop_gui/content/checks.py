@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from tabletop_gui.content.decks import Deck
 from tabletop_gui.content.document import Document
 from tabletop_gui.content.problems import Problem, with_guess
 from tabletop_gui.content.schema import EMOTIONS, FRENCH_DECK, CharactersFile, DeckDef, GameManifest, Personality, Record
@@ -30,21 +31,14 @@ def check_manifest(manifest: GameManifest, document: Document, game: str, has_ar
     return problems + [_problem(document, at, "missing_art", name=name) for at, name in pictures if not has_art(name)]
 
 
-def check_deck(deck: DeckDef, document: Document, game: str) -> list[Problem]:
+def check_deck(deck: Deck, document: Document, game: str) -> list[Problem]:
     """Whether a deck stands in its game's folder."""
     return [] if deck.game == game else [_problem(document, ("game",), "wrong_game", found=deck.game, name=game)]
 
 
-def check_deck_art(deck: DeckDef, document: Document, has_art: Callable[[str], bool]) -> list[Problem]:
+def check_deck_art(deck: Deck, document: Document, has_art: Callable[[str], bool]) -> list[Problem]:
     """The pictures a deck names that do not exist."""
-    named: list[tuple[tuple[str | int, ...], str]] = []
-    for k, suit in enumerate(deck.suits):
-        named += [(("suits", k, "emblem"), suit.emblem), (("suits", k, "plain"), suit.plain)]
-    for k, card in enumerate(deck.cards):
-        named.append((("cards", k, "plate"), card.plate))
-        if card.mini is not None:
-            named.append((("cards", k, "mini"), card.mini))
-    return [_problem(document, at, "missing_art", name=name) for at, name in named if not has_art(name)]
+    return [_problem(document, at, "missing_art", name=name) for at, name in deck.pictures() if not has_art(name)]
 
 
 def check_characters(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from tabletop_gui.content.checks import check_characters, check_deck, check_deck_art, check_manifest
+from tabletop_gui.content.decks import GAMES, deck_type
 from tabletop_gui.content.document import Document
 from tabletop_gui.content.drawing import is_drawing
 from tabletop_gui.content.paths import data_root
@@ -15,7 +16,6 @@ from tabletop_gui.content.reader import read, read_document
 from tabletop_gui.content.schema import (
     CharactersFile,
     ChoiceOption,
-    DeckDef,
     GameManifest,
     LevelsFile,
     NumberOption,
@@ -55,6 +55,8 @@ class Inspection:
         games = sorted(path.parent.name for path in root.glob("*/game.yaml"))
         for game in games:
             self._game(game)
+        for game in sorted({*games, *(path.parent.name for path in root.glob("*/cards.yaml") if path.parent.name in GAMES)}):
+            self._deck(game)
         self._cast()
         self._catalogues(games)
         self._leftovers()
@@ -66,12 +68,7 @@ class Inspection:
         def manifest(document: Document) -> list[Problem]:
             return check_manifest(read_document(document, GameManifest), document, game, self._has_art)
 
-        def deck(document: Document) -> list[Problem]:
-            record = read_document(document, DeckDef)
-            return check_deck(record, document, game) + check_deck_art(record, document, self._has_art)
-
         self._inspect(f"{game}/game.yaml", manifest)
-        self._inspect(f"{game}/cards.yaml", deck)
         for language in LANGUAGES:
             path = self._present(f"{game}/rules.{language}.md")
             if path is not None:
@@ -79,6 +76,13 @@ class Inspection:
             elif not self.overlay:
                 params = {"name": game, "language": LANGUAGES[language]}
                 self.problems.append(Problem(self.folder / game, 0, 0, "", "missing_rules", params))
+
+    def _deck(self, game: str) -> None:
+        def deck(document: Document) -> list[Problem]:
+            record = read_document(document, deck_type(game))
+            return check_deck(record, document, game) + check_deck_art(record, document, self._has_art)
+
+        self._inspect(f"{game}/cards.yaml", deck)
 
     def _text(self, path: Path) -> None:
         try:

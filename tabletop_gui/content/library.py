@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from tabletop_gui.content.checks import check_characters, check_deck, check_deck_art, check_manifest, no_more, with_shipped_art
+from tabletop_gui.content.decks import GAMES, Deck, deck_type
 from tabletop_gui.content.document import Document, read_text
 from tabletop_gui.content.paths import Places, data_root, find, is_file
 from tabletop_gui.content.problems import DataError, Problem, with_guess
@@ -92,6 +93,10 @@ class Library:
         """A game's manifest and deck. Raises KeyError for a game there is no data for."""
         return GameData(self._games[game], self._deck(game))
 
+    def deck(self, game: str) -> Deck:
+        """A game's deck, also of a game that cannot be played yet. Raises KeyError for a game without one."""
+        return self._deck(game) if game == "oh_hell" else self._other_deck(game)
+
     def levels(self) -> dict[str, Level]:
         """The levels of play by id, weakest first."""
         return {level.id: level for level in self._file("ai/levels.yaml", LevelsFile, no_more).levels}
@@ -140,9 +145,10 @@ class Library:
         }
         for game in self._shipped_games:
             readers[f"{game}/game.yaml"] = partial(self._manifest, game)
-            readers[f"{game}/cards.yaml"] = partial(self._deck, game)
             for language in ("es", "en"):
                 readers[f"{game}/rules.{language}.md"] = partial(self.rules, game, language)
+        for game in GAMES:
+            readers[f"{game}/cards.yaml"] = partial(self.deck, game)
         others = ("text/es.yaml", "text/en.yaml", "sounds.yaml")  # phrases and sounds look after their own
         if relative in readers:
             readers[relative]()
@@ -172,6 +178,14 @@ class Library:
 
         deck = self._file(f"{game}/cards.yaml", DeckDef, whole)
         return self._with_art(deck, f"{game}/cards.yaml")
+
+    def _other_deck(self, game: str) -> Deck:
+        """A deck that is used whole or not at all: a player's with a missing picture is reported, and the shipped one used."""
+
+        def whole(deck: Deck, document: Document) -> list[Problem]:
+            return check_deck(deck, document, game) + check_deck_art(deck, document, self._has_art)
+
+        return self._file(f"{game}/cards.yaml", deck_type(game), whole)
 
     def _with_art(self, deck: DeckDef, relative: str) -> DeckDef:
         """The deck with the shipped picture wherever its own is missing; those are reported, and the rest of the deck is used."""

@@ -6,11 +6,12 @@ The records' own checks raise `Fault`, which the reader turns into a problem wit
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta, field
 
+from tabletop_gui.content.decks import Deck, Place
 from tabletop_gui.content.fields import ArtPath, Colour, Id, Milliseconds, Name, Seat, Unit
 from tabletop_gui.content.fields import Lines as Lines
 from tabletop_gui.content.fields import Record as Record
@@ -239,10 +240,9 @@ class CardDef(Record, frozen=True):
         return self.index or self.rank
 
 
-class DeckDef(Record, frozen=True):
+class DeckDef(Deck, frozen=True):
     """``<game>/cards.yaml``: the four suits and the 52 cards, in any order."""
 
-    game: Id
     suits: tuple[SuitDef, ...]
     cards: tuple[CardDef, ...]
 
@@ -255,6 +255,15 @@ class DeckDef(Record, frozen=True):
         cards = {card.id for card in self.cards}
         if missing := [code for code in FRENCH_DECK if code not in cards]:
             raise Fault("cards_missing", ("cards",), names=", ".join(missing))
+
+    def pictures(self) -> Iterator[tuple[Place, str]]:
+        for k, suit in enumerate(self.suits):
+            yield ("suits", k, "emblem"), suit.emblem
+            yield ("suits", k, "plain"), suit.plain
+        for k, card in enumerate(self.cards):
+            yield ("cards", k, "plate"), card.plate
+            if card.mini is not None:
+                yield ("cards", k, "mini"), card.mini
 
 
 # -- opponents -------------------------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from tabletop_gui.commands import check, schema
+from tabletop_gui.content.decks import GAMES
 from tabletop_gui.content.paths import HOME_VARIABLE, data_root
 from tabletop_gui.content.schema import FILES, GameManifest
 
@@ -90,7 +91,8 @@ def test_check_of_nothing_is_an_error(capsys: pytest.CaptureFixture[str], tmp_pa
 
 def test_schema_writes_one_file_for_each_kind(tmp_path: Path) -> None:
     assert run("schema", "--out", str(tmp_path)) == 0
-    assert {path.stem for path in tmp_path.iterdir()} == {*FILES, "sounds", "text"}
+    decks = {f"cards_{game}" for game in GAMES if game != "oh_hell"}
+    assert {path.stem for path in tmp_path.iterdir()} == {*FILES, *decks, "sounds", "text"}
     for path in tmp_path.iterdir():
         assert json.loads(path.read_text(encoding="utf-8"))["$schema"] == schema.DRAFT
     game = json.loads((tmp_path / "game.json").read_text(encoding="utf-8"))

@@ -69,7 +69,10 @@ class Watchdog:
         return None if hangs else self.desk.table.eyes.seat
 
     def check(self) -> None:
-        """Nothing in this frame is a secret of somebody else. (The truth may have dealt again while the last trick still lies there.)"""
+        """Nothing in this frame is a secret of somebody else.
+
+        The truth may have dealt again while the last trick still lies there: only the first hand is judged.
+        """
         state, viewer = self.desk.match.state, self.viewer
         if state.hand > 0:
             return

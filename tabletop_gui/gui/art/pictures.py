@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.art.cards import CARD_RATIO, CORNER, card_height
+from tabletop_gui.gui.art.faces.face import CARD_RATIO, CORNER, card_height
 from tabletop_gui.gui.art.press import SCALING_LOSS, round_mask
 from tabletop_gui.gui.art.raster import blank, premultiplied, raster, rrect_path
 from tabletop_gui.gui.art.shadows import Picture, soft_shadow
@@ -55,12 +55,12 @@ def padded(card: pygame.Surface) -> pygame.Surface:
 
 def turned(master: pygame.Surface, width: int, angle: float) -> pygame.Surface:
     """A padded master at ``width`` px, turned ``angle`` degrees counter-clockwise."""
-    full = master.get_width() - 2 * MARGIN
+    full, tall = master.get_width() - 2 * MARGIN, master.get_height() - 2 * MARGIN
     if angle == 0:
-        bare = master.subsurface(MARGIN, MARGIN, full, master.get_height() - 2 * MARGIN)
-        card = pygame.transform.smoothscale(bare, (width, card_height(width)))
+        height = round(width * tall / full)
+        card = pygame.transform.smoothscale(master.subsurface(MARGIN, MARGIN, full, tall), (width, height))
         card.fill(SCALING_LOSS, special_flags=pygame.BLEND_RGBA_ADD)
-        card.blit(round_mask(width, card_height(width), CORNER * width), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        card.blit(round_mask(width, height, CORNER * width), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         return card
     return pygame.transform.rotozoom(master, angle, width / full)
 
@@ -86,12 +86,12 @@ def _turn(picture: Picture, angle: float) -> Picture:
     return Picture(surface, -(surface.get_width() // 2), -(surface.get_height() // 2))
 
 
-def underlay(width: int, angle: float, lift: int, glow: str) -> Picture:
+def underlay(width: int, angle: float, lift: int, glow: str, ratio: float = CARD_RATIO) -> Picture:
     """What lies under every card of this size and angle: contact shadow, ambient shadow, glow line; room for the card itself.
 
     ``lift`` is the height above the table in px: the shadow falls lower, wider and fainter, the card stays where it is.
     """
-    height, r = card_height(width), CORNER * width
+    height, r = card_height(width, ratio), CORNER * width
     unit = width / 142
     touch = max(0.0, 1 - lift / (14 * unit))
     contact = soft_shadow(width, height, r, max(2, round(width / 40)), round(110 * touch / 10) * 10)
@@ -103,8 +103,8 @@ def underlay(width: int, angle: float, lift: int, glow: str) -> Picture:
         layers.append((glow_ring(width, height, r, glow), 0, 0))
     placed = [(_turn(picture, angle), x, y) for picture, x, y in layers]
     lean = math.radians(angle)
-    half_w = math.ceil((abs(math.cos(lean)) * width + abs(math.sin(lean)) * width * CARD_RATIO) / 2) + MARGIN
-    half_h = math.ceil((abs(math.sin(lean)) * width + abs(math.cos(lean)) * width * CARD_RATIO) / 2) + MARGIN
+    half_w = math.ceil((abs(math.cos(lean)) * width + abs(math.sin(lean)) * width * ratio) / 2) + MARGIN
+    half_h = math.ceil((abs(math.sin(lean)) * width + abs(math.cos(lean)) * width * ratio) / 2) + MARGIN
     box = pygame.Rect(-half_w, -half_h, 2 * half_w, 2 * half_h)
     box.unionall_ip([pygame.Rect(p.dx + x, p.dy + y, *p.surface.get_size()) for p, x, y in placed])
     surface = blank(box.width, box.height)

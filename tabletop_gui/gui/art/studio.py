@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
-from zlib import crc32
 
 import pygame
 
 from tabletop_gui.content.problems import Problem
-from tabletop_gui.gui.art import cards, pictures
-from tabletop_gui.gui.art.cards import CardFace, card_height, detail_for
+from tabletop_gui.gui.art import pictures
+from tabletop_gui.gui.art.faces import Back, Face, PrintRoom, detail_for, inscribed
+from tabletop_gui.gui.art.faces.french import deck_faces
 from tabletop_gui.gui.art.grounds import Grounds
 from tabletop_gui.gui.art.plates import Plates
 from tabletop_gui.gui.art.portraits import medallion
@@ -36,8 +36,6 @@ if TYPE_CHECKING:
 __all__ = ["Art"]
 
 MIB: Final = 2**20
-EMBLEM_FILL: Final = 64.8 / 72
-"""How much of a suit plate's height the emblem takes."""
 PLAIN_BELOW: Final = 20
 """Emblems smaller than this many px are drawn without their split and gouge."""
 USUAL_WIDTHS: Final = (142.0, 114.0, 96.0)
@@ -61,10 +59,11 @@ class Art:
         self._store = PixelStore(cache)
         self._workshop = Workshop()
         self._plates = Plates(find, shipped, self._store, self._keep)
-        self._masters: Shelf[tuple[CardFace | str, int, str], pygame.Surface] = Shelf(128 * MIB, surface_bytes)
-        self._underlays: Shelf[tuple[int, float, int, str], Picture] = Shelf(32 * MIB, _picture_bytes)
-        self._laid: Shelf[tuple[CardFace | str, int, float, int, bool, str], Picture] = Shelf(96 * MIB, _picture_bytes)
+        self._masters: Shelf[tuple[Face, int, str], pygame.Surface] = Shelf(128 * MIB, surface_bytes)
+        self._underlays: Shelf[tuple[int, float, int, str, float], Picture] = Shelf(32 * MIB, _picture_bytes)
+        self._laid: Shelf[tuple[Face, int, float, int, bool, str], Picture] = Shelf(96 * MIB, _picture_bytes)
         self._small: Shelf[tuple[object, ...], pygame.Surface] = Shelf(48 * MIB, surface_bytes)
+        self._room = PrintRoom(self._plates, self._small)
         self._ahead: object = None
         self._grounds = Grounds(self._plates, self._store, self._workshop)
 
@@ -99,22 +98,22 @@ class Art:
     # ---------------------------------------------------------------- cards
     def card(
         self,
-        face: CardFace | None,
+        face: Face | None,
         width: int,
         *,
         angle: float = 0.0,
         lift: float = 0.0,
         dim: bool = False,
         glow: str | None = None,
-        back: str | None = None,
+        back: str | Face | None = None,
     ) -> Picture:
         """A card ``width`` px wide over its shadow, to be put with its *centre* where the card is.
 
         ``angle`` degrees counter-clockwise; ``lift`` px above the table (only the shadow shows it: move the card yourself);
         ``dim`` for a card that may not be played; ``glow`` the ``#rrggbb`` of the line round a selected card; ``back`` the name
-        of a card back, shown instead of ``face``.
+        of a card back (or the back itself), shown instead of ``face``.
         """
-        side = back if back is not None else face
+        side = Back(back) if isinstance(back, str) else back or face
         if side is None:
             raise ValueError("a card needs a face or a back")
         exact = pictures.quantise(angle)
@@ -122,7 +121,7 @@ class Art:
         key = (side, width, exact, height, dim, glow or "")
         found = self._laid.get(key)
         if found is None:
-            under = self._underlay(width, exact, height, glow or "")
+            under = self._underlay(width, exact, height, glow or "", side.ratio)
             found = self._laid.put(key, pictures.lay(self._master(side, width), under, width, exact, dim))
         return found
 
@@ -134,49 +133,24 @@ class Art:
         """The picture ``factor`` as wide, for a card turning over (0 to 1)."""
         return picture if factor >= 1 else pictures.squeezed(picture, factor)
 
-    def _underlay(self, width: int, angle: float, lift: int, glow: str) -> Picture:
-        key = (width, angle, lift, glow)
+    def _underlay(self, width: int, angle: float, lift: int, glow: str, ratio: float) -> Picture:
+        key = (width, angle, lift, glow, ratio)
         found = self._underlays.get(key)
-        return found if found is not None else self._underlays.put(key, pictures.underlay(width, angle, lift, glow))
+        return found if found is not None else self._underlays.put(key, pictures.underlay(*key))
 
-    def _master(self, side: CardFace | str, width: int) -> pygame.Surface:
+    def _master(self, side: Face, width: int) -> pygame.Surface:
         big, detail = pictures.master_width(width), detail_for(width)
         key = (side, big, detail)
         found = self._masters.get(key)
         if found is None:
-            printed = self._print_back(side, big) if isinstance(side, str) else self._print_face(side, big, detail)
-            found = self._masters.put(key, pictures.padded(printed))
+            found = self._masters.put(key, pictures.padded(side.printed(self._room, big, detail)))
         return found
-
-    def _print_face(self, face: CardFace, width: int, detail: str) -> pygame.Surface:
-        index, unit = cards.INDEX[detail], width / cards.MASTER
-        plate = {cards.Detail.FULL: face.plate, cards.Detail.SMALL: face.mini}.get(detail, "")
-        art = self._plates.picture(plate, width, card_height(width)) if plate else None
-        rank = cards.label(face.rank, round(index.rank_px * unit), round(index.widest * unit), face.ink)
-        suit = self._emblem(face.plain, round(index.suit_px * unit))
-        large = self._emblem(face.emblem, round(index.emblem_px * unit)) if art is None and index.emblem_px else None
-        return cards.compose(art, rank, suit, index, width, crc32(face.plate.encode()), large)
-
-    def _print_back(self, name: str, width: int) -> pygame.Surface:
-        art = self._plates.picture(f"backs/{name}.svg", width, card_height(width))
-        return cards.compose_back(art, width)
 
     # ---------------------------------------------------------------- emblems, icons, portraits, posters
     def suit(self, suit: str, px: int, colour: str | None = None) -> pygame.Surface:
         """The emblem of a suit (its letter) ``px`` high and as wide, in its own inks or all in ``colour``."""
         plain = colour is not None or px < PLAIN_BELOW
-        return self._emblem(f"suits/{suit}_plain.svg" if plain else f"suits/{suit}.svg", px, colour)
-
-    def _emblem(self, plate: str, px: int, colour: str | None = None) -> pygame.Surface:
-        key = ("emblem", plate, px, colour)
-        found = self._small.get(key)
-        if found is None:
-            size = max(1, round(px / EMBLEM_FILL))
-            inks = dict.fromkeys(self._plates.inks(plate), colour) if colour is not None else None
-            drawn = self._plates.picture(plate, size, size, inks) or blank(size, size)
-            inset = (size - px) // 2
-            found = self._small.put(key, drawn.subsurface(inset, inset, px, px).copy())
-        return found
+        return self._room.emblem(f"suits/{suit}_plain.svg" if plain else f"suits/{suit}.svg", px, colour)
 
     def icon(self, name: str, px: int, colour: str = PAPER) -> pygame.Surface:
         """The icon ``assets/icons/<name>.svg``, ``px`` square, in one colour."""
@@ -237,17 +211,17 @@ class Art:
         return self._grounds.floor(size, u, ink, glow, wait)
 
     # ---------------------------------------------------------------- ahead of time
-    def prepare(self, faces: Iterable[CardFace], widths: Iterable[int], backs: Iterable[str] = ()) -> None:
+    def prepare(self, sides: Iterable[Face], widths: Iterable[int]) -> None:
         """Have these cards printed in the background at these widths (and as wide as a picked-up card gets), largest first."""
-        self._prepare([*backs, *faces], widths, self._workshop.add)
+        self._prepare(list(sides), widths, self._workshop.add)
 
-    def _prepare(self, sides: list[CardFace | str], widths: Iterable[int], add: Callable[..., None]) -> None:
+    def _prepare(self, sides: list[Face], widths: Iterable[int], add: Callable[..., None]) -> None:
         for width in sorted(widths, reverse=True):
             for shown in dict.fromkeys((width, round(width * SWELL))):
-                index, unit = cards.INDEX[detail_for(shown)], pictures.master_width(shown) / cards.MASTER
+                big, detail = pictures.master_width(shown), detail_for(shown)
                 for side in sides:
-                    if isinstance(side, CardFace):  # fonts belong to this thread: the thread finds the label made
-                        cards.label(side.rank, round(index.rank_px * unit), round(index.widest * unit), side.ink)
+                    for text in side.inscriptions(big, detail):  # fonts belong to this thread: the other finds the text cut
+                        inscribed(text)
                     add(self._master, side, shown)
 
     def prepare_game(self, game: GameData, size: tuple[int, int], u: float, floor: str = "") -> None:
@@ -270,7 +244,7 @@ class Art:
 
         self._grounds.prepare_table(size, u, TableLook.of(game.manifest.table, floor))
         widths = [round(width * u) for width in USUAL_WIDTHS]
-        self._prepare([game.manifest.back, *cards.deck_faces(game)], widths, unless_changed)
+        self._prepare([Back(game.manifest.back), *deck_faces(game)], widths, unless_changed)
 
     def prepare_table(self, size: tuple[int, int], u: float, look: TableLook) -> None:
         """Have the table made in the background."""
@@ -301,7 +275,7 @@ class Art:
         self._laid.clear()
         self._small.clear()
         self._grounds.clear()
-        cards.label.cache_clear()
+        inscribed.cache_clear()
         self._plates.forget()
 
     def close(self) -> None:

@@ -10,7 +10,7 @@ import pygame
 
 from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.content.schema import GameManifest
-from tabletop_gui.gui.art.cards import CardFace
+from tabletop_gui.gui.art import CardFace
 from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.scenes.screen import Screen

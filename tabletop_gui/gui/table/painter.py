@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.engine.events import HIDDEN
-from tabletop_gui.gui.art.cards import CORNER, CardFace
+from tabletop_gui.gui.art.faces import CORNER, Face
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.art.studio import Art
 from tabletop_gui.gui.canvas import Canvas
@@ -44,7 +44,7 @@ class CardPainter:
     softer, as they were on the move, until `refine` has printed them, a few in every frame.
     """
 
-    def __init__(self, art: Art, face: Callable[[int], CardFace], back: str) -> None:
+    def __init__(self, art: Art, face: Callable[[int], Face], back: str) -> None:
         self.art = art
         self.face = face
         self.back = back

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.gui.art.cards import deck_faces
+from tabletop_gui.gui.art import Back, deck_faces
 from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.seating import in_our_language
@@ -135,7 +135,7 @@ class TableScene(GameParts):
         """Have the cards printed ahead, in the background."""
         u = self.app.viewport.u
         widths = {round(spot.width * u) for zone in range(len(self.table.stage.rows)) for spot in self.table.stage.goals(zone)}
-        self.app.art.prepare(self.faces, sorted(w for w in widths if w >= 48), (self.data.manifest.back,))
+        self.app.art.prepare([Back(self.data.manifest.back), *self.faces], sorted(w for w in widths if w >= 48))
 
     # -- the table's host -----------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,9 @@ import pytest
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.art import Art, CardFace, card_height, deck_faces
-from tabletop_gui.gui.art.cards import INDEX, Detail, compose, detail_for, label
+from tabletop_gui.gui.art.faces import Detail, detail_for, put
+from tabletop_gui.gui.art.faces.french import INDEX
+from tabletop_gui.gui.art.faces.lettering import label
 from tabletop_gui.gui.art.pictures import FINE_STEP, MARGIN, master_width, quantise
 from tabletop_gui.gui.art.raster import blank
 from tests.gui.art.conftest import DECK, INKS, face, is_premultiplied, pixels
@@ -178,7 +180,9 @@ def test_two_threads_print_with_the_same_marks() -> None:
     def print_many() -> None:
         try:
             for _ in range(150):
-                compose(None, rank, suit, INDEX[Detail.FULL], 200, 1)
+                card = blank(200, 280)
+                for mark in (rank, suit):
+                    put(card, mark, 30, 40, turned=True)
         except pygame.error as error:
             failed.append(error)
 

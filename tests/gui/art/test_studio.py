@@ -9,7 +9,7 @@ import pytest
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, assets_root
-from tabletop_gui.gui.art import Art, TableLook, poster_height
+from tabletop_gui.gui.art import Art, Back, TableLook, poster_height
 from tabletop_gui.gui.art.raster import svg_text
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
 from tabletop_gui.gui.art.workshop import Workshop
@@ -17,7 +17,7 @@ from tests.gui.art.conftest import DECK, face, is_premultiplied, pixels
 
 
 def test_prepared_cards_are_the_cards_drawn_at_once(art: Art, places: Places) -> None:
-    art.prepare(DECK[:6], [90], ["flames"])
+    art.prepare([Back("flames"), *DECK[:6]], [90])
     assert art.wait(30) and art.prepared()
     bare = Art.standard(Places(places.config, places.data, places.cache / "other"))
     for one in DECK[:6]:

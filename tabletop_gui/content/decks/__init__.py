@@ -1,0 +1,41 @@
+"""The decks: what ``<game>/cards.yaml`` holds for each game, a module per deck.
+
+A deck's record checks its own composition against the rules; `Deck.pictures` names every picture it wants.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tabletop_gui.content.fields import Id, Record
+
+__all__ = ["GAMES", "Deck", "Place", "deck_type"]
+
+Place = tuple[str | int, ...]
+"""Where something stands in a file: ``("cards", 3, "plate")``."""
+
+
+class Deck(Record, frozen=True):
+    """``<game>/cards.yaml``."""
+
+    game: Id
+
+    def pictures(self) -> Iterator[tuple[Place, str]]:
+        """Every picture the deck names, by its path under assets, with where it names it."""
+        raise NotImplementedError
+
+
+GAMES: Final[tuple[str, ...]] = ("oh_hell",)
+"""The games that have a deck, in the order of the collection. A new deck is entered here and in `deck_type`."""
+
+
+def deck_type(game: str) -> type[Deck]:
+    """The record of a game's deck. Raises KeyError for a game without one."""
+    match game:  # imports written out: the packaged program finds its modules by them
+        case "oh_hell":
+            from tabletop_gui.content.schema import DeckDef
+
+            return DeckDef
+        case _:
+            raise KeyError(game)

@@ -1,0 +1,23 @@
+"""How the cards of each deck are printed: a module per deck, each with its `Face`.
+
+A face holds paths, inks and texts in the player's language, nothing else: it is what the caches know a print by.
+"""
+
+from tabletop_gui.gui.art.faces.face import CARD_RATIO, CORNER, MASTER, Back, Detail, Face, card_height, detail_for
+from tabletop_gui.gui.art.faces.lettering import Inscription, inscribed
+from tabletop_gui.gui.art.faces.room import PrintRoom, put
+
+__all__ = [
+    "CARD_RATIO",
+    "CORNER",
+    "MASTER",
+    "Back",
+    "Detail",
+    "Face",
+    "Inscription",
+    "PrintRoom",
+    "card_height",
+    "detail_for",
+    "inscribed",
+    "put",
+]

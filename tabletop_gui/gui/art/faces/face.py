@@ -1,0 +1,89 @@
+"""A side of a card: what every deck's faces have in common, and the backs.
+
+All measures are in master units, 300 to a card's width.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from tabletop_gui.gui.art.faces.lettering import Inscription
+
+if TYPE_CHECKING:
+    import pygame
+
+    from tabletop_gui.gui.art.faces.room import PrintRoom
+
+__all__ = ["CARD_RATIO", "CORNER", "MASTER", "Back", "Detail", "Face", "card_height", "detail_for"]
+
+MASTER: Final = 300
+CARD_RATIO: Final = 1.4
+CORNER: Final = 18 / MASTER
+"""Corner radius as a share of the card's width."""
+
+TINY_BELOW: Final = 48
+SMALL_BELOW: Final = 92
+"""Widths on the screen, in px, under which a card is drawn with less detail: its index could no longer be read."""
+
+
+class Detail:
+    """The three levels of detail, by the width of the card on the screen."""
+
+    FULL: Final = "full"
+    SMALL: Final = "small"
+    TINY: Final = "tiny"
+
+
+def detail_for(width: int) -> str:
+    """Which level of detail a card ``width`` px wide on the screen gets."""
+    if width < TINY_BELOW:
+        return Detail.TINY
+    return Detail.SMALL if width < SMALL_BELOW else Detail.FULL
+
+
+def card_height(width: int, ratio: float = CARD_RATIO) -> int:
+    """Height in px of a card ``width`` px wide; ``ratio`` is its height by its width."""
+    return round(width * ratio)
+
+
+class Face:
+    """One side of a card. Derive a frozen, slotted dataclass from it; equal faces are printed once."""
+
+    __slots__ = ()
+
+    @property
+    def ratio(self) -> float:
+        """The card's height by its width."""
+        return CARD_RATIO
+
+    def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
+        """Every text stamped on a print ``width`` px wide.
+
+        Fonts belong to the main thread: it engraves these before the background thread prints.
+        """
+        return ()
+
+    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+        """The side ``width`` px wide and ``card_height(width, ratio)`` px high, finished and premultiplied.
+
+        Called from the background thread too: it may use nothing but ``room`` and what it holds.
+        """
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Back(Face):
+    """A card back, the plate ``assets/backs/<name>.svg``; ``shape`` is its height by its width."""
+
+    name: str
+    shape: float = CARD_RATIO
+
+    @property
+    def ratio(self) -> float:
+        return self.shape
+
+    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+        card = room.sheet(width, self.shape)
+        room.stamp(card, f"backs/{self.name}.svg")
+        return room.finish(card)

@@ -1,0 +1,88 @@
+"""The French deck of Oh Hell: rank and suit in two corners, drawn courts, pips and aces."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from tabletop_gui.gui.art.faces.face import MASTER, Detail, Face
+from tabletop_gui.gui.art.faces.lettering import Inscription
+from tabletop_gui.gui.art.faces.room import put
+
+if TYPE_CHECKING:
+    import pygame
+
+    from tabletop_gui.content.library import GameData
+    from tabletop_gui.content.schema import CardDef, SuitDef
+    from tabletop_gui.gui.art.faces.room import PrintRoom
+
+__all__ = ["INDEX", "CardFace", "Index", "deck_faces"]
+
+
+@dataclass(frozen=True, slots=True)
+class Index:
+    """Where rank and suit stand (centres) and how high they are, in master units; ``twice`` repeats them upside down."""
+
+    rank_at: tuple[float, float]
+    rank_px: float
+    suit_at: tuple[float, float]
+    suit_px: float
+    widest: float
+    twice: bool = True
+    emblem_at: tuple[float, float] = (0, 0)
+    emblem_px: float = 0
+    """The large emblem of a card that is too small for its plate and has no drawing for that; 0 when there is none."""
+
+
+INDEX: Final[dict[str, Index]] = {
+    Detail.FULL: Index((28.5, 38.5), 43, (28.5, 81), 34, 39),
+    Detail.SMALL: Index((62, 56), 98, (62, 132), 68, 98, twice=False, emblem_at=(184, 286), emblem_px=198),
+    Detail.TINY: Index((150, 122), 210, (150, 300), 180, 270, twice=False),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace(Face):
+    """What is printed on one card.
+
+    ``plate``, ``emblem`` (the suit's), ``plain`` (the same for small sizes) and ``mini`` are paths under ``assets/``; ``mini``,
+    the drawing for small cards, may be empty. ``rank`` is what the corners say, ``ink`` (``#rrggbb``) what they are printed in.
+    """
+
+    plate: str
+    rank: str
+    emblem: str
+    plain: str
+    ink: str
+    mini: str = ""
+
+    @classmethod
+    def of(cls, card: CardDef, suit: SuitDef) -> CardFace:
+        """The face of a deck's card."""
+        return cls(card.plate, card.printed, suit.emblem, suit.plain, suit.ink, card.mini or "")
+
+    def _rank(self, width: int, detail: str) -> Inscription:
+        index, unit = INDEX[detail], width / MASTER
+        return Inscription(self.rank, round(index.rank_px * unit), round(index.widest * unit), self.ink)
+
+    def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
+        return (self._rank(width, detail),)
+
+    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+        index, unit = INDEX[detail], width / MASTER
+        card = room.sheet(width)
+        plate = {Detail.FULL: self.plate, Detail.SMALL: self.mini}.get(detail, "")
+        if not room.stamp(card, plate) and index.emblem_px:
+            large = room.emblem(self.emblem, round(index.emblem_px * unit))
+            put(card, large, index.emblem_at[0] * unit, index.emblem_at[1] * unit)
+        rank = room.inscribed(self._rank(width, detail))
+        suit = room.emblem(self.plain, round(index.suit_px * unit))
+        for turned in (False, True) if index.twice else (False,):
+            put(card, rank, index.rank_at[0] * unit, index.rank_at[1] * unit, turned)
+            put(card, suit, index.suit_at[0] * unit, index.suit_at[1] * unit, turned)
+        return room.finish(card, self.plate)
+
+
+def deck_faces(game: GameData) -> tuple[CardFace, ...]:
+    """The faces of a game's cards, by the engine's card number."""
+    return tuple(CardFace.of(card, game.suit(card.suit)) for card in game.cards)

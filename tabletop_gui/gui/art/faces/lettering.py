@@ -1,0 +1,74 @@
+"""Texts as they are stamped on a card: an index, a name, points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, Literal
+
+import pygame
+
+from tabletop_gui.gui.art.raster import blank, hex_rgb
+from tabletop_gui.gui.fonts import font
+
+__all__ = ["Inscription", "inscribed", "label"]
+
+NARROWEST: Final = 0.7
+"""How far a text is squeezed before it takes a second line."""
+LEADING: Final = 1.04
+"""From one line to the next, in font heights."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inscription:
+    """``text`` in a face of type, ``height`` px of font, squeezed to ``widest`` px; two ``lines`` if it may break."""
+
+    text: str
+    height: int
+    widest: int
+    ink: str
+    face: Literal["display", "text", "bold", "italic"] = "display"
+    lines: Literal[1, 2] = 1
+
+
+@lru_cache(maxsize=4096)
+def inscribed(what: Inscription) -> pygame.Surface:
+    """The text cut to its ink, premultiplied; its middle is the middle of the capitals (of the lines, if there are two)."""
+    height, widest = max(1, what.height), max(1, what.widest)
+    if what.lines == 2 and " " in what.text and _drawn(what.text, height, what.ink, what.face).get_width() * NARROWEST > widest:
+        rows = [_drawn(row, height, what.ink, what.face) for row in _halves(what.text)]
+        step = round(height * LEADING)
+        mark = blank(max(1, *(row.get_width() for row in rows)), rows[0].get_height() + step)
+        for k, row in enumerate(rows):
+            at = (mark.get_width() - row.get_width()) // 2, k * step + (rows[0].get_height() - row.get_height()) // 2
+            mark.blit(row, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+    else:
+        mark = _drawn(what.text, height, what.ink, what.face)
+    if mark.get_width() > widest:
+        mark = pygame.transform.smoothscale(mark, (widest, mark.get_height()))
+    return mark
+
+
+def label(text: str, height: int, widest: int, ink: str) -> pygame.Surface:
+    """``text`` in the display face at ``height`` px, squeezed to ``widest`` px; premultiplied."""
+    return inscribed(Inscription(text, height, widest, ink))
+
+
+def _halves(text: str) -> tuple[str, str]:
+    """The text broken at the space nearest to its middle."""
+    spaces = [k for k, letter in enumerate(text) if letter == " "]
+    at = min(spaces, key=lambda k: abs(2 * k + 1 - len(text)))
+    return text[:at], text[at + 1 :]
+
+
+def _drawn(text: str, height: int, ink: str, face: str) -> pygame.Surface:
+    """One line, cropped so that the middle of the surface is the middle of the capitals: a Q's tail does not push the Q up."""
+    type_face = font(face, height)
+    drawn = type_face.render(text, True, hex_rgb(ink))
+    ink_box = drawn.get_bounding_rect(min_alpha=8)
+    capitals = type_face.render("H", True, hex_rgb(ink)).get_bounding_rect(min_alpha=8)
+    overhang = max(0, capitals.top - ink_box.top, ink_box.bottom - capitals.bottom)
+    crop = pygame.Rect(ink_box.left, capitals.top - overhang, ink_box.width, capitals.height + 2 * overhang)
+    mark = blank(max(1, crop.width), max(1, crop.height))
+    mark.blit(drawn.convert(mark).premul_alpha(), (-crop.left, -crop.top), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return mark

@@ -1,0 +1,82 @@
+"""The print room: paper, plates, emblems, stamps and the finish, for whoever prints a card."""
+
+from __future__ import annotations
+
+from typing import Final
+from zlib import crc32
+
+import pygame
+
+from tabletop_gui.gui.art.faces.face import CARD_RATIO, CORNER, card_height
+from tabletop_gui.gui.art.faces.lettering import Inscription, inscribed
+from tabletop_gui.gui.art.plates import Plates
+from tabletop_gui.gui.art.press import press
+from tabletop_gui.gui.art.raster import blank, hex_rgb
+from tabletop_gui.gui.art.shelf import Shelf
+from tabletop_gui.gui.art.textures import PAPER
+
+__all__ = ["PrintRoom", "put"]
+
+EMBLEM_FILL: Final = 64.8 / 72
+"""How much of an emblem's plate the emblem takes."""
+
+
+def put(target: pygame.Surface, mark: pygame.Surface, x: float, y: float, turned: bool = False) -> None:
+    """Stamp ``mark`` (premultiplied) with its centre at ``x``, ``y`` px; ``turned`` does it as if the card stood upside down."""
+    w, h = target.get_size()
+    if turned:
+        # a copy: while SDL turns a picture it is locked, and the mark may be wanted by another thread at that moment
+        mark, x, y = pygame.transform.flip(mark.copy(), True, True), w - x, h - y
+    at = round(x - mark.get_width() / 2), round(y - mark.get_height() / 2)
+    target.blit(mark, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+class PrintRoom:
+    """What a face prints itself with; usable from any thread. ``kept`` remembers the emblems."""
+
+    def __init__(self, plates: Plates, kept: Shelf[tuple[object, ...], pygame.Surface]) -> None:
+        self._plates = plates
+        self._kept = kept
+
+    def sheet(self, width: int, ratio: float = CARD_RATIO, colour: str = PAPER) -> pygame.Surface:
+        """An opaque sheet to print on."""
+        card = blank(width, card_height(width, ratio))
+        card.fill(hex_rgb(colour))
+        return card
+
+    def plate(self, path: str, w: int, h: int, inks: dict[str, str] | None = None) -> pygame.Surface | None:
+        """A plate by its path under ``assets/`` at exactly ``w`` x ``h`` px, premultiplied; never to be written to.
+
+        ``inks`` exchanges inks (``#RRGGBB`` in upper case). None when there is no such plate.
+        """
+        return self._plates.picture(path, w, h, inks) if path else None
+
+    def stamp(self, card: pygame.Surface, path: str, inks: dict[str, str] | None = None) -> bool:
+        """Print a plate over the whole card; whether there was one."""
+        drawn = self.plate(path, *card.get_size(), inks)
+        if drawn is not None:
+            card.blit(drawn, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return drawn is not None
+
+    def emblem(self, path: str, px: int, colour: str | None = None) -> pygame.Surface:
+        """An emblem ``px`` high and as wide, in its own inks or all in ``colour``; its plate has a margin of a twentieth."""
+        key = ("emblem", path, px, colour)
+        found = self._kept.get(key)
+        if found is None:
+            size = max(1, round(px / EMBLEM_FILL))
+            inks = dict.fromkeys(self._plates.inks(path), colour) if colour is not None else None
+            drawn = self._plates.picture(path, size, size, inks) or blank(size, size)
+            inset = (size - px) // 2
+            found = self._kept.put(key, drawn.subsurface(inset, inset, px, px).copy() if px > 0 else drawn)
+        return found
+
+    def inscribed(self, what: Inscription) -> pygame.Surface:
+        """A text cut to its ink."""
+        return inscribed(what)
+
+    def finish(self, card: pygame.Surface, plate: str = "") -> pygame.Surface:
+        """The printer's finish on a whole card: specks, tooth, round corners; changed in place, and then premultiplied.
+
+        ``plate`` (any text) decides how the texture lies, so that neighbours are not flecked alike.
+        """
+        return press(card, CORNER * card.get_width(), crc32(plate.encode()) if plate else 0)
