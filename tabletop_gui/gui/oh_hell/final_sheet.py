@@ -53,7 +53,7 @@ class Measures:
 
 
 class OhHellFinalSheet:
-    """Made bids stand on gold with a check; missed ones are red, struck through, with a cross.
+    """Made bids stand on gold with a check; missed ones are red with a cross, or struck through.
 
     Where a large interface leaves the columns too narrow, the sheet's own type gets smaller, down to what it is at scale 1.
     """
@@ -118,7 +118,7 @@ class OhHellFinalSheet:
         text = app.text.width
         numbers = max(text(str(line.number), "display", size) for line in self.lines) if self.lines else 0
         tall = min(row - max(2, skin.px(4)), skin.px(26))
-        card = max(round(tall * 0.86), text("10", "bold", self._type(14)) + skin.px(6))
+        card = max(round(tall * 0.86), text("10", "bold", self._type(16)) + skin.px(6))
         first = numbers + card + tall + skin.px(2 + 10 + 8 + 16)
         pill = max((text(told(entry), "bold", size) for entry in entries), default=0) + skin.px(12)
         got = max((text(signed(entry.got), "text", size) for entry in entries), default=0)
@@ -191,7 +191,7 @@ class OhHellFinalSheet:
         x += m.numbers + skin.px(10)
         tall = min(m.row - max(2, skin.px(4)), skin.px(26))
         canvas.blit(skin.panel(m.card, tall, fill="#FFF8E8", alpha=1.0, radius=4, line=MUTED_INK), x, middle - tall // 2)
-        cards = app.text.line(str(line.size), "bold", self._type(14), INK)
+        cards = app.text.line(str(line.size), "bold", self._type(16), INK)
         canvas.blit(cards, x + (m.card - cards.get_width()) // 2, middle - cards.get_height() // 2)
         x += m.card + skin.px(8)
         dealer = app.art.portrait(self.match.seats[line.dealer].character, "calm", tall, PAPER)
@@ -214,7 +214,7 @@ class OhHellFinalSheet:
             canvas.blit(mark, left, middle - m.mark // 2)
         text = app.text.line(told(entry), "bold", size, ink)
         at = left + m.mark + m.gap // 2 + (m.pill - text.get_width()) // 2 - skin.px(3)
-        if not entry.made:  # under the figures, so that they stay readable
+        if not entry.made and not m.mark:  # no room for the cross; under the figures, so that they stay readable
             over = skin.px(4)
             line = skin.fill(text.get_width() + 2 * over, max(1, skin.px(1.8)), mix(RED, PAPER, 0.45))
             canvas.blit(line, at - over, middle + max(1, skin.px(1)))

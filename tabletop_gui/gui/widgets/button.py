@@ -94,7 +94,7 @@ class Button(Widget):
 
     def _draw_key(self, canvas: Canvas, colour: str, down: int) -> None:
         app, skin, rect = self.app, self.app.skin, self.rect
-        text = app.text.line(self.key_label, "bold", app.type(14), colour)
+        text = app.text.line(self.key_label, "bold", app.type(16), colour)
         w, h = max(text.get_width() + skin.px(10), skin.px(22)), text.get_height() + skin.px(2)
         x, y = rect.right - w - skin.px(9), rect.y + down + skin.px(9)
         canvas.blit(skin.pill(w, h, "none", mix(colour, skin.face_of(self.kind), 0.35)), x, y)

@@ -188,5 +188,5 @@ class Choice(Widget, Generic[T]):
             )
         label = self.options[self.index][1] if self.options else ""
         colour = theme.panel_text if self.enabled else theme.panel_muted
-        text = app.text.shrunk(label, "bold", app.type(self.size), colour, rect.w - 2 * side - skin.px(16), app.type(15))
+        text = app.text.shrunk(label, "bold", app.type(self.size), colour, rect.w - 2 * side - skin.px(16), app.type(16))
         canvas.blit(text, rect.centerx - text.get_width() // 2, rect.y + (side - text.get_height()) // 2)
