@@ -21,7 +21,7 @@ SIDE = 14
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What the odds are made of. Tuned by self-play: `tools/tuning/oh_hell_play.py` says how."""
+    """What the odds are made of. Tuned by self-play: `tools/tuning/oh_hell.py` says how."""
 
     trump: float = 0.55
     """How fast a trump's worth falls with each higher trump that is expected in the other hands."""
