@@ -36,6 +36,10 @@ class Scene:
 
     app: App
 
+    def toast_place(self, topic: str) -> float:
+        """Where a toast of this topic stands: as `toast_y` says."""
+        return self.toast_y
+
     def enter(self, app: App) -> None:
         """The scene is on the stack now."""
         self.app = app

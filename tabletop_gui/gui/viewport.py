@@ -69,6 +69,10 @@ class Viewport:
         u = self.u
         return position[0] / u, position[1] / u
 
+    def holds(self, position: tuple[float, float]) -> bool:
+        """Whether a point, in window pixels, lies in the window."""
+        return 0 <= position[0] < self.width and 0 <= position[1] < self.height
+
     def text(self, size: float) -> int:
         """A type size in window pixels: logical size x interface scale, never under the readable floor."""
         return max(TEXT_FLOOR_PX, round(size * self.scale * self.u))

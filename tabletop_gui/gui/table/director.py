@@ -8,8 +8,12 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from tabletop_gui.gui.table.timing import Pace
+
+INSTANT_BEAT_MS: Final = 500.0
+"""At instant speed nothing takes time but what is worth a look: a trick that is complete stays so long."""
 
 
 def nothing() -> None:
@@ -75,6 +79,10 @@ class Director:
             if self._now is not None:
                 if self._now.patient:
                     return False
+                if not speed and self._now.beat and self._left > 0:
+                    self._left -= dt_ms * boost
+                    if self._left > 0:
+                        return True
                 if self._left > passed:
                     self._left -= passed
                     return True
@@ -88,7 +96,8 @@ class Director:
             self._begin(self._queue.popleft())
 
     def _begin(self, cue: Cue) -> None:
-        self._now, self._left = cue, cue.ms
+        instant = not self.pace.speed
+        self._now, self._left = cue, min(cue.ms, INSTANT_BEAT_MS) if instant else cue.ms
         cue.begin()
 
     def hurry(self, to_beat: bool = False) -> bool:

@@ -94,6 +94,9 @@ class TableInput:
                     pointer.hover = None
                     scene.table.hands.follow()
                     return True
+            if pointer.carry is not None and not scene.app.viewport.holds(event.pos):
+                self.apply(pointer.leave())  # a held button keeps the pointer ours beyond the edge
+                return True
             self.apply(pointer.move(x, y, self.now))
             if pointer.carry is None:
                 scene.app.tips.aim(*scene.tip_at(event.pos))

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 
 DEFAULT_FACE: Final = "vera"
 MARGIN: Final = 22.0
+REFUSAL_Y: Final = -336.0
 
 
 class TableScene(GameParts):
@@ -173,6 +174,10 @@ class TableScene(GameParts):
 
     def finished(self) -> None:
         self.app.scenes.replace(self.app.scene("results", match=self.match))
+
+    def toast_place(self, topic: str) -> float:
+        """A refusal stands where the card was to go, over the ribbon: nearest to the eye, and over nobody's face."""
+        return REFUSAL_Y if topic == "refusal" else self.toast_y
 
     def offer_speed(self) -> None:
         self.app.toast(self.app.tr("table.offer_speed"))

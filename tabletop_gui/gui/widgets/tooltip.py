@@ -195,7 +195,7 @@ class Toasts:
         w, h = block.get_width() + 2 * pad, block.get_height() + 2 * skin.px(12)
         x = (app.viewport.width - w) // 2
         top = app.scenes.top
-        place = top.toast_y if top is not None else 64.0
+        place = top.toast_place(self._topic) if top is not None else 64.0
         y = app.viewport.px(place) if place >= 0 else app.viewport.height + app.viewport.px(place) - h
         strength = self._strength
         panel = skin.panel(w, h, fill="#160F14", alpha=0.95, radius=12, line=GOLD)

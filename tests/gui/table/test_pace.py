@@ -6,6 +6,7 @@ import pytest
 
 from tabletop_gui.games.oh_hell import TRICK, Bid
 from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.director import INSTANT_BEAT_MS
 from tests.gui.table.pilot import FRAME, Pilot, match_of
 
 
@@ -71,7 +72,24 @@ def test_everything_is_scaled_by_the_speed(speed: float) -> None:
 def test_instant_shows_a_whole_round_in_a_few_frames() -> None:
     pilot = at_my_lead(0.0)
     pilot.table.propose(pilot.table.view.legal[0])
+    assert until(pilot, lambda: cards_down(pilot) == 4) <= 8 * FRAME
+
+
+def test_instant_leaves_a_whole_trick_to_be_seen() -> None:
+    pilot = at_my_lead(0.0)
+    pilot.table.propose(pilot.table.view.legal[0])
+    until(pilot, lambda: cards_down(pilot) == 4)
+    seen = until(pilot, lambda: cards_down(pilot) < 4)
+    assert INSTANT_BEAT_MS - 2 * FRAME <= seen <= INSTANT_BEAT_MS + 4 * FRAME
     assert until(pilot, lambda: pilot.table.mine or pilot.table.director.waiting) <= 12 * FRAME
+
+
+def test_a_press_takes_even_that_trick_away() -> None:
+    pilot = at_my_lead(0.0)
+    pilot.table.propose(pilot.table.view.legal[0])
+    until(pilot, lambda: cards_down(pilot) == 4)
+    pilot.table.skip()
+    assert until(pilot, lambda: cards_down(pilot) < 4) <= timing.HURRY_MS + 2 * FRAME
 
 
 def test_a_skip_finishes_the_flight_in_eighty_milliseconds_and_then_the_thinking() -> None:

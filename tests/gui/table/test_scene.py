@@ -144,7 +144,7 @@ def test_advice_that_lies_open_is_in_nobodys_way(desk) -> None:
 def test_a_drag_is_called_off(desk) -> None:
     one = playing(desk)
     card = next(card for card in one.table.held if one.table.playable(card))
-    for call_off in ("esc", "right", "focus", "leave"):
+    for call_off in ("esc", "right", "focus", "leave", "beyond"):
         start, before = one.grip(card), len(one.match.steps)
         one.move(start)
         one.press(start)
@@ -158,8 +158,10 @@ def test_a_drag_is_called_off(desk) -> None:
             one.release((start[0], start[1] - 120), button=3)
         elif call_off == "focus":
             one.post(pygame.WINDOWFOCUSLOST)
-        else:
+        elif call_off == "leave":
             one.post(pygame.WINDOWLEAVE)
+        else:  # with a button held down the window hears of the pointer beyond its edge, and of no leaving
+            one.move((start[0], -30), held=True)
         assert one.table.pointer.carry is None, call_off
         one.release((start[0], start[1] - 120))
         one.step(30)
