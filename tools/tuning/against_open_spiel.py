@@ -110,8 +110,8 @@ def main() -> None:
             for turn in range(SEATS):
                 ours = {k for k in range(SEATS) if k != turn} if args.turned else {turn}
                 points = play_hand(size, args.seed + 1000 * deal + size, ours, level, args.simulations, sides)
-                for side, seats in enumerate((ours, set(range(SEATS)) - ours)):
-                    got[side] += sum(points[k] for k in seats) / len(seats) / 10 / SEATS
+                for number, seats in enumerate((ours, set(range(SEATS)) - ours)):
+                    got[number] += sum(points[k] for k in seats) / len(seats) / 10 / SEATS
         leads.append(got[0] - got[1])
         for side, mean in zip(sides, got, strict=True):
             side.points.append(mean)

@@ -58,7 +58,8 @@ def lead_over(champion: Tuning, challenger: Tuning, seats: int, deals: int, seed
 def is_better(champion: Tuning, challenger: Tuning, seats: int, deals: int, seed: int) -> bool:
     """Whether the challenger wins by more than the standard error."""
     gains = list(lead_over(champion, challenger, seats, deals, seed))
-    return fmean(gains) > stdev(gains) / len(gains) ** 0.5
+    error: float = stdev(gains) / len(gains) ** 0.5
+    return fmean(gains) > error
 
 
 def _moved(weights: Weights, rng: Random) -> Weights:
