@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from tools.sounds import cards, house, music
+from tools.sounds import cards, chips, house, music
 from tools.sounds.signals import Signal, Take
 
 PITCH_SPREAD = 0.03  # the variants of a sound are spread evenly over this much up and down
@@ -41,13 +41,18 @@ class Piece:
 
 PIECES = (
     Piece("card_deal", cards.card_deal, "foley", 4, -29.0, 2.6, 0.160),
-    Piece("card_flip", cards.card_flip, "foley", 3, -29.0, 3.0, 0.180),
-    Piece("card_slide", cards.card_slide, "foley", 3, -29.0, 1.6, 0.215),
-    Piece("card_pick", cards.card_pick, "foley", 3, -31.0, 1.8, 0.105),
-    Piece("card_place", cards.card_place, "foley", 3, -28.5, 4.0, 0.140),
-    Piece("card_refuse", cards.card_refuse, "foley", 3, -30.0, 3.2, 0.160),
+    Piece("card_flip", cards.card_flip, "foley", 4, -29.0, 3.0, 0.180),
+    Piece("card_slide", cards.card_slide, "foley", 4, -29.0, 1.6, 0.215),
+    Piece("card_pick", cards.card_pick, "foley", 4, -31.0, 1.8, 0.105),
+    Piece("card_place", cards.card_place, "foley", 4, -28.5, 4.0, 0.140),
+    Piece("card_refuse", cards.card_refuse, "foley", 4, -30.0, 3.2, 0.160),
     Piece("shuffle", cards.shuffle, "foley", 1, -25.5, 2.2, 0.820),
     Piece("trick_won", cards.trick_won, "foley", 2, -27.5, 2.4, 0.285),
+    Piece("chip_pick", chips.chip_pick, "foley", 4, -31.8, 6.0, 0.130),
+    Piece("chip_place", chips.chip_place, "foley", 4, -31.5, 7.0, 0.150),
+    Piece("chip_clink", chips.chip_clink, "foley", 4, -30.8, 6.0, 0.212),
+    Piece("all_in", chips.all_in, "foley", 2, -26.0, 2.4, 0.720),
+    Piece("chips_win", chips.chips_win, "foley", 2, -25.8, 2.4, 0.815),
     Piece("knock", house.knock, "foley", 2, -28.5, 2.8, 0.190),
     Piece("curtain", house.curtain, "foley", 1, -27.0, 1.4, 0.410),
     Piece("undo", cards.undo, "foley", 1, -30.0, 3.0, 0.140),

@@ -16,6 +16,7 @@ from tests.gui.sounds.rig import write_wav
 
 WANTED = {
     *("card_deal", "card_flip", "card_slide", "card_pick", "card_place", "card_refuse", "shuffle", "trick_won"),
+    *("chip_pick", "chip_place", "chip_clink", "all_in", "chips_win"),
     *("knock", "curtain", "hint", "undo", "button", "turn", "win", "lose", "tick"),
 }
 
