@@ -17,6 +17,7 @@ from tools.plates.oh_hell.mini import mini_plate
 from tools.plates.oh_hell.pips import pip_plate
 from tools.plates.oh_hell.suits import RANKS, SUITS, suit_plate
 from tools.plates.portraits.cast import CAST
+from tools.plates.portraits.parts import part_plates
 from tools.plates.portraits.sitter import MOODS, portrait_plate
 
 Draw = Callable[[], Plate]
@@ -42,6 +43,7 @@ def plates() -> Iterator[tuple[str, Draw]]:
     for sitter in CAST:
         for mood in MOODS:
             yield f"portraits/{sitter.id}_{mood}.svg", partial(portrait_plate, sitter, mood)
+    yield from part_plates()
     for name, draw in POSTERS.items():
         yield f"posters/{name}.svg", draw
     for name, draw in MOTIFS.items():

@@ -1,1 +1,1 @@
-"""The twelve people of the house, each calm, glad and sour."""
+"""The people of the house, each calm, glad and sour, and the parts from which a player composes a face."""

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from tools.plates.drawing.features import BROWS, EYES, MOUTHS, FeatureInks
-from tools.plates.drawing.head import Head, draw_head
+from tools.plates.drawing.head import Head, draw_head, draw_neck
 from tools.plates.drawing.inks import INK, PAPER, mix
 from tools.plates.drawing.outlines import rounded
 from tools.plates.drawing.plate import Plate
@@ -23,8 +23,10 @@ SKINS = {
     "tan": ("#CF9566", "#85533A"),
     "brown": ("#9C6542", "#5A3626"),
     "deep": ("#7A4C34", "#412820"),
+    "ember": ("#DE6B3F", "#97301F"),
+    "dusk": ("#C08FB4", "#74486F"),
 }
-"""Lit and shade ink of each skin."""
+"""Lit and shade ink of each skin; the last two are of those who were born below."""
 
 MOODS = ("calm", "glad", "sour")
 
@@ -48,7 +50,8 @@ class Mood:
 
 @dataclass(frozen=True)
 class Sitter:
-    """One person. `behind`, `garment`, `mask`, `beard` and `front` draw their layer in head coordinates."""
+    """One person. `behind`, `garment`, `collar` (over the neck), `mask` (under the eyes), `beard` and `front` draw their layer in
+    head coordinates."""
 
     id: str
     ground: str
@@ -62,6 +65,7 @@ class Sitter:
     behind: Callable[[Plate], None] = _nothing
     mask: Callable[[Plate], None] = _nothing
     garment: Callable[[Plate], None] = _nothing
+    collar: Callable[[Plate], None] = _nothing
     beard: Callable[[Plate], None] = _nothing
     front: Callable[[Plate], None] = _nothing
     mouth_rise: float = 0.0
@@ -73,7 +77,7 @@ def portrait_plate(sitter: Sitter, mood_name: str) -> Plate:
     lit, shade = SKINS[sitter.skin]
     plate = Plate(120, 120, decimals=2)
     plate.flat(rounded(0, 0, 120, 120), sitter.ground)
-    _rim(plate, sitter.ground)
+    glory(plate, mix(sitter.ground, PAPER, 0.42))
     x, y, scale = sitter.place
     head = Head(lit, shade, lip=sitter.lip, ears=sitter.ears, eyes="none", brows="none", mouth="none", neck=(15, 66))
     head = replace(head, **sitter.bones)  # type: ignore[arg-type]
@@ -82,7 +86,9 @@ def portrait_plate(sitter: Sitter, mood_name: str) -> Plate:
     with plate.placed(x, y, scale):
         sitter.behind(plate)
         sitter.garment(plate)
-        draw_head(plate, head)
+        draw_neck(plate, head)
+        sitter.collar(plate)
+        draw_head(plate, replace(head, neck=None))
         sitter.mask(plate)
         EYES[mood.eyes](plate, inks, 17, -2)
         BROWS[mood.brows](plate, replace(inks, key=sitter.brow_ink), 17, 1.15)
@@ -92,9 +98,8 @@ def portrait_plate(sitter: Sitter, mood_name: str) -> Plate:
     return plate
 
 
-def _rim(plate: Plate, ground: str) -> None:
-    """A glory of short cuts round the edge, longer ones in between."""
-    ink = mix(ground, PAPER, 0.42)
+def glory(plate: Plate, ink: str) -> None:
+    """Short cuts round the edge, longer ones in between."""
     for i in range(36):
         a = math.radians(i * 10 + 5)
         inner = 44 if i % 2 else 48.5
