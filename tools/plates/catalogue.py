@@ -11,6 +11,7 @@ from tools.plates.house.felt import MOTIFS, dealer_button
 from tools.plates.house.icons import ICONS, icon_plate
 from tools.plates.house.mark import mark_plate, small_mark_plate
 from tools.plates.house.poster import POSTERS
+from tools.plates.kingdoms import deck as kingdoms
 from tools.plates.oh_hell.aces import ace_plate
 from tools.plates.oh_hell.court import FIGURES, court_plate
 from tools.plates.oh_hell.mini import mini_plate
@@ -38,6 +39,7 @@ def plates() -> Iterator[tuple[str, Draw]]:
             yield f"oh_hell/mini/{rank}{suit}.svg", partial(mini_plate, rank, suit)
         yield f"suits/{suit}.svg", partial(suit_plate, suit, False)
         yield f"suits/{suit}_plain.svg", partial(suit_plate, suit, True)
+    yield from kingdoms.plates()
     for name, draw in BACKS.items():
         yield f"backs/{name}.svg", draw
     for sitter in CAST:

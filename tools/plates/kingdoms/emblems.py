@@ -42,7 +42,7 @@ def draw_emblem(
     cut: str = PAPER,
     plain: bool = False,
 ) -> None:
-    """An emblem at x, y; `inks` are those of its lit and its shadow half, `cut` that of the lines in it; `plain` is one flat ink."""
+    """An emblem at x, y; `inks` are its lit and its shadow half, `cut` the lines in it; `plain` is one flat ink."""
     lit, shade = inks or tints(kingdom)
     if plain:
         lit = shade

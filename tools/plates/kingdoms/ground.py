@@ -29,11 +29,12 @@ def _waves(plate: Plate, bare: bool) -> None:
     rows = int(420 / (step * 0.5)) + 2
     for row in range(rows):
         y = 14 + row * step * 0.5
-        columns = [column * step + (step / 2 if row % 2 else 0) for column in range(-1, int(300 / step) + 2)]
-        plate.flat("".join(f"M{coords(x - r, y)}A{coords(r, r)} 0 0 1 {coords(x + r, y)}Z" for x in columns), k.ground)
-        for share, ink, width in ((1.0, outer, 2.4), (0.68, inner, 2.4), (0.36, inner, 2.2)):
-            q = r * share
-            plate.stroke("".join(f"M{coords(x - q, y)}A{coords(q, q)} 0 0 1 {coords(x + q, y)}" for x in columns), ink, width)
+        places = [column * step + (step / 2 if row % 2 else 0) for column in range(int(300 / step) + 2)]
+        plate.flat("".join(f"M{coords(x - r, y)}A{coords(r, r)} 0 0 1 {coords(x + r, y)}Z" for x in places), k.ground)
+        for shares, ink, width in (((1.0,), outer, 2.4), ((0.68, 0.36), inner, 2.3)):
+            for x in places:
+                for q in (r * share for share in shares):
+                    plate.stroke(f"M{coords(x - q, y)}A{coords(q, q)} 0 0 1 {coords(x + q, y)}", ink, width)
 
 
 def _forest(plate: Plate, bare: bool) -> None:

@@ -61,7 +61,7 @@ def _inscription(numeral: str) -> str:
                         (middle + thin * 0.6, foot),
                         (middle - thin * 0.6, foot),
                     ]
-                )  # fmt: skip
+                )
             )
         else:
             out.append(polygon([(left, top), (left + thick * 1.08, top), (right, foot), (right - thick * 1.08, foot)]))

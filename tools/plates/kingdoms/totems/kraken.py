@@ -54,16 +54,20 @@ def draw_kraken(plate: Plate) -> None:
     fin = "M44 58C70 58 96 84 100 120C88 112 78 116 70 128Z"
     plate.cut(fin, k.shadow)
     plate.cut(mirrored(fin), k.primary)
-    plate.strands_both(((54, 66), (72, 72), (86, 92), (94, 112)), ((62, 90), (68, 96), (72, 108), (74, 120)), 3, 1.5, k.light, k.primary)
+    plate.strands_both(
+        ((54, 66), (72, 72), (86, 92), (94, 112)), ((62, 90), (68, 96), (72, 108), (74, 120)), 3, 1.5, k.light, k.primary
+    )
     _galleon(plate, 98, 84)
-    _arm(plate, [(36, 236), (96, 224), (126, 184), (124, 138), (104, 112), (80, 114), (76, 132), (90, 134)], 36, dim, -1, k.accent)
+    _arm(
+        plate, [(36, 236), (96, 224), (126, 184), (124, 138), (104, 112), (80, 114), (76, 132), (90, 134)], 36, dim, -1, k.accent
+    )
     mantle = "M0 52C40 54 72 88 76 132C78 164 68 186 60 206C56 226 58 244 50 262C40 256 34 262 28 274C18 266 10 268 0 278"
     plate.split(mantle, k.primary, k.shadow)
     plate.strands_both(
         ((8, 70), (38, 76), (58, 104), (64, 144)), ((6, 112), (22, 116), (36, 132), (40, 156)), 6, 1.9, k.light, k.primary
     )
     for side, ink in ((-1, k.light), (1, k.primary)):
-        for i, (x, y, r) in enumerate(((13, 92, 5), (29, 98, 4.4), (43, 110, 3.8), (53, 126, 3.2), (11, 128, 3.6), (24, 136, 3))):
+        for x, y, r in ((13, 92, 5), (29, 98, 4.4), (43, 110, 3.8), (53, 126, 3.2), (11, 128, 3.6), (24, 136, 3)):
             plate.flat(ellipse(side * x, y, r, r * 0.8), ink)
         for x, y in ((10, 250), (22, 246), (34, 244), (46, 240)):
             plate.gouge(side * x, y - 18, side * x * 1.02, y + 8, 1.3, ink)
@@ -89,7 +93,9 @@ def draw_kraken(plate: Plate) -> None:
         for x, y, r in ((20, 226, 2.6), (30, 230, 2.2), (40, 229, 1.8)):
             plate.dots([(side * x, y)], r, k.light if side < 0 else k.primary)
     # a crown of branching coral
-    plate.split("M0 20L6 36L10 50C16 46 18 38 16 28L24 36L30 24L33 40L44 34C44 50 40 62 36 74C24 66 12 63 0 63", k.metal, k.metal_shade)
+    plate.split(
+        "M0 20L6 36L10 50C16 46 18 38 16 28L24 36L30 24L33 40L44 34C44 50 40 62 36 74C24 66 12 63 0 63", k.metal, k.metal_shade
+    )
     for x, y in ((0, 18), (16, 26), (30, 22), (45, 32)):
         for side in (-1, 1) if x else (1,):
             plate.cut(circle(side * x, y, 4), k.accent if side * x <= 0 else k.trim.shade, 1.5)
@@ -105,7 +111,11 @@ def _galleon(plate: Plate, x: float, y: float) -> None:
             plate.stroke(f"M{coords(mx, 0)}V{coords(top)}", PAPER, 5)
             plate.stroke(f"M{coords(mx, 0)}V{coords(top)}", "#8A5A2E", 2.6)
         for mx, my, w, h in ((-14, -46, 12, 15), (-14, -27, 14, 17), (9, -54, 12, 15), (9, -35, 15, 20)):
-            sail = f"M{coords(mx - w, my)}H{coords(mx + w)}C{coords(mx + w + 6, my + h * 0.5, mx + w, my + h, mx + w - 3, my + h)}Q{coords(mx, my + h - 6, mx - w + 1, my + h)}Q{coords(mx - w + 5, my + h / 2, mx - w, my)}Z"
+            sail = (
+                f"M{coords(mx - w, my)}H{coords(mx + w)}"
+                f"C{coords(mx + w + 6, my + h * 0.5, mx + w, my + h, mx + w - 3, my + h)}"
+                f"Q{coords(mx, my + h - 6, mx - w + 1, my + h)}Q{coords(mx - w + 5, my + h / 2, mx - w, my)}Z"
+            )
             plate.cut(sail, PAPER, 1.2, around=k.ground)
             plate.gouge(mx + w * 0.3, my + 2, mx + w * 0.35, my + h - 3, 1.5, k.light)
         plate.flat("M9 -62L28 -66L22 -61L28 -57L9 -55Z", k.accent)

@@ -24,7 +24,8 @@ def _lock(plate: Plate, angle: float, near: float, far: float, half: float, ink:
 
     m = (near + far) / 2
     plate.cut(
-        f"M{coords(*at(near, 0, -half))}C{coords(*at(m, 0, -half * 1.5), *at(far * 0.9, lean * 0.4, -half * 0.6), *at(far, lean, 0))}"
+        f"M{coords(*at(near, 0, -half))}"
+        f"C{coords(*at(m, 0, -half * 1.5), *at(far * 0.9, lean * 0.4, -half * 0.6), *at(far, lean, 0))}"
         f"C{coords(*at(far * 0.86, lean * 0.4, half * 0.9), *at(m, 0, half * 1.3), *at(near, 0, half))}Z",
         ink,
         2,
@@ -58,26 +59,56 @@ def draw_lion(plate: Plate) -> None:
     inner = "M52 146C54 128 70 122 77 132C80 144 74 156 64 160Z"
     plate.flat(inner, deep)
     plate.flat(mirrored(inner), k.primary)
-    plate.strands_both(((54, 150), (60, 142), (66, 136), (74, 132)), ((60, 158), (66, 150), (72, 144), (77, 140)), 3, 1.4, k.light, k.metal)
+    plate.strands_both(
+        ((54, 150), (60, 142), (66, 136), (74, 132)), ((60, 158), (66, 150), (72, 144), (77, 140)), 3, 1.4, k.light, k.metal
+    )
     # face
     face = "M0 128C40 126 68 150 68 192C70 216 60 238 52 254C42 274 24 284 0 286"
     plate.split(face, k.light, k.metal)
-    plate.strands_both(((62, 196), (62, 216), (54, 234), (44, 254)), ((50, 214), (48, 226), (42, 238), (36, 250)), 4, 1.6, k.metal_shade, k.metal_shade)
-    plate.strands_both(((20, 140), (40, 142), (54, 156), (60, 176)), ((14, 152), (30, 152), (42, 162), (48, 174)), 3, 1.5, k.metal, k.metal_shade)
+    plate.strands_both(
+        ((62, 196), (62, 216), (54, 234), (44, 254)),
+        ((50, 214), (48, 226), (42, 238), (36, 250)),
+        4,
+        1.6,
+        k.metal_shade,
+        k.metal_shade,
+    )
+    plate.strands_both(
+        ((20, 140), (40, 142), (54, 156), (60, 176)), ((14, 152), (30, 152), (42, 162), (48, 174)), 3, 1.5, k.metal, k.metal_shade
+    )
     # bridge of the nose
     plate.flat("M0 160C-14 166 -20 184 -19 206L-27 236H0Z", mix(k.light, PAPER, 0.45))
     plate.flat("M0 160C14 166 20 184 19 206L27 236H0Z", k.metal_shade)
     # eyes
     for side in (-1, 1):
-        plate.flat(f"M{coords(side * 16, 212)}C{coords(side * 18, 190, side * 44, 180, side * 60, 186)}C{coords(side * 58, 208, side * 36, 222, side * 16, 212)}Z", k.metal_shade if side < 0 else k.shadow)
-        plate.cut(f"M{coords(side * 18, 209)}C{coords(side * 26, 195, side * 42, 188, side * 58, 188)}C{coords(side * 54, 203, side * 36, 214, side * 18, 209)}Z", PAPER, 2, around=INK)
+        plate.flat(
+            f"M{coords(side * 16, 212)}C{coords(side * 18, 190, side * 44, 180, side * 60, 186)}"
+            f"C{coords(side * 58, 208, side * 36, 222, side * 16, 212)}Z",
+            k.metal_shade if side < 0 else k.shadow,
+        )
+        plate.cut(
+            f"M{coords(side * 18, 209)}C{coords(side * 26, 195, side * 42, 188, side * 58, 188)}"
+            f"C{coords(side * 54, 203, side * 36, 214, side * 18, 209)}Z",
+            PAPER,
+            2,
+            around=INK,
+        )
         plate.flat(circle(side * 37 - 1, 199.4, 7.6), k.accent)
         plate.flat(ellipse(side * 37 - 1, 200, 2.6, 5.6), INK)
         plate.dots([(side * 37 - 4.4, 196.8)], 2, PAPER)
         plate.curve((side * 14, 214), (side * 24, 192), (side * 42, 185), (side * 64, 184), 3.0, INK)
-        brow = f"M{coords(side * 8, 196)}C{coords(side * 14, 176, side * 40, 160, side * 66, 172)}C{coords(side * 50, 172, side * 28, 184, side * 20, 200)}Z"
+        brow = (
+            f"M{coords(side * 8, 196)}C{coords(side * 14, 176, side * 40, 160, side * 66, 172)}"
+            f"C{coords(side * 50, 172, side * 28, 184, side * 20, 200)}Z"
+        )
         plate.cut(brow, k.primary if side < 0 else k.shadow, 1.8)
-        plate.strands(((side * 14, 192), (side * 24, 178), (side * 40, 170), (side * 56, 171)), ((side * 17, 195), (side * 26, 183), (side * 40, 174), (side * 54, 173)), 2, 1.1, k.light if side < 0 else k.metal)
+        plate.strands(
+            ((side * 14, 192), (side * 24, 178), (side * 40, 170), (side * 56, 171)),
+            ((side * 17, 195), (side * 26, 183), (side * 40, 174), (side * 54, 173)),
+            2,
+            1.1,
+            k.light if side < 0 else k.metal,
+        )
     # muzzle
     muzzle = "M0 232C16 230 38 238 42 254C42 270 26 280 8 276L0 272"
     plate.split(muzzle, PAPER, mix(k.light, k.metal, 0.35))
@@ -95,14 +126,19 @@ def draw_lion(plate: Plate) -> None:
     # chin beard
     beard = "M0 296C10 296 20 290 26 280C34 300 24 322 16 334L10 324C8 338 4 346 0 352"
     plate.split(beard, k.metal, k.metal_shade)
-    plate.strands_both(((22, 292), (24, 304), (20, 316), (15, 326)), ((6, 302), (6, 314), (5, 324), (2, 338)), 4, 1.5, PAPER, k.light)
+    plate.strands_both(
+        ((22, 292), (24, 304), (20, 316), (15, 326)), ((6, 302), (6, 314), (5, 324), (2, 338)), 4, 1.5, PAPER, k.light
+    )
     # lightning on the brow, and the crown of the sun
     plate.cut("M6 142L-10 168H0L-6 188L12 160H2Z", k.accent, 1.8)
     for x, top, w in ((-58, 66, 11), (58, 66, 11), (-31, 36, 12), (31, 36, 12), (0, 18, 14)):
         lean = x * 0.42
         foot = 128 + abs(x) * 0.16
         plate.cut(polygon([(x - w, foot), (x + lean, top), (x + w, foot)]), k.metal if x <= 0 else k.metal_shade, 2)
-        plate.flat(polygon([(x + lean, top + 3), (x + w - 1.4, foot), (x, foot)]), k.metal_shade if x <= 0 else mix(k.metal_shade, INK, 0.3))
+        plate.flat(
+            polygon([(x + lean, top + 3), (x + w - 1.4, foot), (x, foot)]),
+            k.metal_shade if x <= 0 else mix(k.metal_shade, INK, 0.3),
+        )
         plate.gouge(x - w * 0.4, foot - 10, x - w * 0.1 + lean * 0.75, top + 22, 1.3, PAPER if x <= 0 else k.light)
     band = "M0 114C28 114 54 120 72 132L66 148C50 138 26 132 0 132"
     plate.split(band, k.accent, mix(k.accent, INK, 0.45))

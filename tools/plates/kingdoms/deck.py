@@ -1,0 +1,61 @@
+"""The whole deck: every plate of Game of Kingdoms by its path under `assets/`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from tools.plates.drawing.plate import Plate
+from tools.plates.kingdoms.court import COURTS
+from tools.plates.kingdoms.emblems import emblem_plate
+from tools.plates.kingdoms.frame import draw_frame, draw_mini_frame
+from tools.plates.kingdoms.ground import draw_ground
+from tools.plates.kingdoms.inks import KINGDOMS, RANKS, Kingdom
+from tools.plates.kingdoms.numerals import numeral_plate
+from tools.plates.kingdoms.ribbon import ribbon_plate
+from tools.plates.kingdoms.totems import TOTEMS
+
+Draw = Callable[[], Plate]
+
+AXIS = 152.0
+_TOTEM_MINI = {
+    "tritonia": (180.0, 22.0, 1.22),
+    "woodland": (178.0, -30.0, 1.22),
+    "ventyskar": (182.0, 30.0, 1.34),
+    "stormsun": (180.0, -2.0, 1.26),
+}
+"""Where a totem's axis and head line stand on its small card, and how large it is."""
+
+
+def court_plate(kingdom: Kingdom, rank: str) -> Plate:
+    """The full card of a heroine, queen, king (XI to XIII) or totem (G), without numeral, emblem and name."""
+    plate = Plate()
+    draw_ground(plate, kingdom)
+    with plate.placed(AXIS):
+        (TOTEMS[kingdom.id] if rank == "G" else COURTS[kingdom.id][rank])(plate)
+    draw_frame(plate, kingdom)
+    return plate
+
+
+def court_mini(kingdom: Kingdom, rank: str) -> Plate:
+    """The same for small sizes: the head, larger, beside a larger notch."""
+    plate = Plate()
+    draw_ground(plate, kingdom, bare=True)
+    x, y, scale = _TOTEM_MINI[kingdom.id] if rank == "G" else (184.0, -42.0, 1.5)
+    with plate.placed(x, y, scale):
+        (TOTEMS[kingdom.id] if rank == "G" else COURTS[kingdom.id][rank])(plate)
+    draw_mini_frame(plate, kingdom)
+    return plate
+
+
+def plates() -> Iterator[tuple[str, Draw]]:
+    """(path relative to `assets/`, function that draws it), in a fixed order."""
+    for kingdom in KINGDOMS:
+        for rank in ("XI", "XII", "XIII", "G"):
+            yield f"kingdoms/{kingdom.id}_{rank}.svg", partial(court_plate, kingdom, rank)
+            yield f"kingdoms/mini/{kingdom.id}_{rank}.svg", partial(court_mini, kingdom, rank)
+        yield f"kingdoms/{kingdom.id}.svg", partial(emblem_plate, kingdom, False)
+        yield f"kingdoms/{kingdom.id}_plain.svg", partial(emblem_plate, kingdom, True)
+    for rank in RANKS:
+        yield f"kingdoms/roman/{rank}.svg", partial(numeral_plate, rank)
+    yield "kingdoms/ribbon.svg", ribbon_plate
