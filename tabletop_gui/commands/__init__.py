@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     import argparse
 
-COMMANDS: Final = ("check", "schema", "arena", "replay", "screenshot", "bench", "selftest")
+COMMANDS: Final = ("check", "schema", "arena", "replay", "screenshot", "gallery", "bench", "selftest")
 """The sub-commands, in the order of ``--help``. An explicit list, so that a frozen build sees them."""
 
 

@@ -25,6 +25,8 @@ class Launch:
     options: tuple[str, ...] = ()
     friendly: bool = False
     load: Path | None = None
+    gallery: str | None = None
+    """The room of the gallery to begin in."""
     language: str | None = None
     size: tuple[int, int] | None = None
     fullscreen: bool = False
@@ -91,6 +93,8 @@ def begin(app: App, wanted: Launch) -> None:
         begin_match(app, wanted)
     else:
         app.scenes.push(app.scene("lobby"))
+        if wanted.gallery is not None:
+            app.scenes.push(app.scene("gallery", room=wanted.gallery))
     app.after_first_frame(app.warm_up if not wanted.first_frame else lambda: tell(app))
 
 

@@ -250,6 +250,10 @@ class Art:
         """Have the table made in the background."""
         self._grounds.prepare_table(size, u, look)
 
+    def in_background(self, call: Callable[[], object]) -> None:
+        """Have ``call`` run in the art's own thread, after everything that was asked for before. Its texts must be engraved."""
+        self._workshop.add(call)
+
     @property
     def on_ready(self) -> Callable[[], None] | None:
         """Called *in the background thread* when a table or floor was made there; the app sets it to redraw."""

@@ -17,6 +17,8 @@ SCENES: Final[dict[str, tuple[str, str]]] = {
     "question": ("tabletop_gui.gui.scenes.question", "QuestionScene"),
     "profile": ("tabletop_gui.gui.scenes.profile", "ProfileScene"),
     "curtain": ("tabletop_gui.gui.scenes.curtain", "CurtainScene"),
+    "gallery": ("tabletop_gui.gui.scenes.gallery", "GalleryScene"),
+    "closeup": ("tabletop_gui.gui.scenes.closeup", "CloseupScene"),
     "table.oh_hell": ("tabletop_gui.gui.scenes.table_oh_hell", "OhHellTable"),
 }
 """Name → (module, class). ``table.<game id>`` is the table of a game and takes ``match``."""

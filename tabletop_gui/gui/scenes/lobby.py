@@ -148,6 +148,7 @@ class LobbyScene(Screen):
         plaque = Plaque(app, lambda: app.scenes.push(app.scene("profile")))
         plaque.place(skin.px(30), bottom - plaque.natural()[1] + skin.px(8))
         links: list[Widget] = [
+            Link(app, app.tr("lobby.gallery"), lambda: app.scenes.push(app.scene("gallery")), icon="eye", name="gallery"),
             Link(app, app.tr("lobby.settings"), lambda: app.scenes.push(app.scene("settings")), icon="settings", name="settings"),
             Link(
                 app,

@@ -26,6 +26,8 @@ class ScrollArea:
         self.content = 0
         self.offset = 0
         self.on_paper = on_paper
+        self.ink = ""
+        """The colour of the bar on a ground of its own; empty: the panel's."""
         self.column = False
         """Its widgets stand one under another, wherever in its width: up and down go from each to the next."""
         self.dragging = False
@@ -180,6 +182,6 @@ class ScrollArea:
         if not self.most:
             return
         skin, track, thumb = self.app.skin, self.track, self.thumb
-        ink = "#211A24" if self.on_paper else self.app.theme.panel_text
+        ink = self.ink or ("#211A24" if self.on_paper else self.app.theme.panel_text)
         canvas.blit(skin.pill(track.w, track.h, ink, alpha=0.10), track.x, track.y)
         canvas.blit(skin.pill(thumb.w, thumb.h, ink, alpha=0.75 if self._bar_hot or self.dragging else 0.45), thumb.x, thumb.y)

@@ -1,0 +1,68 @@
+"""`gallery`: every face, back and portrait at three sizes and as five kinds of eyes see them, in the window or as sheets."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+
+def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the sub-command."""
+    parser = subparsers.add_parser("gallery", help="look at every card, back and portrait, in the window or as pictures")
+    parser.add_argument("room", nargs="?", default="", metavar="GAME", help="a game's deck, or portraits (all)")
+    parser.add_argument("--out", type=Path, metavar="DIR", help="write PNG sheets there instead, without a screen")
+    parser.add_argument("--lang", choices=("es", "en"), default=argparse.SUPPRESS, help="language")
+    parser.add_argument(
+        "--size", choices=("large", "medium", "small"), action="append", help="only this size; repeatable (--out)"
+    )
+    parser.add_argument(
+        "--vision",
+        choices=("colour", "grey", "protan", "deutan", "tritan"),
+        action="append",
+        help="only as these eyes see it; repeatable (--out)",
+    )
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Open the window there, or write the sheets. 2 when there is no such deck, 1 when a sheet cannot be written."""
+    from tabletop_gui.gui.gallery.exhibits import ROOMS
+
+    if args.room and args.room not in ROOMS:
+        print(f"There is no {args.room!r} in the gallery; choose among {', '.join(ROOMS)}.", file=sys.stderr)
+        return 2
+    language = getattr(args, "lang", None)
+    if args.out is not None:
+        rooms = (args.room,) if args.room else ROOMS
+        return write(args.out, rooms, language or "es", args.size or [], args.vision or [])
+    from tabletop_gui.gui.launch import Launch, launch
+
+    return launch(Launch(language=language, gallery=args.room or ROOMS[0]))
+
+
+def write(folder: Path, rooms: tuple[str, ...], language: str, sizes: list[str], visions: list[str]) -> int:
+    """Write the sheets of these rooms; their paths are printed as they are done."""
+    import pygame
+
+    from tabletop_gui.gui.art.colour_vision import VISIONS
+    from tabletop_gui.gui.gallery.exhibits import SIZES, exhibits_of
+    from tabletop_gui.gui.gallery.sheets import sheet, sheet_path
+    from tabletop_gui.gui.rehearsal import rehearsal
+
+    with rehearsal((640, 360), language=language) as app:
+        for room in rooms:
+            exhibits = exhibits_of(app.library, room, language, app.tr)
+            for size in sizes or SIZES:
+                for vision in VISIONS:
+                    if visions and vision not in visions:
+                        continue
+                    path = sheet_path(folder, room, size, vision)
+                    try:
+                        folder.mkdir(parents=True, exist_ok=True)
+                        pygame.image.save(sheet(app.art, exhibits, round(SIZES[size]), vision), str(path))
+                    except (OSError, pygame.error) as error:
+                        print(f"{path}: {error}", file=sys.stderr)
+                        return 1
+                    print(path, flush=True)
+    return 0

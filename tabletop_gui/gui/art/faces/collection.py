@@ -1,0 +1,48 @@
+"""The decks of the house: which faces, backs and names each has. A deck is entered here once it can be printed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from tabletop_gui.content.decks import GAMES
+from tabletop_gui.gui.art.faces.face import Back, Face
+
+if TYPE_CHECKING:
+    from tabletop_gui.content.library import Library
+
+__all__ = ["DECKS", "backs_of", "faces_of", "names_of"]
+
+DECKS: Final[tuple[str, ...]] = GAMES
+"""The games whose deck can be printed, in the order of the collection."""
+
+
+def faces_of(library: Library, game: str, language: str) -> Mapping[str, Face]:
+    """Every face of a game's deck, variants included, by the card's code. Raises KeyError for a game without a deck."""
+    match game:  # imports written out: the packaged program finds its modules by them
+        case "oh_hell":
+            from tabletop_gui.gui.art.faces.french import deck_faces
+
+            data = library.game(game)
+            return dict(zip(data.codes, deck_faces(data), strict=True))
+        case _:
+            raise KeyError(game)
+
+
+def backs_of(library: Library, game: str) -> tuple[Back, ...]:
+    """The backs of a game's cards, the usual one first."""
+    match game:
+        case "oh_hell":
+            return (Back(library.manifest(game).back),)
+        case _:
+            raise KeyError(game)
+
+
+def names_of(library: Library, game: str, language: str) -> Mapping[str, str]:
+    """What each face of a deck is called, by the same codes as `faces_of`."""
+    match game:
+        case "oh_hell":
+            data = library.game(game)
+            return {code: card.name.of(language) for code, card in zip(data.codes, data.cards, strict=True)}
+        case _:
+            raise KeyError(game)

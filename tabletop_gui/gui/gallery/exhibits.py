@@ -1,0 +1,113 @@
+"""What hangs in the gallery: every face and back of every deck, every portrait, every chip."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
+
+from tabletop_gui.gui.art.faces import Face, card_height, detail_for
+from tabletop_gui.gui.art.faces.collection import DECKS, backs_of, faces_of, names_of
+from tabletop_gui.gui.art.pictures import master_width
+from tabletop_gui.gui.art.shadows import Picture
+
+if TYPE_CHECKING:
+    from tabletop_gui.content.library import Library
+    from tabletop_gui.gui.art import Art
+    from tabletop_gui.gui.art.faces import Inscription
+
+__all__ = ["EMOTIONS", "PORTRAITS", "ROOMS", "SIZES", "Card", "Exhibit", "Likeness", "exhibits_of", "room_name"]
+
+PORTRAITS: Final = "portraits"
+ROOMS: Final[tuple[str, ...]] = (*DECKS, PORTRAITS)
+"""The rooms of the gallery: one for each deck, and the portraits."""
+EMOTIONS: Final[tuple[Literal["calm", "glad", "sour"], ...]] = ("calm", "glad", "sour")
+SIZES: Final[dict[str, float]] = {"large": 300.0, "medium": 142.0, "small": 60.0}
+"""Widths at which everything is shown, logical units: held close, in a player's hand, on a rival's side."""
+Tr = Callable[..., str]
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """One picture. ``id`` names it within its room in every language, ``name`` is what it is called in the player's."""
+
+    id: str
+    name: str
+
+    @property
+    def print(self) -> Hashable:
+        """What it looks like: equal ones look alike."""
+        raise NotImplementedError
+
+    def height(self, width: int) -> int:
+        """How high it is when it is ``width`` px wide."""
+        raise NotImplementedError
+
+    def inscriptions(self, width: int) -> tuple[Inscription, ...]:
+        """The texts that the main thread must engrave before another may print it."""
+        return ()
+
+    def picture(self, art: Art, width: int) -> Picture:
+        """It, ``width`` px wide, for its centre. Usable from the art's own thread."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Card(Exhibit):
+    """A side of a card."""
+
+    side: Face
+
+    @property
+    def print(self) -> Hashable:
+        return self.side
+
+    def height(self, width: int) -> int:
+        return card_height(width, self.side.ratio)
+
+    def inscriptions(self, width: int) -> tuple[Inscription, ...]:
+        return self.side.inscriptions(master_width(width), detail_for(width))
+
+    def picture(self, art: Art, width: int) -> Picture:
+        return art.card(self.side, width)
+
+
+@dataclass(frozen=True, slots=True)
+class Likeness(Exhibit):
+    """A portrait of one of the cast."""
+
+    character: str
+    emotion: str
+
+    @property
+    def print(self) -> Hashable:
+        return self.character, self.emotion
+
+    def height(self, width: int) -> int:
+        return width
+
+    def picture(self, art: Art, width: int) -> Picture:
+        return Picture(art.portrait(self.character, self.emotion, width), -(width // 2), -(width // 2))
+
+
+def room_name(library: Library, room: str, language: str, tr: Tr) -> str:
+    """What a room is called."""
+    if room in DECKS:
+        try:
+            return library.manifest(room).name.of(language)
+        except KeyError:  # a deck whose game is not there yet
+            pass
+    return tr(f"gallery.room.{room}")
+
+
+def exhibits_of(library: Library, room: str, language: str, tr: Tr) -> list[Exhibit]:
+    """What hangs in a room. Raises KeyError for one that is not there."""
+    if room == PORTRAITS:
+        return [
+            Likeness(f"{who.id}_{emotion}", f"{who.name} · {tr(f'gallery.emotion.{emotion}')}", who.id, emotion)
+            for who in library.characters().values()
+            for emotion in EMOTIONS
+        ]
+    names = names_of(library, room, language)
+    shown: list[Exhibit] = [Card(code, names[code], face) for code, face in faces_of(library, room, language).items()]
+    return shown + [Card(f"back.{back.name}", tr("gallery.back"), back) for back in backs_of(library, room)]

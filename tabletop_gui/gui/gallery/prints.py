@@ -1,0 +1,70 @@
+"""Prints made to order: the art's own thread makes them, the screen shows them as they come."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Final
+
+from tabletop_gui.gui.art.colour_vision import Vision, seen_through
+from tabletop_gui.gui.art.faces import inscribed
+from tabletop_gui.gui.art.shadows import Picture
+from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.gallery.exhibits import Exhibit
+
+Key = tuple[Hashable, int, Vision]
+
+KEPT_BYTES: Final = 160 * 2**20
+A_FRAME: Final = 3
+"""Orders taken in one frame: their texts are engraved by the thread that draws, and it must not be held up."""
+
+
+class Prints:
+    """The prints that were ordered. One for a scene; what nobody wants any more when its turn comes is not made."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._made: Shelf[Key, Picture] = Shelf(KEPT_BYTES, lambda picture: surface_bytes(picture.surface))
+        self._ordered: set[Key] = set()
+        self._wanted: set[Key] = set()
+        self._left = A_FRAME
+        self.waiting = False
+        """Whether something was asked for in this frame that could not even be ordered: draw another."""
+
+    def begin(self) -> None:
+        """A frame begins."""
+        self._left, self.waiting = A_FRAME, False
+        self._wanted = set()
+
+    def get(self, exhibit: Exhibit, width: int, vision: Vision) -> Picture | None:
+        """The print, if it is there; else it is ordered, and the window is woken when it is."""
+        key: Key = (exhibit.print, width, vision)
+        self._wanted.add(key)
+        made = self._made.get(key)
+        if made is None and key not in self._ordered:
+            if self._left:
+                self._left -= 1
+                self._order(exhibit, width, vision, key)
+            else:
+                self.waiting = True
+        return made
+
+    def _order(self, exhibit: Exhibit, width: int, vision: Vision, key: Key) -> None:
+        app = self.app
+        for text in exhibit.inscriptions(width):  # fonts belong to this thread
+            inscribed(text)
+        self._ordered.add(key)
+
+        def make() -> None:
+            try:
+                if key in self._wanted:
+                    picture = exhibit.picture(app.art, width)
+                    self._made.put(key, Picture(seen_through(picture.surface, vision), picture.dx, picture.dy))
+            finally:
+                self._ordered.discard(key)
+            if app.art.on_ready is not None:
+                app.art.on_ready()
+
+        app.art.in_background(make)

@@ -1,0 +1,47 @@
+"""Sheets of everything in a room, for looking at without the program: one for each size and each eye."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.art.colour_vision import Vision, seen_through
+from tabletop_gui.gui.gallery.exhibits import SIZES, Exhibit
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.art import Art
+
+__all__ = ["sheet", "sheet_path"]
+
+GROUND: Final = "#2B2530"
+SHEET_WIDTH: Final = 2600
+"""No sheet is wider, pixels."""
+SQUARE: Final = 1.5
+"""About how much wider than high a sheet is."""
+
+
+def sheet_path(folder: Path, room: str, size: str, vision: Vision) -> Path:
+    """Where a sheet is written."""
+    return folder / f"{room}_{SIZES[size]:.0f}_{vision}.png"
+
+
+def sheet(art: Art, exhibits: Sequence[Exhibit], width: int, vision: Vision = "colour") -> pygame.Surface:
+    """Every exhibit ``width`` px wide, in rows on a plain ground; opaque."""
+    gap = max(8, width // 9)
+    tallest = max(one.height(width) for one in exhibits)
+    fitting = max(1, (SHEET_WIDTH - gap) // (width + gap))
+    wanted = round((SQUARE * len(exhibits) * (tallest + gap) / (width + gap)) ** 0.5)
+    columns = max(1, min(len(exhibits), fitting, wanted))
+    rows = -(-len(exhibits) // columns)
+    whole = pygame.Surface((gap + columns * (width + gap), gap + rows * (tallest + gap)))
+    whole.fill(GROUND)
+    for place, exhibit in enumerate(exhibits):
+        row, column = divmod(place, columns)
+        picture = exhibit.picture(art, width)
+        x = gap + column * (width + gap) + width // 2
+        y = gap + row * (tallest + gap) + exhibit.height(width) // 2
+        whole.blit(picture.surface, (x + picture.dx, y + picture.dy), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return seen_through(whole, vision)

@@ -1,0 +1,161 @@
+"""A picture of the gallery held close to the eye, with its name; the arrows lead to the next."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.art.colour_vision import Vision
+from tabletop_gui.gui.art.pictures import squeezed
+from tabletop_gui.gui.art.shadows import Picture
+from tabletop_gui.gui.backdrop import Backdrop
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.gallery.exhibits import exhibits_of, room_name
+from tabletop_gui.gui.gallery.prints import Prints
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.table.tween import Glide
+from tabletop_gui.gui.theme import PAPER
+from tabletop_gui.gui.widgets import IconButton
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+WIDEST: Final = 470.0
+FOOT: Final = 150.0
+"""What the name and the number take under the picture, logical units."""
+HEAD: Final = 40.0
+MUTED: Final = "#D8CDBB"
+TURN_MS: Final = 130.0
+"""The next card turns up in this time."""
+
+
+class CloseupScene(Screen):
+    """An overlay; pops the index of the picture that was seen last."""
+
+    opaque = False
+
+    def __init__(self, room: str, index: int, vision: Vision = "colour") -> None:
+        self.room, self.index = room, index
+        self.vision: Vision = vision
+        self.backdrop = Backdrop(0.34)
+        self._shown: Picture | None = None
+        self._turn = Glide(1.0)
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.prints = Prints(app)
+
+    def back(self) -> None:
+        self.app.scenes.pop(self.index)
+
+    # -- going on ----------------------------------------------------------------------------------------------------
+
+    def go(self, by: int) -> None:
+        """The next (1) or an earlier (-1) picture, round and round."""
+        self.show((self.index + by) % len(self.exhibits))
+
+    def show(self, index: int) -> None:
+        """Another picture of the room."""
+        if index == self.index:
+            return
+        self.index = index
+        self._shown = None
+        if not self.app.reduced_motion:
+            self._turn.snap(0.0)
+            self._turn.to(1.0, TURN_MS)
+        self.app.play("card_flip")
+        self.app.dirty()
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        self.exhibits = exhibits_of(app.library, self.room, app.phrases.language, app.tr)
+        self.index = min(self.index, len(self.exhibits) - 1)
+        tallest = max(one.height(1000) for one in self.exhibits) / 1000
+        room = view.height - view.px(HEAD) - max(view.px(FOOT), skin.px(140))
+        self.width = min(view.px(WIDEST), round(room / tallest), view.width - skin.px(240))
+        self.middle = view.width // 2, view.px(HEAD) + round(self.width * tallest) // 2
+        self.foot = view.px(HEAD) + round(self.width * tallest) + skin.px(26)
+        size = skin.px(60)
+        buttons = []
+        for by, name in ((-1, "left"), (1, "right")):
+            tip = app.tr("gallery.next" if by > 0 else "gallery.previous")
+            button = IconButton(app, name, partial(self.go, by), tip, kind="ghost", size=60, name=name)
+            x = self.middle[0] + by * (self.width // 2 + skin.px(80))
+            button.place(x - size // 2, self.middle[1] - size // 2, size, size)
+            buttons.append(button)
+        close = IconButton(app, "close", self.back, app.tr("app.close"), kind="ghost", size=48, name="close")
+        w, _ = close.natural()
+        close.place(view.width - w - skin.px(28), skin.px(24), w, w)
+        self._shown = None
+        self.fill([*buttons, close])
+
+    # -- input -------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            last = len(self.exhibits) - 1
+            steps = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
+            ends = {pygame.K_HOME: 0, pygame.K_END: last}
+            if event.key in steps:
+                self.go(steps[event.key])
+                return True
+            if event.key in ends:
+                self.show(ends[event.key])
+                return True
+            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and not self.app.ring_shown:
+                self.back()
+                return True
+        if event.type == pygame.MOUSEWHEEL:
+            steps_turned = event.y * (-1 if getattr(event, "flipped", False) else 1)
+            if steps_turned:
+                self.go(-1 if steps_turned > 0 else 1)
+            return True
+        if super().handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.back()
+            return True
+        return False
+
+    # -- time and drawing --------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        moving = super().update(dt_ms)
+        return self._turn.update(dt_ms) or self.prints.waiting or moving
+
+    def draw(self, canvas: Canvas) -> None:
+        self.backdrop.draw(canvas, self.app.viewport.u)
+        self.prints.begin()
+        super().draw(canvas)
+
+    def paint(self, canvas: Canvas) -> None:
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        exhibit, (x, y) = self.exhibits[self.index], self.middle
+        fresh = self.prints.get(exhibit, self.width, self.vision)
+        if fresh is not None:
+            self._shown = fresh
+            for by in (1, -1):  # the neighbours are printed while this one is looked at
+                self.prints.get(self.exhibits[(self.index + by) % len(self.exhibits)], self.width, self.vision)
+        picture = self._shown
+        if picture is None:
+            height = exhibit.height(self.width)
+            bare = skin.panel(self.width, height, fill=PAPER, alpha=0.10, radius=0.06 * self.width / skin.unit)
+            canvas.blit(bare, x - self.width // 2, y - height // 2)
+        else:
+            if self._turn.value < 1:
+                picture = squeezed(picture, 0.3 + 0.7 * self._turn.value)
+            canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
+        name = app.text.shrunk(exhibit.name, "display", app.type(34), PAPER, view.width - skin.px(160), app.type(20))
+        canvas.blit(name, x - name.get_width() // 2, self.foot)
+        told = app.tr(
+            "gallery.place",
+            room=room_name(app.library, self.room, app.phrases.language, app.tr),
+            n=self.index + 1,
+            all=len(self.exhibits),
+        )
+        line = app.text.line(told, "italic", app.type(20), MUTED)
+        canvas.blit(line, x - line.get_width() // 2, self.foot + name.get_height() - skin.px(2))

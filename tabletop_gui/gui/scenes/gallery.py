@@ -1,0 +1,173 @@
+"""The gallery: every card, back and portrait of the house on one wall."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.content.phrases import LANGUAGES
+from tabletop_gui.gui.art.colour_vision import VISIONS, Vision, seen_as
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.gallery.exhibits import EMOTIONS, PORTRAITS, ROOMS, SIZES, Exhibit, exhibits_of, room_name
+from tabletop_gui.gui.gallery.frame import Frame, Shown
+from tabletop_gui.gui.gallery.prints import Prints
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.theme import PAPER
+from tabletop_gui.gui.widgets import Choice, Link, ScrollArea, Widget
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+WALL: Final = "#2B2530"
+"""The wall of a room that has no felt of its own."""
+GAPS: Final = {"large": (30.0, 26.0), "medium": (22.0, 20.0), "small": (16.0, 16.0)}
+"""Between the pictures, across and down, logical units."""
+PAD: Final = 26
+
+
+class GalleryScene(Screen):
+    """Rooms at the top, sizes and eyes at the bottom, the wall between them. A picture that is clicked comes close."""
+
+    def __init__(self, room: str = "", size: str = "medium", vision: Vision = "colour") -> None:
+        self.room = room or ROOMS[0]
+        self.size = size
+        self.vision: Vision = vision
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.area = ScrollArea(app)
+        self.area.ink = PAPER
+        self.prints = Prints(app)
+        self.shown: Shown = {}
+        self.frames: list[Frame] = []
+
+    # -- what is chosen ----------------------------------------------------------------------------------------------
+
+    def show_room(self, room: str) -> None:
+        """Go to another room."""
+        self.room = room
+        self.shown.clear()
+        self.area.top()
+        self.build()
+
+    def show_size(self, size: str) -> None:
+        """Hang everything in another size."""
+        self.size = size
+        self.shown.clear()
+        self.area.top()
+        self.build()
+
+    def show_vision(self, vision: Vision) -> None:
+        """Look with another eye."""
+        self.vision = vision
+        self.build()
+
+    def next_language(self) -> None:
+        order = list(LANGUAGES)
+        self.app.change(language=order[(order.index(self.app.phrases.language) + 1) % len(order)])
+
+    def look_at(self, index: int) -> None:
+        """Take a picture from the wall."""
+        scene = self.app.scene("closeup", room=self.room, index=index, vision=self.vision)
+        self.app.scenes.push(scene, then=self._back_from)
+
+    def _back_from(self, index: object) -> None:
+        """The picture that was looked at last has the focus."""
+        if isinstance(index, int) and 0 <= index < len(self.frames):
+            self.group.focus(self.frames[index])
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        tr, language = app.tr, app.phrases.language
+        edge = skin.px(36)
+        back = self.back_button()
+        link = Link(app, LANGUAGES[language], self.next_language, icon="language", name="language")
+        w, h = link.natural()
+        link.place(view.width - edge + skin.px(10) - w, skin.px(20) + (skin.px(44) - h) // 2, w, h)
+        rooms = Choice(
+            app,
+            self.room,
+            [(room, room_name(app.library, room, language, tr)) for room in ROOMS],
+            self.show_room,
+            most=view.width - 2 * edge,
+            name="rooms",
+        )
+        w, h = rooms.natural()
+        rooms.place((view.width - w) // 2, self.title_height + skin.px(6), w, h)
+        low, foot = self._build_foot(edge)
+        top = rooms.rect.bottom + skin.px(16)
+        self.wall = pygame.Rect(edge, top, view.width - 2 * edge, low - skin.px(16) - top)
+        self._hang(exhibits_of(app.library, self.room, language, tr))
+        widgets: list[Widget] = [back, rooms, link, *self.frames, *foot]
+        self.fill(widgets, [self.area], first=rooms)
+
+    def _build_foot(self, edge: int) -> tuple[int, list[Widget]]:
+        """Sizes and eyes: side by side, or one above the other. Returns where they begin, and the widgets."""
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        room = view.width - 2 * edge
+        sizes = Choice(
+            app, self.size, [(size, app.tr(f"gallery.size.{size}")) for size in SIZES], self.show_size, most=room, name="sizes"
+        )
+        eyes: list[tuple[Vision, str]] = [(eye, app.tr(f"gallery.vision.{eye}")) for eye in VISIONS]
+        visions: Choice[Vision] = Choice(app, self.vision, eyes, self.show_vision, most=room, name="eyes")
+        visions.tip = app.tr("gallery.vision_help")
+        (w, h), (wide, _) = sizes.natural(), visions.natural()
+        bottom = view.height - skin.px(22)
+        visions.place(view.width - edge - wide, bottom - h, wide, h)
+        beside = w + wide + skin.px(24) <= room
+        sizes.place(edge, bottom - h if beside else bottom - 2 * h - skin.px(10), w, h)
+        return sizes.rect.y, [sizes, visions]
+
+    def _hang(self, exhibits: list[Exhibit]) -> None:
+        """The pictures in rows, from the left, the whole in the middle."""
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        width = view.px(SIZES[self.size])
+        across, down = (view.px(gap) for gap in GAPS[self.size])
+        captioned = self.size != "small"
+        pad = skin.px(PAD)
+        inner = self.wall.inflate(-2 * skin.px(6), -2 * skin.px(6))
+        room = inner.w - 2 * pad - self.area.bar_width
+        columns = max(1, min(len(exhibits), (room + across) // (width + across)))
+        if self.room == PORTRAITS and columns > len(EMOTIONS):  # one's moods side by side
+            columns -= columns % len(EMOTIONS)
+        left = inner.x + (inner.w - columns * (width + across) + across) // 2
+        caption = Frame.caption_height(app) if captioned else 0
+        self.frames = []
+        y = inner.y + pad
+        for start in range(0, len(exhibits), columns):
+            row = exhibits[start : start + columns]
+            tall = max(one.height(width) for one in row)
+            for place, exhibit in enumerate(row):
+                look = partial(self.look_at, start + place)
+                frame = Frame(app, exhibit, width, self.vision, self.prints, self.shown, look, captioned=captioned)
+                frame.place(left + place * (width + across), y, width, exhibit.height(width) + caption)
+                self.frames.append(frame)
+            y += tall + caption + down
+        self.area.lay(inner, y - down + pad - inner.y, self.frames)
+
+    # -- time and drawing --------------------------------------------------------------------------------------------
+
+    @property
+    def felt(self) -> str:
+        """The colour of the wall."""
+        try:
+            return self.app.library.manifest(self.room).table.felt
+        except KeyError:
+            return WALL
+
+    def update(self, dt_ms: float) -> bool:
+        return super().update(dt_ms) or self.prints.waiting
+
+    def draw(self, canvas: Canvas) -> None:
+        self.prints.begin()
+        super().draw(canvas)
+
+    def paint(self, canvas: Canvas) -> None:
+        self.paint_title(canvas, self.app.tr("gallery.title"))
+        felt = seen_as(self.felt, self.vision)
+        wall = self.app.skin.panel(self.wall.w, self.wall.h, fill=felt, alpha=1.0, line=self.app.theme.line)
+        canvas.blit(wall, self.wall.x, self.wall.y)
