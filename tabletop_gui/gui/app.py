@@ -16,6 +16,7 @@ from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.gui import shortcuts
 from tabletop_gui.gui.bindings import Bindings
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.gamepad import Gamepads
 from tabletop_gui.gui.loop import Clock, Loop, WallClock
 from tabletop_gui.gui.scene import Scene, Scenes
 from tabletop_gui.gui.scenes import SCENES
@@ -88,6 +89,7 @@ class App:
         self.viewport = Viewport(*window.surface.get_size(), settings.ui_scale)
         self.skin = Skin(self.viewport.u * settings.ui_scale, self.theme)
         self.bindings = Bindings(settings.keys)
+        self.gamepads = Gamepads(self)
         self.loop = Loop(self)
         self.scenes = Scenes(self)
         self.tips = Tips(self)
@@ -233,9 +235,10 @@ class App:
             self._after_first_frame.append(task)
 
     def warm_up(self) -> None:
-        """After the first frame: open the sound device, start the worker process."""
+        """After the first frame: open the sound device, start the worker process, look for gamepads."""
         self.sounds.start()
         self.thinker.start()
+        self.gamepads.start()
 
     def quit(self) -> None:
         """End the loop after this turn."""

@@ -80,7 +80,7 @@ class Loop:
     def run(self) -> None:
         """Turn until ``app.quit()``."""
         while self._app.running:
-            self.turn(self._keys.heeded(self.gather(), self._app.clock.now()))
+            self.turn(self._keys.heeded(self._app.gamepads.keys(self.gather()), self._app.clock.now()))
 
     def turn(self, events: Iterable[pygame.event.Event]) -> None:
         """One turn with these events: update, handle, draw when there is something to draw."""
