@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from tools.plates.drawing.plate import Plate
+from tools.plates.house import chips
 from tools.plates.house.backs import BACKS
 from tools.plates.house.felt import MOTIFS, dealer_button
 from tools.plates.house.icons import ICONS, icon_plate
@@ -51,6 +52,7 @@ def plates() -> Iterator[tuple[str, Draw]]:
     for name, draw in MOTIFS.items():
         yield f"tables/{name}.svg", draw
     yield "tables/dealer_button.svg", dealer_button
+    yield from chips.plates()
     for name in ICONS:
         yield f"icons/{name}.svg", partial(icon_plate, name)
     yield "icon.svg", mark_plate

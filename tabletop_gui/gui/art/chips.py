@@ -1,0 +1,150 @@
+"""Chips from their plates: single, in stacks with a wall, and the tokens of their kind (dealer's button, double, first player).
+
+A chip is seen slightly from above: a round face over a wall. What a chip is worth shows in its colour, in the number of its
+notches and in the number stamped on its face. All surfaces are premultiplied; numbers are stamped with the fonts, so all of this
+belongs to the main thread.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import pygame
+
+from tabletop_gui.gui.art.faces.lettering import Inscription
+from tabletop_gui.gui.art.faces.room import PrintRoom, put
+from tabletop_gui.gui.art.raster import blank
+from tabletop_gui.gui.art.shelf import Shelf
+from tabletop_gui.gui.art.textures import INK
+
+__all__ = ["VALUES", "Chips", "change", "chip_height"]
+
+VALUES: Final = (100, 25, 10, 5, 3, 1)
+"""What chips there are, the dearest first."""
+
+RATIO: Final = 68 / 64
+"""A chip's height by its width; the face's middle lies at `FACE` of the width from its top."""
+FACE: Final = 29 / 64
+STEP: Final = 6.4 / 64
+"""How much of the wall of each chip in a stack can be seen, as a share of the width; never under 3 px."""
+_SWAY: Final = (0, 1, -1, 0, -1, 1, 0, 0, 1, -1)
+"""How a stack's chips stand off its axis, in px at 46 px; the same for every stack, so that a stack never trembles."""
+_INKS: Final = {1: "#1F6A6E", 3: "#22492F", 5: "#6E141C", 10: "#183C5C", 25: "#3A2563", 100: INK}
+_TURNS: Final = ("", "_b", "_c")
+_SIZES: Final = {1: 0.40, 2: 0.36, 3: 0.285}
+"""Height of the number by its digits, as a share of the chip's width."""
+
+
+def chip_height(px: int) -> int:
+    """Height in px of a chip ``px`` wide: its face and its wall."""
+    return round(px * RATIO)
+
+
+def change(total: int, values: Sequence[int] = VALUES, most: int = 20) -> tuple[int, ...]:
+    """The chips that make up ``total``, cheapest first (as a stack is built: the dearest on top).
+
+    At most ``most`` chips: of a larger sum only the dearest are shown, for a number stands beside every stack.
+    Raises ValueError for a negative sum.
+    """
+    if total < 0:
+        raise ValueError(f"no chips for {total}")
+    out: list[int] = []
+    for value in sorted(values, reverse=True):
+        n, total = divmod(total, value)
+        out += [value] * n
+    return tuple(reversed(out[:most]))
+
+
+class Chips:
+    """Chips by value and size, each drawn once; ``room`` gives the plates, ``kept`` remembers what was made."""
+
+    def __init__(self, room: PrintRoom, kept: Shelf[tuple[object, ...], pygame.Surface]) -> None:
+        self._room = room
+        self._kept = kept
+
+    def chip(self, value: int, px: int, *, turn: int = 0, numbered: bool = True) -> pygame.Surface:
+        """A chip ``px`` wide and ``chip_height(px)`` high. ``turn`` (any number) moves its notches round.
+
+        Raises KeyError for a value there is no chip of (see `VALUES`).
+        """
+        if value not in _INKS:
+            raise KeyError(value)
+        kind = turn % len(_TURNS)
+        key = ("chip", value, px, kind, numbered)
+        found = self._kept.get(key)
+        if found is None:
+            number = Inscription(str(value), round(px * _SIZES[len(str(value))]), round(px * 0.5), _INKS[value])
+            found = self._kept.put(key, self._token(f"chips/{value}{_TURNS[kind]}.svg", px, number if numbered else None))
+        return found
+
+    def stack(self, values: Iterable[int], px: int) -> pygame.Surface:
+        """Chips on top of one another, the first at the bottom; only the topmost shows its number.
+
+        The surface is as wide as ``stack_width(px)``; the bottom chip's face has its middle in the middle of that width and
+        ``chip_height(px) - face_middle(px)`` px above the lower edge. No chips: a surface without a chip, one pixel high.
+        """
+        pile = tuple(values)
+        key = ("stack", pile, px)
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept.put(key, self._stacked(pile, px))
+        return found
+
+    def _stacked(self, pile: tuple[int, ...], px: int) -> pygame.Surface:
+        step, sway = self.step(px), px / 46
+        if not pile:
+            return blank(self.stack_width(px), 1)
+        surface = blank(self.stack_width(px), chip_height(px) + step * (len(pile) - 1))
+        for i, value in enumerate(pile):
+            top = i == len(pile) - 1
+            chip = self.chip(value, px, turn=i * 2 + value, numbered=top)
+            x = (surface.get_width() - px) / 2 + _SWAY[i % len(_SWAY)] * sway * (0 if i == 0 else 1)
+            y = step * (len(pile) - 1 - i)
+            surface.blit(chip, (round(x), y), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return surface
+
+    @staticmethod
+    def step(px: int) -> int:
+        """How much higher each chip of a stack lies, in px."""
+        return max(3, round(px * STEP))
+
+    @staticmethod
+    def stack_width(px: int) -> int:
+        """Width in px of a stack of chips ``px`` wide: they do not stand quite straight."""
+        return px + 2 * max(1, round(px / 46))
+
+    @staticmethod
+    def face_middle(px: int) -> int:
+        """How far below the top edge the middle of a chip's face lies, in px."""
+        return round(px * FACE)
+
+    def double(self, px: int, text: str = "×2") -> pygame.Surface:
+        """Regine's double token, as high as a chip of this width."""
+        key = ("double", px, text)
+        found = self._kept.get(key)
+        if found is None:
+            mark = Inscription(text, round(px * 0.27), round(px * 0.4), "#7E2458")
+            found = self._kept.put(key, self._token("chips/double.svg", px, mark))
+        return found
+
+    def first_player(self, px: int) -> pygame.Surface:
+        """Chicken Army's mark of who begins, as high as a chip of this width."""
+        key = ("first player", px)
+        found = self._kept.get(key)
+        return found if found is not None else self._kept.put(key, self._token("chips/first_player.svg", px, None))
+
+    def dealer(self, px: int) -> pygame.Surface:
+        """The dealer's button, ``px`` square."""
+        key = ("dealer", px)
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept.put(key, (self._room.plate("tables/dealer_button.svg", px, px) or blank(px, px)).copy())
+        return found
+
+    def _token(self, path: str, px: int, number: Inscription | None) -> pygame.Surface:
+        drawn = self._room.plate(path, px, chip_height(px))
+        token = drawn.copy() if drawn is not None else blank(px, chip_height(px))
+        if number is not None:
+            put(token, self._room.inscribed(number), px / 2, px * FACE)
+        return token
