@@ -26,6 +26,8 @@ INKS: Final[dict[Kind, tuple[str, str, str]]] = {
     "field": ("#FFF8E8", MUTED_INK, INK),
 }
 """Kind → (face, line, text). Paper is neutral, gold keeps you in, red is the decisive one; ghost lies on dark ground."""
+HOVER: Final[dict[Kind, float]] = {"paper": 0.5, "red": 0.10}
+"""How much lighter a plate gets under the pointer; red stays dark enough for its label."""
 DROP: Final = 4.0
 RADIUS: Final = 12.0
 RING_GAP: Final = 3.0
@@ -69,7 +71,7 @@ class Skin:
         u, drop = self.unit, self.drop
         face, line, _ = INKS[kind]
         if state == "hover":
-            face = mix(face, "#FFFFFF", 0.5 if kind == "paper" else 0.14)
+            face = mix(face, "#FFFFFF", HOVER.get(kind, 0.14))
         elif state == "pressed":
             face = mix(face, INK, 0.10)
         elif state == "off":

@@ -14,12 +14,14 @@ INK: Final = "#211A24"
 GOLD: Final = "#E2A42B"
 GOLD_DEEP: Final = "#A8621E"
 RED: Final = "#B3242C"
+KEPT: Final = "#12695F"
+"""A promise kept, on paper: a green with enough blue in it to be no red for anybody."""
 MUTED_INK: Final = "#5A4A50"
 """Secondary text on paper."""
 
 SUITS_ON_PAPER: Final = {"S": "#1B1230", "H": "#D63A1B", "D": "#1E6FD0", "C": "#134E3F"}
-SUITS_ON_DARK: Final = {"S": "#C9BFF0", "H": "#FF8A6B", "D": "#7DB8FF", "C": "#6FD0AE"}
-"""The four suits as small signs on dark ground: same hues, lighter, 4.5:1 or more against the panel."""
+SUITS_ON_DARK: Final = {"S": "#DCD4F7", "H": "#FF7F5C", "D": "#5296EC", "C": "#86DDBB"}
+"""The four suits as small signs on dark ground: same hues, lighter, 4.5:1 or more against the panel, apart for every eye."""
 
 
 @dataclass(frozen=True, slots=True)

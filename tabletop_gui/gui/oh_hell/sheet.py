@@ -9,7 +9,7 @@ import pygame
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.oh_hell.tally import Tally
-from tabletop_gui.gui.theme import GOLD, INK, MUTED_INK, PAPER, RED
+from tabletop_gui.gui.theme import GOLD, INK, KEPT, MUTED_INK, PAPER, RED
 from tabletop_gui.match.match import Match
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ NARROW: Final = 124.0
 FIRST: Final = 92.0
 ROW: Final = 31.0
 LEAST_ROW: Final = 21.0
-MADE: Final = "#1F6A4A"
 
 
 class ScoreSheet:
@@ -87,7 +86,7 @@ class ScoreSheet:
         app, px = self.app, self.app.skin.px
         bid, won = hand
         over = total is not None
-        ink = MUTED_INK if not over else MADE if bid == won else RED
+        ink = MUTED_INK if not over else KEPT if bid == won else RED
         line = app.text.line(app.tr("table.oh_hell.score.line", won=won, bid=bid), "text", app.type(16), ink)
         middle = y + h // 2
         canvas.blit(line, x + w // 2 - px(8) - line.get_width(), middle - line.get_height() // 2)

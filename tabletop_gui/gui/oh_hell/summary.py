@@ -11,7 +11,7 @@ import pygame
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.theme import GOLD, INK, MUTED_INK, PAPER, RED
+from tabletop_gui.gui.theme import GOLD, INK, KEPT, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.chronicle import signed
 
@@ -22,7 +22,6 @@ WIDTH: Final = 640.0
 ROW: Final = 46.0
 CAP: Final = 1.25
 """The largest interface scale it follows."""
-GREEN: Final = "#1F6A4A"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +96,7 @@ class Summary:
         canvas.blit(face, left, middle - face.get_height() // 2)
         total = text.line(str(row.points).replace("-", "−"), "display", self.measure.type(22), INK)
         canvas.blit(total, right - total.get_width(), middle - total.get_height() // 2)
-        ink = GREEN if row.made else RED
+        ink = KEPT if row.made else RED
         got = text.line(signed(row.got), "display", self.measure.type(20), ink)
         canvas.blit(got, right - px(86) - got.get_width(), middle - got.get_height() // 2)
         mark = app.art.icon("check" if row.made else "cross", px(24), ink)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
 Action = Callable[[], object]
+
+SECOND_LINE: Final = 0.1
+"""How much of the face is mixed into the ink of a button's second line."""
 
 
 class Button(Widget):
@@ -86,7 +89,7 @@ class Button(Widget):
         if label is not None:
             canvas.blit(label, x + taken, middle - label.get_height() // 2)
         if self.sub:
-            faint = mix(colour, self.app.skin.face_of(self.kind), 0.2)
+            faint = mix(colour, self.app.skin.face_of(self.kind), SECOND_LINE)
             line = app.text.fitted(self.sub, "text", app.type(16), faint, room)
             canvas.blit(line, rect.centerx - line.get_width() // 2, middle + round(px * 0.58))
         if self.key_label:
