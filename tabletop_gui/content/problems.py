@@ -68,6 +68,7 @@ ENGLISH: Mapping[str, str] = {
     "seats_without_value": "there is no value for {n} players",
     "cards_missing": "the deck lacks {names}",
     "rank_mismatch": "the id {name} does not go with rank {rank} and suit {suit}",
+    "family_mismatch": "the id {name} does not go with family {family} and value {value}",
     "missing_art": "there is no picture {name} in assets",
     "no_drawing": "the file is not an SVG drawing the program can show; the original is used instead",
     "bad_art": "this is not an SVG drawing",

@@ -7,6 +7,7 @@ from functools import partial
 
 from tools.plates.drawing.plate import Plate
 from tools.plates.house import chips
+from tools.plates.famiglia.deck import plates as famiglia_plates
 from tools.plates.house.backs import BACKS
 from tools.plates.house.felt import MOTIFS, dealer_button
 from tools.plates.house.icons import ICONS, icon_plate
@@ -41,6 +42,7 @@ def plates() -> Iterator[tuple[str, Draw]]:
         yield f"suits/{suit}.svg", partial(suit_plate, suit, False)
         yield f"suits/{suit}_plain.svg", partial(suit_plate, suit, True)
     yield from kingdoms.plates()
+    yield from famiglia_plates()
     for name, draw in BACKS.items():
         yield f"backs/{name}.svg", draw
     for sitter in CAST:

@@ -26,7 +26,7 @@ class Deck(Record, frozen=True):
         raise NotImplementedError
 
 
-GAMES: Final[tuple[str, ...]] = ("oh_hell",)
+GAMES: Final[tuple[str, ...]] = ("oh_hell", "famiglia")
 """The games that have a deck, in the order of the collection. A new deck is entered here and in `deck_type`."""
 
 
@@ -37,5 +37,9 @@ def deck_type(game: str) -> type[Deck]:
             from tabletop_gui.content.schema import DeckDef
 
             return DeckDef
+        case "famiglia":
+            from tabletop_gui.content.decks.famiglia import FamigliaDeck
+
+            return FamigliaDeck
         case _:
             raise KeyError(game)

@@ -25,6 +25,13 @@ def faces_of(library: Library, game: str, language: str) -> Mapping[str, Face]:
 
             data = library.game(game)
             return dict(zip(data.codes, deck_faces(data), strict=True))
+        case "famiglia":
+            from tabletop_gui.content.decks.famiglia import FamigliaDeck
+            from tabletop_gui.gui.art.faces import famiglia
+
+            deck = library.deck(game)
+            assert isinstance(deck, FamigliaDeck)
+            return famiglia.faces(deck, language)
         case _:
             raise KeyError(game)
 
@@ -34,6 +41,13 @@ def backs_of(library: Library, game: str) -> tuple[Back, ...]:
     match game:
         case "oh_hell":
             return (Back(library.manifest(game).back),)
+        case "famiglia":
+            from tabletop_gui.content.decks.famiglia import FamigliaDeck
+            from tabletop_gui.gui.art.faces import famiglia
+
+            deck = library.deck(game)
+            assert isinstance(deck, FamigliaDeck)
+            return famiglia.backs(deck)
         case _:
             raise KeyError(game)
 
@@ -44,5 +58,12 @@ def names_of(library: Library, game: str, language: str) -> Mapping[str, str]:
         case "oh_hell":
             data = library.game(game)
             return {code: card.name.of(language) for code, card in zip(data.codes, data.cards, strict=True)}
+        case "famiglia":
+            from tabletop_gui.content.decks.famiglia import FamigliaDeck
+            from tabletop_gui.gui.art.faces import famiglia
+
+            deck = library.deck(game)
+            assert isinstance(deck, FamigliaDeck)
+            return famiglia.names(deck, language)
         case _:
             raise KeyError(game)

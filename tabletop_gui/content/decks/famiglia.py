@@ -1,0 +1,153 @@
+"""The deck of Famiglia: four families, five values each, 60 cards. Source of counts and points: the rules, section B1."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
+
+from tabletop_gui.content.decks import Deck, Place
+from tabletop_gui.content.fields import ArtPath, Colour, Id, Record, Words
+from tabletop_gui.content.problems import Fault
+
+__all__ = ["CODES", "COUNTS", "FAMILIES", "POINTS", "START", "FamigliaCard", "FamigliaDeck", "FamilyDef", "StartingSet"]
+
+FamilyId = Literal["F", "C", "B", "M"]
+FAMILIES: Final[tuple[FamilyId, ...]] = ("F", "C", "B", "M")
+"""La Famiglia, accountants, brutes, mercenaries."""
+VALUES: Final = range(5)
+CODES: Final = tuple(f"{family}{value}" for family in FAMILIES for value in VALUES)
+"""The twenty faces by family and value."""
+COUNTS: Final = (5, 4, 3, 2, 1)
+"""Cards of a family with each value: 15 in all."""
+POINTS: Final[dict[FamilyId, tuple[int, ...]]] = {
+    "F": (1, 3, 6, 10, 15),
+    "C": (0, 1, 3, 6, 10),
+    "B": (0, 1, 3, 6, 10),
+    "M": (0, 1, 3, 6, 10),
+}
+"""Victory points of each value, by family; 175 in the whole deck."""
+START: Final = ("F0", "C0", "B0", "M0")
+"""What each of the two players begins with."""
+
+
+class FamilyDef(Record, frozen=True):
+    """A family: its names, its inks and its emblem."""
+
+    id: FamilyId
+    name: Words
+    """The whole family: "Los Contables"."""
+    member: Words
+    """One of them, as printed on the card: "Contable"."""
+    ink: Colour
+    dark: Colour
+    """The shadow half."""
+    light: Colour
+    """The gouges."""
+    text: Colour
+    """What can be read on `ink`."""
+    emblem: ArtPath
+    plain: ArtPath
+    """For small sizes."""
+    reverse: ArtPath
+    """In `text`, for printing on `ink`."""
+
+
+class FamigliaCard(Record, frozen=True):
+    """One of the twenty faces."""
+
+    id: str
+    """The family's letter and the value: ``M3``."""
+    family: FamilyId
+    value: Annotated[int, Meta(ge=0, le=4)]
+    """What it costs, and how strong its ability is."""
+    count: int
+    """How many of the 60 cards have this face."""
+    points: int
+    """Victory points."""
+    name: Words
+    alias: Words
+    """The nickname of whoever is on it."""
+    plate: ArtPath
+    mini: ArtPath | None = None
+    """A drawing for small sizes."""
+
+    def __post_init__(self) -> None:
+        if self.id != f"{self.family}{self.value}":
+            raise Fault("family_mismatch", ("id",), name=self.id, family=self.family, value=self.value)
+        _exactly("count", self.count, COUNTS[self.value])
+        _exactly("points", self.points, POINTS[self.family][self.value])
+
+
+class StartingSet(Record, frozen=True):
+    """The four cards a player begins with, and the back that marks them."""
+
+    back: Id
+    cards: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        _all_there(self.cards, START, ("cards",))
+        _once(self.cards, ("cards",))
+        for k, code in enumerate(self.cards):
+            if code not in START:
+                raise Fault("unknown_id", ("cards", k), name=code)
+
+
+class FamigliaDeck(Deck, frozen=True):
+    """``famiglia/cards.yaml``: the families and the twenty faces, in any order."""
+
+    back: Id
+    """The usual back: ``assets/backs/<back>.svg``."""
+    families: tuple[FamilyDef, ...]
+    starting_sets: Annotated[tuple[StartingSet, ...], Meta(min_length=2, max_length=2)]
+    cards: tuple[FamigliaCard, ...]
+
+    def __post_init__(self) -> None:
+        _once([family.id for family in self.families], ("families",), "id")
+        _all_there([family.id for family in self.families], FAMILIES, ("families",))
+        _once([card.id for card in self.cards], ("cards",), "id")
+        _all_there([card.id for card in self.cards], CODES, ("cards",))
+        _once([one.back for one in self.starting_sets], ("starting_sets",), "back")
+
+    def family(self, id: str) -> FamilyDef:
+        """A family by its letter. Raises KeyError."""
+        return {str(family.id): family for family in self.families}[id]
+
+    def card(self, code: str) -> FamigliaCard:
+        """A face by its code. Raises KeyError."""
+        return {card.id: card for card in self.cards}[code]
+
+    @property
+    def backs(self) -> tuple[str, ...]:
+        """The usual back, then those of the starting sets."""
+        return (self.back, *(one.back for one in self.starting_sets))
+
+    def pictures(self) -> Iterator[tuple[Place, str]]:
+        yield ("back",), f"backs/{self.back}.svg"
+        for k, family in enumerate(self.families):
+            yield ("families", k, "emblem"), family.emblem
+            yield ("families", k, "plain"), family.plain
+            yield ("families", k, "reverse"), family.reverse
+        for k, one in enumerate(self.starting_sets):
+            yield ("starting_sets", k, "back"), f"backs/{one.back}.svg"
+        for k, card in enumerate(self.cards):
+            yield ("cards", k, "plate"), card.plate
+            if card.mini:
+                yield ("cards", k, "mini"), card.mini
+
+
+def _exactly(field: str, found: int, wanted: int) -> None:
+    if found != wanted:
+        raise Fault("at_least" if found < wanted else "at_most", (field,), found=found, limit=wanted)
+
+
+def _once(ids: Sequence[str], at: Place, field: str = "") -> None:
+    for k, id in enumerate(ids):
+        if id in ids[:k]:
+            raise Fault("duplicate_id", (*at, k, field) if field else (*at, k), name=id)
+
+
+def _all_there(ids: Sequence[str], wanted: Sequence[str], at: Place) -> None:
+    if missing := [id for id in wanted if id not in ids]:
+        raise Fault("cards_missing", at, names=", ".join(missing))

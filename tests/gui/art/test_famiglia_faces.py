@@ -1,0 +1,101 @@
+"""The printed cards of Famiglia."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tabletop_gui.content.decks.famiglia import FamigliaDeck
+from tabletop_gui.content.reader import read
+from tabletop_gui.gui.art import Art
+from tabletop_gui.gui.art.faces import Detail, Inscription, PrintRoom, card_height, detail_for, inscribed
+from tabletop_gui.gui.art.faces.famiglia import NAME_WIDEST, FamigliaFace, backs, faces, names
+from tabletop_gui.gui.art.plates import Plates
+from tabletop_gui.gui.art.raster import hex_rgb
+from tabletop_gui.gui.art.shelf import Shelf
+from tests.gui.art.conftest import is_premultiplied, pixels
+
+ROOT = Path(__file__).resolve().parents[3]
+DECK = read(ROOT / "data" / "famiglia" / "cards.yaml", FamigliaDeck)
+WIDTHS = (30, 60, 96, 142, 300)
+
+
+class NoStore:
+    """A disk store that keeps nothing."""
+
+    def load(self, key: str) -> pygame.Surface | None:
+        return None
+
+
+@pytest.fixture(scope="module")
+def room() -> PrintRoom:
+    assets = ROOT / "assets"
+    plates = Plates(lambda path: assets / path, lambda path: assets / path, NoStore(), lambda key, drawn: None)  # type: ignore[arg-type]
+    return PrintRoom(plates, Shelf(10**9, lambda drawn: 1))
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_print_is_as_large_as_asked_and_premultiplied(room: PrintRoom, width: int) -> None:
+    card = faces(DECK, "es")["B3"].printed(room, width, detail_for(width))
+    assert card.get_size() == (width, card_height(width))
+    assert is_premultiplied(card)
+
+
+@pytest.mark.parametrize("width", (30, 60, 96))
+def test_every_kind_can_be_told_from_every_other(room: PrintRoom, width: int) -> None:
+    prints = {code: pixels(face.printed(room, width, detail_for(width))) for code, face in faces(DECK, "es").items()}
+    assert len(prints) == 20
+    for (one, a), (other, b) in combinations(prints.items(), 2):
+        apart = sum(abs(x - y) for x, y in zip(a[::4], b[::4], strict=True)) / (len(a) / 4)
+        assert apart > 3, (one, other, apart)
+
+
+@pytest.mark.parametrize("language", ("es", "en"))
+@pytest.mark.parametrize("width", (142, 300))
+def test_names_are_not_squeezed(language: str, width: int) -> None:
+    for face in faces(DECK, language).values():
+        for text in face.inscriptions(width, Detail.FULL):
+            free = Inscription(text.text, text.height, 10_000, text.ink, text.face)
+            assert inscribed(free).get_width() <= text.widest, text
+        widest = max(inscribed(text).get_width() for text in face.inscriptions(width, Detail.FULL))
+        assert widest <= NAME_WIDEST * width / 300
+
+
+@pytest.mark.parametrize("width", (96, 142, 300))
+def test_value_and_emblem_lie_on_bare_paper(room: PrintRoom, width: int) -> None:
+    """Round the value and the emblem there is nothing but paper."""
+    paper = hex_rgb("#F6EAD4")
+    for code, face in faces(DECK, "es").items():
+        card = face.printed(room, width, Detail.FULL)
+        unit = width / 300
+        for x, y in ((6, 60), (70, 60), (43, 15), (20, 84), (66, 84)):
+            found = card.get_at((round(x * unit), round(y * unit)))[:3]
+            assert max(abs(a - b) for a, b in zip(found, paper, strict=True)) < 46, (code, x, y, found)
+
+
+def test_texts_are_engraved_before_printing() -> None:
+    for face in faces(DECK, "en").values():
+        full = [text.text for text in face.inscriptions(300, Detail.FULL)]
+        assert full == [face.value, face.points, face.name, face.alias]
+        assert [text.text for text in face.inscriptions(120, Detail.FULL)] == [face.value, face.points, face.name]
+        assert [text.text for text in face.inscriptions(60, Detail.SMALL)] == [face.value]
+
+
+def test_faces_are_in_the_players_language() -> None:
+    assert faces(DECK, "es")["C1"].name == "Contable" and faces(DECK, "en")["C1"].name == "Accountant"
+    assert names(DECK, "es")["M3"] == "Mercenario 3 · Nadie"
+    assert faces(DECK, "es")["F0"] == faces(DECK, "es")["F0"] and len({hash(face) for face in faces(DECK, "es").values()}) == 20
+
+
+def test_a_card_without_a_small_drawing_still_shows_its_value(room: PrintRoom) -> None:
+    bare = FamigliaFace("", "", "x.svg", "", "", "3", "Bruto", "Toc-Toc", "6", "#ECB836", "#17151C")
+    card = bare.printed(room, 60, Detail.SMALL)
+    assert min(card.get_at((13, y))[0] for y in range(4, 20)) < 90
+
+
+def test_the_three_backs_differ(art: Art) -> None:
+    drawn = {pixels(art.card(back, 90).surface) for back in backs(DECK)}
+    assert len(drawn) == 3

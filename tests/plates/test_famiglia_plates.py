@@ -1,0 +1,72 @@
+"""Twenty people: no two share an outline, all leave room for index, name and points."""
+
+from __future__ import annotations
+
+import io
+from itertools import combinations, pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tools.plates.drawing.plate import Plate
+from tools.plates.famiglia.deck import PEOPLE
+from tools.plates.famiglia.families import KEY
+from tools.plates.famiglia.frame import MINI_NOTCH, NOTCH_HEIGHT, NOTCH_WIDTH, POINTS_AT
+from tools.plates.famiglia.person import Person
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+PAPER = (246, 234, 212, 255)
+CODES = [person.code for person in PEOPLE]
+
+
+def picture(svg: bytes, width: int, height: int) -> pygame.Surface:
+    return pygame.image.load_sized_svg(io.BytesIO(svg), (width, height))
+
+
+def outline(person: Person) -> set[tuple[int, int]]:
+    """The figure's silhouette, 60 x 84, as far as the card shows it."""
+    plate = Plate()
+    person.figure(plate)
+    drawn = picture(plate.svg().encode(), 60, 84)
+    return {(x, y) for x in range(3, 57) for y in range(3, 70) if drawn.get_at((x, y))[3] > 127}
+
+
+def test_there_are_twenty_by_family_and_value() -> None:
+    assert [f"{family}{value}" for family in "FCBM" for value in range(5)] == CODES
+
+
+def test_no_two_share_their_figures_outline() -> None:
+    shapes = {person.code: outline(person) for person in PEOPLE}
+    for (one, a), (other, b) in combinations(shapes.items(), 2):
+        shared = len(a & b) / len(a | b)
+        assert shared < 0.9, (one, other, shared)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_notch_and_panel_are_bare_paper(code: str) -> None:
+    card = picture((ASSETS / f"famiglia/{code}.svg").read_bytes(), 300, 420)
+    for x in range(4, int(NOTCH_WIDTH) - 10, 3):
+        for y in range(18, int(NOTCH_HEIGHT) - 10, 3):
+            if x + y < 162:  # the chamfer
+                assert tuple(card.get_at((x, y))) == PAPER, (x, y)
+    for x in range(24, 196, 4):
+        for y in range(368, 401, 3):
+            assert tuple(card.get_at((x, y))) == PAPER, (x, y)
+    assert len({tuple(card.get_at((round(POINTS_AT[0]) - 2, y))) for y in range(374, 397)}) == 1
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_small_cards_leave_the_corner_bare(code: str) -> None:
+    card = picture((ASSETS / f"famiglia/mini/{code}.svg").read_bytes(), 300, 420)
+    for x in range(2, int(MINI_NOTCH[0]) - 2, 6):
+        for y in range(2, int(MINI_NOTCH[1]) - 2, 6):
+            if x + y < 268:
+                assert tuple(card.get_at((x, y))) == PAPER, (x, y)
+
+
+def test_the_band_has_seventeen_diamonds() -> None:
+    key = tuple(int(KEY[i : i + 2], 16) for i in (1, 3, 5))
+    card = picture((ASSETS / "famiglia/F0.svg").read_bytes(), 600, 840)
+    row = [tuple(card.get_at((x, 713)))[:3] != key for x in range(30, 570)]
+    assert sum(1 for a, b in pairwise(row) if b and not a) == 17

@@ -1,0 +1,68 @@
+"""The deco frame: chamfered notch for value and emblem, band of seventeen diamonds, name panel, diamond for the points."""
+
+from __future__ import annotations
+
+from tools.plates.drawing.inks import PAPER, mix
+from tools.plates.drawing.outlines import coords, lozenge, polygon
+from tools.plates.drawing.plate import Plate
+from tools.plates.famiglia.families import KEY, Family
+
+LEFT, TOP, RIGHT, FOOT = 14.0, 14.0, 286.0, 350.0
+"""The art's window; the notch takes `NOTCH_WIDTH` x `NOTCH_HEIGHT` units of the card's upper left corner."""
+NOTCH_WIDTH, NOTCH_HEIGHT, CHAMFER = 82.0, 112.0, 20.0
+DIAMONDS = 17
+POINTS_AT = (247.0, 385.0)
+"""The middle of the victory-point diamond."""
+POINTS_HALF = (30.0, 19.0)
+MINI_NOTCH = (126.0, 176.0)
+MINI_EDGE = 12.0
+
+
+def window(width: float, height: float, chamfer: float, edge: float, foot: float, corner: float) -> str:
+    """The art's window: a rectangle with a chamfered notch at the upper left; square at the foot when `corner` is 0."""
+    right = 300 - edge
+    lower = (
+        f"V{coords(foot - corner)}Q{coords(right, foot, right - corner, foot)}H{coords(edge + corner)}"
+        f"Q{coords(edge, foot, edge, foot - corner)}"
+        if corner
+        else f"V{coords(foot)}H{coords(edge)}"
+    )
+    return (
+        f"M{coords(width, edge)}H{coords(right - 10)}Q{coords(right, edge, right, edge + 10)}{lower}"
+        f"V{coords(height)}H{coords(width - chamfer)}L{coords(width, height - chamfer)}Z"
+    )
+
+
+def draw_frame(plate: Plate, family: Family) -> None:
+    """Paper over everything outside the window, then band, lines and the diamond for the points."""
+    plate.flat("M0 0H300V420H0Z" + window(NOTCH_WIDTH, NOTCH_HEIGHT, CHAMFER, LEFT, FOOT, 0), PAPER, evenodd=True)
+    # the line round the index, and two steps in the corner
+    plate.stroke("M76 15V88.5L58.5 106H15", KEY, 1.6)
+    plate.stroke("M71 104.5L74.5 101", family.main if family.code != "B" else family.deep, 2.2)
+    plate.stroke("M66 109.5L79.5 96", KEY, 1.6)
+    # the band
+    plate.flat(polygon([(14, 348), (286, 348), (286, 358), (279, 364.6), (21, 364.6), (14, 358)]), KEY)
+    step = 16.0
+    first = 150 - step * (DIAMONDS - 1) / 2
+    lit, shade = [], []
+    for i in range(DIAMONDS):
+        x = first + i * step
+        lit.append(lozenge(x, 356.3, 6.2, 4.8))
+        shade.append(polygon([(x, 351.5), (x + 6.2, 356.3), (x, 361.1)]))
+    plate.flat("".join(lit), mix(family.main, PAPER, 0.12) if family.code != "B" else family.main)
+    plate.flat("".join(shade), family.deep if family.code != "C" else mix(family.deep, family.main, 0.45))
+    # points
+    x, y = POINTS_AT
+    w, h = POINTS_HALF
+    plate.flat(lozenge(x, y, w, h), family.main)
+    plate.flat(polygon([(x, y - h), (x + w, y), (x, y + h)]), mix(family.main, family.deep, 0.5))
+    plate.stroke(lozenge(x, y, w + 4.6, h + 3.2), KEY, 1.2)
+    # the rule under the name
+    plate.stroke(f"M24 403.6H{coords(x - 44)}", KEY, 1.3)
+    plate.flat(lozenge(x - 44, 403.6, 3.4, 2.6), KEY)
+
+
+def draw_mini_frame(plate: Plate) -> None:
+    """The frame of a small card: the window goes down to the foot, the notch is half as large again."""
+    w, h = MINI_NOTCH
+    plate.flat("M0 0H300V420H0Z" + window(w, h, 30, MINI_EDGE, 420 - MINI_EDGE, 10), PAPER, evenodd=True)
