@@ -234,24 +234,6 @@ def draw_round_shield(plate: Plate, field: Tincture, rim: Tincture, x: float, y:
         draw_disc(plate, rim, x, y, r * boss)
 
 
-def draw_kite_shield(
-    plate: Plate, field: Tincture, rim: Tincture, x: float, y: float, w: float, h: float, turn: float = 0.0
-) -> None:
-    """A heater: `w` half its width, `h` from the top edge (at y) to the point."""
-    with plate.placed(x, y, turn=turn):
-        plate.split(f"M0 0Q{coords(w * 0.5, 3, w, -2)}C{coords(w + 4, h * 0.5, w * 0.6, h * 0.8, 0, h)}", rim.lit, rim.shade)
-        i = 6.0
-        plate.split(
-            (
-                f"M0 {i:g}Q{coords(w * 0.5, i + 3, w - i, i - 1)}"
-                f"C{coords(w - i + 3, h * 0.48)} {coords((w - i) * 0.6, h * 0.76)} {coords(0, h - i - 3)}"
-            ),
-            field.lit,
-            field.shade,
-            2,
-        )
-
-
 def draw_wall_shield(
     plate: Plate, field: Tincture, rim: Tincture, x: float, y: float, w: float, h: float, turn: float = 0.0
 ) -> None:

@@ -14,6 +14,7 @@ from tools.plates.kingdoms.inks import KINGDOMS, RANKS, Kingdom
 from tools.plates.kingdoms.numerals import numeral_plate
 from tools.plates.kingdoms.ribbon import ribbon_plate
 from tools.plates.kingdoms.totems import TOTEMS
+from tools.plates.kingdoms.warriors import warriors
 
 Draw = Callable[[], Plate]
 
@@ -56,6 +57,7 @@ def plates() -> Iterator[tuple[str, Draw]]:
             yield f"kingdoms/mini/{kingdom.id}_{rank}.svg", partial(court_mini, kingdom, rank)
         yield f"kingdoms/{kingdom.id}.svg", partial(emblem_plate, kingdom, False)
         yield f"kingdoms/{kingdom.id}_plain.svg", partial(emblem_plate, kingdom, True)
+    yield from warriors()
     for rank in RANKS:
         yield f"kingdoms/roman/{rank}.svg", partial(numeral_plate, rank)
     yield "kingdoms/ribbon.svg", ribbon_plate

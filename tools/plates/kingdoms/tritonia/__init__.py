@@ -1,0 +1,18 @@
+"""The nine warriors of Tritonia, II to X: divers, fishers, boatmen, guards of the reef, the rider of the sea horse."""
+
+from __future__ import annotations
+
+from tools.plates.kingdoms.poses import Figure
+from tools.plates.kingdoms.tritonia import knights, people
+
+FIGURES = {
+    "II": Figure(people.nali, (164.0, 246.0)),
+    "III": Figure(people.ondo, (168.0, 244.0)),
+    "IV": Figure(people.marel, (164.0, 240.0)),
+    "V": Figure(people.remo),
+    "VI": Figure(knights.carey, (166.0, 244.0)),
+    "VII": Figure(knights.coralio, (158.0, 196.0), 1.1),
+    "VIII": Figure(knights.ancoro, (160.0, 206.0), 1.1),
+    "IX": Figure(knights.serran, (150.0, 204.0)),
+    "X": Figure(knights.ipalo),
+}

@@ -1,0 +1,18 @@
+"""The nine warriors of Ventyskär, II to X: lantern boy, horn blower, ski scout, smith, the closed helms of the ice."""
+
+from __future__ import annotations
+
+from tools.plates.kingdoms.poses import Figure
+from tools.plates.kingdoms.ventyskar import knights, people
+
+FIGURES = {
+    "II": Figure(people.siv, (152.0, 236.0)),
+    "III": Figure(people.lul),
+    "IV": Figure(people.eska, (160.0, 214.0)),
+    "V": Figure(people.torl, (154.0, 216.0)),
+    "VI": Figure(knights.kell, (162.0, 184.0), 1.0),
+    "VII": Figure(knights.vinda, (156.0, 214.0)),
+    "VIII": Figure(knights.hagl, (160.0, 242.0)),
+    "IX": Figure(knights.ursk, (150.0, 206.0)),
+    "X": Figure(knights.fanar, (164.0, 206.0)),
+}
