@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 __all__ = ["DECKS", "backs_of", "faces_of", "names_of"]
 
-DECKS: Final[tuple[str, ...]] = GAMES
+PRINTED: Final = ("oh_hell", "famiglia", "regine")
+DECKS: Final[tuple[str, ...]] = tuple(game for game in GAMES if game in PRINTED)
 """The games whose deck can be printed, in the order of the collection."""
 
 
@@ -32,6 +33,13 @@ def faces_of(library: Library, game: str, language: str) -> Mapping[str, Face]:
             deck = library.deck(game)
             assert isinstance(deck, FamigliaDeck)
             return famiglia.faces(deck, language)
+        case "regine":
+            from tabletop_gui.content.decks.regine import RegineDeck
+            from tabletop_gui.gui.art.faces import regine
+
+            deck = library.deck(game)
+            assert isinstance(deck, RegineDeck)
+            return regine.faces(deck, language)
         case _:
             raise KeyError(game)
 
@@ -43,11 +51,16 @@ def backs_of(library: Library, game: str) -> tuple[Back, ...]:
             return (Back(library.manifest(game).back),)
         case "famiglia":
             from tabletop_gui.content.decks.famiglia import FamigliaDeck
-            from tabletop_gui.gui.art.faces import famiglia
 
             deck = library.deck(game)
             assert isinstance(deck, FamigliaDeck)
-            return famiglia.backs(deck)
+            return tuple(Back(name) for name in deck.backs)
+        case "regine":
+            from tabletop_gui.content.decks.regine import RegineDeck
+
+            deck = library.deck(game)
+            assert isinstance(deck, RegineDeck)
+            return tuple(Back(name) for name in deck.backs)
         case _:
             raise KeyError(game)
 
@@ -60,10 +73,17 @@ def names_of(library: Library, game: str, language: str) -> Mapping[str, str]:
             return {code: card.name.of(language) for code, card in zip(data.codes, data.cards, strict=True)}
         case "famiglia":
             from tabletop_gui.content.decks.famiglia import FamigliaDeck
-            from tabletop_gui.gui.art.faces import famiglia
 
             deck = library.deck(game)
             assert isinstance(deck, FamigliaDeck)
-            return famiglia.names(deck, language)
+            return {card.id: f"{card.alias.of(language)} · {card.name.of(language)}" for card in deck.cards}
+        case "regine":
+            from tabletop_gui.content.decks.regine import RegineDeck
+            from tabletop_gui.gui.art.faces.regine import code_of, play_code
+
+            deck = library.deck(game)
+            assert isinstance(deck, RegineDeck)
+            people = {code_of(who.id, k): face.title.of(language) for who in deck.characters for k, face in enumerate(who.faces)}
+            return people | {play_code(play.id): play.name.of(language) for play in deck.plays}
         case _:
             raise KeyError(game)
