@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from tools.plates.drawing.plate import Plate
-from tools.plates.house import chips
 from tools.plates.famiglia.deck import plates as famiglia_plates
+from tools.plates.house import chips
 from tools.plates.house.backs import BACKS
 from tools.plates.house.felt import MOTIFS, dealer_button
 from tools.plates.house.icons import ICONS, icon_plate
@@ -22,6 +22,7 @@ from tools.plates.oh_hell.suits import RANKS, SUITS, suit_plate
 from tools.plates.portraits.cast import CAST
 from tools.plates.portraits.parts import part_plates
 from tools.plates.portraits.sitter import MOODS, portrait_plate
+from tools.plates.regine.deck import plates as regine_plates
 
 Draw = Callable[[], Plate]
 
@@ -43,6 +44,7 @@ def plates() -> Iterator[tuple[str, Draw]]:
         yield f"suits/{suit}_plain.svg", partial(suit_plate, suit, True)
     yield from kingdoms.plates()
     yield from famiglia_plates()
+    yield from regine_plates()
     for name, draw in BACKS.items():
         yield f"backs/{name}.svg", draw
     for sitter in CAST:

@@ -26,7 +26,7 @@ class Deck(Record, frozen=True):
         raise NotImplementedError
 
 
-GAMES: Final[tuple[str, ...]] = ("oh_hell", "famiglia")
+GAMES: Final[tuple[str, ...]] = ("oh_hell", "famiglia", "regine")
 """The games that have a deck, in the order of the collection. A new deck is entered here and in `deck_type`."""
 
 
@@ -41,5 +41,9 @@ def deck_type(game: str) -> type[Deck]:
             from tabletop_gui.content.decks.famiglia import FamigliaDeck
 
             return FamigliaDeck
+        case "regine":
+            from tabletop_gui.content.decks.regine import RegineDeck
+
+            return RegineDeck
         case _:
             raise KeyError(game)

@@ -1,0 +1,217 @@
+"""The deck of Regine: eight characters on 40 cards, and the four jugadas. Source of values and counts: the rules, section A1.
+
+The publisher's own list of copies adds up to 36; with eight queens, as ruled in A7-1, it is the 40 it should be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Annotated, Final, Literal, NamedTuple
+
+from msgspec import Meta
+
+from tabletop_gui.content.decks import Deck, Place
+from tabletop_gui.content.fields import ArtPath, Colour, Id, Record, Words
+from tabletop_gui.content.problems import Fault
+
+__all__ = [
+    "ABILITIES",
+    "CARDS",
+    "PLAYS",
+    "RULES",
+    "AbilityDef",
+    "CharacterDef",
+    "FaceDef",
+    "HiddenMark",
+    "PlayDef",
+    "RegineDeck",
+    "Rule",
+]
+
+AbilityId = Literal["swap", "force", "kill", "flip", "peek", "lose", "refresh", "none"]
+PlayId = Literal["queens", "jesters", "pairs", "game"]
+
+
+class Rule(NamedTuple):
+    """What the rules say of a character: `value` for sums, `rank` for comparisons, `copies` in the deck, what it can do."""
+
+    value: int
+    rank: int
+    copies: int
+    ability: AbilityId
+
+
+RULES: Final[dict[str, Rule]] = {
+    "BUF": Rule(1, 1, 8, "swap"),
+    "CAM": Rule(4, 4, 4, "force"),
+    "ASE": Rule(5, 5, 4, "kill"),
+    "COR": Rule(6, 6, 4, "flip"),
+    "TRO": Rule(7, 7, 4, "peek"),
+    "CAB": Rule(10, 10, 4, "lose"),
+    "PRI": Rule(10, 10, 4, "refresh"),
+    "REI": Rule(10, 11, 8, "none"),
+}
+"""The characters by their codes: jester, peasant, assassin, courtesan, trumpeter, knight, princess, queen."""
+ABILITIES: Final[tuple[AbilityId, ...]] = ("swap", "force", "kill", "flip", "peek", "lose", "refresh", "none")
+PLAYS: Final[dict[PlayId, tuple[int, ...]]] = {"queens": (1,), "jesters": (1,), "pairs": (1, 2), "game": (1, 2)}
+"""The jugadas in the order of betting, with what each may be worth."""
+CARDS: Final = sum(rule.copies for rule in RULES.values())
+
+
+class AbilityDef(Record, frozen=True):
+    """What a character does when it becomes face up."""
+
+    id: AbilityId
+    name: Words
+    effect: Words
+    """One sentence for the player."""
+    emblem: ArtPath
+    """For dark ground, in several inks."""
+    plain: ArtPath
+    """For small sizes, in one ink."""
+
+
+class FaceDef(Record, frozen=True):
+    """One drawing of a character."""
+
+    title: Words
+    """Who it is: "Bufona volatinera"."""
+    plate: ArtPath
+    mini: ArtPath | None = None
+    """A drawing for small cards."""
+
+
+class CharacterDef(Record, frozen=True):
+    """A character: all its cards play alike, whatever their faces."""
+
+    id: str
+    """Its code in the rules: ``BUF``."""
+    name: Words
+    value: int
+    rank: int
+    count: int
+    """How many of the 40 cards."""
+    ability: AbilityId
+    ink: Colour
+    """What the value is printed in."""
+    ground: Colour
+    """What very small cards are printed on..."""
+    letters: Colour
+    """...and in."""
+    emblem: ArtPath
+    plain: ArtPath
+    """For small sizes, in one ink."""
+    faces: Annotated[tuple[FaceDef, ...], Meta(min_length=1, max_length=8)]
+
+    def __post_init__(self) -> None:
+        rule = RULES.get(self.id)
+        if rule is None:
+            raise Fault("not_one_of", ("id",), found=self.id, among=", ".join(RULES))
+        _as_ruled("value", self.value, rule.value)
+        _as_ruled("rank", self.rank, rule.rank)
+        _as_ruled("count", self.count, rule.copies)
+        _as_ruled("ability", self.ability, rule.ability)
+
+    def face(self, copy: int) -> int:
+        """Which of the faces the card number `copy` (from 0) of this character has."""
+        return copy % len(self.faces)
+
+
+class PlayDef(Record, frozen=True):
+    """A jugada: a lying card, 300 x 190 units."""
+
+    id: PlayId
+    name: Words
+    values: tuple[int, ...]
+    """What it may be worth, smallest first."""
+    ink: Colour
+    plate: ArtPath
+    emblem: ArtPath
+    plain: ArtPath
+    number: Annotated[int, Meta(ge=0, le=99)] | None = None
+    """A number in the middle of the picture."""
+
+    def __post_init__(self) -> None:
+        _as_ruled("values", ", ".join(map(str, self.values)), ", ".join(map(str, PLAYS[self.id])))
+
+
+class HiddenMark(Record, frozen=True):
+    """How a card is shown that lies face down for everybody but its owner."""
+
+    name: Words
+    veil: ArtPath
+    """Laid over the whole card."""
+    emblem: ArtPath
+    plain: ArtPath
+
+
+class RegineDeck(Deck, frozen=True):
+    """``regine/cards.yaml``: abilities, characters and jugadas, in any order."""
+
+    back: Id
+    """``assets/backs/<back>.svg``."""
+    hidden: HiddenMark
+    abilities: tuple[AbilityDef, ...]
+    characters: tuple[CharacterDef, ...]
+    plays: tuple[PlayDef, ...]
+
+    def __post_init__(self) -> None:
+        _complete([one.id for one in self.abilities], ABILITIES, "abilities")
+        _complete([one.id for one in self.characters], RULES, "characters")
+        _complete([one.id for one in self.plays], PLAYS, "plays")
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """The code of each of the 40 cards' characters, in the order of the rules' table."""
+        return tuple(code for code, rule in RULES.items() for _ in range(rule.copies))
+
+    @property
+    def backs(self) -> tuple[str, ...]:
+        """The names of the backs."""
+        return (self.back,)
+
+    def ability(self, id: str) -> AbilityDef:
+        """An ability by its id. Raises KeyError."""
+        return {str(one.id): one for one in self.abilities}[id]
+
+    def character(self, code: str) -> CharacterDef:
+        """A character by its code. Raises KeyError."""
+        return {one.id: one for one in self.characters}[code]
+
+    def play(self, id: str) -> PlayDef:
+        """A jugada by its id. Raises KeyError."""
+        return {str(one.id): one for one in self.plays}[id]
+
+    def pictures(self) -> Iterator[tuple[Place, str]]:
+        """Every picture the deck names, with where it names it."""
+        yield ("back",), f"backs/{self.back}.svg"
+        for key in ("veil", "emblem", "plain"):
+            yield ("hidden", key), getattr(self.hidden, key)
+        for list_name, keys in (
+            ("abilities", ("emblem", "plain")),
+            ("characters", ("emblem", "plain")),
+            ("plays", ("plate", "emblem", "plain")),
+        ):
+            for k, one in enumerate(getattr(self, list_name)):
+                for key in keys:
+                    yield (list_name, k, key), getattr(one, key)
+        for k, character in enumerate(self.characters):
+            for j, face in enumerate(character.faces):
+                yield ("characters", k, "faces", j, "plate"), face.plate
+                if face.mini is not None:
+                    yield ("characters", k, "faces", j, "mini"), face.mini
+
+
+def _as_ruled(key: str, found: object, ruled: object) -> None:
+    """The rules fix this; a file may repeat it but not change it."""
+    if found != ruled:
+        raise Fault("not_one_of", (key,), found=found, among=ruled)
+
+
+def _complete(ids: Sequence[str], wanted: Iterable[str], place: str) -> None:
+    """Each of the wanted ids once."""
+    for k, id in enumerate(ids):
+        if id in ids[:k]:
+            raise Fault("duplicate_id", (place, k, "id"), name=id)
+    if missing := [id for id in wanted if id not in ids]:
+        raise Fault("cards_missing", (place,), names=", ".join(missing))

@@ -1,0 +1,242 @@
+"""The deck of Regine: value in a quarter-round notch, ability in a medallion, name on an ogee panel; and the lying jugadas.
+
+All measures are in master units, 300 to a card's width.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from tabletop_gui.gui.art.faces.face import MASTER, Back, Detail, Face
+from tabletop_gui.gui.art.faces.lettering import Inscription
+from tabletop_gui.gui.art.faces.room import put
+
+if TYPE_CHECKING:
+    import pygame
+
+    from tabletop_gui.content.decks.regine import RegineDeck
+    from tabletop_gui.gui.art.faces.room import PrintRoom
+
+__all__ = [
+    "MARKS",
+    "PLAY",
+    "PLAY_RATIO",
+    "Marks",
+    "PlayFace",
+    "RegineFace",
+    "backs",
+    "code_of",
+    "faces",
+    "names",
+    "play_code",
+    "veiled",
+]
+
+KEY: Final = "#2B1433"
+PAPER: Final = "#F6EAD4"
+NAME_AT: Final = (150.0, 384.5)
+NAME_PX: Final = 27.0
+NAME_WIDEST: Final = 246.0
+ABILITY_AT: Final = (150.0, 344.0)
+ABILITY_PX: Final = 29.0
+PLAIN_BELOW: Final = 24
+"""Height of an emblem, px, under which its plain version is printed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Where the value stands (its centre), how high a numeral is and how wide; and the large emblem of a very small card."""
+
+    value_at: tuple[float, float]
+    value_px: float
+    widest: float
+    emblem_at: tuple[float, float] = (0.0, 0.0)
+    emblem_px: float = 0.0
+
+
+MARKS: Final[dict[str, Marks]] = {
+    Detail.FULL: Marks((42.5, 53), 66, 56),
+    Detail.SMALL: Marks((63, 74), 112, 96),
+    Detail.TINY: Marks((150, 122), 200, 250, (150, 300), 176),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class RegineFace(Face):
+    """What is printed on one character's card.
+
+    ``plate``, ``mini`` (the drawing for small cards, may be empty), the character's ``plain`` emblem and the ability's two are
+    paths under ``assets/``; ``ink`` prints the value, ``ground`` and ``letters`` a very small card. ``veil``, when set, is laid
+    over all: the card lies face down for everybody but its owner.
+    """
+
+    plate: str
+    mini: str
+    value: str
+    name: str
+    ability: str
+    ability_plain: str
+    plain: str
+    ink: str
+    ground: str
+    letters: str
+    veil: str = ""
+
+    def _value(self, width: int, detail: str) -> Inscription:
+        marks, unit = MARKS[detail], width / MASTER
+        ink = self.letters if detail == Detail.TINY else self.ink
+        return Inscription(self.value, round(marks.value_px * unit), round(marks.widest * unit), ink)
+
+    def _name(self, width: int) -> Inscription:
+        unit = width / MASTER
+        return Inscription(self.name, round(NAME_PX * unit), round(NAME_WIDEST * unit), KEY)
+
+    def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
+        value = self._value(width, detail)
+        return (value, self._name(width)) if detail == Detail.FULL else (value,)
+
+    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+        marks, unit = MARKS[detail], width / MASTER
+        if detail == Detail.TINY:
+            card = room.sheet(width, self.ratio, self.ground)
+            emblem = room.emblem(self.plain, round(marks.emblem_px * unit), self.letters)
+            put(card, emblem, marks.emblem_at[0] * unit, marks.emblem_at[1] * unit)
+        else:
+            card = room.sheet(width, self.ratio)
+            room.stamp(card, self.plate if detail == Detail.FULL else self.mini)
+        if self.veil and detail != Detail.TINY:
+            room.stamp(card, self.veil)
+        put(card, room.inscribed(self._value(width, detail)), marks.value_at[0] * unit, marks.value_at[1] * unit)
+        if detail == Detail.FULL:
+            px = round(ABILITY_PX * unit)
+            ability = room.emblem(self.ability_plain, px, PAPER) if px < PLAIN_BELOW else room.emblem(self.ability, px)
+            put(card, ability, ABILITY_AT[0] * unit, ABILITY_AT[1] * unit)
+            put(card, room.inscribed(self._name(width)), NAME_AT[0] * unit, NAME_AT[1] * unit)
+        return room.finish(card, self.plate)
+
+
+# -- the jugadas -----------------------------------------------------------------------------------------------------------------
+
+PLAY_RATIO: Final = 190 / 300
+
+
+@dataclass(frozen=True, slots=True)
+class PlayMarks:
+    """Where name, value and number of a jugada stand, how high and how wide they may be."""
+
+    name_at: tuple[float, float] = (150.0, 162.5)
+    name_px: float = 28.0
+    name_widest: float = 268.0
+    value_at: tuple[float, float] = (263.0, 37.0)
+    value_px: float = 23.0
+    value_widest: float = 28.0
+    number_at: tuple[float, float] = (150.0, 72.0)
+    number_px: float = 60.0
+    number_widest: float = 72.0
+
+
+PLAY: Final = PlayMarks()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayFace(Face):
+    """What is printed on a jugada: ``number`` (may be empty) stands in the middle, ``value`` in the disc."""
+
+    plate: str
+    name: str
+    value: str
+    number: str
+    ink: str
+
+    @property
+    def ratio(self) -> float:
+        return PLAY_RATIO
+
+    def _name(self, width: int) -> Inscription:
+        unit = width / MASTER
+        return Inscription(self.name, round(PLAY.name_px * unit), round(PLAY.name_widest * unit), KEY)
+
+    def _value(self, width: int) -> Inscription:
+        unit = width / MASTER
+        return Inscription(self.value, round(PLAY.value_px * unit), round(PLAY.value_widest * unit), self.ink)
+
+    def _number(self, width: int) -> Inscription:
+        unit = width / MASTER
+        return Inscription(self.number, round(PLAY.number_px * unit), round(PLAY.number_widest * unit), PAPER)
+
+    def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
+        always = (self._name(width), self._value(width))
+        return (*always, self._number(width)) if self.number else always
+
+    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+        unit = width / MASTER
+        card = room.sheet(width, self.ratio)
+        room.stamp(card, self.plate)
+        put(card, room.inscribed(self._name(width)), PLAY.name_at[0] * unit, PLAY.name_at[1] * unit)
+        put(card, room.inscribed(self._value(width)), PLAY.value_at[0] * unit, PLAY.value_at[1] * unit)
+        if self.number:
+            put(card, room.inscribed(self._number(width)), PLAY.number_at[0] * unit, PLAY.number_at[1] * unit)
+        return room.finish(card, self.plate)
+
+
+# -- the whole deck --------------------------------------------------------------------------------------------------------------
+
+
+def code_of(character: str, face: int) -> str:
+    """The code of a character's face (from 0): ``BUF1``."""
+    return f"{character}{face + 1}"
+
+
+def play_code(play: str) -> str:
+    """The code of a jugada: ``play_queens``."""
+    return f"play_{play}"
+
+
+def veiled(face: RegineFace, deck: RegineDeck) -> RegineFace:
+    """The same card as its owner sees it while it lies face down."""
+    return replace(face, veil=deck.hidden.veil)
+
+
+def faces(deck: RegineDeck, language: str) -> dict[str, RegineFace | PlayFace]:
+    """Every face of every character (see `code_of`), then the jugadas (see `play_code`)."""
+    made: dict[str, RegineFace | PlayFace] = {}
+    for character in deck.characters:
+        ability = deck.ability(character.ability)
+        for k, face in enumerate(character.faces):
+            made[code_of(character.id, k)] = RegineFace(
+                plate=face.plate,
+                mini=face.mini or "",
+                value=str(character.value),
+                name=character.name.of(language),
+                ability=ability.emblem,
+                ability_plain=ability.plain,
+                plain=character.plain,
+                ink=character.ink,
+                ground=character.ground,
+                letters=character.letters,
+            )
+    for play in deck.plays:
+        made[play_code(play.id)] = PlayFace(
+            plate=play.plate,
+            name=play.name.of(language),
+            value="·".join(map(str, play.values)),
+            number="" if play.number is None else str(play.number),
+            ink=play.ink,
+        )
+    return made
+
+
+def backs(deck: RegineDeck) -> tuple[Back, ...]:
+    """The one back."""
+    return tuple(Back(name) for name in deck.backs)
+
+
+def names(deck: RegineDeck, language: str) -> dict[str, str]:
+    """What each face is called, by the same codes as `faces`."""
+    called = {
+        code_of(character.id, k): f"{character.name.of(language)} · {face.title.of(language)}"
+        for character in deck.characters
+        for k, face in enumerate(character.faces)
+    }
+    return called | {play_code(play.id): play.name.of(language) for play in deck.plays}

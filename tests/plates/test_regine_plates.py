@@ -1,0 +1,123 @@
+"""Twenty courtiers: no two share an outline, and each leaves room for value, ability and name."""
+
+from __future__ import annotations
+
+import io
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tools.plates.drawing.plate import Plate
+from tools.plates.nanosvg import faults
+from tools.plates.regine.cast import CAST
+from tools.plates.regine.deck import plates
+from tools.plates.regine.figure import Figure
+from tools.plates.regine.frame import MEDALLION, MINI_NOTCH, NOTCH
+from tools.plates.regine.inks import PLUM
+from tools.plates.regine.plays import DISC, PLAYS
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+PAPER = (246, 234, 212, 255)
+FIGURES = [figure for figures in CAST.values() for figure in figures]
+NAMES = [figure.name for figure in FIGURES]
+
+
+def picture(svg: bytes, width: int, height: int) -> pygame.Surface:
+    return pygame.image.load_sized_svg(io.BytesIO(svg), (width, height))
+
+
+def committed(relative: str, width: int = 300, height: int = 420) -> pygame.Surface:
+    return picture((ASSETS / relative).read_bytes(), width, height)
+
+
+def outline(figure: Figure) -> set[tuple[int, int]]:
+    """The figure's silhouette, 60 x 84, as far as the card shows it."""
+    plate = Plate()
+    with plate.placed(150, 0):
+        figure.draw(plate)
+    drawn = picture(plate.svg().encode(), 60, 84)
+    return {(x, y) for x in range(3, 57) for y in range(3, 70) if drawn.get_at((x, y))[3] > 127}
+
+
+def test_four_jesters_four_queens_and_two_of_every_other() -> None:
+    assert {name: len(figures) for name, figures in CAST.items()} == {
+        "jester": 4,
+        "peasant": 2,
+        "assassin": 2,
+        "courtesan": 2,
+        "trumpeter": 2,
+        "knight": 2,
+        "princess": 2,
+        "queen": 4,
+    }
+    assert len(set(NAMES)) == 20
+
+
+def test_no_two_share_their_figures_outline() -> None:
+    shapes = {figure.name: outline(figure) for figure in FIGURES}
+    for (one, a), (other, b) in combinations(shapes.items(), 2):
+        assert len(a & b) / len(a | b) < 0.9, (one, other)
+
+
+def test_every_path_is_drawn_once() -> None:
+    paths = [path for path, _ in plates()]
+    assert len(paths) == len(set(paths))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_notch_panel_and_medallion_are_free(name: str) -> None:
+    card = committed(f"regine/{name}.svg")
+    for x in range(4, int(NOTCH[0]) - 12, 3):
+        for y in range(4, int(NOTCH[1]) - 12, 3):
+            if x + y < 130:  # the notch's corner is round
+                assert tuple(card.get_at((x, y))) == PAPER, (x, y)
+    for x in range(20, 281, 5):
+        for y in range(372, 405, 4):
+            assert tuple(card.get_at((x, y))) == PAPER, (x, y)
+    plum = tuple(int(PLUM[i : i + 2], 16) for i in (1, 3, 5))
+    for dx in range(-11, 12, 2):
+        for dy in range(-11, 12, 2):
+            assert tuple(card.get_at((round(MEDALLION[0]) + dx, round(MEDALLION[1]) + dy)))[:3] == plum, (dx, dy)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_small_cards_leave_the_corner_bare(name: str) -> None:
+    card = committed(f"regine/mini/{name}.svg")
+    for x in range(4, int(MINI_NOTCH[0]) - 14, 5):
+        for y in range(4, int(MINI_NOTCH[1]) - 16, 5):
+            if x + y < 210:
+                assert tuple(card.get_at((x, y))) == PAPER, (x, y)
+
+
+@pytest.mark.parametrize("name", PLAYS)
+def test_a_jugada_leaves_room_for_value_and_name(name: str) -> None:
+    card = committed(f"regine/plays/{name}.svg", 300, 190)
+    x, y, r = DISC
+    for dx in range(-round(r * 0.6), round(r * 0.6), 2):
+        for dy in range(-round(r * 0.55), round(r * 0.55), 2):
+            assert tuple(card.get_at((round(x) + dx, round(y) + dy))) == PAPER, (dx, dy)
+    for px in range(16, 285, 5):
+        for py in range(150, 178, 4):
+            assert tuple(card.get_at((px, py))) == PAPER, (px, py)
+
+
+def test_the_laurel_of_the_game_is_dark_and_empty() -> None:
+    card = committed("regine/plays/game.svg", 300, 190)
+    assert max(max(card.get_at((150 + dx, 72 + dy))[:3]) for dx in range(-32, 33, 4) for dy in range(-20, 21, 4)) < 60
+
+
+def test_the_veil_leaves_value_and_face_to_be_read() -> None:
+    veil = committed("regine/veil.svg")
+    assert max(veil.get_at((x, y))[3] for x in range(0, 190, 5) for y in range(0, 360, 5)) == 0
+    assert sum(veil.get_at((x, y))[3] > 127 for x in range(240, 300, 3) for y in range(0, 420, 3)) > 800
+
+
+def test_plain_emblems_are_of_one_ink() -> None:
+    for path, draw in plates():
+        if path.endswith("_plain.svg"):
+            svg = draw().svg()
+            inks = {part.split('"')[0] for key in ("fill", "stroke") for part in svg.split(f'{key}="#')[1:]}
+            assert len(inks) == 1, (path, inks)
+            assert faults(svg) == []

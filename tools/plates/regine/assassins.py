@@ -1,0 +1,216 @@
+"""The assassins: the hood on the roofs, and the lady in the tricorn who asks you to keep her secret.
+
+Every figure stands on the card's axis: x = 0 is the middle, y counts from the card's top.
+"""
+
+from __future__ import annotations
+
+from tools.plates.drawing.head import Head, draw_head
+from tools.plates.drawing.outlines import Spine, circle, coords, lozenge, polygon, rounded
+from tools.plates.drawing.plate import Plate
+from tools.plates.regine.anatomy import draw_fist, draw_pointing, draw_sleeve
+from tools.plates.regine.inks import (
+    BRASS,
+    CREAM,
+    CREAM_SHADE,
+    DEEP,
+    FAIR,
+    GOLD,
+    KEY,
+    OLIVE,
+    PLUM,
+    RED,
+    RED_SHADE,
+    ROSE,
+    ROSE_SHADE,
+    SKY,
+    SKY_SHADE,
+    TEAL,
+    mix,
+)
+
+
+def hood(plate: Plate) -> None:
+    """All that shows of her is a pair of eyes and the blade."""
+    cloak = "M0 64C62 68 74 148 82 212C96 250 122 280 128 424H0"
+    plate.split(cloak, PLUM, DEEP)
+    for k, ink in ((-1, ROSE), (1, PLUM)):
+        plate.strands(
+            ((k * 20, 76), (k * 62, 104), (k * 70, 176), (k * 84, 236)),
+            ((k * 30, 96), (k * 54, 140), (k * 58, 206), (k * 62, 268)),
+            4,
+            2,
+            ink,
+            0.0,
+            1.0,
+        )
+        plate.strands(
+            ((k * 74, 262), (k * 94, 306), (k * 102, 346), (k * 108, 400)),
+            ((k * 40, 288), (k * 48, 330), (k * 54, 360), (k * 56, 400)),
+            5,
+            2.2,
+            ink,
+        )
+    # hem of the hood, embroidered
+    rim = "M0 100C44 104 56 152 52 200C46 244 24 262 0 268"
+    plate.split(rim, RED, RED_SHADE)
+    plate.split("M0 110C38 114 48 158 44 198C38 236 20 254 0 258", KEY, KEY, 1.8)
+    for k in (-1, 1):
+        for x, y in ((22, 106), (38, 122), (47, 144), (51, 170), (49, 198), (41, 224), (27, 244)):
+            plate.flat(lozenge(k * x, y, 2.4, 3.6), GOLD)
+    with plate.placed(0, 192, 1.02):
+        draw_head(
+            plate,
+            Head(
+                FAIR.lit,
+                FAIR.shade,
+                KEY,
+                eyes="stern",
+                brows="angry",
+                brow_weight=0.9,
+                mouth="none",
+                jaw=0.56,
+                ears=False,
+                cheek_cuts=False,
+            ),
+        )
+        # scar across the lit brow
+        plate.stroke("M-27 -22L-14 8", RED, 1.6)
+        plate.stroke("M-26 -12L-20 -15M-22 -3L-16 -6", RED, 1.2)
+        veil = "M0 8C8 14 20 6 38 10C38 34 22 56 0 60"
+        plate.split(veil, RED, RED_SHADE)
+        plate.strands_both(((4, 16), (14, 18), (24, 14), (35, 17)), ((2, 50), (10, 48), (18, 42), (24, 36)), 4, 1.3, ROSE, RED)
+        plate.split("M0 -48C14 -48 36 -40 41 -6C26 -28 12 -32 0 -30", KEY, KEY, 0)
+    # the dagger before her breast
+    plate.cut("M0 206L11 226V298H-11V226Z", CREAM)
+    plate.flat("M0 206L11 226V298H0Z", SKY)
+    plate.gouge(-4.5, 230, -4.5, 292, 1.3, SKY)
+    plate.cut("M-40 296C-28 288 28 288 40 296L36 308C22 302 -22 302 -36 308Z", GOLD)
+    plate.flat("M0 290.4C16 290.4 31 292 39 296.6L35.5 306.5C24 302.6 12 302.4 0 302.4Z", BRASS)
+    # cuffed gloves from both sides
+    for side in (-1, 1):
+        lit, shade = (RED, RED_SHADE) if side < 0 else (RED_SHADE, mix(RED_SHADE, KEY, 0.4))
+        draw_sleeve(
+            plate,
+            [(side * 116, 400), (side * 88, 350), (side * 44, 326)],
+            [70, 56, 38],
+            PLUM if side < 0 else DEEP,
+            DEEP if side < 0 else mix(DEEP, KEY, 0.5),
+            side,
+        )
+        plate.cut(
+            f"M{coords(side * 60, 308)}C{coords(side * 52, 320, side * 50, 336, side * 54, 350)}"
+            f"L{coords(side * 36, 346)}C{coords(side * 32, 330, side * 36, 314, side * 46, 302)}Z",
+            GOLD if side < 0 else BRASS,
+            2,
+        )
+        draw_fist(plate, side * 19, 322, lit, shade, 1.05, flip=side < 0)
+
+
+def secret(plate: Plate) -> None:
+    """A lady of rank, in tricorn and white half mask: hush. What the other hand holds is behind her back."""
+    cape = "M0 246H26C60 256 104 274 118 320L134 424H0"
+    # the blade behind
+    with plate.placed(92, 268, turn=14):
+        plate.cut(polygon([(-7, 6), (-7, -84), (0, -112), (7, -84), (7, 6)]), CREAM)
+        plate.flat(polygon([(0, -112), (7, -84), (7, 6), (0, 6)]), SKY)
+        plate.gouge(-3, 0, -3, -80, 1.2, SKY)
+        plate.cut("M-30 4C-20 12 20 12 30 4L28 14C18 20 -18 20 -28 14Z", GOLD, 2)
+        plate.cut(rounded(-5, 14, 10, 30, 3), RED_SHADE, 2)
+    # hair down one shoulder
+    plate.cut("M-40 170C-66 196 -70 244 -58 292C-54 304 -44 306 -38 298C-46 262 -40 236 -26 214Z", KEY)
+    plate.cut("M40 170C62 196 66 232 56 268L34 232Z", KEY)
+    plate.strands(
+        ((-44, 184), (-60, 212), (-60, 254), (-52, 290)), ((-36, 196), (-48, 220), (-48, 254), (-44, 288)), 3, 1.5, ROSE
+    )
+    plate.split(cape, TEAL, mix(TEAL, KEY, 0.62))
+    plate.strands_both(
+        ((60, 276), (86, 292), (96, 318), (104, 356)), ((30, 280), (46, 300), (52, 326), (56, 360)), 4, 2.0, SKY, TEAL
+    )
+    # high lapels
+    for side, ink, cut in ((-1, RED, ROSE), (1, RED_SHADE, RED)):
+        plate.cut(
+            f"M{coords(side * 14, 250)}C{coords(side * 36, 240, side * 62, 226, side * 76, 232)}"
+            f"C{coords(side * 74, 262, side * 52, 296, side * 6, 344)}L{coords(side * 2, 312)}Z",
+            ink,
+        )
+        plate.strands(
+            ((side * 22, 256), (side * 40, 248), (side * 56, 240), (side * 70, 240)),
+            ((side * 10, 322), (side * 30, 300), (side * 48, 276), (side * 60, 258)),
+            3,
+            1.6,
+            cut,
+        )
+    plate.split("M0 252H20L12 300L0 328", OLIVE.lit, OLIVE.shade)
+    plate.cut("M-22 250C-8 258 8 258 22 250V262C8 270 -8 270 -22 262Z", KEY, 2)
+    plate.cut(lozenge(0, 268, 5, 8), RED, 1.6)
+    with plate.placed(0, 188, 1.12, turn=3):
+        draw_head(
+            plate,
+            Head(OLIVE.lit, OLIVE.shade, KEY, eyes="none", brows="none", mouth="none", jaw=0.54, nose=9, ears=False, neck=None),
+        )
+        plate.flat("M-11 30Q-5 25 -1 27Q5 25 11 30Q0 38 -11 30Z", "#C5202F")
+        plate.curve((-11.5, 30), (-4, 31.6), (4, 31.6), (11.5, 30), 0.9, KEY)
+        plate.flat(circle(20, 34, 2), KEY)
+        # white mask with a beak of a nose
+        half = "M0 -30C20 -32 38 -26 40 -8C40 8 34 18 22 18C12 17 8 12 6 20L0 28"
+        plate.split(half, CREAM, CREAM_SHADE)
+        plate.flat("M0 -6C-4 6 -12 18 -9 24C-6 27 -2 26 0 28C3 26 5 22 6 20C4 10 2 2 0 -6Z", mix(CREAM_SHADE, BRASS, 0.35))
+        for side in (-1, 1):
+            x = side * 18
+            plate.flat(
+                f"M{coords(x - side * 11, 2)}Q{coords(x, -11, x + side * 12, -7)}Q{coords(x + side * 5, 7, x - side * 11, 2)}Z",
+                KEY,
+            )
+            plate.flat(
+                f"M{coords(x - side * 7, 0)}Q{coords(x, -7, x + side * 8, -5)}Q{coords(x + side * 3, 4, x - side * 7, 0)}Z",
+                CREAM if side < 0 else mix(CREAM, GOLD, 0.3),
+            )
+            plate.flat(circle(x - 2, -2, 3), KEY)
+            plate.curve(
+                (x - side * 10, -12), (x, -20), (x + side * 8, -19), (x + side * 16, -14), 1.4, RED if side < 0 else RED_SHADE
+            )
+        plate.strands_both(
+            ((30, 8), (33, 4), (35, 0), (36, -6)), ((24, 14), (28, 8), (30, 4), (32, -2)), 2, 1.0, SKY_SHADE, BRASS
+        )
+    # the tricorn, edged in gold, with a cockade
+    with plate.placed(5, 22, 0.88):
+        plate.split("M0 150C30 148 46 156 52 172C34 166 16 164 0 164", KEY, KEY)
+        hat = "M0 88C30 86 48 100 56 122C78 118 104 112 118 92C122 122 98 150 62 156C40 152 18 150 0 150"
+        plate.split(hat, DEEP, KEY)
+        plate.cut(
+            "M-118 92C-104 112 -78 118 -56 122C-30 112 30 112 56 122"
+            "C78 118 104 112 118 92C120 130 92 152 58 158C30 146 -30 146 -58 158C-92 152 -120 130 -118 92Z",
+            KEY,
+        )
+        plate.curve((-114, 102), (-98, 126), (-70, 140), (-54, 146), 3.4, GOLD)
+        plate.curve((114, 102), (98, 126), (70, 140), (54, 146), 3.4, BRASS)
+        plate.curve((-50, 147), (-20, 138), (20, 138), (50, 147), 3.4, GOLD)
+        for k, ink in ((-1, ROSE_SHADE), (1, PLUM)):
+            plate.strands(
+                ((k * 52, 124), (k * 70, 126), (k * 88, 122), (k * 104, 112)),
+                ((k * 30, 126), (k * 44, 130), (k * 62, 136), (k * 76, 138)),
+                3,
+                1.6,
+                ink,
+            )
+            plate.strands(
+                ((k * 6, 92), (k * 22, 94), (k * 36, 104), (k * 44, 114)),
+                ((k * 2, 100), (k * 14, 102), (k * 24, 108), (k * 30, 114)),
+                2,
+                1.6,
+                ink,
+            )
+        plate.cut(circle(-58, 132, 11), RED, 2)
+        plate.cut(circle(-58, 132, 4.4), GOLD, 1.4)
+        for points in ([(-66, 124), (-76, 100), (-66, 80), (-48, 70)],):
+            feather = Spine(points, [6, 20, 20, 3])
+            plate.limb(feather, CREAM, CREAM_SHADE)
+            plate.rings(feather, 8, 1.3, ROSE_SHADE, 0.15, 0.9, 1.1)
+    # hush
+    draw_sleeve(plate, [(-118, 424), (-92, 366), (-44, 322)], [60, 52, 34], TEAL, mix(TEAL, KEY, 0.62))
+    plate.cut("M-62 318C-54 330 -42 338 -28 340L-34 354C-52 352 -66 342 -74 330Z", CREAM, 2)
+    draw_pointing(plate, -16, 268, KEY, mix(KEY, PLUM, 0.6), 1.1, turn=18)
+
+
+FIGURES = {"hood": hood, "secret": secret}

@@ -1,0 +1,62 @@
+"""The cast: every face of every character with its ground and its place on the small card."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tools.plates.regine import (
+    assassins,
+    courtesans,
+    jesters_of_the_palace,
+    jesters_of_the_stage,
+    knights,
+    peasants,
+    princesses,
+    queens_of_the_masque,
+    queens_of_the_painters,
+    trumpeters,
+)
+from tools.plates.regine.figure import Figure
+from tools.plates.regine.grounds import court_rays, damask, glory, harlequin, night, roses, sound, wheat_field
+
+JESTERS = jesters_of_the_stage.FIGURES | jesters_of_the_palace.FIGURES
+QUEENS = queens_of_the_masque.FIGURES | queens_of_the_painters.FIGURES
+
+CAST: dict[str, tuple[Figure, ...]] = {
+    "jester": (
+        Figure("jester_bells", harlequin, JESTERS["bells"], (4, 196), 1.3),
+        Figure("jester_harlequin", partial(harlequin, across=36), JESTERS["harlequin"], (-2, 208), 1.4),
+        Figure("jester_buffoon", partial(harlequin, across=60), JESTERS["buffoon"], (6, 176), 1.4),
+        Figure("jester_tumbler", partial(harlequin, across=42), JESTERS["tumbler"], (10, 208), 1.2),
+    ),
+    "peasant": (
+        Figure("peasant_reaper", wheat_field, peasants.FIGURES["reaper"], (8, 216), 1.4),
+        Figure("peasant_goose", partial(wheat_field, sun=(262, 190)), peasants.FIGURES["goose_wife"], (-2, 200), 1.3),
+    ),
+    "assassin": (
+        Figure("assassin_hood", night, assassins.FIGURES["hood"], (2, 214), 1.36),
+        Figure("assassin_secret", partial(night, full=False), assassins.FIGURES["secret"], (4, 214), 1.36),
+    ),
+    "courtesan": (
+        Figure("courtesan_galleon", damask, courtesans.FIGURES["galleon"], (0, 186), 1.26),
+        Figure("courtesan_maja", damask, courtesans.FIGURES["maja"], (4, 216), 1.3),
+    ),
+    "trumpeter": (
+        Figure("trumpeter_page", partial(sound, bell=(266, 126)), trumpeters.FIGURES["page"], (30, 200), 1.3),
+        Figure("trumpeter_horn", partial(sound, bell=(224, 122)), trumpeters.FIGURES["horn"], (20, 196), 1.32),
+    ),
+    "knight": (
+        Figure("knight_champion", glory, knights.FIGURES["champion"], (0, 190), 1.34),
+        Figure("knight_basin", glory, knights.FIGURES["basin"], (6, 216), 1.36),
+    ),
+    "princess": (
+        Figure("princess_goldfinch", roses, princesses.FIGURES["goldfinch"], (14, 200), 1.3),
+        Figure("princess_infanta", roses, princesses.FIGURES["infanta"], (14, 178), 1.2),
+    ),
+    "queen": (
+        Figure("queen_masque", court_rays, QUEENS["masque"], (0, 196), 1.34),
+        Figure("queen_regent", court_rays, QUEENS["regent"], (4, 200), 1.28),
+        Figure("queen_crone", court_rays, QUEENS["crone"], (-6, 206), 1.34),
+        Figure("queen_golden", court_rays, QUEENS["golden"], (0, 178), 1.3),
+    ),
+}

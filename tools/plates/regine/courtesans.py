@@ -1,0 +1,269 @@
+"""The courtesans: a galleon under full sail in her hair, and the maja behind her fan.
+
+Every figure stands on the card's axis: x = 0 is the middle, y counts from the card's top.
+"""
+
+from __future__ import annotations
+
+import math
+
+from tools.plates.drawing.head import Head, draw_head
+from tools.plates.drawing.outlines import circle, coords, ellipse, lozenge, polygon, rounded, spline
+from tools.plates.drawing.plate import Plate
+from tools.plates.regine.anatomy import draw_fist, draw_pearls, draw_shoulders, draw_sleeve
+from tools.plates.regine.inks import (
+    BRASS,
+    CREAM,
+    CREAM_SHADE,
+    FAIR,
+    GOLD,
+    KEY,
+    OLIVE,
+    PLUM,
+    RED,
+    RED_SHADE,
+    ROSE,
+    ROSE_SHADE,
+    SKY,
+    SKY_SHADE,
+    TEAL,
+    mix,
+)
+
+
+def _rose(plate: Plate, x: float, y: float, r: float, lit: str, cut: str) -> None:
+    """A blown rose."""
+    petals = [
+        (x + math.cos(a) * r * k, y + math.sin(a) * r * k)
+        for a, k in ((math.radians(i * 36), 1.0 if i % 2 else 0.86) for i in range(10))
+    ]
+    plate.cut(spline(petals, True), lit, 1.8)
+    plate.stroke(
+        f"M{coords(x - r * 0.2, y)}A{coords(r * 0.24, r * 0.24)} 0 1 1 {coords(x + r * 0.2, y + r * 0.1)}"
+        f"A{coords(r * 0.42, r * 0.42)} 0 0 1 {coords(x - r * 0.5, y + r * 0.2)}"
+        f"A{coords(r * 0.6, r * 0.6)} 0 0 1 {coords(x + r * 0.1, y - r * 0.56)}",
+        cut,
+        1.5,
+    )
+
+
+def _fan(
+    plate: Plate, x: float, y: float, r: float, start: float, end: float, n: int, inks: tuple[str, str], shade_from: float = -90
+) -> None:
+    """An open fan with its rivet at x, y, from angle `start` to `end` (degrees, -90 is up)."""
+    step = (end - start) / n
+    for i in range(n):
+        a0, a1 = math.radians(start + i * step), math.radians(start + (i + 1) * step)
+        am = (a0 + a1) / 2
+        ink = inks[i % 2]
+        if math.degrees(am) > shade_from:
+            ink = mix(ink, KEY, 0.3)
+        plate.cut(
+            polygon(
+                [
+                    (x, y),
+                    (x + math.cos(a0) * r, y + math.sin(a0) * r),
+                    (x + math.cos(am) * r * 1.06, y + math.sin(am) * r * 1.06),
+                    (x + math.cos(a1) * r, y + math.sin(a1) * r),
+                ]
+            ),
+            ink,
+            2,
+        )
+        plate.gouge(
+            x + math.cos(am) * r * 0.36,
+            y + math.sin(am) * r * 0.36,
+            x + math.cos(am) * r * 0.74,
+            y + math.sin(am) * r * 0.74,
+            1.9,
+            CREAM,
+        )
+        plate.flat(lozenge(x + math.cos(am) * r * 0.86, y + math.sin(am) * r * 0.86, 3, 4), CREAM)
+    plate.cut(circle(x, y, 6.5), GOLD, 2)
+
+
+def galleon(plate: Plate) -> None:
+    """The fashion is naval: three masts, four guns a side, and powder enough for both."""
+    lit, shade, cut = CREAM, CREAM_SHADE, mix("#B8694E", CREAM_SHADE, 0.5)
+    tower = "M0 98C40 92 62 106 58 128C72 142 72 168 58 182C66 206 56 228 46 240H0"
+    plate.split(tower, lit, shade)
+    for k, ink in ((-1, SKY), (1, cut)):
+        for cx, cy, r in ((40, 118, 19), (50, 158, 19), (46, 200, 17)):
+            for q in range(3):
+                rr = r - q * 5.6
+                plate.stroke(
+                    f"M{coords(k * cx - rr * 0.9, cy + rr * 0.3)}A{coords(rr, rr)} 0 1 1 "
+                    f"{coords(k * cx + rr * 0.5, cy + rr * 0.86)}",
+                    ink,
+                    2,
+                )
+        for y, r in ((226, 10), (246, 9), (264, 8)):
+            plate.cut(ellipse(k * (50 - (y - 226) * 0.08), y, 9, r), lit if k < 0 else shade, 1.8)
+            plate.stroke(f"M{coords(k * 50 - 6, y + 2)}Q{coords(k * 50, y - 6, k * 50 + 6, y + 2)}", ink, 1.4)
+    plate.strands(((-18, 112), (-22, 128), (-22, 142), (-18, 156)), ((18, 112), (22, 128), (22, 142), (18, 156)), 7, 1.5, SKY)
+    # the sea and the ship
+    with plate.placed(0, 14, 0.885):
+        _draw_ship(plate)
+    _draw_gown(plate, lit, shade, cut)
+
+
+def _draw_ship(plate: Plate) -> None:
+    plate.cut(
+        "M-56 112C-48 98 -40 98 -34 106C-28 96 -18 96 -12 105C-6 96 6 96 12 105"
+        "C18 96 28 96 34 106C40 98 48 98 56 112C40 122 -40 122 -56 112Z",
+        SKY,
+        2,
+    )
+    plate.flat("M0 99C5 98 9 100 12 105C18 96 28 96 34 106C40 98 48 98 56 112C44 119 22 120 0 120Z", SKY_SHADE)
+    plate.cut(
+        "M-46 76C-40 80 -34 82 -28 82H26C34 82 40 76 48 68C48 84 42 98 34 106"
+        "C28 96 18 96 12 105C6 96 -6 96 -12 105C-18 96 -28 96 -34 106C-42 98 -46 88 -46 76Z",
+        "#8A5A2E",
+    )
+    plate.flat("M0 82H26C34 82 40 76 48 68C48 84 42 98 34 106C28 96 18 96 12 105C9 100 5 98 0 98Z", "#573317")
+    plate.gouge(-42, 84, 42, 82, 1.8, GOLD)
+    for x in (-26, -12, 4, 20):
+        plate.cut(rounded(x, 87, 6, 6), KEY, 1)
+    for x, y0, h, w in ((-24, 82, 40, 13), (2, 82, 56, 17), (27, 80, 42, 12)):
+        plate.cut(rounded(x - 1.4, y0 - h - 6, 2.8, h + 6), "#573317", 1)
+        for level in (0, 1):
+            top, bottom = y0 - h + level * h * 0.44, y0 - h + (level + 1) * h * 0.44 - 1
+            grow = w * (0.76 + 0.24 * level)
+            plate.cut(
+                f"M{coords(x - grow, top)}H{coords(x + grow)}Q{coords(x + grow * 1.3, (top + bottom) / 2, x + grow, bottom)}"
+                f"Q{coords(x, bottom - 5, x - grow, bottom)}Q{coords(x - grow * 0.7, (top + bottom) / 2, x - grow, top)}Z",
+                CREAM if x < 20 else CREAM_SHADE,
+                1.6,
+                around=RED_SHADE,
+            )
+            plate.flat(
+                f"M{coords(x + grow * 0.2, top + 1)}H{coords(x + grow - 1)}"
+                f"Q{coords(x + grow * 1.2, (top + bottom) / 2, x + grow - 1, bottom - 1)}"
+                f"L{coords(x + grow * 0.3, bottom - 3)}Z",
+                CREAM_SHADE,
+            )
+        plate.cut(
+            f"M{coords(x, y0 - h - 14)}L{coords(x + 16, y0 - h - 10)}L{coords(x, y0 - h - 5)}Z", ROSE if x < 0 else GOLD, 1.3
+        )
+
+
+def _draw_gown(plate: Plate, lit: str, shade: str, cut: str) -> None:
+    draw_shoulders(plate, FAIR.lit, FAIR.shade, y=262, width=92, slope=34)
+    gown = "M0 338C12 344 30 342 46 328C66 312 96 318 104 360L112 424H0"
+    plate.split(gown, KEY, KEY)
+    plate.cut(
+        "M-104 360C-96 318 -66 312 -46 328C-30 342 -12 344 0 336"
+        "C12 344 30 342 46 328C66 312 96 318 104 360L100 372C86 340 62 332 48 342"
+        "C30 356 12 358 0 350C-12 358 -30 356 -48 342C-62 332 -86 340 -100 372Z",
+        ROSE,
+    )
+    plate.flat("M0 336C12 344 30 342 46 328C66 312 96 318 104 360L100 372C86 340 62 332 48 342C30 356 12 358 0 350Z", ROSE_SHADE)
+    plate.curve((-30, 308), (-20, 316), (-8, 318), (-2, 312), 1.3, FAIR.shade)
+    plate.curve((30, 308), (20, 316), (8, 318), (2, 312), 1.3, FAIR.lit)
+    plate.cut("M-20 262C-10 269 10 269 20 262V272C10 279 -10 279 -20 272Z", KEY, 2)
+    plate.cut(circle(0, 276, 5.4), GOLD, 1.6)
+    with plate.placed(0, 200, 1.08):
+        draw_head(
+            plate,
+            Head(
+                FAIR.lit,
+                FAIR.shade,
+                KEY,
+                eyes="sidelong",
+                brows="arched",
+                brow_weight=1.2,
+                mouth="small",
+                lip=RED,
+                jaw=0.52,
+                neck=(15, 62),
+                nose=9,
+                ears=False,
+            ),
+        )
+        plate.flat(circle(-23, 20, 7.5), mix(FAIR.lit, ROSE, 0.65))
+        plate.flat(circle(24, 20, 7), mix(FAIR.shade, RED, 0.5))
+        plate.flat(circle(18, 33, 2.3), KEY)
+        plate.split("M0 -50C24 -50 44 -30 41 2C34 -18 20 -30 0 -34", lit, shade)
+        plate.strands_both(
+            ((36, -12), (34, -30), (18, -44), (0, -46)), ((32, -16), (24, -28), (12, -37), (0, -39)), 2, 1.2, SKY, cut
+        )
+        for k in (-1, 1):
+            plate.cut(circle(k * 39, 24, 4.4), GOLD if k < 0 else BRASS, 1.5)
+    _rose(plate, 62, 150, 13, ROSE, CREAM)
+    _rose(plate, 70, 128, 10, CREAM, ROSE)
+    _rose(plate, -60, 182, 11, ROSE, CREAM)
+    # the fan
+    _fan(plate, -74, 372, 108, -150, -38, 9, (TEAL, GOLD), -84)
+    draw_sleeve(plate, [(-130, 424), (-112, 390), (-90, 366)], [56, 46, 30], KEY, KEY)
+    draw_fist(plate, -74, 356, FAIR.lit, FAIR.shade, 0.9, turn=14)
+
+
+def maja(plate: Plate) -> None:
+    """Comb, mantilla, carnation; the fan hides the mouth, so the eyes do the talking."""
+    lace = "M0 78C48 78 84 116 98 186C110 246 126 300 140 424H0"
+    plate.split(lace, KEY, KEY)
+    for k, ink in ((-1, ROSE_SHADE), (1, PLUM)):
+        plate.strands(
+            ((k * 34, 96), (k * 74, 140), (k * 94, 240), (k * 124, 352)),
+            ((k * 30, 130), (k * 52, 180), (k * 66, 260), (k * 84, 352)),
+            5,
+            1.8,
+            ink,
+        )
+        for i in range(10):
+            t = i / 9
+            x, y = 42 + 88 * t + math.sin(t * math.pi) * 18, 86 + 264 * t
+            plate.cut(circle(k * x, y, 9.5), mix(KEY, PLUM, 0.5), 1.6)
+            plate.flat(circle(k * x, y, 3.2), ROSE if k < 0 else ROSE_SHADE)
+    # the comb
+    comb = "M0 38C28 38 56 50 62 74L44 122H0"
+    plate.split(comb, "#8A4B2A", "#5A2C1C")
+    for i in range(5):
+        for k, ink in ((-1, GOLD), (1, BRASS)):
+            if i or k < 0:
+                a = math.radians(-90 + k * i * 17)
+                plate.cut(lozenge(math.cos(a) * 44, 96 + math.sin(a) * 42, 5.4, 8), ink, 1.5)
+    plate.strands_both(((4, 76), (6, 90), (8, 100), (8, 114)), ((46, 82), (40, 94), (36, 104), (32, 116)), 5, 1.5, GOLD, BRASS)
+    plate.split("M0 96C30 96 52 120 52 160C52 200 46 224 34 240H0", KEY, KEY)
+    draw_shoulders(plate, RED_SHADE, mix(RED_SHADE, KEY, 0.45), y=270, width=98, slope=28)
+    plate.split("M0 262H24C40 280 52 290 62 300C40 330 18 336 0 336", OLIVE.lit, OLIVE.shade)
+    with plate.placed(0, 182, 1.14):
+        draw_head(
+            plate,
+            Head(
+                OLIVE.lit,
+                OLIVE.shade,
+                KEY,
+                eyes="sidelong",
+                brows="arched",
+                brow_weight=1.5,
+                mouth="none",
+                jaw=0.56,
+                neck=(16, 76),
+                nose=9,
+                ears=False,
+            ),
+        )
+        plate.split("M0 -50C34 -50 46 -22 42 14C36 -2 26 -14 8 -22L0 -30", KEY, KEY)
+        plate.strands_both(
+            ((4, -46), (24, -44), (38, -24), (41, 2)), ((4, -36), (18, -34), (32, -20), (39, 2)), 3, 1.2, ROSE_SHADE, PLUM
+        )
+        plate.stroke("M-37 18A6 6 0 1 0 -29 22", KEY, 2.2)
+        plate.stroke("M37 18A6 6 0 1 1 29 22", KEY, 2.2)
+    _rose(plate, -46, 148, 17, RED, CREAM)
+    for k in (-1, 1):
+        plate.cut(lozenge(k * 48, 206, 4.6, 10), GOLD if k < 0 else BRASS, 1.5)
+    # the great fan before her mouth
+    _fan(plate, 0, 322, 112, -160, -20, 12, (RED, GOLD), -90)
+    draw_pearls(
+        plate,
+        [(math.cos(math.radians(a)) * 52, 322 + math.sin(math.radians(a)) * 52) for a in range(-154, -24, 13)],
+        2.8,
+        RED_SHADE,
+    )
+    draw_sleeve(plate, [(120, 424), (84, 384), (30, 348)], [64, 54, 32], mix(RED_SHADE, KEY, 0.2), mix(RED_SHADE, KEY, 0.5))
+    plate.cut("M44 330C34 342 30 356 34 370L18 366C16 350 20 336 30 326Z", CREAM_SHADE, 2)
+    draw_fist(plate, 8, 336, OLIVE.lit, OLIVE.shade, 0.9, turn=-30)
+
+
+FIGURES = {"galleon": galleon, "maja": maja}

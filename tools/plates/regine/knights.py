@@ -1,0 +1,207 @@
+"""The knights: one all helm and plume, the other all bones and basin.
+
+Every figure stands on the card's axis: x = 0 is the middle, y counts from the card's top.
+"""
+
+from __future__ import annotations
+
+from tools.plates.drawing.head import Head, draw_head
+from tools.plates.drawing.outlines import circle, coords, polygon, rounded, star
+from tools.plates.drawing.plate import Plate
+from tools.plates.regine.anatomy import draw_cartwheel, draw_fist, draw_sleeve
+from tools.plates.regine.inks import (
+    BRASS,
+    CREAM,
+    CREAM_SHADE,
+    DEEP,
+    GOLD,
+    KEY,
+    OLIVE,
+    PLUM,
+    RED,
+    RED_SHADE,
+    SKY,
+    SKY_SHADE,
+    TEAL,
+    mix,
+)
+
+
+def champion(plate: Plate) -> None:
+    """Nobody has seen his face, which has done his fame no harm."""
+    # sword, point up
+    plate.cut(polygon([(-112, 330), (-112, 138), (-103, 112), (-94, 138), (-94, 330)]), CREAM)
+    plate.flat(polygon([(-103, 112), (-94, 138), (-94, 330), (-103, 330)]), SKY_SHADE)
+    plate.gouge(-107.5, 300, -107.5, 146, 1.4, SKY)
+    # plume
+    crest = "M-6 92C-18 52 10 22 52 28C92 34 112 74 106 130C102 166 116 186 128 202C92 202 74 176 70 148C66 122 40 104 -2 112Z"
+    plate.cut(crest, RED)
+    plate.strands(((4, 84), (20, 48), (62, 40), (84, 98)), ((14, 102), (44, 100), (64, 124), (80, 172)), 6, 2.2, CREAM)
+    plate.strands(((48, 42), (90, 58), (92, 122), (106, 192)), ((28, 72), (66, 92), (72, 142), (98, 196)), 4, 1.9, RED_SHADE)
+    for side, lit, cut in ((-1, SKY, CREAM), (1, TEAL, SKY)):
+        for i, y in enumerate((348, 330, 308)):
+            plate.cut(
+                f"M{coords(side * 40, y - 22)}C{coords(side * 66, y - 42, side * 116, y - 34, side * (130 - i * 3), y + 18)}"
+                f"C{coords(side * 112, y + 32, side * 80, y + 32, side * 54, y + 18)}Z",
+                lit if i != 1 else mix(lit, KEY, 0.2),
+            )
+            plate.strands(
+                ((side * 54, y - 16), (side * 74, y - 26), (side * 100, y - 18), (side * 114, y + 8)),
+                ((side * 60, y + 4), (side * 76, y), (side * 92, y + 4), (side * 104, y + 16)),
+                4,
+                1.7,
+                cut,
+            )
+    plate.split("M0 250C30 252 50 264 58 296C40 312 20 316 0 316", SKY, TEAL)
+    plate.split("M0 320C12 320 26 318 40 308L58 424H0", PLUM, DEEP)
+    plate.stroke("M-44 306C-26 320 26 320 44 306", GOLD, 4)
+    plate.split("M0 86C54 88 68 140 66 198C64 246 40 276 0 284", SKY, TEAL)
+    # visor
+    plate.cut("M-68 186L0 164L68 186L64 216L0 236L-64 216Z", KEY)
+    for side in (-1, 1):
+        plate.flat(
+            f"M{coords(side * 13, 197)}Q{coords(side * 28, 186, side * 44, 196)}Q{coords(side * 28, 204, side * 13, 197)}Z", CREAM
+        )
+        plate.flat(circle(side * 28 - 1, 196, 3.6), KEY)
+        plate.flat(circle(side * 28 - 2.2, 194.8, 1), CREAM)
+    plate.cut(polygon([(-8, 82), (8, 82), (8, 172), (0, 182), (-8, 172)]), GOLD)
+    plate.flat(polygon([(0, 82), (8, 82), (8, 172), (0, 182)]), BRASS)
+    for row in range(3):
+        for column in range(3):
+            plate.flat(circle(-38 + column * 11 + row * 3, 236 + row * 11 + column * 2.2, 2.7), KEY)
+            plate.flat(circle(38 - column * 11 - row * 3, 236 + row * 11 + column * 2.2, 2.7), CREAM)
+    plate.stroke("M0 236V282", CREAM, 2.4)
+    plate.stroke("M-57 222C-50 252 -34 270 -12 276", GOLD, 2.2)
+    plate.stroke("M57 222C50 252 34 270 12 276", BRASS, 2.2)
+    plate.strands(((-46, 120), (-36, 104), (-22, 98), (-13, 96)), ((-54, 174), (-40, 162), (-24, 156), (-13, 152)), 6, 1.7, CREAM)
+    plate.strands(((46, 120), (36, 104), (22, 98), (13, 96)), ((54, 174), (40, 162), (24, 156), (13, 152)), 6, 1.5, SKY)
+    for side in (-1, 1):
+        plate.cut(circle(side * 65, 196, 8), GOLD if side < 0 else BRASS, 2)
+    # the hilt, gauntlet round it
+    plate.cut("M-132 296C-120 288 -86 288 -74 296L-77 308C-88 302 -118 302 -129 308Z", GOLD)
+    plate.flat("M-103 290.6C-92 291 -82 292.6 -75 296.6L-78 306.6C-86 303.4 -95 302.6 -103 302.6Z", BRASS)
+    draw_sleeve(plate, [(-128, 424), (-132, 372), (-112, 340)], [46, 44, 34], SKY, SKY_SHADE)
+    plate.cut(polygon([(-122, 334), (-84, 338), (-82, 364), (-128, 368)]), SKY, 2)
+    draw_fist(plate, -103, 322, SKY, SKY_SHADE, 1.05, flip=False)
+
+
+def knight_of_the_basin(plate: Plate) -> None:
+    """Lance, beard and a barber's basin. The windmill has been warned."""
+    # the giant on the hill
+    plate.flat("M-140 300C-100 246 -60 250 -20 300V424H-140Z", BRASS)
+    plate.cut("M-112 262L-106 196H-82L-76 262Z", CREAM, 2)
+    plate.flat("M-94 196H-82L-76 262H-94Z", CREAM_SHADE)
+    plate.cut("M-110 198C-106 178 -82 178 -78 198Z", RED, 2)
+    plate.flat(rounded(-99, 240, 10, 22, 4), KEY)
+    with plate.placed(-94, 192, turn=22):
+        for k in range(4):
+            with plate.placed(turn=k * 90):
+                plate.cut(rounded(3, -48, 13, 40), CREAM, 1.6, around=BRASS)
+                plate.stroke("M3 -48V0M3 -36H16M3 -24H16", BRASS, 1.6)
+        plate.cut(circle(0, 0, 4), KEY, 1.4)
+    # lance
+    plate.cut(polygon([(44, 424), (92, 40), (98, 14), (101, 42), (58, 424)]), CREAM)
+    for k in range(5):
+        t0, t1 = 0.1 + k * 0.18, 0.19 + k * 0.18
+        xa, ya, xb, yb = 50 + 46 * (1 - t0), 424 - 384 * (1 - t0), 50 + 46 * (1 - t1), 424 - 384 * (1 - t1)
+        plate.flat(polygon([(xa - 4, ya), (xa + 4, ya), (xb + 5, yb - 6), (xb - 3, yb - 6)]), RED)
+    plate.cut("M90 60L96 16L103 61Z", SKY, 2)
+    plate.cut("M100 70C116 60 122 76 136 66V104C122 112 116 96 98 106Z", RED, 2)
+    plate.curve((102, 82), (114, 74), (122, 88), (134, 80), 1.5, GOLD)
+    # thin shoulders in dented plate
+    for side, lit, cut in ((-1, SKY, CREAM), (1, SKY_SHADE, SKY)):
+        plate.cut(
+            f"M{coords(side * 12, 274)}C{coords(side * 44, 272, side * 78, 286, side * 88, 318)}"
+            f"L{coords(side * 92, 424)}H{coords(side * 2)}Z",
+            mix(lit, KEY, 0.25),
+        )
+        plate.cut(
+            f"M{coords(side * 40, 286)}C{coords(side * 62, 270, side * 96, 284, side * 102, 322)}"
+            f"C{coords(side * 86, 334, side * 64, 330, side * 48, 318)}Z",
+            lit,
+        )
+        plate.strands(
+            ((side * 52, 288), (side * 68, 286), (side * 84, 296), (side * 92, 314)),
+            ((side * 54, 306), (side * 64, 306), (side * 76, 312), (side * 84, 322)),
+            3,
+            1.6,
+            cut,
+        )
+    plate.split("M0 300C20 300 30 296 40 290L38 424H0", SKY, SKY_SHADE)
+    plate.stroke("M-26 318L-14 330L-24 342", KEY, 1.8)
+    for y in (314, 332):
+        plate.cut(circle(0, y, 3.2), GOLD, 1.2)
+    draw_cartwheel(plate, 0, 278, 50, 15, 13)
+    with plate.placed(0, 190, 1.14, turn=-3):
+        # long gaunt head
+        draw_head(
+            plate,
+            Head(
+                OLIVE.lit,
+                OLIVE.shade,
+                KEY,
+                eyes="wide",
+                brows="worried",
+                brow_weight=1.6,
+                mouth="none",
+                nose=16,
+                hook=1,
+                jaw=0.5,
+                chin=62,
+                half_width=32,
+                cheekbone=3,
+                neck=(12, 76),
+            ),
+        )
+        for side, ink in ((-1, OLIVE.shade), (1, OLIVE.lit)):
+            plate.curve((side * 26, 10), (side * 22, 18), (side * 18, 26), (side * 20, 38), 2.0, ink)
+            plate.curve((side * 9, 9), (side * 15, 12), (side * 22, 11), (side * 27, 7), 1.1, ink)
+        for k, ink in ((-1, CREAM), (1, CREAM_SHADE)):
+            plate.cut(
+                f"M0 29C{coords(k * 10, 27, k * 24, 32, k * 34, 46)}C{coords(k * 38, 52, k * 42, 50, k * 44, 45)}"
+                f"C{coords(k * 44, 58, k * 32, 58, k * 24, 50)}C{coords(k * 16, 42, k * 8, 38, 0, 37)}Z",
+                ink,
+                1.8,
+            )
+        plate.flat("M-7 41Q0 38 7 41Q0 46 -7 41Z", "#8E2F2A")
+        goatee = "M0 50C8 48 12 50 14 54C14 72 8 88 0 98"
+        plate.split(goatee, CREAM, CREAM_SHADE)
+        plate.strands_both(((3, 54), (4, 66), (3, 78), (1, 90)), ((11, 56), (11, 68), (7, 80), (3, 90)), 2, 1.3, SKY_SHADE, BRASS)
+        for k, ink in ((-1, CREAM), (1, CREAM_SHADE)):
+            plate.cut(
+                f"M{coords(k * 32, -22)}C{coords(k * 46, -8, k * 48, 14, k * 42, 30)}"
+                f"C{coords(k * 36, 20, k * 32, 4, k * 30, -10)}Z",
+                ink,
+                1.8,
+            )
+            plate.curve((k * 35, -12), (k * 40, -2), (k * 42, 10), (k * 41, 22), 1.3, SKY_SHADE if k < 0 else BRASS)
+        # Mambrino's helmet
+        plate.split("M0 -84C26 -84 40 -64 42 -40H0", SKY, TEAL)
+        plate.cut(
+            "M-78 -34C-60 -46 -30 -50 0 -50C30 -50 60 -46 78 -34C62 -24 46 -22 34 -24"
+            "C28 -38 12 -40 0 -40C-10 -40 -20 -36 -24 -23C-44 -20 -66 -24 -78 -34Z",
+            SKY,
+        )
+        plate.flat("M0 -50C30 -50 60 -46 78 -34C62 -24 46 -22 34 -24C28 -38 12 -40 0 -40Z", TEAL)
+        plate.strands_both(
+            ((8, -78), (24, -76), (34, -64), (37, -50)), ((4, -62), (14, -62), (22, -58), (26, -50)), 3, 1.6, CREAM, SKY
+        )
+        for k in (-1, 1):
+            plate.gouge(k * 66, -34, k * 40, -38, 1.5, CREAM if k < 0 else SKY)
+        plate.cut(circle(0, -84, 5), GOLD, 1.6)
+        plate.stroke("M14 -60L20 -66L18 -72", KEY, 1.6)
+    # gauntlet on the lance
+    draw_sleeve(plate, [(108, 424), (112, 372), (84, 336)], [46, 42, 30], SKY_SHADE, mix(SKY_SHADE, KEY, 0.4))
+    plate.cut(polygon([(62, 342), (92, 330), (104, 350), (74, 364)]), SKY, 2)
+    draw_fist(plate, 63, 326, SKY, SKY_SHADE, 0.98, turn=6)
+    # a book tucked under the other arm
+    with plate.placed(-84, 346, turn=-16):
+        plate.cut(rounded(-26, -34, 52, 68, 3), RED, 2.2)
+        plate.flat(rounded(-26, -34, 9, 68, 2), RED_SHADE)
+        plate.stroke(rounded(-12, -27, 31, 54, 2), GOLD, 1.6)
+        plate.flat(star(3.5, -4, 10, 4, 6), GOLD)
+        plate.flat(rounded(20, -31, 5, 62), CREAM)
+    draw_fist(plate, -72, 322, SKY, SKY_SHADE, 0.9, turn=70, flip=True)
+
+
+FIGURES = {"champion": champion, "basin": knight_of_the_basin}

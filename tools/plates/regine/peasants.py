@@ -1,0 +1,255 @@
+"""The peasants: the girl with sheaf and sickle, and the goose-wife under her straw hat.
+
+Every figure stands on the card's axis: x = 0 is the middle, y counts from the card's top.
+"""
+
+from __future__ import annotations
+
+import math
+
+from tools.plates.drawing.head import Head, draw_head
+from tools.plates.drawing.outlines import Spine, circle, coords, ellipse, polygon, rounded
+from tools.plates.drawing.plate import Plate
+from tools.plates.regine.anatomy import draw_fist, draw_shoulders, draw_sleeve
+from tools.plates.regine.inks import (
+    BRASS,
+    CREAM,
+    CREAM_SHADE,
+    GOLD,
+    KEY,
+    LEAF,
+    LEAF_SHADE,
+    OLIVE,
+    RED,
+    RED_SHADE,
+    ROSE,
+    SKY,
+    TEAL,
+    TEAL_SHADE,
+    WHEAT,
+    mix,
+)
+
+STRAW_SHADE = "#C28A2C"
+
+
+def _ear(plate: Plate, x: float, y: float, turn: float, length: float = 60) -> None:
+    """An ear of wheat growing up from x, y."""
+    with plate.placed(x, y, turn=turn):
+        plate.stroke(f"M0 {length:g}V0", STRAW_SHADE, 2.2)
+        for i in range(5):
+            for side, ink in ((-1, GOLD), (1, STRAW_SHADE)):
+                top = -i * 10.5
+                plate.cut(
+                    f"M0 {top:g}C{coords(side * 3, top - 3, side * 10, top - 6, side * 8, top - 17)}"
+                    f"C{coords(side * 2, top - 14, 0, top - 8, 0, top)}Z",
+                    ink,
+                    1.3,
+                )
+        plate.cut("M0 -50C4 -54 4 -62 0 -68C-4 -62 -4 -54 0 -50Z", GOLD, 1.3)
+        for side in (-1, 1):
+            plate.stroke(f"M{side * 6} -40L{side * 11} -62", WHEAT, 1.1)
+
+
+def reaper(plate: Plate) -> None:
+    """Young and sunburnt, a sheaf on her shoulder; the sickle hangs over her arm like a question."""
+    for x, y, turn in (
+        (72, 218, -16),
+        (88, 206, -4),
+        (104, 212, 8),
+        (118, 224, 20),
+        (82, 232, -10),
+        (98, 228, 4),
+        (112, 238, 16),
+    ):
+        _ear(plate, x, y, turn, 80)
+    draw_shoulders(plate, CREAM, CREAM_SHADE, y=256, width=106, slope=30)
+    plate.strands_both(
+        ((70, 300), (84, 316), (90, 334), (92, 360)), ((52, 302), (62, 318), (66, 336), (66, 360)), 3, 1.7, SKY, BRASS
+    )
+    # laced bodice
+    for side, ink in ((-1, RED), (1, RED_SHADE)):
+        plate.cut(
+            f"M{coords(side * 32, 276)}L{coords(side * 56, 296)}C{coords(side * 50, 330, side * 66, 380, side * 70, 424)}"
+            f"H{coords(side * 8)}V330Z",
+            ink,
+        )
+        plate.strands(
+            ((side * 36, 290), (side * 30, 312), (side * 26, 330), (side * 24, 356)),
+            ((side * 50, 302), (side * 46, 320), (side * 48, 340), (side * 52, 360)),
+            3,
+            1.5,
+            ROSE if side < 0 else RED,
+        )
+    for i in range(2):
+        y = 304 + i * 14
+        plate.stroke(
+            f"M{coords(-18 + i * 4, y)}L{coords(18 - i * 4, y + 12)}M{coords(18 - i * 4, y)}L{coords(-18 + i * 4, y + 12)}",
+            KEY,
+            2.2,
+        )
+    # plait
+    plate.flat("M-40 222C-52 236 -52 250 -46 258L-34 240Z", "#6B3D1F")
+    for i in range(6):
+        cy = 238 + i * 14.4
+        plate.cut(ellipse(-47 - math.sin(i * 0.7) * 3, cy, 10 - i * 0.6, 8.6), "#8A5A2E" if i % 2 else "#6B3D1F", 1.6)
+        plate.gouge(-53, cy + 3, -42, cy - 4, 1.1, "#C58D4F")
+    plate.cut("M-56 322H-40L-44 332H-52Z", RED, 1.5)
+    plate.cut("M-53 332H-43L-40 350C-46 354 -52 354 -56 350Z", "#6B3D1F", 1.5)
+    with plate.placed(-2, 196, 1.1, turn=-4):
+        # the kerchief's tails
+        plate.cut("M18 54C30 62 44 78 40 92C30 84 18 74 8 64Z", CREAM_SHADE)
+        plate.cut("M-4 58C-14 72 -12 84 -6 92C4 84 10 72 10 62Z", CREAM)
+        draw_head(
+            plate,
+            Head(
+                OLIVE.lit,
+                OLIVE.shade,
+                KEY,
+                eyes="almond",
+                brows="calm",
+                mouth="smile",
+                lip="#A8352B",
+                jaw=0.62,
+                nose=9,
+                neck=(16, 66),
+                ears=False,
+            ),
+        )
+        for side, ink in ((-1, mix(OLIVE.lit, RED, 0.4)), (1, mix(OLIVE.shade, RED, 0.4))):
+            plate.flat(circle(side * 25, 19, 8), ink)
+            plate.dots([(side * 22, 13), (side * 27, 15), (side * 24, 19)], 1.1, OLIVE.shade if side < 0 else KEY)
+        plate.split("M0 -58C40 -58 54 -20 46 26C42 42 32 52 18 60L14 54C30 40 38 22 36 4C32 -14 18 -26 0 -28", CREAM, CREAM_SHADE)
+        plate.split("M0 -30C12 -28 30 -20 36 0C22 -14 10 -18 0 -20", "#8A5A2E", "#6B3D1F", 1.6)
+        plate.strands_both(
+            ((2, -54), (26, -52), (42, -34), (42, 10)), ((2, -36), (18, -34), (34, -22), (40, 8)), 3, 1.3, RED, RED_SHADE
+        )
+        for x, y in (
+            (-20, -46),
+            (-34, -30),
+            (-6, -50),
+            (14, -47),
+            (30, -36),
+            (39, -14),
+            (-42, -8),
+            (-42, 16),
+            (42, 12),
+            (-22, -34),
+            (22, -34),
+        ):
+            plate.flat(circle(x, y, 2.6), RED if x < 0 else RED_SHADE)
+    # arm up round the sheaf, sickle in hand
+    draw_sleeve(plate, [(92, 312), (116, 330), (112, 366)], [40, 44, 40], CREAM_SHADE, mix(CREAM_SHADE, KEY, 0.25))
+    for k in range(5):
+        plate.stroke(f"M{coords(84 + k * 7, 268)}L{coords(78 + k * 9, 330)}", STRAW_SHADE if k % 2 else GOLD, 4)
+    plate.cut("M74 290C88 298 108 298 122 288L123 300C108 309 88 309 74 301Z", RED_SHADE, 2)
+    with plate.placed(-92, 300, turn=-14):
+        plate.cut("M4 -10C-26 -30 -34 -74 0 -92C22 -102 40 -92 46 -74C30 -86 10 -80 2 -64C-6 -46 0 -26 12 -14Z", CREAM)
+        plate.flat("M46 -74C30 -86 10 -80 2 -64C-6 -46 0 -26 12 -14L8 -12C-12 -32 -14 -60 4 -76C18 -88 36 -86 46 -74Z", SKY)
+        plate.cut(rounded(0, -14, 11, 44, 4), "#8A5A2E")
+        plate.flat(rounded(6, -13, 4.4, 42, 2), "#573317")
+    draw_sleeve(plate, [(-112, 424), (-118, 372), (-100, 334)], [52, 48, 32], CREAM, CREAM_SHADE)
+    plate.cut("M-118 334C-108 342 -92 340 -84 330L-82 342C-92 352 -110 354 -120 346Z", CREAM, 2)
+    draw_fist(plate, -86, 310, OLIVE.lit, OLIVE.shade, 0.95, turn=-14)
+
+
+def goose_wife(plate: Plate) -> None:
+    """She has sold this goose at three markets and still has it."""
+    draw_shoulders(plate, TEAL, TEAL_SHADE, y=262, width=112, slope=26)
+    # crossed shawl
+    plate.cut("M-6 330L-74 286C-60 272 -40 264 -22 262L14 312Z", CREAM)
+    plate.cut("M-4 346L22 262C44 264 64 272 78 288L4 352Z", RED_SHADE)
+    plate.cut("M-4 346L-26 262C-44 264 -64 274 -82 294L-30 424H20Z", RED)
+    for i in range(4):
+        plate.curve((-70 + i * 14, 296 - i * 7), (-52 + i * 14, 320 - i * 4), (-38 + i * 12, 340), (-22 + i * 10, 362), 1.8, GOLD)
+        plate.curve((66 - i * 13, 290 - i * 6), (50 - i * 11, 306 - i * 4), (34 - i * 8, 322), (12 - i * 2, 338), 1.6, ROSE)
+    # the hat's back brim
+    plate.cut(ellipse(12, 148, 104, 34), mix(STRAW_SHADE, KEY, 0.4))
+    with plate.placed(14, 196, 1.14, turn=5):
+        draw_head(
+            plate,
+            Head(
+                OLIVE.lit,
+                OLIVE.shade,
+                KEY,
+                eyes="wink",
+                eye_ink=CREAM,
+                brows="none",
+                mouth="none",
+                nose=17,
+                hook=1.2,
+                jaw=0.74,
+                chin=54,
+                half_width=38,
+                neck=(17, 62),
+                ears=False,
+            ),
+        )
+        plate.curve((-30, -12), (-24, -19), (-14, -18), (-8, -13), 2.2, CREAM)
+        plate.curve((8, -8), (16, -12), (24, -10), (31, -5), 2.2, CREAM_SHADE)
+        # a gap-toothed laugh
+        plate.flat("M-19 26Q0 33 19 25Q15 45 0 45Q-15 45 -19 26Z", KEY)
+        plate.flat("M-12 29.6L-4 31V37H-11ZM6 31.2L13 29L11 36H6Z", CREAM)
+        plate.flat("M-9 41Q0 35 9 41Q0 46 -9 41Z", RED)
+        for side, ink in ((-1, OLIVE.shade), (1, OLIVE.lit)):
+            plate.curve((side * 18, 12), (side * 25, 18), (side * 26, 28), (side * 23, 38), 1.3, ink)
+            plate.curve((side * 29, 2), (side * 33, 3), (side * 35, 6), (side * 36, 9), 1.0, ink)
+            plate.flat(circle(side * 26, 16, 7.5), mix(OLIVE.lit if side < 0 else OLIVE.shade, RED, 0.4))
+        plate.flat(circle(9, 51, 2.4), KEY)
+        plate.stroke("M10 50L14 46", KEY, 0.9)
+        # kerchief under the hat
+        for side, ink in ((-1, CREAM), (1, CREAM_SHADE)):
+            plate.cut(
+                f"M{coords(side * 36, -30)}C{coords(side * 50, -6, side * 48, 30, side * 26, 52)}L{coords(side * 34, 8)}Z", ink
+            )
+        plate.split("M0 -44C22 -44 38 -36 42 -20C28 -28 14 -30 0 -30", CREAM, CREAM_SHADE, 1.8)
+    # the straw hat
+    plate.cut(
+        "M-94 150C-60 128 84 118 120 140C118 128 108 122 84 116C80 78 62 60 14 62C-34 64 -52 84 -54 122C-78 130 -92 138 -94 150Z",
+        GOLD,
+    )
+    plate.flat("M20 61C62 62 80 78 84 116C108 122 118 128 120 140C98 126 58 126 22 128C34 106 34 84 20 61Z", STRAW_SHADE)
+    plate.cut("M-55 124C-30 110 60 104 84 116L83 100C58 92 -30 96 -54 108Z", RED, 2)
+    plate.flat("M24 103C48 100 68 104 82 113L81 101C62 94 44 94 24 95Z", RED_SHADE)
+    for i in range(9):
+        x = -44 + i * 15
+        plate.curve(
+            (x, 100 - abs(x - 14) * 0.02),
+            (x + 4, 88),
+            (x * 0.8 + 10, 78),
+            (x * 0.5 + 10, 68 + abs(x - 14) * 0.08),
+            1.4,
+            BRASS if i < 5 else GOLD,
+        )
+        plate.gouge(
+            -80 + i * 23, 141 - (i % 2) * 6 - i * 0.9, -64 + i * 23, 137 - (i % 2) * 8 - i * 0.9, 1.5, BRASS if i < 5 else GOLD
+        )
+    plate.cut(polygon([(58, 98), (70, 62), (80, 50), (78, 68), (68, 100)]), LEAF, 1.8)
+    plate.cut(polygon([(66, 100), (86, 72), (98, 66), (92, 80), (76, 104)]), LEAF_SHADE, 1.8)
+    plate.cut(circle(66, 98, 8), CREAM, 1.6)
+    plate.flat(circle(66, 98, 3.4), GOLD)
+    # the goose under her arm
+    body = "M-136 330C-130 300 -96 286 -62 296C-36 304 -22 326 -26 356C-30 384 -66 424 -140 424Z"
+    plate.cut(body, CREAM)
+    plate.flat("M-76 294C-36 298 -22 326 -26 356C-30 384 -60 410 -100 424C-74 390 -58 330 -76 294Z", CREAM_SHADE)
+    neck = Spine([(-104, 320), (-110, 282), (-94, 248), (-92, 214), (-106, 198)], [52, 30, 22, 20, 22], 5)
+    plate.limb(neck, CREAM, CREAM_SHADE)
+    plate.cut(ellipse(-106, 194, 17, 14), CREAM)
+    plate.cut("M-118 186C-128 188 -138 196 -144 200C-134 206 -124 206 -116 202Z", GOLD)
+    plate.flat("M-143 200C-134 205 -124 205 -117 201L-118 198C-126 200 -134 200 -143 200Z", BRASS)
+    plate.flat(circle(-110, 191, 3.4), KEY)
+    plate.flat(circle(-111, 190, 1.1), CREAM)
+    plate.gouge(-118, 184, -104, 183, 1.6, KEY)
+    plate.strands(
+        ((-112, 306), (-98, 318), (-84, 330), (-72, 346)), ((-124, 330), (-108, 344), (-96, 352), (-84, 356)), 4, 2.0, SKY
+    )
+    plate.strands(
+        ((-70, 304), (-54, 316), (-44, 334), (-42, 352)), ((-90, 310), (-70, 326), (-58, 344), (-54, 358)), 3, 1.8, BRASS
+    )
+    plate.cut("M-113 250C-104 256 -92 256 -84 250L-84 260C-92 266 -106 265 -114 259Z", RED, 1.8)
+    draw_sleeve(plate, [(104, 360), (60, 352), (10, 336), (-26, 326)], [60, 48, 36, 26], TEAL_SHADE, mix(TEAL_SHADE, KEY, 0.4))
+    plate.cut("M-14 310C-22 318 -24 332 -18 342L-4 342C-8 330 -8 320 -2 310Z", CREAM_SHADE, 2)
+    draw_fist(plate, -34, 324, OLIVE.lit, OLIVE.shade, 0.95, turn=-82)
+
+
+FIGURES = {"reaper": reaper, "goose_wife": goose_wife}

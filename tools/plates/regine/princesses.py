@@ -1,0 +1,219 @@
+"""The princesses: the one with the hennin and the goldfinch, and the infanta who throws away the cards she dislikes.
+
+Every figure stands on the card's axis: x = 0 is the middle, y counts from the card's top.
+"""
+
+from __future__ import annotations
+
+from tools.plates.drawing.head import Head, draw_head, draw_neck
+from tools.plates.drawing.outlines import circle, coords, lozenge, rounded, transformed
+from tools.plates.drawing.plate import Plate
+from tools.plates.regine.anatomy import draw_fist, draw_pearls, draw_pointing, draw_shoulders, draw_sleeve, draw_spread_hand
+from tools.plates.regine.inks import (
+    BRASS,
+    CREAM,
+    CREAM_SHADE,
+    DEEP,
+    FAIR,
+    GOLD,
+    KEY,
+    PLUM,
+    RED,
+    RED_SHADE,
+    ROSE,
+    ROSE_SHADE,
+    SKY,
+    TEAL,
+    TEAL_SHADE,
+    mix,
+)
+
+
+def goldfinch(plate: Plate) -> None:
+    """The bird is the better listener."""
+    veil = "M58 36C118 66 128 168 120 300L96 424H44L54 240Z"
+    plate.cut(veil, CREAM)
+    plate.flat("M58 36C118 66 128 168 120 300L96 424H74C98 300 108 120 58 36Z", CREAM_SHADE)
+    plate.strands(((64, 50), (104, 92), (110, 190), (96, 370)), ((60, 80), (74, 130), (78, 220), (64, 360)), 6, 1.6, ROSE)
+    plate.cut("M56 28L-40 128C-18 116 20 124 48 158Z", TEAL)
+    plate.flat("M56 28L10 122C24 128 38 142 48 158Z", TEAL_SHADE)
+    for u in (0.28, 0.5, 0.72):
+        x0, y0, x1, y1 = 56 - 96 * u, 28 + 100 * u, 56 - 8 * u, 28 + 130 * u
+        plate.curve(
+            (x0, y0),
+            (x0 + (x1 - x0) * 0.3, y0 - 5 * u),
+            (x0 + (x1 - x0) * 0.7, y0 + 4 * u + (y1 - y0) * 0.4),
+            (x1, y1),
+            2.6,
+            GOLD,
+        )
+    for u, v in ((0.4, 0.4), (0.62, 0.3), (0.62, 0.66), (0.84, 0.5)):
+        x0, y0, x1, y1 = 56 - 96 * u, 28 + 100 * u, 56 - 8 * u, 28 + 130 * u
+        plate.flat(lozenge(x0 + (x1 - x0) * v, y0 + (y1 - y0) * v + 2, 3, 5), CREAM)
+    plate.cut(circle(56, 30, 6.5), GOLD, 2)
+    hair = "M0 116C54 116 62 176 60 232C60 266 56 296 46 310H0"
+    plate.split(hair, GOLD, BRASS)
+    plate.strands_both(
+        ((40, 150), (56, 190), (54, 246), (46, 302)), ((46, 150), (58, 206), (46, 256), (30, 300)), 4, 1.6, CREAM, RED
+    )
+    draw_shoulders(plate, TEAL, TEAL_SHADE, y=266, width=102, slope=30)
+    plate.split("M0 264H18C26 284 38 292 50 298C36 328 18 340 0 344", FAIR.lit, FAIR.shade)
+    for k, ink, cut in ((-1, CREAM, ROSE), (1, CREAM_SHADE, ROSE_SHADE)):
+        plate.cut(
+            f"M0 344C{coords(k * 18, 340, k * 36, 328, k * 50, 298)}"
+            f"L{coords(k * 66, 306)}C{coords(k * 52, 340, k * 24, 360, 0, 366)}Z",
+            ink,
+        )
+        for x, y in ((56, 310), (48, 324), (36, 338), (22, 348)):
+            plate.flat(lozenge(k * x, y, 2.4, 3.4), cut)
+        plate.strands(
+            ((k * 72, 304), (k * 84, 322), (k * 90, 344), (k * 94, 370)),
+            ((k * 62, 322), (k * 66, 338), (k * 68, 352), (k * 68, 370)),
+            3,
+            1.7,
+            SKY if k < 0 else TEAL,
+        )
+    with plate.placed(0, 198, 1.1, turn=3):
+        draw_head(
+            plate,
+            Head(
+                FAIR.lit,
+                FAIR.shade,
+                KEY,
+                eyes="sidelong",
+                brows="arched",
+                brow_weight=0.9,
+                mouth="small",
+                lip=RED,
+                jaw=0.54,
+                nose=9,
+                neck=(14, 70),
+            ),
+        )
+        plate.flat(circle(-23, 20, 7), mix(FAIR.lit, ROSE, 0.5))
+        plate.split("M0 -48C28 -48 42 -26 44 10C36 -8 24 -22 0 -30", GOLD, BRASS)
+        plate.strands_both(
+            ((2, -44), (18, -44), (32, -32), (41, -4)), ((2, -34), (14, -32), (28, -22), (40, -4)), 3, 1.2, RED, CREAM
+        )
+        plate.cut("M-43 -24C-20 -46 20 -46 43 -24L41 -15C20 -36 -20 -36 -41 -15Z", CREAM, 2)
+        plate.cut(circle(0, -36, 5.5), RED, 1.6)
+        for x in (-14, -26, 14, 26):
+            plate.flat(circle(x, -33 + abs(x) * 0.22, 2), TEAL)
+    draw_pearls(plate, [(i * 7.4, 291 - abs(i) ** 1.7 * 1.7) for i in range(-4, 5)], 3)
+    # the finger and the finch
+    draw_sleeve(plate, [(112, 424), (118, 372), (92, 330)], [62, 52, 30], TEAL, TEAL_SHADE)
+    plate.cut("M72 328C82 342 104 342 116 330L120 346C106 358 82 356 68 344Z", CREAM, 2)
+    draw_pointing(plate, 92, 298, FAIR.lit, FAIR.shade, 0.95, turn=-14)
+    with plate.placed(76, 246, 1.0):
+        plate.cut("M-34 -6C-30 -24 -12 -30 0 -22C14 -18 22 -4 34 14L24 14C14 18 -6 18 -16 8C-22 4 -26 0 -34 -6Z", GOLD, 2)
+        plate.cut("M-26 -18C-30 -28 -18 -36 -8 -30C-2 -26 -2 -16 -8 -10C-16 -8 -24 -12 -26 -18Z", RED, 1.8)
+        plate.cut("M-8 -20C6 -20 18 -8 32 14C14 14 -2 6 -8 -20Z", KEY, 1.8)
+        plate.strands(((0, -10), (8, -4), (16, 2), (24, 10)), ((-4, -4), (4, 4), (12, 8), (20, 12)), 2, 1.8, GOLD)
+        plate.cut("M-26 -24L-38 -20L-26 -16Z", CREAM, 1.4)
+        plate.flat(circle(-17, -23, 2.4), KEY)
+        plate.stroke("M-4 14L-2 24M6 15L6 24", KEY, 1.8)
+
+
+def infanta(plate: Plate) -> None:
+    """After Velázquez: seven years old, as wide as she is tall, and tired of this hand of cards."""
+    plate.flat("M-140 300H140V424H-140Z", mix(ROSE, KEY, 0.55))
+    for i in range(4):
+        plate.gouge(-132, 308 + i * 12, 130, 306 + i * 12, 1.3, ROSE, 0.4)
+    # the farthingale
+    skirt = "M0 214H30C64 222 108 252 124 304C128 330 130 360 130 424H0"
+    plate.split(skirt, CREAM, CREAM_SHADE)
+    for k, ink, bow in ((-1, SKY, ROSE), (1, BRASS, ROSE_SHADE)):
+        plate.strands(
+            ((k * 16, 224), (k * 24, 262), (k * 28, 300), (k * 30, 352)),
+            ((k * 46, 232), (k * 84, 258), (k * 104, 300), (k * 112, 352)),
+            7,
+            1.8,
+            ink,
+            0.0,
+            1.0,
+        )
+        plate.stroke(f"M{coords(k * 3, 300)}C{coords(k * 50, 306, k * 90, 300, k * 121, 292)}", bow, 6)
+        plate.stroke(f"M{coords(k * 3, 300)}C{coords(k * 50, 306, k * 90, 300, k * 121, 292)}", GOLD, 1.6)
+        for x, y in ((34, 304), (72, 302), (106, 297)):
+            plate.cut(lozenge(k * x, y, 7, 8), bow, 1.6)
+            plate.flat(circle(k * x, y, 2.4), GOLD)
+    plate.split("M0 214C14 214 22 210 28 204C26 240 14 262 0 272", ROSE, ROSE_SHADE)
+    for y in (222, 236, 250):
+        plate.cut(lozenge(0, y, 4.4, 5.4), GOLD, 1.4)
+    # her hair falls on the left only
+    with plate.placed(0, 132, 1.02):
+        plate.split("M0 -52C46 -52 58 -14 54 22C52 42 44 56 32 62H0", GOLD, BRASS)
+        plate.strands_both(
+            ((34, -30), (52, -6), (50, 24), (36, 58)), ((24, -34), (42, -8), (42, 24), (26, 58)), 4, 1.5, CREAM, RED_SHADE
+        )
+        face = Head(
+            FAIR.lit,
+            FAIR.shade,
+            KEY,
+            eyes="stern",
+            brows="angry",
+            brow_weight=0.7,
+            mouth="pout",
+            lip=RED,
+            jaw=0.72,
+            chin=44,
+            half_width=37,
+            nose=7,
+            ears=False,
+            neck=(13, 66),
+            cheek_cuts=False,
+        )
+        draw_neck(plate, face)
+        draw_head(plate, Head(**{**face.__dict__, "neck": None}))
+        plate.flat(circle(-23, 18, 8), mix(FAIR.lit, ROSE, 0.6))
+        plate.flat(circle(24, 18, 8), mix(FAIR.shade, RED, 0.5))
+        plate.cut(
+            "M-44 20C-50 -30 -26 -54 4 -54C36 -54 52 -28 46 18C40 -6 34 -18 24 -28C6 -18 -24 -18 -34 -26C-38 -14 -40 2 -44 20Z",
+            GOLD,
+        )
+        plate.flat("M4 -54C36 -54 52 -28 46 18C40 -6 34 -18 24 -28C18 -25 12 -23 4 -22Z", BRASS)
+        plate.strands(
+            ((-38, -12), (-34, -36), (-16, -48), (2, -50)), ((-26, -26), (-14, -30), (6, -34), (18, -32)), 5, 1.4, CREAM
+        )
+        plate.strands(
+            ((10, -50), (30, -46), (42, -28), (44, -4)), ((10, -38), (22, -38), (34, -28), (40, -12)), 2, 1.4, RED_SHADE
+        )
+        # bow at the right temple, little crown
+        for k in (-1, 1):
+            plate.cut(
+                f"M40 -26C{coords(40 + k * 4, -42, 40 + k * 20, -44, 40 + k * 20, -30)}"
+                f"C{coords(40 + k * 22, -16, 40 + k * 6, -14, 40, -26)}Z",
+                ROSE if k < 0 else ROSE_SHADE,
+                1.8,
+            )
+        plate.cut(circle(40, -27, 4.4), GOLD, 1.4)
+        with plate.placed(-10, -50, turn=-8):
+            plate.cut("M-22 4L-26 -18L-14 -8L0 -24L14 -8L26 -18L22 4C8 -1 -8 -1 -22 4Z", GOLD)
+            plate.flat("M0 -24L14 -8L26 -18L22 4C14 1.4 7 0.4 0 0.3Z", BRASS)
+            draw_pearls(plate, [(-26, -21), (0, -27), (26, -21)], 3.6, PLUM)
+    # collar
+    plate.split("M0 190H14C34 194 44 202 50 214C34 224 16 226 0 226", CREAM, CREAM_SHADE)
+    for x in range(-40, 41, 10):
+        plate.flat(circle(x, 219 - (x / 50) ** 2 * 8, 2.2), ROSE if x < 2 else ROSE_SHADE)
+    plate.cut(lozenge(0, 212, 6, 7), RED, 1.6)
+    # left hand holds what is left of her cards, right hand tosses one over her shoulder
+    draw_sleeve(plate, [(-40, 214), (-72, 232), (-88, 262)], [30, 38, 24], ROSE, ROSE_SHADE, -1)
+    plate.cut("M-104 254C-96 264 -84 268 -72 266L-74 278C-90 280 -104 272 -110 264Z", CREAM, 2)
+    for i in range(3):
+        with plate.placed(-96, 290, turn=-34 + i * 24):
+            plate.cut(rounded(-14, -46, 28, 40, 3), CREAM, 2, around=KEY)
+            plate.flat(rounded(-10.5, -42.5, 21, 33, 2), (RED, TEAL, PLUM)[i])
+            plate.flat(lozenge(0, -26, 5, 7), GOLD)
+    draw_fist(plate, -95, 284, FAIR.lit, FAIR.shade, 0.82, turn=-10)
+    draw_sleeve(plate, [(40, 214), (78, 222), (94, 192), (92, 168)], [30, 38, 28, 20], ROSE_SHADE, mix(ROSE_SHADE, KEY, 0.35))
+    plate.cut("M78 166C86 174 98 174 106 166L107 178C98 185 86 185 77 178Z", CREAM, 2)
+    draw_spread_hand(plate, 92, 146, FAIR.lit, FAIR.shade, 0.84, turn=12, flip=True)
+    with plate.placed(98, 70, turn=28):
+        plate.cut(rounded(-22, -31, 44, 62, 5), CREAM, 2.2, around=KEY)
+        plate.flat(rounded(-16.5, -25.5, 33, 51, 3), DEEP)
+        plate.flat(transformed("M-12 8L-15 -8L-6 0L0 -12L6 0L15 -8L12 8Z", 0, -2, 0, 0.9), GOLD)
+    for x0, y0, x1, y1 in ((70, 112, 76, 96), (88, 116, 92, 102), (116, 116, 112, 104)):
+        plate.gouge(x0, y0, x1, y1, 1.8, CREAM)
+
+
+FIGURES = {"goldfinch": goldfinch, "infanta": infanta}

@@ -1,0 +1,50 @@
+"""Crowns and bows."""
+
+from __future__ import annotations
+
+from tools.plates.drawing.outlines import circle, coords, lozenge
+from tools.plates.drawing.plate import Plate
+from tools.plates.regine.inks import (
+    CREAM,
+    CREAM_SHADE,
+    CROWN_SHADE,
+    GOLD,
+    KEY,
+    PLUM,
+    RED,
+)
+
+
+def draw_open_crown(plate: Plate, y: float, half: float = 54, rise: float = 70) -> None:
+    """Four points with pearls on a jewelled band; its band's middle lies at `y`."""
+    w = half
+    plate.split(
+        f"M0 {y - rise * 0.5:g}L{coords(w * 0.4, y - rise)}L{coords(w * 0.64, y - rise * 0.42)}"
+        f"L{coords(w * 1.16, y - rise * 0.78)}"
+        f"L{coords(w, y + 12)}C{coords(w * 0.66, y + 2, w * 0.3, y - 1, 0, y - 1)}",
+        GOLD,
+        CROWN_SHADE,
+    )
+    plate.split(
+        f"M0 {y - 15:g}C{coords(w * 0.3, y - 15, w * 0.64, y - 12, w * 0.97, y - 3)}"
+        f"L{coords(w, y + 12)}C{coords(w * 0.66, y + 2, w * 0.3, y - 1, 0, y - 1)}",
+        KEY,
+        KEY,
+        1.6,
+    )
+    for i in range(-2, 3):
+        plate.flat(circle(i * w * 0.36, y - 8 + abs(i) ** 2 * 1.5, 3.2), CREAM if i < 1 else CREAM_SHADE)
+    for side, x, py in ((-1, 0.4, 1.03), (1, 0.4, 1.03), (-1, 1.16, 0.82), (1, 1.16, 0.82)):
+        plate.cut(circle(side * w * x, y - rise * py, 6.4), CREAM if side < 0 else CREAM_SHADE, 1.6, around=PLUM)
+    plate.cut(lozenge(0, y - rise * 0.36, 7, 9), RED, 1.8)
+    plate.gouge(-w * 0.9, y - 12, -w * 1.04, y - rise * 0.6, 1.4, CREAM)
+    plate.gouge(-w * 0.5, y - 18, -w * 0.42, y - rise * 0.8, 1.4, CREAM)
+
+
+def draw_bow(plate: Plate, x: float, y: float, size: float, ink: str) -> None:
+    """A knotted ribbon."""
+    with plate.placed(x, y, size):
+        for k in (-1, 1):
+            plate.cut(f"M0 0C{coords(k * 6, -12, k * 18, -13, k * 17, -1)}C{coords(k * 18, 11, k * 6, 10, 0, 0)}Z", ink, 1.8)
+            plate.gouge(k * 4, 0, k * 13, -3, 1.2, CREAM)
+        plate.cut(circle(0, 0, 4), GOLD, 1.4)

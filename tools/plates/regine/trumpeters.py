@@ -1,0 +1,199 @@
+"""The trumpeters: the page with the bannered trumpet, and the old huntsman inside his horn.
+
+Every figure stands on the card's axis: x = 0 is the middle, y counts from the card's top.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tools.plates.drawing.head import Head, draw_head
+from tools.plates.drawing.outlines import Point, Spine, circle, coords, ellipse, lozenge, polygon, rounded, star
+from tools.plates.drawing.plate import Plate
+from tools.plates.regine.anatomy import Profile, draw_curl, draw_fist, draw_profile, draw_shoulders, draw_sleeve
+from tools.plates.regine.inks import (
+    BRASS,
+    CREAM,
+    CREAM_SHADE,
+    DARK,
+    DEEP,
+    FAIR,
+    GOLD,
+    KEY,
+    PLUM,
+    RED,
+    RED_SHADE,
+    ROSE,
+    SKY,
+    TEAL,
+    TEAL_SHADE,
+    mix,
+)
+
+
+def page(plate: Plate) -> None:
+    """A page who has seen the top card and tells the whole square."""
+    draw_shoulders(plate, RED, RED_SHADE, y=262, width=104, slope=28)
+    for k, ink in ((-1, GOLD), (1, BRASS)):
+        for i in range(3):
+            plate.flat(
+                polygon(
+                    [
+                        (k * (30 + i * 26), 292 + i * 5),
+                        (k * (42 + i * 26), 296 + i * 6),
+                        (k * (50 + i * 28), 424),
+                        (k * (36 + i * 28), 424),
+                    ]
+                ),
+                ink,
+            )
+    plate.cut("M-34 238C-30 260 -34 270 -42 280H32C14 268 8 250 6 222Z", DARK.lit)
+    plate.flat("M-14 238C-18 256 -14 270 -10 280H31C14 268 8 250 6 222Z", DARK.shade)
+    plate.cut("M-58 280C-40 264 -24 276 -14 290C0 272 26 262 44 278C40 300 14 318 -14 320C-40 316 -60 300 -58 280Z", CREAM)
+    plate.flat("M-14 290C0 272 26 262 44 278C40 300 14 318 -14 320Z", CREAM_SHADE)
+    plate.strands(
+        ((-50, 284), (-40, 296), (-30, 306), (-20, 312)), ((-38, 278), (-30, 288), (-24, 296), (-18, 300)), 3, 1.3, TEAL
+    )
+    plate.strands(((36, 280), (26, 294), (10, 306), (-6, 312)), ((24, 274), (16, 284), (4, 294), (-6, 300)), 3, 1.3, BRASS)
+    # he blows up to the right: the face is the mirrored profile, in shade
+    with plate.placed(-24, 190, turn=-24, stretch=(-1.16, 1.16)):
+        draw_profile(
+            plate,
+            Profile(DARK.shade, DARK.lit, nose=-2, chin=-2, eye="round", brow=1.3, cheek=14, pursed=True, lip="#C2405F", key=KEY),
+        )
+        # bobbed hair and cap
+        plate.cut("M-22 -40C-4 -46 6 -30 2 -10C0 2 8 10 6 24C8 38 14 44 24 44C40 42 52 20 50 -10C48 -40 20 -56 -22 -40Z", KEY)
+        plate.strands(((-4, -40), (12, -24), (14, 6), (18, 38)), ((20, -44), (44, -34), (48, 0), (32, 38)), 6, 1.4, PLUM)
+        plate.cut("M-46 -22C-56 -50 -20 -80 20 -74C52 -70 68 -46 52 -14C40 -34 -10 -44 -46 -22Z", DEEP)
+        plate.flat("M20 -74C52 -70 68 -46 52 -14C46 -24 36 -31 24 -34C34 -46 32 -62 20 -74Z", PLUM)
+        plate.cut("M-48 -18C-20 -38 30 -38 54 -10L52 0C28 -26 -18 -26 -44 -8Z", GOLD)
+        plate.strands(((-34, -36), (-34, -54), (-14, -66), (8, -68)), ((4, -42), (10, -52), (14, -60), (16, -68)), 4, 1.5, ROSE)
+    feather = Spine([(-54, 138), (-92, 132), (-118, 150), (-124, 184), (-108, 212)], [6, 26, 32, 26, 3])
+    plate.limb(feather, CREAM, CREAM_SHADE, -1)
+    plate.rings(feather, 12, 1.4, TEAL, 0.1, 0.92, bend=1.2)
+    # trumpet
+    with plate.placed(32, 206, 0.82, turn=-47):
+        plate.cut(polygon([(50, 2), (106, 2), (106, 74), (92, 60), (78, 76), (64, 60), (50, 76)]), TEAL)
+        plate.flat(polygon([(78, 2), (106, 2), (106, 74), (92, 60), (78, 76)]), TEAL_SHADE)
+        plate.stroke("M54 7H102", GOLD, 2)
+        plate.flat(star(78, 34, 18, 8, 8), GOLD)
+        plate.flat(circle(78, 34, 7), TEAL_SHADE)
+        plate.flat(star(78, 34, 4.6, 2, 5), CREAM)
+        plate.cut("M-6 -6H4L104 -8C120 -10 130 -20 138 -40V36C130 14 120 6 104 4L4 5H-6Z", GOLD)
+        plate.flat("M-6 0H110C122 0 132 2 138 4V36C130 14 120 6 104 4L4 5H-6Z", BRASS)
+        plate.cut(ellipse(138, -2, 8, 38), BRASS)
+        plate.cut(ellipse(138, -2, 4.4, 30), KEY, 1.4)
+        for x in (22, 62, 100):
+            plate.cut(rounded(x, -9, 7, 16, 2), GOLD, 1.6)
+        plate.gouge(10, -3.4, 96, -5, 1.2, CREAM)
+        plate.gouge(112, -10, 132, -24, 1.5, CREAM)
+    draw_sleeve(plate, [(96, 424), (112, 356), (94, 282), (62, 212)], [60, 54, 44, 28], RED_SHADE, mix(RED_SHADE, KEY, 0.45))
+    plate.cut("M50 218C60 224 76 220 82 210L88 222C80 234 64 238 54 230Z", CREAM, 2)
+    draw_fist(plate, 55, 186, DARK.lit, DARK.shade, 0.9, turn=-40)
+
+
+TUBE = ((-14, 234), (-22, 262), (-72, 268), (-104, 298), (-88, 338), (-30, 346), (38, 338), (88, 296), (100, 236), (86, 150))
+"""The horn's tube: mouthpiece, a coil across the breast, up to the bell."""
+TUBE_WIDTHS = (6, 9, 12, 14, 15, 16, 18, 21, 26, 40)
+
+
+def _draw_tube(plate: Plate, points: Sequence[Point], widths: Sequence[float]) -> None:
+    tube = Spine(points, widths, 5)
+    plate.limb(tube, GOLD, BRASS)
+    line = tube.offset(-0.4)
+    for i in range(4, len(line) - 8, 5):
+        plate.gouge(*line[i], *line[i + 3], 1.2, CREAM)
+    for i in range(8, len(line) - 4, 9):
+        (x, y), (nx, ny), r = tube.at(i / (len(line) - 1))
+        across = f"M{coords(x - nx * r, y - ny * r)}L{coords(x + nx * r, y + ny * r)}"
+        plate.stroke(across, CREAM, 5.5)
+        plate.stroke(across, BRASS, 2.4)
+
+
+def horn_blower(plate: Plate) -> None:
+    """Red as a ham, eyes out of his head: the note is about to arrive."""
+    # the big coil round the body
+    draw_shoulders(plate, TEAL, TEAL_SHADE, y=262, width=118, slope=22)
+    for k, ink in ((-1, GOLD), (1, BRASS)):
+        for i in range(3):
+            plate.cut(f"M{coords(k * 22, 318 + i * 15)}H{coords(k * 46)}", ink, 3, around=ink)
+            plate.cut(circle(k * 48, 318 + i * 15, 3.8), ink, 1.3)
+    for i in range(4):
+        top, w, h = 286 + i * 15, 34 - i * 6, 24 - i
+        half = (
+            f"M0 {top - 6}C{coords(w * 0.5, top - 7, w * 0.8, top - 4, w, top)}"
+            f"C{coords(w * 0.9, top + h * 0.6, w * 0.5, top + h, 0, top + h)}"
+        )
+        plate.split(half, CREAM, CREAM_SHADE, 2)
+        for x in (-18, -8, 8, 18):
+            plate.gouge(x * 0.6, 288 + i * 15, x * (1 - i * 0.12), 303 + i * 15, 1.3, SKY if x < 0 else BRASS)
+    _draw_tube(plate, TUBE, TUBE_WIDTHS)
+    # the bell rises behind his shoulder
+    plate.cut(circle(74, 122, 62), GOLD)
+    plate.flat("M74 60C156 60 156 184 74 184Z", BRASS)
+    plate.rays(74, 122, 30, (14, 62, 134, 182), 22, 1.8, CREAM, gap=8, seed=4)
+    plate.cut(circle(74, 122, 31), BRASS, 2)
+    plate.cut(circle(74, 122, 23), KEY, 2)
+    plate.curve((60, 110), (66, 102), (80, 102), (88, 110), 1.6, PLUM)
+    with plate.placed(-14, 196, 1.12, turn=2):
+        # wig tied behind
+        for k, ink in ((-1, CREAM), (1, CREAM_SHADE)):
+            for y, r in ((-4, 15), (18, 15), (38, 13)):
+                plate.cut(circle(k * 46, y, r), ink, 1.8)
+                draw_curl(plate, k * 46, y, r, SKY if k < 0 else BRASS, 1.7, k > 0)
+        red_lit, red_shade = mix(FAIR.lit, RED, 0.28), mix(FAIR.shade, RED, 0.3)
+        draw_head(
+            plate,
+            Head(
+                red_lit,
+                red_shade,
+                KEY,
+                eyes="wide",
+                brows="raised",
+                brow_weight=1.9,
+                mouth="none",
+                nose=14,
+                jaw=0.94,
+                chin=52,
+                half_width=39,
+                ears=False,
+                cheek_cuts=False,
+                lip=RED,
+            ),
+        )
+        # blown cheeks
+        for k, ink, cut in ((-1, mix(red_lit, RED, 0.35), CREAM), (1, mix(red_shade, RED, 0.35), red_lit)):
+            plate.cut(circle(k * 28, 27, 18), ink, 2)
+            plate.curve((k * 17, 19), (k * 24, 12), (k * 34, 14), (k * 39, 22), 1.6, cut)
+            plate.curve((k * 9, 8), (k * 17, 12), (k * 24, 10), (k * 30, 5), 1.3, red_shade if k < 0 else red_lit)
+        plate.split("M0 -50C28 -50 44 -34 44 -8C34 -22 20 -28 0 -28", CREAM, CREAM_SHADE)
+        plate.strands_both(
+            ((4, -46), (22, -44), (34, -34), (41, -16)), ((4, -34), (18, -33), (30, -27), (40, -14)), 2, 1.3, SKY, BRASS
+        )
+    _draw_tube(plate, TUBE[:5], TUBE_WIDTHS[:5])
+    plate.cut("M-22 226C-18 222 -10 222 -6 226L-10 240H-18Z", GOLD, 1.8)
+    # the hat
+    with plate.placed(-16, 150, turn=-4):
+        plate.split("M0 -56C34 -54 52 -30 52 0C34 -10 18 -12 0 -12", RED, RED_SHADE)
+        plate.cut("M-74 6C-60 -12 -30 -22 0 -22C30 -22 60 -12 74 6C64 12 58 8 50 2C20 -8 -20 -8 -50 2C-58 8 -64 12 -74 6Z", RED)
+        plate.flat("M0 -22C30 -22 60 -12 74 6C64 12 58 8 50 2C35 -3 18 -5.5 0 -5.5Z", RED_SHADE)
+        plate.curve((-66, 3), (-44, -10), (44, -10), (66, 3), 2.2, GOLD)
+        plate.strands_both(
+            ((6, -50), (24, -48), (38, -34), (44, -16)), ((4, -30), (16, -30), (28, -26), (36, -18)), 3, 1.5, ROSE, RED
+        )
+        for k in range(3):
+            plate.limb(
+                Spine([(-34, -18), (-50 - k * 4, -44 + k * 8), (-66 - k * 6, -50 + k * 16)], [5, 13, 2]),
+                (CREAM, SKY, CREAM)[k],
+                (CREAM_SHADE, TEAL, CREAM_SHADE)[k],
+                1,
+                1.8,
+            )
+        plate.cut(circle(-32, -15, 7), GOLD, 1.8)
+        plate.flat(lozenge(-32, -15, 3, 4), RED)
+    draw_sleeve(plate, [(-128, 424), (-126, 370), (-102, 336)], [50, 46, 30], TEAL, TEAL_SHADE)
+    plate.cut("M-120 330C-112 342 -94 344 -84 336L-82 350C-94 358 -114 356 -124 344Z", CREAM, 2)
+    draw_fist(plate, -97, 316, FAIR.lit, FAIR.shade, 0.95, turn=20)
+
+
+FIGURES = {"page": page, "horn": horn_blower}
