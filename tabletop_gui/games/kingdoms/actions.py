@@ -1,0 +1,105 @@
+"""What a fighter can do, and the choice among it without a list of every amount."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, overload
+
+from tabletop_gui.engine.values import value
+
+
+@value
+class Fold:
+    """*Retirarse*: give up the battle and what was put into it."""
+
+
+@value
+class Check:
+    """*Mantenerse*: stay in the battle where nothing is to be paid."""
+
+
+@value
+class Call:
+    """*Entrar en batalla*: pay up to the current bet, or everything if that is less."""
+
+
+@value
+class Bet:
+    """*Poner puntos*: the first bet of a street, up to `to` points."""
+
+    to: int
+
+
+@value
+class Raise:
+    """*Atacar*: make the current bet `to` points."""
+
+    to: int
+
+
+@value
+class AllIn:
+    """*All-in*: bet or raise with everything. Calling with everything is `Call`, so that no choice is there twice."""
+
+
+FOLD, CHECK, CALL, ALL_IN = Fold(), Check(), Call(), AllIn()
+MUST_PAY: tuple[Any, ...] = (FOLD, CALL)
+MAY_STAY: tuple[Any, ...] = (CHECK,)
+
+
+class Choices(Sequence[Any]):
+    """The legal actions where points may be bet: what costs nothing more than the current bet, the amounts from
+    `low` to `high` as `Bet` or `Raise`, and last the all-in. `low` > `high` when only the all-in is enough.
+
+    It is a sequence like the list of all these would be, made in no time however many points a fighter has.
+    """
+
+    __slots__ = ("_amounts", "head", "high", "kind", "low")
+
+    def __init__(self, head: tuple[Any, ...], kind: type[Bet] | type[Raise], low: int, high: int) -> None:
+        self.head, self.kind, self.low, self.high = head, kind, low, high
+        self._amounts = high - low + 1 if high >= low else 0
+
+    def __len__(self) -> int:
+        return len(self.head) + self._amounts + 1
+
+    @overload
+    def __getitem__(self, place: int) -> Any: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Any]: ...
+
+    def __getitem__(self, place: int | slice) -> Any:
+        if isinstance(place, slice):
+            return [self[k] for k in range(*place.indices(len(self)))]
+        head = self.head
+        if 0 <= place < len(head):
+            return head[place]
+        size = len(head) + self._amounts + 1
+        if place < 0:
+            place += size
+        if not 0 <= place < size:
+            raise IndexError(place)
+        if place == size - 1:
+            return ALL_IN
+        return head[place] if place < len(head) else self.kind(self.low + place - len(head))
+
+    def __iter__(self) -> Iterator[Any]:
+        yield from self.head
+        yield from map(self.kind, range(self.low, self.high + 1))
+        yield ALL_IN
+
+    def __contains__(self, action: object) -> bool:
+        if isinstance(action, Bet | Raise):
+            return type(action) is self.kind and type(action.to) is int and self.low <= action.to <= self.high
+        return action == ALL_IN or action in self.head
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Choices):
+            return (self.head, self.kind, self.low, self._amounts) == (other.head, other.kind, other.low, other._amounts)
+        return NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # as a list has none
+
+    def __repr__(self) -> str:
+        return f"Choices({self.head}, {self.kind.__name__}, {self.low}, {self.high})"

@@ -1,0 +1,371 @@
+"""A war of Game of Kingdoms: its state, and its battles from the blinds to the treasure.
+
+Rules: docs/rules/kingdoms.md. Betting is no-limit; a *battle* is one hand, the *war* goes on until one fighter has every
+point.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from tabletop_gui.engine.state import EVERYONE, State
+from tabletop_gui.engine.tasks import Task
+from tabletop_gui.engine.values import Refusal, value
+from tabletop_gui.games.kingdoms import habits
+from tabletop_gui.games.kingdoms.actions import MAY_STAY, MUST_PAY, AllIn, Bet, Call, Check, Choices, Fold, Raise
+from tabletop_gui.games.kingdoms.blinds import SMALL_BLINDS, first_posts, level, next_posts
+from tabletop_gui.games.kingdoms.refusals import why_not
+from tabletop_gui.games.kingdoms.treasure import Treasure, shares, treasures, uncalled
+from tabletop_gui.games.kingdoms.warriors import CARDS
+
+MOST_SEATS = 9
+HAND, BOARD, MUCK, DECK = 0, MOST_SEATS, MOST_SEATS + 1, MOST_SEATS + 2
+"""The zones; seat k holds zone HAND + k, the warriors at everybody's disposal lie on the board."""
+ZONES = MOST_SEATS + 3
+
+PREFLOP, FLOP, TURN, RIVER = range(4)
+STREETS = ("preflop", "flop", "turn", "river")
+DEALT = (0, 3, 1, 1)
+"""How many warriors each street lays on the board."""
+
+
+@value
+class PostBlinds(Task):
+    """Move the button, post the blinds, deal two warriors to each living seat one at a time from the button's left; the
+    first living seat after the big blind acts first."""
+
+    seat: int = -1
+
+    def run(self, t: Kingdoms) -> None:
+        t.battle += 1
+        living = [seat for seat, place in enumerate(t.place) if not place]
+        posts = (t.button, t.small_seat, t.big_seat)
+        new = next_posts(posts, living, t.dead) if t.battle > 1 else first_posts(t.button, living)
+        t.button, t.small_seat, t.big_seat = new
+        n, small = t.n, SMALL_BLINDS[level(t.battle, t.first, t.growth)]
+        grown = t.battle > 1 and small != t.small
+        t.small, t.big = small, 2 * small
+        t.bets, t.paid, t.acted, t.live, t.deeds = [0] * n, [0] * n, [-1] * n, living, []
+        t.began = t.points[:]
+        t.street, t.current, t.step, t.able, t.attacker, t.measured = PREFLOP, t.big, t.big, len(living), -1, False
+        for seat in living:
+            t.habits[seat * habits.WIDTH] += 1
+        t.say(-1, "battle", t.battle)
+        if grown:
+            t.say(-1, "blinds", t.big)
+        t.gather(DECK)
+        t.shuffle(DECK)
+        if t.place[t.small_seat] == 0:
+            t.pay(t.small_seat, small)
+            t.say(t.small_seat, "small", t.bets[t.small_seat])
+        t.pay(t.big_seat, t.big)
+        t.say(t.big_seat, "big", t.bets[t.big_seat])
+        order = [s for s in living if s > t.button] + [s for s in living if s <= t.button]
+        t.deal(DECK, order, [1 << seat for seat in order], 2)
+        t.ask_after(t.big_seat)
+
+
+@value
+class AskWager(Task):
+    """Facing a bet fold or call, otherwise check; bet at least the big blind, raise by at least the last full raise, or
+    go all-in, unless nobody could answer or only a short all-in came since the seat's last action."""
+
+    seat: int
+
+    def options(self, t: Kingdoms) -> Sequence[Any]:
+        seat, current = self.seat, t.current
+        bet = t.bets[seat]
+        own = bet + t.points[seat]
+        head = MUST_PAY if current > bet else MAY_STAY
+        if own <= current or t.why_closed(seat):
+            return head
+        return Choices(head, Raise if current else Bet, current + t.step, own - 1)
+
+    def answer(self, t: Kingdoms, a: Any) -> None:
+        seat, current = self.seat, t.current
+        kind = type(a)
+        if kind is Fold:
+            t.live.remove(seat)
+            t.able -= 1
+            t.deeds += (seat, t.street, habits.FOLDED, t.bets[seat])
+            t.say(seat, "fold")
+            for card in t.zones[seat][:]:
+                t.move(card, seat, MUCK)
+        elif kind is Check:
+            t.acted[seat] = current
+            t.deeds += (seat, t.street, habits.CHECKED, t.bets[seat])
+            t.say(seat, "check")
+        elif kind is Call:
+            paid = t.pay(seat, current - t.bets[seat])
+            t.acted[seat] = current
+            t.deeds += (seat, t.street, habits.CALLED, t.bets[seat])
+            t.say(seat, "call" if t.points[seat] else "call_all", paid)
+        else:
+            to = t.bets[seat] + t.points[seat] if kind is AllIn else a.to
+            if to - current >= t.step:
+                t.step = to - current
+            t.current, t.attacker = to, seat
+            t.pay(seat, to - t.bets[seat])
+            t.acted[seat] = to
+            did, word = {Bet: (habits.BET, "bet"), Raise: (habits.RAISED, "raise"), AllIn: (habits.SHOVED, "all_in")}[kind]
+            t.deeds += (seat, t.street, did, to)
+            t.say(seat, word, to)
+        t.ask_after(seat)
+
+    def refuse(self, t: Kingdoms, a: object) -> Refusal:
+        return why_not(t, self.seat, a)
+
+
+@value
+class NextStreet(Task):
+    """The bets go to the treasure and the next warriors are laid out; when no more can be bet, all hands are shown first
+    and the board is dealt to its end."""
+
+    seat: int = -1
+
+    def run(self, t: Kingdoms) -> None:
+        n, over = t.n, t.able < 2
+        t.collect()
+        if t.street == RIVER:
+            t.agenda.append(MEASURE)
+            return
+        if over and not t.measured:
+            t.measured = True
+            for seat in t.clockwise(t.button):
+                t.show_hand(seat)
+        t.street += 1
+        t.bets, t.acted = [0] * n, [-1] * n
+        t.current, t.step, t.attacker = 0, t.big, -1
+        t.say(-1, STREETS[t.street], sum(t.paid))
+        t.deal(DECK, BOARD_ONLY, ALL_SEE, DEALT[t.street])
+        if over:
+            t.agenda.append(NEXT_STREET)
+        else:
+            t.ask_after(t.button)
+
+
+@value
+class MeasureStrength(Task):
+    """*Medir fuerza*: whoever last bet or raised on the river shows first, otherwise the first left of the button; then
+    clockwise. If beaten hands may stay hidden, a hand that can win nothing any more is not shown."""
+
+    seat: int = -1
+
+    def run(self, t: Kingdoms) -> None:
+        strengths, pots = t.strengths(), treasures(t.paid, t.live)
+        if not t.measured:
+            t.measured = True
+            best = [0] * len(pots)
+            for seat in t.clockwise(t.attacker - 1 if t.attacker >= 0 else t.button):
+                mine, wins = strengths[seat], False
+                for k, pot in enumerate(pots):
+                    if seat in pot.seats and mine >= best[k]:
+                        best[k], wins = mine, True
+                if wins or not t.hide:
+                    t.show_hand(seat)
+                else:
+                    t.say(seat, "hidden")
+                    t.sweep(HAND + seat, MUCK)
+        if t.events is not None:
+            for seat in t.clockwise(t.button):
+                if t.zones[HAND + seat]:
+                    t.say(seat, "team", strengths[seat])
+        for seat in t.live:
+            t.habits[seat * habits.WIDTH + habits.MEASURED] += 1
+        t.award(pots, strengths)
+
+
+@value
+class EndBattle(Task):
+    """Whoever has no points left is out, the one who began the battle with more before the others; with one left the war
+    is over, otherwise the next battle begins."""
+
+    seat: int = -1
+
+    def run(self, t: Kingdoms) -> None:
+        habits.count(t.habits, t.deeds)
+        points, place = t.points, t.place
+        t.sheet += points
+        fallen = [seat for seat in range(t.n) if not points[seat] and not place[seat]]
+        if fallen:
+            standing = place.count(0) - len(fallen)
+            for seat in fallen:
+                place[seat] = 1 + standing + sum([t.began[other] > t.began[seat] for other in fallen])
+            for seat in sorted(fallen, key=lambda s: -place[s]):
+                t.say(seat, "out", place[seat])
+            if standing == 1:
+                winner = place.index(0)
+                place[winner] = 1
+                t.say(winner, "war", t.battle)
+                return
+        t.agenda.append(POST_BLINDS)
+
+
+BOARD_ONLY, ALL_SEE = (BOARD,), (EVERYONE,)
+ASK_WAGER = [AskWager(k) for k in range(MOST_SEATS)]
+POST_BLINDS, NEXT_STREET, MEASURE, END_BATTLE = PostBlinds(), NextStreet(), MeasureStrength(), EndBattle()
+
+
+class Kingdoms(State):
+    """A whole war. A seat's points are what it has left; what it has put in this battle is in `paid`."""
+
+    __slots__ = (
+        "able", "acted", "attacker", "battle", "began", "bets", "big", "big_seat", "button", "current", "dead", "deeds",
+        "first", "growth", "habits", "hide", "live", "measured", "paid", "place", "points", "sheet", "small", "small_seat",
+        "step", "street",
+    )  # fmt: skip
+    if TYPE_CHECKING:
+        first: int  # the level of the first blinds
+        growth: int  # battles per level; 0: the blinds stay
+        dead: bool  # the button may be dead
+        hide: bool  # beaten hands may stay hidden
+        battle: int  # which battle of the war this is, from 1
+        street: int
+        button: int
+        small_seat: int  # under the dead button it may be an empty place, as may `button`
+        big_seat: int
+        small: int  # the blinds of this battle
+        big: int
+        current: int  # the highest bet of the street; the whole big blind before the flop
+        step: int  # the last full bet or raise of the street
+        able: int  # how many in the battle have points left to bet
+        attacker: int  # who bet or raised last on this street; -1: nobody
+        measured: bool  # the hands of this battle have been shown
+        points: list[int]
+        bets: list[int]  # what each seat has bet on this street
+        paid: list[int]  # what each seat has put in during this battle, the bets of this street too
+        acted: list[int]  # the current bet when the seat last acted on this street; -1: not yet
+        live: list[int]  # the seats still in the battle, in their order
+        began: list[int]  # the points of each seat before this battle
+        place: list[int]  # the place in which a seat left the war; 0 while it is in it
+        deeds: list[int]  # what was done in this battle: habits.DEED numbers each
+        habits: list[int]  # habits.WIDTH numbers per seat
+        sheet: list[int]  # the points of each seat after each battle
+    PLAIN = (
+        "first", "growth", "dead", "hide", "battle", "street", "button", "small_seat", "big_seat", "small", "big", "current",
+        "step", "able", "attacker", "measured",
+    )  # fmt: skip
+    LISTS = ("points", "bets", "paid", "acted", "live", "began", "place", "deeds", "habits", "sheet")
+
+    def __init__(self, n: int, seed: int, points: int, first: int, growth: int, dead: bool, hide: bool) -> None:
+        self.start(n, CARDS, ZONES, seed)
+        self.first, self.growth, self.dead, self.hide = first, growth, dead, hide
+        self.battle, self.street, self.current, self.step, self.able = 0, PREFLOP, 0, 0, 0
+        self.attacker, self.measured = -1, False
+        self.small = SMALL_BLINDS[first]
+        self.big = 2 * self.small
+        self.points, self.began, self.place, self.live = [points] * n, [points] * n, [0] * n, []
+        self.bets, self.paid, self.acted = [0] * n, [0] * n, [-1] * n
+        self.deeds, self.sheet, self.habits = [], [], [0] * (n * habits.WIDTH)
+        self.button = self.below(n)
+        self.button, self.small_seat, self.big_seat = first_posts(self.button, range(n))
+        self.zones[DECK] = list(range(CARDS))
+        self.agenda.append(POST_BLINDS)
+
+    def owner_sees(self, zone: int) -> int:
+        return 1 << zone if zone < self.n else 0
+
+    # -- betting -----------------------------------------------------------------------------------
+
+    def pay(self, seat: int, amount: int) -> int:
+        """Put points in, all there are if they are fewer; how many it were."""
+        left = self.points[seat]
+        if amount >= left:
+            amount = left
+            self.able -= 1
+        self.points[seat] = left - amount
+        self.bets[seat] += amount
+        self.paid[seat] += amount
+        return amount
+
+    def why_closed(self, seat: int) -> str:
+        """Why the seat, which has points for it, may not bet or raise; empty when it may.
+
+        ``reopened``: since it last acted there was less than a full raise. ``pointless``: no other could put in more.
+        """
+        current, acted = self.current, self.acted[seat]
+        if acted >= 0 and current - acted < self.step:
+            return "reopened"
+        points, bets = self.points, self.bets
+        for other in self.live:
+            if other != seat and points[other] and bets[other] + points[other] > current:
+                return ""
+        return "pointless"
+
+    def ask_after(self, seat: int) -> None:
+        """The next seat clockwise that has to act; without one the street or the battle is over."""
+        live = self.live
+        if len(live) == 1:
+            self.collect()
+            self.award([Treasure(sum(self.paid), tuple(live))], {live[0]: 1})
+            return
+        acted, points, current = self.acted, self.points, self.current
+        following = -1
+        if self.able > 1 or self.owes_alone():
+            for other in live:
+                if acted[other] != current and points[other]:
+                    if other > seat:
+                        following = other
+                        break
+                    if following < 0:
+                        following = other
+        self.agenda.append(ASK_WAGER[following] if following >= 0 else NEXT_STREET)
+
+    def owes_alone(self) -> bool:
+        """Whether somebody has put in more than the only seat with points left."""
+        if not self.able:
+            return False
+        bets, points = self.bets, self.points
+        alone = next(seat for seat in self.live if points[seat])
+        return any(bets[seat] > bets[alone] for seat in self.live)
+
+    def clockwise(self, seat: int) -> list[int]:
+        """The seats still in the battle, from the first after `seat`."""
+        return [s for s in self.live if s > seat] + [s for s in self.live if s <= seat]
+
+    # -- the treasure ------------------------------------------------------------------------------
+
+    def collect(self) -> None:
+        """The street's bets go to the treasure; what nobody called goes back first."""
+        if self.able < 2 or len(self.live) == 1:
+            seat, back = uncalled(self.paid)
+            if back:
+                self.able += self.points[seat] == 0
+                self.points[seat] += back
+                self.paid[seat] -= back
+                self.bets[seat] -= back
+                self.say(seat, "returned", back)
+        if any(self.bets):
+            self.bets = [0] * self.n
+            self.say(-1, "treasure", sum(self.paid))
+
+    def treasures(self) -> list[Treasure]:
+        """The main pot and the side pots as they lie in the middle, without the bets of this street."""
+        return treasures([paid - bet for paid, bet in zip(self.paid, self.bets, strict=True)], self.live)
+
+    def award(self, pots: Sequence[Treasure], strengths: dict[int, int]) -> None:
+        """Give each pot to the strongest that can win it."""
+        won = set()
+        for k, (amount, seats) in enumerate(pots):
+            best = max([strengths[seat] for seat in seats])
+            winners = [seat for seat in seats if strengths[seat] == best]
+            for seat, share in shares(amount, winners, self.button, self.n):
+                self.points[seat] += share
+                won.add(seat)
+                self.say(seat, f"pot{k}", share)
+        for seat in won:
+            self.habits[seat * habits.WIDTH + habits.WON] += 1
+        self.agenda.append(END_BATTLE)
+
+    def show_hand(self, seat: int) -> None:
+        """Show the seat's two warriors to everybody."""
+        for card in self.zones[HAND + seat]:
+            self.show(card, HAND + seat, EVERYONE)
+
+    def strengths(self) -> dict[int, int]:
+        """How strong each seat in the battle is with the whole board."""
+        from tabletop_gui.games.kingdoms.strength import strength7  # its tables take 0.05 s: not before they are needed
+
+        zones = self.zones
+        return {seat: strength7(*zones[HAND + seat], *zones[BOARD]) for seat in self.live}

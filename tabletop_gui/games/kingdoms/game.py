@@ -1,0 +1,86 @@
+"""How Game of Kingdoms is set up, what its chronicle tells, and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from tabletop_gui.engine.events import Event, Moved, Said, Shown
+from tabletop_gui.engine.game import Game, Options, OptionValue
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.games.kingdoms import habits
+from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Call, Check, Fold, Raise
+from tabletop_gui.games.kingdoms.battle import BOARD, MOST_SEATS, Kingdoms
+from tabletop_gui.games.kingdoms.blinds import SMALL_BLINDS
+from tabletop_gui.games.kingdoms.warriors import CODES
+
+OFF = "off"
+POINTS = (500, 1000, 1500, 2000, 3000, 5000)
+LEAST_BLINDS = 10
+"""A war begins with at least so many big blinds."""
+
+
+class KingdomsGame(Game):
+    """Two to nine fighters, each for themselves."""
+
+    id = "kingdoms"
+    kinds = (Fold, Check, Call, Bet, Raise, AllIn)
+    codes = CODES
+    seats = range(2, MOST_SEATS + 1)
+    state = Kingdoms
+    defaults: ClassVar[Options] = {
+        "points": 1000, "blind": 5, "growth": 8, "button": "dead", "reveal": "all", "run_out": "normal",
+    }  # fmt: skip
+
+    def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
+        return {
+            "points": POINTS, "blind": SMALL_BLINDS[:8], "growth": (OFF, 4, 6, 8, 10, 12, 15, 20),
+            "button": ("dead", "simple"), "reveal": ("all", "winners"), "run_out": ("slow", "normal", "fast"),
+        }  # fmt: skip
+
+    def refuse(self, seats: int, options: Options) -> Refusal | None:
+        refusal = self.check_options(seats, options)
+        if refusal is None:
+            complete = {**self.defaults, **options}
+            least = 2 * LEAST_BLINDS * int(complete["blind"])
+            if int(complete["points"]) < least:
+                return Refusal("rules.refuse.kingdoms.shallow", {"blind": 2 * int(complete["blind"]), "n": least})
+        return refusal
+
+    def deal(self, seats: int, options: Options, seed: int) -> Kingdoms:
+        growth = options["growth"]
+        return Kingdoms(
+            seats, seed, int(options["points"]), SMALL_BLINDS.index(int(options["blind"])),
+            0 if growth == OFF else int(growth), options["button"] == "dead", options["reveal"] == "winners",
+        )  # fmt: skip
+
+    def points(self, state: Kingdoms) -> tuple[int, ...]:
+        return tuple(state.points)
+
+    def told(self, event: Event) -> str | None:
+        match event:
+            case Said(_, "treasure"):
+                return None
+            case Said(_, "team", n):
+                from tabletop_gui.games.kingdoms.strength import TEAMS, team
+
+                return f"team_{TEAMS[team(n)]}"
+            case Said(_, what) if what.startswith("pot"):
+                return "pot" if what == "pot0" else "side_pot"
+            case Said(_, what):
+                return what
+            case Moved(target=target) if target == BOARD:
+                return "board"
+            case Shown():
+                return "shown"
+        return None
+
+    def progress(self, state: Kingdoms) -> Mapping[str, int]:
+        return {"battle": state.battle, "small": state.small, "big": state.big, "living": sum(not p for p in state.place)}
+
+    def tallies(self, state: Kingdoms) -> Mapping[str, tuple[int, ...]]:
+        counted = ("battles", "won", "measured")
+        return {name: tuple(state.habits[habits.HABITS.index(name) :: habits.WIDTH]) for name in counted}
+
+
+GAME = KingdomsGame()

@@ -1,0 +1,44 @@
+"""How each fighter has fought so far, counted out of what everybody saw: for opponents that learn, and for the statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+FOLDED, CHECKED, CALLED, BET, RAISED, SHOVED = range(6)
+"""What was done: the third number of a deed. Shoved is an all-in that bets or raises."""
+
+DEED: Final = 4
+"""Numbers per deed in `Kingdoms.deeds`: seat, street (0 to 3), what was done, the seat's bet of that street after it."""
+
+HABITS: Final = ("battles", "entered", "raised", "attacks", "calls", "faced", "folds", "measured", "won")
+"""What is counted of each seat: battles fought; those it paid into before the flop of its own will, and those it raised
+there; from the flop on its bets and raises, its calls, the bets it faced and its folds to them; showdowns; battles it
+took points from."""
+WIDTH: Final = len(HABITS)
+BATTLES, ENTERED, RAISED_FIRST, ATTACKS, CALLS, FACED, FOLDS, MEASURED, WON = range(WIDTH)
+
+
+def count(habits: list[int], deeds: Sequence[int]) -> None:
+    """Add the deeds of a battle to the habits. Battles, showdowns and wins are counted where they happen."""
+    entered, raised, open_street = 0, 0, 0
+    places = iter(deeds)
+    for seat, street, what, _ in zip(places, places, places, places, strict=True):
+        row = seat * WIDTH
+        if street:
+            attacks = what >= BET
+            if street == open_street:
+                habits[row + FACED] += 1
+            habits[row + ATTACKS] += attacks
+            habits[row + CALLS] += what == CALLED
+            habits[row + FOLDS] += what == FOLDED
+            if attacks:
+                open_street = street
+            continue
+        bit = 1 << seat
+        if what >= BET and not raised & bit:
+            raised |= bit
+            habits[row + RAISED_FIRST] += 1
+        if what >= CALLED and not entered & bit:
+            entered |= bit
+            habits[row + ENTERED] += 1

@@ -1,0 +1,45 @@
+"""Why a fighter may not do what it proposes: the phrase of each rule of betting."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Call, Check, Fold, Raise
+
+if TYPE_CHECKING:
+    from tabletop_gui.games.kingdoms.battle import Kingdoms
+
+
+def why_not(t: Kingdoms, seat: int, action: object) -> Refusal:
+    """Why the action, which is not among the options of the seat to act, is against the rules."""
+    current = t.current
+    own, owes = t.bets[seat] + t.points[seat], current - t.bets[seat]
+    match action:
+        case Fold():
+            return Refusal("rules.refuse.kingdoms.fold_free", {})
+        case Check():
+            return Refusal("rules.refuse.kingdoms.pay", {"n": min(owes, t.points[seat])})
+        case Call():
+            return Refusal("rules.refuse.kingdoms.nothing_to_call", {})
+        case Bet() if current:
+            return Refusal("rules.refuse.kingdoms.bet_there", {"n": current})
+        case Raise() if not current:
+            return Refusal("rules.refuse.kingdoms.no_bet", {})
+        case (Bet() | Raise() | AllIn()) if own <= current:
+            return Refusal("rules.refuse.kingdoms.call_all", {"n": t.points[seat]})
+        case (Bet() | Raise() | AllIn()) if t.why_closed(seat):
+            return Refusal(CLOSED[t.why_closed(seat)], {"n": current})
+        case Bet(to) | Raise(to):
+            if to > own:
+                return Refusal("rules.refuse.kingdoms.too_many", {"n": own})
+            if to == own:
+                return Refusal("rules.refuse.kingdoms.say_all_in", {"n": own})
+            if own <= current + t.step:
+                return Refusal("rules.refuse.kingdoms.only_all_in", {"n": current + t.step})
+            return Refusal("rules.refuse.kingdoms.minimum", {"n": current + t.step})
+    return Refusal("rules.refuse.illegal", {})
+
+
+CLOSED = {"reopened": "rules.refuse.kingdoms.reopened", "pointless": "rules.refuse.kingdoms.pointless"}
+"""The phrases for what `Kingdoms.why_closed` says."""
