@@ -113,6 +113,23 @@ def draw_limb(plate: Plate, stuff: Tincture, points: list[Point], widths: list[f
     plate.limb(Spine(points, widths), stuff.lit, stuff.shade, _dark_side(points[0], points[-1]))
 
 
+def _rounded(a: Point, b: Point, widths: tuple[float, float, float], heel: float, toe: float) -> Spine:
+    """A limb from a to b with a rounded heel before a and a rounded toe beyond b (shares of the width there)."""
+    length = math.dist(a, b) or 1.0
+    ux, uy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
+    points: list[Point] = [a, _between(a, b, 0.5), b]
+    sizes = list(widths)
+    if heel:
+        r = widths[0] * heel
+        points[:0] = [(a[0] - ux * r, a[1] - uy * r), (a[0] - ux * r * 0.8, a[1] - uy * r * 0.8)]
+        sizes[:0] = [widths[0] * 0.3, widths[0] * 0.62]
+    if toe:
+        r = widths[2] * toe
+        points += [(b[0] + ux * r * 0.8, b[1] + uy * r * 0.8), (b[0] + ux * r, b[1] + uy * r)]
+        sizes += [widths[2] * 0.62, widths[2] * 0.3]
+    return Spine(points, sizes)
+
+
 def draw_arm(
     plate: Plate,
     sleeve: Tincture,
@@ -124,14 +141,15 @@ def draw_arm(
     bands: int = 3,
 ) -> None:
     """Upper arm in the sleeve's stuff, then the forearm in the bracer's with `bands` gouges across. The hand is drawn apart."""
-    draw_limb(plate, sleeve, [shoulder, _between(shoulder, elbow, 0.5), elbow], [width, width * 1.02, width * 0.78])
+    upper = _rounded(shoulder, elbow, (width, width * 1.02, width * 0.8), 0.4, 0.42)
+    plate.limb(upper, sleeve.lit, sleeve.shade, _dark_side(shoulder, elbow))
     draw_forearm(plate, bracer, elbow, hand, width, bands)
 
 
 def draw_forearm(plate: Plate, bracer: Tincture, elbow: Point, hand: Point, width: float = 30, bands: int = 3) -> None:
-    spine = Spine([elbow, _between(elbow, hand, 0.4), hand], [width * 0.74, width * 0.84, width * 0.52])
+    spine = _rounded(elbow, hand, (width * 0.76, width * 0.8, width * 0.52), 0.36, 0)
     plate.limb(spine, bracer.lit, bracer.shade, _dark_side(elbow, hand))
-    plate.rings(spine, bands, 1.3, bracer.cut, 0.3, 0.82, bend=0.5)
+    plate.rings(spine, bands, 1.3, bracer.cut, 0.4, 0.84, bend=0.5)
 
 
 def draw_fist(

@@ -6,14 +6,18 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from tools.plates.drawing.plate import Plate
+from tools.plates.kingdoms.back import kingdoms_back
 from tools.plates.kingdoms.court import COURTS
 from tools.plates.kingdoms.emblems import emblem_plate
+from tools.plates.kingdoms.felt import kingdoms_motif
 from tools.plates.kingdoms.frame import draw_frame, draw_mini_frame
 from tools.plates.kingdoms.ground import draw_ground
 from tools.plates.kingdoms.inks import KINGDOMS, RANKS, Kingdom
 from tools.plates.kingdoms.numerals import numeral_plate
+from tools.plates.kingdoms.poster import kingdoms_poster
 from tools.plates.kingdoms.ribbon import ribbon_plate
 from tools.plates.kingdoms.totems import TOTEMS
+from tools.plates.kingdoms.warriors import warriors
 from tools.plates.kingdoms.warriors import warriors
 
 Draw = Callable[[], Plate]
@@ -51,6 +55,7 @@ def court_mini(kingdom: Kingdom, rank: str) -> Plate:
 
 def plates() -> Iterator[tuple[str, Draw]]:
     """(path relative to `assets/`, function that draws it), in a fixed order."""
+    yield from warriors()
     for kingdom in KINGDOMS:
         for rank in ("XI", "XII", "XIII", "G"):
             yield f"kingdoms/{kingdom.id}_{rank}.svg", partial(court_plate, kingdom, rank)
@@ -61,3 +66,6 @@ def plates() -> Iterator[tuple[str, Draw]]:
     for rank in RANKS:
         yield f"kingdoms/roman/{rank}.svg", partial(numeral_plate, rank)
     yield "kingdoms/ribbon.svg", ribbon_plate
+    yield "backs/kingdoms.svg", kingdoms_back
+    yield "tables/kingdoms_motif.svg", kingdoms_motif
+    yield "posters/kingdoms.svg", kingdoms_poster

@@ -151,7 +151,7 @@ def draw_knife(plate: Plate, gold: Tincture, grip: Tincture, steel: Tincture = B
 def draw_bolt(plate: Plate, lit: str, shade: str, length: float = 150) -> None:
     """A thunderbolt gripped at its middle."""
     k = length / 150
-    outline = [(18, -88), (-24, -2), (-4, -6), (-20, 80), (26, -20), (6, -16), (32, -88)]
+    outline = [(16, -96), (-20, -34), (2, -36), (-24, 22), (-2, 18), (-14, 92), (28, 2), (7, 6), (30, -46), (9, -43), (38, -96)]
     plate.cut(polygon([(x * k, y * k) for x, y in outline]), lit)
-    dark = [(30, -85), (5, -14), (24, -18), (-15, 64), (3, -12), (-10, -9), (10, -40)]
+    dark = [(35, -94), (7, -41), (27, -44.6), (5, 8), (25, 4), (-9, 72), (4, 13), (-10, 15), (13, -39), (-6, -37), (27, -94)]
     plate.flat(polygon([(x * k, y * k) for x, y in dark]), shade)

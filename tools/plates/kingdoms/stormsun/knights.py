@@ -49,7 +49,7 @@ K = STORMSUN
 
 def jopesh(plate: Plate) -> None:
     """VI, the sickle swordsman."""
-    a, b = (78.0, -66.0), (-20.0, -108.0)
+    a, b = (82.0, -74.0), (-14.0, -126.0)
     with plate.placed(150, 262, 1.1):
         draw_arm(plate, K.cloth.dim, K.steel.dim, (56, 24), (106, -6), a, 32)
         draw_torso(plate, K.cloth, 60, 46, 54)
@@ -60,7 +60,7 @@ def jopesh(plate: Plate) -> None:
         x, y, scale = HEAD
         with plate.placed(x, y, scale * 1.08):
             with plate.placed(0, -40):
-                draw_sun_disc(plate, 16, 46, 9, K.steel, True)
+                draw_sun_disc(plate, 16, 66, 11, K.steel, True)
             draw_closed(plate, K, K.steel, "M0 -54C30 -54 46 -36 45 -6C44 16 34 26 24 36L10 56L0 76", K.light)
             draw_bowl_gouges(plate, K.steel, 4)
             plate.split("M0 -56H7L5 -14L0 2", K.primary, K.shadow, 2)
@@ -133,11 +133,11 @@ def alabar(plate: Plate) -> None:
                     lit if i <= 3 else shade,
                 )
                 plate.gouge(px, -58, tx, ty + 10, 1.4, K.light if i <= 3 else K.metal)
-            draw_closed(plate, K, K.steel, "M0 -60H38L48 -54V-4C46 28 34 48 0 64", K.light)
-            draw_bowl_gouges(plate, K.steel, 3)
-            plate.split("M0 -64H42L50 -58L48 -46H0", K.light, K.metal_shade, 2)
+            draw_closed(plate, K, K.cloth, "M0 -60H38L48 -54V-4C46 28 34 48 0 64", K.light)
+            draw_bowl_gouges(plate, K.cloth, 3)
+            plate.split("M0 -64H42L50 -58L48 -46H0", K.metal, K.metal_shade, 2)
             plate.dots([(-38, -54), (-24, -55), (-10, -56), (10, -56), (24, -55), (38, -54)], 2.2, K.shadow)
-            plate.split("M0 -46H6L5 -14L0 2", K.accent, K.trim.shade, 2)
+            plate.split("M0 -46H6L5 -14L0 2", K.metal, K.metal_shade, 2)
         draw_pauldron(plate, K.steel, -1, 62, 18, 32, 3)
         draw_pauldron(plate, K.steel, 1, 62, 18, 32, 3)
         draw_arm(plate, K.cloth.dim, K.steel.dim, (60, 30), (104, 62), (66, 90), 32)

@@ -354,7 +354,7 @@ def rayan(plate: Plate) -> None:
         draw_arm(plate, LINEN.dim, K.steel.dim, (54, 24), (104, 14), a, 30)
         with plate.placed(*a, 1.0, turn=aim(a, b)):
             plate.rays(0, 0, 26, (-70, -96, 70, 84), 14, 2.0, PAPER, stagger=8, gap=2, seed=4)
-            draw_bolt(plate, K.accent, K.trim.shade, 165)
+            draw_bolt(plate, K.light, K.accent, 165)
         draw_fist(plate, Tincture("#9A5F3E", "#54301F", PAPER, "#9A5F3E"), *a, aim(a, b), 1.05)
         draw_arm(plate, LINEN, K.steel, (-54, 24), (-94, 74), (-48, 108), 30)
         draw_fist(plate, Tincture("#9A5F3E", "#6B3E2B", PAPER, "#9A5F3E"), -42, 110, 64, 1.0)

@@ -6,7 +6,7 @@ from tools.plates.kingdoms.poses import Figure
 from tools.plates.kingdoms.tritonia import knights, people
 
 FIGURES = {
-    "II": Figure(people.nali, (164.0, 246.0)),
+    "II": Figure(people.nali, (174.0, 246.0)),
     "III": Figure(people.ondo, (168.0, 244.0)),
     "IV": Figure(people.marel, (164.0, 240.0)),
     "V": Figure(people.remo),

@@ -44,6 +44,7 @@ from tools.plates.kingdoms.tritonia.things import (
 from tools.plates.kingdoms.weapons import draw_chain, draw_spear, draw_sword, draw_trident
 
 K = TRITONIA
+SHARK = Tincture("#9DBEC2", "#466C78", "#E6F0EC", "#9DBEC2")
 
 
 def carey(plate: Plate) -> None:
@@ -101,7 +102,7 @@ def coralio(plate: Plate) -> None:
 
 def ancoro(plate: Plate) -> None:
     """VIII, who whirls the anchor."""
-    with plate.placed(130, 262, 1.12, turn=-4):
+    with plate.placed(122, 262, 1.12, turn=-4):
         draw_chain(plate, [(58, -36), (84, -52), (102, -62)], BLADE, 8)
         with plate.placed(112, -70, 0.84, turn=-6):
             draw_anchor(plate, K)
@@ -118,8 +119,8 @@ def ancoro(plate: Plate) -> None:
             plate.strands(
                 ((-2, -52), (2, -74), (12, -90), (26, -99)), ((12, -50), (14, -68), (18, -80), (26, -92)), 3, 1.4, K.light
             )
-            draw_closed(plate, K, K.steel, SNOUT, K.light)
-            draw_bowl_gouges(plate, K.steel, 3)
+            draw_closed(plate, K, SHARK, SNOUT, K.metal)
+            draw_bowl_gouges(plate, SHARK, 3)
             for side, ink in ((-1, PAPER), (1, K.light)):
                 for i in range(4):
                     plate.flat(
@@ -154,7 +155,7 @@ def serran(plate: Plate) -> None:
         draw_tassets(plate, K.cloth, 130, 60, 3, 17)
         x, y, scale = HEAD
         with plate.placed(x, y, scale * 1.06):
-            with plate.placed(0, -64, 1.0):
+            with plate.placed(0, -60, 1.0):
                 draw_sea_horse(plate, K)
             for side, ink, cut in ((-1, K.trim.lit, PAPER), (1, K.trim.shade, K.accent)):
                 plate.cut(

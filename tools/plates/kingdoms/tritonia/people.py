@@ -46,7 +46,7 @@ WHITE_HAIR = Tincture("#EFE6D2", "#A9B5AE", "#9AA7A2", "#E4DCCB")
 def nali(plate: Plate) -> None:
     """II, the pearl diver."""
     hair = hair_tincture("#3A2A2E")
-    with plate.placed(146, 236, 1.16):
+    with plate.placed(146, 232, 1.26):
         draw_arm(plate, K.flesh.dim, K.flesh.dim, (46, 24), (88, 34), (84, -26), 25, 0)
         hold(plate, (84, -30), 12, lambda p: draw_knife(p, K.steel, K.dark), K.flesh, scale=1.15)
         draw_torso(plate, K.flesh, 50, 38, 46, neck=15)
@@ -93,7 +93,7 @@ def nali(plate: Plate) -> None:
 
 def ondo(plate: Plate) -> None:
     """III, who casts the net."""
-    with plate.placed(152, 214, 1.06):
+    with plate.placed(152, 210, 1.14):
         draw_arm(plate, K.cloth.dim, K.flesh.dim, (54, 24), (98, 4), (104, -62), 30, 0)
         draw_torso(plate, K.cloth, 60, 50, 58)
         draw_quilt(plate, K.cloth, 14, 150)
@@ -154,7 +154,7 @@ def marel(plate: Plate) -> None:
     hair = hair_tincture("#8C3B22")
     low, high = (-34.0, 84.0), (84.0, -44.0)
     turn = aim(high, low)
-    with plate.placed(156, 232, 1.12, turn=-6):
+    with plate.placed(154, 230, 1.16, turn=-6):
         draw_arm(plate, K.cloth.dim, K.steel.dim, (52, 26), (104, 14), high, 28)
         draw_torso(plate, K.cloth, 56, 40, 48)
         draw_scales(plate, K.cloth, 30, 110)
@@ -186,7 +186,7 @@ def remo(plate: Plate) -> None:
     hair = hair_tincture("#2B2329")
     left, right = (-64.0, -46.0), (66.0, -88.0)
     turn = aim(left, right)
-    with plate.placed(138, 246, 1.1):
+    with plate.placed(138, 242, 1.14):
         draw_arm(plate, K.flesh.dim, K.flesh.dim, (54, 22), (98, -20), right, 34, 0)
         draw_arm(plate, K.flesh, K.flesh, (-54, 22), (-104, 12), left, 34, 0)
         draw_torso(plate, K.flesh, 62, 50, 56, neck=20)

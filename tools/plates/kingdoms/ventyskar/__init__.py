@@ -6,7 +6,7 @@ from tools.plates.kingdoms.poses import Figure
 from tools.plates.kingdoms.ventyskar import knights, people
 
 FIGURES = {
-    "II": Figure(people.siv, (152.0, 236.0)),
+    "II": Figure(people.siv, (166.0, 236.0)),
     "III": Figure(people.lul),
     "IV": Figure(people.eska, (160.0, 214.0)),
     "V": Figure(people.torl, (154.0, 216.0)),

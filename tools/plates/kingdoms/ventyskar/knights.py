@@ -221,7 +221,7 @@ def ursk(plate: Plate) -> None:
 
 def fanar(plate: Plate) -> None:
     """X, who bears the banner."""
-    with plate.placed(168, 280, 1.06):
+    with plate.placed(168, 284, 1.06):
         draw_cape(plate, K.dark, 66, 190, 108, 26)
         draw_torso(plate, K.cloth, 60, 44, 54)
         draw_breastplate(plate, IRON, 6, 98)
@@ -232,7 +232,7 @@ def fanar(plate: Plate) -> None:
         draw_collar(plate, BLUE_STEEL, 36, 24)
         x, y, scale = HEAD
         with plate.placed(x, y, scale * 1.08):
-            draw_crystals(plate, 0.9)
+            draw_crystals(plate, 1.0)
             draw_closed(plate, K, BLUE_STEEL, ROUND, PAPER)
             draw_bowl_gouges(plate, BLUE_STEEL, 4)
             _ocular(plate, IRON)
@@ -241,14 +241,14 @@ def fanar(plate: Plate) -> None:
         draw_arm(plate, K.cloth.dim, IRON.dim, (56, 26), (98, 76), (66, 118), 32)
         draw_fist(plate, K.steel.dim, 60, 122, 60, 1.1)
         draw_pauldron(plate, IRON, 1, 60, 18, 32, 3)
-    with plate.placed(102, 42, turn=-3):
+    with plate.placed(102, 38, turn=-3):
         plate.cut("M-5 0H5L6 420H-6Z", WOOD.lit)
         plate.flat("M0 1.2H4L5 420H0Z", WOOD.shade)
         draw_banner(plate, K)
         plate.split("M0 -26L9 -8L4 2H0", IRON.lit, IRON.shade)
         for y in (20, 92):
             plate.cut(f"M-8 {y}H8V{y + 8}H-8Z", BRASS.lit, 1.8)
-    with plate.placed(168, 280, 1.06):
+    with plate.placed(168, 284, 1.06):
         draw_arm(plate, K.cloth, IRON, (-56, 26), (-98, 66), (-52, 70), 32)
         draw_fist(plate, K.steel, -46, 66, -3, 1.15, True)
         draw_pauldron(plate, IRON, -1, 60, 18, 32, 3)

@@ -161,7 +161,7 @@ def lul(plate: Plate) -> None:
                     ),
                     K.accent if i < 0 else K.trim.shade,
                 )
-        draw_braid(plate, hair, [(-32, -44), (-44, 0), (-40, 46), (-50, 92)], 18, K.accent)
+        draw_braid(plate, hair, [(-32, -44), (-44, -4), (-40, 30)], 18, "")
         draw_braid(plate, hair.dim, [(32, -44), (40, -8), (38, 30)], 18, "")
         draw_arm(plate, K.cloth.dim, K.cloth.dim, (46, 24), (104, 76), (92, 20), 28, 0)
         with plate.placed(1, -22):
@@ -244,7 +244,7 @@ def torl(plate: Plate) -> None:
     hair = hair_tincture("#D8A64C")
     skin = Tincture("#EBC3A6", "#A9786C", PAPER, "#EBC3A6")
     a, b = (44.0, 112.0), (-74.0, -28.0)
-    with plate.placed(172, 250, 1.14):
+    with plate.placed(178, 250, 1.14):
         draw_torso(plate, skin, 70, 60, 64, neck=22)
         plate.strands_both(
             ((8, 60), (24, 72), (44, 66), (52, 44)), ((6, 72), (22, 80), (42, 74), (52, 54)), 2, 1.6, K.skin_shade, skin.lit

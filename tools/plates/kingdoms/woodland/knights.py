@@ -49,6 +49,7 @@ from tools.plates.kingdoms.woodland.things import (
 )
 
 K = WOODLAND
+ENAMEL = Tincture(mix(K.primary, K.light, 0.3), mix(K.shadow, K.primary, 0.3), K.light, mix(K.primary, K.light, 0.3))
 STEEL = Tincture("#D9D6C4", "#7F8578", PAPER, "#B9BBAB")
 """Bare iron: bronze alone would drown in the forest."""
 
@@ -116,19 +117,19 @@ def acebo(plate: Plate) -> None:
                 )
             for hx, hy in ((-6, -30), (6, -30), (0, -22)):
                 plate.cut(circle(hx, hy, 5.6), "#D9402F" if hx <= 0 else "#8E1F2C", 1.6)
-        draw_arm(plate, K.cloth.dim, LEATHER.dim, (52, 26), (88, 92), (24, 76), 30)
-        with plate.placed(-20, 52, 1.2, turn=-58):
+        draw_arm(plate, K.cloth.dim, LEATHER.dim, (52, 26), (92, 96), (22, 96), 30)
+        with plate.placed(-24, 72, 1.2, turn=-58):
             draw_crossbow(plate, K)
-        draw_fist(plate, LEATHER.dim, 16, 74, -58, 1.0, True)
-        draw_arm(plate, K.cloth, LEATHER, (-52, 28), (-92, 80), (-54, 44), 30)
-        draw_fist(plate, LEATHER, -48, 36, -58, 1.0)
+        draw_fist(plate, LEATHER.dim, 12, 94, -58, 1.0, True)
+        draw_arm(plate, K.cloth, LEATHER, (-52, 28), (-94, 92), (-62, 60), 30)
+        draw_fist(plate, LEATHER, -54, 52, -58, 1.0)
         draw_pauldron(plate, STEEL, -1, 56, 22, 27, 2)
         draw_pauldron(plate, STEEL, 1, 56, 22, 27, 2)
 
 
 def corza(plate: Plate) -> None:
     """VIII, the stag rider."""
-    with plate.placed(186, 190, 0.96):
+    with plate.placed(188, 188, 0.98):
         draw_cape(plate, K.trim, 58, 230, 90, 10)
         hold(plate, (74, 36), 7, lambda p: draw_spear(p, STEEL, -176, 190, 1.15, K.accent), None)
         draw_torso(plate, K.cloth, 54, 36, 48)
@@ -153,7 +154,7 @@ def corza(plate: Plate) -> None:
         draw_fist(plate, K.steel, 74, 38, 7, 1.0)
         draw_pauldron(plate, K.steel, 1, 54, 18, 28, 3)
         draw_pauldron(plate, K.steel, -1, 54, 18, 28, 3)
-    with plate.placed(110, 268, 0.98):
+    with plate.placed(108, 286, 0.98):
         draw_stag(plate, K)
         # bridle and the hand on the reins
         plate.stroke("M-24 62C-10 70 10 70 24 62", PAPER, 6.4)
@@ -162,13 +163,12 @@ def corza(plate: Plate) -> None:
         plate.stroke("M25 62C50 70 74 84 92 84M-25 62C-44 74 -50 90 -52 120", K.trim.shade, 3)
         draw_disc(plate, K.steel, -26, 62, 6)
         draw_disc(plate, K.steel, 26, 62, 6)
-    draw_fist(plate, K.steel, 198, 348, 60, 1.0)
+    draw_fist(plate, K.steel, 196, 366, 60, 1.0)
 
 
 def encino(plate: Plate) -> None:
     """IX, the wall."""
-    with plate.placed(150, 220, 1.1):
-        hold(plate, (98, -32), 14, lambda p: draw_mace(p, STEEL, -74, 44), None)
+    with plate.placed(140, 216, 1.1):
         draw_torso(plate, K.cloth, 70, 60, 64)
         x, y, scale = HEAD
         with plate.placed(x, y + 6, scale * 1.16):
@@ -202,12 +202,13 @@ def encino(plate: Plate) -> None:
                 ((40, 12), (38, 30), (28, 46), (14, 54)), ((14, 18), (14, 30), (12, 42), (9, 50)), 4, 1.4, K.metal, K.metal
             )
         draw_arm(plate, K.cloth.dim, K.steel.dim, (64, 26), (112, 32), (98, -24), 36)
+        hold(plate, (98, -32), 14, lambda p: draw_mace(p, STEEL, -74, 44), None)
         draw_fist(plate, K.steel, 98, -30, 14, 1.15, True)
         draw_pauldron(plate, WOOD, 1, 66, 14, 34, 3)
         draw_pauldron(plate, WOOD, -1, 66, 14, 34, 3)
-    draw_oak_shield(plate, K, 124, 340, 96, 96)
-    draw_arm(plate, K.cloth, K.steel, (70, 262), (44, 262), (58, 252), 20, 0)
-    draw_fist(plate, K.steel, 76, 250, 90, 1.1)
+    draw_oak_shield(plate, K, 120, 330, 94, 92)
+    draw_arm(plate, K.cloth, K.steel, (66, 256), (40, 256), (54, 246), 20, 0)
+    draw_fist(plate, K.steel, 72, 244, 90, 1.1)
 
 
 def arceo(plate: Plate) -> None:
@@ -216,7 +217,7 @@ def arceo(plate: Plate) -> None:
     with plate.placed(154, 246, 1.12):
         draw_cape(plate, K.trim, 68, 200, 116)
         draw_torso(plate, K.cloth, 64, 46, 54)
-        draw_breastplate(plate, Tincture(mix(K.primary, K.light, 0.22), K.shadow, K.light, K.primary), 6, 98)
+        draw_breastplate(plate, ENAMEL, 6, 98)
         with plate.placed(0, 22, 1.05):
             plate.split("M0 -2L6 4L18 0L15 9L26 12L17 19L20 25L9 24L4 30L0 40", K.metal, K.metal_shade, 2)
         draw_tassets(plate, K.cloth, 122, 70, 3, 19)
@@ -225,10 +226,10 @@ def arceo(plate: Plate) -> None:
         with plate.placed(x, y, scale * 1.1):
             draw_antlers(plate, K.pale, 0.86, 4)
             great = "M0 -58H28L44 -46V-4C46 30 36 52 0 64"
-            draw_closed(plate, K, K.steel, great)
-            draw_bowl_gouges(plate, K.steel, 4)
+            draw_closed(plate, K, ENAMEL, great)
+            draw_bowl_gouges(plate, ENAMEL, 4)
             plate.split("M0 -60H7L5 -18H0", K.light, K.pale.shade, 2)
-            for side, ink in ((-1, K.metal_shade), (1, K.metal)):
+            for side, ink in ((-1, K.shadow), (1, K.light)):
                 plate.dots([(side * (18 + i * 7), 24 + j * 9 - i * 2) for i in range(3) for j in range(3) if i + j < 4], 2, ink)
             for lx, turn in ((-34, 140), (-18, 158), (18, 202), (34, 220)):
                 draw_leaf(plate, MAPLE, lx, -40 + abs(lx) * 0.24, turn, K.accent if lx < 0 else K.trim.shade, PAPER, 0.72)

@@ -52,13 +52,11 @@ def beloto(plate: Plate) -> None:
         draw_arm(plate, K.cloth.dim, fair.dim, (44, 24), (88, -4), (76, -66), 24, 0)
         # the sling whirls: two cords, a pouch with a stone, its track through the air
         for r, ink in ((66, K.light), (76, mix(K.ground, K.light, 0.6))):
-            plate.stroke(
-                f"M{coords(8 + r * 0.9, -116 - r * 0.1)}A{coords(r, r * 0.56)} 0 0 0 {coords(18, -150 - (r - 66))}", ink, 2.4
-            )
-        plate.stroke("M76 -68C66 -100 46 -124 24 -138M76 -68C56 -92 34 -112 8 -124", PAPER, 2.4)
-        plate.cut("M30 -134C24 -148 6 -150 -6 -140C-12 -130 -6 -120 8 -118Z", LEATHER.lit)
-        plate.cut(circle(8, -138, 12), STEEL.lit, 2)
-        plate.flat("M8 -149A11 11 0 0 1 8 -127Z", STEEL.shade)
+            plate.stroke(f"M{coords(24 - r, -104)}A{coords(r, r * 0.62)} 0 0 1 {coords(34, -150 - (r - 66))}", ink, 2.4)
+        plate.stroke("M76 -68C86 -92 84 -118 72 -140M76 -68C74 -90 66 -110 52 -124", PAPER, 2.4)
+        plate.cut("M78 -136C72 -152 54 -154 42 -144C36 -134 42 -122 56 -120Z", LEATHER.lit)
+        plate.cut(circle(57, -141, 12), STEEL.lit, 2)
+        plate.flat("M57 -152A11 11 0 0 1 57 -130Z", STEEL.shade)
         draw_fist(plate, fair, 76, -70, 30, 0.9)
         draw_torso(plate, K.cloth, 48, 40, 46, neck=14)
         draw_leaves(plate, K.cloth, 84, 140)

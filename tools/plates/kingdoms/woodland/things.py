@@ -196,7 +196,7 @@ def draw_oak_shield(plate: Plate, k: Kingdom, x: float, y: float, w: float, h: f
         plate.cut(rounded(x - w - 3, by - 8, 2 * w + 6, 16, 4), k.metal)
         plate.flat(rounded(x, by - 7, w + 2, 14, 3), k.metal_shade)
         plate.dots([(x - w + 8 + i * (2 * w - 16) / 6, by) for i in range(7)], 2.6, PAPER)
-    with plate.placed(x, y - 2, w / 66):
+    with plate.placed(x, y - 6, w / 76):
         boar = "M0 -34C14 -34 24 -28 30 -20L46 -36L44 -8C46 12 34 24 24 32C22 42 12 48 0 48"
         plate.split(boar, k.light, k.pale.shade)
         plate.split("M0 18C10 18 17 24 17 32C17 42 10 47 0 47", k.accent, k.trim.shade, 1.8)
