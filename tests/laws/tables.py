@@ -1,8 +1,8 @@
-"""Every registered game at every table it allows: what the laws are tried on."""
+"""Every game at every table it allows: what the laws are tried on, those under construction too."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from tabletop_gui.engine.game import Game
 from tabletop_gui.engine.state import State
-from tabletop_gui.games import GAMES
+from tests.every_game import EVERY
 
 
 @st.composite
 def tables(draw: st.DrawFn) -> tuple[Game, int, dict[str, Any], int]:
     """A game, a number of seats, a set-up that is not refused, and a seed."""
-    game = draw(st.sampled_from(sorted(GAMES.values(), key=lambda g: g.id)))
+    game = draw(st.sampled_from(sorted(EVERY.values(), key=lambda g: g.id)))
     seats = draw(st.sampled_from(list(game.seats)))
     options = {name: draw(st.sampled_from(list(allowed))) for name, allowed in game.choices(seats).items()}
     if game.refuse(seats, options) is not None:
@@ -31,3 +31,9 @@ def decisions(state: State, picks: Random, most: int) -> Iterator[State]:
             return
         yield state
         state.apply(state.legal[picks.randrange(len(state.legal))])
+
+
+def some(legal: Sequence[Any], most: int = 60) -> list[Any]:
+    """The legal actions, or where there are very many (every amount one may bet) so many of them, both ends included."""
+    size = len(legal)
+    return list(legal) if size <= most else [legal[k * (size - 1) // (most - 1)] for k in range(most)]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop_gui.engine.state import EVERYONE, State
-from tabletop_gui.games import oh_hell
+from tabletop_gui.games import famiglia, oh_hell
+from tests.scenarios.rig_famiglia import rig_famiglia
 
 
 def rig_oh_hell(state: oh_hell.OhHell, rig: dict[str, Any]) -> oh_hell.OhHell:
@@ -31,7 +32,8 @@ def rig_oh_hell(state: oh_hell.OhHell, rig: dict[str, Any]) -> oh_hell.OhHell:
     return state
 
 
-RIGS = {"oh_hell": rig_oh_hell}
+RIGS = {"oh_hell": rig_oh_hell, "famiglia": rig_famiglia}
+MODULES = {"oh_hell": oh_hell, "famiglia": famiglia}
 
 
 def rigged(game: str, state: State, rig: dict[str, Any]) -> State:
@@ -42,5 +44,4 @@ def rigged(game: str, state: State, rig: dict[str, Any]) -> State:
 def zone_of(game: str, name: str) -> int:
     """The number of a zone written as in the rules' module: ``HAND+1``, ``DECK``."""
     word, _, more = name.partition("+")
-    module = {"oh_hell": oh_hell}[game]
-    return int(getattr(module, word)) + int(more or 0)
+    return int(getattr(MODULES[game], word)) + int(more or 0)

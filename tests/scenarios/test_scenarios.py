@@ -11,7 +11,8 @@ import yaml
 
 from tabletop_gui.engine.events import Moved
 from tabletop_gui.engine.state import State
-from tabletop_gui.games import GAMES, oh_hell
+from tabletop_gui.games import oh_hell
+from tests.every_game import EVERY
 from tests.scenarios.rigs import rigged, zone_of
 
 HERE = Path(__file__).parent
@@ -27,7 +28,7 @@ def load() -> list[tuple[str, dict[str, Any]]]:
 
 
 SCENARIOS = load()
-CHECKS = {"setup", "legal", "refused", "then", "counts", "sees", "outcome", "score", "dealt"}
+CHECKS = {"setup", "legal", "refused", "then", "counts", "sees", "outcome", "score", "dealt", "points"}
 KEYS = CHECKS | {"rule", "name", "seats", "options", "rig", "play"}
 
 
@@ -36,7 +37,7 @@ def rule_sentences(game: str) -> list[str]:
     return re.findall(r"^- \*\*R\d+\.\*\* (.+)$", text, re.MULTILINE)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", EVERY)
 def test_every_rule_sentence_has_a_scenario(game: str) -> None:
     quoted = {scenario["rule"] for of, scenario in SCENARIOS if of == game}
     sentences = set(rule_sentences(game))
@@ -53,7 +54,7 @@ def test_scenarios_say_only_what_the_runner_knows() -> None:
 
 @pytest.mark.parametrize(("game", "scenario"), SCENARIOS, ids=[f"{g}: {s['rule'][:40]} / {s['name']}" for g, s in SCENARIOS])
 def test_scenario(game: str, scenario: dict[str, Any]) -> None:
-    rules, options, seats = GAMES[game], scenario.get("options", {}), scenario.get("seats", 4)
+    rules, options, seats = EVERY[game], scenario.get("options", {}), scenario.get("seats", 4)
     if "setup" in scenario:
         refusal = rules.refuse(seats, options)
         assert refusal is not None
@@ -89,6 +90,8 @@ def test_scenario(game: str, scenario: dict[str, Any]) -> None:
         zone = state.view(sees["seat"]).zones[zone_of(game, sees["zone"])]
         assert [rules.codes[c] for c in zone if c >= 0] == sees["cards"].split()
         assert zone.count(-1) == sees["hidden"]
+    for seat, points in enumerate(scenario.get("points", ())):
+        assert points is None or rules.points(state)[seat] == points, seat
     if "outcome" in scenario:
         outcome = rules.outcome(state)
         assert outcome is not None

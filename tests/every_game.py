@@ -1,0 +1,10 @@
+"""Every game whose rules exist: those in the collection, and those that are still on their way to the table."""
+
+from __future__ import annotations
+
+from tabletop_gui.engine.game import Game
+from tabletop_gui.games import GAMES, famiglia, kingdoms
+
+ON_THE_WAY: tuple[Game, ...] = (famiglia.GAME, kingdoms.GAME)
+"""Rules without a table yet."""
+EVERY: dict[str, Game] = GAMES | {game.id: game for game in ON_THE_WAY}
