@@ -60,7 +60,6 @@ def _errand(plate: Plate) -> None:
     knit = Cloth("#5C86A8", "#2B4A66", BLUE.light, "#5C86A8")
     with plate.placed(x + 8, 240):
         coat(plate, 66, knit, 3, slope=14)
-        collar(plate)
     with plate.placed(x, y, s, turn=10):
         for side, ink, cut in ((-1, ginger, "#F0A868"), (1, ginger_dark, ginger)):
             with plate.placed(side * 42, 16, turn=-side * 16):
@@ -97,6 +96,8 @@ def _errand(plate: Plate) -> None:
             plate.cut(rounded(-26, -3.4, 44, 6.8, 1), BRASS, 1.6)
             plate.cut("M18 -3.4L27 0L18 3.4Z", PAPER, 1.2)
             plate.flat("M24 -1.2L27.6 0L24 1.2Z", KEY)
+    with plate.placed(x + 4, 244, turn=4):
+        collar(plate)
     # the tower leans
     books = (
         (96, 344, 112, 22, 1, "#2F5F86"),
@@ -120,7 +121,7 @@ def _errand(plate: Plate) -> None:
     _loose_sheet(plate, 40, 262, 18, 0.9)
     _loose_sheet(plate, 120, 122, 12, 0.86)
     # her arms round it
-    sleeve(plate, [(238, 292), (236, 344), (170, 330)], [40, 36, 28], knit, -1, stripes=False)
+    sleeve(plate, [(238, 292), (236, 344), (170, 330)], [40, 36, 28], knit, stripes=False)
     folds(plate, 230, 338, 30, knit.stripe)
     draw_hand(plate, "spread", FAIR, 162, 328, 0.9, -88, cuff=WHITE_CLOTH)
 
@@ -174,15 +175,8 @@ def _bookkeeper(plate: Plate) -> None:
         )
         shirt(plate, shirt_cloth, 22)
         plate.flat(polygon([(-15, 40), (15, 40), (0, 78)]), shirt_cloth.lit)
-        collar(plate)
-        bow_tie(plate, "#B93A2E", "#6E1A1C")
         for k in range(3):
             plate.cut(circle(0, 62 + k * 20, 3.6), BRASS, 1.2)
-    # cords
-    for d in ("M84 322C110 372 170 270 214 316C236 340 250 300 232 290", "M226 322C196 376 140 290 96 330C70 352 50 330 60 306"):
-        plate.stroke(d, PAPER, 7.4)
-        plate.stroke(d, KEY, 4.4)
-        plate.stroke(d, "#5D5660", 1.2)
     with plate.placed(x, y, s, turn=-2):
         plate.cut("M-41 -14C-46 6 -44 18 -38 26L-30 4ZM41 -14C46 6 44 18 38 26L30 4Z", "#3B2A20", 1.8)
         draw_face(
@@ -212,9 +206,20 @@ def _bookkeeper(plate: Plate) -> None:
                 plate.cut("M0 -9C5 -2 5 5 0 6C-5 5 -5 -2 0 -9Z", BLUE.light, 1.2)
         brim_shadow(plate, OLIVE.shade)
         low_fedora(plate, FELT, -9)
+    with plate.placed(x, 252):
+        collar(plate)
+        bow_tie(plate, "#B93A2E", "#6E1A1C")
     # arms like handles, receivers at both ears
     sleeve(plate, [(78, 296), (44, 340), (74, 262)], [46, 40, 27], shirt_cloth, stripes=False)
-    sleeve(plate, [(230, 296), (266, 340), (236, 262)], [46, 40, 27], shirt_cloth, -1, stripes=False)
+    sleeve(plate, [(230, 296), (266, 340), (236, 262)], [46, 40, 27], shirt_cloth, stripes=False)
+    # the cords have met
+    for d in (
+        "M80 258C92 320 132 296 150 322C166 346 186 312 172 300C156 290 134 316 148 344C156 358 170 366 190 380",
+        "M230 258C218 316 186 280 160 292C128 306 122 336 140 340C160 344 176 330 164 316C150 300 120 330 112 380",
+    ):
+        plate.stroke(d, PAPER, 7.6)
+        plate.stroke(d, KEY, 4.6)
+        plate.stroke(d, "#6E6670", 1.2)
     for side, cx in ((-1, 60), (1, 251)):
         with plate.placed(cx, 312, turn=side * 24):
             plate.cut(rounded(-21, -5, 42, 11, 4), "#B93A2E" if side < 0 else "#6E1A1C", 1.8)
@@ -284,10 +289,10 @@ def _counterfeiter(plate: Plate) -> None:
             plate.gouge(-34, -10 + k * 10, -20, -10 + k * 10, 1.4, "#39715A")
             plate.gouge(20, -10 + k * 10, 34, -10 + k * 10, 1.4, "#39715A")
     dark = Cloth("#2F5F86", "#152F48", BLUE.light, "#3F7096")
-    sleeve(plate, [(150, 322), (98, 360), (102, 268)], [52, 44, 29], dark, -1)
+    sleeve(plate, [(150, 322), (98, 360), (102, 268)], [52, 44, 29], dark)
     draw_hand(plate, "pinch", DEEP, 102, 260, 0.98, -6, cuff=WHITE_CLOTH)
     # burin in the other hand
-    sleeve(plate, [(262, 306), (262, 360), (206, 344)], [50, 44, 30], dark, -1)
+    sleeve(plate, [(262, 306), (262, 360), (206, 344)], [50, 44, 30], dark)
     plate.stroke("M200 318L150 296", PAPER, 7)
     plate.stroke("M200 318L150 296", "#B9AE9F", 3.8)
     plate.cut(ellipse(206, 321, 10, 8), WOOD, 1.8)
@@ -366,7 +371,7 @@ def _cashier(plate: Plate) -> None:
         for side, ink in ((-1, BRASS), (1, BRASS_SHADE)):
             plate.cut(lozenge(side * 42, 26, 4, 8), ink, 1.4)
     # thumb to the tongue
-    sleeve(plate, [(248, 300), (258, 346), (212, 252)], [54, 44, 28], dress, -1)
+    sleeve(plate, [(248, 300), (258, 346), (212, 252)], [54, 44, 28], dress)
     folds(plate, 250, 330, 20, dress.stripe)
     with plate.placed(208, 241, 1.0, turn=-36):
         plate.cut(rounded(-14, -2, 28, 12, 4), PAPER)
@@ -413,8 +418,6 @@ def _auditor(plate: Plate) -> None:
         coat(plate, shoulder_width(4) - 6, stripes=6, slope=6)
         shirt(plate)
         necktie(plate, BLUE.main, BLUE.deep, BLUE.light)
-        for side, ink in ((-1, PAPER), (1, "#CDBD9F")):
-            plate.cut(f"M0 14L{coords(side * 20, -22)}L{coords(side * 28, -8)}L{coords(side * 20, 22)}Z", ink)
         lapels(plate, wide=1.16)
     with plate.placed(x, y, s):
         draw_face(
@@ -451,11 +454,14 @@ def _auditor(plate: Plate) -> None:
         plate.stroke("M28 4C34 20 36 40 40 60", BRASS, 1.4)
         plate.gouge(11, -3, 18, -10, 1.4, PAPER)
         top_hat(plate, FELT, 0, 1.06)
+    with plate.placed(x, 268):
+        for side, ink in ((-1, PAPER), (1, "#CDBD9F")):
+            plate.cut(f"M0 14L{coords(side * 20, -22)}L{coords(side * 28, -8)}L{coords(side * 20, 22)}Z", ink)
     # the scales: the heart of the matter against the money
     beam_y = 262.0
     with plate.placed(0, 14):
         _scales(plate, beam_y)
-    sleeve(plate, [(236, 330), (198, 380), (160, 330)], [58, 46, 32], dark_side=-1)
+    sleeve(plate, [(238, 352), (204, 396), (160, 332)], [54, 44, 32])
     plate.cut(rounded(148, 270, 8, 40, 2), BRASS_SHADE, 1.6)
     draw_hand(plate, "grip", PORCELAIN, 158, 328, 1.06, -2, cuff=WHITE_CLOTH)
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from itertools import pairwise
 
 from tools.plates.drawing.inks import PAPER, mix
-from tools.plates.drawing.outlines import Spine, circle, coords, ellipse, polygon, rounded
+from tools.plates.drawing.outlines import circle, ellipse, lozenge, polygon, rounded
 from tools.plates.drawing.plate import Plate
 from tools.plates.famiglia.families import (
     BRASS,
@@ -36,10 +35,10 @@ VEST = Cloth("#F3E8D3", "#BFAE90", "#A3937A", "#8A7A60")
 CRIMSON, CRIMSON_SHADE = "#A83226", "#6A1A18"
 
 
-def bare_arm(plate: Plate, skin: Skin, points: list[tuple[float, float]], widths: list[float], dark_side: int = 1) -> None:
+def bare_arm(plate: Plate, skin: Skin, points: list[tuple[float, float]], widths: list[float]) -> None:
     """An arm without a sleeve: shoulder, elbow, wrist; two cuts for the muscle."""
     for k, (a, b) in enumerate(pairwise(points)):
-        limb(plate, a, b, widths[k], widths[k + 1], skin.lit, skin.shade, dark_side)
+        limb(plate, a, b, widths[k], widths[k + 1], skin.lit, skin.shade)
         mx, my = a[0] * 0.55 + b[0] * 0.45, a[1] * 0.55 + b[1] * 0.45
         plate.curve((a[0], a[1] - 3), (mx - 6, my - 8), (mx + 4, my - 4), (mx, my + 8), 1.3, skin.shade)
 
@@ -53,13 +52,13 @@ def _knuckles_setting(plate: Plate) -> None:
 
 def _knuckles(plate: Plate) -> None:
     x, y, s = 158, 168, 1.16
-    with plate.placed(x, 258):
-        coat(plate, 100, Cloth("#8A4A2C", "#4A2418", "#D99A6A", "#8A4A2C"), 4, slope=-2)
-        plate.split("M0 -10H30C36 16 22 44 0 54", VEST.lit, VEST.shade)
-        braces(plate, KEY, NIGHT, 52)
+    jacket = Cloth("#8A4A2C", "#4A2418", "#D99A6A", "#8A4A2C")
+    with plate.placed(x, 250):
+        coat(plate, 96, VEST, 3, slope=0)
+        plate.split("M0 -10H34C40 18 24 40 0 46", TAN.lit, TAN.shade)
+        braces(plate, jacket.lit, jacket.shade, 56)
     with plate.placed(x, y, s):
-        plate.split("M0 30H34C36 44 42 62 52 80H0", TAN.lit, TAN.shade)
-        draw_face(plate, TAN, "none", "none", "none", half_width=40, chin=52, jaw=0.92, nose=12, neck=None)
+        draw_face(plate, TAN, "none", "none", "none", half_width=40, chin=52, jaw=0.92, nose=12, neck=(31, 74))
         glancing_eyes(plate, -0.8, 0.6, lid=3)
         for side in (-1, 1):
             plate.curve((side * 4, -8), (side * 12, -13), (side * 24, -16), (side * 34, -12), 3.4, KEY)
@@ -74,22 +73,24 @@ def _knuckles(plate: Plate) -> None:
             plate.cut(rounded(-11, -4, 22, 8, 3), "#F0D8B8", 1.4, around=KEY)
             plate.flat(rounded(-4, -3, 8, 6, 1), "#C9A987")
         newsboy_cap(plate, Felt(GOLD.light, GOLD.main, "#5A4632", "#2E2418", "#C9A878", "#7A6248"), -5)
-    bare_arm(plate, TAN, [(62, 300), (62, 352), (120, 314)], [62, 52, 36], 1)
-    bare_arm(plate, TAN, [(252, 300), (252, 352), (192, 314)], [62, 52, 36], -1)
-    for side, (sx, sy) in ((-1, (60, 300)), (1, (254, 300))):
-        plate.cut(
-            f"M{coords(sx - 34, sy - 24)}H{coords(sx + 34)}V{coords(sy + 14)}"
-            f"C{coords(sx + 16, sy + 20, sx - 16, sy + 20, sx - 34, sy + 14)}Z",
-            "#8A4A2C" if side < 0 else "#4A2418",
-        )
+    bare_arm(plate, TAN, [(52, 318), (60, 346), (104, 312)], [58, 52, 36])
+    bare_arm(plate, TAN, [(264, 318), (256, 346), (212, 312)], [58, 52, 36])
+    sleeve(plate, [(66, 280), (50, 316)], [66, 64], VEST, stripes=False)
+    sleeve(plate, [(250, 280), (266, 316)], [66, 64], VEST, stripes=False)
+    for side, cx in ((-1, 47), (1, 269)):
+        with plate.placed(cx, 334, turn=side * -22):
+            plate.cut(rounded(-36, -7, 72, 14, 6), VEST.lit if side < 0 else VEST.shade, 2)
+            plate.gouge(-28, 1, 28, 1, 1.4, VEST.stripe)
     # an anchor on the forearm
-    with plate.placed(84, 338, 0.9, turn=-38):
-        plate.stroke("M0 -10V12M-7 -4H7M-10 5C-8 13 8 13 10 5", "#35506A", 2.2)
+    with plate.placed(74, 334, 0.86, turn=-40):
+        plate.stroke("M0 -10V12M-7 -4H7M-10 5C-8 13 8 13 10 5", "#35506A", 2.4)
         plate.stroke(circle(0, -13, 3), "#35506A", 2)
-    draw_hand(plate, "fist", TAN, 122, 318, 1.32, 52)
-    draw_hand(plate, "fist", TAN, 194, 318, 1.32, -52, flip=True)
-    spark(plate, 158, 284, 12, 30, 11, KEY, (200, 340), 2.4)
-    spark(plate, 158, 284, 14, 26, 6, PAPER, (205, 335), 1.4)
+    draw_hand(plate, "fist", TAN, 108, 306, 1.32, 84)
+    draw_hand(plate, "fist", TAN, 208, 306, 1.32, -84, flip=True)
+    # what is heard
+    for bx, by, size, turn in ((158, 268, 1.1, 0), (124, 262, 0.8, -34), (192, 262, 0.8, 34)):
+        with plate.placed(bx, by, size, turn):
+            plate.cut("M-2 6L-9 -12L-2 -12L-7 -34L9 -16L2 -16L8 -2L2 -3Z", GOLD.main, 2.2, around=KEY)
 
 
 # ---------------------------------------------------------------------------------------------------- 1: bandaged nose, and a pie
@@ -135,6 +136,8 @@ def _pie(plate: Plate) -> None:
         plate.stroke("M-10 8L8 19M8 8L-10 19", "#B3A183", 1.5)
         plate.split("M0 -36C26 -36 36 -28 40 -10C28 -20 14 -22 0 -22", "#B8562A", "#7A3416", 0)
         low_fedora(plate, FELT, -4)
+    with plate.placed(x - 2, 252):
+        collar(plate, depth=22)
     # the pie in its tin, a slice gone
     plate.flat(ellipse(92, 340, 70, 12), GOLD.deep)
     plate.cut("M22 306L40 342H148L164 306Z", "#9AA3A6")
@@ -155,7 +158,7 @@ def _pie(plate: Plate) -> None:
     smoke(plate, [(58, 264), (48, 246), (66, 226), (50, 202), (60, 178)], [1, 6, 8, 7, 1], PAPER)
     smoke(plate, [(98, 262), (90, 246), (104, 232), (94, 214), (100, 196)], [1, 5, 6, 6, 1], PAPER)
     # the fork
-    sleeve(plate, [(252, 312), (262, 356), (236, 276)], [52, 46, 31], Cloth("#4A5A4C", "#232E28", "#A8B59A", "#5D6E5C"), -1)
+    sleeve(plate, [(252, 312), (262, 356), (236, 276)], [52, 46, 31], Cloth("#4A5A4C", "#232E28", "#A8B59A", "#5D6E5C"))
     with plate.placed(226, 236, turn=-26):
         plate.stroke("M0 34V-18", PAPER, 7)
         plate.stroke("M0 34V-18", "#9AA3A6", 4)
@@ -208,25 +211,29 @@ def _batter(plate: Plate) -> None:
         brim_shadow(plate, BROWN.shade)
         tilted_fedora(plate, FELT, -8)
     # the bat over her shoulder
-    bat = Spine([(88, 316), (132, 268), (204, 182), (262, 112)], [12, 13, 25, 31])
-    plate.limb(bat, WOOD, WOOD_SHADE, 1)
-    plate.cut("M272 96C284 104 280 122 270 126C258 128 246 118 246 106C250 94 262 90 272 96Z", WOOD)
-    plate.flat("M274 98C283 106 279 121 270 125C262 126.6 258 124 254 121C266 120 274 112 274 98Z", WOOD_SHADE)
-    plate.flat(Spine([(150, 248), (204, 184), (258, 116)], [2, 5, 3]).between(-1, 0.4), "#F0C68A")
-    for px, py in ((196, 190), (214, 170), (230, 150)):
-        plate.gouge(px + 5, py + 2, px + 14, py - 10, 1.2, KEY)
-    # tape and nails
-    for k in range(5):
-        tx, ty = 100 + k * 9, 303 - k * 10
-        plate.stroke(f"M{tx - 7} {ty - 6}L{tx + 7} {ty + 5}", KEY if k % 2 else "#5D5660", 5)
-    for nx, ny, a in ((240, 116, -150), (222, 140, -150), (262, 134, 30), (244, 156, 30)):
-        r = math.radians(a)
-        plate.stroke(f"M{coords(nx, ny)}L{coords(nx + math.cos(r) * 15, ny + math.sin(r) * 12)}", PAPER, 5)
-        plate.stroke(f"M{coords(nx, ny)}L{coords(nx + math.cos(r) * 15, ny + math.sin(r) * 12)}", KEY, 2.4)
-    sleeve(plate, [(60, 300), (46, 330)], [62, 56], jersey, stripes=False)
-    bare_arm(plate, BROWN, [(48, 336), (58, 364), (92, 326)], [54, 48, 36], 1)
+    with plate.placed(86, 322, turn=38):
+        plate.cut(
+            "M-6 26C-5 -50 -7 -100 -12 -150C-17 -196 -19 -226 -18 -258"
+            "C-16 -278 16 -278 18 -258C19 -226 17 -196 12 -150C7 -100 5 -50 6 26Z",
+            WOOD,
+        )
+        plate.flat(
+            "M2 25C2 -50 4 -100 5 -150C7 -196 9 -228 6 -271C12 -270 16 -266 16.6 -258"
+            "C17.8 -226 15.8 -196 10.8 -150C6 -100 4 -50 4.8 25Z",
+            WOOD_SHADE,
+        )
+        plate.gouge(-9, -254, -7, -130, 2.4, "#F0C68A")
+        plate.curve((-3, -250), (-2, -220), (-4, -190), (-3, -150), 1.4, WOOD_SHADE)
+        for k in range(7):
+            plate.stroke(f"M-7 {-30 - k * 9}L7 {-34 - k * 9}", KEY if k % 2 else "#5D5660", 5)
+        for ny, side in ((-252, -1), (-236, 1), (-218, -1), (-202, 1)):
+            plate.stroke(f"M{side * 12} {ny}L{side * 30} {ny - 7}", PAPER, 5.4)
+            plate.stroke(f"M{side * 12} {ny}L{side * 30} {ny - 7}", KEY, 2.8)
+        plate.cut(rounded(-9, 20, 18, 9, 4), WOOD_SHADE)
+    sleeve(plate, [(66, 296), (48, 326)], [62, 58], jersey, stripes=False)
+    bare_arm(plate, BROWN, [(46, 352), (60, 366), (94, 330)], [50, 46, 35])
     draw_hand(plate, "fist", BROWN, 88, 334, 1.16, 28)
-    sleeve(plate, [(250, 306), (262, 350)], [62, 60], jersey, -1, stripes=False)
+    sleeve(plate, [(250, 306), (262, 350)], [62, 60], jersey, stripes=False)
 
 
 # --------------------------------------------------------------------------------------------- 3: the one who comes through doors
@@ -242,7 +249,6 @@ def _door(plate: Plate) -> None:
         shirt(plate)
         plate.cut("M-9 10H9L14 60H-14Z", GOLD.main, 2)
         plate.flat("M1 11H8L13 59H1Z", GOLD.deep)
-        collar(plate)
         lapels(plate, wide=1.1)
     with plate.placed(x, y, s, turn=-5):
         draw_face(plate, DEEP, "none", "none", "none", half_width=40, chin=52, jaw=0.88, nose=12, hook=0.2, neck=(26, 68))
@@ -259,6 +265,8 @@ def _door(plate: Plate) -> None:
         stubble(plate, DEEP.shade, "#7A5138", 5)
         brim_shadow(plate, DEEP.shade)
         homburg(plate, FELT, -3)
+    with plate.placed(x, 262):
+        collar(plate)
     # the door, with the hole he made
     hole = (
         "M100 96L122 84L118 52L146 70L168 34L186 66L218 44L214 84L254 88L236 118L268 146L240 164L262 206L236 214L250 262"
@@ -307,7 +315,7 @@ def _door(plate: Plate) -> None:
                 around=KEY,
             )
     # the fist comes first
-    sleeve(plate, [(126, 262), (96, 282)], [66, 58], dark_side=1)
+    sleeve(plate, [(126, 262), (96, 282)], [66, 58])
     plate.cut("M60 244L112 270L98 304L44 284Z", PAPER)
     plate.flat("M84 258L110 271.4L97 302L72 292Z", "#CDBD9F")
     draw_hand(plate, "fist", DEEP, 82, 272, 1.9, -28)
@@ -343,11 +351,20 @@ def _tea(plate: Plate) -> None:
         for k in range(3):
             plate.cut(circle(0, 70 + k * 20, 4), PAPER, 1.2, around=KEY)
         lapels(plate, tail, 1.5, 130)
-        collar(plate, depth=30)
     with plate.placed(x, y, s):
-        plate.split("M0 30H42C46 46 54 60 64 84H0", OLIVE.lit, OLIVE.shade)
         draw_face(
-            plate, OLIVE, "lowered", "none", "none", half_width=46, chin=60, jaw=0.96, nose=14, hook=0.2, cheekbone=6, neck=None
+            plate,
+            OLIVE,
+            "lowered",
+            "none",
+            "none",
+            half_width=46,
+            chin=60,
+            jaw=0.96,
+            nose=14,
+            hook=0.2,
+            cheekbone=6,
+            neck=(40, 84),
         )
         for side in (-1, 1):
             plate.curve(
@@ -362,27 +379,29 @@ def _tea(plate: Plate) -> None:
         plate.curve((-6, 41), (-2, 44), (2, 44), (6, 41), 2.2, OLIVE.lip)
         with plate.placed(0, -28, 0.66, turn=9):
             top_hat(plate, FELT, 0, 0.9)
-    with plate.placed(x - 8, 248):
+    with plate.placed(x - 4, 244, 1.2):
+        collar(plate, depth=28)
         bow_tie(plate, GOLD.main, GOLD.deep)
     # the cup: the smallest one in the house
-    sleeve(plate, [(46, 296), (46, 372), (92, 274)], [86, 68, 42], tail)
-    plate.cut("M84 226C82 246 88 256 100 256C112 256 118 246 116 226Z", PAPER)
-    plate.flat("M101 227H114.6C116 244 111 254.6 101 254.8Z", "#CDBD9F")
-    plate.stroke("M86 238H114", CRIMSON, 2.4)
-    plate.cut(ellipse(100, 226, 16, 4.4), "#8A4A22", 1.8)
-    smoke(plate, [(96, 216), (88, 202), (102, 188), (92, 170)], [1, 5, 6, 1], PAPER)
-    smoke(plate, [(106, 218), (100, 206), (112, 196), (106, 184)], [1, 4, 4, 1], PAPER)
-    plate.stroke("M116 232C128 230 128 246 115 246", PAPER, 6)
-    plate.stroke("M116 232C128 230 128 246 115 246", "#CDBD9F", 2.6)
-    with plate.placed(98, 282, 1.3, turn=16):
+    sleeve(plate, [(46, 296), (52, 376), (120, 296)], [86, 68, 42], tail)
+    with plate.placed(124, 290, 1.3, turn=18):
         plate.cut(rounded(-15, -3, 30, 13, 4), PAPER)
-    draw_hand(plate, "dainty", OLIVE, 100, 280, 1.34, 14, flip=False)
-    # brass on the knuckles
-    for bx, by in ((96, 236), (108, 240), (119, 248)):
-        plate.stroke(ellipse(bx + 3, by + 6, 5.4, 4.4), KEY, 5)
-        plate.stroke(ellipse(bx + 3, by + 6, 5.4, 4.4), BRASS, 2.8)
+    draw_hand(plate, "dainty", OLIVE, 126, 288, 1.34, 6)
+    with plate.placed(126, 288, 1.34, turn=6):
+        for bx, by in ((8, -30), (1.4, -35.6), (25, -31)):
+            plate.stroke(ellipse(bx, by, 4, 3.6), KEY, 3.6)
+            plate.stroke(ellipse(bx, by, 4, 3.6), BRASS, 2)
+    plate.stroke("M100 222C118 218 118 244 98 244", PAPER, 7)
+    plate.stroke("M100 222C118 218 118 244 98 244", "#CDBD9F", 3)
+    plate.cut("M58 214C56 240 64 254 82 254C100 254 108 240 106 214Z", PAPER)
+    plate.flat("M83 215H104.6C106 239 98 252.6 83 252.8Z", "#CDBD9F")
+    plate.stroke("M60 228Q82 234 104 228", CRIMSON, 2.6)
+    plate.flat(lozenge(82, 241, 4, 5), CRIMSON)
+    plate.cut(ellipse(82, 214, 24, 6), "#8A4A22", 1.8)
+    smoke(plate, [(76, 204), (66, 186), (84, 168), (70, 146)], [1, 6, 7, 1], PAPER)
+    smoke(plate, [(90, 206), (84, 192), (96, 180), (90, 164)], [1, 5, 5, 1], PAPER)
     # saucer and a biscuit
-    sleeve(plate, [(276, 300), (276, 374), (214, 344)], [86, 68, 44], tail, -1)
+    sleeve(plate, [(276, 300), (276, 374), (214, 344)], [86, 68, 44], tail)
     draw_hand(plate, "flat", OLIVE, 214, 350, 1.3, -80)
     plate.cut("M132 322H216C210 334 194 336 174 336C154 336 138 334 132 322Z", PAPER)
     plate.flat("M176 323.2H214C208 333 194 334.8 176 334.8Z", "#CDBD9F")

@@ -11,9 +11,9 @@ LEFT, TOP, RIGHT, FOOT = 14.0, 14.0, 286.0, 350.0
 """The art's window; the notch takes `NOTCH_WIDTH` x `NOTCH_HEIGHT` units of the card's upper left corner."""
 NOTCH_WIDTH, NOTCH_HEIGHT, CHAMFER = 82.0, 112.0, 20.0
 DIAMONDS = 17
-POINTS_AT = (247.0, 385.0)
+POINTS_AT = (248.0, 386.0)
 """The middle of the victory-point diamond."""
-POINTS_HALF = (30.0, 19.0)
+POINTS_HALF = (29.0, 16.5)
 MINI_NOTCH = (126.0, 176.0)
 MINI_EDGE = 12.0
 

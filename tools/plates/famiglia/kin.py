@@ -54,7 +54,7 @@ def _lookout(plate: Plate) -> None:
             plate.stroke(f"M{coords(8, -4 + k * 7)}H34", "#8A7A66", 2)
         with plate.placed(-12, 6, 0.56):
             draw_rose(plate, RED.main, RED.deep, PAPER, line=1.4)
-    sleeve(plate, [(220, 292), (250, 338), (206, 338)], [44, 38, 28], tweed, -1, stripes=False)
+    sleeve(plate, [(220, 292), (250, 338), (206, 338)], [44, 38, 28], tweed, stripes=False)
     folds(plate, 240, 328, 40, tweed.stripe_shade)
     draw_hand(plate, "flat", OLIVE, 204, 338, 0.86, -82)
     with plate.placed(x, y, s, turn=-5):
@@ -77,7 +77,7 @@ def _lookout(plate: Plate) -> None:
         plate.cut("M-32 -8C-18 6 18 6 32 -8C38 2 38 14 28 18C10 26 -12 26 -30 18C-38 12 -38 2 -32 -8Z", RED.deep)
         plate.strands(((-28, 0), (-14, 10), (10, 12), (28, 2)), ((-28, 12), (-12, 20), (12, 20), (28, 12)), 3, 1.4, RED.light)
     # two fingers in the mouth
-    sleeve(plate, [(100, 294), (78, 338), (132, 262)], [46, 38, 25], tweed, 1, stripes=False)
+    sleeve(plate, [(100, 294), (78, 338), (132, 262)], [46, 38, 25], tweed, stripes=False)
     folds(plate, 92, 326, -50, tweed.stripe)
     with plate.placed(134, 254, 0.92, turn=18):
         plate.cut(rounded(-12, -2, 24, 10, 3), "#3A2C2C")
@@ -146,7 +146,7 @@ def _driver(plate: Plate) -> None:
     # arms, wheel, gloves
     leather = Cloth("#5A3A2C", "#2E1B16", "#B98A62", "#5A3A2C")
     sleeve(plate, [(92, 292), (60, 336), (92, 322)], [44, 36, 26], leather, stripes=False)
-    sleeve(plate, [(230, 292), (258, 336), (230, 322)], [44, 36, 26], leather, -1, stripes=False)
+    sleeve(plate, [(230, 292), (258, 336), (230, 322)], [44, 36, 26], leather, stripes=False)
     wheel = ellipse(160, 356, 92, 62)
     plate.stroke(wheel, PAPER, 19)
     plate.stroke(wheel, "#8A4A2A", 14.4)
@@ -178,7 +178,7 @@ def _coin_setting(plate: Plate) -> None:
     wall(plate, RED.main)
     blinds(plate, RED, 110, 7, 40, 74)
     # her shadow on the wall
-    with plate.placed(236, 150, 1.25):
+    with plate.placed(232, 124, 0.86):
         plate.flat(
             "M-36 -26C-40 -62 -24 -78 -8 -70C8 -80 40 -66 36 -28C52 -28 66 -26 78 -20C60 -6 44 -8 34 -8C36 22 28 38 14 46"
             "L16 60C50 64 76 84 80 200H-60V60C-40 50 -30 30 -34 -6C-48 -6 -62 -4 -76 -8C-64 -22 -50 -27 -36 -26Z",
@@ -193,7 +193,6 @@ def _coin(plate: Plate) -> None:
         coat(plate, shoulder_width(2) - 14, stripes=5, slope=8)
         shirt(plate)
         necktie(plate, RED.main, RED.deep, RED.light)
-        collar(plate)
         lapels(plate, wide=1.06)
     with plate.placed(204, 318, 0.5, turn=8):
         draw_rose(plate, "#C8302F", RED.main, PAPER, line=3, stem=False)
@@ -213,6 +212,8 @@ def _coin(plate: Plate) -> None:
         plate.flat(circle(-20, 20, 1.6), KEY)
         brim_shadow(plate, PORCELAIN.shade)
         tilted_fedora(plate, FELT, -6)
+    with plate.placed(x, 258, turn=4):
+        collar(plate)
     # arm and coin
     sleeve(plate, [(98, 308), (62, 348), (94, 282)], [50, 42, 28])
     draw_hand(plate, "thumb", PORCELAIN, 96, 272, 0.94, -4, cuff=WHITE_CLOTH)
@@ -279,10 +280,10 @@ def _consigliere(plate: Plate) -> None:
     plate.flat("M78 224C72 218 72 208 78 198C84 208 86 216 78 224Z", PAPER)
     plate.stroke("M80 222L104 262", PAPER, 6.4)
     plate.stroke("M80 222L104 262", WOODEN, 3.4)
-    sleeve(plate, [(178, 322), (128, 358), (116, 304)], [54, 44, 30], dark_side=-1)
+    sleeve(plate, [(178, 322), (128, 358), (116, 304)], [54, 44, 30])
     draw_hand(plate, "pinch", TAN, 116, 296, 1.02, 4, cuff=WHITE_CLOTH)
     # the other hand shields the flame
-    sleeve(plate, [(64, 372), (48, 292)], [46, 27], dark_side=-1)
+    sleeve(plate, [(64, 372), (48, 292)], [46, 27])
     with plate.placed(48, 280, 0.92, turn=14):
         plate.cut(rounded(-13, -2, 26, 12, 3), PAPER)
         plate.cut(
@@ -298,7 +299,12 @@ def _consigliere(plate: Plate) -> None:
         for yy in (-53, -44, -32):
             plate.gouge(-8, yy - 2, 7, yy + 0.6, 1.2, PAPER)
         plate.cut(ellipse(-9, -30, 4.6, 4), BRASS, 1.4)
-    smoke(plate, [(110, 218), (96, 186), (118, 160), (98, 132), (112, 100), (102, 60), (122, 20)], [1, 5, 7, 9, 9, 12, 10], SMOKE)
+    smoke(
+        plate,
+        [(110, 218), (96, 186), (118, 160), (98, 132), (112, 100), (102, 60), (120, 24), (108, -20)],
+        [1, 5, 7, 9, 9, 12, 12, 12],
+        SMOKE,
+    )
 
 
 WOODEN = "#E2B070"
@@ -333,8 +339,6 @@ def draw_don(plate: Plate) -> None:
         coat(plate, shoulder_width(4) - 4, stripes=6)
         shirt(plate, wide=36)
         plate.split("M0 40L28 30L26 140H0", RED.main, RED.deep)
-        collar(plate, depth=20)
-        bow_tie(plate, KEY, NIGHT)
         lapels(plate, wide=1.2, low=110)
     with plate.placed(74, 300, 0.5, turn=-8):
         draw_rose(plate, "#C8302F", RED.main, PAPER, line=3)
@@ -369,9 +373,12 @@ def draw_don(plate: Plate) -> None:
         )
         plate.split("M30 -22C38 -18 40 -6 40 4L35 8C36 -4 34 -14 28 -20", "#8F8890", "#5D5660", 1.6)
         top_hat(plate, FELT, 0, 0.94)
+    with plate.placed(x, 258):
+        collar(plate, depth=22)
+        bow_tie(plate, KEY, NIGHT)
     # the cat
     _cat(plate, 132, 304)
-    sleeve(plate, [(256, 300), (272, 346), (238, 328)], [54, 48, 34], dark_side=-1)
+    sleeve(plate, [(256, 300), (272, 346), (238, 328)], [54, 48, 34])
     draw_hand(plate, "flat", OLIVE, 226, 322, 1.12, -66, cuff=WHITE_CLOTH)
     with plate.placed(226, 322, 1.12, turn=-66):
         plate.cut(rounded(-0.6, -36, 8, 6, 2), BRASS, 1.3)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from tools.plates.drawing.inks import PAPER, mix
 from tools.plates.drawing.outlines import circle, coords, ellipse, lozenge, polygon, rounded
 from tools.plates.drawing.plate import Plate
@@ -92,7 +94,7 @@ def _catapult(plate: Plate) -> None:
         plate.split("M0 -40C24 -40 36 -30 39 -8C30 -18 14 -22 0 -22", "#2E1D18", "#1A100E", 0)
         newsboy_cap(plate, Felt(GREEN.light, GREEN.main, "#3F6E58", "#1D4032", "#A9D0B8", "#5A8C74"), 7)
     # her far hand at the cheek, the rubber stretched
-    sleeve(plate, [(244, 300), (274, 338), (244, 236)], [44, 38, 26], jumper, -1, stripes=False)
+    sleeve(plate, [(244, 300), (274, 338), (244, 236)], [44, 38, 26], jumper, stripes=False)
     for ex, ey in ((58, 186), (122, 180)):
         plate.stroke(f"M{ex} {ey}L226 216", PAPER, 6.4)
         plate.stroke(f"M{ex} {ey}L226 216", "#7A3A22", 3.4)
@@ -189,19 +191,27 @@ def _oneeyed(plate: Plate) -> None:
         plate.strands(((68, 14), (74, 22), (76, 32), (74, 46)), ((82, 16), (86, 26), (88, 36), (86, 46)), 3, 1.3, "#C98A5A")
         plate.stroke("M34 13C34 30 54 30 58 18", PAPER, 6.4)
         plate.stroke("M34 13C34 30 54 30 58 18", STEEL_SHADE, 3.4)
-    draw_hand(plate, "fist", PORCELAIN, 80, 310, 1.0, 26)
-    plate.cut(
-        "M88 268C104 262 124 270 132 282C140 296 128 318 136 346"
-        "C118 356 104 346 96 352C98 330 84 320 82 300C80 286 80 274 88 268Z",
-        "#C8502F",
+    plate.stroke("M236 312L208 306", PAPER, 12)
+    plate.stroke("M236 312L208 306", PORCELAIN.shade, 7.6)
+    sleeve(plate, [(240, 306), (268, 366), (240, 344)], [54, 46, 32], sweater, stripes=False)
+    draw_hand(plate, "grip", PORCELAIN, 240, 338, 1.1, -10)
+    # the cloth
+    rag = (
+        "M70 276C80 264 92 274 104 266C118 260 126 274 136 272C134 288 142 298 134 308C140 322 126 330 128 346"
+        "C112 340 100 352 88 344C78 348 72 336 64 334C70 322 60 312 68 302C62 292 66 284 70 276Z"
     )
+    plate.cut(rag, "#C8502F")
     plate.flat(
-        "M116 270C124 274 130 280 131.4 284C138 296 127 318 134.6 345C126 349 118 347 110 346C120 320 108 296 116 270Z", "#7E2A1C"
+        "M108 267C120 262 127 274 134.6 273.4C133 288 140.6 298 132.8 308"
+        "C138.6 321 125 329 126.4 344C116 341 108 346 100 347C116 330 120 296 108 267Z",
+        "#7E2A1C",
     )
-    for px, py in ((96, 284), (104, 300), (98, 320), (112, 332), (122, 300), (110, 284)):
-        plate.dots([(px, py)], 2.2, PAPER)
-    sleeve(plate, [(236, 306), (262, 366), (236, 340)], [54, 46, 32], sweater, -1, stripes=False)
-    draw_hand(plate, "grip", PORCELAIN, 240, 334, 1.08, -16)
+    for px, py in ((80, 284), (92, 334), (78, 320), (118, 334), (124, 286), (106, 338), (70, 300)):
+        plate.dots([(px, py)], 2.4, PAPER)
+    plate.strands(
+        ((84, 276), (82, 284), (84, 288), (90, 292)), ((118, 272), (114, 282), (112, 288), (108, 292)), 3, 1.5, "#7E2A1C"
+    )
+    draw_hand(plate, "fist", PORCELAIN, 98, 330, 1.06, 10)
 
 
 # ----------------------------------------------------------------------------------------------------------- 2: the knife-thrower
@@ -225,16 +235,6 @@ def _knife(plate: Plate, x: float, y: float, turn: float, size: float = 1.0) -> 
 def _thrower(plate: Plate) -> None:
     x, y, s = 172, 174, 1.12
     coat_cloth = Cloth("#3A3046", "#1C1624", "#B79AC8", "#5E4C70")
-    # the plait swings
-    braid = [(206, 190), (238, 210), (258, 196), (276, 168)]
-    for k in range(7):
-        t = k / 6
-        bx = braid[0][0] + (braid[3][0] - braid[0][0]) * t
-        by = 196 + (26 * t * (1 - t) * 2.4) - 30 * t * t
-        with plate.placed(bx, by, turn=-20 - 30 * t):
-            plate.cut(ellipse(0, 0, 10 - 3 * t, 8.4 - 2 * t), KEY, 1.8)
-            plate.curve((-6, 2), (-1, -5), (3, -5), (6, 1), 1.2, "#8A7A86")
-    plate.cut(lozenge(282, 162, 7, 9), GREEN.light, 1.6)
     sitter = Profile(BROWN, nose=8, lips=2.4, chin=-1, eye="squint")
     with plate.placed(x, y, s, turn=-8):
         sitter.draw_neck(plate, 20)
@@ -250,15 +250,22 @@ def _thrower(plate: Plate) -> None:
         plate.gouge(-15, -3, -8, -7, 1.5, KEY)
         plate.cut(circle(14, 20, 5), BRASS, 1.5)
         tilted_fedora(plate, FELT, -4)
+    # the plait over her shoulder
+    for k in range(7):
+        t = k / 6
+        with plate.placed(206 + 20 * math.sin(t * 3.4), 206 + 76 * t, turn=24 - 60 * t):
+            plate.cut(ellipse(0, 0, 11 - 3 * t, 8.6 - 2 * t), KEY, 1.8)
+            plate.curve((-6, 2), (-1, -5), (3, -5), (6, 1), 1.3, "#8A7A86")
+    plate.cut(lozenge(202, 296, 7, 10), GREEN.light, 1.6)
     # a fan of knives in the near hand
     for k, turn in enumerate((-62, -40, -18)):
         _knife(plate, 84 - 14 + k * 14, 292 - k * 5, turn, 0.96)
     sleeve(plate, [(112, 314), (72, 362), (86, 326)], [48, 42, 30], coat_cloth)
     draw_hand(plate, "fist", BROWN, 84, 326, 1.0, -30, cuff=WHITE_CLOTH)
     # the throwing arm, drawn back
-    sleeve(plate, [(236, 300), (270, 306), (250, 146)], [54, 48, 29], coat_cloth, -1)
+    sleeve(plate, [(236, 300), (270, 306), (250, 146)], [54, 48, 29], coat_cloth)
     folds(plate, 264, 288, 80, coat_cloth.stripe)
-    _knife(plate, 214, 70, -62, 1.24)
+    _knife(plate, 195, 78, 131, 1.24)
     draw_hand(plate, "pinch", BROWN, 250, 138, 1.04, -18, cuff=WHITE_CLOTH)
     for k in range(4):
         plate.curve((262 + k * 7, 112 - k * 4), (282 + k * 6, 128), (284 + k * 5, 150), (276 + k * 6, 172), 1.5, PAPER)
@@ -304,11 +311,9 @@ def _nobody(plate: Plate) -> None:
         plate.flat(rounded(-8, 79, 16, 10, 1), TRENCH.shade)
         plate.cut("M14 82L44 92L56 122L40 118L28 100L14 92Z", mix(TRENCH.shade, KEY, 0.15))
     # hands deep in the pockets
-    for side, dark in ((-1, 1), (1, -1)):
-        sleeve(
-            plate, [(x + side * 68, 190), (x + side * 92, 252), (x + side * 56, 304)], [46, 40, 36], TRENCH, dark, stripes=False
-        )
-        folds(plate, x + side * 84, 250, side * 60, TRENCH.stripe if side < 0 else TRENCH.stripe_shade, 0.9)
+    for side in (-1, 1):
+        sleeve(plate, [(x + side * 66, 192), (x + side * 84, 254), (x + side * 54, 304)], [44, 38, 34], TRENCH, stripes=False)
+        folds(plate, x + side * 78, 252, side * 60, TRENCH.stripe if side < 0 else TRENCH.stripe_shade, 0.9)
         plate.cut(
             polygon([(x + side * 34, 290), (x + side * 78, 298), (x + side * 76, 310), (x + side * 34, 304)]),
             TRENCH.lit if side < 0 else TRENCH.shade,
@@ -317,7 +322,7 @@ def _nobody(plate: Plate) -> None:
     # the face: a strip of light between brim and collar
     with plate.placed(x + 2, y - 10, 0.92, turn=-3):
         draw_face(plate, OLIVE, "none", "none", "none", half_width=35, chin=50, jaw=0.64, nose=11, neck=(16, 60))
-        plate.flat("M-36 -30H36V4C20 8 -20 4 -36 -2Z", mix(OLIVE.shade, KEY, 0.62))
+        plate.flat("M-34.6 -30H34.6V8C34 18 32 26 29 32C22 24 12 22 4 16C-8 10 -22 12 -34.6 2Z", mix(OLIVE.shade, KEY, 0.62))
         for side in (-1, 1):
             plate.flat(
                 f"M{coords(side * 9, 0)}Q{coords(side * 17, -6, side * 26, -2)}Q{coords(side * 18, 4, side * 9, 0)}Z", "#FBF0C4"
@@ -345,7 +350,7 @@ def _virtuosa_setting(plate: Plate) -> None:
     blinds(plate, GREEN, 60, 9, 38)
     for px, ink in ((252, GREEN.dusk), (270, GREEN.deep), (288, GREEN.dusk)):
         plate.flat(f"M{px} -10C{px - 10} 100 {px + 8} 200 {px - 6} 360H{px + 20}V-10Z", ink)
-    for i, (bx, by, a, k) in enumerate(((56, 150, -20, 0.72), (40, 216, 16, 0.6), (252, 60, 18, 0.6), (226, 120, -24, 0.5))):
+    for i, (bx, by, a, k) in enumerate(((112, 60, -20, 0.62), (106, 150, 16, 0.6), (254, 60, 18, 0.6), (248, 262, -24, 0.5))):
         with plate.placed(bx, by, k, turn=a):
             plate.cut(rounded(-30, -17, 60, 34, 4), GREEN.light if i % 2 == 0 else "#8FBFA2")
             plate.stroke(rounded(-24, -11, 48, 22, 2), GREEN.deep, 1.8)
@@ -353,7 +358,7 @@ def _virtuosa_setting(plate: Plate) -> None:
 
 
 def _virtuosa(plate: Plate) -> None:
-    x, y, s = 166, 178, 1.12
+    x, y, s = 186, 178, 1.12
     velvet = Cloth("#2E5E4A", "#12302A", "#9CD0B4", "#3F7A60")
     with plate.placed(x, 262):
         coat(plate, shoulder_width(4) - 12, velvet, 5, slope=8)
@@ -420,8 +425,8 @@ def _virtuosa(plate: Plate) -> None:
             )
             plate.curve((4, 4), (6, -20), (22, -46), (52, -58), 1.6, PAPER)
     # the violin case: what looks out of it is not a violin
-    sleeve(plate, [(70, 320), (40, 366), (96, 336)], [54, 46, 32], velvet)
-    with plate.placed(150, 330, turn=-64):
+    sleeve(plate, [(104, 318), (96, 372), (60, 350)], [54, 46, 32], velvet)
+    with plate.placed(80, 308, 1.06, turn=-9):
         case = (
             "M-10 -118C6 -120 20 -112 24 -96C28 -82 24 -70 30 -58C38 -44 46 -26 42 0C38 24 20 34 -2 34"
             "C-28 34 -46 22 -48 -4C-48 -30 -36 -42 -30 -56C-26 -70 -32 -82 -30 -96C-28 -110 -22 -118 -10 -118Z"
@@ -443,9 +448,8 @@ def _virtuosa(plate: Plate) -> None:
         for px, py in ((-34, 18), (28, 20), (-16, -108), (12, -108)):
             plate.cut(circle(px, py, 5), BRASS, 1.3)
         plate.curve((-30, -14), (-30, -32), (-20, -46), (-15, -60), 2, "#8A6A58")
-    sleeve(plate, [(254, 318), (262, 366), (206, 330)], [54, 46, 30], velvet, -1)
-    draw_hand(plate, "spread", GLOVES["black"], 208, 330, 0.98, -66)
-    draw_hand(plate, "flat", GLOVES["black"], 96, 348, 0.98, 70, flip=True)
+    sleeve(plate, [(268, 322), (250, 372), (150, 300)], [54, 48, 30], velvet)
+    draw_hand(plate, "spread", GLOVES["black"], 142, 294, 1.04, -62)
 
 
 PEOPLE = (

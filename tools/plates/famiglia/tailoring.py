@@ -86,24 +86,25 @@ def tapered(a: Point, b: Point, width_a: float, width_b: float, inset: float = 0
     )
 
 
-def _half(a: Point, b: Point, width_a: float, width_b: float, side: int) -> str:
-    """The half of such a limb to the right (1) or left (-1) of its axis, inside the white line."""
+def _dark_half(a: Point, b: Point, width_a: float, width_b: float) -> str:
+    """The half of such a limb away from the light, which comes from the upper left; inside the white line."""
     ra, rb = width_a / 2 - 1.2, width_b / 2 - 1.2
     length = math.hypot(b[0] - a[0], b[1] - a[1]) or 1.0
     tx, ty = (b[0] - a[0]) / length, (b[1] - a[1]) / length
+    side = 1 if -ty + 0.5 * tx > 0 else -1
     nx, ny = -ty * side, tx * side
-    turn = 1 if side > 0 else 0
+    sweep = 1 if side > 0 else 0
     return (
         f"M{coords(a[0] - tx * ra, a[1] - ty * ra)}L{coords(b[0] + tx * rb, b[1] + ty * rb)}"
-        f"A{coords(rb, rb)} 0 0 {turn} {coords(b[0] + nx * rb, b[1] + ny * rb)}L{coords(a[0] + nx * ra, a[1] + ny * ra)}"
-        f"A{coords(ra, ra)} 0 0 {turn} {coords(a[0] - tx * ra, a[1] - ty * ra)}Z"
+        f"A{coords(rb, rb)} 0 0 {sweep} {coords(b[0] + nx * rb, b[1] + ny * rb)}L{coords(a[0] + nx * ra, a[1] + ny * ra)}"
+        f"A{coords(ra, ra)} 0 0 {sweep} {coords(a[0] - tx * ra, a[1] - ty * ra)}Z"
     )
 
 
-def limb(plate: Plate, a: Point, b: Point, width_a: float, width_b: float, lit: str, shade: str, dark_side: int = 1) -> None:
-    """One bone's length of arm, split along its axis; `dark_side` as in `sleeve`."""
+def limb(plate: Plate, a: Point, b: Point, width_a: float, width_b: float, lit: str, shade: str) -> None:
+    """One bone's length of arm, split along its axis."""
     plate.cut(tapered(a, b, width_a, width_b), lit)
-    plate.flat(_half(a, b, width_a, width_b, dark_side), shade)
+    plate.flat(_dark_half(a, b, width_a, width_b), shade)
 
 
 def sleeve(
@@ -111,18 +112,18 @@ def sleeve(
     points: Sequence[Point],
     widths: Sequence[float],
     cloth: Cloth = SUIT_CLOTH,
-    dark_side: int = 1,
     stripes: bool = True,
 ) -> None:
-    """An arm in cloth: shoulder, elbow, wrist. Its `dark_side` (-1 left, 1 right of the way down) is in shade."""
+    """An arm in cloth: shoulder, elbow, wrist, and the width at each of them."""
     for k, (a, b) in enumerate(pairwise(points)):
-        limb(plate, a, b, widths[k], widths[k + 1], cloth.lit, cloth.shade, dark_side)
+        limb(plate, a, b, widths[k], widths[k + 1], cloth.lit, cloth.shade)
         if stripes:
             length = math.hypot(b[0] - a[0], b[1] - a[1]) or 1.0
-            nx, ny = -(b[1] - a[1]) / length, (b[0] - a[0]) / length
-            for share, ink in ((-0.24 * dark_side, cloth.stripe), (0.24 * dark_side, cloth.stripe_shade)):
+            tx, ty = (b[0] - a[0]) / length, (b[1] - a[1]) / length
+            side = 1 if -ty + 0.5 * tx > 0 else -1
+            for share, ink in ((-0.24 * side, cloth.stripe), (0.24 * side, cloth.stripe_shade)):
                 wa, wb = widths[k] * share, widths[k + 1] * share
-                plate.gouge(a[0] + nx * wa, a[1] + ny * wa, b[0] + nx * wb, b[1] + ny * wb, 1.3, ink)
+                plate.gouge(a[0] - ty * wa, a[1] + tx * wa, b[0] - ty * wb, b[1] + tx * wb, 1.3, ink)
 
 
 def folds(plate: Plate, x: float, y: float, turn: float, ink: str, size: float = 1.0) -> None:

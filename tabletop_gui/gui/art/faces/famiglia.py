@@ -24,8 +24,8 @@ KEY: Final = "#17151C"
 MUTED: Final = "#5A4A50"
 NAME_LEFT: Final = 25.0
 NAME_WIDEST: Final = 178.0
-POINTS_AT: Final = (247.0, 385.0)
-POINTS_PX: Final = (27.0, 22.5)
+POINTS_AT: Final = (248.0, 386.0)
+POINTS_PX: Final = (25.0, 21.5)
 """Height of one figure and of two: these reach further into the diamond's corners."""
 ALIAS_FROM: Final = 150
 """Width of a card, px, from which the nickname can be read; it then stands under a smaller name."""
@@ -86,8 +86,8 @@ class FamigliaFace(Face):
         if width < ALIAS_FROM or not self.alias:
             return ((Inscription(self.name, round(25 * unit), widest, KEY), 384.5),)
         return (
-            (Inscription(self.name, round(20.5 * unit), widest, KEY), 376.0),
-            (Inscription(self.alias, round(16.5 * unit), widest, MUTED, "italic"), 392.0),
+            (Inscription(self.name, round(20.5 * unit), widest, KEY), 375.4),
+            (Inscription(self.alias, round(16.5 * unit), widest, MUTED, "italic"), 393.0),
         )
 
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
