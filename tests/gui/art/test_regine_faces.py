@@ -133,5 +133,5 @@ def test_language_changes_the_name_alone() -> None:
 
 
 def test_values_of_the_jugadas() -> None:
-    assert [face.value for face in plays().values()] == ["1", "1", "1·2", "1·2"]
+    assert [face.value for face in plays().values()] == ["1", "1", "1–2", "1–2"]
     assert [face.number for face in plays().values()] == ["", "", "", "31"]

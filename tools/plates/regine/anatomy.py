@@ -60,7 +60,7 @@ def draw_pointing(plate: Plate, x: float, y: float, lit: str, shade: str, scale:
         plate.flat("M2 -11C9 -11 15 -9 16 -5V12C16 24 10 30 8 40H0C4 24 5 6 2 -11Z", shade)
         plate.cut(rounded(-14, -44, 10.5, 44, 5.2), lit, 2)
         for i in range(3):
-            plate.cut(rounded(-4 + i * 6.8, -13 + i * 1.6, 7, 17, 3.4), lit if i == 0 else shade, 1.5)
+            plate.cut(rounded(-4 + i * 6.8, -8 + i * 1.6, 7, 14, 3.4), lit if i == 0 else shade, 1.5)
         plate.cut("M-13 8C-8 0 2 1 8 7C8 11 5 13 2 12C-4 9 -8 12 -11 17Z", lit, 1.6)
 
 

@@ -221,29 +221,25 @@ def _trumpet(p: Plate, plain: bool) -> None:
         p.flat("M-16 6H4V23L-1 18.4L-6 23L-11 18.4L-16 23Z", flag)
 
 
-def _helm(p: Plate, plain: bool) -> None:
-    lit, shade = (KEY, KEY) if plain else (SKY, TEAL)
-    dome = "M-17 3C-18 -12 -10 -18 -1.5 -18V-1L-17 5Z"
-    p.flat(dome, lit)
-    p.flat(mirrored(dome), shade)
-    eyes = "M-17 9L-1.5 3.4V23C-10 22 -16 18 -17 9Z"
-    p.flat(eyes, lit)
-    p.flat(mirrored(eyes), shade)
-    p.flat("M-3 -20C-2 -26 10 -27 17 -21C23 -15 25 -4 23 6C19 3 19 -5 15 -10C11 -16 4 -18 -3 -20Z", KEY if plain else RED)
+def _shield(p: Plate, plain: bool) -> None:
+    """A knight is known by his shield."""
+    quarter = "M2 -22H19C20.4 -22 21 -21.4 21 -20V-2.4H2Z"
+    point = "M2 2.4H21C20 12 13 20 2 24.4Z"
+    p.flat(mirrored(quarter), KEY if plain else SKY)
+    p.flat(quarter, KEY if plain else RED)
+    p.flat(mirrored(point), KEY if plain else RED)
+    p.flat(point, KEY if plain else TEAL)
+
+
+def _crowned_heart(p: Plate, plain: bool) -> None:
+    """A princess has everybody's."""
+    half = "M0 -4C4 -11 20 -11 20 2C20 12 8 18 0 25Z"
+    p.flat(half + mirrored(half), KEY if plain else ROSE)
     if not plain:
-        p.dots([(-11, 11), (-6.4, 9.4), (-6.4, 15)], 1.3, KEY)
-
-
-def _rose(p: Plate, plain: bool) -> None:
-    """A princess has a rose."""
-    for k in range(5):
-        a = math.radians(k * 72 - 54)
-        p.flat(transformed("M-4.4 15L0 10L4.4 15L0 24.6Z", 0, 0, math.degrees(a) - 90), KEY if plain else TEAL)
-    for k in range(5):
-        a = math.radians(k * 72 - 90)
-        x, y = math.cos(a) * 13.4, math.sin(a) * 13.4
-        p.flat(circle(x, y, 8.2), KEY if plain else (ROSE if x < 2 else mix(ROSE, KEY, 0.35)))
-    p.flat(circle(0, 0, 5), KEY if plain else GOLD)
+        p.flat(half, mix(ROSE, KEY, 0.35))
+    crown = "M0 -22L5 -15.6L13 -20L10.6 -10.4C6 -12.6 2 -12.4 0 -10.6Z"
+    p.flat(crown + mirrored(crown), KEY if plain else GOLD)
+    p.dots([(-13, -21.4), (0, -23.2), (13, -21.4)], 2.2, KEY if plain else GOLD)
 
 
 def _crown(p: Plate, plain: bool) -> None:
@@ -259,8 +255,8 @@ CHARACTERS: dict[str, Emblem] = {
     "assassin": _dagger,
     "courtesan": _fan,
     "trumpeter": _trumpet,
-    "knight": _helm,
-    "princess": _rose,
+    "knight": _shield,
+    "princess": _crowned_heart,
     "queen": _crown,
 }
 

@@ -142,7 +142,7 @@ def jester_of_bells(plate: Plate) -> None:
 def harlequin(plate: Plate) -> None:
     """Arlecchino of the black snout, slapstick over his shoulder, eyeing what lies to the left."""
     # the slapstick goes up behind him
-    with plate.placed(86, 278, turn=26):
+    with plate.placed(92, 296, 1.22, turn=6):
         plate.cut(polygon([(-7, 20), (-9, -150), (-2, -156), (2, 20)]), CREAM)
         plate.cut(polygon([(2, 20), (1, -152), (9, -144), (8, 20)]), CREAM_SHADE)
         plate.cut(rounded(-9, -8, 19, 11, 3), RED, 1.8)
@@ -174,10 +174,11 @@ def harlequin(plate: Plate) -> None:
         if abs(x) < 104 and y > 290:
             ink = inks[(i * 3 + (i // 4)) % 4]
             plate.flat(lozenge(x, y, 12.5, 22), ink if x < 4 else mix(ink, KEY, 0.36))
-    draw_sleeve(plate, [(96, 330), (118, 318), (112, 296), (96, 288)], [46, 44, 34, 24], RED, RED_SHADE)
-    for px, py, ink in ((108, 330, GOLD), (116, 306, SKY)):
-        plate.flat(lozenge(px, py, 8, 12), mix(ink, KEY, 0.15))
-    draw_fist(plate, 82, 280, OLIVE.lit, OLIVE.shade, 1.0, turn=26)
+    draw_sleeve(plate, [(112, 424), (124, 368), (104, 330)], [54, 48, 34], RED, RED_SHADE)
+    for px, py, ink in ((112, 352, GOLD), (126, 372, SKY)):
+        plate.flat(lozenge(px, py, 9, 14), mix(ink, KEY, 0.15))
+    plate.cut("M82 324C92 334 110 334 122 322L126 336C112 348 90 348 78 338Z", CREAM, 2)
+    draw_fist(plate, 93, 296, OLIVE.lit, OLIVE.shade, 1.05, turn=6)
     plate.cut("M-14 240C-8 262 -18 272 -34 280H40C28 266 26 246 30 222Z", OLIVE.shade)
     plate.flat("M-14 240C-8 260 -18 270 -32 279H-10C0 262 2 250 -2 238Z", OLIVE.lit)
     draw_cartwheel(plate, 2, 272, 58, 20, 15, CREAM, CREAM_SHADE, RED)

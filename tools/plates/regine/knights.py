@@ -188,6 +188,9 @@ def knight_of_the_basin(plate: Plate) -> None:
         )
         for k in (-1, 1):
             plate.gouge(k * 66, -34, k * 40, -38, 1.5, CREAM if k < 0 else SKY)
+        # the bite for the customer's chin
+        plate.cut("M-17 -38C-15 -51 15 -51 17 -38C8 -40 -8 -40 -17 -38Z", OLIVE.lit, 2)
+        plate.flat("M0 -47C8 -47 14 -44 16 -39C10 -40 5 -40.4 0 -40.4Z", OLIVE.shade)
         plate.cut(circle(0, -84, 5), GOLD, 1.6)
         plate.stroke("M14 -60L20 -66L18 -72", KEY, 1.6)
     # gauntlet on the lance

@@ -31,6 +31,8 @@ from tools.plates.regine.inks import (
 )
 
 STRAW_SHADE = "#C28A2C"
+FEATHER = mix(CREAM, SKY, 0.32)
+LINEN = mix(CREAM, SKY, 0.26)
 
 
 def _ear(plate: Plate, x: float, y: float, turn: float, length: float = 60) -> None:
@@ -63,7 +65,7 @@ def reaper(plate: Plate) -> None:
         (112, 238, 16),
     ):
         _ear(plate, x, y, turn, 80)
-    draw_shoulders(plate, CREAM, CREAM_SHADE, y=256, width=106, slope=30)
+    draw_shoulders(plate, LINEN, CREAM_SHADE, y=256, width=106, slope=30)
     plate.strands_both(
         ((70, 300), (84, 316), (90, 334), (92, 360)), ((52, 302), (62, 318), (66, 336), (66, 360)), 3, 1.7, SKY, BRASS
     )
@@ -148,7 +150,7 @@ def reaper(plate: Plate) -> None:
         plate.flat("M46 -74C30 -86 10 -80 2 -64C-6 -46 0 -26 12 -14L8 -12C-12 -32 -14 -60 4 -76C18 -88 36 -86 46 -74Z", SKY)
         plate.cut(rounded(0, -14, 11, 44, 4), "#8A5A2E")
         plate.flat(rounded(6, -13, 4.4, 42, 2), "#573317")
-    draw_sleeve(plate, [(-112, 424), (-118, 372), (-100, 334)], [52, 48, 32], CREAM, CREAM_SHADE)
+    draw_sleeve(plate, [(-112, 424), (-118, 372), (-100, 334)], [52, 48, 32], LINEN, CREAM_SHADE)
     plate.cut("M-118 334C-108 342 -92 340 -84 330L-82 342C-92 352 -110 354 -120 346Z", CREAM, 2)
     draw_fist(plate, -86, 310, OLIVE.lit, OLIVE.shade, 0.95, turn=-14)
 
@@ -230,11 +232,11 @@ def goose_wife(plate: Plate) -> None:
     plate.flat(circle(66, 98, 3.4), GOLD)
     # the goose under her arm
     body = "M-136 330C-130 300 -96 286 -62 296C-36 304 -22 326 -26 356C-30 384 -66 424 -140 424Z"
-    plate.cut(body, CREAM)
+    plate.cut(body, FEATHER)
     plate.flat("M-76 294C-36 298 -22 326 -26 356C-30 384 -60 410 -100 424C-74 390 -58 330 -76 294Z", CREAM_SHADE)
     neck = Spine([(-104, 320), (-110, 282), (-94, 248), (-92, 214), (-106, 198)], [52, 30, 22, 20, 22], 5)
-    plate.limb(neck, CREAM, CREAM_SHADE)
-    plate.cut(ellipse(-106, 194, 17, 14), CREAM)
+    plate.limb(neck, FEATHER, CREAM_SHADE)
+    plate.cut(ellipse(-106, 194, 17, 14), FEATHER)
     plate.cut("M-118 186C-128 188 -138 196 -144 200C-134 206 -124 206 -116 202Z", GOLD)
     plate.flat("M-143 200C-134 205 -124 205 -117 201L-118 198C-126 200 -134 200 -143 200Z", BRASS)
     plate.flat(circle(-110, 191, 3.4), KEY)
@@ -247,7 +249,7 @@ def goose_wife(plate: Plate) -> None:
         ((-70, 304), (-54, 316), (-44, 334), (-42, 352)), ((-90, 310), (-70, 326), (-58, 344), (-54, 358)), 3, 1.8, BRASS
     )
     plate.cut("M-113 250C-104 256 -92 256 -84 250L-84 260C-92 266 -106 265 -114 259Z", RED, 1.8)
-    draw_sleeve(plate, [(104, 360), (60, 352), (10, 336), (-26, 326)], [60, 48, 36, 26], TEAL_SHADE, mix(TEAL_SHADE, KEY, 0.4))
+    draw_sleeve(plate, [(172, 404), (92, 366), (20, 340), (-26, 326)], [60, 48, 36, 26], TEAL_SHADE, mix(TEAL_SHADE, KEY, 0.4))
     plate.cut("M-14 310C-22 318 -24 332 -18 342L-4 342C-8 330 -8 320 -2 310Z", CREAM_SHADE, 2)
     draw_fist(plate, -34, 324, OLIVE.lit, OLIVE.shade, 0.95, turn=-82)
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from tools.plates.drawing.inks import PAPER
 from tools.plates.drawing.outlines import Point, Spine, circle, coords, lozenge, polygon, rounded, transformed
 from tools.plates.drawing.plate import Plate
-from tools.plates.regine.anatomy import draw_bell, draw_pearls
+from tools.plates.regine.anatomy import draw_bell, draw_fist, draw_pearls
 from tools.plates.regine.inks import (
     BRASS,
     CREAM,
@@ -187,10 +187,16 @@ def game_play() -> Plate:
                     plate.cut(rounded(-17, -62, 34, 50, 4), CREAM if k < 0 else CREAM_SHADE, 2, around=KEY)
                     plate.flat(rounded(-13, -58, 26, 42, 2.4), inks[i] if k < 0 else mix(inks[i], KEY, 0.25))
                     plate.flat(transformed("M-8 6L-10 -6L-4 0L0 -9L4 0L10 -6L8 6Z", 0, -37), GOLD)
-            for j in range(4):
-                y = 100 + j * 7.4
-                plate.cut(rounded(k * 88 - 14 if k < 0 else k * 88 - 10, y, 24, 7.8, 3.9), FAIR.lit if k < 0 else FAIR.shade, 1.6)
-            plate.cut(rounded(k * 88 - 18, 128, 36, 26, 4), CREAM if k < 0 else CREAM_SHADE, 2)
+            skin, dark = (FAIR.lit, FAIR.shade) if k < 0 else (FAIR.shade, mix(FAIR.shade, KEY, 0.3))
+            sleeve = Spine([(k * 128, 164), (k * 108, 146), (k * 92, 124)], [52, 44, 30])
+            plate.limb(sleeve, PLUM if k < 0 else DEEP, DEEP if k < 0 else KEY)
+            draw_fist(plate, k * 88, 108, skin, dark, 0.95, turn=k * -20, flip=k > 0)
+            plate.cut(
+                f"M{coords(k * 72, 122)}C{coords(k * 80, 132, k * 94, 134, k * 108, 122)}"
+                f"L{coords(k * 114, 132)}C{coords(k * 98, 146, k * 80, 144, k * 68, 134)}Z",
+                RED if k < 0 else RED_SHADE,
+                2,
+            )
         plate.cut(circle(0, 72, 48), KEY)
         plate.flat("M0 24.8C63 24.8 63 119.2 0 119.2Z", mix(KEY, "#000000", 0.25))
         for i in range(24):

@@ -121,8 +121,8 @@ def infanta(plate: Plate) -> None:
         plate.gouge(-132, 308 + i * 12, 130, 306 + i * 12, 1.3, ROSE, 0.4)
     # the farthingale
     skirt = "M0 214H30C64 222 108 252 124 304C128 330 130 360 130 424H0"
-    plate.split(skirt, CREAM, CREAM_SHADE)
-    for k, ink, bow in ((-1, SKY, ROSE), (1, BRASS, ROSE_SHADE)):
+    plate.split(skirt, mix(CREAM, SKY, 0.42), mix(SKY, TEAL, 0.3))
+    for k, ink, bow in ((-1, TEAL, ROSE), (1, KEY, ROSE_SHADE)):
         plate.strands(
             ((k * 16, 224), (k * 24, 262), (k * 28, 300), (k * 30, 352)),
             ((k * 46, 232), (k * 84, 258), (k * 104, 300), (k * 112, 352)),
@@ -137,7 +137,7 @@ def infanta(plate: Plate) -> None:
         for x, y in ((34, 304), (72, 302), (106, 297)):
             plate.cut(lozenge(k * x, y, 7, 8), bow, 1.6)
             plate.flat(circle(k * x, y, 2.4), GOLD)
-    plate.split("M0 214C14 214 22 210 28 204C26 240 14 262 0 272", ROSE, ROSE_SHADE)
+    plate.split("M0 214C14 214 22 210 28 204C26 240 14 262 0 272", PLUM, DEEP)
     for y in (222, 236, 250):
         plate.cut(lozenge(0, y, 4.4, 5.4), GOLD, 1.4)
     # her hair falls on the left only
@@ -197,7 +197,7 @@ def infanta(plate: Plate) -> None:
         plate.flat(circle(x, 219 - (x / 50) ** 2 * 8, 2.2), ROSE if x < 2 else ROSE_SHADE)
     plate.cut(lozenge(0, 212, 6, 7), RED, 1.6)
     # left hand holds what is left of her cards, right hand tosses one over her shoulder
-    draw_sleeve(plate, [(-40, 214), (-72, 232), (-88, 262)], [30, 38, 24], ROSE, ROSE_SHADE, -1)
+    draw_sleeve(plate, [(-40, 214), (-72, 232), (-88, 262)], [30, 38, 24], PLUM, DEEP, -1)
     plate.cut("M-104 254C-96 264 -84 268 -72 266L-74 278C-90 280 -104 272 -110 264Z", CREAM, 2)
     for i in range(3):
         with plate.placed(-96, 290, turn=-34 + i * 24):
@@ -205,7 +205,7 @@ def infanta(plate: Plate) -> None:
             plate.flat(rounded(-10.5, -42.5, 21, 33, 2), (RED, TEAL, PLUM)[i])
             plate.flat(lozenge(0, -26, 5, 7), GOLD)
     draw_fist(plate, -95, 284, FAIR.lit, FAIR.shade, 0.82, turn=-10)
-    draw_sleeve(plate, [(40, 214), (78, 222), (94, 192), (92, 168)], [30, 38, 28, 20], ROSE_SHADE, mix(ROSE_SHADE, KEY, 0.35))
+    draw_sleeve(plate, [(40, 214), (78, 222), (94, 192), (92, 168)], [30, 38, 28, 20], PLUM, DEEP)
     plate.cut("M78 166C86 174 98 174 106 166L107 178C98 185 86 185 77 178Z", CREAM, 2)
     draw_spread_hand(plate, 92, 146, FAIR.lit, FAIR.shade, 0.84, turn=12, flip=True)
     with plate.placed(98, 70, turn=28):

@@ -128,18 +128,16 @@ def wide_regent(plate: Plate) -> None:
         plate.rings(feather, 14, 1.4, BRASS, 0.1, 0.92, bend=1.1)
     with plate.placed(-16, 62, 0.72, turn=-9):
         draw_open_crown(plate, 58, 50, 66)
-    # the great handkerchief
-    draw_sleeve(plate, [(-124, 424), (-120, 352), (-98, 322)], [52, 50, 30], SKY_SHADE, mix(KEY, TEAL, 0.25))
-    plate.cut("M-104 300C-96 292 -78 298 -76 308L-84 324C-92 314 -102 316 -108 322Z", CREAM, 2)
-    plate.cut("M-74 306C-58 296 -44 318 -50 346L-60 424H-116C-104 396 -92 372 -90 346C-86 330 -82 314 -74 306Z", CREAM)
-    plate.strands(
-        ((-78, 314), (-84, 340), (-92, 372), (-104, 410)),
-        ((-56, 312), (-54, 334), (-60, 366), (-66, 410)),
-        4,
-        1.7,
-        mix(CREAM_SHADE, SKY_SHADE, 0.5),
-    )
-    draw_fist(plate, -78, 308, FAIR.lit, FAIR.shade, 0.85, turn=30)
+    # a shut fan instead of an answer
+    draw_sleeve(plate, [(-128, 424), (-126, 366), (-100, 334)], [54, 52, 32], SKY_SHADE, mix(KEY, TEAL, 0.25))
+    with plate.placed(-84, 318, turn=-26):
+        plate.cut("M-5 16L-10 -82C-6 -88 6 -88 10 -82L5 16Z", RED)
+        plate.flat("M0 16L2 -86C5 -86 8 -85 10 -82L5 16Z", RED_SHADE)
+        for x in (-5.4, -1.6, 2.6, 6):
+            plate.gouge(x * 0.5, 4, x, -76, 1.1, GOLD)
+        plate.cut("M-10.6 -70L-10 -82C-6 -88 6 -88 10 -82L10.6 -70C4 -74 -4 -74 -10.6 -70Z", GOLD, 1.6)
+    plate.cut("M-116 318C-112 332 -98 344 -82 342L-86 356C-104 356 -122 344 -128 330Z", CREAM, 2)
+    draw_fist(plate, -84, 318, FAIR.lit, FAIR.shade, 0.95, turn=-26)
 
 
 def old_queen(plate: Plate) -> None:

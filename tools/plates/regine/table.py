@@ -31,15 +31,21 @@ from tools.plates.regine.inks import (
 
 def _plumed_mask(plate: Plate) -> None:
     """A half mask crowned with plumes, upright on its own axis; it hides its lower edge behind whatever follows."""
-    for points, lit, shade in (
-        ([(-30, -10), (-54, -34), (-58, -62), (-42, -78), (-28, -72)], TEAL, TEAL_SHADE),
-        ([(30, -10), (54, -34), (58, -62), (42, -78), (28, -72)], TEAL, TEAL_SHADE),
-        ([(-14, -14), (-30, -48), (-26, -80), (-8, -94), (4, -86)], ROSE, ROSE_SHADE),
-        ([(14, -14), (30, -48), (26, -80), (8, -94), (-4, -86)], ROSE, ROSE_SHADE),
-    ):
-        feather = Spine(points, [6, 22, 24, 18, 3])
-        plate.limb(feather, lit, shade, 1 if points[0][0] > 0 else -1, 2)
-        plate.rings(feather, 9, 1.3, CREAM, 0.15, 0.9, 1.1)
+    fan = (
+        (-64, TEAL, TEAL_SHADE, 0.84),
+        (64, TEAL, TEAL_SHADE, 0.84),
+        (-33, GOLD, BRASS, 0.96),
+        (33, GOLD, BRASS, 0.96),
+        (0, ROSE, ROSE_SHADE, 1.06),
+    )
+    for turn, lit, shade, size in fan:
+        with plate.placed(0, -4, size, turn=turn):
+            plate.split("M0 -100C13 -86 21 -60 16 -34C13 -18 6 -6 0 0", lit, shade, 2)
+            for k, ink in ((-1, CREAM), (1, mix(shade, CREAM, 0.45))):
+                for step in range(6):
+                    y = -18.0 - step * 12
+                    plate.curve((0, y + 8), (k * 5, y + 3), (k * 10, y - 3), (k * (13 - abs(step - 2) * 1.1), y - 9), 1.2, ink)
+            plate.cut(ellipse(0, -80, 4.6, 8), KEY, 1.4)
     plate.split("M0 -52L9 -26L22 -40L24 -14C14 -19 6 -20 0 -20", GOLD, BRASS, 2)
     draw_pearls(plate, [(-22, -43), (0, -55), (22, -43)], 3.6, KEY)
     with plate.placed(0, 2, 1.06):
@@ -67,7 +73,7 @@ def regine_back() -> Plate:
     for row in range(-7, 8):
         for column in range(-5, 6):
             x, y = 150 + column * 30 + (15 if row % 2 else 0), 210 + row * 29.0
-            if ((x - 150) / 90) ** 2 + ((y - 210) / 128) ** 2 > 1 and 8 < x < 292:
+            if ((x - 150) / 104) ** 2 + ((y - 210) / 146) ** 2 > 1 and 8 < x < 292:
                 lozenges.append(lozenge(x, y, 9.5, 20))
                 hearts.append(lozenge(x, y, 3.4, 7.4))
     plate.flat("".join(lozenges), light)
@@ -79,24 +85,22 @@ def regine_back() -> Plate:
         plate.cut(circle(x, y, 17), KEY, 2, around=GOLD)
         plate.flat(star(x, y, 11, 4.4, 8), GOLD)
         plate.flat(circle(x, y, 3), RED)
-    plate.cut(ellipse(150, 210, 94, 132), DEEP, 2.4)
-    n = 44
+    plate.cut(ellipse(150, 210, 108, 150), DEEP, 2.4)
+    n = 52
     for i in range(n):
         a = math.tau * i / n
-        px, py = 150 + math.cos(a) * 87, 210 + math.sin(a) * 125
+        px, py = 150 + math.cos(a) * 101, 210 + math.sin(a) * 143
         plate.flat(lozenge(px, py, 3.4, 3.4) if i % 2 else circle(px, py, 2.2), GOLD)
-    plate.cut(ellipse(150, 210, 80, 118), KEY, 2.2, around=GOLD)
+    plate.cut(ellipse(150, 210, 94, 136), KEY, 2.2, around=GOLD)
     for turn in (0, 180):
-        with plate.placed(150, 210, turn=turn):
-            plate.rays(0, -20, 46, (-78, -116, 78, 0), 22, 1.9, mix(KEY, ROSE, 0.42), gap=13, seed=9, arc=(190, 350))
-            with plate.placed(0, -24, 0.9):
-                _plumed_mask(plate)
+        with plate.placed(150, 210, turn=turn), plate.placed(0, -30, 0.94):
+            _plumed_mask(plate)
     # a rope of pearls parts the two
-    plate.cut(polygon([(66, 210), (96, 202), (204, 202), (234, 210), (204, 218), (96, 218)]), BRASS, 2)
-    plate.flat(polygon([(66, 210), (96, 202), (204, 202), (234, 210)]), GOLD)
+    plate.cut(polygon([(52, 210), (84, 202), (216, 202), (248, 210), (216, 218), (84, 218)]), BRASS, 2)
+    plate.flat(polygon([(52, 210), (84, 202), (216, 202), (248, 210)]), GOLD)
     plate.cut(lozenge(150, 210, 15, 15), RED, 2.2)
     plate.flat(polygon([(150, 197), (163, 210), (150, 223)]), RED_SHADE)
-    for x in (102, 120, 180, 198):
+    for x in (88, 106, 124, 176, 194, 212):
         plate.cut(circle(x, 210, 4.4), CREAM, 1.4, around=KEY)
     return plate
 
@@ -129,10 +133,10 @@ def regine_motif() -> Plate:
             for side in (-1, 1):
                 leaves.append(
                     f"M{coords(*at(-9 * flow, 0))}"
-                    f"C{coords(*at(-3 * flow, 9 * side), *at(8 * flow, 12 * side), *at(13 * flow, 8 * side))}"
+                    f"C{coords(*at(-3 * flow, 12 * side), *at(10 * flow, 16 * side), *at(17 * flow, 11 * side))}"
                     f"C{coords(*at(8 * flow, 2 * side), *at(0, 1 * side), *at(-9 * flow, 0))}Z"
                 )
-    plate.flat("".join(leaves), ink, 0.34)
+    plate.flat("".join(leaves), ink, 0.42)
     plate.flat("".join(gems), ink, 0.62)
     for x, y in ((cx, cy - ry), (cx, cy + ry), (cx - rx, cy), (cx + rx, cy)):
         with plate.placed(x, y, 0.62):

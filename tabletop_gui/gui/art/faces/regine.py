@@ -36,10 +36,10 @@ __all__ = [
 KEY: Final = "#2B1433"
 PAPER: Final = "#F6EAD4"
 NAME_AT: Final = (150.0, 384.5)
-NAME_PX: Final = 27.0
+NAME_PX: Final = 28.5
 NAME_WIDEST: Final = 246.0
 ABILITY_AT: Final = (150.0, 344.0)
-ABILITY_PX: Final = 29.0
+ABILITY_PX: Final = 34.0
 PLAIN_BELOW: Final = 24
 """Height of an emblem, px, under which its plain version is printed."""
 
@@ -129,8 +129,10 @@ class PlayMarks:
     name_px: float = 28.0
     name_widest: float = 268.0
     value_at: tuple[float, float] = (263.0, 37.0)
-    value_px: float = 23.0
-    value_widest: float = 28.0
+    value_px: float = 25.0
+    range_px: float = 19.0
+    """The height when it is more than one number."""
+    value_widest: float = 31.0
     number_at: tuple[float, float] = (150.0, 72.0)
     number_px: float = 60.0
     number_widest: float = 72.0
@@ -159,7 +161,8 @@ class PlayFace(Face):
 
     def _value(self, width: int) -> Inscription:
         unit = width / MASTER
-        return Inscription(self.value, round(PLAY.value_px * unit), round(PLAY.value_widest * unit), self.ink)
+        height = PLAY.value_px if len(self.value) == 1 else PLAY.range_px
+        return Inscription(self.value, round(height * unit), round(PLAY.value_widest * unit), self.ink)
 
     def _number(self, width: int) -> Inscription:
         unit = width / MASTER
@@ -220,7 +223,7 @@ def faces(deck: RegineDeck, language: str) -> dict[str, RegineFace | PlayFace]:
         made[play_code(play.id)] = PlayFace(
             plate=play.plate,
             name=play.name.of(language),
-            value="·".join(map(str, play.values)),
+            value="–".join(map(str, play.values)),
             number="" if play.number is None else str(play.number),
             ink=play.ink,
         )
