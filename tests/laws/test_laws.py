@@ -14,7 +14,7 @@ from tabletop_gui.engine.events import HIDDEN, Gathered, Moved, Shown, redact
 from tabletop_gui.engine.game import Game
 from tabletop_gui.engine.state import State
 from tests.every_game import EVERY
-from tests.laws.tables import decisions, some, tables
+from tests.laws.tables import decisions, drawn, some, tables
 
 Table = tuple[Game, int, dict[str, Any], int]
 MOST = 150
@@ -105,7 +105,7 @@ def test_the_same_actions_give_the_same_state(table: Table) -> None:
     game, seats, options, seed = table
     first, picks, log = game.new(seats, options, seed), Random(seed), []
     while first.legal and len(log) < 400:
-        action = first.legal[picks.randrange(len(first.legal))]
+        action = drawn(first.legal, picks)
         log.append(game.text(action))
         first.apply(action)
     second = game.new(seats, options, seed)
@@ -135,7 +135,7 @@ def test_the_events_tell_each_seat_exactly_what_its_view_shows(table: Table) -> 
         if not state.legal:
             break
         state.events = []
-        state.apply(state.legal[picks.randrange(len(state.legal))])
+        state.apply(drawn(state.legal, picks))
         for seat, mirror in enumerate(mirrors):
             for event in state.events:
                 follow(mirror, redact(event, seat))
@@ -163,7 +163,7 @@ def test_whole_matches_end_with_an_outcome(game: Game) -> None:
         state, picks = game.new(seats, {}, seats), Random(seats)
         assert game.outcome(state) is None
         while state.legal:
-            state.apply(state.legal[picks.randrange(len(state.legal))])
+            state.apply(drawn(state.legal, picks))
         outcome = game.outcome(state)
         assert outcome is not None
         assert outcome.winners
