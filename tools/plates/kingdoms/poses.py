@@ -16,10 +16,12 @@ from tools.plates.kingdoms.inks import Tincture
 class Figure:
     """How one warrior is drawn on the full card (300 x 420 units), and what the mini shows of it.
 
-    The mini is the same drawing enlarged `zoom` times with the point `focus` of the card brought to `MINI_CENTRE`.
+    On the full card the drawing is moved up by `lift`, so that the ribbon with the name hides nothing that tells. The mini is the
+    same drawing enlarged `zoom` times with the point `focus` brought to `MINI_CENTRE`.
     """
 
     draw: Callable[[Plate], None]
+    lift: float = 0.0
     focus: Point = (168.0, 206.0)
     zoom: float = 1.14
 

@@ -13,7 +13,7 @@ from tools.plates.kingdoms.inks import Kingdom
 from tools.plates.kingdoms.poses import MINI_CENTRE, Figure
 from tools.plates.kingdoms.ranks import WARRIORS
 
-_FIGURES = {
+FIGURES = {
     "tritonia": tritonia.FIGURES,
     "woodland": woodland.FIGURES,
     "ventyskar": ventyskar.FIGURES,
@@ -25,7 +25,8 @@ def full_plate(kingdom: Kingdom, figure: Figure) -> Plate:
     """A figure before its kingdom's ground, framed; without numeral."""
     plate = Plate()
     draw_ground(plate, kingdom)
-    figure.draw(plate)
+    with plate.placed(0, -figure.lift):
+        figure.draw(plate)
     draw_frame(plate, kingdom)
     return plate
 
@@ -44,7 +45,7 @@ def mini_plate(kingdom: Kingdom, figure: Figure) -> Plate:
 def warriors() -> Iterator[tuple[str, Callable[[], Plate]]]:
     """(path, function that draws it) for the ranks II to X of every kingdom."""
     for warrior in WARRIORS:
-        figure = _FIGURES[warrior.kingdom.id][warrior.rank]
+        figure = FIGURES[warrior.kingdom.id][warrior.rank]
         name = f"{warrior.kingdom.id}_{warrior.rank}.svg"
         yield f"kingdoms/{name}", partial(full_plate, warrior.kingdom, figure)
         yield f"kingdoms/mini/{name}", partial(mini_plate, warrior.kingdom, figure)

@@ -6,13 +6,13 @@ from tools.plates.kingdoms.poses import Figure
 from tools.plates.kingdoms.stormsun import knights, people
 
 FIGURES = {
-    "II": Figure(people.tamba, (150.0, 224.0)),
-    "III": Figure(people.brila),
-    "IV": Figure(people.latra),
-    "V": Figure(people.rayan),
-    "VI": Figure(knights.jopesh, (158.0, 152.0), 0.98),
-    "VII": Figure(knights.falan, (148.0, 224.0)),
-    "VIII": Figure(knights.alabar, (158.0, 210.0)),
-    "IX": Figure(knights.ardor, (152.0, 206.0)),
-    "X": Figure(knights.solaro, (138.0, 190.0), 1.1),
+    "II": Figure(people.tamba, 26, (150.0, 224.0)),
+    "III": Figure(people.brila, 0),
+    "IV": Figure(people.latra, 20),
+    "V": Figure(people.rayan, 28),
+    "VI": Figure(knights.jopesh, 40, (158.0, 152.0), 0.98),
+    "VII": Figure(knights.falan, 36, (148.0, 224.0)),
+    "VIII": Figure(knights.alabar, 22, (158.0, 210.0)),
+    "IX": Figure(knights.ardor, 30, (152.0, 206.0)),
+    "X": Figure(knights.solaro, 26, (138.0, 190.0), 1.1),
 }

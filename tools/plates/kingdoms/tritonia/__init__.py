@@ -6,13 +6,13 @@ from tools.plates.kingdoms.poses import Figure
 from tools.plates.kingdoms.tritonia import knights, people
 
 FIGURES = {
-    "II": Figure(people.nali, (174.0, 246.0)),
-    "III": Figure(people.ondo, (168.0, 244.0)),
-    "IV": Figure(people.marel, (164.0, 240.0)),
-    "V": Figure(people.remo),
-    "VI": Figure(knights.carey, (166.0, 244.0)),
-    "VII": Figure(knights.coralio, (158.0, 196.0), 1.1),
-    "VIII": Figure(knights.ancoro, (160.0, 206.0), 1.1),
-    "IX": Figure(knights.serran, (150.0, 204.0)),
-    "X": Figure(knights.ipalo),
+    "II": Figure(people.nali, 30, (174.0, 246.0)),
+    "III": Figure(people.ondo, 40, (168.0, 244.0)),
+    "IV": Figure(people.marel, 32, (164.0, 240.0)),
+    "V": Figure(people.remo, 16),
+    "VI": Figure(knights.carey, 36, (166.0, 244.0)),
+    "VII": Figure(knights.coralio, 16, (158.0, 196.0), 1.1),
+    "VIII": Figure(knights.ancoro, 22, (160.0, 206.0), 1.1),
+    "IX": Figure(knights.serran, 14, (150.0, 204.0)),
+    "X": Figure(knights.ipalo, 20),
 }

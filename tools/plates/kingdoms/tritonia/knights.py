@@ -155,7 +155,7 @@ def serran(plate: Plate) -> None:
         draw_tassets(plate, K.cloth, 130, 60, 3, 17)
         x, y, scale = HEAD
         with plate.placed(x, y, scale * 1.06):
-            with plate.placed(0, -60, 1.0):
+            with plate.placed(0, -60, 0.86):
                 draw_sea_horse(plate, K)
             for side, ink, cut in ((-1, K.trim.lit, PAPER), (1, K.trim.shade, K.accent)):
                 plate.cut(

@@ -6,13 +6,13 @@ from tools.plates.kingdoms.poses import Figure
 from tools.plates.kingdoms.ventyskar import knights, people
 
 FIGURES = {
-    "II": Figure(people.siv, (166.0, 236.0)),
-    "III": Figure(people.lul),
-    "IV": Figure(people.eska, (160.0, 214.0)),
-    "V": Figure(people.torl, (154.0, 216.0)),
-    "VI": Figure(knights.kell, (162.0, 184.0), 1.0),
-    "VII": Figure(knights.vinda, (156.0, 214.0)),
-    "VIII": Figure(knights.hagl, (160.0, 242.0)),
-    "IX": Figure(knights.ursk, (150.0, 206.0)),
-    "X": Figure(knights.fanar, (164.0, 206.0)),
+    "II": Figure(people.siv, 36, (166.0, 236.0)),
+    "III": Figure(people.lul, 16),
+    "IV": Figure(people.eska, 32, (160.0, 214.0)),
+    "V": Figure(people.torl, 36, (154.0, 216.0)),
+    "VI": Figure(knights.kell, 22, (162.0, 184.0), 1.0),
+    "VII": Figure(knights.vinda, 24, (156.0, 214.0)),
+    "VIII": Figure(knights.hagl, 40, (160.0, 242.0)),
+    "IX": Figure(knights.ursk, 34, (150.0, 206.0)),
+    "X": Figure(knights.fanar, 0, (164.0, 206.0)),
 }

@@ -53,7 +53,7 @@ BLUE_STEEL = Tincture("#86A3C4", "#3C5680", "#DDE8F0", "#86A3C4")
 
 def kell(plate: Plate) -> None:
     """VI, the shield brother."""
-    a, b = (-82.0, -34.0), (-36.0, -110.0)
+    a, b = (-80.0, -34.0), (-26.0, -104.0)
     with plate.placed(150, 250, 1.1):
         draw_torso(plate, K.cloth, 62, 48, 56)
         draw_mail(plate, K.cloth, 20, 112)

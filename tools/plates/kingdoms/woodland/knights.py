@@ -129,7 +129,7 @@ def acebo(plate: Plate) -> None:
 
 def corza(plate: Plate) -> None:
     """VIII, the stag rider."""
-    with plate.placed(188, 188, 0.98):
+    with plate.placed(192, 188, 0.98):
         draw_cape(plate, K.trim, 58, 230, 90, 10)
         hold(plate, (74, 36), 7, lambda p: draw_spear(p, STEEL, -176, 190, 1.15, K.accent), None)
         draw_torso(plate, K.cloth, 54, 36, 48)
@@ -140,8 +140,8 @@ def corza(plate: Plate) -> None:
             for side in (-1, 1):
                 lit, shade = (K.pale.lit, K.pale.shade) if side < 0 else (K.pale.shade, K.metal_shade)
                 for points, widths in (
-                    ([(27, -84), (38, -88), (44, -100)], [7, 6, 2]),
-                    ([(16, -46), (22, -70), (28, -88), (24, -112)], [12, 10, 9, 2]),
+                    ([(26, -80), (37, -84), (43, -95)], [7, 6, 2]),
+                    ([(16, -46), (22, -70), (27, -86), (22, -104)], [12, 10, 9, 2]),
                 ):
                     plate.limb(Spine([(side * px, py) for px, py in points], [float(w) for w in widths], 3), lit, shade)
             draw_braid(plate, hair_tincture("#7A3B1E"), [(-34, 20), (-46, 56), (-40, 92)], 16, K.light)
@@ -154,7 +154,7 @@ def corza(plate: Plate) -> None:
         draw_fist(plate, K.steel, 74, 38, 7, 1.0)
         draw_pauldron(plate, K.steel, 1, 54, 18, 28, 3)
         draw_pauldron(plate, K.steel, -1, 54, 18, 28, 3)
-    with plate.placed(108, 286, 0.98):
+    with plate.placed(102, 274, 0.94):
         draw_stag(plate, K)
         # bridle and the hand on the reins
         plate.stroke("M-24 62C-10 70 10 70 24 62", PAPER, 6.4)
@@ -163,7 +163,7 @@ def corza(plate: Plate) -> None:
         plate.stroke("M25 62C50 70 74 84 92 84M-25 62C-44 74 -50 90 -52 120", K.trim.shade, 3)
         draw_disc(plate, K.steel, -26, 62, 6)
         draw_disc(plate, K.steel, 26, 62, 6)
-    draw_fist(plate, K.steel, 196, 366, 60, 1.0)
+    draw_fist(plate, K.steel, 188, 352, 60, 1.0)
 
 
 def encino(plate: Plate) -> None:
