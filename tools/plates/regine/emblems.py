@@ -125,13 +125,11 @@ def _lose(p: Plate, plain: bool) -> None:
 
 def _refresh(p: Plate, plain: bool) -> None:
     """One out, one in."""
-    p.flat(_card(0, 0, 0, 16, 22), CREAM)
+    p.flat(_card(0, 0, 0, 15, 23), CREAM)
     if not plain:
         p.flat(lozenge(0, 0, 4, 6), RED)
-    p.flat(_arrow(10.6, -12, 23.4, -12, 6, 3.8), CREAM if plain else GOLD)
-    p.flat(_arrow(-23.4, 12, -10.4, 12, 6, 3.8), CREAM if plain else GOLD)
-    p.flat(rounded(-20, -14, 9, 3.8, 1.9), CREAM)
-    p.flat(rounded(11, 10.2, 9, 3.8, 1.9), CREAM)
+    p.flat(_arrow(-16, 18, -16, -20, 7.6, 5.2), CREAM if plain else GOLD)
+    p.flat(_arrow(16, -18, 16, 20, 7.6, 5.2), CREAM if plain else GOLD)
 
 
 def _crown_glyph(p: Plate, lit: str, shade: str, jewel: str = "") -> None:

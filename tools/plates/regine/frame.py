@@ -32,7 +32,7 @@ def draw_frame(plate: Plate) -> None:
     plate.flat("M0 0H300V420H0Z" + WINDOW, PAPER, evenodd=True)
     plate.stroke("M77 14V65C77 85 65 99 45 99H14", KEY, 1.6)
     x, y = MEDALLION
-    plate.flat(circle(x, y, 28.5), PAPER)
+    plate.flat(circle(x, y, 27.6), PAPER)
     plate.stroke("M26 364.5C66 364.5 92 362 112 355", KEY, 1.6)
     plate.stroke("M188 355C208 362 234 364.5 274 364.5", KEY, 1.6)
     plate.flat(circle(x, y, 24.5), PLUM)

@@ -133,8 +133,8 @@ def wide_regent(plate: Plate) -> None:
     with plate.placed(-84, 318, turn=-26):
         plate.cut("M-5 16L-10 -82C-6 -88 6 -88 10 -82L5 16Z", RED)
         plate.flat("M0 16L2 -86C5 -86 8 -85 10 -82L5 16Z", RED_SHADE)
-        for x in (-5.4, -1.6, 2.6, 6):
-            plate.gouge(x * 0.5, 4, x, -76, 1.1, GOLD)
+        for rib in (-5.4, -1.6, 2.6, 6):
+            plate.gouge(rib * 0.5, 4, rib, -76, 1.1, GOLD)
         plate.cut("M-10.6 -70L-10 -82C-6 -88 6 -88 10 -82L10.6 -70C4 -74 -4 -74 -10.6 -70Z", GOLD, 1.6)
     plate.cut("M-116 318C-112 332 -98 344 -82 342L-86 356C-104 356 -122 344 -128 330Z", CREAM, 2)
     draw_fist(plate, -84, 318, FAIR.lit, FAIR.shade, 0.95, turn=-26)
