@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from tools.plates.drawing.plate import Plate
-from tools.plates.famiglia.deck import PEOPLE
+from tools.plates.famiglia.cast import PEOPLE
 from tools.plates.famiglia.families import KEY
 from tools.plates.famiglia.frame import MINI_NOTCH, NOTCH_HEIGHT, NOTCH_WIDTH, POINTS_AT
 from tools.plates.famiglia.person import Person

@@ -97,6 +97,8 @@ class StartingSet(Record, frozen=True):
 class FamigliaDeck(Deck, frozen=True):
     """``famiglia/cards.yaml``: the families and the twenty faces, in any order."""
 
+    FACES = CODES
+
     back: Id
     """The usual back: ``assets/backs/<back>.svg``."""
     families: tuple[FamilyDef, ...]
@@ -122,6 +124,9 @@ class FamigliaDeck(Deck, frozen=True):
     def backs(self) -> tuple[str, ...]:
         """The usual back, then those of the starting sets."""
         return (self.back, *(one.back for one in self.starting_sets))
+
+    def face_of(self, code: str) -> str:
+        return code[:2]  # the rules tell copies apart by a letter
 
     def pictures(self) -> Iterator[tuple[Place, str]]:
         yield ("back",), f"backs/{self.back}.svg"

@@ -6,16 +6,13 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from tools.plates.drawing.plate import Plate
-from tools.plates.famiglia import accountants, brutes, kin, mercenaries
 from tools.plates.famiglia.backs import BACKS
+from tools.plates.famiglia.cast import PEOPLE
 from tools.plates.famiglia.emblems import emblem_plate
 from tools.plates.famiglia.families import FAMILIES
 from tools.plates.famiglia.felt import MOTIFS
 from tools.plates.famiglia.plates_of_people import face_plate, small_plate
 from tools.plates.famiglia.poster import POSTERS
-
-PEOPLE = (*kin.PEOPLE, *accountants.PEOPLE, *brutes.PEOPLE, *mercenaries.PEOPLE)
-"""The twenty, by family and value."""
 
 Draw = Callable[[], Plate]
 

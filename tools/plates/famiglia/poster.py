@@ -7,7 +7,7 @@ from tools.plates.drawing.outlines import rounded
 from tools.plates.drawing.plate import Plate
 from tools.plates.famiglia.emblems import draw_rose
 from tools.plates.famiglia.families import FAMILY, KEY
-from tools.plates.famiglia.kin import draw_don
+from tools.plates.famiglia.people import f4_don
 from tools.plates.famiglia.settings import blinds
 
 RED = FAMILY["F"]
@@ -27,7 +27,7 @@ def famiglia_poster() -> Plate:
         with plate.placed(x, y, k):
             plate.flat(_SHADOW, RED.deep, 0.85)
     with plate.placed(-12, 14, 1.06):
-        draw_don(plate)
+        f4_don.figure(plate)
     for x, y, k, turn in ((40, 356, 1.0, -16), (262, 360, 0.9, 14), (76, 378, 0.7, 8)):
         with plate.placed(x, y, k, turn):
             draw_rose(plate, "#C8302F", RED.main, PAPER)

@@ -9,7 +9,7 @@ from itertools import pairwise
 from tools.plates.drawing.inks import PAPER
 from tools.plates.drawing.outlines import Point, circle, coords, polygon
 from tools.plates.drawing.plate import Plate
-from tools.plates.famiglia.families import SUIT_CLOTH, WHITE_CLOTH, Cloth
+from tools.plates.famiglia.families import SUIT_CLOTH, WHITE_CLOTH, Cloth, Skin
 
 
 def shoulder_width(rank: int) -> float:
@@ -124,6 +124,14 @@ def sleeve(
             for share, ink in ((-0.24 * side, cloth.stripe), (0.24 * side, cloth.stripe_shade)):
                 wa, wb = widths[k] * share, widths[k + 1] * share
                 plate.gouge(a[0] - ty * wa, a[1] + tx * wa, b[0] - ty * wb, b[1] + tx * wb, 1.3, ink)
+
+
+def bare_arm(plate: Plate, skin: Skin, points: Sequence[Point], widths: Sequence[float]) -> None:
+    """An arm without a sleeve: shoulder, elbow, wrist; two cuts for the muscle."""
+    for k, (a, b) in enumerate(pairwise(points)):
+        limb(plate, a, b, widths[k], widths[k + 1], skin.lit, skin.shade)
+        mx, my = a[0] * 0.55 + b[0] * 0.45, a[1] * 0.55 + b[1] * 0.45
+        plate.curve((a[0], a[1] - 3), (mx - 6, my - 8), (mx + 4, my - 4), (mx, my + 8), 1.3, skin.shade)
 
 
 def folds(plate: Plate, x: float, y: float, turn: float, ink: str, size: float = 1.0) -> None:
