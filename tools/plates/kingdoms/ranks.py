@@ -49,7 +49,7 @@ WARRIORS = (
     Warrior(_W, "X", "Arceo", "green knight", "great helm", "wide antlers", "two-handed sword", "two-handed sword across the body"),
     Warrior(_V, "II", "Siv", "lantern boy", "fur cap", "ear flaps", "lantern and ice pick", "lifts the lantern, pick at the hip"),
     Warrior(_V, "III", "Lul", "horn blower, a girl with braids", "felt cap", "tassels in the wind", "lur horn", "blows the lur"),
-    Warrior(_V, "IV", "Eska", "ski scout, a woman", "snow goggles and hood", "two skis behind the shoulders", "ski pole spear", "strides on, pole ahead"),
+    Warrior(_V, "IV", "Eska", "ski scout, a woman", "snow goggles and hood", "skis on the shoulder", "ski pole spear", "shoulders the skis, pole upright"),
     Warrior(_V, "V", "Torl", "smith, a bearded giant with a scar", "horned iron cap", "short horns", "war hammer", "hammer on the shoulder"),
     Warrior(_V, "VI", "Kell", "shield brother", "spectacle helm", "mail and a comb", "hand axe and round shield", "axe above the shield's rim"),
     Warrior(_V, "VII", "Vinda", "javelin thrower, a woman", "winged helm", "two wings", "javelins", ("javelin level at the ear, free hand ahead")),

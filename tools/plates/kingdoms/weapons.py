@@ -151,7 +151,7 @@ def draw_knife(plate: Plate, gold: Tincture, grip: Tincture, steel: Tincture = B
 def draw_bolt(plate: Plate, lit: str, shade: str, length: float = 150) -> None:
     """A thunderbolt gripped at its middle."""
     k = length / 150
-    outline = [(16, -96), (-20, -34), (2, -36), (-24, 22), (-2, 18), (-14, 92), (28, 2), (7, 6), (30, -46), (9, -43), (38, -96)]
+    outline = [(40, -112), (-18, -32), (4, -35), (-26, 24), (-4, 20), (-20, 104), (30, 0), (8, 5), (30, -48), (8, -44)]
     plate.cut(polygon([(x * k, y * k) for x, y in outline]), lit)
-    dark = [(35, -94), (7, -41), (27, -44.6), (5, 8), (25, 4), (-9, 72), (4, 13), (-10, 15), (13, -39), (-6, -37), (27, -94)]
+    dark = [(38, -106), (5, -42), (27, -45.5), (4, 8), (26, 3), (-15, 88), (2, 14), (-12, 17), (14, -40), (-6, -37)]
     plate.flat(polygon([(x * k, y * k) for x, y in dark]), shade)

@@ -118,8 +118,6 @@ def tamba(plate: Plate) -> None:
                 plate.stroke(circle(side * 36, 26, 6), K.metal if side < 0 else K.metal_shade, 2.6)
     with plate.placed(122, 326, 1.06):
         draw_drum(plate)
-        for dx, dy, ex, ey in ((-30, -30, -46, -52), (-10, -34, -14, -60), (30, -28, 46, -46)):
-            plate.gouge(dx, dy, ex, ey, 2.6, K.accent)
     with plate.placed(146, 212, 1.12):
         draw_arm(plate, K.flesh, K.flesh, (-46, 26), (-88, 20), (-92, 54), 24, 0)
         hold(plate, (-90, 58), 152, draw_drumstick, K.flesh, scale=0.78)

@@ -98,7 +98,7 @@ def kell(plate: Plate) -> None:
 def vinda(plate: Plate) -> None:
     """VII, who throws the javelin."""
     a, b = (84.0, -34.0), (-60.0, -6.0)
-    with plate.placed(158, 250, 1.08, turn=5):
+    with plate.placed(163, 250, 1.08, turn=5):
         draw_cape(plate, K.trim, 56, 210, 86, 34)
         with plate.placed(30, 50, turn=24):
             for i in range(2):
@@ -179,7 +179,7 @@ def hagl(plate: Plate) -> None:
 
 def ursk(plate: Plate) -> None:
     """IX, the bear."""
-    with plate.placed(156, 266, 1.08):
+    with plate.placed(160, 266, 1.08):
         # the hide over the shoulders
         hide = "M0 -20H40C74 -8 96 18 104 60L92 54L94 84L80 72L78 104L64 90L58 200H0"
         plate.split(hide, FUR.lit, FUR.shade)

@@ -174,10 +174,10 @@ def lul(plate: Plate) -> None:
 def eska(plate: Plate) -> None:
     """IV, the ski scout."""
     hair = hair_tincture("#2F2A3A")
-    with plate.placed(148, 256, 1.1):
-        for turn, ink in ((-14, K.trim), (14, K.dark)):
-            with plate.placed(0, 60, turn=turn):
-                draw_ski(plate, 236, ink)
+    with plate.placed(160, 256, 1.1):
+        for x, length, ink in ((-58, 262, K.dark), (-40, 250, K.trim)):
+            with plate.placed(x, 96, turn=-2), plate.placed(stretch=(-1, 1)):
+                draw_ski(plate, length, ink)
         draw_torso(plate, K.cloth, 56, 42, 52)
         draw_sash(plate, HIDE)
         draw_belt(plate, HIDE, K.steel, 114, 44)
@@ -233,8 +233,11 @@ def eska(plate: Plate) -> None:
         a, b = (78.0, 96.0), (96.0, -40.0)
         draw_arm(plate, K.cloth.dim, HIDE.dim, (52, 26), (102, 66), (86, 20), 30)
         hold(plate, (86, 26), aim(a, b), lambda p: draw_spear(p, IRON, -170, 170, 0.9, K.accent), MITTEN)
-        draw_arm(plate, K.cloth, HIDE, (-52, 26), (-100, 60), (-72, 112), 30)
-        draw_fist(plate, MITTEN, -68, 118, 30, 1.0)
+        for y in (30, 44):
+            plate.stroke(f"M-74 {y}L-36 {y - 2}", PAPER, 7)
+            plate.stroke(f"M-74 {y}L-36 {y - 2}", HIDE.lit, 4)
+        draw_arm(plate, K.cloth, HIDE, (-52, 26), (-94, 100), (-54, 74), 30)
+        draw_fist(plate, MITTEN, -54, 68, -3, 1.05, True)
         draw_pauldron(plate, BROWN_FUR, -1, 54, 20, 26, 1)
         draw_pauldron(plate, BROWN_FUR, 1, 54, 20, 26, 1)
 

@@ -60,15 +60,20 @@ def draw_lur(plate: Plate) -> None:
 
 
 def draw_ski(plate: Plate, length: float, ink: Tincture) -> None:
-    """A ski from its foot at the origin up to the curled tip."""
+    """A ski from its heel at the origin up to the tip, which curls to the left."""
+    y = -length
     plate.cut(
-        f"M-8 0L-9 {-length + 26:g}C-9 {-length + 8:g} -4 {-length:g} 2 {-length - 6:g}"
-        f"C8 {-length + 2:g} 9 {-length + 12:g} 9 {-length + 26:g}L8 0Z",
+        f"M-8 0L-9 {y + 40:g}C-9 {y + 22:g} -16 {y + 12:g} -26 {y + 6:g}C-18 {y - 2:g} 2 {y + 2:g} 7 {y + 24:g}"
+        f"L9 {y + 44:g}L8 0Z",
         ink.lit,
     )
-    plate.flat(f"M1 0V{-length - 3:g}C7 {-length + 3:g} 7.8 {-length + 12:g} 7.8 {-length + 26:g}L7 0Z", ink.shade)
-    for y in (-length + 34, -length + 44):
-        plate.stroke(f"M-7 {y:g}H7", PAPER, 2.4)
+    plate.flat(
+        f"M1 -1V{y + 40:g}C0 {y + 20:g} -6 {y + 10:g} -16 {y + 4:g}C-4 {y + 4:g} 4 {y + 12:g} 6 {y + 25:g}L7.8 {y + 44:g}L7 -1Z",
+        ink.shade,
+    )
+    for at in (y + 58, y + 68):
+        plate.stroke(f"M-7.5 {at:g}H7.5", PAPER, 2.6)
+    plate.gouge(-4, y + 84, -4, -40, 1.1, ink.cut)
 
 
 def draw_spiked_ball(plate: Plate, r: float) -> None:
