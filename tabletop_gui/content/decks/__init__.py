@@ -26,7 +26,7 @@ class Deck(Record, frozen=True):
         raise NotImplementedError
 
 
-GAMES: Final[tuple[str, ...]] = ("oh_hell", "famiglia", "regine")
+GAMES: Final[tuple[str, ...]] = ("oh_hell", "famiglia", "regine", "kingdoms")
 """The games that have a deck, in the order of the collection. A new deck is entered here and in `deck_type`."""
 
 
@@ -45,5 +45,9 @@ def deck_type(game: str) -> type[Deck]:
             from tabletop_gui.content.decks.regine import RegineDeck
 
             return RegineDeck
+        case "kingdoms":
+            from tabletop_gui.content.decks.kingdoms import KingdomsDeck
+
+            return KingdomsDeck
         case _:
             raise KeyError(game)

@@ -13,10 +13,10 @@ from tools.plates.kingdoms.inks import STORMSUN, TRITONIA, VENTYSKAR, WOODLAND, 
 _FIELDS: tuple[tuple[Kingdom, float, float, str, str, str], ...] = (
     (TRITONIA, 82, 63, TRITONIA.ground, TRITONIA.primary, "#A9DACB"),
     (WOODLAND, 218, 63, WOODLAND.shadow, WOODLAND.primary, "#DDE3A1"),
-    (VENTYSKAR, 82, 161, VENTYSKAR.shadow, VENTYSKAR.primary, "#DCEAF2"),
-    (STORMSUN, 218, 161, STORMSUN.shadow, STORMSUN.primary, "#FBE08A"),
+    (VENTYSKAR, 59, 153, VENTYSKAR.shadow, VENTYSKAR.primary, "#DCEAF2"),
+    (STORMSUN, 241, 153, STORMSUN.shadow, STORMSUN.primary, "#FBE08A"),
 )
-"""Kingdom, middle of its field, and its inks: field, pattern, emblem."""
+"""Kingdom, where its emblem stands, and its inks: field, pattern, emblem."""
 
 
 def kingdoms_back() -> Plate:
@@ -26,8 +26,9 @@ def kingdoms_back() -> Plate:
     for turn in (0, 180):
         with plate.placed(150, 210, turn=turn), plate.placed(-150, -210):
             for kingdom, x, y, field, pattern, pale in _FIELDS:
-                plate.flat(rounded(x - 68, y - 49, 136, 98), field)
-                _PATTERNS[kingdom.id](plate, x, y, mix(field, pattern, 0.62))
+                left, top = (14, 150)[x > 150], (14, 112)[y > 112]
+                plate.flat(rounded(left, top, 136, 98), field)
+                _PATTERNS[kingdom.id](plate, left + 68, top + 49, mix(field, pattern, 0.62))
                 plate.flat(circle(x, y, 33), field)
                 plate.stroke(circle(x, y, 33), mix(field, pattern, 0.9), 1.6)
                 draw_emblem(plate, kingdom, x, y, 0.84, (pale, mix(pale, pattern, 0.5)), field)
@@ -63,7 +64,11 @@ def _rose(plate: Plate) -> None:
     plate.flat(circle(x, y, 43), "#124A5C")
     plate.rays(x, y, 18, (x - 42, y - 42, x + 42, y + 42), 40, 1.2, "#2C7085", gap=3, seed=3)
     with plate.placed(x, y):
-        for start, far, near, lit, shade in ((22.5, 34, 8, "#A9DACB", "#1F8A8C"), (45, 45, 10, GOLD, GOLD_SHADE), (0, 58, 12, PAPER, "#C9B795")):
+        for start, far, near, lit, shade in (
+            (22.5, 34, 8, "#A9DACB", "#1F8A8C"),
+            (45, 45, 10, GOLD, GOLD_SHADE),
+            (0, 58, 12, PAPER, "#C9B795"),
+        ):
             step = 45 if start == 22.5 else 90
             for k in range(360 // step):
                 with plate.placed(turn=start + k * step):
@@ -101,7 +106,7 @@ def _crystals(plate: Plate, x: float, y: float, ink: str) -> None:
 
 
 def _rays(plate: Plate, x: float, y: float, ink: str) -> None:
-    plate.rays(x, y, 36, (x - 68, y - 49, x + 68, y + 49), 44, 2.4, ink, stagger=5, gap=2, seed=2)
+    plate.rays(x, y, 6, (x - 68, y - 49, x + 68, y + 49), 44, 2.4, ink, stagger=5, gap=2, seed=2)
 
 
 _PATTERNS = {TRITONIA.id: _waves, WOODLAND.id: _leaves, VENTYSKAR.id: _crystals, STORMSUN.id: _rays}

@@ -18,7 +18,6 @@ from tools.plates.kingdoms.poster import kingdoms_poster
 from tools.plates.kingdoms.ribbon import ribbon_plate
 from tools.plates.kingdoms.totems import TOTEMS
 from tools.plates.kingdoms.warriors import warriors
-from tools.plates.kingdoms.warriors import warriors
 
 Draw = Callable[[], Plate]
 

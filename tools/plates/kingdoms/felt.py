@@ -46,9 +46,9 @@ def kingdoms_motif() -> Plate:
             plate.flat(polygon([far, (middle[0] - s * 15 * side, middle[1] + c * 15 * side), near]), _INK, strength)
     for k in range(8):
         a = math.tau * k / 8
-        far, half = (150, 0.2) if k % 2 == 0 else (104, 0.24)
+        reach, half = (150, 0.2) if k % 2 == 0 else (104, 0.24)
         for side, strength in ((-1, 0.13), (1, 0.07)):
-            tip = (x + math.cos(a) * far * 1.5, y + math.sin(a) * far)
+            tip = (x + math.cos(a) * reach * 1.5, y + math.sin(a) * reach)
             b = a + half * side * 2
             plate.flat(polygon([tip, (x + math.cos(b) * 54, y + math.sin(b) * 36), (x, y)]), _INK, strength)
     # the kingdoms where the ring has its corners

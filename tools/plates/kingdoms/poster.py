@@ -33,8 +33,9 @@ def kingdoms_poster() -> Plate:
     """300 x 506: art window above, room for the title between two rules below."""
     plate = Plate(300, 506)
     plate.flat(rounded(0, 0, 300, 506), PAPER)
-    draw_ground(plate, STORMSUN, bare=True)
-    with plate.placed(144, 4, 1.0):
+    with plate.placed(-4, -6):  # the ground's sun is to stand behind the king's
+        draw_ground(plate, STORMSUN, bare=True)
+    with plate.placed(146, 4):
         draw_helior(plate)
     # hills before him, and the shields
     plate.cut("M0 372C60 340 110 356 150 350C196 342 250 344 300 368V420H0Z", STORMSUN.shadow)

@@ -40,6 +40,13 @@ def faces_of(library: Library, game: str, language: str) -> Mapping[str, Face]:
             deck = library.deck(game)
             assert isinstance(deck, RegineDeck)
             return regine.faces(deck, language)
+        case "kingdoms":
+            from tabletop_gui.content.decks.kingdoms import KingdomsDeck
+            from tabletop_gui.gui.art.faces import kingdoms
+
+            deck = library.deck(game)
+            assert isinstance(deck, KingdomsDeck)
+            return kingdoms.faces(deck, language)
         case _:
             raise KeyError(game)
 
@@ -61,6 +68,12 @@ def backs_of(library: Library, game: str) -> tuple[Back, ...]:
             deck = library.deck(game)
             assert isinstance(deck, RegineDeck)
             return tuple(Back(name) for name in deck.backs)
+        case "kingdoms":
+            from tabletop_gui.content.decks.kingdoms import KingdomsDeck
+
+            deck = library.deck(game)
+            assert isinstance(deck, KingdomsDeck)
+            return (Back(deck.back),)
         case _:
             raise KeyError(game)
 
@@ -85,5 +98,11 @@ def names_of(library: Library, game: str, language: str) -> Mapping[str, str]:
             assert isinstance(deck, RegineDeck)
             people = {code_of(who.id, k): face.title.of(language) for who in deck.characters for k, face in enumerate(who.faces)}
             return people | {play_code(play.id): play.name.of(language) for play in deck.plays}
+        case "kingdoms":
+            from tabletop_gui.content.decks.kingdoms import KingdomsDeck
+
+            deck = library.deck(game)
+            assert isinstance(deck, KingdomsDeck)
+            return {card.code: deck.full_name(card, language) for card in deck.in_order}
         case _:
             raise KeyError(game)

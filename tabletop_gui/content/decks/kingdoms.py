@@ -1,0 +1,168 @@
+"""The deck of Game of Kingdoms: four kingdoms of thirteen warriors, 52 cards. Source: the rules, sections B1 and B8."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
+
+from tabletop_gui.content.decks import Deck, Place
+from tabletop_gui.content.fields import ArtPath, Colour, Id, Record, Words
+from tabletop_gui.content.problems import Fault
+
+__all__ = ["CODES", "IDS", "KINGDOMS", "RANKS", "VALUES", "KingdomDef", "KingdomsDeck", "RankDef", "TitleDef", "Warrior"]
+
+KingdomId = Literal["tritonia", "woodland", "ventyskar", "stormsun"]
+RankId = Literal["II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "G"]
+
+KINGDOMS: Final[tuple[KingdomId, ...]] = ("tritonia", "woodland", "ventyskar", "stormsun")
+"""In the order of the card numbers; no kingdom beats another."""
+RANKS: Final[tuple[RankId, ...]] = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "G")
+"""From the lowest to the highest."""
+VALUES: Final[dict[RankId, int]] = {rank: value for value, rank in enumerate(RANKS, 2)}
+"""What a rank is worth: II is 2, G is 14 (and may stand for I in a row)."""
+IDS: Final = tuple(f"{kingdom}_{rank.lower()}" for kingdom in KINGDOMS for rank in RANKS)
+"""Every warrior by its id in the file, in the order of the card numbers ``13 * kingdom + rank``."""
+CODES: Final = tuple(f"{rank}-{kingdom[0].upper()}" for kingdom in KINGDOMS for rank in RANKS)
+"""The same by the short codes of the games: ``XIII-S``."""
+
+
+class KingdomDef(Record, frozen=True):
+    """A kingdom: its name, its inks and its emblem."""
+
+    id: KingdomId
+    name: Words
+    ink: Colour
+    """What numerals, names and the small emblem are printed in."""
+    ground: Colour
+    """The colour of its cards."""
+    text: Colour
+    """What can be read on `ground`."""
+    emblem: ArtPath
+    plain: ArtPath
+    """For small sizes, in one ink."""
+
+
+class RankDef(Record, frozen=True):
+    """A rank: what it is worth, and its numeral cut as in stone."""
+
+    id: RankId
+    value: Annotated[int, Meta(ge=2, le=14)]
+    numeral: ArtPath
+
+    def __post_init__(self) -> None:
+        if self.value != VALUES[self.id]:
+            fault = "at_least" if self.value < VALUES[self.id] else "at_most"
+            raise Fault(fault, ("value",), found=self.value, limit=VALUES[self.id])
+
+
+class TitleDef(Record, frozen=True):
+    """What the bearer of a high rank is called: "Queen"."""
+
+    rank: RankId
+    name: Words
+
+
+class Warrior(Record, frozen=True):
+    """One of the 52 cards."""
+
+    id: Id
+    """The kingdom and the rank in small letters: ``stormsun_xiii``."""
+    kingdom: KingdomId
+    rank: RankId
+    name: Words
+    plate: ArtPath
+    mini: ArtPath | None = None
+    """A drawing for small sizes."""
+    official: bool = False
+    """Whether the name is the game's own; the others are Tapete's."""
+
+    def __post_init__(self) -> None:
+        if self.id != f"{self.kingdom}_{self.rank.lower()}":
+            raise Fault("rank_mismatch", ("id",), name=self.id, rank=self.rank, suit=self.kingdom)
+
+    @property
+    def code(self) -> str:
+        """The short code of the games: ``XIII-S``."""
+        return f"{self.rank}-{self.kingdom[0].upper()}"
+
+
+class KingdomsDeck(Deck, frozen=True):
+    """``kingdoms/cards.yaml``: the kingdoms, the ranks and the 52 warriors, in any order."""
+
+    FACES = CODES
+
+    back: Id
+    """The card back: ``assets/backs/<back>.svg``."""
+    ribbon: ArtPath
+    """The strip at a card's foot that bears the name, as large as the card; its dark ink becomes the kingdom's."""
+    called: Words
+    """A warrior's name in full, from ``{name}``, ``{rank}`` and ``{kingdom}``."""
+    kingdoms: tuple[KingdomDef, ...]
+    ranks: tuple[RankDef, ...]
+    titles: tuple[TitleDef, ...]
+    cards: tuple[Warrior, ...]
+
+    def __post_init__(self) -> None:
+        for group, ids, wanted in (
+            ("kingdoms", [kingdom.id for kingdom in self.kingdoms], KINGDOMS),
+            ("ranks", [rank.id for rank in self.ranks], RANKS),
+            ("cards", [card.id for card in self.cards], IDS),
+        ):
+            _complete(group, ids, wanted)
+        _once("titles", [title.rank for title in self.titles], "rank")
+
+    def kingdom(self, id: str) -> KingdomDef:
+        """A kingdom by its id. Raises KeyError."""
+        return {str(kingdom.id): kingdom for kingdom in self.kingdoms}[id]
+
+    def rank(self, id: str) -> RankDef:
+        """A rank by its numeral. Raises KeyError."""
+        return {str(rank.id): rank for rank in self.ranks}[id]
+
+    def title(self, rank: str, language: str) -> str:
+        """What the bearer of a rank is called; empty for the common warriors."""
+        return next((title.name.of(language) for title in self.titles if title.rank == rank), "")
+
+    def card(self, code: str) -> Warrior:
+        """A warrior by the short code. Raises KeyError."""
+        return {card.code: card for card in self.cards}[code]
+
+    def full_name(self, card: Warrior, language: str) -> str:
+        """Name, rank and kingdom of a warrior, the kingdom in capitals as the rules write it."""
+        text = self.called.of(language).replace("{rank}", card.rank)
+        kingdom = self.kingdom(card.kingdom).name.of(language).upper()
+        return text.replace("{kingdom}", kingdom).replace("{name}", card.name.of(language))
+
+    @property
+    def in_order(self) -> tuple[Warrior, ...]:
+        """The warriors by card number: ``13 * kingdom + rank``."""
+        by_id = {card.id: card for card in self.cards}
+        return tuple(by_id[id] for id in IDS)
+
+    def pictures(self) -> Iterator[tuple[Place, str]]:
+        yield ("back",), f"backs/{self.back}.svg"
+        yield ("ribbon",), self.ribbon
+        for k, kingdom in enumerate(self.kingdoms):
+            yield ("kingdoms", k, "emblem"), kingdom.emblem
+            yield ("kingdoms", k, "plain"), kingdom.plain
+        for k, rank in enumerate(self.ranks):
+            yield ("ranks", k, "numeral"), rank.numeral
+        for k, card in enumerate(self.cards):
+            yield ("cards", k, "plate"), card.plate
+            if card.mini is not None:
+                yield ("cards", k, "mini"), card.mini
+
+
+def _complete(group: str, ids: Sequence[str], wanted: Sequence[str]) -> None:
+    """All of them, each once; there can be no other, for their records take no other."""
+    _once(group, ids, "id")
+    if missing := [id for id in wanted if id not in ids]:
+        raise Fault("cards_missing", (group,), names=", ".join(missing))
+
+
+def _once(group: str, ids: Sequence[str], field: str) -> None:
+    for k, id in enumerate(ids):
+        if id in ids[:k]:
+            raise Fault("duplicate_id", (group, k, field), name=id)

@@ -1,0 +1,151 @@
+"""The deck of Game of Kingdoms: numeral and emblem on a pennant at two corners, the warrior's name on a ribbon at the foot.
+
+The numerals are drawn (assets/kingdoms/roman), not set: no face of type holds XIII on a pennant. All measures are in master
+units, 300 to a card's width.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from tabletop_gui.gui.art.faces.face import MASTER, Back, Detail, Face
+from tabletop_gui.gui.art.faces.lettering import Inscription
+from tabletop_gui.gui.art.faces.room import put
+from tabletop_gui.gui.art.textures import INK
+
+if TYPE_CHECKING:
+    import pygame
+
+    from tabletop_gui.content.decks.kingdoms import KingdomsDeck
+    from tabletop_gui.gui.art.faces.room import PrintRoom
+
+__all__ = ["MARKS", "KingdomsFace", "Marks", "backs", "faces", "names"]
+
+RIBBON: Final = (21.0, 197.0, 386.0)
+"""Left and right end of the room for the name on the ribbon, and the height of its middle."""
+NAME_PX: Final = 26.0
+TITLE_PX: Final = 18.0
+TITLE_FROM: Final = 380
+"""Width of a print, px (up to twice the card's on the screen), from which a title can be read beside the name."""
+PLAIN_BELOW: Final = 26
+"""Height in px under which an emblem is printed in one ink."""
+NUMERAL_SHAPE: Final = 46 / 48
+"""A numeral's plate: its width by its height."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Where numeral and emblem stand (centres) and how high they are; ``twice`` repeats them upside down."""
+
+    numeral_at: tuple[float, float]
+    numeral_px: float
+    emblem_at: tuple[float, float]
+    emblem_px: float
+    twice: bool = False
+
+
+MARKS: Final[dict[str, Marks]] = {
+    Detail.FULL: Marks((44, 44), 44, (44, 91), 33, twice=True),
+    Detail.SMALL: Marks((65, 62), 98, (65, 143), 60),
+    Detail.TINY: Marks((150, 124), 224, (150, 304), 186),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class KingdomsFace(Face):
+    """What is printed on one card.
+
+    ``plate``, ``mini`` (the drawing for small cards, may be empty), ``numeral``, ``emblem``, its ``plain`` version and ``ribbon``
+    are paths under ``assets/``; ``ink`` prints on paper, ``text`` on ``ground``. ``title`` may be empty.
+    """
+
+    plate: str
+    mini: str
+    numeral: str
+    emblem: str
+    plain: str
+    ribbon: str
+    name: str
+    title: str
+    ink: str
+    ground: str
+    text: str
+
+    def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
+        return tuple(one for one in self._words(width) if one is not None) if detail == Detail.FULL else ()
+
+    def _words(self, width: int) -> tuple[Inscription, Inscription | None]:
+        """Name and title as they share the ribbon."""
+        unit = width / MASTER
+        room = (RIBBON[1] - RIBBON[0]) * unit
+        name = Inscription(self.name, round(NAME_PX * unit), round(room * (0.61 if self._titled(width) else 1)), self.ink)
+        title = Inscription(self.title, round(TITLE_PX * unit), round(room * 0.36), self.ink, "italic")
+        return name, title if self._titled(width) else None
+
+    def _titled(self, width: int) -> bool:
+        return bool(self.title) and width >= TITLE_FROM
+
+    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+        marks, unit = MARKS[detail], width / MASTER
+        tiny = detail == Detail.TINY
+        card = room.sheet(width, colour=self.ground) if tiny else room.sheet(width)
+        plate = {Detail.FULL: self.plate, Detail.SMALL: self.mini}.get(detail, "")
+        if not tiny and not room.stamp(card, plate):
+            put(card, room.emblem(self.emblem, round(150 * unit)), 150 * unit, 236 * unit)
+        if detail == Detail.FULL:
+            self._stamp_name(room, card, width)
+        ink = self.text if tiny else self.ink
+        high = round(marks.numeral_px * unit)
+        numeral = room.plate(self.numeral, max(1, round(high * NUMERAL_SHAPE)), max(1, high), {INK: ink})
+        size = round(marks.emblem_px * unit)
+        emblem = room.emblem(self.plain, size, ink) if tiny or size < PLAIN_BELOW else room.emblem(self.emblem, size)
+        for turned in (False, True) if marks.twice else (False,):
+            if numeral is not None:
+                put(card, numeral, marks.numeral_at[0] * unit, marks.numeral_at[1] * unit, turned)
+            put(card, emblem, marks.emblem_at[0] * unit, marks.emblem_at[1] * unit, turned)
+        return room.finish(card, self.plate)
+
+    def _stamp_name(self, room: PrintRoom, card: pygame.Surface, width: int) -> None:
+        unit = width / MASTER
+        left, right, middle = (value * unit for value in RIBBON)
+        room.stamp(card, self.ribbon, {INK: self.ink})
+        name, title = self._words(width)
+        mark = room.inscribed(name)
+        if title is None:
+            put(card, mark, (left + right) / 2, middle)
+            return
+        put(card, mark, left + mark.get_width() / 2, middle)
+        mark = room.inscribed(title)
+        put(card, mark, right - mark.get_width() / 2, middle + unit)
+
+
+def faces(deck: KingdomsDeck, language: str) -> dict[str, KingdomsFace]:
+    """Every warrior's face by the short code, in the order of the card numbers."""
+    out = {}
+    for card in deck.in_order:
+        kingdom, rank = deck.kingdom(card.kingdom), deck.rank(card.rank)
+        out[card.code] = KingdomsFace(
+            plate=card.plate,
+            mini=card.mini or "",
+            numeral=rank.numeral,
+            emblem=kingdom.emblem,
+            plain=kingdom.plain,
+            ribbon=deck.ribbon,
+            name=card.name.of(language),
+            title=deck.title(card.rank, language),
+            ink=kingdom.ink.upper(),
+            ground=kingdom.ground.upper(),
+            text=kingdom.text.upper(),
+        )
+    return out
+
+
+def backs(deck: KingdomsDeck) -> tuple[Back, ...]:
+    """The deck's back."""
+    return (Back(deck.back),)
+
+
+def names(deck: KingdomsDeck, language: str) -> dict[str, str]:
+    """What every warrior is called in full, by the short code."""
+    return {card.code: deck.full_name(card, language) for card in deck.in_order}
