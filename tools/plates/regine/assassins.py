@@ -127,6 +127,9 @@ def secret(plate: Plate) -> None:
     plate.strands_both(
         ((60, 276), (86, 292), (96, 318), (104, 356)), ((30, 280), (46, 300), (52, 326), (56, 360)), 4, 2.0, SKY, TEAL
     )
+    plate.split("M0 236H17C18 256 24 270 30 276L0 336", OLIVE.lit, OLIVE.shade)
+    plate.cut("M-17 254C-6 260 6 260 17 254V265C6 272 -6 272 -17 265Z", KEY, 2)
+    plate.cut(lozenge(0, 271, 5, 8), RED, 1.6)
     # high lapels
     for side, ink, cut in ((-1, RED, ROSE), (1, RED_SHADE, RED)):
         plate.cut(
@@ -141,9 +144,6 @@ def secret(plate: Plate) -> None:
             1.6,
             cut,
         )
-    plate.split("M0 252H20L12 300L0 328", OLIVE.lit, OLIVE.shade)
-    plate.cut("M-22 250C-8 258 8 258 22 250V262C8 270 -8 270 -22 262Z", KEY, 2)
-    plate.cut(lozenge(0, 268, 5, 8), RED, 1.6)
     with plate.placed(0, 188, 1.12, turn=3):
         draw_head(
             plate,
@@ -208,8 +208,8 @@ def secret(plate: Plate) -> None:
             plate.limb(feather, CREAM, CREAM_SHADE)
             plate.rings(feather, 8, 1.3, ROSE_SHADE, 0.15, 0.9, 1.1)
     # hush
-    draw_sleeve(plate, [(-118, 424), (-92, 366), (-44, 322)], [60, 52, 34], TEAL, mix(TEAL, KEY, 0.62))
-    plate.cut("M-62 318C-54 330 -42 338 -28 340L-34 354C-52 352 -66 342 -74 330Z", CREAM, 2)
+    draw_sleeve(plate, [(-118, 424), (-88, 362), (-32, 316)], [60, 52, 34], TEAL, mix(TEAL, KEY, 0.62))
+    plate.cut("M-50 306C-42 318 -30 326 -14 328L-20 342C-40 340 -54 330 -62 318Z", CREAM, 2)
     draw_pointing(plate, -16, 268, KEY, mix(KEY, PLUM, 0.6), 1.1, turn=18)
 
 

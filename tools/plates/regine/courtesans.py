@@ -254,16 +254,16 @@ def maja(plate: Plate) -> None:
     for k in (-1, 1):
         plate.cut(lozenge(k * 48, 206, 4.6, 10), GOLD if k < 0 else BRASS, 1.5)
     # the great fan before her mouth
-    _fan(plate, 0, 322, 112, -160, -20, 12, (RED, GOLD), -90)
+    _fan(plate, 0, 308, 103, -162, -18, 12, (RED, GOLD), -90)
     draw_pearls(
         plate,
-        [(math.cos(math.radians(a)) * 52, 322 + math.sin(math.radians(a)) * 52) for a in range(-154, -24, 13)],
+        [(math.cos(math.radians(a)) * 48, 308 + math.sin(math.radians(a)) * 48) for a in range(-154, -24, 13)],
         2.8,
         RED_SHADE,
     )
-    draw_sleeve(plate, [(120, 424), (84, 384), (30, 348)], [64, 54, 32], mix(RED_SHADE, KEY, 0.2), mix(RED_SHADE, KEY, 0.5))
-    plate.cut("M44 330C34 342 30 356 34 370L18 366C16 350 20 336 30 326Z", CREAM_SHADE, 2)
-    draw_fist(plate, 8, 336, OLIVE.lit, OLIVE.shade, 0.9, turn=-30)
+    draw_sleeve(plate, [(124, 424), (86, 366), (30, 326)], [64, 54, 32], mix(RED_SHADE, KEY, 0.2), mix(RED_SHADE, KEY, 0.5))
+    plate.cut("M40 306C30 318 26 332 30 346L14 340C12 326 16 312 26 302Z", CREAM_SHADE, 2)
+    draw_fist(plate, 6, 312, OLIVE.lit, OLIVE.shade, 0.95, turn=-24)
 
 
 FIGURES = {"galleon": galleon, "maja": maja}

@@ -69,8 +69,8 @@ def old_buffoon(plate: Plate) -> None:
     for side, lit, shade in ((-1, FAIR.lit, FAIR.shade), (1, FAIR.shade, FAIR.shade)):
         draw_sleeve(
             plate,
-            [(side * 70, 240), (side * 80, 268), (side * 50, 276)],
-            [36, 32, 22],
+            [(side * 46, 226), (side * 74, 246), (side * 76, 270), (side * 48, 277)],
+            [8, 32, 34, 22],
             RED if side < 0 else RED_SHADE,
             RED_SHADE if side < 0 else mix(RED_SHADE, KEY, 0.4),
         )

@@ -130,9 +130,9 @@ def jester_of_bells(plate: Plate) -> None:
         )
         plate.split("M0 -52C36 -48 46 -20 43 4C34 -14 20 -22 0 -26", RED, mix(SKY, KEY, 0.4))
     for i in range(5):
-        a = math.radians(180 - i * 45)
+        a = math.radians(158 - i * 34)
         plate.cut(
-            polygon([(90, 244), (97 + math.cos(a) * 24, 246 + math.sin(a) * 18), (104, 244)]), CREAM if i < 3 else ROSE, 1.5
+            polygon([(90, 244), (97 + math.cos(a) * 26, 240 + math.sin(a) * 22), (104, 244)]), CREAM if i < 3 else ROSE, 1.5
         )
     draw_sleeve(plate, [(104, 330), (116, 352), (112, 400)], [30, 40, 50], PLUM, DEEP)
     plate.cut("M82 322C92 330 112 330 122 320L124 332C112 340 92 340 80 334Z", CREAM, 2)
@@ -255,9 +255,20 @@ def _draw_tumbler(plate: Plate) -> None:
     leg([(-14, 168), (-30, 128), (-18, 92), (6, 56)], [40, 36, 27, 15], RED, RED_SHADE, CREAM)
     plate.cut("M-2 64C4 52 4 40 14 32C20 26 30 28 30 34C28 40 22 38 20 44C18 56 14 66 10 70Z", GOLD)
     draw_bell(plate, 32, 28, 7, 1.6)
+    # the cap's horns lie on the floor behind the hands
+    horns = (
+        ([(-20, 316), (-44, 338), (-78, 332), (-98, 306)], GOLD, BRASS),
+        ([(20, 316), (46, 340), (80, 334), (100, 306)], PLUM, DEEP),
+    )
+    for points, lit, shade in horns:
+        horn = Spine(points, [40, 36, 24, 4])
+        plate.limb(horn, lit, shade, 1 if points[0][0] < 0 else -1)
+        line = horn.offset(0)
+        plate.curve(line[3], line[6], line[9], line[11], 1.8, CREAM if points[0][0] < 0 else ROSE)
+        draw_bell(plate, points[-1][0], points[-1][1] - 6, 9)
     # arms
     for side, lit, shade in ((-1, CREAM, CREAM_SHADE), (1, CREAM_SHADE, mix(CREAM_SHADE, KEY, 0.35))):
-        arm = Spine([(side * 34, 236), (side * 62, 268), (side * 66, 312)], [40, 42, 20])
+        arm = Spine([(side * 26, 226), (side * 50, 242), (side * 65, 272), (side * 66, 312)], [12, 40, 40, 20])
         plate.limb(arm, lit, shade)
         plate.rings(arm, 4, 1.5, BRASS if side < 0 else KEY, 0.2, 0.8, 0.6)
         plate.cut(rounded(side * 66 - 13, 306, 26, 9, 4), RED if side < 0 else RED_SHADE, 1.8)
@@ -279,18 +290,8 @@ def _draw_tumbler(plate: Plate) -> None:
             2,
         )
     plate.cut("M-40 172C-20 164 20 164 40 172V182C20 174 -20 174 -40 182Z", CREAM, 2)
-    # collar, head upside down (mirrored in height: the light still comes from the left), cap hanging
+    # collar, head upside down: mirrored in height, so that the light still comes from the left
     draw_cartwheel(plate, 0, 250, 50, 12, 13)
-    horns = (
-        ([(-20, 316), (-44, 338), (-78, 332), (-98, 306)], GOLD, BRASS),
-        ([(20, 316), (46, 340), (80, 334), (100, 306)], PLUM, DEEP),
-    )
-    for points, lit, shade in horns:
-        horn = Spine(points, [40, 36, 24, 4])
-        plate.limb(horn, lit, shade, 1 if points[0][0] < 0 else -1)
-        line = horn.offset(0)
-        plate.curve(line[3], line[6], line[9], line[11], 1.8, CREAM if points[0][0] < 0 else ROSE)
-        draw_bell(plate, points[-1][0], points[-1][1] - 6, 9)
     with plate.placed(0, 288, stretch=(0.92, -0.92)):
         face = Head(
             CREAM,

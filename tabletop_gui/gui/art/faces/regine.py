@@ -35,9 +35,16 @@ __all__ = [
 
 KEY: Final = "#2B1433"
 PAPER: Final = "#F6EAD4"
+MUTED: Final = "#5A4A50"
 NAME_AT: Final = (150.0, 384.5)
 NAME_PX: Final = 28.5
+NAME_OVER_TITLE_AT: Final = (150.0, 383.5)
+NAME_OVER_TITLE_PX: Final = 24.0
+TITLE_AT: Final = (150.0, 402.5)
+TITLE_PX: Final = 17.0
 NAME_WIDEST: Final = 246.0
+TITLE_FROM: Final = 190
+"""Width of a card, px, from which the title can be read; it then stands under a smaller name."""
 ABILITY_AT: Final = (150.0, 344.0)
 ABILITY_PX: Final = 34.0
 PLAIN_BELOW: Final = 24
@@ -75,6 +82,7 @@ class RegineFace(Face):
     mini: str
     value: str
     name: str
+    title: str
     ability: str
     ability_plain: str
     plain: str
@@ -88,13 +96,20 @@ class RegineFace(Face):
         ink = self.letters if detail == Detail.TINY else self.ink
         return Inscription(self.value, round(marks.value_px * unit), round(marks.widest * unit), ink)
 
-    def _name(self, width: int) -> Inscription:
+    def _names(self, width: int) -> tuple[tuple[Inscription, tuple[float, float]], ...]:
+        """The texts on the panel with their centres."""
         unit = width / MASTER
-        return Inscription(self.name, round(NAME_PX * unit), round(NAME_WIDEST * unit), KEY)
+        widest = round(NAME_WIDEST * unit)
+        if width < TITLE_FROM or not self.title:
+            return ((Inscription(self.name, round(NAME_PX * unit), widest, KEY), NAME_AT),)
+        return (
+            (Inscription(self.name, round(NAME_OVER_TITLE_PX * unit), widest, KEY), NAME_OVER_TITLE_AT),
+            (Inscription(self.title, round(TITLE_PX * unit), widest, MUTED, "italic"), TITLE_AT),
+        )
 
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
         value = self._value(width, detail)
-        return (value, self._name(width)) if detail == Detail.FULL else (value,)
+        return (value, *(text for text, _ in self._names(width))) if detail == Detail.FULL else (value,)
 
     def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
         marks, unit = MARKS[detail], width / MASTER
@@ -112,7 +127,8 @@ class RegineFace(Face):
             px = round(ABILITY_PX * unit)
             ability = room.emblem(self.ability_plain, px, PAPER) if px < PLAIN_BELOW else room.emblem(self.ability, px)
             put(card, ability, ABILITY_AT[0] * unit, ABILITY_AT[1] * unit)
-            put(card, room.inscribed(self._name(width)), NAME_AT[0] * unit, NAME_AT[1] * unit)
+            for text, (x, y) in self._names(width):
+                put(card, room.inscribed(text), x * unit, y * unit)
         return room.finish(card, self.plate)
 
 
@@ -212,6 +228,7 @@ def faces(deck: RegineDeck, language: str) -> dict[str, RegineFace | PlayFace]:
                 mini=face.mini or "",
                 value=str(character.value),
                 name=character.name.of(language),
+                title=face.title.of(language),
                 ability=ability.emblem,
                 ability_plain=ability.plain,
                 plain=character.plain,
