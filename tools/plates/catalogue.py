@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from tools.plates.chicken_army.deck import plates as chicken_army_plates
 from tools.plates.drawing.plate import Plate
 from tools.plates.famiglia.deck import plates as famiglia_plates
 from tools.plates.house import chips
@@ -45,6 +46,7 @@ def plates() -> Iterator[tuple[str, Draw]]:
     yield from kingdoms.plates()
     yield from famiglia_plates()
     yield from regine_plates()
+    yield from chicken_army_plates()
     for name, draw in BACKS.items():
         yield f"backs/{name}.svg", draw
     for sitter in CAST:

@@ -1,0 +1,282 @@
+"""The deck of Regroup! Chicken Army: 43 cards of 2 x 2 symbols, four starting cards, four leaders with their life cards.
+
+Source of every number here: the rules, sections A1 (components) and A3 (the deck).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
+
+from tabletop_gui.content.decks import Deck, Place
+from tabletop_gui.content.fields import ArtPath, Colour, Id, Record, Words
+from tabletop_gui.content.problems import Fault
+
+__all__ = [
+    "CODES",
+    "DIFFERENT_FACES",
+    "FACES",
+    "LEADERS",
+    "POWERS",
+    "SAME_FACES",
+    "START_CODES",
+    "SYMBOLS",
+    "ArmyCard",
+    "ChickenDeck",
+    "Emblem",
+    "FamilyDef",
+    "FirstPlayer",
+    "LeaderDef",
+    "LeaderSide",
+    "Side",
+    "StartingCard",
+    "SymbolDef",
+    "TileDef",
+]
+
+SymbolId = Literal["F", "S", "W", "B", "C", "P"]
+SYMBOLS: Final[tuple[SymbolId, ...]] = ("F", "S", "W", "B", "C", "P")
+"""Fist, shield, wand, barrier, coin, potion."""
+LeaderId = Literal["red", "green", "yellow", "blue"]
+LEADERS: Final[tuple[LeaderId, ...]] = ("red", "green", "yellow", "blue")
+POWERS: Final[dict[LeaderId, str]] = {"red": "FSS", "green": "FBB", "yellow": "WSS", "blue": "WBB"}
+"""The three icons of each leader's power side."""
+# fmt: off
+FACES: Final = (
+    "FFFB", "WWWS", "SSSF", "BBBW", "FFSS", "WWBB", "FFBB", "WWSS", "FFWC", "WWFC", "FFSC",
+    "WWBC", "FFBP", "WWSP", "FFCP", "WWCP", "SSFC", "BBWC", "SSWP", "BBFP", "FFWB", "WWFS",
+    "FSCF", "WBCW", "FBPF", "WSPW", "FWBF", "WFSW", "SFWS", "BWFB", "FSWC", "WBFC", "FWPB",
+    "WFPS", "FBSC", "WSBC", "FCBP", "WCSP", "FSPC", "WBPC", "FWCS", "WFCB", "FBSW",
+)
+# fmt: on
+"""The symbols of the cards 01 to 43: top left, top right, bottom left, bottom right."""
+CODES: Final = tuple(f"{number:02d}" for number in range(1, len(FACES) + 1))
+START_CODES: Final = ("S1", "S2", "S3", "S4")
+SAME_FACES: Final = "FSBW"
+"""Side A of every starting card."""
+DIFFERENT_FACES: Final = ("FSCP", "FBCP", "WSCP", "WBCP")
+"""Side B of the four starting cards."""
+LEAST_TILES: Final = 3
+"""As many different birds as equal symbols can meet on one card."""
+
+Faces = Annotated[str, Meta(pattern=r"^[FSWBCP]{4}$")]
+Four = Annotated[tuple[Id, ...], Meta(min_length=4, max_length=4)]
+
+
+class SymbolDef(Record, frozen=True):
+    """One of the six symbols."""
+
+    id: SymbolId
+    name: Words
+    role: Words
+    """What it counts for: "ataque físico"."""
+    ground: Colour
+    """The ground of its tiles."""
+    deep: Colour
+    light: Colour
+    emblem: ArtPath
+    plain: ArtPath
+    """The emblem in one ink, for small sizes and for printing in any colour."""
+
+
+class TileDef(Record, frozen=True):
+    """A drawing for one cell of a card: a bird, a coin or a potion."""
+
+    id: Id
+    symbol: SymbolId
+    name: Words
+    plate: ArtPath
+    mini: ArtPath | None = None
+    """A drawing for tiles less than some 44 px wide."""
+
+
+class FamilyDef(Record, frozen=True):
+    """What a card's symbols make: a trio, two pairs, ..."""
+
+    id: Id
+    name: Words
+
+
+class ArmyCard(Record, frozen=True):
+    """One of the 43 cards; no two are alike."""
+
+    id: str
+    """Two digits, 01 to 43."""
+    faces: Faces
+    """Its symbols: top left, top right, bottom left, bottom right."""
+    family: Id
+    tiles: Four
+    """The drawing of each symbol."""
+
+    def __post_init__(self) -> None:
+        if self.id not in CODES:
+            raise Fault("unknown_id", ("id",), name=self.id)
+        _exactly(self.faces, FACES[CODES.index(self.id)])
+
+
+class Side(Record, frozen=True):
+    """One side of a starting card."""
+
+    faces: Faces
+    tiles: Four
+
+
+class StartingCard(Record, frozen=True):
+    """What a player's army begins with, two-sided."""
+
+    id: str
+    same: Side
+    """Side A, with the same symbols for everybody."""
+    different: Side
+    """Side B: every player another mixture."""
+
+    def __post_init__(self) -> None:
+        if self.id not in START_CODES:
+            raise Fault("unknown_id", ("id",), name=self.id)
+        _exactly(self.same.faces, SAME_FACES, ("same", "faces"))
+        _exactly(self.different.faces, DIFFERENT_FACES[START_CODES.index(self.id)], ("different", "faces"))
+
+
+class LeaderSide(Record, frozen=True):
+    """One side of a leader: the drawing, and the one for small cards."""
+
+    plate: ArtPath
+    mini: ArtPath | None = None
+
+
+class LeaderDef(Record, frozen=True):
+    """A leader, calm on one side and furious on the other, and the life card that goes with it."""
+
+    id: LeaderId
+    name: Words
+    note: Words
+    """What they say of him or her in the yard."""
+    ink: Colour
+    """What name and life are printed in."""
+    powers: Annotated[str, Meta(pattern=r"^[FSWB]{3}$")]
+    """The icons of the furious side, added to the totals while life is on its low side."""
+    calm: LeaderSide
+    furious: LeaderSide
+    life_high: ArtPath
+    """The life card from 30 down to 16."""
+    life_low: ArtPath
+    """The life card from 15 down to 1."""
+
+    def __post_init__(self) -> None:
+        if self.powers != POWERS[self.id]:
+            raise Fault("not_one_of", ("powers",), found=self.powers, among=POWERS[self.id])
+
+
+class FirstPlayer(Record, frozen=True):
+    """The card of whoever begins the round."""
+
+    name: Words
+    plate: ArtPath
+
+
+class Emblem(Record, frozen=True):
+    """A sign in full and in one ink."""
+
+    emblem: ArtPath
+    plain: ArtPath
+
+
+class ChickenDeck(Deck, frozen=True):
+    """``chicken_army/cards.yaml``."""
+
+    back: Id
+    """``assets/backs/<back>.svg``, square."""
+    symbols: tuple[SymbolDef, ...]
+    tiles: tuple[TileDef, ...]
+    families: tuple[FamilyDef, ...]
+    cards: tuple[ArmyCard, ...]
+    starting_cards: tuple[StartingCard, ...]
+    leaders: tuple[LeaderDef, ...]
+    first_player: FirstPlayer
+    heart: Emblem
+    skull: Emblem
+    """Life below nothing."""
+
+    def __post_init__(self) -> None:
+        lists: tuple[tuple[str, Sequence[str], Sequence[str]], ...] = (
+            ("symbols", [one.id for one in self.symbols], SYMBOLS),
+            ("tiles", [one.id for one in self.tiles], ()),
+            ("families", [one.id for one in self.families], ()),
+            ("cards", [one.id for one in self.cards], CODES),
+            ("starting_cards", [one.id for one in self.starting_cards], START_CODES),
+            ("leaders", [one.id for one in self.leaders], LEADERS),
+        )
+        for place, ids, wanted in lists:
+            for k, id in enumerate(ids):
+                if id in ids[:k]:
+                    raise Fault("duplicate_id", (place, k, "id"), name=id)
+            if missing := [id for id in wanted if id not in ids]:
+                raise Fault("cards_missing", (place,), names=", ".join(missing))
+        families = {family.id for family in self.families}
+        for symbol in SYMBOLS:
+            if len(self.tiles_of(symbol)) < LEAST_TILES:
+                raise Fault("too_short", ("tiles",), limit=LEAST_TILES)
+        for k, card in enumerate(self.cards):
+            if card.family not in families:
+                raise Fault("unknown_id", ("cards", k, "family"), name=card.family)
+            self._check_tiles(card.faces, card.tiles, ("cards", k, "tiles"))
+        for k, start in enumerate(self.starting_cards):
+            self._check_tiles(start.same.faces, start.same.tiles, ("starting_cards", k, "same", "tiles"))
+            self._check_tiles(start.different.faces, start.different.tiles, ("starting_cards", k, "different", "tiles"))
+
+    def _check_tiles(self, faces: str, tiles: Sequence[str], at: Place) -> None:
+        """Every tile shows its cell's symbol, and no bird stands twice on one card."""
+        for k, (symbol, id) in enumerate(zip(faces, tiles, strict=True)):
+            fitting = [tile.id for tile in self.tiles_of(symbol)]
+            if id not in fitting:
+                raise Fault("not_one_of", (*at, k), found=id, among=", ".join(fitting))
+            if id in tiles[:k]:
+                raise Fault("duplicate_id", (*at, k), name=id)
+
+    def tiles_of(self, symbol: str) -> tuple[TileDef, ...]:
+        """The drawings there are for a symbol."""
+        return tuple(tile for tile in self.tiles if tile.symbol == symbol)
+
+    def tile(self, id: str) -> TileDef:
+        """A drawing by its id. Raises KeyError."""
+        return {tile.id: tile for tile in self.tiles}[id]
+
+    def symbol(self, id: str) -> SymbolDef:
+        """A symbol by its letter. Raises KeyError."""
+        return {symbol.id: symbol for symbol in self.symbols}[id]  # type: ignore[index]
+
+    def family(self, id: str) -> FamilyDef:
+        """A family by its id. Raises KeyError."""
+        return {family.id: family for family in self.families}[id]
+
+    def leader(self, id: str) -> LeaderDef:
+        """A leader by colour. Raises KeyError."""
+        return {leader.id: leader for leader in self.leaders}[id]  # type: ignore[index]
+
+    def pictures(self) -> Iterator[tuple[Place, str]]:
+        yield ("back",), f"backs/{self.back}.svg"
+        for k, symbol in enumerate(self.symbols):
+            yield ("symbols", k, "emblem"), symbol.emblem
+            yield ("symbols", k, "plain"), symbol.plain
+        for k, tile in enumerate(self.tiles):
+            yield ("tiles", k, "plate"), tile.plate
+            if tile.mini:
+                yield ("tiles", k, "mini"), tile.mini
+        for k, leader in enumerate(self.leaders):
+            for name, side in (("calm", leader.calm), ("furious", leader.furious)):
+                yield ("leaders", k, name, "plate"), side.plate
+                if side.mini:
+                    yield ("leaders", k, name, "mini"), side.mini
+            yield ("leaders", k, "life_high"), leader.life_high
+            yield ("leaders", k, "life_low"), leader.life_low
+        yield ("first_player", "plate"), self.first_player.plate
+        for place, sign in (("heart", self.heart), ("skull", self.skull)):
+            yield (place, "emblem"), sign.emblem
+            yield (place, "plain"), sign.plain
+
+
+def _exactly(found: str, wanted: str, at: Place = ("faces",)) -> None:
+    if found != wanted:
+        raise Fault("not_one_of", at, found=found, among=wanted)

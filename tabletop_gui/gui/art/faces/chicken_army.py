@@ -1,0 +1,304 @@
+"""The deck of Regroup! Chicken Army: square cards of four tiles that stay upright however the card is turned; leaders, life.
+
+Measures are in master units: 300 to a card's width, 139 to a tile's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.art.faces.face import CARD_RATIO, MASTER, Back, Detail, Face
+from tabletop_gui.gui.art.faces.lettering import Inscription
+from tabletop_gui.gui.art.faces.room import put
+from tabletop_gui.gui.art.raster import hex_rgb
+from tabletop_gui.gui.art.textures import PAPER
+
+if TYPE_CHECKING:
+    from tabletop_gui.content.decks.chicken_army import ChickenDeck, LeaderDef
+    from tabletop_gui.gui.art.faces.room import PrintRoom
+
+__all__ = [
+    "ChickenFace",
+    "FirstPlayerFace",
+    "LeaderFace",
+    "LifeFace",
+    "Tile",
+    "TileFace",
+    "backs",
+    "faces",
+    "life_face",
+    "names",
+    "tile",
+]
+
+KEY: Final = "#2B1D2A"
+EDGE: Final = 9.0
+"""Paper round the four tiles; between them there are 4 units."""
+TILE: Final = 139.0
+FULL_TILE_FROM: Final = 43
+SMALL_TILE_FROM: Final = 22
+"""Widths of a tile, px, from which it is drawn in full, or simplified; below it is its emblem on its ground."""
+
+HIGHEST: Final = 30
+RUNGS: Final = 15
+RUNG_FOOT: Final = 381.0
+RUNG_STEP: Final = 24.2
+HEART_AT: Final = (204.0, 318.0)
+POWERS_AT: Final = ((94.0, 348.0), (150.0, 344.0), (206.0, 348.0))
+POWER_PX: Final = 27.0
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """What is printed in one cell: paths under ``assets/`` (``mini`` may be empty) and inks; ``symbol`` is its letter."""
+
+    symbol: str
+    plate: str
+    mini: str
+    plain: str
+    ground: str
+    sign: str
+    """Ink of the emblem when it stands alone on the ground."""
+
+
+def _print_tile(room: PrintRoom, card: pygame.Surface, tile: Tile, x: int, y: int, size: int) -> None:
+    """One tile, ``size`` px square, with its top left corner at ``x``, ``y``."""
+    path = tile.plate if size >= FULL_TILE_FROM else tile.mini if size >= SMALL_TILE_FROM else ""
+    art = room.plate(path, size, size)
+    if art is not None:
+        card.blit(art, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return
+    card.fill(hex_rgb(tile.ground), (x, y, size, size))
+    emblem = room.emblem(tile.plain, max(1, round(size * 0.78)), tile.sign)
+    put(card, emblem, x + size / 2, y + size / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class ChickenFace(Face):
+    """An army or starting card: four tiles (top left, top right, bottom left, bottom right as printed), turned ``turn`` quarter
+    turns clockwise (0-3). Turning moves the tiles to other places; the birds stay on their feet."""
+
+    tiles: tuple[Tile, Tile, Tile, Tile]
+    turn: int = 0
+
+    @property
+    def ratio(self) -> float:
+        return 1.0
+
+    @property
+    def laid(self) -> tuple[Tile, Tile, Tile, Tile]:
+        """The tiles as they lie after turning."""
+        tiles = self.tiles
+        for _ in range(self.turn % 4):
+            tiles = (tiles[2], tiles[0], tiles[3], tiles[1])
+        return tiles
+
+    @property
+    def symbols(self) -> str:
+        """The four letters as they lie."""
+        return "".join(tile.symbol for tile in self.laid)
+
+    def turned(self, quarters: int) -> ChickenFace:
+        """This card turned so many quarter turns clockwise from how it was printed."""
+        return replace(self, turn=quarters % 4)
+
+    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+        card = room.sheet(width, self.ratio)
+        size, near = round(TILE * width / MASTER), round(EDGE * width / MASTER)
+        far = width - near - size
+        for tile, (x, y) in zip(self.laid, ((near, near), (far, near), (near, far), (far, far)), strict=True):
+            _print_tile(room, card, tile, x, y, size)
+        return room.finish(card, self.tiles[0].plate)
+
+
+@dataclass(frozen=True, slots=True)
+class TileFace(Face):
+    """One cell alone on its own square of paper, as it lies in an army: for rivals' armies and lists. 147 units wide."""
+
+    tile: Tile
+
+    @property
+    def ratio(self) -> float:
+        return 1.0
+
+    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+        card = room.sheet(width, self.ratio)
+        edge = max(1, round(width * 4 / 147))
+        _print_tile(room, card, self.tile, edge, edge, width - 2 * edge)
+        return room.finish(card, self.tile.plate)
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderFace(Face):
+    """One side of a leader; ``powers`` are the plain emblems and inks of its icons, none on the calm side."""
+
+    plate: str
+    mini: str
+    name: str
+    ink: str
+    powers: tuple[tuple[str, str], ...] = ()
+
+    def _name(self, width: int) -> Inscription:
+        unit = width / MASTER
+        return Inscription(self.name, round(27 * unit), round(236 * unit), KEY)
+
+    def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
+        return (self._name(width),) if detail == Detail.FULL else ()
+
+    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+        unit = width / MASTER
+        card = room.sheet(width)
+        if detail == Detail.FULL:
+            room.stamp(card, self.plate)
+            for (emblem, ink), (x, y) in zip(self.powers, POWERS_AT, strict=False):
+                put(card, room.emblem(emblem, round(POWER_PX * unit), ink), x * unit, y * unit)
+            put(card, room.inscribed(self._name(width)), 150 * unit, 386 * unit)
+        else:
+            room.stamp(card, self.mini or self.plate)
+            for k, (emblem, ink) in enumerate(self.powers):
+                put(card, room.emblem(emblem, round(72 * unit), ink), (64 + k * 86) * unit, 362 * unit)
+        return room.finish(card, self.plate)
+
+
+@dataclass(frozen=True, slots=True)
+class LifeFace(Face):
+    """A life card: the ladder of its side with ``life`` marked on it and written in the heart.
+
+    ``life`` above 15 shows the high side (30 down to 16), else the low one; under 1 the skull takes the heart's place.
+    """
+
+    high: str
+    low: str
+    ink: str
+    heart: str
+    skull: str
+    life: int
+
+    def _numbers(self) -> range:
+        """The numbers on the ladder, from its foot."""
+        return range(16, HIGHEST + 1) if self.life > RUNGS else range(1, RUNGS + 1)
+
+    def _rungs(self, width: int) -> tuple[Inscription, ...]:
+        unit = width / MASTER
+        return tuple(
+            Inscription(str(n), round(19 * unit), round(24 * unit), PAPER if n == self.life else KEY) for n in self._numbers()
+        )
+
+    def _life(self, width: int, detail: str) -> Inscription:
+        unit = width / MASTER
+        high, widest = (58, 84) if detail == Detail.FULL else (150, 210)
+        return Inscription(str(self.life).replace("-", "−"), round(high * unit), round(widest * unit), PAPER)
+
+    def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
+        return (self._life(width, detail), *(self._rungs(width) if detail == Detail.FULL else ()))
+
+    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+        unit = width / MASTER
+        life = room.inscribed(self._life(width, detail))
+        if detail != Detail.FULL:
+            card = room.sheet(width, CARD_RATIO, self.ink)
+            sign = self.heart if self.life > 0 else self.skull
+            put(card, room.emblem(sign, round(150 * unit), PAPER), 150 * unit, 120 * unit)
+            put(card, life, 150 * unit, 290 * unit)
+            return room.finish(card, self.high)
+        card = room.sheet(width)
+        room.stamp(card, self.high if self.life > RUNGS else self.low)
+        for k, (number, mark) in enumerate(zip(self._numbers(), self._rungs(width), strict=True)):
+            y = (RUNG_FOOT - k * RUNG_STEP) * unit
+            if number == self.life:
+                box = pygame.Rect(0, 0, round(36 * unit), round(22 * unit))
+                box.center = round(33 * unit), round(y)
+                card.fill(hex_rgb(self.ink), box)
+            put(card, room.inscribed(mark), 33 * unit, y)
+        if self.life <= 0:
+            put(card, room.emblem(self.skull, round(44 * unit), PAPER), 258 * unit, 372 * unit)
+        put(card, life, HEART_AT[0] * unit, HEART_AT[1] * unit)
+        return room.finish(card, self.high)
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlayerFace(Face):
+    """The card of whoever begins the round."""
+
+    plate: str
+    name: str
+
+    def _name(self, width: int) -> Inscription:
+        unit = width / MASTER
+        return Inscription(self.name, round(25 * unit), round(236 * unit), KEY)
+
+    def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
+        return (self._name(width),) if detail == Detail.FULL else ()
+
+    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+        card = room.sheet(width)
+        room.stamp(card, self.plate)
+        if detail == Detail.FULL:
+            unit = width / MASTER
+            put(card, room.inscribed(self._name(width)), 150 * unit, 388 * unit)
+        return room.finish(card, self.plate)
+
+
+def tile(deck: ChickenDeck, id: str) -> Tile:
+    """What is printed for a tile of the deck. Raises KeyError."""
+    found = deck.tile(id)
+    symbol = deck.symbol(found.symbol)
+    sign = symbol.deep if found.symbol in "CP" else PAPER
+    return Tile(found.symbol, found.plate, found.mini or "", symbol.plain, symbol.ground, sign)
+
+
+def _four(deck: ChickenDeck, ids: tuple[str, ...]) -> ChickenFace:
+    a, b, c, d = (tile(deck, id) for id in ids)
+    return ChickenFace((a, b, c, d))
+
+
+def life_face(deck: ChickenDeck, leader: LeaderDef, life: int) -> LifeFace:
+    """A leader's life card showing so much life."""
+    return LifeFace(leader.life_high, leader.life_low, leader.ink, deck.heart.plain, deck.skull.plain, life)
+
+
+def faces(deck: ChickenDeck, language: str) -> dict[str, Face]:
+    """Every printed side by its code.
+
+    ``01`` to ``43``; ``S1`` to ``S4`` and their other sides ``S1B``; for each leader ``red``, ``red_power``, ``red_life`` and
+    ``red_life_low``; ``first``.
+    """
+    made: dict[str, Face] = {card.id: _four(deck, card.tiles) for card in deck.cards}
+    for start in deck.starting_cards:
+        made[start.id] = _four(deck, start.same.tiles)
+        made[f"{start.id}B"] = _four(deck, start.different.tiles)
+    for leader in deck.leaders:
+        name = leader.name.of(language)
+        powers = tuple((deck.symbol(power).plain, deck.symbol(power).deep) for power in leader.powers)
+        calm, furious = leader.calm, leader.furious
+        made[leader.id] = LeaderFace(calm.plate, calm.mini or "", name, leader.ink)
+        made[f"{leader.id}_power"] = LeaderFace(furious.plate, furious.mini or "", name, leader.ink, powers)
+        made[f"{leader.id}_life"] = life_face(deck, leader, HIGHEST)
+        made[f"{leader.id}_life_low"] = life_face(deck, leader, RUNGS)
+    made["first"] = FirstPlayerFace(deck.first_player.plate, deck.first_player.name.of(language))
+    return made
+
+
+def backs(deck: ChickenDeck) -> tuple[Back, ...]:
+    """The square back of the army cards."""
+    return (Back(deck.back, 1.0),)
+
+
+def names(deck: ChickenDeck, language: str) -> dict[str, str]:
+    """What each face is called, by the codes of `faces`: an army card by its family and number, a leader by name."""
+    made = {card.id: f"{deck.family(card.family).name.of(language)} · {card.id}" for card in deck.cards}
+    for start in deck.starting_cards:
+        for code, side in ((start.id, start.same), (f"{start.id}B", start.different)):
+            made[code] = " · ".join(deck.symbol(letter).name.of(language) for letter in side.faces)
+    for leader in deck.leaders:
+        name = leader.name.of(language)
+        powers = " + ".join(deck.symbol(power).name.of(language) for power in leader.powers)
+        made[leader.id] = name
+        made[f"{leader.id}_power"] = f"{name} · {powers}"
+        made[f"{leader.id}_life"] = f"{name} · {HIGHEST}"
+        made[f"{leader.id}_life_low"] = f"{name} · {RUNGS}"
+    made["first"] = deck.first_player.name.of(language)
+    return made

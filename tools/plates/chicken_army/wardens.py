@@ -1,0 +1,84 @@
+"""The wardens of the barrier: hoods, turbans and caps, and spells that keep other people's spells away."""
+
+from __future__ import annotations
+
+from tools.plates.chicken_army.bird import Bird, draw_bird, draw_face, draw_trunk
+from tools.plates.chicken_army.headgear import draw_hood, draw_hood_back, draw_mitre, draw_nightcap, draw_turban
+from tools.plates.chicken_army.inks import BLACK, BROWN, CREAM, SLATE, WHITE, YELLOW
+from tools.plates.chicken_army.limbs import draw_arm, draw_folded_wing, draw_grip
+from tools.plates.chicken_army.magic import (
+    draw_book,
+    draw_floating_egg,
+    draw_globe,
+    draw_sparks,
+    draw_spectacles,
+    draw_umbrella,
+    draw_ward_ring,
+)
+from tools.plates.drawing.plate import Plate
+
+MINT, JADE, PINE = "#A5D8C6", "#4FA38E", "#1A5A50"
+PLUM, PLUM_SHADE = "#8A3F6E", "#552247"
+WINE, WINE_SHADE = "#B5443A", "#7A2230"
+
+
+def draw_abbess(plate: Plate) -> None:
+    """The hen herself."""
+    draw_bird(plate, Bird(WHITE, comb="", eyes="shut", brows="none", beak="smirk", body=46, chest="fluff"))
+    draw_mitre(plate, JADE, PINE)
+    for side in (-1, 1):
+        draw_folded_wing(plate, WHITE, side * 36, 44, side, 0.9)
+
+
+def levitating_abbess(plate: Plate) -> None:
+    """A white hen at peace; three eggs go round her."""
+    draw_ward_ring(plate, 0, 18, 66, MINT)
+    draw_abbess(plate)
+    draw_floating_egg(plate, -56, 34, -14, CREAM, "#D8BFA0")
+    draw_floating_egg(plate, 58, 24, 14, "#F3C65A", "#C48A2A")
+    draw_floating_egg(plate, 46, -38, 24, "#DB8440", "#98461F", 0.85)
+
+
+def globe_oracle(plate: Plate) -> None:
+    """A black cock in a turban; the globe has told him something."""
+    draw_bird(
+        plate,
+        Bird(BLACK, comb="", eyes="wide", brows="none", beak="open", look=(0, 3), chest="fluff", body=50, mask=True, eye=9.6),
+    )
+    draw_turban(plate, WINE, WINE_SHADE, JADE)
+    draw_sparks(plate, 0, 64, 31, 12, MINT, (180, 360), 8)
+    draw_globe(plate, 0, 68, 25, "#BFE4D8", JADE)
+    for side in (-1, 1):
+        draw_grip(plate, BLACK, side * 31, 70, side * 26 + (180 if side < 0 else 0), 1.0, shaded=side > 0)
+
+
+def book_abbot(plate: Plate) -> None:
+    """A brown monk with glasses, who has found the passage at last."""
+    bird = Bird(BROWN, comb="", eyes="glare", brows="none", beak="shut", look=(1.0, 3.0), eye=9.2, apart=15, head=30, neck=27)
+    draw_hood_back(plate, "#2B2118")
+    draw_trunk(plate, bird)
+    draw_face(plate, bird)
+    draw_hood(plate, "#8C7450", "#55432F")
+    draw_spectacles(plate, 15, 9.2)
+    draw_book(plate, 0, 64, WINE, 0, 1.0)
+    for side in (-1, 1):
+        draw_grip(plate, BROWN, side * 44, 72, side * 14 + (180 if side > 0 else 0), 0.8, shaded=side > 0)
+
+
+def umbrella_sleeper(plate: Plate) -> None:
+    """A yellow hen got out of bed; her umbrella will do against lightning."""
+    draw_umbrella(plate, 40, 46, (PLUM, PLUM_SHADE), 6, 0.94)
+    draw_sparks(plate, 48, -38, 68, 9, MINT, (216, 350), 7)
+    draw_bird(plate, Bird(YELLOW, comb="", eyes="bored", brows="none", beak="pout", look=(3, 1), body=50, chest="specks"))
+    draw_nightcap(plate, SLATE.lit, SLATE.shade)
+    draw_arm(plate, YELLOW, [(30, 58), (44, 56), (42, 44)], [20, 18, 12], True)
+    draw_grip(plate, YELLOW, 41, 44, 10, 0.95, shaded=True)
+
+
+FIGURES = (
+    (levitating_abbess, (71, 68), 0.86),
+    (globe_oracle, (71, 76), 0.82),
+    (book_abbot, (71, 66), 0.88),
+    (umbrella_sleeper, (56, 92), 0.84),
+)
+"""Who keeps the barrier: the drawing, where its eyes are on the tile, and its scale."""
