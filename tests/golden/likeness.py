@@ -1,0 +1,161 @@
+"""Small pictures of 256 colours, and how much two of them differ."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+__all__ = ["Difference", "difference", "keep", "load", "shrunk"]
+
+WIDEST: Final = 640
+"""A golden picture is no wider, pixels."""
+LEVELS: Final = 34
+"""A pixel differs when one of its channels does by more: fonts are smoothed a little differently from one SDL to the next."""
+SHARE: Final = 0.0035
+"""So large a part of the picture may differ..."""
+BLOCK: Final = 16
+BLOCK_SHARE: Final = 0.42
+"""...and so large a part of a square of `BLOCK` pixels: a word that is gone is little of a window, but much of its place."""
+COLOURS: Final = 256
+
+Rgb = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """``share`` of the pixels differ, ``block`` of those in the worst square, whose corner is at ``place``."""
+
+    share: float
+    block: float
+    place: tuple[int, int]
+    picture: pygame.Surface
+    """The golden one, the new one, and where they differ, one under another."""
+
+    @property
+    def serious(self) -> bool:
+        """Whether somebody should look."""
+        return self.share > SHARE or self.block > BLOCK_SHARE
+
+
+def shrunk(picture: pygame.Surface, widest: int = WIDEST) -> pygame.Surface:
+    """As small as a golden picture is: halved until it is narrow enough, then fitted."""
+    w, h = picture.get_size()
+    small = picture.convert(24) if picture.get_bitsize() != 24 else picture
+    while w >= 2 * widest:
+        w, h = w // 2, h // 2
+        small = pygame.transform.smoothscale(small, (w, h))
+    if w > widest:
+        small = pygame.transform.smoothscale(small, (widest, round(h * widest / w)))
+    return small
+
+
+def difference(golden: pygame.Surface, picture: pygame.Surface) -> Difference:
+    """How a picture (shrunk) differs from the golden one. Another size is a whole difference."""
+    w, h = golden.get_size()
+    if picture.get_size() != (w, h):
+        return Difference(1.0, 1.0, (0, 0), _side_by_side(golden, picture, picture))
+    apart = golden.convert(24)
+    apart.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    other = picture.convert(24)
+    other.blit(golden, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    apart.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
+    raw = pygame.image.tobytes(apart, "RGB")
+    over = bytes(int(level > LEVELS) for level in range(256))
+    marks = raw.translate(over)
+    most = bytes(map(max, marks[0::3], marks[1::3], marks[2::3]))
+    worst, place = 0, (0, 0)
+    for top in range(0, h, BLOCK):
+        rows = [most[y * w : (y + 1) * w] for y in range(top, min(top + BLOCK, h))]
+        for left in range(0, w, BLOCK):
+            found = sum(sum(row[left : left + BLOCK]) for row in rows)
+            if found > worst:
+                worst, place = found, (left, top)
+    shown = pygame.image.frombytes(most, (w, h), "P")
+    shown.set_palette([(40, 40, 40), (255, 60, 60)] + [(0, 0, 0)] * 254)
+    return Difference(sum(most) / (w * h), worst / BLOCK**2, place, _side_by_side(golden, picture, shown))
+
+
+def _side_by_side(*pictures: pygame.Surface) -> pygame.Surface:
+    whole = pygame.Surface((max(one.get_width() for one in pictures), sum(one.get_height() + 4 for one in pictures)))
+    y = 0
+    for one in pictures:
+        whole.blit(one, (0, y))
+        y += one.get_height() + 4
+    return whole
+
+
+def load(path: Path) -> pygame.Surface:
+    """A golden picture. Raises FileNotFoundError when it was never kept."""
+    return pygame.image.load(str(path)).convert(24)
+
+
+def keep(picture: pygame.Surface, path: Path) -> None:
+    """Write a shrunk picture as a PNG of 256 colours."""
+    w, h = picture.get_size()
+    raw = pygame.image.tobytes(picture, "RGB")
+    pixels = list(zip(raw[0::3], raw[1::3], raw[2::3], strict=True))
+    palette = palette_of(pixels)
+    nearest: dict[Rgb, int] = {}
+    rows = bytearray()
+    for place, pixel in enumerate(pixels):
+        if place % w == 0:
+            rows.append(0)
+        index = nearest.get(pixel)
+        if index is None:
+            r, g, b = pixel
+            index = nearest[pixel] = min(
+                range(len(palette)),
+                key=lambda k: 3 * (palette[k][0] - r) ** 2 + 6 * (palette[k][1] - g) ** 2 + (palette[k][2] - b) ** 2,
+            )
+        rows.append(index)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    head = struct.pack(">IIBBBBB", w, h, 8, 3, 0, 0, 0)
+    colours = bytes(channel for colour in palette for channel in colour)
+    chunks = ((b"IHDR", head), (b"PLTE", colours), (b"IDAT", zlib.compress(bytes(rows), 9)), (b"IEND", b""))
+    path.write_bytes(
+        b"\x89PNG\r\n\x1a\n"
+        + b"".join(
+            struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body)) for kind, body in chunks
+        )
+    )
+
+
+def palette_of(pixels: Sequence[Rgb]) -> list[Rgb]:
+    """256 colours for these pixels, by cutting their cloud at the median again and again."""
+    counted = Counter((r & 0xF8, g & 0xF8, b & 0xF8) for r, g, b in pixels)
+    boxes: list[list[tuple[Rgb, int]]] = [list(counted.items())]
+    spreads = [_spread(boxes[0])]
+    while len(boxes) < COLOURS:
+        at = max(range(len(boxes)), key=lambda k: spreads[k][0])
+        if spreads[at][0] <= 0:
+            break
+        box, axis = boxes[at], spreads[at][1]
+        box.sort(key=lambda entry: entry[0][axis])
+        half, cut = sum(n for _, n in box) / 2, 0
+        passed = 0
+        while cut < len(box) - 1 and (passed < half or cut == 0):
+            passed += box[cut][1]
+            cut += 1
+        boxes[at : at + 1] = [box[:cut], box[cut:]]
+        spreads[at : at + 1] = [_spread(box[:cut]), _spread(box[cut:])]
+    return [_mean(box) for box in boxes]
+
+
+def _spread(box: list[tuple[Rgb, int]]) -> tuple[float, int]:
+    """How much a box wants to be cut, and across which channel."""
+    ranges = [max(c[axis] for c, _ in box) - min(c[axis] for c, _ in box) for axis in range(3)]
+    axis = max(range(3), key=lambda k: ranges[k])
+    return ranges[axis] * sum(n for _, n in box) ** 0.4, axis
+
+
+def _mean(box: list[tuple[Rgb, int]]) -> Rgb:
+    whole = sum(n for _, n in box)
+    r, g, b = (min(255, round(sum(c[axis] * n for c, n in box) / whole) + 4) for axis in range(3))
+    return r, g, b

@@ -1,0 +1,311 @@
+"""Which pictures there are, and how each is made."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar, Final
+
+import pygame
+
+from tabletop_gui.content.problems import Problem
+from tabletop_gui.games import GAMES
+from tabletop_gui.games.oh_hell import Bid
+from tabletop_gui.gui.app import App
+from tabletop_gui.gui.art.faces.collection import DECKS
+from tabletop_gui.gui.gallery.exhibits import SIZES, exhibits_of
+from tabletop_gui.gui.gallery.sheets import sheet
+from tabletop_gui.gui.rehearsal import FRAME_MS, pass_time, rehearsal, rest, show_table
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.seats import Seat
+
+__all__ = ["HD", "PICTURES", "Sheet", "Still", "easel", "made"]
+
+Size = tuple[int, int]
+HD: Final = (1280, 720)
+PERSON: Final = Seat("person", "Ana", "vera", "normal", "calculator")
+RIVALS: Final = ("aldonza", "bruno", "nadira", "pio", "kofi", "lobo")
+DAY_S: Final = 86_400
+
+
+@dataclass(frozen=True, slots=True)
+class Still:
+    """A scene at rest. ``moment`` puts it on the stack."""
+
+    scene: str
+    moment: Callable[[App], None]
+    language: str = "es"
+    theme: str = "night"
+    size: Size = HD
+    settings: dict[str, Any] = field(default_factory=dict)
+    widest: ClassVar[int] = 640
+
+    @property
+    def window(self) -> Size:
+        return self.size
+
+    @property
+    def name(self) -> str:
+        """Its file's."""
+        scale = f"_x{self.settings['ui_scale']:g}" if "ui_scale" in self.settings else ""
+        window = "" if self.size == HD else f"_{self.size[0]}x{self.size[1]}"
+        return f"{self.scene}_{self.language}_{self.theme}{window}{scale}"
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Everything of a deck at one size."""
+
+    room: str
+    size: str
+    window: ClassVar[Size] = HD
+    widest: ClassVar[int] = 1040
+
+    @property
+    def name(self) -> str:
+        return f"deck_{self.room}_{SIZES[self.size]:.0f}"
+
+
+# -- tables ----------------------------------------------------------------------------------------------------------
+
+
+def played(seats: int, seed: int, until: Callable[[Match], bool], persons: int = 1) -> Match:
+    """A match of Oh Hell in which everybody bids about their share and plays at random, up to a moment."""
+    company = [
+        PERSON if k == 0 else Seat("bot", RIVALS[k - 1].title(), RIVALS[k - 1], "normal", "calculator") for k in range(seats)
+    ]
+    for k in range(1, persons):
+        company[k] = Seat("person", "Luis", "tomas", "normal", "calculator")
+    match = Match.new(GAMES["oh_hell"], {}, company, seed)
+    rng = Random(seed)
+    while match.to_act is not None and not until(match):
+        legal: Any = match.legal(match.to_act)
+        if isinstance(legal[0], Bid):
+            share = len(match.state.zones[match.to_act]) / seats
+            legal = sorted(legal, key=lambda bid: abs(bid.tricks - share))[:2]
+        match.propose(match.to_act, rng.choice(legal))
+    return match
+
+
+def to_bid(match: Match) -> bool:
+    return match.to_act == 0 and isinstance(match.legal(0)[0], Bid) and len(match.actions) > 1
+
+
+def to_follow(match: Match) -> bool:
+    """Some cards may not be played, and two tricks are done."""
+    hand = match.state.zones[0]
+    return match.to_act == 0 and len(hand) < 9 and 1 < len(match.legal(0)) < len(hand)
+
+
+def last_card(match: Match) -> bool:
+    """One card more and the hand is over."""
+    return len(match.actions) > 30 and sum(len(match.state.zones[seat]) for seat in range(len(match.seats))) == 1
+
+
+def table(until: Callable[[Match], bool], seats: int = 4, seed: int = 5) -> Callable[[App], None]:
+    def show(app: App) -> None:
+        show_table(app, played(seats, seed, until))
+        rest(app)
+
+    return show
+
+
+def counted(app: App) -> None:
+    """The hand is over and its points stand on the table."""
+    match = played(4, 5, last_card)
+    show_table(app, match)
+    rest(app)
+    assert match.to_act is not None
+    scene: Any = app.scenes.top
+    assert scene.table.propose(match.legal(match.to_act)[0])
+    for _ in range(900):
+        pass_time(app, FRAME_MS)
+        if scene.summary.shown:
+            break
+    pass_time(app, 1500)
+
+
+def held(app: App) -> None:
+    """A card is in the hand: the table answers."""
+    table(to_follow, seed=9)(app)
+    scene: Any = app.scenes.top
+    row = scene.table.stage.rows[scene.table.hand]
+    legal = {action.card for action in scene.match.legal(0)}
+    sprite = next(one for one in row if one.face in legal)
+    x, y = app.viewport.point(sprite.spot.x - sprite.spot.width * 0.3, sprite.spot.y)
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
+    for k in range(20):
+        spot = (x + 4 * k, y - 12 * k)
+        app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(4, -12), buttons=(1, 0, 0)))
+        pass_time(app, FRAME_MS)
+
+
+def curtain(app: App) -> None:
+    """Two people at one screen: the second one's turn begins."""
+    match = played(4, 3, lambda match: match.to_act == 0 and len(match.actions) > 6, persons=2)
+    show_table(app, match)
+    rest(app)
+    picture = pygame.transform.box_blur(app.canvas.target, 16).convert()
+    app.scenes.push(app.scene("curtain", who="Luis", character="tomas", picture=picture, pause=lambda: None))
+
+
+# -- screens ---------------------------------------------------------------------------------------------------------
+
+
+def screen(name: str, **arguments: Any) -> Callable[[App], None]:
+    def show(app: App) -> None:
+        app.scenes.reset(app.scene("lobby"))
+        if name != "lobby":
+            app.scenes.push(app.scene(name, **arguments))
+
+    return show
+
+
+def results(app: App) -> None:
+    app.scenes.reset(app.scene("results", match=played(4, 5, lambda match: False)))
+
+
+def pause(app: App) -> None:
+    table(to_follow)(app)
+    scene: Any = app.scenes.top
+    app.scenes.push(app.scene("pause", match=scene.match))
+
+
+@contextmanager
+def begun(app: App) -> Iterator[None]:
+    """Two matches that can be continued."""
+    slots = [app.archive.begin(played(seats, seed, to_follow)) for seats, seed in ((4, 5), (6, 2))]
+    for k, slot in enumerate(slots):
+        when = datetime.now().timestamp() - (3 + 2 * k) * DAY_S
+        os.utime(slot.path, (when, when))
+    try:
+        yield
+    finally:
+        for running in app.archive.continue_list():
+            app.archive.abandon(running.path)
+
+
+def saves(app: App) -> None:
+    with begun(app):
+        screen("saves")(app)
+        rest(app)
+
+
+def lobby_continued(app: App) -> None:
+    with begun(app):
+        screen("lobby")(app)
+        rest(app)
+
+
+def notices(app: App) -> None:
+    """Two faults in a deck of the player's own."""
+    path = Path("mods") / "data" / "oh_hell" / "cards.yaml"
+    found = [
+        Problem(path, 12, 5, "suits[1].ink", "unknown_key", {"name": "inc", "guess": "ink"}, '    inc: "#D63A1B"'),
+        Problem(path, 40, 9, "cards[7].plate", "missing_file", {"name": "oh_hell/9X.svg"}, "    plate: oh_hell/9X.svg"),
+    ]
+    app.library.problems[:] = found
+    screen("notices", sentences=[problem.told(app.tr) for problem in found])(app)
+    scene: Any = app.scenes.top
+    type(scene).folder = property(lambda _: Path("Tapete") / "mods" / "data" / "oh_hell")
+    rest(app)
+    app.library.problems.clear()
+
+
+def gallery(room: str, **arguments: Any) -> Callable[[App], None]:
+    def show(app: App) -> None:
+        screen("gallery", room=room, **arguments)(app)
+        printed(app)
+
+    return show
+
+
+def closeup(room: str, code: str) -> Callable[[App], None]:
+    def show(app: App) -> None:
+        gallery(room)(app)
+        index = [one.id for one in exhibits_of(app.library, room, "es", app.tr)].index(code)
+        app.scenes.push(app.scene("closeup", room=room, index=index))
+        printed(app)
+
+    return show
+
+
+def printed(app: App) -> None:
+    """Let the background thread print all that is seen."""
+    for _ in range(200):
+        rest(app)
+        if app.art.prepared() and not app.is_dirty:
+            return
+        app.art.wait(60)
+
+
+MOMENTS: Final[dict[str, Callable[[App], None]]] = {
+    "lobby": screen("lobby"),
+    "setup": screen("setup", game="oh_hell"),
+    "settings": screen("settings"),
+    "rules": screen("rules", game="oh_hell"),
+    "profile": screen("profile"),
+    "cast": screen("cast", chosen="vera", taken=("nadira",)),
+    "saves": saves,
+    "lobby_continued": lobby_continued,
+    "notices": notices,
+    "results": results,
+    "pause": pause,
+    "curtain": curtain,
+    "table_bid": table(to_bid),
+    "table_play": table(to_follow),
+    "table_held": held,
+    "table_counted": counted,
+    "table_seven": table(to_follow, seats=7, seed=4),
+    "gallery": gallery("oh_hell"),
+    "closeup": closeup("oh_hell", "QD"),
+}
+BY_DAY: Final = (
+    "lobby", "setup", "settings", "rules", "profile", "saves", "results", "pause", "curtain", "table_bid", "table_play",
+    "table_counted", "gallery",
+)  # fmt: skip
+IN_ENGLISH: Final = (
+    "lobby", "setup", "settings", "rules", "profile", "results", "pause", "notices", "table_bid", "table_counted",
+)  # fmt: skip
+
+STILLS: Final[tuple[Still, ...]] = (
+    *(Still(name, moment) for name, moment in MOMENTS.items()),
+    *(Still(name, MOMENTS[name], theme="day") for name in BY_DAY),
+    *(Still(name, MOMENTS[name], language="en") for name in IN_ENGLISH),
+    Still("settings", MOMENTS["settings"], settings={"ui_scale": 1.6}),
+    Still("lobby", MOMENTS["lobby"], language="en", size=(960, 600)),
+    Still("table_play", MOMENTS["table_play"], size=(1600, 900)),
+    Still("table_play", MOMENTS["table_play"], language="en", theme="day", size=(2560, 1440)),
+)
+SHEETS: Final[tuple[Sheet, ...]] = tuple(Sheet(room, size) for room in DECKS for size in ("medium", "small"))
+PICTURES: Final[tuple[Still | Sheet, ...]] = tuple(sorted((*STILLS, *SHEETS), key=lambda one: one.window))
+"""Everything, window by window."""
+
+
+@contextmanager
+def easel(size: Size, home: Path) -> Iterator[App]:
+    """An application of a window size whose pictures are kept in `home`."""
+    with rehearsal(size, home=home, reduced_motion=True) as app:
+        yield app
+
+
+def made(app: App, what: Still | Sheet) -> pygame.Surface:
+    """The picture, as large as the window (or the sheet)."""
+    if isinstance(what, Sheet):
+        app.change(language="es", theme="night", ui_scale=1.0)
+        return sheet(app.art, exhibits_of(app.library, what.room, "es", app.tr), round(SIZES[what.size]))
+    app.ring_shown = False
+    app.change(**{"language": what.language, "theme": what.theme, "ui_scale": 1.0, **what.settings})
+    app.toasts.clear()
+    what.moment(app)
+    app.scenes.skip_fade()
+    rest(app)
+    app.art.wait(60)
+    app.draw()
+    return app.canvas.target

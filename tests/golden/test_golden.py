@@ -1,0 +1,97 @@
+"""Every scene and every deck looks as it did when somebody looked at it last.
+
+When one differs and it is meant to: look at it (``python -m tests.golden --full DIR PART``), then ``--write PART``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tabletop_gui.gui.app import App
+from tests.golden import KEPT
+from tests.golden.likeness import difference, keep, load, shrunk
+from tests.golden.stills import PICTURES, Sheet, Size, Still, easel, made
+
+
+class Easels:
+    """One window at a time: the pictures come window by window."""
+
+    def __init__(self, home: Path) -> None:
+        self._home = home
+        self._open = ExitStack()
+        self._size: Size | None = None
+        self._app: App | None = None
+
+    def of(self, size: Size) -> App:
+        if self._app is None or size != self._size:
+            self.close()
+            self._app, self._size = self._open.enter_context(easel(size, self._home)), size
+        return self._app
+
+    def close(self) -> None:
+        self._open.close()
+        self._app = None
+
+
+@pytest.fixture(scope="module")
+def easels(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Easels]:
+    made_here = Easels(tmp_path_factory.mktemp("home"))
+    yield made_here
+    made_here.close()
+
+
+@pytest.mark.parametrize("what", PICTURES, ids=lambda one: one.name)
+def test_it_looks_as_it_did(what: Still | Sheet, easels: Easels, tmp_path: Path) -> None:
+    picture = made(easels.of(what.window), what)
+    found = difference(load(KEPT / f"{what.name}.png"), shrunk(picture, what.widest))
+    if found.serious:
+        out = tmp_path / f"{what.name}.png"
+        pygame.image.save(found.picture, str(out))
+        pygame.image.save(picture, str(tmp_path / f"{what.name}_whole.png"))
+        pytest.fail(f"{found.share:.2%} differs, most at {found.place} ({found.block:.0%}): look at {out}", pytrace=False)
+
+
+def test_nothing_is_kept_that_is_no_picture_of_ours() -> None:
+    assert {path.stem for path in KEPT.iterdir()} == {one.name for one in PICTURES}
+    assert len({one.name for one in PICTURES}) == len(PICTURES)
+    assert sum(path.stat().st_size for path in KEPT.iterdir()) <= 6 * 2**20
+
+
+# -- the measure itself ----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def picture() -> pygame.Surface:
+    return load(KEPT / "table_play_es_night.png")
+
+
+def test_a_kept_picture_is_the_picture(picture: pygame.Surface, tmp_path: Path) -> None:
+    keep(picture, tmp_path / "again.png")
+    assert difference(load(tmp_path / "again.png"), picture).share == 0
+    colours = {tuple(picture.get_at((x, y))) for x in range(picture.get_width()) for y in range(0, picture.get_height(), 3)}
+    assert 40 < len(colours) <= 256
+
+
+def test_a_shade_is_forgiven_and_a_word_is_not(picture: pygame.Surface) -> None:
+    lighter = picture.copy()
+    lighter.fill((9, 9, 9), special_flags=pygame.BLEND_RGB_ADD)
+    assert not difference(picture, lighter).serious
+    without = picture.copy()
+    without.fill((0, 0, 0), (300, 300, 30, 14))
+    assert difference(picture, without).serious
+
+
+def test_a_pixel_aside_is_serious(picture: pygame.Surface) -> None:
+    aside = pygame.Surface(picture.get_size(), 0, 24)
+    aside.blit(picture, (2, 0))
+    found = difference(picture, aside)
+    assert found.serious and found.picture.get_height() > 3 * picture.get_height()
+
+
+def test_another_size_is_serious(picture: pygame.Surface) -> None:
+    assert difference(picture, pygame.transform.scale(picture, (100, 50))).serious
