@@ -13,7 +13,7 @@ from typing import Final, Literal
 import pygame
 
 from tabletop_gui.gui.art.raster import finish, mix, raster, rrect_path
-from tabletop_gui.gui.theme import GOLD, INK, MUTED_INK, NIGHT, PAPER, RED, Theme
+from tabletop_gui.gui.theme import GOLD, INK, MUTED_INK, NIGHT, PAPER, PAPER_2, RED, Theme
 
 Kind = Literal["paper", "gold", "red", "ghost", "field"]
 State = Literal["rest", "hover", "pressed", "off"]
@@ -25,7 +25,9 @@ INKS: Final[dict[Kind, tuple[str, str, str]]] = {
     "ghost": ("#3A2A36", PAPER, PAPER),
     "field": ("#FFF8E8", MUTED_INK, INK),
 }
-"""Kind → (face, line, text). Paper is neutral, gold keeps you in, red is the decisive one; ghost lies on dark ground."""
+"""Kind → (face, line, text). Paper is neutral, gold keeps you in, red is the decisive one; ghost steps back into the ground."""
+BY_DAY: Final[dict[Kind, tuple[str, str, str]]] = {"ghost": (PAPER_2, MUTED_INK, INK)}
+"""What is different when the ground is light."""
 HOVER: Final[dict[Kind, float]] = {"paper": 0.5, "red": 0.10}
 """How much lighter a plate gets under the pointer; red stays dark enough for its label."""
 DROP: Final = 4.0
@@ -69,7 +71,7 @@ class Skin:
 
     def _plate_svg(self, kind: Kind, h: int, state: State, radius: float) -> tuple[str, int, int]:
         u, drop = self.unit, self.drop
-        face, line, _ = INKS[kind]
+        face, line, _ = self.inks(kind)
         if state == "hover":
             face = mix(face, "#FFFFFF", HOVER.get(kind, 0.14))
         elif state == "pressed":
@@ -96,12 +98,16 @@ class Skin:
 
     def text_of(self, kind: Kind, state: State = "rest") -> str:
         """The colour of a plate's label."""
-        face, _, text = INKS[kind]
+        face, _, text = self.inks(kind)
         return mix(text, face, 0.45) if state == "off" else text
 
     def face_of(self, kind: Kind) -> str:
         """The colour of a plate's face."""
-        return INKS[kind][0]
+        return self.inks(kind)[0]
+
+    def inks(self, kind: Kind) -> tuple[str, str, str]:
+        """Face, line and text of a plate in this theme."""
+        return BY_DAY.get(kind, INKS[kind]) if self.theme.name == "day" else INKS[kind]
 
     # -- panels and frames -------------------------------------------------------------------------------------------
 

@@ -243,7 +243,7 @@ class RulesScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         app, skin, rect, window = self.app, self.app.skin, self.sheet, self.area.rect
         if self.items:
-            canvas.blit(skin.panel(self.contents.w, self.contents.h, alpha=0.92), self.contents.x, self.contents.y)
+            canvas.blit(skin.panel(self.contents.w, self.contents.h, alpha=0.97), self.contents.x, self.contents.y)
             heading = app.text.fitted(
                 app.tr("rules_reader.contents"), "display", app.type(24), app.theme.heading, self.contents.w - skin.px(48)
             )

@@ -15,7 +15,7 @@ from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.art.colour_vision import VISIONS, Vision, contrast, delta_e, difference, seen_as, seen_through
 from tabletop_gui.gui.art.raster import hex_rgb, mix
-from tabletop_gui.gui.skin import HOVER, INKS, Kind
+from tabletop_gui.gui.skin import HOVER, INKS, Kind, Skin
 from tabletop_gui.gui.theme import (
     DAY,
     GOLD,
@@ -211,13 +211,14 @@ def test_lines_and_carvings_can_be_seen(theme: Theme) -> None:
     assert contrast(GOLD, theme.field) >= LARGE or contrast(INK, theme.field) >= TEXT
 
 
+@pytest.mark.parametrize("theme", [NIGHT, DAY], ids=lambda theme: theme.name)
 @pytest.mark.parametrize("kind", list(INKS))
-def test_every_button_can_be_read(kind: Kind) -> None:
-    face, line, text = INKS[kind]
+def test_every_button_can_be_read(kind: Kind, theme: Theme) -> None:
+    face, line, text = Skin(1.0, theme).inks(kind)
     for ground in (face, mix(face, "#FFFFFF", HOVER.get(kind, 0.14)), mix(face, INK, 0.10)):
         assert contrast(text, ground) >= TEXT, (kind, ground)
     assert contrast(mix(text, face, SECOND_LINE), face) >= TEXT, f"the second line of {kind}"
-    assert contrast(line, face) >= 1.8 or contrast(face, NIGHT.floor) >= LARGE
+    assert contrast(line, face) >= 1.8 or contrast(face, theme.floor) >= LARGE
 
 
 def test_suits_can_be_read_on_their_grounds() -> None:
