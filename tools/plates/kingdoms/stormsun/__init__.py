@@ -6,7 +6,7 @@ from tools.plates.kingdoms.poses import Figure
 from tools.plates.kingdoms.stormsun import knights, people
 
 FIGURES = {
-    "II": Figure(people.tamba, 26, (150.0, 224.0)),
+    "II": Figure(people.tamba, 26, (158.0, 224.0), 1.08),
     "III": Figure(people.brila, 0),
     "IV": Figure(people.latra, 20),
     "V": Figure(people.rayan, 28),

@@ -6,9 +6,9 @@ from tools.plates.kingdoms.poses import Figure
 from tools.plates.kingdoms.tritonia import knights, people
 
 FIGURES = {
-    "II": Figure(people.nali, 30, (174.0, 246.0)),
-    "III": Figure(people.ondo, 40, (168.0, 244.0)),
-    "IV": Figure(people.marel, 32, (164.0, 240.0)),
+    "II": Figure(people.nali, 30, (169.0, 244.0), 1.06),
+    "III": Figure(people.ondo, 40, (166.0, 244.0), 1.06),
+    "IV": Figure(people.marel, 32, (162.0, 240.0), 1.1),
     "V": Figure(people.remo, 16),
     "VI": Figure(knights.carey, 36, (166.0, 244.0)),
     "VII": Figure(knights.coralio, 16, (158.0, 196.0), 1.1),

@@ -6,9 +6,9 @@ from tools.plates.kingdoms.poses import Figure
 from tools.plates.kingdoms.ventyskar import knights, people
 
 FIGURES = {
-    "II": Figure(people.siv, 36, (166.0, 236.0)),
+    "II": Figure(people.siv, 36, (164.0, 236.0), 1.1),
     "III": Figure(people.lul, 16),
-    "IV": Figure(people.eska, 32, (160.0, 214.0)),
+    "IV": Figure(people.eska, 32, (158.0, 210.0), 1.0),
     "V": Figure(people.torl, 36, (154.0, 216.0)),
     "VI": Figure(knights.kell, 22, (162.0, 184.0), 1.0),
     "VII": Figure(knights.vinda, 24, (156.0, 214.0)),

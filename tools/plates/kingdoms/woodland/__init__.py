@@ -7,12 +7,12 @@ from tools.plates.kingdoms.woodland import knights, people
 
 FIGURES = {
     "II": Figure(people.beloto, 24),
-    "III": Figure(people.fresna, 28, (160.0, 222.0)),
+    "III": Figure(people.fresna, 28, (166.0, 222.0), 1.06),
     "IV": Figure(people.roblon, 32),
     "V": Figure(people.azora, 30, (158.0, 222.0)),
     "VI": Figure(knights.tejo, 30, (150.0, 176.0), 1.06),
     "VII": Figure(knights.acebo, 22, (156.0, 214.0)),
-    "VIII": Figure(knights.corza, 20, (160.0, 220.0)),
-    "IX": Figure(knights.encino, 22, (146.0, 214.0), 1.1),
+    "VIII": Figure(knights.corza, 20, (163.0, 224.0), 1.08),
+    "IX": Figure(knights.encino, 22, (144.0, 224.0), 1.06),
     "X": Figure(knights.arceo, 34, (148.0, 210.0)),
 }
