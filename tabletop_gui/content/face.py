@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-__all__ = ["DIGITS", "FEATURES", "PREFIX", "Face", "is_face"]
+__all__ = ["DIGITS", "FEATURES", "PREFIX", "Recipe", "is_face"]
 
 PREFIX: Final = "face:"
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -53,7 +53,15 @@ _OLD_HAIR: Final = ("silver", "white")
 _BEARDED: Final = ("stubble", "pencil", "moustache", "handlebar", "walrus", "goatee", "van_dyke", "full", "long", "whiskers")
 _SHORT: Final = ("crop", "none", "tufts", "parted", "quiff", "flat_top", "curls", "afro", "bowl", "locs", "tonsure", "long")
 _LONG: Final = ("curls", "afro", "bob", "long", "waves", "bun", "braids", "pixie", "sweep", "locs")
-_UNCOVERED: Final = ("none", "flower", "bow", "horns", "headband", "crown")
+_YOUNG_HAIR: Final = ("black", "chestnut", "brown", "copper", "straw", "wine")
+_NATURAL: Final = {
+    "porcelain": ("black", "chestnut", "brown", "copper", "straw"),
+    "olive": ("black", "chestnut", "brown", "copper"),
+    "tan": ("black", "chestnut", "brown"),
+    "brown": ("black", "chestnut"),
+    "deep": ("black", "chestnut"),
+}
+"""The hair that goes with a skin, most of the time; now and then somebody dyes theirs."""
 _CLASHES: Final = {
     "rust": ("rust", "brick"),
     "plum": ("plum",),
@@ -75,13 +83,13 @@ def is_face(character: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class Recipe:
     """A recipe: one index into `FEATURES` for each feature, in their order. Make one with `parse` or `roll`."""
 
     values: tuple[int, ...]
 
     @classmethod
-    def parse(cls, text: str) -> Face | None:
+    def parse(cls, text: str) -> Recipe | None:
         """The recipe of a text; None when it is none at all."""
         if not is_face(text):
             return None
@@ -90,7 +98,7 @@ class Face:
         return cls(tuple(n if n < len(values) else 0 for n, values in zip(digits, FEATURES.values(), strict=False)))
 
     @classmethod
-    def of(cls, **named: str) -> Face:
+    def of(cls, **named: str) -> Recipe:
         """The recipe with these features, and the first value of every other. Raises ValueError for a value there is none of,
         KeyError for such a feature."""
         for name in named:
@@ -98,19 +106,22 @@ class Face:
         return cls(tuple(values.index(named.get(name, values[0])) for name, values in FEATURES.items()))
 
     @classmethod
-    def roll(cls, seed: int) -> Face:
+    def roll(cls, seed: int) -> Recipe:
         """A face by chance, the same for the same seed: any feature may meet any other, but rarely at odds with the rest."""
         rng = random.Random(seed)
         named = {name: rng.choice(values) for name, values in FEATURES.items()}
         bearded = rng.random() < 0.5
         named["hair"] = rng.choice(_SHORT if bearded else _LONG)
         named["beard"] = rng.choice(_BEARDED) if bearded and rng.random() < 0.75 else "none"
-        old = named["hair_colour"] in _OLD_HAIR or (named["hair"] in ("tufts", "none") and rng.random() < 0.5)
+        bald = named["hair"] in ("tufts", "none")
+        old = rng.random() < (0.6 if bald else 0.22)
         if old:
-            named["mark"] = rng.choice(("wrinkles", "wrinkles", "none", "mole"))
             named["hair_colour"] = rng.choice(_OLD_HAIR)
-        elif named["mark"] == "wrinkles" or rng.random() < 0.45:
-            named["mark"] = "none"
+            named["mark"] = rng.choice(("wrinkles", "wrinkles", "none", "mole"))
+        else:
+            named["hair_colour"] = rng.choice(_YOUNG_HAIR if rng.random() < 0.1 else _NATURAL[named["skin"]])
+            if named["mark"] == "wrinkles" or rng.random() < 0.45:
+                named["mark"] = "none"
         if rng.random() < 0.6:
             named["eyewear"] = "none"
         if rng.random() < 0.5:
@@ -136,14 +147,14 @@ class Face:
         """The value of a feature. Raises KeyError."""
         return FEATURES[feature][self.values[_PLACES[feature]]]
 
-    def turned(self, feature: str, by: int) -> Face:
+    def turned(self, feature: str, by: int) -> Recipe:
         """The face with the next (1) or the previous (-1) value of a feature, round and round."""
         return self.with_value(feature, FEATURES[feature][(self.values[_PLACES[feature]] + by) % len(FEATURES[feature])])
 
-    def with_value(self, feature: str, value: str) -> Face:
+    def with_value(self, feature: str, value: str) -> Recipe:
         """The face with another value of a feature. Raises ValueError for one there is none of."""
         place = _PLACES[feature]
-        return Face((*self.values[:place], FEATURES[feature].index(value), *self.values[place + 1 :]))
+        return Recipe((*self.values[:place], FEATURES[feature].index(value), *self.values[place + 1 :]))
 
 
 _PLACES: Final = {name: place for place, name in enumerate(FEATURES)}

@@ -243,6 +243,8 @@ class CardDef(Record, frozen=True):
 class DeckDef(Deck, frozen=True):
     """``<game>/cards.yaml``: the four suits and the 52 cards, in any order."""
 
+    FACES = FRENCH_DECK
+
     suits: tuple[SuitDef, ...]
     cards: tuple[CardDef, ...]
 
@@ -336,6 +338,8 @@ class Character(Record, frozen=True):
     ink: Colour
     note: Words
     lines: CharacterLines
+    games: Annotated[tuple[Id, ...], Meta(max_length=12)] = ()
+    """The games at whose tables it likes to sit; empty: any. Whoever sets up a table is offered these first."""
 
     def __post_init__(self) -> None:
         if self.think_ms[0] > self.think_ms[1]:

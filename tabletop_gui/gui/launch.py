@@ -127,7 +127,7 @@ def begin_match(app: App, wanted: Launch) -> None:
     you = app.tr("setup.you")
     try:
         if wanted.seats:
-            seats = from_words(wanted.seats, app.settings, app.library, you, lambda n: app.tr("setup.player", n=n))
+            seats = from_words(wanted.seats, app.settings, app.library, you, lambda n: app.tr("setup.player", n=n), game.id)
         else:
             seats = proposed(app.settings, app.library, app.library.manifest(game.id), you)
         options = read_options(wanted.options, game)

@@ -105,7 +105,8 @@ def table_of(app: App, game: str, words: Sequence[str], options: Options, seed: 
     from tabletop_gui.gui.seating import from_words
 
     rules, picks = GAMES[game], Random(seed)
-    seats = from_words(tuple(words), app.settings, app.library, app.tr("setup.you"), lambda n: app.tr("setup.player", n=n))
+    you = app.tr("setup.you")
+    seats = from_words(tuple(words), app.settings, app.library, you, lambda n: app.tr("setup.player", n=n), game)
     refusal = rules.refuse(len(seats), options)
     if refusal is not None:
         raise ValueError(app.tr(refusal.key, **refusal.params))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from itertools import count
 
+from tabletop_gui.content.face import is_face
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.content.schema import GameManifest
@@ -23,14 +24,18 @@ def player_seat(settings: Settings, library: Library, you: str) -> Seat:
     """The player's own seat; `you` is the name of one who has not said his."""
     cast = library.characters()
     character = settings.character if settings.character in cast else FIRST_CHARACTER
+    if is_face(settings.character):
+        return Seat("person", settings.player or you, settings.character)
     return Seat("person", settings.player or you, character if character in cast else next(iter(cast), ""))
 
 
-def bot_seat(library: Library, taken: Iterable[str], level: str = FIRST_LEVEL) -> Seat:
-    """A bot played by the first of the cast who does not sit here yet, in her own style."""
+def bot_seat(library: Library, taken: Iterable[str], level: str = FIRST_LEVEL, game: str = "") -> Seat:
+    """A bot played by the first of the cast who does not sit here yet, in her own style; who likes this game comes first, and
+    who prefers other tables last."""
     cast = library.characters()
     used = set(taken)
     order = [*list(cast)[2::2], *list(cast)[1::2], *list(cast)[:1]]  # not always the first names of the list side by side
+    order.sort(key=lambda name: 0 if game in cast[name].games else 1 if not cast[name].games else 2)
     who = cast[next((name for name in order if name not in used), order[0])]
     levels = library.levels()
     return Seat("bot", who.name, who.id, level if level in levels else next(iter(levels)), who.personality)
@@ -40,14 +45,14 @@ def proposed(settings: Settings, library: Library, manifest: GameManifest, you: 
     """The seats of the last match of this game, mended where the data has changed, or the player and the usual number of bots."""
     remembered = settings.tables.get(manifest.id)
     if remembered is not None and len(remembered.seats) in manifest.seats.counts:
-        return renewed(remembered.seats, settings, library, you)
+        return renewed(remembered.seats, settings, library, you, manifest.id)
     seats = [player_seat(settings, library, you)]
     while len(seats) < manifest.seats.default:
-        seats.append(bot_seat(library, (seat.character for seat in seats)))
+        seats.append(bot_seat(library, (seat.character for seat in seats), game=manifest.id))
     return seats
 
 
-def renewed(seats: Sequence[Seat], settings: Settings, library: Library, you: str) -> list[Seat]:
+def renewed(seats: Sequence[Seat], settings: Settings, library: Library, you: str, game: str = "") -> list[Seat]:
     """The seats of the last match for another one, with every character, level and personality that is no more replaced.
 
     The first person is the player as set now, and a bot is called what its character is (`match.seats.mended` does it for a
@@ -59,13 +64,13 @@ def renewed(seats: Sequence[Seat], settings: Settings, library: Library, you: st
         if seat.person:
             mine = player_seat(settings, library, you)
             first = not any(other.person for other in out)
-            character = seat.character if seat.character in cast else mine.character
+            character = seat.character if seat.character in cast or is_face(seat.character) else mine.character
             out.append(mine if first else Seat("person", seat.name or you, character))
         elif seat.character in cast and seat.level in levels and seat.personality in styles:
             out.append(Seat("bot", cast[seat.character].name, seat.character, seat.level, seat.personality))
         else:
             taken = [other.character for other in (*seats, *out)]
-            out.append(bot_seat(library, taken, seat.level if seat.level in levels else FIRST_LEVEL))
+            out.append(bot_seat(library, taken, seat.level if seat.level in levels else FIRST_LEVEL, game))
     return out
 
 
@@ -104,8 +109,11 @@ def names_of(player: Seat, phrases: Phrases) -> Sequence[str]:
     return (player.name, *sorted(phrases.in_every_language("setup.you"))) if nameless else (player.name,)
 
 
-def from_words(words: Sequence[str], settings: Settings, library: Library, you: str, numbered: Numbered) -> list[Seat]:
+def from_words(
+    words: Sequence[str], settings: Settings, library: Library, you: str, numbered: Numbered, game: str = ""
+) -> list[Seat]:
     """Seats as the command line writes them: ``human`` or a level (``hard``), a bot also ``hard:nadira`` with its character.
+    Bots without one are those who like the game.
 
     Raises ValueError with a sentence for a word that is neither.
     """
@@ -113,17 +121,17 @@ def from_words(words: Sequence[str], settings: Settings, library: Library, you: 
     out: list[Seat] = []
     for word in words:
         kind, _, who = word.strip().partition(":")
-        if who and who not in cast:
+        if who and who not in cast and not (kind in PERSON_WORDS and is_face(who)):
             raise ValueError(f"there is no character {who!r}; choose among {', '.join(cast)}")
         if kind in PERSON_WORDS:
             mine = player_seat(settings, library, you)
             persons = sum(seat.person for seat in out)
             name = mine.name if not persons else numbered(persons + 1)
             taken = [seat.character for seat in out]
-            portrait = who or (mine.character if mine.character not in taken else bot_seat(library, taken).character)
+            portrait = who or (mine.character if mine.character not in taken else bot_seat(library, taken, game=game).character)
             out.append(Seat("person", name, portrait))
         elif kind in levels:
-            seat = bot_seat(library, (other.character for other in out), kind)
+            seat = bot_seat(library, (other.character for other in out), kind, game)
             out.append(Seat("bot", cast[who].name, who, kind, cast[who].personality) if who else seat)
         else:
             raise ValueError(f"{word!r} is neither 'human' nor a level: {', '.join(levels)}")

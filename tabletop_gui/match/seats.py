@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 
+from tabletop_gui.content.face import is_face
+
 if TYPE_CHECKING:
     from tabletop_gui.content.schema import Character, Level, Personality
 
@@ -17,7 +19,7 @@ Ident = Annotated[str, msgspec.Meta(max_length=64)]
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A place at the table: a person, or a bot with its level and personality (ids of `data/ai`).
 
-    `character` is the portrait and the voice; persons have one too.
+    `character` is the portrait and the voice; persons have one too, or a face of their own (`content.face`).
     """
 
     kind: Literal["person", "bot"]
@@ -42,7 +44,8 @@ def mended(
     spare = [name for name in cast if name not in {seat.character for seat in seats}]
     whole = []
     for seat in seats:
-        character = seat.character if seat.character in cast else spare.pop(0) if spare else next(iter(cast), "")
+        own = seat.person and is_face(seat.character)
+        character = seat.character if own or seat.character in cast else spare.pop(0) if spare else next(iter(cast), "")
         level, style = seat.level, seat.personality
         if not seat.person:
             names = list(levels)

@@ -59,7 +59,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     player: Name = ""
     """The player's own name; empty until somebody typed one."""
     character: Ident = ""
-    """The player's own portrait."""
+    """The player's own portrait: one of the cast, or a face of their own (`content.face`)."""
+    faces: tuple[Ident, ...] = ()
+    """The faces the player composed, the latest first."""
     names: tuple[Name, ...] = ()
     """The names of the persons who played here, the latest first."""
     tables: dict[str, Table] = {}

@@ -62,7 +62,7 @@ def test_the_lobby_reads_manifests_and_no_deck(places: Places, monkeypatch: pyte
 def test_the_cast_and_their_ways(places: Places) -> None:
     library = Library(places)
     assert list(library.levels()) == ["easy", "normal", "hard"]
-    assert len(library.characters()) == 12
+    assert len(library.characters()) >= 32
     assert all(one.personality in library.personalities() for one in library.characters().values())
     assert library.characters()["pio"].portrait("glad") == "portraits/pio_glad.svg"
     assert library.problems == []
@@ -185,7 +185,7 @@ def test_characters_of_ones_own_need_a_personality_and_portraits(places: Places,
     text = text.replace("personality: bluffer", "personality: blufer", 1).replace("id: pio", "id: pia")
     put("data/ai/characters.yaml", text)
     library = Library(places)
-    assert "pio" in library.characters() and len(library.characters()) == 12
+    assert "pio" in library.characters() and "pia" not in library.characters()
     assert [p.fault for p in library.problems] == ["unknown_id_guess", "missing_art", "missing_art", "missing_art"]
     assert library.problems[0].params["guess"] == "bluffer"
 

@@ -23,7 +23,8 @@ SCREENS: dict[str, dict[str, Any]] = {
     "setup": {"game": "oh_hell"},
     "settings": {},
     "profile": {},
-    "cast": {"chosen": "vera", "taken": ["nadira"]},
+    "cast": {"chosen": "vera", "taken": ["nadira"], "own": True},
+    "face": {"face": "face:0"},
 }
 SIZES = [(1280, 720), (1024, 768), (2560, 1080), (960, 600)]
 

@@ -10,11 +10,12 @@ import pytest
 
 from tools.plates.catalogue import plates
 from tools.plates.nanosvg import MAX_BYTES, faults
+from tools.plates.portraits.cast import CAST
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 DRAWN = dict(plates())
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
-CAST = ("aldonza", "bruno", "nadira", "pio", "kofi", "vera", "lobo", "maruja", "iria", "tomas", "sombra", "odile")
+PEOPLE = [sitter.id for sitter in CAST]
 PAPER = (246, 234, 212, 255)
 
 
@@ -36,7 +37,7 @@ def test_no_plate_is_left_over() -> None:
 
 def test_everything_the_table_needs_is_there() -> None:
     needed = {f"oh_hell/{folder}{rank}{suit}.svg" for folder in ("", "mini/") for rank in RANKS for suit in "SHDC"}
-    needed |= {f"portraits/{name}_{mood}.svg" for name in CAST for mood in ("calm", "glad", "sour")}
+    needed |= {f"portraits/{name}_{mood}.svg" for name in PEOPLE for mood in ("calm", "glad", "sour")}
     needed |= {f"suits/{suit}{kind}.svg" for suit in "SHDC" for kind in ("", "_plain")}
     needed |= {"backs/flames.svg", "backs/garland.svg", "posters/oh_hell.svg", "tables/oh_hell_motif.svg", "icon.svg"}
     assert needed <= set(DRAWN)

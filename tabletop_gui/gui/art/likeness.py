@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from tabletop_gui.content.face import Face
+from tabletop_gui.content.face import Recipe
 from tabletop_gui.gui.art.raster import inner_drawing, mix, recolour, svg_text
 from tabletop_gui.gui.art.textures import INK, PAPER
 
@@ -112,7 +112,7 @@ HAIR_UNDER: Final = {"none": "bare", "hood": "hidden", "bonnet": "hidden", "crow
 OVER_EARS: Final = ("bob", "long", "waves", "sweep", "curls", "locs")
 
 
-def _exchanged(face: Face) -> dict[str, str]:
+def _exchanged(face: Recipe) -> dict[str, str]:
     """Role ink -> the recipe's ink."""
     lit, shade, lip = SKIN_INKS[face["skin"]]
     hair = HAIR_INKS[face["hair_colour"]]
@@ -130,7 +130,7 @@ def _exchanged(face: Face) -> dict[str, str]:
     return inks | {GROUND[0]: ground, GROUND[1]: mix(ground, PAPER, 0.42)}
 
 
-def layers(face: Face, emotion: str) -> Iterator[tuple[str, float]]:
+def layers(face: Recipe, emotion: str) -> Iterator[tuple[str, float]]:
     """(part, how far down it is moved, in head units) from the back to the front; some of the parts may not exist."""
     drop = 0.6 * (CHINS.get(face["shape"], USUAL_CHIN) - USUAL_CHIN)
     hat, hair, garment, beard = face["hat"], face["hair"], face["garment"], face["beard"]
@@ -158,7 +158,7 @@ def layers(face: Face, emotion: str) -> Iterator[tuple[str, float]]:
     yield f"hat/{hat}_front", 0
 
 
-def _placed(face: Face) -> str:
+def _placed(face: Recipe) -> str:
     """The transform that brings the head, with all it wears, into the middle of the medallion."""
     hat = face["hat"]
     top = max(TOPS.get(hat, LOWEST_TOP), TOPS.get(face["hair"], LOWEST_TOP) if HAIR_UNDER.get(hat) == "bare" else LOWEST_TOP)
@@ -168,7 +168,7 @@ def _placed(face: Face) -> str:
     return f"translate({CENTRE - CENTRE * k:.3f} {y - CENTRE * k:.3f}) scale({k:.4f})"
 
 
-def likeness(face: Face, emotion: str, part: Callable[[str], bytes]) -> str:
+def likeness(face: Recipe, emotion: str, part: Callable[[str], bytes]) -> str:
     """The portrait as an SVG of 120 x 120 units. ``part`` gives a plate by its path under ``assets/``, empty for none."""
 
     def drawing(name: str) -> str:

@@ -14,7 +14,7 @@ import pygame
 
 from tabletop_gui.content.paths import is_file
 from tabletop_gui.content.problems import Problem
-from tabletop_gui.gui.art.raster import inks_of, premultiplied, raster, recolour
+from tabletop_gui.gui.art.raster import inks_of, is_whole, premultiplied, raster, recolour
 from tabletop_gui.gui.art.store import PixelStore, key_of
 
 __all__ = ["LARGEST_PLATE", "Plates"]
@@ -44,6 +44,8 @@ class Plates:
         self._store = store
         self._keep = keep
         self._texts: dict[str, tuple[bytes, Path]] = {}
+        self._whole: set[str] = set()
+        """Plates known to be fit to be put among others."""
         self._lock = Lock()
 
     def exists(self, relative: str) -> bool:
@@ -113,6 +115,33 @@ class Plates:
                 return None
         return None
 
+    def composed(self, write: Callable[[Callable[[str], bytes]], str], w: int, h: int) -> pygame.Surface | None:
+        """A drawing that ``write`` puts together from plates (by their path; empty when there is none) at ``w`` x ``h`` px,
+        premultiplied. With the shipped plates alone when the player's make no drawing; None when those do not either."""
+
+        def own(relative: str) -> bytes:
+            if not self.exists(relative):
+                return b""
+            text = self.svg(relative)
+            if relative not in self._whole:
+                self._whole.add(relative)
+                if not is_whole(text):  # it would spoil the others, or be left out without a word
+                    self._fall_back(relative)
+                    text = self.svg(relative)
+            return text
+
+        def shipped(relative: str) -> bytes:
+            try:
+                return self._shipped(relative).read_bytes()
+            except OSError:
+                return b""
+
+        for part in (own, shipped):
+            surface = self._draw(write(part).encode(), w, h, None)
+            if surface is not None:
+                return surface
+        return None
+
     def _draw(self, text: bytes, w: int, h: int, inks: dict[str, str] | None) -> pygame.Surface | None:
         key = ""
         if w * h >= _WORTH_KEEPING:
@@ -151,4 +180,5 @@ class Plates:
         """Read every plate again (the player changed files)."""
         with self._lock:
             self._texts.clear()
+            self._whole.clear()
             self.problems.clear()

@@ -21,6 +21,7 @@ __all__ = [
     "hex_rgb",
     "inks_of",
     "inner_drawing",
+    "is_whole",
     "mix",
     "premultiplied",
     "raster",
@@ -99,6 +100,17 @@ def inner_drawing(svg: bytes | str) -> tuple[str, tuple[float, float, float, flo
     except ValueError:
         return None
     return (text[root.end() : end], (x, y, w, h)) if w > 0 and h > 0 else None
+
+
+def is_whole(svg: bytes | str) -> bool:
+    """Whether a drawing is well-formed and has a view box: only then may it be put into another."""
+    from xml.etree import ElementTree
+
+    try:
+        ElementTree.fromstring(_text(svg))
+    except (ElementTree.ParseError, UnicodeDecodeError):
+        return False
+    return inner_drawing(svg) is not None
 
 
 def recolour(svg: bytes | str, inks: Mapping[str, str]) -> str:

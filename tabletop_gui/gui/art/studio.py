@@ -7,17 +7,22 @@ keeps moving).
 
 from __future__ import annotations
 
+import time
+from collections import deque
 from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from tabletop_gui.content.face import Recipe
 from tabletop_gui.content.problems import Problem
 from tabletop_gui.gui.art import pictures
 from tabletop_gui.gui.art.faces import Back, Face, PrintRoom, detail_for, inscribed
 from tabletop_gui.gui.art.faces.french import deck_faces
 from tabletop_gui.gui.art.grounds import Grounds
+from tabletop_gui.gui.art.likeness import likeness
 from tabletop_gui.gui.art.plates import Plates
 from tabletop_gui.gui.art.portraits import medallion
 from tabletop_gui.gui.art.posters import poster
@@ -40,6 +45,8 @@ PLAIN_BELOW: Final = 20
 """Emblems smaller than this many px are drawn without their split and gouge."""
 USUAL_WIDTHS: Final = (142.0, 114.0, 96.0)
 """Logical widths of the cards of a table: in hand, in the middle, in a stack."""
+AT_ONCE_MS: Final = 4.0
+"""So much of the time is spent on texts when cards are asked for; the rest is done between the next frames."""
 SWELL: Final = 1.08
 """A card picked up is shown this much wider; its print is made ready too."""
 
@@ -65,6 +72,8 @@ class Art:
         self._small: Shelf[tuple[object, ...], pygame.Surface] = Shelf(48 * MIB, surface_bytes)
         self._room = PrintRoom(self._plates, self._small)
         self._ahead: object = None
+        self._orders: deque[tuple[Face, int, Callable[..., None]]] = deque()
+        """Cards to be printed ahead whose texts are not engraved yet: side, width, and how to have them printed."""
         self._grounds = Grounds(self._plates, self._store, self._workshop)
 
     @classmethod
@@ -162,18 +171,25 @@ class Art:
         return found
 
     def portrait(self, character: str, emotion: str, diameter: int, ring: str = PAPER, *, dim: bool = False) -> pygame.Surface:
-        """A character's medallion, ``diameter`` px: ``emotion`` is calm, glad or sour; ``ring`` the colour of its ring.
+        """A medallion, ``diameter`` px, of a character or of a face of one's own (``content.face``): ``emotion`` is calm, glad or
+        sour; ``ring`` the colour of its ring.
 
         ``dim`` greys one who is out. Its shadow is ``disc_shadow(diameter)``.
         """
         key = ("portrait", character, emotion, diameter, ring, dim)
         found = self._small.get(key)
         if found is None:
-            plate = f"portraits/{character}_{emotion}.svg"
-            if not self._plates.exists(plate):
-                plate = f"portraits/{character}_calm.svg"
-            found = self._small.put(key, medallion(self._plates.picture(plate, diameter, diameter), diameter, ring, dim))
+            found = self._small.put(key, medallion(self._sitter(character, emotion, diameter), diameter, ring, dim))
         return found
+
+    def _sitter(self, character: str, emotion: str, side: int) -> pygame.Surface | None:
+        face = Recipe.parse(character)
+        if face is not None:
+            return self._plates.composed(partial(likeness, face, emotion), side, side)
+        plate = f"portraits/{character}_{emotion}.svg"
+        if not self._plates.exists(plate):
+            plate = f"portraits/{character}_calm.svg"
+        return self._plates.picture(plate, side, side)
 
     def poster(self, game: str, width: int, title: str = "", subtitle: str = "", ink: str = INK) -> pygame.Surface:
         """A game's poster ``width`` px wide with its title and line printed on it (height is ``poster_height(width)``).
@@ -218,11 +234,23 @@ class Art:
     def _prepare(self, sides: list[Face], widths: Iterable[int], add: Callable[..., None]) -> None:
         for width in sorted(widths, reverse=True):
             for shown in dict.fromkeys((width, round(width * SWELL))):
-                big, detail = pictures.master_width(shown), detail_for(shown)
-                for side in sides:
-                    for text in side.inscriptions(big, detail):  # fonts belong to this thread: the other finds the text cut
-                        inscribed(text)
-                    add(self._master, side, shown)
+                self._orders += ((side, shown, add) for side in sides)
+        self.engrave(AT_ONCE_MS)
+
+    def engrave(self, ms: float) -> bool:
+        """Engrave the texts of the cards that were asked for, for about so long; whether some are left.
+
+        Fonts belong to the main thread, and a whole deck's texts take longer than a frame: the app calls this between frames.
+        """
+        until = time.perf_counter() + ms / 1000
+        while self._orders:
+            side, shown, add = self._orders.popleft()
+            for text in side.inscriptions(pictures.master_width(shown), detail_for(shown)):
+                inscribed(text)
+            add(self._master, side, shown)
+            if time.perf_counter() >= until:
+                break
+        return bool(self._orders)
 
     def prepare_game(self, game: GameData, size: tuple[int, int], u: float, floor: str = "") -> None:
         """Have a game's table and cards made in the background, for a window it will probably be played in; ``floor`` is the
@@ -265,15 +293,17 @@ class Art:
 
     def prepared(self) -> bool:
         """Whether nothing is being made in the background."""
-        return self._workshop.idle()
+        return not self._orders and self._workshop.idle()
 
     def wait(self, seconds: float) -> bool:
-        """Wait for the background work, at most so long; whether it is done."""
+        """Do the rest of the background work's texts, and wait for it, at most so long; whether it is done."""
+        self.engrave(seconds * 1000)
         return self._workshop.wait(seconds)
 
     def forget(self) -> None:
         """Drop every picture and read the plates again (the player changed files; fonts were closed)."""
         self._workshop.drop()
+        self._orders.clear()
         self._ahead = None
         self._masters.clear()
         self._laid.clear()
@@ -284,4 +314,5 @@ class Art:
 
     def close(self) -> None:
         """Stop the background thread after the picture it is at."""
+        self._orders.clear()
         self._workshop.close()

@@ -14,6 +14,7 @@ SCENES: Final[dict[str, tuple[str, str]]] = {
     "saves": ("tabletop_gui.gui.scenes.saves", "SavesScene"),
     "notices": ("tabletop_gui.gui.scenes.notices", "NoticesScene"),
     "cast": ("tabletop_gui.gui.scenes.cast", "CastScene"),
+    "face": ("tabletop_gui.gui.scenes.face", "FaceScene"),
     "question": ("tabletop_gui.gui.scenes.question", "QuestionScene"),
     "profile": ("tabletop_gui.gui.scenes.profile", "ProfileScene"),
     "curtain": ("tabletop_gui.gui.scenes.curtain", "CurtainScene"),

@@ -1,112 +1,135 @@
-"""The cast: twelve portraits to choose from."""
+"""The cast: every portrait to choose from, and the way to a face of one's own."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.content.schema import Character
+from tabletop_gui.content.face import is_face
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.scenes.screen import Screen
-from tabletop_gui.gui.theme import GOLD, INK, MUTED_INK, PAPER
-from tabletop_gui.gui.widgets import Button, Widget
+from tabletop_gui.gui.theme import INK, MUTED_INK
+from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
+from tabletop_gui.gui.widgets.sitter import LABEL, NewSitter, Sitter
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
-COLUMNS: Final = 6
-
-
-class Face(Widget):
-    """One of the cast: portrait and name."""
-
-    def __init__(self, app: App, who: Character, scene: CastScene) -> None:
-        super().__init__(app, f"face.{who.id}")
-        self.who = who
-        self.scene = scene
-
-    @property
-    def ring_radius(self) -> float:
-        return 16.0
-
-    def hover(self, pos: tuple[int, int]) -> bool:
-        return self.scene.look_at(self.who)
-
-    def entered(self) -> None:
-        self.scene.look_at(self.who)
-
-    def activate(self) -> None:
-        self.app.play("button")
-        self.app.scenes.pop(self.who.id)
-
-    def draw(self, canvas: Canvas) -> None:
-        app, skin, rect = self.app, self.app.skin, self.rect
-        d = min(rect.w - skin.px(16), rect.h - skin.px(40))
-        chosen = self.who.id == self.scene.chosen
-        if self.hot or chosen:
-            canvas.blit(skin.panel(rect.w, rect.h, fill=INK, alpha=0.10 if not chosen else 0.16, radius=14), rect.x, rect.y)
-        ring = GOLD if chosen else PAPER
-        emotion = "glad" if self.hot or (self.focused and app.ring_shown) else "calm"
-        x, y = rect.centerx - d // 2, rect.y + skin.px(6)
-        shadow = app.art.disc_shadow(d)
-        canvas.blit(shadow.surface, rect.centerx + shadow.dx, y + d // 2 + shadow.dy)
-        canvas.blit(app.art.portrait(self.who.id, emotion, d, ring), x, y)
-        name = app.text.fitted(self.who.name, "display", app.type(18), INK, rect.w)
-        canvas.blit(name, rect.centerx - name.get_width() // 2, y + d + skin.px(4))
-        if chosen or self.who.id in self.scene.taken:
-            size = skin.px(24)
-            canvas.blit(skin.disc(size, GOLD if chosen else PAPER, INK, 1.6), x + d - size, y)
-            icon = app.art.icon("check" if chosen else "person", round(size * 0.62), INK)
-            canvas.blit(icon, x + d - size + (size - icon.get_width()) // 2, y + (size - icon.get_height()) // 2)
+CELL: Final = 116.0
+"""Interface units a portrait takes from side to side, its air included."""
+WIDE: Final = 1370.0
+FACES_KEPT: Final = 6
+NEW: Final = "new"
 
 
 class CastScene(Screen):
-    """An overlay; pops the id of the chosen character, or None."""
+    """An overlay; pops the chosen character's id, or the text of a face of one's own (`content.face`), or None.
+
+    `taken` sit elsewhere and change places; with `own` the player may compose a face; who likes `game` comes first.
+    """
 
     opaque = False
 
-    def __init__(self, chosen: str = "", taken: Sequence[str] = (), title: str = "setup.cast") -> None:
+    def __init__(
+        self, chosen: str = "", taken: Sequence[str] = (), title: str = "setup.cast", own: bool = False, game: str = ""
+    ) -> None:
         self.title = title
         self.chosen = chosen
         self.taken = set(taken) - {chosen}
-        self.seen: Character | None = None
+        self.own = own
+        self.game = game
+        self.seen = chosen
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self.cast = list(app.library.characters().values())
-        self.seen = next((who for who in self.cast if who.id == self.chosen), None)
+        self.cast = sorted(app.library.characters().values(), key=lambda who: self.game not in who.games if self.game else 0)
+        self.area = ScrollArea(app, on_paper=True)
+        self.revealed = False
 
-    def look_at(self, who: Character) -> bool:
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The player's own faces, this seat's first."""
+        if not self.own:
+            return ()
+        kept = (self.chosen, *self.app.settings.faces)
+        return tuple(dict.fromkeys(face for face in kept if is_face(face)))[:FACES_KEPT]
+
+    def look_at(self, character: str) -> bool:
         """Show this one's description."""
-        changed = self.seen is not who
-        self.seen = who
+        changed = self.seen != character
+        self.seen = character
         if changed:
             self.app.dirty()
         return changed
 
+    def choose(self, character: str) -> None:
+        """Take this portrait."""
+        self.app.scenes.pop(character)
+
+    def compose(self, face: str = "") -> None:
+        """Roll a new face, or touch up one there is."""
+
+        def composed(text: object) -> None:
+            if isinstance(text, str):
+                others = [one for one in self.app.settings.faces if one not in (text, face) and is_face(one)]
+                self.app.change(faces=(text, *others)[:FACES_KEPT])
+                self.choose(text)
+
+        self.app.scenes.push(self.app.scene("face", face=face), then=composed)
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
     def build(self) -> None:
         app, skin, view = self.app, self.app.skin, self.app.viewport
-        pad = skin.px(44)
-        head, foot = skin.px(84), skin.px(150)
-        wide = min(view.width - skin.px(40), skin.px(1080))
-        columns = COLUMNS
-        rows = -(-len(self.cast) // columns)
-        cell_w = (wide - 2 * pad) // columns
-        cell_h = min(cell_w + skin.px(38), (view.height - skin.px(40) - head - foot) // max(1, rows))
-        tall = head + rows * cell_h + foot
+        pad, head, foot = skin.px(34), skin.px(84), skin.px(150)
+        wide = min(view.width - skin.px(40), skin.px(WIDE))
+        room = wide - 2 * pad - self.area.bar_width
+        sitters = self._sitters()
+        columns = max(3, min(room // skin.px(CELL), len(sitters)))
+        rows = -(-len(sitters) // columns)
+        cell_w = room // columns
+        cell_h = min(cell_w, skin.px(CELL)) + skin.px(LABEL)
+        inner = min(rows * cell_h, view.height - skin.px(40) - head - foot)
+        tall = head + inner + foot
         self.rect = pygame.Rect((view.width - wide) // 2, (view.height - tall) // 2, wide, tall)
-        faces = [Face(app, who, self) for who in self.cast]
-        for index, face in enumerate(faces):
+        grid = pygame.Rect(self.rect.x + pad, self.rect.y + head, wide - 2 * pad, inner)
+        for index, sitter in enumerate(sitters):
             row, column = divmod(index, columns)
-            x, y = self.rect.x + pad + column * cell_w, self.rect.y + head + row * cell_h
-            face.place(x + skin.px(4), y, cell_w - skin.px(8), cell_h - skin.px(6))
+            sitter.place(grid.x + column * cell_w + skin.px(3), grid.y + row * cell_h, cell_w - skin.px(6), cell_h - skin.px(5))
+        self.area.lay(grid, rows * cell_h, sitters)
         close = Button(app, app.tr("app.cancel"), self.back, size=18, name="cancel")
         w, _ = close.natural()
         close.place(self.rect.right - pad - w, self.rect.bottom - skin.px(76), w, skin.px(44))
-        first = next((face for face in faces if face.who.id == self.chosen), faces[0] if faces else None)
-        self.fill([*faces, close], first=first)
+        widgets: list[Widget] = [*sitters, close]
+        self.foot_room = close.rect.x - self.rect.x - skin.px(50) - skin.px(24)
+        if self.own and is_face(self.chosen):
+            touch = Button(app, app.tr("face.touch_up"), partial(self.compose, self.chosen), size=18, name="touch_up")
+            w, _ = touch.natural()
+            touch.place(close.rect.x - skin.px(14) - w, close.rect.y, w, close.rect.h)
+            widgets.insert(-1, touch)
+            self.foot_room = touch.rect.x - self.rect.x - skin.px(50) - skin.px(24)
+        first = next((one for one in sitters if one.chosen), sitters[0] if sitters else None)
+        self.fill(widgets, [self.area], first=first)
+        if first is not None and not self.revealed:
+            self.revealed = True
+            self.area.reveal(first)
+
+    def _sitters(self) -> list[Sitter]:
+        app, sitters = self.app, list[Sitter]()
+        if self.own:
+            look = partial(self.look_at, NEW)
+            sitters.append(NewSitter(app, NEW, app.tr("face.roll"), self.compose, look, name="face.new"))
+        for text in self.faces:
+            sitters.append(self._sitter(text, app.tr("face.own")))
+        return [*sitters, *(self._sitter(who.id, who.name) for who in self.cast)]
+
+    def _sitter(self, character: str, label: str) -> Sitter:
+        choose, look = partial(self.choose, character), partial(self.look_at, character)
+        chosen, taken = character == self.chosen, character in self.taken
+        return Sitter(self.app, character, label, choose, look, chosen=chosen, taken=taken)
 
     def back(self) -> None:
         self.app.scenes.pop(None)
@@ -118,24 +141,39 @@ class CastScene(Screen):
         super().handle(event)
         return True
 
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
     def paint(self, canvas: Canvas) -> None:
         app, skin, rect = self.app, self.app.skin, self.rect
         canvas.blit(skin.veil(*app.viewport.size), 0, 0)
         shadow = app.art.shadow(rect.w, rect.h, 16 * skin.unit, skin.px(18), 170, drop=skin.px(10))
         canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
         canvas.blit(skin.sheet(rect.w, rect.h), rect.x, rect.y)
-        title = app.text.line(app.tr(self.title), "display", app.type(30), INK)
+        title = app.text.shrunk(app.tr(self.title), "display", app.type(30), INK, rect.w - skin.px(80), app.type(20))
         canvas.blit(title, rect.centerx - title.get_width() // 2, rect.y + skin.px(30))
-        if self.seen is None:
+        name, style, note = self._told()
+        if not name:
             return
-        language = app.phrases.language
-        style = app.library.personalities().get(self.seen.personality)
-        room = rect.w - 2 * skin.px(50) - skin.px(150)
         x, y = rect.x + skin.px(50), rect.bottom - skin.px(132)
-        name = app.text.line(self.seen.name, "display", app.type(22), INK)
-        canvas.blit(name, x, y)
-        if style is not None:
-            label = app.text.line(f"· {style.name.of(language)}", "italic", app.type(20), MUTED_INK)
-            canvas.blit(label, x + name.get_width() + skin.px(10), y + (name.get_height() - label.get_height()) // 2)
-        note = self.seen.note.of(language) + (f" {style.note.of(language)}" if style is not None else "")
-        canvas.blit(app.text.block(note, app.type(19), MUTED_INK, room), x, y + name.get_height() + skin.px(2))
+        called = app.text.line(name, "display", app.type(22), INK)
+        canvas.blit(called, x, y)
+        if style:
+            label = app.text.line(f"· {style}", "italic", app.type(20), MUTED_INK)
+            canvas.blit(label, x + called.get_width() + skin.px(10), y + (called.get_height() - label.get_height()) // 2)
+        canvas.blit(app.text.block(note, app.type(19), MUTED_INK, self.foot_room), x, y + called.get_height() + skin.px(2))
+
+    def _told(self) -> tuple[str, str, str]:
+        """Name, way of playing and description of whoever is pointed at."""
+        app, language = self.app, self.app.phrases.language
+        if self.own and self.seen == NEW:
+            return app.tr("face.roll"), "", app.tr("face.roll_help")
+        if self.own and is_face(self.seen):
+            return app.tr("face.own"), "", app.tr("face.own_help")
+        who = app.library.characters().get(self.seen)
+        if who is None:
+            return "", "", ""
+        style = app.library.personalities().get(who.personality)
+        note = who.note.of(language)
+        if style is None:
+            return who.name, "", note
+        return who.name, style.name.of(language), f"{note} {style.note.of(language)}"

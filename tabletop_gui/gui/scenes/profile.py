@@ -42,7 +42,7 @@ class ProfileScene(Screen):
 
     def choose_portrait(self) -> None:
         self.app.scenes.push(
-            self.app.scene("cast", chosen=self.seat.character, title="profile.portrait"), then=self._take_portrait
+            self.app.scene("cast", chosen=self.seat.character, title="profile.portrait", own=True), then=self._take_portrait
         )
 
     def _take_portrait(self, character: object) -> None:
@@ -132,6 +132,8 @@ class ProfileScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         app, skin, rect, d = self.app, self.app.skin, self.rect, self.diameter
         self.paint_title(canvas, app.tr("profile.title"))
+        shadow = app.art.shadow(rect.w, rect.h, 16 * skin.unit, skin.px(18), 120, drop=skin.px(8))
+        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
         canvas.blit(skin.sheet(rect.w, rect.h), rect.x, rect.y)
         cy = rect.y + skin.px(44) + d // 2
         shadow = app.art.disc_shadow(d)

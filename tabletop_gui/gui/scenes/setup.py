@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from tabletop_gui.content.face import is_face
 from tabletop_gui.content.schema import AUTO, ChoiceOption, NumberOption, OptionDef, ToggleOption
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
@@ -100,7 +101,7 @@ class SetupScene(Screen):
         """A person or a bot sits here now."""
         app, taken = self.app, [seat.character for place, seat in enumerate(self.seats) if place != index]
         if kind == BOT:
-            self.seats[index] = bot_seat(app.library, taken)
+            self.seats[index] = bot_seat(app.library, taken, game=self.game_id)
         else:
             mine = player_seat(app.settings, app.library, app.tr("setup.you"))
             character = mine.character if mine.character not in taken else self.seats[index].character
@@ -111,7 +112,7 @@ class SetupScene(Screen):
     def add_seat(self) -> None:
         """One bot more."""
         if len(self.seats) < self.manifest.seats.most:
-            self.seats.append(bot_seat(self.app.library, (seat.character for seat in self.seats)))
+            self.seats.append(bot_seat(self.app.library, (seat.character for seat in self.seats), game=self.game_id))
             self.build()
             self.seat_area.to(1e9)
 
@@ -129,26 +130,29 @@ class SetupScene(Screen):
             if isinstance(character, str):
                 self.take_character(index, character)
 
-        cast = self.app.scene("cast", chosen=self.seats[index].character, taken=[seat.character for seat in self.seats])
+        seat, taken = self.seats[index], [seat.character for seat in self.seats]
+        cast = self.app.scene("cast", chosen=seat.character, taken=taken, own=seat.person, game=self.game_id)
         self.app.scenes.push(cast, then=chosen)
 
     def take_character(self, index: int, character: str) -> None:
         """This seat plays as this character."""
-        cast = self.app.library.characters()
+        before, known = self.seats[index].character, character in self.app.library.characters() or is_face(character)
+        self._dress(index, character)
         for place, seat in enumerate(self.seats):
             if place != index and seat.character == character:
-                self._dress(place, self.seats[index].character)
-        self._dress(index, character)
-        if self.seats[index].person and not any(seat.person for seat in self.seats[:index]) and character in cast:
+                self._dress(place, before)
+        if self.seats[index].person and not any(seat.person for seat in self.seats[:index]) and known:
             self.app.change(character=character)
         self.build()
 
     def _dress(self, index: int, character: str) -> None:
         seat, who = self.seats[index], self.app.library.characters().get(character)
-        if who is None:
-            return
         if seat.person:
-            self.seats[index] = Seat(PERSON, seat.name, who.id)
+            if who is not None or is_face(character):
+                self.seats[index] = Seat(PERSON, seat.name, character)
+        elif who is None:  # a face of somebody's own has no voice: somebody else of the cast sits down
+            taken = [other.character for place, other in enumerate(self.seats) if place != index]
+            self.seats[index] = bot_seat(self.app.library, taken, seat.level, self.game_id)
         else:
             self.seats[index] = Seat(BOT, who.name, who.id, seat.level, who.personality)
 

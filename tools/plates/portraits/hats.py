@@ -157,6 +157,11 @@ def hood(plate: Plate, felt: Tint) -> None:
     plate.strands_both(
         ((8, -62), (40, -52), (57, -16), (55, 36)), ((4, -50), (34, -44), (48, -14), (47, 38)), 4, 1.5, felt.cut, felt.deep
     )
+    # the hem
+    for side, ink in ((-1, GOLD), (1, GOLD_SHADE)):
+        plate.stroke(
+            f"M0 -47.5C{side * 22} -45.5 {side * 39} -34 {side * 45} -8C{side * 49} 18 {side * 45} 46 {side * 37} 64", ink, 2.6
+        )
 
 
 def crown(plate: Plate, felt: Tint) -> None:

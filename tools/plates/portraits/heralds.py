@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tools.plates.drawing.inks import GOLD, GOLD_SHADE, INK, PAPER
-from tools.plates.drawing.outlines import Spine, circle, coords, lozenge, star
+from tools.plates.drawing.outlines import Spine, circle, coords, ellipse, lozenge, rounded, star
 from tools.plates.drawing.plate import Plate
 from tools.plates.portraits import trimmings
 from tools.plates.portraits.beards import BEARDS, moustache
@@ -11,7 +11,7 @@ from tools.plates.portraits.garments import GARMENTS, body
 from tools.plates.portraits.hair import HAIR, temples
 from tools.plates.portraits.hats import HATS
 from tools.plates.portraits.sitter import SKINS, Mood, Sitter
-from tools.plates.portraits.tint import CHESTNUT, RUST, STRAW, WHITE, Tint, cloth
+from tools.plates.portraits.tint import CHESTNUT, RUST, WHITE, Tint, cloth
 from tools.plates.portraits.wardrobe import open_neck
 
 _STEEL, _STEEL_SHADE, _STEEL_CUT, _STEEL_DEEP = "#C9D2DA", "#6A7686", "#8793A3", "#A9B4C0"
@@ -71,8 +71,22 @@ def _freydis_mask(plate: Plate) -> None:
             plate.gouge(side * (11 + i * 7.5), 5, side * (12.5 + i * 7.5), 17 - i, 1.7, ink)
 
 
+_FLAX = Tint("#EBD7A0", "#B99A5C", "#A8823C", "#EBD7A0")
+
+
 def _freydis_front(plate: Plate) -> None:
-    HAIR["braids"].front(plate, STRAW)
+    # loose and pale as flax, but for two thin plaits with rings on them
+    plate.split("M0 -54C38 -54 52 -30 48 0C47 14 54 22 52 40C44 32 40 14 38 -2C33 -17 20 -28 0 -34", _FLAX.lit, _FLAX.shade)
+    plate.strands_both(
+        ((3, -50), (26, -50), (43, -32), (45, 20)), ((2, -38), (16, -35), (33, -22), (41, 6)), 5, 1.3, _FLAX.cut, _FLAX.deep
+    )
+    for side, ink, cut, metal in ((-1, _FLAX.lit, _FLAX.cut, GOLD), (1, _FLAX.shade, _FLAX.deep, GOLD_SHADE)):
+        for i in range(6):
+            x, y = side * (38 + i * 0.4), 8 + i * 10.5
+            plate.cut(ellipse(x, y, 5.6, 6.6), ink, 1.6)
+            plate.gouge(x - side * 4, y - 3, x + side * 4, y + 3, 0.9, cut)
+        plate.cut(rounded(side * 40 - 6, 66, 12, 7, 2), metal, 1.5)
+        plate.cut(f"M{coords(side * 40 - 5, 74)}L{coords(side * 40 + 5, 74)}L{coords(side * 41, 88)}Z", ink, 1.6)
     plate.split("M0 -36C20 -37 36 -31 44 -21L43 -13C34 -23 20 -28 0 -28", _STEEL, _STEEL_SHADE, 2)
     plate.cut(lozenge(0, -31, 6, 9), "#6C9CC9", 1.8)
     for side in (-1, 1):
@@ -194,7 +208,7 @@ HERALDS = (
         {"jaw": 0.72, "nose": 10},
         brow_ink="#8A5A1E",
         place=(60, 56, 0.71),
-        behind=lambda plate: HAIR["braids"].behind(plate, STRAW),
+        behind=lambda plate: HAIR["waves"].behind(plate, _FLAX),
         garment=_freydis_garment,
         mask=_freydis_mask,
         front=_freydis_front,

@@ -6,10 +6,9 @@ from tools.plates.drawing.inks import GOLD, GOLD_SHADE, INK, PAPER
 from tools.plates.drawing.outlines import circle, ellipse
 from tools.plates.drawing.plate import Plate
 from tools.plates.portraits import trimmings
-from tools.plates.portraits.beards import BEARDS, stubble, walrus
+from tools.plates.portraits.beards import BEARDS, walrus
 from tools.plates.portraits.garments import body, bow_tie, suit
 from tools.plates.portraits.hair import HAIR, temples
-from tools.plates.portraits.hats import fedora
 from tools.plates.portraits.sitter import SKINS, Mood, Sitter
 from tools.plates.portraits.tint import BLACK, BROWN, RUST, SILVER, Tint, cloth
 
@@ -142,14 +141,22 @@ def _quiroga_mask(plate: Plate) -> None:
         plate.curve((side * 11, 15), (side * 16, 20), (side * 18, 25), (side * 17, 31), 1.0, ink)
 
 
-def _quiroga_beard(plate: Plate) -> None:
-    stubble(plate, Tint("#6E4A34", "#54301F", "#54301F", "#54301F"))
-
-
 def _quiroga_front(plate: Plate) -> None:
     BEARDS["moustache"].over(plate, BROWN)
     temples(plate, BROWN)
-    fedora(plate, Tint("#A88A5E", "#634C2C", "#F0DEB8", "#A88A5E"), ("#3A3242", INK))
+    # an old hat, pulled down on one side, and the rain still running off it
+    felt = Tint("#A88A5E", "#634C2C", "#F0DEB8", "#A88A5E")
+    plate.cut("M-36 -30C-46 -58 -34 -80 -15 -75C-6 -84 20 -85 30 -73C43 -61 41 -44 37 -26Z", felt.lit)
+    plate.flat("M6 -81C16 -82.6 24 -79 29 -72C41.6 -60.6 39.6 -44 36 -27H6C16 -44 0 -66 6 -81Z", felt.shade)
+    plate.curve((-15, -74), (-8, -66), (0, -64), (8, -68), 1.8, felt.shade)
+    plate.cut("M-38 -43C-14 -52 14 -50 39 -40L37 -25C14 -36 -14 -36 -36 -29Z", "#3A3242", 1.8)
+    plate.flat("M6 -48.6C18 -48 29 -44.6 38 -39.6L36.4 -26C26 -30.6 16 -33 6 -34Z", INK)
+    plate.cut("M-74 -32C-50 -30 -22 -40 8 -38C34 -36 54 -24 68 -4C46 -4 22 -13 -4 -17C-28 -21 -56 -18 -74 -32Z", felt.lit)
+    plate.flat("M6 -37C32 -36 54 -24 66.6 -4.6C46 -5.4 24 -12.6 6 -16.4Z", felt.shade)
+    plate.gouge(-62, -28, -16, -31, 1.7, felt.cut)
+    plate.curve((-31, -52), (-37, -64), (-28, -74), (-18, -70), 1.7, felt.cut)
+    for x, y in ((68, 6), (56, 4), (-64, -14)):
+        plate.flat(f"M{x} {y - 7}C{x + 4} {y} {x + 4} {y + 4} {x} {y + 4}C{x - 4} {y + 4} {x - 4} {y} {x} {y - 7}Z", "#DCE9EE")
 
 
 # -------------------------------------------------------------------------------------------------------------------------- Wu
@@ -257,7 +264,6 @@ NOIR = (
         garment=_quiroga_garment,
         collar=_quiroga_collar,
         mask=_quiroga_mask,
-        beard=_quiroga_beard,
         front=_quiroga_front,
         mouth_rise=-3,
     ),

@@ -1,0 +1,148 @@
+"""A face of one's own: rolled like a die, then changed feature by feature."""
+
+from __future__ import annotations
+
+import secrets
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.content.face import FEATURES, Recipe
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.theme import GOLD, PAPER
+from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
+from tabletop_gui.gui.widgets.feature import FeatureTurner
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+BESIDE: Final = 330.0
+"""Interface units that a feature needs to stand beside another."""
+ROW: Final = 66.0
+COLOURS: Final = {"hair_colour": "hair_colour", "hat_colour": "colour", "cloth": "colour", "ground": "ground"}
+"""Whose values are called alike."""
+MOST_ROLLS: Final = 100
+
+
+class FaceScene(Screen):
+    """The portrait at the left, with its three tempers; the features at the right. Pops the face's text, or None."""
+
+    def __init__(self, face: str = "") -> None:
+        self.face = Recipe.parse(face) or Recipe.roll(secrets.randbits(32))
+        self.before: list[Recipe] = []
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.area = ScrollArea(app)
+
+    def roll(self) -> None:
+        """Another face by chance; the one there was can be had back."""
+        self._change(Recipe.roll(secrets.randbits(32)))
+
+    def _change(self, face: Recipe) -> None:
+        self.before = [*self.before, self.face][-MOST_ROLLS:]
+        self.face = face
+        self.build()
+        self.app.dirty()
+
+    def undo(self) -> None:
+        """The face before this one."""
+        if self.before:
+            self.face = self.before.pop()
+            self.build()
+            self.app.dirty()
+
+    def put(self, feature: str, value: str) -> None:
+        """Give the face another nose, hat or whatever it is."""
+        self._change(self.face.with_value(feature, value))
+
+    def take(self) -> None:
+        """This one."""
+        self.app.scenes.pop(self.face.text)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self.app.bindings.action(event) == "undo":
+            self.undo()
+            return True
+        return super().handle(event)
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        margin, top, foot, gap = skin.px(36), self.title_height + skin.px(18), skin.px(104), skin.px(24)
+        wide = min(view.width - 2 * margin, skin.px(1380))
+        left = (view.width - wide) // 2
+        height = view.height - top - foot
+        self.picture = pygame.Rect(left, top, min(round(wide * 0.34), skin.px(440)), height)
+        self.panel = pygame.Rect(self.picture.right + gap, top, wide - self.picture.w - gap, height)
+        back = self.back_button()
+        take = Button(app, app.tr("face.take"), self.take, kind="red", size=26, name="take")
+        w = max(skin.px(260), take.natural()[0])
+        take.place(self.panel.right - w, view.height - foot + skin.px(16), w, skin.px(66))
+        roll = Button(app, app.tr("face.roll"), self.roll, kind="gold", icon="dice", size=22, name="roll")
+        undo = Button(app, app.tr("face.before"), self.undo, icon="undo", size=18, name="before")
+        undo.enabled = bool(self.before)
+        y, tall = self.picture.bottom - skin.px(78), skin.px(56)
+        inner = self.picture.inflate(-skin.px(36), 0)
+        roll_w, undo_w = roll.natural()[0], undo.natural()[0]
+        if roll_w + undo_w + skin.px(14) <= inner.w:
+            spare = (inner.w - roll_w - undo_w - skin.px(14)) // 2
+            roll.place(inner.x, y, roll_w + spare, tall)
+            undo.place(roll.rect.right + skin.px(14), y, undo_w + spare, tall)
+        else:
+            y -= skin.px(60)
+            roll.place(inner.x, y, inner.w, tall)
+            undo.place(inner.x, y + skin.px(64), inner.w, skin.px(50))
+        self.medallions_end = y - skin.px(16)
+        features = self._features()
+        self.fill([back, roll, undo, *features, take], [self.area], first=roll)
+
+    def _features(self) -> list[Widget]:
+        app, skin = self.app, self.app.skin
+        inner = pygame.Rect(self.panel.x + skin.px(24), self.panel.y + skin.px(18), self.panel.w - skin.px(30), 0)
+        inner.h = self.panel.h - skin.px(30)
+        room, gap = inner.w - self.area.bar_width, skin.px(26)
+        columns = 2 if room >= 2 * skin.px(BESIDE) + gap else 1
+        w = (room - gap * (columns - 1)) // columns
+        rows = -(-len(FEATURES) // columns)
+        label = FeatureTurner.label_height(app)
+        row_h = max(skin.px(ROW), min(skin.px(84), inner.h // rows))
+        widgets: list[Widget] = []
+        for place, (feature, values) in enumerate(FEATURES.items()):
+            column, row = divmod(place, rows)
+            kind = COLOURS.get(feature, feature)
+            told = [(value, app.tr(f"face.value.{kind}.{value}")) for value in values]
+            turner = FeatureTurner(
+                app, app.tr(f"face.feature.{feature}"), self.face[feature], told, partial(self.put, feature), name=feature
+            )
+            turner.enabled = not (feature == "hat_colour" and self.face["hat"] in ("none", "horns"))
+            h = min(skin.px(44), row_h - label - skin.px(6))
+            turner.place(inner.x + column * (w + gap), inner.y + row * row_h + label, w, h)
+            widgets.append(turner)
+        self.area.lay(inner, rows * row_h, widgets)
+        return widgets
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas) -> None:
+        app, skin, picture = self.app, self.app.skin, self.picture
+        self.paint_title(canvas, app.tr("face.title"))
+        self.paint_panel(canvas, picture)
+        self.paint_panel(canvas, self.panel)
+        room = self.medallions_end - picture.y - skin.px(22)
+        small = min(skin.px(118), round(room * 0.27), (picture.w - skin.px(80)) // 2)
+        large = min(picture.w - skin.px(70), room - small - skin.px(18))
+        y = picture.y + skin.px(22) + max(0, (room - large - small - skin.px(18)) // 2)
+        self._medallion(canvas, "calm", picture.centerx, y + large // 2, large, GOLD)
+        y += large + skin.px(18) + small // 2
+        for emotion, side in (("glad", -1), ("sour", 1)):
+            self._medallion(canvas, emotion, picture.centerx + side * (small // 2 + skin.px(12)), y, small, PAPER)
+
+    def _medallion(self, canvas: Canvas, emotion: str, x: int, y: int, d: int, ring: str) -> None:
+        app = self.app
+        shadow = app.art.disc_shadow(d)
+        canvas.blit(shadow.surface, x + shadow.dx, y + shadow.dy)
+        canvas.blit(app.art.portrait(self.face.text, emotion, d, ring), x - d // 2, y - d // 2)

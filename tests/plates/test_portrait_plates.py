@@ -1,0 +1,85 @@
+"""Portraits: everybody drawn, everybody somebody else, and every face three."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+
+import pytest
+
+from tabletop_gui.content.face import FEATURES
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places, assets_root
+from tabletop_gui.gui.art import likeness
+from tools.plates.drawing.features import EYES, MOUTHS
+from tools.plates.portraits import parts, tint
+from tools.plates.portraits.beards import BEARDS
+from tools.plates.portraits.cast import CAST
+from tools.plates.portraits.garments import GARMENTS
+from tools.plates.portraits.hair import HAIR
+from tools.plates.portraits.hats import HATS
+from tools.plates.portraits.sitter import MOODS, Sitter, portrait_plate
+from tools.plates.portraits.trimmings import EYEWEAR, JEWELS, MARKS
+
+OUTLINES = re.compile(r' d="([^"]{60,})"')
+
+
+def outlines(sitter: Sitter, mood: str) -> set[str]:
+    """The larger shapes of a portrait."""
+    return set(OUTLINES.findall(portrait_plate(sitter, mood).svg()))
+
+
+def test_everybody_of_the_cast_is_drawn_and_nobody_else(tmp_path_factory: pytest.TempPathFactory) -> None:
+    home = tmp_path_factory.mktemp("home")
+    cast = Library(Places(home, home, home)).characters()
+    assert {sitter.id for sitter in CAST} == set(cast)
+    assert len(cast) == len(CAST) >= 32
+    for who in cast.values():
+        assert all((assets_root() / who.portrait(mood)).is_file() for mood in MOODS)
+
+
+@pytest.mark.parametrize("sitter", CAST, ids=lambda sitter: sitter.id)
+def test_the_moods_of_a_face_differ(sitter: Sitter) -> None:
+    assert set(sitter.moods) == set(MOODS)
+    assert len({portrait_plate(sitter, mood).svg() for mood in MOODS}) == 3
+
+
+def test_no_two_people_are_one_in_other_clothes() -> None:
+    shapes = {sitter.id: outlines(sitter, "calm") for sitter in CAST}
+    for (first, ours), (second, theirs) in combinations(shapes.items(), 2):
+        assert len(ours & theirs) <= 0.65 * min(len(ours), len(theirs)), f"{first} and {second} share most of their shapes"
+
+
+def test_the_recipe_and_the_parts_have_the_same_names() -> None:
+    assert tuple(parts.SHAPES) == FEATURES["shape"]
+    assert tuple(parts.NOSES) == FEATURES["nose"]
+    assert tuple(parts.WEIGHTS) == FEATURES["brows"]
+    for feature, drawn in (("hair", HAIR), ("beard", BEARDS), ("mark", MARKS), ("eyewear", EYEWEAR), ("jewel", JEWELS)):
+        assert tuple(drawn) == FEATURES[feature], feature
+    assert tuple(HATS) == FEATURES["hat"]
+    assert tuple(GARMENTS) == FEATURES["garment"]
+    assert {name for moods in likeness.EYES_BY_MOOD.values() for name in moods.values()} == set(parts.PART_EYES) <= set(EYES)
+    assert {name for moods in likeness.MOUTH_BY_MOOD.values() for name in moods.values()} == set(parts.PART_MOUTHS) <= set(MOUTHS)
+    assert {name for moods in likeness.BROWS_BY_MOOD.values() for name in moods.values()} == set(parts.PART_BROWS)
+
+
+def test_the_program_knows_the_role_inks_the_parts_are_drawn_in() -> None:
+    assert likeness.SKIN == tint.SKIN_ROLE
+    assert likeness.GROUND == tint.GROUND_ROLE
+    assert (likeness.LINE_IN_SHADE, likeness.LIP) == (tint.LINE_IN_SHADE_ROLE, tint.LIP_ROLE)
+    assert likeness.BROW == (tint.BROW_ROLE, tint.BROW_IN_SHADE_ROLE)
+    for known, role in ((likeness.HAIR, tint.HAIR_ROLE), (likeness.CLOTH, tint.CLOTH_ROLE), (likeness.HAT, tint.HAT_ROLE)):
+        assert known == (role.lit, role.shade, role.cut, role.deep)
+
+
+def test_what_a_hat_leaves_of_the_hair_is_known_on_both_sides() -> None:
+    assert {name: hat.hair for name, hat in HATS.items() if hat.hair != "hatted"} == likeness.HAIR_UNDER
+    for name, shape in parts.SHAPES.items():
+        assert shape.chin == likeness.CHINS.get(name, likeness.USUAL_CHIN)
+
+
+def test_colours_of_the_recipe_are_all_mixed() -> None:
+    assert tuple(likeness.SKIN_INKS) == FEATURES["skin"]
+    assert tuple(likeness.HAIR_INKS) == FEATURES["hair_colour"]
+    assert tuple(likeness.STUFF_INKS) == FEATURES["cloth"] == FEATURES["hat_colour"]
+    assert tuple(likeness.GROUND_INKS) == FEATURES["ground"]
