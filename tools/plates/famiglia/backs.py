@@ -80,9 +80,14 @@ def _lozenge(plate: Plate, gold: str, gold_shade: str, inside: str, glow: str, h
                 bars.append(polygon([(-half, y), (half, y), (lower, y + 10), (-lower, y + 10)]))
             plate.flat("".join(bars), mix(inside, gold, 0.22))
             # a head in the dark, its collar, its hat and eyes
-            plate.flat("M-34 -58C-36 -34 -24 -22 -14 -18L-46 -4H46L14 -18C24 -22 36 -34 34 -58Z", NIGHT)
-            with plate.placed(0, -48, 0.92):
-                _eyes(plate, glow)
+            plate.flat(
+                "M-33 -60C-34 -42 -28 -26 -13 -19L-15 -14C-34 -12 -52 -8 -64 0"
+                "H64C52 -8 34 -12 15 -14L13 -19C28 -26 34 -42 33 -60Z",
+                NIGHT,
+            )
+            with plate.placed(0, -54, 0.92):
+                with plate.placed(0, 12, 1.2):
+                    _eyes(plate, glow)
                 if hat == "cap":
                     with plate.placed(0, 4):
                         newsboy_cap(plate, felt, -4)

@@ -74,16 +74,6 @@ def famiglia_motif() -> Plate:
         plate.stroke(f"M{coords(x, cy - 15)}A15 15 0 0 {1 if side > 0 else 0} {coords(x, cy + 15)}", INK, 1.2, 0.5)
     plate.flat("".join(rays), INK, 0.34)
     plate.flat("".join(tips), INK, 0.5)
-    # venetian light: slanting bars in the four corners of the felt
-    bars = []
-    for k in range(6):
-        for sx in (-1, 1):
-            y0 = cy + 190 + k * 17
-            x0 = cx + sx * (250 + k * 10)
-            bars.append(polygon([(x0, y0), (x0 + sx * 150, y0 - 26), (x0 + sx * 150, y0 - 19), (x0, y0 + 7)]))
-            y1 = cy - 196 - k * 17
-            bars.append(polygon([(x0, y1), (x0 + sx * 150, y1 + 26), (x0 + sx * 150, y1 + 19), (x0, y1 - 7)]))
-    plate.flat("".join(bars), INK, 0.16)
     plate.flat(
         "".join(circle(cx + sx * (half_w - 22), cy + sy * (half_h - 22), 3) for sx in (-1, 1) for sy in (-1, 1)), INK, 0.45
     )

@@ -27,8 +27,8 @@ NAME_WIDEST: Final = 178.0
 POINTS_AT: Final = (248.0, 386.0)
 POINTS_PX: Final = (25.0, 21.5)
 """Height of one figure and of two: these reach further into the diamond's corners."""
-ALIAS_FROM: Final = 150
-"""Width of a card, px, from which the nickname can be read; it then stands under a smaller name."""
+ALIAS_FROM: Final = 240
+"""Width of a print, px, from which the nickname can be read (about 130 px on the screen); it then stands under a smaller name."""
 
 
 @dataclass(frozen=True, slots=True)
