@@ -241,6 +241,8 @@ def fanar(plate: Plate) -> None:
         draw_arm(plate, K.cloth.dim, IRON.dim, (56, 26), (98, 76), (66, 118), 32)
         draw_fist(plate, K.steel.dim, 60, 122, 60, 1.1)
         draw_pauldron(plate, IRON, 1, 60, 18, 32, 3)
+        draw_arm(plate, K.cloth, IRON, (-56, 28), (-110, 34), (-60, -14), 32)
+        draw_pauldron(plate, IRON, -1, 60, 18, 32, 3)
     with plate.placed(102, 38, turn=-3):
         plate.cut("M-5 0H5L6 420H-6Z", WOOD.lit)
         plate.flat("M0 1.2H4L5 420H0Z", WOOD.shade)
@@ -249,9 +251,7 @@ def fanar(plate: Plate) -> None:
         for y in (20, 92):
             plate.cut(f"M-8 {y}H8V{y + 8}H-8Z", BRASS.lit, 1.8)
     with plate.placed(168, 284, 1.06):
-        draw_arm(plate, K.cloth, IRON, (-56, 26), (-98, 66), (-52, 70), 32)
-        draw_fist(plate, K.steel, -46, 66, -3, 1.15, True)
-        draw_pauldron(plate, IRON, -1, 60, 18, 32, 3)
+        draw_fist(plate, K.steel, -51, -26, -3, 1.15)
 
 
 def _ocular(plate: Plate, stuff: Tincture) -> None:

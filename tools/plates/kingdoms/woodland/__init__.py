@@ -10,7 +10,7 @@ FIGURES = {
     "III": Figure(people.fresna, 28, (166.0, 222.0), 1.06),
     "IV": Figure(people.roblon, 32),
     "V": Figure(people.azora, 30, (158.0, 222.0)),
-    "VI": Figure(knights.tejo, 30, (150.0, 176.0), 1.06),
+    "VI": Figure(knights.tejo, 12, (150.0, 176.0), 1.06),
     "VII": Figure(knights.acebo, 22, (156.0, 214.0)),
     "VIII": Figure(knights.corza, 20, (163.0, 224.0), 1.08),
     "IX": Figure(knights.encino, 22, (144.0, 224.0), 1.06),
