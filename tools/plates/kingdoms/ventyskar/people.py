@@ -233,9 +233,9 @@ def eska(plate: Plate) -> None:
         a, b = (78.0, 96.0), (96.0, -40.0)
         draw_arm(plate, K.cloth.dim, HIDE.dim, (52, 26), (102, 66), (86, 20), 30)
         hold(plate, (86, 26), aim(a, b), lambda p: draw_spear(p, IRON, -170, 170, 0.9, K.accent), MITTEN)
-        for y in (30, 44):
-            plate.stroke(f"M-74 {y}L-36 {y - 2}", PAPER, 7)
-            plate.stroke(f"M-74 {y}L-36 {y - 2}", HIDE.lit, 4)
+        for y in (30.0, 44.0):
+            plate.stroke(f"M-74 {y:g}L-36 {y - 2}", PAPER, 7)
+            plate.stroke(f"M-74 {y:g}L-36 {y - 2}", HIDE.lit, 4)
         draw_arm(plate, K.cloth, HIDE, (-52, 26), (-94, 100), (-54, 74), 30)
         draw_fist(plate, MITTEN, -54, 68, -3, 1.05, True)
         draw_pauldron(plate, BROWN_FUR, -1, 54, 20, 26, 1)
