@@ -69,10 +69,7 @@ def chip_plate(value: int, turn: int) -> Plate:
     wall, wall_dark = mix(body, INK, 0.4) if not gold else "#39303C", mix(body, INK, 0.62) if not gold else "#120D14"
     spot_side, spot_dark = mix(spot, INK, 0.16), mix(spot, INK, 0.42)
     # the wall, with a dark foot so that chips in a stack part
-    plate.flat(f"M{coords(x - RX, y)}V{coords(y + WALL)}A{coords(RX, RY)} 0 0 0 {coords(x + RX, y + WALL)}V{coords(y)}Z", wall)
-    plate.flat(
-        f"M{coords(x, y)}H{coords(x + RX)}V{coords(y + WALL)}A{coords(RX, RY)} 0 0 1 {coords(x, y + RY + WALL)}Z", wall_dark
-    )
+    _draw_wall(plate, wall, wall_dark)
     half = 0.055 + 0.74 / n
     marks = [math.tau * (i + turn / 3) / n + math.pi / 2 for i in range(n)]
     for a in marks:
@@ -150,12 +147,7 @@ def first_player() -> Plate:
     """Whose turn began: a rooster's crest on a round of wood, for Chicken Army. The plate is as high as a chip's."""
     x, y = CENTRE
     plate = Plate(WIDTH, HEIGHT, decimals=2)
-    plate.flat(
-        f"M{coords(x - RX, y)}V{coords(y + WALL)}A{coords(RX, RY)} 0 0 0 {coords(x + RX, y + WALL)}V{coords(y)}Z", "#7A4A22"
-    )
-    plate.flat(
-        f"M{coords(x, y)}H{coords(x + RX)}V{coords(y + WALL)}A{coords(RX, RY)} 0 0 1 {coords(x, y + RY + WALL)}Z", "#4E2E16"
-    )
+    _draw_wall(plate, "#7A4A22", "#4E2E16")
     for i in range(15):
         a = math.pi * (i + 0.5) / 15
         px, py = _on(a)

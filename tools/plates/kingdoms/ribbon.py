@@ -15,6 +15,6 @@ NAME = (21.0, 371.0, 176.0, 30.0)
 def ribbon_plate() -> Plate:
     """A whole card, transparent but for the ribbon."""
     plate = Plate()
-    plate.flat("M0 366H217L206 386L217 406H0Z", PAPER)
+    plate.flat("M0 366H217L206 386L217 406V411H0Z", PAPER)
     plate.stroke("M14 371H208.4L200 386L208.4 401H14", INK, 1.6)
     return plate

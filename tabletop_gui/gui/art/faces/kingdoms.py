@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from tabletop_gui.gui.art.faces.face import MASTER, Back, Detail, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.room import put
+from tabletop_gui.gui.art.raster import hex_rgb
 from tabletop_gui.gui.art.textures import INK
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ __all__ = ["MARKS", "KingdomsFace", "Marks", "backs", "faces", "names"]
 
 RIBBON: Final = (21.0, 197.0, 386.0)
 """Left and right end of the room for the name on the ribbon, and the height of its middle."""
+TINY_BORDER: Final = 15.0
 NAME_PX: Final = 26.0
 TITLE_PX: Final = 18.0
 TITLE_FROM: Final = 380
@@ -48,7 +50,7 @@ class Marks:
 MARKS: Final[dict[str, Marks]] = {
     Detail.FULL: Marks((44, 44), 44, (44, 91), 33, twice=True),
     Detail.SMALL: Marks((65, 62), 98, (65, 143), 60),
-    Detail.TINY: Marks((150, 124), 224, (150, 304), 186),
+    Detail.TINY: Marks((150, 120), 190, (150, 310), 150),
 }
 
 
@@ -89,7 +91,10 @@ class KingdomsFace(Face):
     def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
         marks, unit = MARKS[detail], width / MASTER
         tiny = detail == Detail.TINY
-        card = room.sheet(width, colour=self.ground) if tiny else room.sheet(width)
+        card = room.sheet(width)
+        if tiny:  # the ground inside a border of paper: two of the grounds are as dark as the felt
+            edge = max(1, round(TINY_BORDER * unit))
+            card.fill(hex_rgb(self.ground), card.get_rect().inflate(-2 * edge, -2 * edge))
         plate = {Detail.FULL: self.plate, Detail.SMALL: self.mini}.get(detail, "")
         if not tiny and not room.stamp(card, plate):
             put(card, room.emblem(self.emblem, round(150 * unit)), 150 * unit, 236 * unit)

@@ -32,7 +32,7 @@ def draw_centela(plate: Plate) -> None:
     """XI, the heroine: shaven temples and a comb of violet lightning, laughing; a ring of blades spins on her fist."""
     k = _K
     violet_shade = mix(k.accent, INK, 0.4)
-    with plate.placed(100, 176, 0.84):
+    with plate.placed(99, 192, 0.84):
         _blade_ring(plate, 0, 0)
     with at_head(plate):
         # the comb: bolts standing on her crown
@@ -121,7 +121,9 @@ def _blade_ring(plate: Plate, x: float, y: float) -> None:
             2.6,
             around=k.shadow,
         )
-    plate.flat(circle(x, y, 46) + circle(x, y, 30), PAPER, evenodd=True)
+    plate.flat(circle(x, y, 46), PAPER)
+    plate.flat(circle(x, y, 30), mix(k.ground, k.light, 0.6))
+    plate.rays(x, y, 6, (x - 26, y - 26, x + 26, y + 26), 16, 1.6, k.ground, gap=2, seed=4)
     plate.flat(circle(x, y, 44) + circle(x, y, 32), k.metal, evenodd=True)
     plate.flat(
         f"M{coords(x, y - 44)}A44 44 0 0 1 {coords(x, y + 44)}L{coords(x, y + 32)}A32 32 0 0 0 {coords(x, y - 32)}Z",

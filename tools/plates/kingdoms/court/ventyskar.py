@@ -60,9 +60,22 @@ def _crystal(plate: Plate, x: float, foot: float, top: float, w: float, turn: fl
 def draw_ysa(plate: Plate) -> None:
     """XI, the heroine: the north wind in her white hair, a band of blue paint across her eyes, a rapier of ice."""
     k = _K
-    hair = Tincture(mix(k.primary, k.light, 0.5), k.primary, k.shadow, k.light)
+    hair = Tincture("#EEF4F7", "#A9C4DF", k.primary, k.shadow)
     skin = Tincture("#F3D3BC", "#B98A84", PAPER, "#F3D3BC")
-    plate.flat(circle(0, 176, 118), mix(k.ground, k.primary, 0.32))
+    # the gale she rides
+    plate.flat("M-140 116C-70 70 20 96 60 66C90 44 116 40 140 44V250C90 236 40 262 -20 244C-70 230 -110 246 -140 262Z", k.primary)
+    plate.flat(
+        "M-140 150C-80 120 0 150 50 118C84 98 112 92 140 96V206C90 196 30 226 -30 206C-76 192 -110 206 -140 220Z",
+        mix(k.primary, k.shadow, 0.4),
+    )
+    for x0, y0, x1, y1 in (
+        (-136, 130, -60, 112),
+        (-132, 236, -50, 224),
+        (-128, 170, -70, 160),
+        (-134, 196, -80, 190),
+        (96, 70, 138, 62),
+    ):
+        plate.gouge(x0, y0, x1, y1, 1.6, k.light)
     with at_head(plate):
         # hair all blown to the right
         locks = (
@@ -77,7 +90,7 @@ def draw_ysa(plate: Plate) -> None:
             hair.shade,
         )
         plate.strands(
-            ((-28, -44), (0, -72), (44, -64), (94, -88)), ((10, -34), (32, -42), (56, -34), (100, -34)), 7, 1.8, k.light
+            ((-28, -44), (0, -72), (44, -64), (94, -88)), ((10, -34), (32, -42), (56, -34), (100, -34)), 7, 1.8, k.primary
         )
         plate.strands(((16, -28), (36, -26), (60, -20), (96, -8)), ((24, 0), (40, 18), (58, 26), (76, 26)), 5, 1.7, k.shadow)
     draw_bust(plate, k.cloth, 102, 266, 26)
@@ -136,7 +149,7 @@ def draw_ysa(plate: Plate) -> None:
         plate.cut(fringe, hair.lit)
         plate.flat("M4 -53C26 -53 38 -42 42.6 -27C34 -34 24 -32 14 -24C11 -29 8 -31 4 -31.4Z", hair.shade)
         plate.strands(
-            ((-32, -16), (-26, -36), (-6, -50), (18, -49)), ((-12, -26), (-4, -34), (8, -38), (34, -34)), 5, 1.3, k.light
+            ((-32, -16), (-26, -36), (-6, -50), (18, -49)), ((-12, -26), (-4, -34), (8, -38), (34, -34)), 5, 1.3, k.primary
         )
         # a circlet with one shard
         plate.stroke("M-38 -16C-20 -36 22 -38 42 -20", PAPER, 6.6)

@@ -7,7 +7,6 @@ import math
 from tools.plates.drawing.inks import INK, PAPER, mix
 from tools.plates.drawing.outlines import circle, coords, ellipse, lozenge, mirrored, polygon
 from tools.plates.drawing.plate import Plate
-from tools.plates.kingdoms.emblems import draw_emblem
 from tools.plates.kingdoms.inks import STORMSUN
 
 _CENTRE = 196.0
@@ -145,6 +144,3 @@ def draw_lion(plate: Plate) -> None:
     for x, y in ((0, 123), (-26, 126), (26, 126), (-49, 133), (49, 133)):
         plate.cut(lozenge(x, y, 6.4, 7.4), k.metal if x <= 0 else k.metal_shade, 1.5)
         plate.dots([(x - 1.5, y - 2)], 1.3, PAPER)
-    # the sun it guards, on its collar
-    plate.cut(circle(0, 382, 30), k.shadow, 2.2)
-    draw_emblem(plate, k, 0, 382, 0.82, (k.light, k.metal), k.shadow)
