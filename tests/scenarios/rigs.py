@@ -6,7 +6,9 @@ from typing import Any
 
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.games import famiglia, oh_hell
+from tabletop_gui.games.kingdoms import battle as kingdoms
 from tests.scenarios.rig_famiglia import rig_famiglia
+from tests.scenarios.rig_kingdoms import rig_kingdoms
 
 
 def rig_oh_hell(state: oh_hell.OhHell, rig: dict[str, Any]) -> oh_hell.OhHell:
@@ -32,8 +34,8 @@ def rig_oh_hell(state: oh_hell.OhHell, rig: dict[str, Any]) -> oh_hell.OhHell:
     return state
 
 
-RIGS = {"oh_hell": rig_oh_hell, "famiglia": rig_famiglia}
-MODULES = {"oh_hell": oh_hell, "famiglia": famiglia}
+RIGS = {"oh_hell": rig_oh_hell, "famiglia": rig_famiglia, "kingdoms": rig_kingdoms}
+MODULES = {"oh_hell": oh_hell, "famiglia": famiglia, "kingdoms": kingdoms}
 
 
 def rigged(game: str, state: State, rig: dict[str, Any]) -> State:

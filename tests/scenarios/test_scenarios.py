@@ -12,7 +12,9 @@ import yaml
 from tabletop_gui.engine.events import Moved
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import oh_hell
+from tabletop_gui.games.kingdoms.battle import Kingdoms
 from tests.every_game import EVERY
+from tests.scenarios.rig_kingdoms import check_battle, check_measured
 from tests.scenarios.rigs import rigged, zone_of
 
 HERE = Path(__file__).parent
@@ -29,6 +31,7 @@ def load() -> list[tuple[str, dict[str, Any]]]:
 
 SCENARIOS = load()
 CHECKS = {"setup", "legal", "refused", "then", "counts", "sees", "outcome", "score", "dealt", "points"}
+CHECKS |= {"measured", "pots", "told", "untold", "sums"}  # Game of Kingdoms: tests/scenarios/rig_kingdoms.py
 KEYS = CHECKS | {"rule", "name", "seats", "options", "rig", "play"}
 
 
@@ -65,6 +68,8 @@ def test_scenario(game: str, scenario: dict[str, Any]) -> None:
     for size, bid, won, points in scenario.get("score", ()):
         got = oh_hell.score(options["scoring"], options.get("vienna", False), size, bid, won)
         assert got == points, (size, bid, won)
+    if "measured" in scenario:
+        check_measured(scenario["measured"])
     state: State = rules.new(seats, options, 1)
     if "dealt" in scenario:
         check_dealt(state, scenario["dealt"]["each"])
@@ -90,6 +95,8 @@ def test_scenario(game: str, scenario: dict[str, Any]) -> None:
         zone = state.view(sees["seat"]).zones[zone_of(game, sees["zone"])]
         assert [rules.codes[c] for c in zone if c >= 0] == sees["cards"].split()
         assert zone.count(-1) == sees["hidden"]
+    if isinstance(state, Kingdoms):
+        check_battle(state, scenario)
     for seat, points in enumerate(scenario.get("points", ())):
         assert points is None or rules.points(state)[seat] == points, seat
     if "outcome" in scenario:
