@@ -175,7 +175,7 @@ def eska(plate: Plate) -> None:
     """IV, the ski scout."""
     hair = hair_tincture("#2F2A3A")
     with plate.placed(160, 256, 1.1):
-        for x, length, ink in ((-58, 262, K.dark), (-40, 250, K.trim)):
+        for x, length, ink in ((-58.0, 262, K.dark), (-40.0, 250, K.trim)):
             with plate.placed(x, 96, turn=-2), plate.placed(stretch=(-1, 1)):
                 draw_ski(plate, length, ink)
         draw_torso(plate, K.cloth, 56, 42, 52)
