@@ -95,6 +95,10 @@ def regine_back() -> Plate:
     for turn in (0, 180):
         with plate.placed(150, 210, turn=turn), plate.placed(0, -30, 0.94):
             _plumed_mask(plate)
+    for turn in (0, 180):
+        with plate.placed(150, 210, turn=turn):
+            for px, py, r in ((-76, -30, 6), (76, -30, 6), (-86, -8, 3), (86, -8, 3)):
+                plate.flat(star(px, py, r, r * 0.36, 4), GOLD)
     # a rope of pearls parts the two
     plate.cut(polygon([(52, 210), (84, 202), (216, 202), (248, 210), (216, 218), (84, 218)]), BRASS, 2)
     plate.flat(polygon([(52, 210), (84, 202), (216, 202), (248, 210)]), GOLD)
@@ -259,7 +263,7 @@ def regine_poster() -> Plate:
         _half_crown(plate)
     _hand_of_cards(plate)
     for side in (-1, 1):
-        with plate.placed(150 + side * 54, 384, stretch=(-side, 1)):
+        with plate.placed(150 + side * 50, 380, stretch=(-side, 1)):
             draw_fist(
                 plate,
                 0,
@@ -358,7 +362,8 @@ def _hand_of_cards(plate: Plate) -> None:
     for i, (ink, sign) in enumerate(signs):
         spread = i - 2
         a = math.radians(spread * 15)
-        with plate.placed(150 + math.sin(a) * 104, 462 - math.cos(a) * 104, 1.04, turn=spread * 15):
+        with plate.placed(150 + math.sin(a) * 106, 444 - math.cos(a) * 106, 1.1, turn=spread * 15):
             plate.cut(rounded(-26, -38, 52, 74, 6), PAPER, 2.2, around=KEY)
             plate.flat(rounded(-20.5, -32.5, 41, 63, 3), ink)
-            plate.flat(sign, CREAM if ink != GOLD else KEY)
+            with plate.placed(-6 + max(spread, 0) * 3, -13, 0.82):
+                plate.flat(sign, CREAM if ink != GOLD else KEY)
