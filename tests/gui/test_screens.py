@@ -398,9 +398,9 @@ def test_who_has_no_name_is_you_alone_and_a_number_in_company(tmp_path: Path) ->
 def test_several_games_stand_in_a_row(tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     with app_in(tmp_path, size) as app:
         only = app.library.manifests()[0]
-        several = [msgspec.structs.replace(only, id=name) for name in ("one", "two", "three", "oh_hell", "five")]
+        several = [msgspec.structs.replace(only, id=name, showcase=()) for name in ("one", "two", "three", "oh_hell", "five")]
         monkeypatch.setattr(app.library, "manifests", lambda: several)
-        monkeypatch.setattr(type(app.library), "game", lambda self, name: None)
+        monkeypatch.setattr("tabletop_gui.gui.scenes.lobby.faces_of", lambda *anything: {})
         monkeypatch.setattr(app.art, "prepare_game", lambda *anything: None)
         lobby = show(app, "lobby")
         window = pygame.Rect((0, 0), size)

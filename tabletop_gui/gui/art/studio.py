@@ -20,7 +20,6 @@ from tabletop_gui.content.face import Recipe
 from tabletop_gui.content.problems import Problem
 from tabletop_gui.gui.art import pictures
 from tabletop_gui.gui.art.faces import Back, Face, PrintRoom, detail_for, inscribed
-from tabletop_gui.gui.art.faces.french import deck_faces
 from tabletop_gui.gui.art.grounds import Grounds
 from tabletop_gui.gui.art.likeness import likeness
 from tabletop_gui.gui.art.plates import Plates
@@ -35,8 +34,8 @@ from tabletop_gui.gui.art.textures import INK, PAPER
 from tabletop_gui.gui.art.workshop import Workshop
 
 if TYPE_CHECKING:
-    from tabletop_gui.content.library import GameData
     from tabletop_gui.content.paths import Places
+    from tabletop_gui.content.schema import GameManifest
 
 __all__ = ["Art"]
 
@@ -252,13 +251,13 @@ class Art:
                 break
         return bool(self._orders)
 
-    def prepare_game(self, game: GameData, size: tuple[int, int], u: float, floor: str = "") -> None:
+    def prepare_game(self, game: GameManifest, faces: Iterable[Face], size: tuple[int, int], u: float, floor: str = "") -> None:
         """Have a game's table and cards made in the background, for a window it will probably be played in; ``floor`` is the
         theme's, if it has one.
 
         Asked again for another window or game, what is not made yet is left.
         """
-        wanted = (game.manifest.id, size, u, floor)
+        wanted = (game.id, size, u, floor)
         if self._ahead == wanted:
             return
         self._ahead = wanted
@@ -270,9 +269,9 @@ class Art:
 
             self._workshop.add(run)
 
-        self._grounds.prepare_table(size, u, TableLook.of(game.manifest.table, floor))
+        self._grounds.prepare_table(size, u, TableLook.of(game.table, floor))
         widths = [round(width * u) for width in USUAL_WIDTHS]
-        self._prepare([Back(game.manifest.back), *deck_faces(game)], widths, unless_changed)
+        self._prepare([Back(game.back), *faces], widths, unless_changed)
 
     def prepare_table(self, size: tuple[int, int], u: float, look: TableLook) -> None:
         """Have the table made in the background."""

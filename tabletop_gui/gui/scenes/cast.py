@@ -23,6 +23,8 @@ CELL: Final = 116.0
 WIDE: Final = 1370.0
 FACES_KEPT: Final = 6
 NEW: Final = "new"
+AT_ONCE: Final = 6
+"""So many portraits are drawn in a frame: a whole cast at once would be felt."""
 
 
 class CastScene(Screen):
@@ -87,7 +89,7 @@ class CastScene(Screen):
         pad, head, foot = skin.px(34), skin.px(84), skin.px(150)
         wide = min(view.width - skin.px(40), skin.px(WIDE))
         room = wide - 2 * pad - self.area.bar_width
-        sitters = self._sitters()
+        self.sitters = sitters = self._sitters()
         columns = max(3, min(room // skin.px(CELL), len(sitters)))
         rows = -(-len(sitters) // columns)
         cell_w = room // columns
@@ -116,6 +118,24 @@ class CastScene(Screen):
         if first is not None and not self.revealed:
             self.revealed = True
             self.area.reveal(first)
+        for sitter in sitters:
+            sitter.arrived = False
+        self._arrive()
+
+    def _arrive(self) -> bool:
+        """The next portraits, those in view first. Whether there were any."""
+        waiting = [sitter for sitter in self.sitters if not sitter.arrived]
+        waiting.sort(key=lambda sitter: not sitter.rect.colliderect(self.area.rect))
+        for sitter in waiting[:AT_ONCE]:
+            sitter.arrived = True
+        return bool(waiting)
+
+    def update(self, dt_ms: float) -> bool:
+        moving = super().update(dt_ms)
+        if self._arrive():
+            self.app.dirty()
+            return True
+        return moving
 
     def _sitters(self) -> list[Sitter]:
         app, sitters = self.app, list[Sitter]()

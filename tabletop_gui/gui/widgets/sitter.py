@@ -36,6 +36,8 @@ class Sitter(Widget):
         self.character, self.label = character, label
         self.choose, self.look = choose, look
         self.chosen, self.taken = chosen, taken
+        self.arrived = True
+        """Whether the picture is to be drawn; until then there is an empty medallion."""
 
     @property
     def ring_radius(self) -> float:
@@ -75,6 +77,9 @@ class Sitter(Widget):
         app = self.app
         shadow = app.art.disc_shadow(d)
         canvas.blit(shadow.surface, x + d // 2 + shadow.dx, y + d // 2 + shadow.dy)
+        if not self.arrived:
+            canvas.blit(app.skin.disc(d, "#CBB894", PAPER, 2.0), x, y)
+            return
         emotion = "glad" if self.hot or (self.focused and app.ring_shown) else "calm"
         canvas.blit(app.art.portrait(self.character, emotion, d, GOLD if self.chosen else PAPER), x, y)
 

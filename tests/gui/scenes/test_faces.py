@@ -321,3 +321,13 @@ def test_the_wheel_scrolls_the_features_and_changes_none(tmp_path: Path) -> None
         settle(app)
         assert scene.area.offset > 0
         assert scene.face.text == FACE
+
+
+def test_the_cast_arrives_a_few_at_a_time(app: App) -> None:
+    scene = app.scene("cast", chosen="vera")
+    app.scenes.push(scene)
+    arrived = [sum(one.arrived for one in scene.sitters)]
+    while scene.update(16):
+        arrived.append(sum(one.arrived for one in scene.sitters))
+    assert max(later - earlier for earlier, later in zip(arrived, arrived[1:], strict=False)) <= 6
+    assert arrived[-1] == len(scene.sitters)

@@ -1,4 +1,4 @@
-"""From the farm: Goyo, Tía Remedios, Nuño, Clotilde and Abundio. People, though not always alone."""
+"""From the farm: Goyo, Remedios, Nuño, Clotilde and Abundio. People, though not always alone."""
 
 from __future__ import annotations
 

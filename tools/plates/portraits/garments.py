@@ -9,7 +9,7 @@ from tools.plates.drawing.inks import GOLD, GOLD_SHADE, INK, PAPER
 from tools.plates.drawing.outlines import circle, coords, lozenge, star
 from tools.plates.drawing.plate import Plate
 from tools.plates.portraits.tint import SKIN_ROLE, Tint
-from tools.plates.portraits.wardrobe import open_neck, ruff
+from tools.plates.portraits.wardrobe import body, lapels, open_neck, ruff, shirt_collar
 
 Sew = Callable[[Plate, Tint], None]
 LINEN, LINEN_SHADE = PAPER, "#D9C7A4"
@@ -25,29 +25,9 @@ class Garment:
     collar: Sew = nothing
 
 
-def body(plate: Plate, stuff: Tint, wide: float = 80, n: int = 4) -> None:
-    """Shoulders to the lower edge, with folds."""
-    plate.split(f"M0 54H15C20 68 {wide * 0.62:g} 66 {wide:g} 86V130H0", stuff.lit, stuff.shade)
-    folds = (
-        ((34, 76), (46, 82), (54, 98), (56, 126)),
-        ((wide * 0.76, 80), (wide * 0.88, 88), (wide * 0.94, 104), (wide * 0.92, 126)),
-    )
-    plate.strands_both(folds[0], folds[1], n, 1.6, stuff.cut, stuff.deep)
-
-
-def _lapels(plate: Plate, stuff: Tint) -> None:
-    for side, ink in ((-1, stuff.lit), (1, stuff.shade)):
-        plate.cut(f"M{side * 22} 60L{side * 44} 74L{side * 36} 90L{side * 42} 94L{side * 8} 132L{side * 4} 120Z", ink)
-
-
-def _points(plate: Plate) -> None:
-    for side, fill in ((-1, LINEN), (1, LINEN_SHADE)):
-        plate.cut(f"M0 86L{side * 18} 56L{side * 30} 70L{side * 16} 102Z", fill)
-
-
 def _shirt(plate: Plate, stuff: Tint) -> None:
     body(plate, stuff)
-    _points(plate)
+    shirt_collar(plate)
 
 
 def suit(plate: Plate, stuff: Tint, tie: tuple[str, str] = ("#B23A2E", "#6E1620")) -> None:
@@ -55,7 +35,7 @@ def suit(plate: Plate, stuff: Tint, tie: tuple[str, str] = ("#B23A2E", "#6E1620"
     plate.split("M0 60H22L24 132H0", LINEN, LINEN_SHADE)
     plate.cut("M-6 82H6L9 132H-9Z", tie[0], 1.8)
     plate.flat("M0 83H5.4L8 131H0Z", tie[1])
-    _lapels(plate, stuff)
+    lapels(plate, stuff)
 
 
 def bow_tie(plate: Plate, ink: str = "#C8402F", shade: str = "#8E1F2C", y: float = 85.5) -> None:
@@ -71,7 +51,7 @@ def _dinner(plate: Plate, stuff: Tint) -> None:
     plate.split("M0 60H22L24 132H0", LINEN, LINEN_SHADE)
     for y in (102, 114):
         plate.flat(circle(0, y, 2), INK)
-    _lapels(plate, stuff)
+    lapels(plate, stuff)
 
 
 def _dinner_collar(plate: Plate, stuff: Tint) -> None:

@@ -1,4 +1,4 @@
-"""From the masque: Cascabel, the Conde de Valdevanes, Sor Inés, Capitana Leiva, the Marquesa and Zita."""
+"""From the masque: Cascabel, the Conde, Sor Inés, the Capitana, the Marquesa and Zita."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From the back rooms: Don Carmelo, Gilda, Dedos, Inspector Quiroga and Señora Wu."""
+"""From the back rooms: Don Carmelo, Gilda, Dedos, Quiroga and Señora Wu."""
 
 from __future__ import annotations
 

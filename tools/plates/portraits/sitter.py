@@ -31,10 +31,6 @@ SKINS = {
 MOODS = ("calm", "glad", "sour")
 
 
-def in_shade(ink: str) -> str:
-    return mix(ink, INK, 0.45)
-
-
 def _nothing(plate: Plate) -> None:
     pass
 

@@ -7,17 +7,22 @@ import math
 from tools.plates.drawing.inks import PAPER
 from tools.plates.drawing.outlines import ellipse
 from tools.plates.drawing.plate import Plate
-from tools.plates.portraits.sitter import in_shade
+from tools.plates.portraits.tint import Tint, cloth
 
 
-def shoulders(plate: Plate, ink: str, wide: float = 80, cuts: str = PAPER, n: int = 4) -> None:
+def body(plate: Plate, stuff: Tint, wide: float = 80, n: int = 4) -> None:
     """A plain garment to the lower edge, with folds."""
-    plate.split(f"M0 54H15C20 68 {wide * 0.62:g} 66 {wide:g} 86V130H0", ink, in_shade(ink))
+    plate.split(f"M0 54H15C20 68 {wide * 0.62:g} 66 {wide:g} 86V130H0", stuff.lit, stuff.shade)
     folds = (
         ((34, 76), (46, 82), (54, 98), (56, 126)),
         ((wide * 0.76, 80), (wide * 0.88, 88), (wide * 0.94, 104), (wide * 0.92, 126)),
     )
-    plate.strands_both(folds[0], folds[1], n, 1.6, cuts, ink)
+    plate.strands_both(folds[0], folds[1], n, 1.6, stuff.cut, stuff.deep)
+
+
+def shoulders(plate: Plate, ink: str, wide: float = 80, cuts: str = PAPER, n: int = 4) -> None:
+    """`body` in a cloth of this ink."""
+    body(plate, cloth(ink, cuts), wide, n)
 
 
 def open_neck(plate: Plate, lit: str, shade: str, depth: float = 104) -> None:
@@ -30,8 +35,8 @@ def shirt_collar(plate: Plate, ink: str = PAPER, shade: str = "#D9C7A4") -> None
         plate.cut(f"M0 86L{side * 18} 56L{side * 30} 70L{side * 16} 102Z", fill)
 
 
-def lapels(plate: Plate, ink: str) -> None:
-    for side, fill in ((-1, ink), (1, in_shade(ink))):
+def lapels(plate: Plate, stuff: Tint) -> None:
+    for side, fill in ((-1, stuff.lit), (1, stuff.shade)):
         plate.cut(f"M{side * 22} 60L{side * 44} 74L{side * 36} 90L{side * 42} 94L{side * 8} 132L{side * 4} 120Z", fill)
 
 
