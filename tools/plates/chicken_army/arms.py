@@ -88,6 +88,19 @@ def draw_glove(plate: Plate, x: float, y: float, side: int, scale: float = 1.0, 
         plate.gouge(-9, 17, 9, 17, 1.1, lit)
 
 
+def draw_clog(plate: Plate, x: float, y: float, turn: float = 0, scale: float = 1.0) -> None:
+    """A wooden clog seen from the side, its sole down, its toe to the left."""
+    with plate.placed(x, y, scale, turn):
+        plate.cut(
+            "M-40 12C-42 2 -30 -8 -16 -8C-8 -8 -4 -14 4 -15C14 -16 24 -12 24 -4V14C24 18 20 18 14 18H-28C-36 18 -40 17 -40 12Z",
+            WOOD,
+        )
+        plate.flat("M-38.6 12C-20 8 4 10 22.8 2V14C22.8 16.8 20 16.8 14 16.8H-28C-35 16.8 -38.6 16 -38.6 12Z", WOOD_SHADE)
+        plate.flat(ellipse(11, -9, 11, 4.6), KEY)
+        plate.curve((-34, 5), (-30, -1), (-22, -4), (-14, -4), 1.4, WOOD_LIGHT)
+        plate.gouge(-24, 3, 4, 1, 1.0, WOOD_SHADE)
+
+
 # -- to hide behind ------------------------------------------------------------------------------------------------------------
 def draw_lid(plate: Plate, x: float, y: float, r: float = 34) -> None:
     """A pot lid with its knob, used as a buckler."""

@@ -16,10 +16,10 @@ from tools.plates.drawing.plate import Plate
 Draw = Callable[[], Plate]
 
 CAST: dict[str, tuple[tuple[str, tuple[Figure, tuple[float, float], float]], ...]] = {
-    "F": tuple(zip(("brawler", "housewife", "pirate", "chick", "boxer"), warriors.FIGURES, strict=True)),
+    "F": tuple(zip(("brawler", "housewife", "pirate", "chick", "boxer", "kicker"), warriors.FIGURES, strict=True)),
     "S": tuple(zip(("guard", "knight", "recruit", "wall", "squire"), defenders.FIGURES, strict=True)),
-    "W": tuple(zip(("sorceress", "witch", "sage", "apprentice"), wizards.FIGURES, strict=True)),
-    "B": tuple(zip(("abbess", "oracle", "abbot", "sleeper"), wardens.FIGURES, strict=True)),
+    "W": tuple(zip(("sorceress", "witch", "sage", "apprentice", "scholar"), wizards.FIGURES, strict=True)),
+    "B": tuple(zip(("abbess", "oracle", "abbot", "sleeper", "nester"), wardens.FIGURES, strict=True)),
     "C": tuple(zip(("cock", "egg", "claw"), treasures.COINS, strict=True)),
     "P": tuple(zip(("flask", "egg", "cone"), treasures.POTIONS, strict=True)),
 }

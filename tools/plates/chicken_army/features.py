@@ -46,7 +46,9 @@ def draw_eyes(
 def _eye(plate: Plate, kind: str, side: int, apart: float, r: float, look: tuple[float, float], lid_ink: str, iris: str) -> None:
     x, y = side * apart, 0.0
     if kind == "shut" or (kind == "wink" and side > 0):
-        plate.curve((x - r, y - 1), (x - r * 0.5, y + r * 0.7), (x + r * 0.5, y + r * 0.7), (x + r, y - 1), 1.7, KEY)
+        plate.stroke(
+            f"M{coords(x - r, y - 1)}C{coords(x - r * 0.5, y + r * 0.7, x + r * 0.5, y + r * 0.7, x + r, y - 1)}", KEY, 2.4
+        )
         for k in (-1, 0, 1):
             plate.gouge(x + k * r * 0.6, y + 4 - abs(k), x + k * r * 0.95, y + 8 - abs(k) * 2, 0.9, KEY, 0.2)
         return

@@ -39,7 +39,7 @@ def draw_kerchief(plate: Plate, lit: str, shade: str) -> None:
     )
     plate.flat("M0 -45C26 -45 40.6 -26 38.8 4C38 18 30 29 21 35C26 25 32 12 30 -2C28 -16 14 -23 0 -23.2Z", shade)
     for x, y in ((-26, -26), (-10, -34), (10, -36), (27, -26), (-35, -4), (35, -4), (-32, 16), (33, 14)):
-        plate.flat(circle(x, y, 3.4), CREAM)
+        plate.flat(circle(x, y, 3.4), COMB if x < 0 else COMB_SHADE)
 
 
 def draw_bandana(plate: Plate, lit: str, shade: str) -> None:

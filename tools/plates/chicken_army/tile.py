@@ -68,7 +68,7 @@ def small_tile_plate(code: str, figure: Figure, at: tuple[float, float], scale: 
     plate = BoldPlate(SIZE, SIZE, decimals=1)
     plate.flat(rounded(0, 0, SIZE, SIZE), kind.ground)
     bird = code in "FSWB"
-    closer = 1.14 if bird else 1.2
+    closer = 1.14 if bird else 1.2 if code == "C" else 1.1
     x, y = (at[0] + 12, at[1] + 10) if bird else (SIZE / 2 + (at[0] - SIZE / 2) * closer, SIZE / 2 + (at[1] - SIZE / 2) * closer)
     with plate.placed(x, y, scale * closer):
         figure(plate)

@@ -62,23 +62,17 @@ def egg_coin(plate: Plate) -> None:
 def claw_coin(plate: Plate) -> None:
     """A chicken's foot: the counterfeiters' choice."""
     _coin(plate, 34)
-    for points in (
-        [(0, 2), (-16, -6), (-26, -20)],
-        [(0, 2), (0, -16), (0, -31)],
-        [(0, 2), (16, -6), (26, -20)],
-        [(0, 2), (1, 16), (0, 31)],
-    ):
-        toe = Spine(points, [10, 9, 4])
-        plate.limb(toe, DEEP_GOLD, "#5E3408", line=0)
-        (x0, y0), (x1, y1) = points[-2], points[-1]
-        length = math.hypot(x1 - x0, y1 - y0)
-        ux, uy = (x1 - x0) / length, (y1 - y0) / length
-        plate.flat(polygon([(x1 - uy * 3, y1 + ux * 3), (x1 + ux * 7, y1 + uy * 7), (x1 + uy * 3, y1 - ux * 3)]), KEY)
-        for k in range(2):
-            t = 0.35 + k * 0.4
-            px, py = x0 * t, y0 * t
-            plate.gouge(px - uy * 4, py + ux * 4, px + uy * 4, py - ux * 4, 1.0, GOLD)
-    plate.cut(circle(0, 1, 6), DEEP_GOLD, 1.4, around=GOLD)
+    for angle, reach in ((-138, 31), (-90, 33), (-42, 31), (90, 17)):
+        c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+        toe = Spine([(0, 6), (c * reach * 0.55, 6 + s * reach * 0.55), (c * reach, 6 + s * reach)], [11, 9, 8])
+        plate.flat(toe.outline(), DEEP_GOLD)
+        for share in (0.42, 0.64, 0.84):
+            plate.flat(circle(c * reach * share, 6 + s * reach * share, 5.2), DEEP_GOLD)
+            px, py = c * reach * (share + 0.1), 6 + s * reach * (share + 0.1)
+            plate.gouge(px - s * 4.6, py + c * 4.6, px + s * 4.6, py - c * 4.6, 1.0, GOLD)
+        x1, y1 = c * (reach + 1), 6 + s * (reach + 1)
+        plate.flat(polygon([(x1 - s * 3.6, y1 + c * 3.6), (x1 + c * 9, y1 + s * 9), (x1 + s * 3.6, y1 - c * 3.6)]), KEY)
+    plate.flat(circle(0, 6, 7), DEEP_GOLD)
     for x, y in ((-19, 18), (19, 18)):
         plate.flat(
             polygon(

@@ -15,6 +15,8 @@ from tools.plates.chicken_army.magic import (
     draw_umbrella,
     draw_ward_ring,
 )
+from tools.plates.chicken_army.profile import Profile, draw_profile
+from tools.plates.drawing.outlines import circle
 from tools.plates.drawing.plate import Plate
 
 MINT, JADE, PINE = "#A5D8C6", "#4FA38E", "#1A5A50"
@@ -75,10 +77,42 @@ def umbrella_sleeper(plate: Plate) -> None:
     draw_grip(plate, YELLOW, 41, 44, 10, 0.95, shaded=True)
 
 
+def nester(plate: Plate) -> None:
+    """A white hen on her nest under a dome nothing gets through. She has warned you."""
+    plate.flat("M-52 66V8C-52 -62 96 -62 96 8V66Z", MINT, 0.3)
+    plate.stroke("M-52 66V8C-52 -62 96 -62 96 8V66", MINT, 2.6)
+    plate.stroke("M-45 62V8C-45 -53 89 -53 89 8V62", MINT, 1.3)
+    plate.curve((-40, -4), (-36, -22), (-20, -36), (2, -40), 2.4, CREAM)
+    draw_profile(plate, Profile(WHITE, eye="glare", beak="shut", comb=False, tail="hen"))
+    with plate.placed(0, -4, 0.8):
+        draw_mitre_side(plate)
+    for x, y, turn in ((-8, 66, -20), (24, 70, 6), (58, 66, 22)):
+        draw_floating_egg(plate, x, y, turn, CREAM, "#D8BFA0", 0.9)
+    plate.cut("M-44 62C-20 76 64 76 92 60C92 84 78 100 60 104H-16C-34 100 -46 84 -44 62Z", "#C08A4C")
+    plate.flat("M24 73C50 73 76 70 91 61.6C91 84 78 98.6 60 102.6H24Z", "#7C4B26")
+    for k in range(22):
+        x = -40 + k * 6
+        y = 70 + (k * 7 % 5) * 3
+        ink = "#F3D08A" if k < 11 else "#C08A4C"
+        plate.gouge(x - 9, y + 4 - k % 3 * 4, x + 12, y + (k * 5 % 9), 1.3, ink)
+    for k in range(9):
+        x = -44 + k * 17
+        plate.gouge(x, 66 + (4 - abs(k - 4)) * 2, x + (-8 if k % 2 else 9), 54 + (4 - abs(k - 4)) * 2, 1.6, "#F3D08A")
+
+
+def draw_mitre_side(plate: Plate) -> None:
+    """The onion cap from the side, its flap over the ear."""
+    plate.cut("M10 -70C14 -54 40 -48 40 -14C40 0 38 10 34 22C26 14 22 4 16 -6C4 -16 -16 -20 -28 -14C-28 -42 2 -54 10 -70Z", JADE)
+    plate.flat("M11 -66C16 -53 38.6 -47 38.6 -14C38.6 -2 37 8 33.4 19C27 12 23 3 17.4 -7C24 -26 18 -48 11 -66Z", PINE)
+    plate.curve((8, -60), (-4, -46), (-16, -38), (-20, -24), 1.8, CREAM)
+    plate.cut(circle(-10, -28, 7), "#F0B63A", 2)
+
+
 FIGURES = (
     (levitating_abbess, (71, 68), 0.86),
     (globe_oracle, (71, 76), 0.82),
     (book_abbot, (71, 66), 0.88),
     (umbrella_sleeper, (56, 92), 0.84),
+    (nester, (54, 70), 0.82),
 )
 """Who keeps the barrier: the drawing, where its eyes are on the tile, and its scale."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from tools.plates.chicken_army.bird import Bird, draw_bird
+import math
+
+from tools.plates.chicken_army.bird import Bird, draw_bird, draw_face, draw_trunk
 from tools.plates.chicken_army.features import draw_beak, draw_brows
 from tools.plates.chicken_army.headgear import draw_bent_hat, draw_big_hat, draw_star_cone, draw_witch_hat
-from tools.plates.chicken_army.inks import BLACK, COMB, GOLD, RUST, WHITE, YELLOW
-from tools.plates.chicken_army.limbs import draw_arm, draw_folded_wing, draw_foot, draw_grip, draw_tail
+from tools.plates.chicken_army.inks import BLACK, COMB, GOLD, RUST, SLATE, WHITE, WOOD_SHADE, YELLOW
+from tools.plates.chicken_army.limbs import draw_arm, draw_folded_wing, draw_foot, draw_grip
 from tools.plates.chicken_army.magic import (
     GLOW,
     draw_broom,
@@ -16,6 +18,8 @@ from tools.plates.chicken_army.magic import (
     draw_star_wand,
     draw_whisk,
 )
+from tools.plates.chicken_army.profile import Profile, draw_leg, draw_profile
+from tools.plates.drawing.outlines import Spine, circle, star
 from tools.plates.drawing.plate import Plate
 
 LILAC, LILAC_SHADE = "#9460BC", "#5A3088"
@@ -35,16 +39,46 @@ def star_sorceress(plate: Plate) -> None:
 
 
 def broom_witch(plate: Plate) -> None:
-    """A black cock who rides a broom and steers by scowling."""
-    draw_tail(plate, BLACK, 22, 34, -14, 0.8)
-    draw_bird(
-        plate,
-        Bird(BLACK, head=29, neck=26, body=38, girth=42, foot=74, comb="", mask=True, eyes="glare", beak="open", chest="fluff"),
+    """A black hen on her broom across the moon."""
+    plate.flat(circle(38, -4, 54), GLOW)
+    plate.flat("M38 -58A54 54 0 0 1 38 50C60 24 60 -32 38 -58Z", "#E6C878")
+    for x, y, r in ((58, -34, 7), (36, -46, 4), (76, -14, 5)):
+        plate.flat(circle(x, y, r), "#E6C878")
+    draw_broom(plate, 60, 66, -80, 0.96, 150)
+    draw_profile(plate, Profile(BLACK, eye="glare", beak="open", tail="hen", comb=False, mask=True))
+    draw_leg(plate, [(30, 62), (26, 78), (40, 86)], 20)
+    with plate.placed(2, -8, 0.92, turn=8):
+        draw_witch_hat(plate, TEAL, TEAL_SHADE, COMB)
+    plate.cut("M2 48C-14 44 -26 52 -30 64C-22 72 -10 70 -2 62C4 58 6 54 2 48Z", BLACK.lit)
+    for k in range(3):
+        x = -31 + k * 8
+        plate.cut(f"M{x} 61C{x - 5} 70 {x + 1} 80 {x + 7} 75C{x + 10} 70 {x + 9} 63 {x + 7} 60Z", BLACK.lit, 1.6)
+
+
+def scorched_scholar(plate: Plate) -> None:
+    """A grey scholar the moment after: hat in the air, wand bent, the theory disproved."""
+    for k, (x, y) in enumerate(((-52, -2), (54, -10), (-48, 40), (58, 34))):
+        plate.curve((x, y), (x - 9, y - 8), (x + 8, y - 15), (x + (-3 if k % 2 else 3), y - 24), 2.2, "#B48FCB")
+    ruffled = Bird(SLATE, comb="", eyes="crazed", brows="worried", beak="open", look=(0, 0), chest="fluff", eye=10.2, apart=15.4)
+    for k in range(15):
+        a = math.radians(-12 + 204 * k / 14)
+        reach = 52 if k % 2 else 45
+        base = math.cos(a) * 25, 2 - math.sin(a) * 28
+        tip = math.cos(a) * reach, 4 - math.sin(a) * reach
+        ink = SLATE.lit if tip[0] < 0 else SLATE.shade
+        plate.cut(Spine([base, ((base[0] + tip[0]) / 2, (base[1] + tip[1]) / 2), tip], [15, 11, 2]).outline(), ink, 2.0)
+    draw_trunk(plate, ruffled)
+    plate.flat(
+        "M0 -34C20 -34 30 -20 31 -2C32 12 28 16 26 24C16 30 -16 30 -26 24C-28 16 -32 12 -31 -2C-30 -20 -20 -34 0 -34Z", "#4A4750"
     )
-    draw_witch_hat(plate, TEAL, TEAL_SHADE, COMB)
-    draw_broom(plate, 44, 58, -78, 0.94, 140)
-    for side in (-1, 1):
-        draw_grip(plate, BLACK, -14 + side * 17, 68 - side * 4, 100, 0.85, shaded=side > 0)
+    plate.flat("M0 -34C20 -34 30 -20 31 -2C32 12 28 16 26 24C18 28 8 29 2 29C-4 14 -3 -14 0 -34Z", "#2E2B36")
+    draw_face(plate, ruffled)
+    with plate.placed(8, -30, 0.74, turn=18):
+        draw_bent_hat(plate, LILAC, LILAC_SHADE)
+    with plate.placed(-46, 58, turn=-16):
+        plate.cut("M-3 26L-3 -4L8 -22L12.6 -19L3 -2V26Z", WOOD_SHADE, 1.8)
+        plate.cut(star(13, -28, 13, 5.4, turn=-60), GOLD, 2.0)
+    draw_grip(plate, SLATE, -46, 64, -16, 0.9)
 
 
 def bearded_sage(plate: Plate) -> None:
@@ -96,14 +130,14 @@ def whisk_apprentice(plate: Plate) -> None:
     )
     with plate.placed(2, -4, 0.92, turn=6):
         draw_big_hat(plate, ROSE, ROSE_SHADE, GOLD)
-    draw_arm(plate, RUST, [(-26, 28), (-36, 36), (-43, 44)], [14, 14, 11], False)
     draw_grip(plate, RUST, -43, 46, -6, 0.85)
 
 
 FIGURES = (
     (star_sorceress, (66, 78), 0.88),
-    (broom_witch, (68, 62), 0.86),
+    (broom_witch, (64, 70), 0.82),
     (bearded_sage, (66, 82), 0.84),
     (whisk_apprentice, (80, 76), 0.98),
+    (scorched_scholar, (70, 92), 0.84),
 )
 """Who waves the wand: the drawing, where its eyes are on the tile, and its scale."""
