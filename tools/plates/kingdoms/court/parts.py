@@ -72,12 +72,13 @@ def draw_right_hand(
     draw_fist(plate, skin, x, y, scale=1.16)
 
 
-def draw_right_palm(plate: Plate, sleeve: Tincture, cuff: Tincture, skin: Tincture, hand: Point) -> None:
-    """A raised hand with its palm towards us; draw what floats over it afterwards."""
+def draw_raised_palm(plate: Plate, sleeve: Tincture, cuff: Tincture, skin: Tincture, hand: Point) -> None:
+    """A raised hand with its palm towards us, on either side; draw what floats over it afterwards."""
     x, y = hand
-    draw_limb(plate, sleeve, [(116, 348), (112, 300), (x, y + 26)], [60, 50, 30])
+    side = 1 if x > 0 else -1
+    draw_limb(plate, sleeve, [(side * 122, 420), (side * 116, 330), (x, y + 26)], [66, 52, 30])
     plate.cut(f"M{coords(x - 17, y + 16)}H{coords(x + 17)}L{coords(x + 19, y + 30)}H{coords(x - 19)}Z", cuff.lit, 2)
-    draw_palm(plate, skin, x, y, scale=1.16)
+    draw_palm(plate, skin, x, y, scale=1.16, mirror=side < 0)
 
 
 def draw_gem(plate: Plate, x: float, y: float, rx: float, ry: float, ink: str, line: float = 1.6) -> None:

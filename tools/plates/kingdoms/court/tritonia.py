@@ -18,8 +18,8 @@ from tools.plates.kingdoms.court.parts import (
     draw_gem,
     draw_neckline,
     draw_pearls,
+    draw_raised_palm,
     draw_right_hand,
-    draw_right_palm,
     string_of,
 )
 from tools.plates.kingdoms.inks import TRITONIA, Tincture
@@ -225,7 +225,7 @@ def draw_talasa(plate: Plate) -> None:
             )
     # the pearl on her palm
     plate.rays(100, 196, 22, (60, 150, 140, 240), 22, 1.5, k.light, stagger=4, gap=4, seed=4)
-    draw_right_palm(plate, k.dark.dim, k.steel.dim, skin, (100, 240))
+    draw_raised_palm(plate, k.dark.dim, k.steel.dim, skin, (100, 240))
     plate.cut(circle(100, 200, 17), PAPER, 2, around=k.ground)
     plate.flat("M100 184C122 184 122 216 100 216C110 208 110 192 100 184Z", "#C9BFC4")
     plate.curve((89, 203), (87, 196), (92, 189), (98, 188), 1.5, k.light)

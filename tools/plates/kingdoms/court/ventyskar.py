@@ -9,7 +9,7 @@ from tools.plates.drawing.head import draw_head
 from tools.plates.drawing.inks import INK, PAPER, mix
 from tools.plates.drawing.outlines import Spine, circle, coords, polygon, rounded
 from tools.plates.drawing.plate import Plate
-from tools.plates.kingdoms.anatomy import draw_limb
+from tools.plates.kingdoms.anatomy import draw_fist, draw_limb
 from tools.plates.kingdoms.court.parts import (
     at_head,
     countenance,
@@ -17,8 +17,7 @@ from tools.plates.kingdoms.court.parts import (
     draw_folds,
     draw_gem,
     draw_pearls,
-    draw_right_hand,
-    draw_right_palm,
+    draw_raised_palm,
 )
 from tools.plates.kingdoms.emblems import draw_emblem
 from tools.plates.kingdoms.inks import VENTYSKAR, Tincture
@@ -156,22 +155,21 @@ def draw_ysa(plate: Plate) -> None:
         plate.stroke("M-38 -16C-20 -36 22 -38 42 -20", k.metal_shade, 3.8)
         plate.cut(polygon([(0, -60), (8, -40), (0, -24), (-8, -40)]), "#CDB7E4", 1.7)
         plate.flat(polygon([(0, -58), (7, -40), (0, -26)]), k.accent)
-    # the rapier of ice
-    with plate.placed(98, 250, turn=-3):
-        plate.split("M0 -226L7 -206L5.5 -16H0", "#DDEBF6", k.primary)
-        for y in range(-196, -30, 22):
+    # the rapier of ice, held across her breast
+    glove = Tincture(k.shadow, mix(k.shadow, INK, 0.4), k.light, k.primary)
+    draw_limb(plate, k.cloth, [(-100, 296), (-122, 326), (-136, 372)], [44, 46, 44])
+    draw_limb(plate, k.cloth, [(-138, 372), (-116, 352), (-94, 340)], [46, 40, 30])
+    plate.cut("M-112 330L-98 326L-86 352L-100 360Z", _FUR.lit)
+    with plate.placed(-80, 334, 1.04, turn=62):
+        plate.split("M0 -222L7 -202L5.5 -16H0", "#DDEBF6", k.primary)
+        for y in range(-192, -30, 22):
             plate.gouge(-4.6, y, -0.6, y + 12, 1.1, k.primary)
-        plate.stroke("M-22 -12C-26 8 -10 26 10 22", PAPER, 6.4)
-        plate.stroke("M-22 -12C-26 8 -10 26 10 22", k.metal_shade, 3.6)
-        plate.cut(rounded(-24, -17, 48, 8, 4), k.metal, 2)
-        plate.flat("M0 -16H20C24 -16 24 -10 20 -10H0Z", k.metal_shade)
-    draw_right_hand(
-        plate,
-        k.cloth.dim,
-        Tincture(_FUR.lit, _FUR.shade, k.primary, k.primary),
-        Tincture(k.shadow, mix(k.shadow, INK, 0.4), k.light, k.primary),
-        (98, 252),
-    )
+        draw_fist(plate, glove, 0, 0, scale=1.1)
+        plate.stroke("M-24 -12C-30 10 -14 30 12 24", PAPER, 6.4)
+        plate.stroke("M-24 -12C-30 10 -14 30 12 24", k.metal_shade, 3.6)
+        plate.cut(rounded(-26, -19, 52, 8, 4), k.metal, 2)
+        plate.flat("M0 -18H22C26 -18 26 -12 22 -12H0Z", k.metal_shade)
+        plate.cut(circle(0, 26, 6), k.accent, 1.8)
 
 
 def draw_isvind(plate: Plate) -> None:
@@ -250,10 +248,10 @@ def draw_isvind(plate: Plate) -> None:
             (px, py), (nx, ny), r = collar.at(0.08 + i * 0.105)
             plate.gouge(px - nx * r * 0.7, py - ny * r * 0.7, px + nx * r * 0.8, py + ny * r * 0.8, 1.5, cut)
     draw_gem(plate, 0, 314, 9, 12, k.accent, 2)
-    draw_right_palm(plate, k.dark.dim, Tincture(_FUR.lit, _FUR.shade, k.primary, k.primary), skin, (102, 252))
-    plate.cut(circle(100, 204, 29), k.shadow, 2.2)
-    draw_emblem(plate, k, 100, 204, 0.8, (PAPER, k.light), k.accent)
-    for px, py, r in ((70, 178, 2.4), (128, 172, 3), (134, 232, 2.4), (66, 230, 2)):
+    draw_raised_palm(plate, k.dark, Tincture(_FUR.lit, _FUR.shade, k.primary, k.primary), skin, (-102, 252))
+    plate.cut(circle(-100, 204, 29), k.shadow, 2.2)
+    draw_emblem(plate, k, -100, 204, 0.8, (PAPER, k.light), k.accent)
+    for px, py, r in ((-70, 178, 2.4), (-128, 172, 3), (-134, 232, 2.4), (-66, 230, 2)):
         plate.dots([(px, py)], r, PAPER)
 
 

@@ -18,8 +18,8 @@ from tools.plates.kingdoms.court.parts import (
     draw_gem,
     draw_neckline,
     draw_pearls,
+    draw_raised_palm,
     draw_right_hand,
-    draw_right_palm,
 )
 from tools.plates.kingdoms.inks import WOOD, WOODLAND, Tincture
 
@@ -246,9 +246,9 @@ def draw_selva(plate: Plate) -> None:
             plate.stroke(circle(side * 40, 28, 7), PAPER, 5.6)
             plate.stroke(circle(side * 40, 28, 7), ink, 3.2)
     _nest(plate, 44, 62)
-    draw_right_palm(plate, k.dark.dim, Tincture(k.metal_shade, k.metal_shade, k.metal, k.metal), _DARK, (98, 248))
+    draw_raised_palm(plate, k.dark, Tincture(k.metal, k.metal_shade, PAPER, k.metal), _DARK, (-104, 266))
     # the sprouting acorn
-    with plate.placed(96, 206):
+    with plate.placed(-102, 222):
         plate.rays(0, -4, 26, (-36, -60, 38, 34), 18, 1.4, mix(k.light, k.ground, 0.2), stagger=3, gap=2, seed=6)
         plate.stroke("M0 -14C-2 -24 4 -30 2 -42", PAPER, 5)
         plate.stroke("M0 -14C-2 -24 4 -30 2 -42", k.shadow, 2.6)
