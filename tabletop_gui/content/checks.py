@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from tabletop_gui.content.decks import Deck
+from tabletop_gui.content.decks import GAMES, Deck, deck_type
 from tabletop_gui.content.document import Document
 from tabletop_gui.content.problems import Problem, with_guess
-from tabletop_gui.content.schema import EMOTIONS, FRENCH_DECK, CharactersFile, DeckDef, GameManifest, Personality, Record
+from tabletop_gui.content.schema import EMOTIONS, CharactersFile, DeckDef, GameManifest, Personality, Record
 
 
 def no_more(record: Record, document: Document) -> list[Problem]:
@@ -23,8 +23,9 @@ def check_manifest(manifest: GameManifest, document: Document, game: str, has_ar
     if manifest.id != game:
         problems.append(_problem(document, ("id",), "wrong_game", found=manifest.id, name=game))
     for k, code in enumerate(manifest.showcase):
-        if code not in FRENCH_DECK:
-            fault, params = with_guess("unknown_id", code, FRENCH_DECK, name=code)
+        known = deck_type(game).FACES if game in GAMES else ()
+        if code not in known:
+            fault, params = with_guess("unknown_id", code, known, name=code)
             problems.append(_problem(document, ("showcase", k), fault, **params))
     back = f"backs/{manifest.back}.svg"
     pictures = ((("table", "motif"), manifest.table.motif), (("back",), back), (("poster",), manifest.poster))

@@ -41,14 +41,33 @@ Check = Callable[[Any, Document], list[Problem]]
 
 
 class GameData:
-    """A game's manifest and deck. Cards are numbered as in the engine: ``cards[n]`` has the code ``codes[n]``."""
+    """A game's manifest and deck.
 
-    def __init__(self, manifest: GameManifest, deck: DeckDef) -> None:
-        self.manifest = manifest
-        self.codes: tuple[str, ...] = FRENCH_DECK
-        by_id = {card.id: card for card in deck.cards}
-        self.cards: tuple[CardDef, ...] = tuple(by_id[code] for code in self.codes)
-        self.suits: dict[str, SuitDef] = {suit.id: suit for suit in deck.suits}
+    Of a French deck the cards are numbered as in the engine: ``cards[n]`` has the code ``codes[n]``. Raises TypeError when
+    another deck is asked for its suits.
+    """
+
+    codes: tuple[str, ...] = FRENCH_DECK
+
+    def __init__(self, manifest: GameManifest, deck: Deck) -> None:
+        self.manifest, self.deck = manifest, deck
+
+    @cached_property
+    def _french(self) -> DeckDef:
+        if not isinstance(self.deck, DeckDef):
+            raise TypeError(f"the deck of {self.manifest.id} has no suits")
+        return self.deck
+
+    @cached_property
+    def cards(self) -> tuple[CardDef, ...]:
+        """The French cards by the engine's number."""
+        by_id = {card.id: card for card in self._french.cards}
+        return tuple(by_id[code] for code in self.codes)
+
+    @cached_property
+    def suits(self) -> dict[str, SuitDef]:
+        """The suits by their letters."""
+        return {suit.id: suit for suit in self._french.suits}
 
     def card(self, code: str) -> CardDef:
         """The card with this code ("QS"). Raises KeyError."""
@@ -91,7 +110,7 @@ class Library:
 
     def game(self, game: str) -> GameData:
         """A game's manifest and deck. Raises KeyError for a game there is no data for."""
-        return GameData(self._games[game], self._deck(game))
+        return GameData(self._games[game], self.deck(game))
 
     def deck(self, game: str) -> Deck:
         """A game's deck, also of a game that cannot be played yet. Raises KeyError for a game without one."""

@@ -6,7 +6,7 @@ A deck's record checks its own composition against the rules; `Deck.pictures` na
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import ClassVar, Final
 
 from tabletop_gui.content.fields import Id, Record
 
@@ -19,11 +19,18 @@ Place = tuple[str | int, ...]
 class Deck(Record, frozen=True):
     """``<game>/cards.yaml``."""
 
+    FACES: ClassVar[tuple[str, ...]] = ()
+    """The codes of all faces."""
+
     game: Id
 
     def pictures(self) -> Iterator[tuple[Place, str]]:
         """Every picture the deck names, by its path under assets, with where it names it."""
         raise NotImplementedError
+
+    def face_of(self, code: str) -> str:
+        """The code of the face that a card of the rules wears; several cards may wear the same."""
+        return code
 
 
 GAMES: Final[tuple[str, ...]] = ("oh_hell", "famiglia", "regine", "kingdoms")

@@ -10,7 +10,8 @@ import pygame
 
 from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.content.schema import GameManifest
-from tabletop_gui.gui.art import CardFace
+from tabletop_gui.gui.art import Face
+from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.scenes.screen import Screen
@@ -121,8 +122,9 @@ class LobbyScene(Screen):
 
     def _prepare(self) -> None:
         """Have the table and cards of the game in front drawn ahead, in the background."""
-        view = self.app.viewport
-        self.app.art.prepare_game(self.app.library.game(self.game.id), view.size, view.u, self.app.theme.table_floor)
+        app, view = self.app, self.app.viewport
+        faces = faces_of(app.library, self.game.id, app.phrases.language).values()
+        app.art.prepare_game(self.game, faces, view.size, view.u, app.theme.table_floor)
 
     def _buttons(self) -> list[Button]:
         app = self.app
@@ -297,10 +299,9 @@ class LobbyScene(Screen):
         picture = app.art.poster(game.poster, width, game.name.of(language), sub, game.table.felt)
         canvas.blit(picture, cx - width // 2, cy - height // 2)
 
-    def _faces(self) -> list[CardFace]:
-        data = self.app.library.game(self.game.id)
-        cards = [data.card(code) for code in self.game.showcase]
-        return [CardFace.of(card, data.suit(card.suit)) for card in cards]
+    def _faces(self) -> list[Face]:
+        faces = faces_of(self.app.library, self.game.id, self.app.phrases.language)
+        return [faces[code] for code in self.game.showcase]
 
     # -- several games -----------------------------------------------------------------------------------------------
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.gui.art import Back, deck_faces
+from tabletop_gui.gui.art import Back, Face
+from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.seating import in_our_language
@@ -61,9 +62,9 @@ class TableScene(GameParts):
     def enter(self, app: App) -> None:
         super().enter(app)
         self.data = app.library.game(self.match.game.id)
-        self.faces = deck_faces(self.data)
+        self.faces = self._dealt_faces()
         self.look = TableLook.of(self.data.manifest.table, app.theme.table_floor)
-        self.painter = CardPainter(app.art, self.faces.__getitem__, self.data.manifest.back)
+        self.painter = CardPainter(app.art, lambda card: self.faces[card], self.data.manifest.back)
         self.signs, self.bubbles, self.moods, self.ribbon = Signs(app), Bubbles(app), Faces(), Ribbon(app)
         self.lights, self.zoom, self.log = Lights(app), ZoomView(app, self.painter), LogPanel(app)
         self.advice, self.handover, self.picture = Advice(self), Handover(self), TablePicture(self)
@@ -83,6 +84,12 @@ class TableScene(GameParts):
         bots = self._bots or AppBots(app, self.match)
         self.table = Table(self.match, self.play, self, bots, pace=self.pace, open_table=app.settings.open_table)
         self._ready = True
+
+    def _dealt_faces(self) -> Sequence[Face]:
+        """The faces of the cards by the engine's numbers, in the player's language."""
+        app, game = self.app, self.match.game
+        faces = faces_of(app.library, game.id, app.phrases.language)
+        return [faces[self.data.deck.face_of(code)] for code in game.codes]
 
     @property
     def tools(self) -> Mapping[str, Callable[[], object]]:
@@ -119,6 +126,7 @@ class TableScene(GameParts):
         self.painter.viewport = viewport
         self.painter.forget()
         self.match.seats = in_our_language(self.match.seats, self.app.phrases)
+        self.faces = self._dealt_faces()
         self._take_settings()
         self.table.resize(viewport.w, viewport.h)
         manifest = self.data.manifest

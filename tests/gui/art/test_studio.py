@@ -9,7 +9,7 @@ import pytest
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, assets_root
-from tabletop_gui.gui.art import Art, Back, TableLook, poster_height
+from tabletop_gui.gui.art import Art, Back, TableLook, deck_faces, poster_height
 from tabletop_gui.gui.art.raster import svg_text
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
 from tabletop_gui.gui.art.workshop import Workshop
@@ -25,13 +25,13 @@ def test_prepared_cards_are_the_cards_drawn_at_once(art: Art, places: Places) ->
 
 
 def test_a_game_is_prepared_once_for_a_window(art: Art, places: Places) -> None:
-    game = Library(places).game("oh_hell")
-    art.prepare_game(game, (800, 450), 0.25)
-    art.prepare_game(game, (640, 400), 0.25)
-    art.prepare_game(game, (640, 400), 0.25)
+    library = Library(places)
+    game, faces = library.manifest("oh_hell"), deck_faces(library.game("oh_hell"))
+    for size in ((800, 450), (640, 400), (640, 400)):
+        art.prepare_game(game, faces, size, 0.25)
     assert art.wait(60)
     kept = {path.name for path in (places.cache / "plates").iterdir()}
-    art.table((640, 400), 0.25, TableLook.of(game.manifest.table))
+    art.table((640, 400), 0.25, TableLook.of(game.table))
     assert art.wait(30) and kept == {path.name for path in (places.cache / "plates").iterdir()}
 
 
