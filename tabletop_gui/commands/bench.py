@@ -13,12 +13,12 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
-PARTS = ("engine", "start", "window")
+PARTS = ("engine", "start", "window", "decks")
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the sub-command."""
-    parser = subparsers.add_parser("bench", help="measure start-up, frames, idle time, latency and the engine")
+    parser = subparsers.add_parser("bench", help="measure start-up, frames, idle time, latency, the engine and the decks")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument("--part", choices=PARTS, action="append", help="only this part; repeatable")
     parser.add_argument("--seconds", type=duration, default=1.0, metavar="S", help="how long each engine figure is measured (1)")
@@ -48,6 +48,8 @@ def run(args: argparse.Namespace) -> int:
             found["start"] = start(args.screen)
         if "window" in parts:
             found["window"] = window(args.screen)
+        if "decks" in parts:
+            found["decks"] = decks(args.screen)
     except RuntimeError as error:
         print(error, file=sys.stderr)
         return 2
@@ -165,3 +167,12 @@ def window(screen: bool) -> dict[str, Any]:
             figures["input_to_pixel_ms"] = measure.latency(app)
             figures["frames_while_a_hard_bot_thinks"] = measure.pacing(app)
     return figures
+
+
+def decks(screen: bool) -> dict[str, Any]:
+    """Every deck printed for 1920x1080, cold and from the disk, and the worst frames while it is stamped anew."""
+    from tabletop_gui.gui import deck_measures
+    from tabletop_gui.gui.rehearsal import rehearsal
+
+    with rehearsal((1920, 1080), screen=screen) as app:
+        return deck_measures.decks(app)

@@ -39,6 +39,10 @@ if TYPE_CHECKING:
 
 SAVE_AFTER_MS: Final = 600.0
 """Settings are written this long after the last change: a slider changes them fifty times a second."""
+ENGRAVING_MS: Final = 5.0
+"""How long a frame may spend on the texts of cards that are printed ahead..."""
+ENGRAVING_PAUSE_MS: Final = 8.0
+"""...and how soon it goes on when nothing else moves."""
 RING_HIDDEN_BY_PX: Final = 10
 """How far the mouse must move for the keyboard's focus ring to go."""
 
@@ -376,7 +380,10 @@ class App:
             self.toast(self.tr(self.slot.problem.key, **self.slot.problem.params))
         self.tips.update(dt_ms)
         fading = self.toasts.update(dt_ms)
-        return self.scenes.update(dt_ms) or fading
+        moving = self.scenes.update(dt_ms) or fading
+        if "art" in self.__dict__ and self.art.engrave(ENGRAVING_MS):
+            self.wake_in(ENGRAVING_PAUSE_MS)
+        return moving
 
     def draw(self) -> None:
         """Draw one frame and show what changed."""

@@ -36,6 +36,7 @@ class Grounds:
         self._made: Shelf[tuple[Kind, Size, float], pygame.Surface] = Shelf(KEPT_BYTES, surface_bytes)
         self._shown: Shelf[tuple[Kind, Size, float], pygame.Surface] = Shelf(KEPT_BYTES, surface_bytes)
         self._last: dict[Kind, pygame.Surface] = {}
+        self._stretched: dict[Kind, tuple[pygame.Surface, pygame.Surface]] = {}
         self._wanted: dict[Kind, tuple[Size, float]] = {}
         self.on_ready: Callable[[], None] | None = None
         """Called in the background thread when a ground was made there."""
@@ -57,6 +58,7 @@ class Grounds:
         self._made.clear()
         self._shown.clear()
         self._last.clear()
+        self._stretched.clear()
         self._wanted.clear()
 
     def _get(self, kind: Kind, size: Size, u: float, make: Callable[[], pygame.Surface], wait: bool) -> pygame.Surface:
@@ -64,9 +66,17 @@ class Grounds:
         last = self._last.get(kind)
         if not wait and last is not None and key not in self._made:
             self._later(kind, size, u, make)
-            return pygame.transform.smoothscale(last, size)
+            return self._stretch(kind, last, size)
+        self._stretched.pop(kind, None)
         self._last[kind] = made = self._screen_order(key, self._make(key, make))
         return made
+
+    def _stretch(self, kind: Kind, last: pygame.Surface, size: Size) -> pygame.Surface:
+        """The same surface as long as the same is stretched: nothing is painted anew."""
+        kept = self._stretched.get(kind)
+        if kept is None or kept[0] is not last or kept[1].get_size() != size:
+            kept = self._stretched[kind] = last, pygame.transform.smoothscale(last, size)
+        return kept[1]
 
     def _later(self, kind: Kind, size: Size, u: float, make: Callable[[], pygame.Surface]) -> None:
         if self._wanted.get(kind) == (size, u) and not self._workshop.idle():

@@ -73,7 +73,7 @@ class Screen(Scene):
     def paint_floor(self, canvas: Canvas) -> None:
         """Planks and the light in their middle."""
         app = self.app
-        floor = app.art.floor(app.viewport.size, app.viewport.u, app.theme.floor, glow=app.theme.glow)
+        floor = app.art.floor(app.viewport.size, app.viewport.u, app.theme.floor, glow=app.theme.glow, wait=False)
         canvas.blit(app.skin.washed(floor, app.theme.floor, app.theme.wash), 0, 0)
 
     def paint_title(self, canvas: Canvas, title: str, note: str = "", size: float = 40) -> int:

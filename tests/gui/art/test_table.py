@@ -118,3 +118,12 @@ def test_nobody_waits_for_a_table_while_the_window_is_resized(art: Art) -> None:
     true = art.table((690, 400), 0.4, HELL, wait=False)
     assert art.table((690, 400), 0.4, HELL) is true and pixels(true) != pixels(pygame.transform.smoothscale(first, (690, 400)))
     assert told
+
+
+def test_a_stretched_ground_stays_the_same_picture_until_the_true_one_is_there(art: Art) -> None:
+    art.floor((640, 400), 0.4, "#1D1B24", wait=False)
+    stretched = art.floor((700, 400), 0.4, "#1D1B24", wait=False)
+    assert stretched.get_size() == (700, 400)
+    assert art.floor((700, 400), 0.4, "#1D1B24", wait=False) in (stretched, art.floor((700, 400), 0.4, "#1D1B24"))
+    assert art.wait(30)
+    assert art.floor((700, 400), 0.4, "#1D1B24", wait=False) is art.floor((700, 400), 0.4, "#1D1B24") is not stretched
