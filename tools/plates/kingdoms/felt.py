@@ -15,7 +15,9 @@ from tools.plates.kingdoms.inks import KINGDOMS
 
 _INK = "#5F9CB0"
 _FELT = "#124A5C"
-_RX, _RY = 438.0, 236.0
+_RX, _RY = 484.0, 240.0
+_CORNER = math.radians(33)
+"""Where on the ring the kingdoms stand: beside the five warriors of the battlefield, not under them."""
 
 
 def kingdoms_motif() -> Plate:
@@ -53,7 +55,7 @@ def kingdoms_motif() -> Plate:
             plate.flat(polygon([tip, (x + math.cos(b) * 54, y + math.sin(b) * 36), (x, y)]), _INK, strength)
     # the kingdoms where the ring has its corners
     for kingdom, (sx, sy) in zip(KINGDOMS, ((-1, -1), (1, -1), (-1, 1), (1, 1)), strict=True):
-        cx, cy = x + sx * (_RX - 20) * 0.735, y + sy * (_RY - 20) * 0.735
+        cx, cy = x + sx * (_RX - 20) * math.cos(_CORNER), y + sy * (_RY - 20) * math.sin(_CORNER)
         plate.flat(circle(cx, cy, 43), _FELT)
         plate.stroke(circle(cx, cy, 42), _INK, 1.8, 0.75)
         plate.stroke(circle(cx, cy, 37), _INK, 1, 0.5)

@@ -42,7 +42,7 @@ def kingdoms_poster() -> Plate:
     plate.flat(f"M150 351C196 343 250 345 300 369V420H{coords(150)}Z", mix(STORMSUN.shadow, INK, 0.4))
     for x0, y0, x1, y1 in ((30, 374, 70, 360), (60, 384, 120, 366), (180, 364, 236, 362), (210, 378, 270, 370)):
         plate.gouge(x0, y0, x1, y1, 1.6, STORMSUN.primary if x0 < 150 else STORMSUN.shadow)
-    for kingdom, x, y, turn in zip(KINGDOMS, (49, 114, 186, 251), (343, 350, 350, 343), (-9, -3, 3, 9), strict=True):
+    for kingdom, x, y, turn in zip(KINGDOMS, (49, 114, 186, 251), (338, 344, 344, 338), (-9, -3, 3, 9), strict=True):
         _shield(plate, kingdom, x, y, 0.98, turn)
     plate.flat("M0 0H300V506H0Z" + rounded(14, 14, 272, 372, 10), PAPER, evenodd=True)
     plate.stroke("M24 398H276", STORMSUN.shadow, 2)
