@@ -6,7 +6,7 @@ import math
 import random
 from collections.abc import Sequence
 
-from tools.plates.drawing.inks import mix
+from tools.plates.drawing.inks import PAPER, mix
 from tools.plates.drawing.outlines import Point, Spine, coords, polygon, rounded
 from tools.plates.drawing.plate import Plate
 from tools.plates.famiglia.families import KEY, Family
@@ -28,14 +28,18 @@ def blinds(
     left: float = 0,
     right: float = 300,
     ink: str = "",
+    opacity: float = 1.0,
 ) -> None:
-    """Slanting bars of light: the first at `top` on the left edge, each `step` lower, `rise` higher on the right."""
+    """Slanting bars of light: the first at `top` on the left edge, each `step` lower, `rise` higher on the right.
+
+    With an `opacity` they fall on what is drawn already: on furniture, not on people.
+    """
     bars = []
     run = (right - left) / 300 * rise
     for i in range(slats):
         y = top + i * step
         bars.append(polygon([(left, y), (right, y - run), (right, y - run + step * share), (left, y + step * share)]))
-    plate.flat("".join(bars), ink or family.pale)
+    plate.flat("".join(bars), ink or (family.pale if opacity == 1 else PAPER), opacity)
 
 
 def beam(plate: Plate, corners: Sequence[Point], ink: str) -> None:

@@ -46,7 +46,9 @@ def figure(plate: Plate) -> None:
         )
         plate.strands(((36, -24), (54, 0), (46, 28), (58, 58)), ((30, -20), (40, 4), (36, 34), (46, 60)), 4, 1.4, "#5D5660")
     with plate.placed(x, 258):
-        coat(plate, shoulder_width(2) + 4, jersey, 5, slope=0)
+        coat(plate, shoulder_width(2) + 4, jersey, 0, slope=0)
+        for side, ink in ((-1, CRIMSON), (1, CRIMSON_SHADE)):
+            plate.stroke(f"M{side * 26} 0C{side * 48} 20 {side * 62} 48 {side * 66} 110", ink, 3.4)
         plate.split("M0 -8H26C30 8 18 26 0 34", BROWN.lit, BROWN.shade)
         plate.stroke("M-27 -8C-30 12 -16 30 0 36C16 30 30 12 27 -8", PAPER, 6)
         plate.stroke("M-27 -8C-30 12 -16 30 0 36C16 30 30 12 27 -8", CRIMSON, 3.6)

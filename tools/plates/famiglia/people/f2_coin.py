@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tools.plates.drawing.inks import PAPER
-from tools.plates.drawing.outlines import circle
+from tools.plates.drawing.outlines import circle, ellipse
 from tools.plates.drawing.plate import Plate
 from tools.plates.famiglia.emblems import draw_rose
 from tools.plates.famiglia.families import (
@@ -73,8 +73,11 @@ def figure(plate: Plate) -> None:
     plate.stroke(circle(84, 142, 12), PAPER, 1.4)
     with plate.placed(84, 143, 0.34):
         draw_rose(plate, RED.main, RED.deep, PAPER, stem=False)
-    for dx in (-12, 0, 12):
-        plate.gouge(86 + dx, 216 - abs(dx) * 0.4, 85 + dx * 0.9, 172 + abs(dx), 1.7, PAPER)
+    # its way up, edge over edge
+    for cy, rx in ((226, 3.0), (204, 12.0), (180, 6.0)):
+        plate.stroke(ellipse(88 - (226 - cy) * 0.08, cy, rx, 9), BRASS, 2.2)
+    for dx in (-15, 15):
+        plate.gouge(88 + dx, 222, 84 + dx, 172, 1.8, PAPER)
     spark(plate, 84, 142, 22, 32, 12, PAPER, (180, 360), 1.5)
 
 

@@ -49,6 +49,7 @@ def figure(plate: Plate) -> None:
     """The don in his armchair, the cat on his knees; also on the poster."""
     with plate.placed(156, 20):
         _armchair(plate)
+    blinds(plate, RED, 70, 8, 38, 60, opacity=0.13)
     x, y, s = 156, 178, 1.12
     with plate.placed(x, 262):
         coat(plate, shoulder_width(4) - 4, stripes=6)

@@ -6,6 +6,8 @@ from tools.plates.drawing.inks import PAPER
 from tools.plates.drawing.outlines import circle, polygon, rounded
 from tools.plates.drawing.plate import Plate
 from tools.plates.famiglia.families import (
+    CRIMSON,
+    CRIMSON_SHADE,
     FAMILY,
     KEY,
     PORCELAIN,
@@ -105,22 +107,16 @@ def figure(plate: Plate) -> None:
     sleeve(plate, [(240, 306), (268, 366), (240, 344)], [54, 46, 32], sweater, stripes=False)
     draw_hand(plate, "grip", PORCELAIN, 240, 338, 1.1, -10)
     # the cloth
-    rag = (
-        "M70 276C80 264 92 274 104 266C118 260 126 274 136 272C134 288 142 298 134 308C140 322 126 330 128 346"
-        "C112 340 100 352 88 344C78 348 72 336 64 334C70 322 60 312 68 302C62 292 66 284 70 276Z"
-    )
-    plate.cut(rag, "#C8502F")
-    plate.flat(
-        "M108 267C120 262 127 274 134.6 273.4C133 288 140.6 298 132.8 308"
-        "C138.6 321 125 329 126.4 344C116 341 108 346 100 347C116 330 120 296 108 267Z",
-        "#7E2A1C",
-    )
-    for px, py in ((80, 284), (92, 334), (78, 320), (118, 334), (124, 286), (106, 338), (70, 300)):
-        plate.dots([(px, py)], 2.4, PAPER)
+    plate.cut("M78 284L116 276C120 300 136 322 146 352L116 338L98 360L84 336L48 346C62 322 76 306 78 284Z", CRIMSON)
+    plate.flat("M104 280L115.4 277.4C119.4 300 135 322 144 350L116.4 336.6L104 351C112 330 110 300 104 280Z", CRIMSON_SHADE)
     plate.strands(
-        ((84, 276), (82, 284), (84, 288), (90, 292)), ((118, 272), (114, 282), (112, 288), (108, 292)), 3, 1.5, "#7E2A1C"
+        ((84, 300), (80, 316), (72, 328), (58, 340)), ((98, 300), (98, 320), (97, 336), (97, 354)), 3, 1.6, CRIMSON_SHADE
     )
-    draw_hand(plate, "fist", PORCELAIN, 98, 330, 1.06, 10)
+    plate.strands(
+        ((108, 300), (112, 318), (114, 326), (118, 334)), ((114, 296), (122, 316), (130, 332), (140, 346)), 3, 1.4, CRIMSON
+    )
+    plate.dots([(70, 330), (80, 344), (92, 336), (124, 332), (110, 328), (134, 342), (62, 340)], 2.2, PAPER)
+    draw_hand(plate, "fist", PORCELAIN, 96, 320, 1.06, 8)
 
 
 PERSON = Person("M1", setting, figure, (150, 206, 1.3))
