@@ -55,7 +55,7 @@ def printing(app: App, game: str) -> dict[str, float]:
 
 
 def _printed(places: Places, sides: Iterable[Face], widths: Iterable[int]) -> tuple[float, float, float]:
-    """Seconds by the clock and of the processor until all is printed, and how long texts held up the main thread at most, in ms."""
+    """Seconds by the clock and of the processor until all is printed; the longest that texts held up the main thread, in ms."""
     art = Art.standard(places)
     try:
         begun, cpu, slices, printed = time.perf_counter(), time.process_time(), [], Event()

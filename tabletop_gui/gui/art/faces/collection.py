@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 __all__ = ["DECKS", "backs_of", "faces_of", "names_of"]
 
-PRINTED: Final = ("oh_hell", "famiglia", "regine")
+PRINTED: Final = ("oh_hell", "famiglia", "regine", "kingdoms")
+"""Those with a case in each function here."""
 DECKS: Final[tuple[str, ...]] = tuple(game for game in GAMES if game in PRINTED)
 """The games whose deck can be printed, in the order of the collection."""
 
