@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tools.plates.drawing.features import BROWS, EYES, MOUTHS, FeatureInks
-from tools.plates.drawing.head import Head, draw_head
+from tools.plates.drawing.head import Head, draw_head, draw_neck
 from tools.plates.drawing.inks import PAPER, mix
 from tools.plates.drawing.outlines import circle, coords, ellipse
 from tools.plates.drawing.plate import Plate
@@ -61,6 +61,11 @@ def draw_face(
     EYES[eyes](plate, inks, 17.0, -2.0)
     BROWS[brows](plate, feature_inks(skin, brow_ink), 17.0, brow_weight)
     MOUTHS[mouth](plate, inks, chin * 0.6 + mouth_drop)
+
+
+def bare_neck(plate: Plate, skin: Skin, half_width: float, foot: float, chin: float = 50) -> None:
+    """The neck alone, in head coordinates: where skin shows below it, the chest is drawn over its foot before the face."""
+    draw_neck(plate, Head(skin.lit, skin.shade, chin=chin, neck=(half_width, foot)))
 
 
 def glancing_eyes(plate: Plate, look: float, drop: float = 0.0, lid: float = 0.0) -> None:

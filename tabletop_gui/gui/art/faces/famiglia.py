@@ -86,8 +86,8 @@ class FamigliaFace(Face):
         if width < ALIAS_FROM or not self.alias:
             return ((Inscription(self.name, round(25 * unit), widest, KEY), 384.5),)
         return (
-            (Inscription(self.name, round(20.5 * unit), widest, KEY), 375.4),
-            (Inscription(self.alias, round(16.5 * unit), widest, MUTED, "italic"), 393.0),
+            (Inscription(self.name, round(20 * unit), widest, KEY), 375.8),
+            (Inscription(self.alias, round(16.5 * unit), widest, MUTED, "italic"), 393.4),
         )
 
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:

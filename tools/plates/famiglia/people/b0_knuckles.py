@@ -13,7 +13,7 @@ from tools.plates.famiglia.families import (
 )
 from tools.plates.famiglia.hands import draw_hand
 from tools.plates.famiglia.hats import Felt, newsboy_cap
-from tools.plates.famiglia.likeness import draw_face, glancing_eyes, stubble
+from tools.plates.famiglia.likeness import bare_neck, draw_face, glancing_eyes, stubble
 from tools.plates.famiglia.person import Person
 from tools.plates.famiglia.settings import blinds, bricks, wall
 from tools.plates.famiglia.tailoring import bare_arm, braces, coat, sleeve
@@ -33,10 +33,14 @@ def figure(plate: Plate) -> None:
     jacket = Cloth("#8A4A2C", "#4A2418", "#D99A6A", "#8A4A2C")
     with plate.placed(x, 250):
         coat(plate, 96, VEST, 3, slope=0)
-        plate.split("M0 -10H34C40 18 24 40 0 46", TAN.lit, TAN.shade)
+    with plate.placed(x, y, s):
+        bare_neck(plate, TAN, 31, 80, 52)
+    with plate.placed(x, 250):
+        plate.split("M0 -14H34L38 -6C42 18 24 40 0 46", TAN.lit, TAN.shade, 0)
+        plate.stroke("M-38 -6C-42 18 -24 40 0 46C24 40 42 18 38 -6", PAPER, 2.4)
         braces(plate, jacket.lit, jacket.shade, 56)
     with plate.placed(x, y, s):
-        draw_face(plate, TAN, "none", "none", "none", half_width=40, chin=52, jaw=0.92, nose=12, neck=(31, 74))
+        draw_face(plate, TAN, "none", "none", "none", half_width=40, chin=52, jaw=0.92, nose=12, neck=None)
         glancing_eyes(plate, -0.8, 0.6, lid=3)
         for side in (-1, 1):
             plate.curve((side * 4, -8), (side * 12, -13), (side * 24, -16), (side * 34, -12), 3.4, KEY)

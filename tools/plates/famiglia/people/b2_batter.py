@@ -20,7 +20,7 @@ from tools.plates.famiglia.families import (
 )
 from tools.plates.famiglia.hands import draw_hand
 from tools.plates.famiglia.hats import Felt, brim_shadow, tilted_fedora
-from tools.plates.famiglia.likeness import draw_face, glancing_eyes
+from tools.plates.famiglia.likeness import bare_neck, draw_face, glancing_eyes
 from tools.plates.famiglia.person import Person
 from tools.plates.famiglia.settings import blinds, dusk_corner, wall
 from tools.plates.famiglia.tailoring import bare_arm, coat, shoulder_width, sleeve
@@ -49,11 +49,14 @@ def figure(plate: Plate) -> None:
         coat(plate, shoulder_width(2) + 4, jersey, 0, slope=0)
         for side, ink in ((-1, CRIMSON), (1, CRIMSON_SHADE)):
             plate.stroke(f"M{side * 26} 0C{side * 48} 20 {side * 62} 48 {side * 66} 110", ink, 3.4)
-        plate.split("M0 -8H26C30 8 18 26 0 34", BROWN.lit, BROWN.shade)
+    with plate.placed(x, y, s, turn=-7):
+        bare_neck(plate, BROWN, 20, 76)
+    with plate.placed(x, 258):
+        plate.split("M0 -14H22L27 -6C29 10 16 28 0 35", BROWN.lit, BROWN.shade, 0)
         plate.stroke("M-27 -8C-30 12 -16 30 0 36C16 30 30 12 27 -8", PAPER, 6)
         plate.stroke("M-27 -8C-30 12 -16 30 0 36C16 30 30 12 27 -8", CRIMSON, 3.6)
     with plate.placed(x, y, s, turn=-7):
-        draw_face(plate, BROWN, "none", "none", "none", chin=50, jaw=0.72, nose=10, half_width=37, neck=(20, 68), ears=False)
+        draw_face(plate, BROWN, "none", "none", "none", chin=50, jaw=0.72, nose=10, half_width=37, neck=None, ears=False)
         glancing_eyes(plate, 3.6, 0.6, lid=2.6)
         plate.curve((-7, -12), (-13, -20), (-24, -21), (-31, -11), 2.4, KEY)
         plate.curve((7, -9), (13, -14), (24, -16), (31, -10), 2.6, "#C8946C")

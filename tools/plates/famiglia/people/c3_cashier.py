@@ -15,7 +15,7 @@ from tools.plates.famiglia.families import (
 )
 from tools.plates.famiglia.hands import digit, draw_hand
 from tools.plates.famiglia.hats import Felt, toque
-from tools.plates.famiglia.likeness import draw_face, glancing_eyes
+from tools.plates.famiglia.likeness import bare_neck, draw_face, glancing_eyes
 from tools.plates.famiglia.person import Person
 from tools.plates.famiglia.settings import blinds, wall
 from tools.plates.famiglia.tailoring import coat, folds, shoulder_width, sleeve
@@ -38,7 +38,10 @@ def figure(plate: Plate) -> None:
     dress = Cloth("#3A7298", "#17395A", BLUE.light, "#3F7096")
     with plate.placed(x, 246):
         coat(plate, shoulder_width(3) - 6, dress, 4, slope=2)
-        plate.split("M0 -8H22C34 10 24 34 0 52", TAN.lit, TAN.shade)
+    with plate.placed(x, y, s, turn=-7):
+        bare_neck(plate, TAN, 17, 74, 52)
+    with plate.placed(x, 246):
+        plate.split("M0 -16H17L26 6C26 24 14 40 0 52", TAN.lit, TAN.shade, 0)
         for side, ink in ((-1, PAPER), (1, "#CDBD9F")):
             plate.cut(
                 f"M{coords(side * 20, -10)}C{coords(side * 40, 0, side * 60, 8, side * 70, 20)}"
@@ -72,7 +75,7 @@ def figure(plate: Plate) -> None:
             jaw=0.72,
             nose=9,
             cheekbone=3,
-            neck=(17, 66),
+            neck=None,
             ears=False,
         )
         glancing_eyes(plate, -3.6, 2.2, lid=3)

@@ -16,7 +16,7 @@ from tools.plates.famiglia.families import (
 )
 from tools.plates.famiglia.hands import GLOVES, draw_hand
 from tools.plates.famiglia.hats import Felt, top_hat
-from tools.plates.famiglia.likeness import draw_face, glancing_eyes
+from tools.plates.famiglia.likeness import bare_neck, draw_face, glancing_eyes
 from tools.plates.famiglia.person import Person
 from tools.plates.famiglia.settings import blinds, wall
 from tools.plates.famiglia.tailoring import coat, shoulder_width, sleeve
@@ -42,7 +42,10 @@ def figure(plate: Plate) -> None:
     velvet = Cloth("#2E5E4A", "#12302A", "#9CD0B4", "#3F7A60")
     with plate.placed(x, 262):
         coat(plate, shoulder_width(4) - 12, velvet, 5, slope=8)
-        plate.split("M0 -10H22C36 14 26 40 0 66", DEEP.lit, DEEP.shade)
+    with plate.placed(x, y, s, turn=-3):
+        bare_neck(plate, DEEP, 14, 78, 52)
+    with plate.placed(x, 262):
+        plate.split("M0 -14H15L26 6C30 22 22 44 0 66", DEEP.lit, DEEP.shade, 0)
         # fur
         for side, ink, cut in ((-1, "#E6DCCB", "#A89A86"), (1, "#A89A86", "#6E6255")):
             plate.cut(
@@ -67,7 +70,7 @@ def figure(plate: Plate) -> None:
                 ink,
             )
             plate.curve((side * 34, -10), (side * 46, 0), (side * 46, 14), (side * 37, 26), 1.4, "#8A7A86")
-        draw_face(plate, DEEP, "none", "none", "none", chin=52, jaw=0.54, nose=9, cheekbone=2, neck=(14, 70), ears=False)
+        draw_face(plate, DEEP, "none", "none", "none", chin=52, jaw=0.54, nose=9, cheekbone=2, neck=None, ears=False)
         glancing_eyes(plate, -3.4, 1, lid=3)
         for side in (-1, 1):
             plate.gouge(side * 26, -4, side * 34, -9, 1.8, KEY if side < 0 else "#B58664")
@@ -82,7 +85,7 @@ def figure(plate: Plate) -> None:
         # the veil: a net with knots
         net = "M-40 -18C-44 0 -42 12 -36 20C-20 28 20 28 36 20C42 12 44 0 40 -18Z"
         plate.flat(net, NIGHT, 0.28)
-        for k in range(-3, 4):
+        for k in range(-2, 3):
             plate.stroke(
                 f"M{k * 13 - 8} -16L{k * 11 + 10} {24 - abs(k) * 1.6:g}M{k * 13 + 8} -16L{k * 11 - 10} {24 - abs(k) * 1.6:g}",
                 KEY,
