@@ -19,6 +19,7 @@ import pygame
 from tabletop_gui.content.face import Recipe
 from tabletop_gui.content.problems import Problem
 from tabletop_gui.gui.art import pictures
+from tabletop_gui.gui.art.chips import Chips
 from tabletop_gui.gui.art.faces import Back, Face, PrintRoom, detail_for, inscribed
 from tabletop_gui.gui.art.grounds import Grounds
 from tabletop_gui.gui.art.likeness import likeness
@@ -70,6 +71,7 @@ class Art:
         self._laid: Shelf[tuple[Face, int, float, int, bool, str], Picture] = Shelf(96 * MIB, _picture_bytes)
         self._small: Shelf[tuple[object, ...], pygame.Surface] = Shelf(48 * MIB, surface_bytes)
         self._room = PrintRoom(self._plates, self._small)
+        self.chips = Chips(self._room, self._small)
         self._ahead: object = None
         self._orders: deque[tuple[Face, int, Callable[..., None]]] = deque()
         """Cards to be printed ahead whose texts are not engraved yet: side, width, and how to have them printed."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
+from tabletop_gui.gui.art.chips import VALUES, chip_height
 from tabletop_gui.gui.art.faces import Face, card_height, detail_for
 from tabletop_gui.gui.art.faces.collection import DECKS, backs_of, faces_of, names_of
 from tabletop_gui.gui.art.pictures import master_width
@@ -16,14 +17,16 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.art import Art
     from tabletop_gui.gui.art.faces import Inscription
 
-__all__ = ["EMOTIONS", "PORTRAITS", "ROOMS", "SIZES", "Card", "Exhibit", "Likeness", "exhibits_of", "room_name"]
+__all__ = ["CHIPS", "EMOTIONS", "PORTRAITS", "ROOMS", "SIZES", "Card", "Chip", "Exhibit", "Likeness", "exhibits_of", "room_name"]
 
 PORTRAITS: Final = "portraits"
-ROOMS: Final[tuple[str, ...]] = (*DECKS, PORTRAITS)
-"""The rooms of the gallery: one for each deck, and the portraits."""
+CHIPS: Final = "chips"
+ROOMS: Final[tuple[str, ...]] = (*DECKS, PORTRAITS, CHIPS)
+"""The rooms of the gallery: one for each deck, the portraits, the chips."""
 EMOTIONS: Final[tuple[Literal["calm", "glad", "sour"], ...]] = ("calm", "glad", "sour")
 SIZES: Final[dict[str, float]] = {"large": 300.0, "medium": 142.0, "small": 60.0}
 """Widths at which everything is shown, logical units: held close, in a player's hand, on a rival's side."""
+TOKENS: Final = ("double", "first_player", "dealer")
 Tr = Callable[..., str]
 
 
@@ -33,6 +36,16 @@ class Exhibit:
 
     id: str
     name: str
+
+    @property
+    def caption(self) -> str:
+        """The first part of the name, for where there is little room."""
+        return self.name.split(" · ")[0].split(", ")[0]
+
+    @property
+    def needs_fonts(self) -> bool:
+        """Whether only the main thread can make it."""
+        return False
 
     @property
     def print(self) -> Hashable:
@@ -90,6 +103,35 @@ class Likeness(Exhibit):
         return Picture(art.portrait(self.character, self.emotion, width), -(width // 2), -(width // 2))
 
 
+@dataclass(frozen=True, slots=True)
+class Chip(Exhibit):
+    """A chip by its value, or one of the tokens: ``double``, ``first_player``, ``dealer``."""
+
+    kind: str
+
+    @property
+    def print(self) -> Hashable:
+        return "chip", self.kind
+
+    @property
+    def needs_fonts(self) -> bool:
+        return True
+
+    def height(self, width: int) -> int:
+        return width if self.kind == "dealer" else chip_height(width)
+
+    def picture(self, art: Art, width: int) -> Picture:
+        if self.kind == "double":
+            made = art.chips.double(width)
+        elif self.kind == "first_player":
+            made = art.chips.first_player(width)
+        elif self.kind == "dealer":
+            made = art.chips.dealer(width)
+        else:
+            made = art.chips.chip(int(self.kind), width)
+        return Picture(made, -(width // 2), -(made.get_height() // 2))
+
+
 def room_name(library: Library, room: str, language: str, tr: Tr) -> str:
     """What a room is called."""
     if room in DECKS:
@@ -108,6 +150,9 @@ def exhibits_of(library: Library, room: str, language: str, tr: Tr) -> list[Exhi
             for who in library.characters().values()
             for emotion in EMOTIONS
         ]
+    if room == CHIPS:
+        chips: list[Exhibit] = [Chip(f"chip.{n}", tr("gallery.chip", n=n), str(n)) for n in reversed(VALUES)]
+        return chips + [Chip(token, tr(f"gallery.token.{token}"), token) for token in TOKENS]
     names = names_of(library, room, language)
     shown: list[Exhibit] = [Card(code, names[code], face) for code, face in faces_of(library, room, language).items()]
     return shown + [Card(f"back.{back.name}", tr("gallery.back"), back) for back in backs_of(library, room)]

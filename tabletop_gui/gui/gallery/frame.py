@@ -41,12 +41,12 @@ class Frame(Widget):
         shown: Shown,
         action: Callable[[], object],
         *,
-        captioned: bool,
+        caption: str,
     ) -> None:
         super().__init__(app, f"exhibit.{exhibit.id}")
         self.exhibit, self.width, self.vision = exhibit, width, vision
-        self.captioned = captioned
-        self.tip = "" if captioned else exhibit.name
+        self.caption = caption
+        self.tip = "" if caption == exhibit.name else exhibit.name
         self._prints, self._shown, self._action = prints, shown, action
         self._grip: tuple[int, float] | None = None
         self._dragged = False
@@ -105,6 +105,6 @@ class Frame(Widget):
             canvas.blit(bare, rect.x, rect.y)
         else:
             canvas.blit(picture.surface, rect.x + self.width // 2 + picture.dx, rect.y + height // 2 + picture.dy)
-        if self.captioned:
-            text = app.text.shrunk(self.exhibit.name, "text", app.type(CAPTION), PAPER, rect.w, app.type(16))
+        if self.caption:
+            text = app.text.shrunk(self.caption, "text", app.type(CAPTION), PAPER, rect.w, app.type(16))
             canvas.blit(text, rect.centerx - text.get_width() // 2, rect.bottom - text.get_height())

@@ -43,6 +43,9 @@ class Prints:
         key: Key = (exhibit.print, width, vision)
         self._wanted.add(key)
         made = self._made.get(key)
+        if made is None and exhibit.needs_fonts and self._left:
+            self._left -= 1
+            return self._made.put(key, self._print(exhibit, width, vision))
         if made is None and key not in self._ordered:
             if self._left:
                 self._left -= 1
@@ -50,6 +53,10 @@ class Prints:
             else:
                 self.waiting = True
         return made
+
+    def _print(self, exhibit: Exhibit, width: int, vision: Vision) -> Picture:
+        picture = exhibit.picture(self.app.art, width)
+        return Picture(seen_through(picture.surface, vision), picture.dx, picture.dy)
 
     def _order(self, exhibit: Exhibit, width: int, vision: Vision, key: Key) -> None:
         app = self.app
@@ -60,8 +67,7 @@ class Prints:
         def make() -> None:
             try:
                 if key in self._wanted:
-                    picture = exhibit.picture(app.art, width)
-                    self._made.put(key, Picture(seen_through(picture.surface, vision), picture.dx, picture.dy))
+                    self._made.put(key, self._print(exhibit, width, vision))
             finally:
                 self._ordered.discard(key)
             if app.art.on_ready is not None:

@@ -127,27 +127,33 @@ class GalleryScene(Screen):
         app, skin, view = self.app, self.app.skin, self.app.viewport
         width = view.px(SIZES[self.size])
         across, down = (view.px(gap) for gap in GAPS[self.size])
-        captioned = self.size != "small"
         pad = skin.px(PAD)
         inner = self.wall.inflate(-2 * skin.px(6), -2 * skin.px(6))
         room = inner.w - 2 * pad - self.area.bar_width
         columns = max(1, min(len(exhibits), (room + across) // (width + across)))
+        columns = -(-len(exhibits) // -(-len(exhibits) // columns))  # rows of the same length, as far as that goes
         if self.room == PORTRAITS and columns > len(EMOTIONS):  # one's moods side by side
             columns -= columns % len(EMOTIONS)
         left = inner.x + (inner.w - columns * (width + across) + across) // 2
-        caption = Frame.caption_height(app) if captioned else 0
+        below = Frame.caption_height(app) if self.size != "small" else 0
+        rows = [exhibits[start : start + columns] for start in range(0, len(exhibits), columns)]
+        heights = [max(one.height(width) for one in row) + below for row in rows]
+        whole = sum(heights) + down * (len(rows) - 1) + 2 * pad
         self.frames = []
-        y = inner.y + pad
-        for start in range(0, len(exhibits), columns):
-            row = exhibits[start : start + columns]
-            tall = max(one.height(width) for one in row)
+        y = inner.y + pad + max(0, (inner.h - whole) // 2)
+        for number, (row, tall) in enumerate(zip(rows, heights, strict=True)):
             for place, exhibit in enumerate(row):
-                look = partial(self.look_at, start + place)
-                frame = Frame(app, exhibit, width, self.vision, self.prints, self.shown, look, captioned=captioned)
-                frame.place(left + place * (width + across), y, width, exhibit.height(width) + caption)
+                look = partial(self.look_at, number * columns + place)
+                caption = {"large": exhibit.name, "medium": self._short(exhibit)}.get(self.size, "")
+                frame = Frame(app, exhibit, width, self.vision, self.prints, self.shown, look, caption=caption)
+                frame.place(left + place * (width + across), y, width, exhibit.height(width) + below)
                 self.frames.append(frame)
-            y += tall + caption + down
-        self.area.lay(inner, y - down + pad - inner.y, self.frames)
+            y += tall + down
+        self.area.lay(inner, whole, self.frames)
+
+    def _short(self, exhibit: Exhibit) -> str:
+        """What is written under a picture of middling size; of a portrait its mood is told too."""
+        return exhibit.name if self.room == PORTRAITS else exhibit.caption
 
     # -- time and drawing --------------------------------------------------------------------------------------------
 

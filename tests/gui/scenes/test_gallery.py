@@ -11,7 +11,7 @@ import pytest
 
 from tabletop_gui.content.decks import GAMES
 from tabletop_gui.gui.app import App
-from tabletop_gui.gui.gallery.exhibits import PORTRAITS, ROOMS, exhibits_of
+from tabletop_gui.gui.gallery.exhibits import CHIPS, PORTRAITS, ROOMS, exhibits_of
 from tests.gui.screens import app_in, click, key, press, settle, show
 
 
@@ -36,7 +36,7 @@ def pixels(app: App) -> bytes:
 
 
 def test_every_deck_has_a_room_and_everything_in_it_a_name_in_both_languages(app: App) -> None:
-    assert (*GAMES, PORTRAITS) == ROOMS
+    assert (*GAMES, PORTRAITS, CHIPS) == ROOMS
     for room in ROOMS:
         rooms = {language: exhibits_of(app.library, room, language, app.tr) for language in ("es", "en")}
         ids = [one.id for one in rooms["es"]]
