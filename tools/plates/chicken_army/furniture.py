@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from itertools import pairwise
 
 from tools.plates.chicken_army.arms import draw_spoon
 from tools.plates.chicken_army.bird import Bird, draw_bird
@@ -12,9 +13,22 @@ from tools.plates.chicken_army.defenders import saucepan_guard
 from tools.plates.chicken_army.emblems import draw_heart
 from tools.plates.chicken_army.features import draw_comb
 from tools.plates.chicken_army.headgear import draw_headband
-from tools.plates.chicken_army.inks import COMB, COMB_SHADE, CREAM, GOLD, GOLD_SHADE, WHITE, WOOD, WOOD_SHADE
+from tools.plates.chicken_army.inks import (
+    BLACK,
+    COMB,
+    COMB_SHADE,
+    CREAM,
+    GOLD,
+    GOLD_SHADE,
+    SLATE,
+    WHITE,
+    WOOD,
+    WOOD_SHADE,
+    YELLOW,
+)
 from tools.plates.chicken_army.leaders import LEADERS, FinePlate
 from tools.plates.chicken_army.limbs import draw_arm, draw_folded_wing, draw_grip
+from tools.plates.chicken_army.profile import Profile, draw_profile
 from tools.plates.chicken_army.wardens import draw_abbess
 from tools.plates.chicken_army.warriors import fork_chick
 from tools.plates.chicken_army.wizards import bearded_sage
@@ -28,65 +42,92 @@ RUNG_FOOT, RUNG_STEP = 381.0, 24.2
 """Middle of the lowest rung of a life card and the way up to the next, in card units."""
 
 
-# -- the back ------------------------------------------------------------------------------------------------------------------
-def army_back() -> Plate:
-    """Chicken wire, and a cock who glares both ways. The same upside down: nothing tells how the card lies."""
-    ground, wire, deep = "#9C2C26", "#C4553A", "#6E1A1E"
-    plate = Plate(300, 300)
-    plate.flat(rounded(0, 0, 300, 300), ground)
-    side = 17.0
-    wires, eggs = [], []
-    for row in range(-6, 7):
-        for column in range(-6, 7):
-            x = 150 + column * side * 1.732 + (side * 0.866 if row % 2 else 0)
+# -- the back ----------------------------------------------------------------------------------------------------------
+def _chicken_wire(plate: Plate, side: float, inks: tuple[str, str]) -> None:
+    """Hexagons round the medallion, each side drawn once, an egg in every mesh."""
+    edges: dict[frozenset[tuple[float, float]], str] = {}
+    eggs = []
+    for row in range(-7, 8):
+        for column in range(-7, 8):
+            x = 150 + (column + (0.5 if row % 2 else 0)) * side * 1.732
             y = 150 + row * side * 1.5
-            if not (-8 < x < 308 and -8 < y < 308) or math.hypot(x - 150, y - 150) - 40 < 46:
+            if not (-6 < x < 306 and -6 < y < 306) or math.hypot(x - 150, y - 150) < 106:
                 continue
-            for turn in (0, 180):
-                corners = [
-                    (x + math.cos(math.radians(30 + 60 * k)) * side, y + math.sin(math.radians(30 + 60 * k)) * side)
-                    for k in range(4)
-                ]
-                wires.append(transformed(polygon(corners, closed=False), 300 if turn else 0, 300 if turn else 0, turn))
-            eggs.append(transformed("M0 -5C4 -5 6 5 0 5C-6 5 -4 -5 0 -5Z", x, y, 0 if (y, x) < (150, 150) else 180))
-    wires = wires[::2] + wires[1::2]
-    plate.stroke("".join(dict.fromkeys(wires)), deep, 4.4)
-    plate.stroke("".join(dict.fromkeys(wires)), wire, 2.0)
-    plate.flat("".join(eggs), wire)
+            ring = [
+                (
+                    round(x + math.cos(math.radians(30 + 60 * k)) * side, 1),
+                    round(y + math.sin(math.radians(30 + 60 * k)) * side, 1),
+                )
+                for k in range(7)
+            ]
+            for one, other in pairwise(ring):
+                edges.setdefault(frozenset((one, other)), polygon([one, other], closed=False))
+            upright = (row, column) < (0, 0)
+            eggs.append(transformed("M0 -5C4 -5 6 5 0 5C-6 5 -4 -5 0 -5Z", x, y, 0 if upright else 180))
+    plate.stroke("".join(edges.values()), inks[0], 4.4)
+    plate.stroke("".join(edges.values()), inks[1], 2.0)
+    plate.flat("".join(eggs), inks[1])
+
+
+GRAINS = ("M1 -105C6 -107 12 -113 14 -119C6 -119 1 -113 1 -105Z", "M2 -104C5 -100 10 -98 16 -99C13 -104 7 -106 2 -104Z")
+"""Two grains of an ear of wheat on the wreath's ring."""
+
+
+def army_back() -> Plate:
+    """Chicken wire, and two broody hens over one row of eggs. The same upside down: nothing tells how the card lies."""
+    deep = "#6E1A1E"
+    plate = Plate(300, 300)
+    plate.flat(rounded(0, 0, 300, 300), "#9C2C26")
+    _chicken_wire(plate, 17.0, (deep, "#C4553A"))
     plate.flat("M0 0H300V300H0Z" + rounded(11, 11, 278, 278, 14), PAPER, evenodd=True)
     plate.stroke(rounded(18, 18, 264, 264, 10), PAPER, 5)
     plate.stroke(rounded(18, 18, 264, 264, 10), GOLD, 2)
-    # a wreath of wheat round the medallion
-    plate.cut(circle(150, 150, 113), deep, 3)
+    plate.cut(circle(150, 150, 121), deep, 3)
+    grains: dict[str, list[str]] = {GOLD: [], GOLD_SHADE: []}
     for k in range(36):
-        with plate.placed(150, 150, turn=k * 10):
-            plate.cut("M0 -98C5 -100 11 -106 13 -112C6 -112 1 -106 0 -98Z", GOLD if k % 2 else GOLD_SHADE, 1.2)
-            plate.cut("M0 -98C3 -93 9 -90 15 -91C12 -97 6 -100 0 -98Z", GOLD_SHADE if k % 2 else GOLD, 1.2)
-    plate.cut(circle(150, 150, 92), "#CC4025", 3)
+        inks = (GOLD, GOLD_SHADE) if k % 2 else (GOLD_SHADE, GOLD)
+        for ink, grain in zip(inks, GRAINS, strict=True):
+            grains[ink].append(transformed(grain, 150, 150, k * 10))
+    for ink, outlines in grains.items():
+        plate.flat("".join(outlines), ink)
+    plate.cut(circle(150, 150, 99), "#CC4025", 3)
     for turn in (0, 180):
         with plate.placed(150, 150, turn=turn):
-            plate.rays(0, -30, 42, (-88, -88, 88, 4), 30, 2.2, "#F5B184", gap=10, stagger=8, seed=4, arc=(180, 360))
-            with plate.placed(0, -42, 0.94):
-                draw_bird(
-                    plate, Bird(WHITE, comb="tall", mask=True, beak="pout", neck=30, foot=56, body=66, girth=46, chest="plain")
+            for k in range(29):
+                a = math.radians(188 + k * 164 / 28)
+                c, s = math.cos(a), math.sin(a)
+                near, far = (62, 92) if k % 2 else (74, 94)
+                plate.gouge(c * near, s * near, c * far, s * far, 2.4, "#F5B184", 0.7)
+            with plate.placed(-26, -46.5, 0.87):
+                draw_profile(plate, Profile(WHITE, eye="glare", tail="hen", mask=True))
+    # what of the tails and rays goes too far
+    plate.stroke(circle(150, 150, 102.4), deep, 6)
+    plate.stroke(circle(150, 150, 99), PAPER, 2.6)
+    plate.cut(rounded(46, 138, 208, 24, 7), deep, 2.4)
+    for k in range(11):
+        x = 150 + (k - 5) * 18.4
+        if k == 5:
+            plate.cut(circle(x, 150, 8.4), GOLD, 2)
+            plate.flat(circle(x, 150, 3.4), deep)
+        else:
+            with plate.placed(x, 150, 0.92, turn=90 if k < 5 else -90):
+                plate.flat("M0 -8.4C5 -8.4 7.4 -1 7.4 2C7.4 6 4 8 0 8C-4 8 -7.4 6 -7.4 2C-7.4 -1 -5 -8.4 0 -8.4Z", CREAM)
+                plate.flat(
+                    "M0 -8.4C-5 -8.4 -7.4 -1 -7.4 2C-7.4 6 -4 8 0 8Z" if k < 5 else "M0 -8.4C5 -8.4 7.4 -1 7.4 2C7.4 6 4 8 0 8Z",
+                    "#D8BFA0",
                 )
-    # everything outside the medallion again: rays and shoulders end at its rim
-    plate.stroke(circle(150, 150, 95), deep, 7)
-    plate.stroke(circle(150, 150, 92), PAPER, 2.6)
-    plate.cut(rounded(52, 139, 196, 22, 6), deep, 2.4)
-    plate.flat(rounded(57, 142.5, 186, 15, 4), GOLD_SHADE)
-    plate.flat("M61 142.5H239C241 142.5 243 144 243 146.5V150H57V146.5C57 144 59 142.5 61 142.5Z", GOLD)
-    for k in range(9):
-        x = 150 + (k - 4) * 22
-        plate.cut(circle(x, 150, 11 if k == 4 else 3.4), CREAM if k % 2 == 0 else deep, 1.6, around=deep)
-    plate.flat(circle(150, 150, 5.4), GOLD)
     return plate
 
 
-# -- life ----------------------------------------------------------------------------------------------------------------------
+# -- life --------------------------------------------------------------------------------------------------------------
+PLUMAGES = {"red": WHITE, "green": SLATE, "yellow": YELLOW, "blue": BLACK}
+"""The hen on each leader's life card is of the leader's family."""
+
+
 def life_plate(colour: str, low: bool) -> Plate:
     """One side of a life card: a henhouse ladder of fifteen rungs, and a hen who is well, or not."""
     ground, _, light = LEADERS[colour]
+    feathers = PLUMAGES[colour]
     plate = FinePlate()
     plate.fineness = 1.0
     sky = mix(ground, "#211A24", 0.42) if low else ground
@@ -105,12 +146,14 @@ def life_plate(colour: str, low: bool) -> Plate:
     plate.fineness = 0.7
     with plate.placed(204, 150, 1.34):
         if low:
-            bird = Bird(WHITE, comb="", eyes="dread", brows="worried", beak="open", look=(0, 2), eye=10, chest="fluff", body=50)
+            bird = Bird(
+                feathers, comb="", eyes="dread", brows="worried", beak="open", look=(0, 2), eye=10, chest="fluff", body=50
+            )
             with plate.placed(0, -38, turn=-8):
                 draw_comb(plate, "flop")
             draw_bird(plate, bird)
             for side in (-1, 1):
-                draw_folded_wing(plate, WHITE, side * 42, 46, side, 0.8)
+                draw_folded_wing(plate, feathers, side * 42, 46, side, 0.8)
             plate.cut("M-34 -20L30 -32L32 -22L-33 -10Z", CREAM, 1.8, around="#C9A882")
             plate.flat(circle(14, -26, 4.4), COMB)
             for x0, y0, t in ((-24, 60, 30), (20, 72, -40)):
@@ -119,21 +162,23 @@ def life_plate(colour: str, low: bool) -> Plate:
                     plate.cut(rounded(-4, -11, 8, 22, 3), "#E7C79A", 1.4)
         else:
             draw_bird(
-                plate, Bird(WHITE, comb="tall", eyes="sly", brows="raised", beak="smirk", look=(-3, 0), chest="fluff", body=48)
+                plate, Bird(feathers, comb="tall", eyes="sly", brows="raised", beak="smirk", look=(-3, 0), chest="fluff", body=48)
             )
             for side in (-1, 1):
-                draw_folded_wing(plate, WHITE, side * 40, 44, side, 0.84)
+                draw_folded_wing(plate, feathers, side * 40, 44, side, 0.84)
     plate.fineness = 1.0
     with plate.placed(204, 322, 2.1):
         plate.cut("M0 30C-14 18 -31 7 -31 -10C-31 -29 -8 -32 0 -15C8 -32 31 -29 31 -10C31 7 14 18 0 30Z", COMB, 1.6)
         draw_heart(plate, COMB, COMB_SHADE, "#F3A08A")
         if low:
-            plate.stroke("M-2 -14L5 -6L-4 1L4 9L-2 18", "#5E0F1C", 1.6)
+            for turn in (38, -52):
+                with plate.placed(0, 14, turn=turn):
+                    plate.cut(rounded(-6.6, -2.2, 13.2, 4.4, 1.6), "#E7C79A", 1.0)
     plate.flat("M0 0H300V420H0Z" + rounded(14, 14, 272, 392, 12), PAPER, evenodd=True)
     return plate
 
 
-# -- first player --------------------------------------------------------------------------------------------------------------
+# -- first player ------------------------------------------------------------------------------------------------------
 def first_player_plate() -> Plate:
     """The cock crows: whose round it is to begin."""
     plate = Plate()
@@ -171,7 +216,7 @@ def first_player_plate() -> Plate:
     return plate
 
 
-# -- felt ----------------------------------------------------------------------------------------------------------------------
+# -- felt --------------------------------------------------------------------------------------------------------------
 def grass_motif() -> Plate:
     """A meadow: tufts and daisies along the rim, and the tracks of a hen who crossed the table."""
     ink = "#7FA65C"
@@ -221,7 +266,7 @@ def grass_motif() -> Plate:
 _TRACK = "M-1.6 9L-1.2 0L-9 -8L-7.6 -9.6L-1 -3.4L-0.8 -14H0.8L1 -3.4L7.6 -9.6L9 -8L1.2 0L1.6 9Z"
 
 
-# -- poster --------------------------------------------------------------------------------------------------------------------
+# -- poster ------------------------------------------------------------------------------------------------------------
 def army_poster() -> Plate:
     """The charge: a white cock on top of the hill, his army about him."""
     plate = FinePlate(300, 506)
