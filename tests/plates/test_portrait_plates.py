@@ -44,6 +44,15 @@ def test_the_moods_of_a_face_differ(sitter: Sitter) -> None:
     assert len({portrait_plate(sitter, mood).svg() for mood in MOODS}) == 3
 
 
+@pytest.mark.parametrize("sitter", CAST, ids=lambda sitter: sitter.id)
+def test_the_cast_is_drawn_in_inks_of_its_own(sitter: Sitter) -> None:
+    """A part's role ink would be left as it is in a plate."""
+    roles = {*tint.SKIN_ROLE, *tint.GROUND_ROLE, tint.LIP_ROLE, tint.BROW_ROLE, tint.BROW_IN_SHADE_ROLE, tint.LINE_IN_SHADE_ROLE}
+    for role in (tint.HAIR_ROLE, tint.CLOTH_ROLE, tint.HAT_ROLE):
+        roles |= {role.lit, role.shade, role.cut, role.deep}
+    assert not roles & set(re.findall(r"#[0-9A-F]{6}", portrait_plate(sitter, "calm").svg()))
+
+
 def test_no_two_people_are_one_in_other_clothes() -> None:
     shapes = {sitter.id: outlines(sitter, "calm") for sitter in CAST}
     for (first, ours), (second, theirs) in combinations(shapes.items(), 2):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from tools.plates.drawing.outlines import coords
 from tools.plates.drawing.plate import Plate
 from tools.plates.portraits.tint import Tint
 
@@ -97,7 +98,7 @@ def stubble(plate: Plate, hair: Tint) -> None:
         for i in range(7):
             x = -27 + i * 9 + (4 if row % 2 else 0) + row
             if abs(x) < 31 - row * 5 and not (abs(x) < 15 and y < 36):
-                plate.gouge(x, y, x - 0.8, y + 4, 0.8, hair.lit if x < 0 else hair.deep)
+                plate.stroke(f"M{coords(x, y)}L{coords(x - 0.8, y + 3.6)}", hair.lit if x < 0 else hair.deep, 1.3)
 
 
 BEARDS: dict[str, Beard] = {

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tools.plates.drawing.inks import GOLD, GOLD_SHADE, INK, PAPER
-from tools.plates.drawing.outlines import circle, coords, lozenge, star
+from tools.plates.drawing.outlines import circle, lozenge, star
 from tools.plates.drawing.plate import Plate
 from tools.plates.portraits.tint import SKIN_ROLE, Tint
 from tools.plates.portraits.wardrobe import body, lapels, open_neck, ruff, shirt_collar
@@ -81,9 +81,9 @@ def _pearls(plate: Plate, stuff: Tint) -> None:
         plate.cut(circle(i * 5.6, 76 - abs(i) ** 2 * 0.55, 3.4), LINEN if i < 1 else LINEN_SHADE, 1.1, around="#5A4A50")
 
 
-def _shawl(plate: Plate, stuff: Tint) -> None:
+def shawl(plate: Plate, stuff: Tint, skin: tuple[str, str] = SKIN_ROLE) -> None:
     body(plate, Tint("#7E2459", "#4F213D", "#E9B9CC", "#7E2459"), 78)
-    open_neck(plate, *SKIN_ROLE, depth=100)
+    open_neck(plate, *skin, depth=100)
     plate.split("M0 104L20 62C46 66 70 80 84 98V130H0", stuff.lit, stuff.shade)
     for side, ink in ((-1, GOLD), (1, GOLD_SHADE)):
         for x, y in ((30, 82), (48, 90), (64, 102), (34, 100)):
@@ -194,7 +194,7 @@ GARMENTS: dict[str, Garment] = {
     "dinner": Garment(_dinner, _dinner_collar),
     "roll_neck": Garment(_roll_neck, _roll_collar),
     "blouse": Garment(_blouse, _pearls),
-    "shawl": Garment(_shawl),
+    "shawl": Garment(shawl),
     "ruff": Garment(_ruffed, _ruff_collar),
     "dungarees": Garment(dungarees, _open_collar),
     "armour": Garment(armour, _gorget),
@@ -203,5 +203,3 @@ GARMENTS: dict[str, Garment] = {
     "doublet": Garment(_doublet, _band_collar),
 }
 """In the order of the recipe: only ever add at the end."""
-
-__all__ = ["GARMENTS", "Garment", "armour", "body", "bow_tie", "cloak", "coords", "dungarees", "suit"]

@@ -155,9 +155,9 @@ def _brasa_front(plate: Plate) -> None:
     HATS["kerchief"].front(plate, _SCARF)
     trimmings.hoops(plate, 14, 7, 38)
     # a wooden spoon stuck in the knot
-    plate.stroke("M34 -40L58 -84", PAPER, 8)
-    plate.stroke("M34 -40L58 -84", "#B07A2C", 5)
-    plate.cut("M52 -78C50 -90 56 -100 64 -98C72 -96 72 -84 62 -76Z", "#B07A2C", 2)
+    plate.stroke("M24 -32L38 -62", PAPER, 8)
+    plate.stroke("M24 -32L38 -62", "#B07A2C", 5)
+    plate.cut("M33 -58C30 -69 34 -79 41 -78C49 -77 51 -66 43 -56Z", "#B07A2C", 2)
 
 
 # --------------------------------------------------------------------------------------------------------------------- Caronte
@@ -221,7 +221,7 @@ INFERNAL = (
         lip="#8E1F2C",
         brow_ink="#3A1030",
         ears=False,
-        place=(60, 62, 0.68),
+        place=(60, 66, 0.63),
         behind=_malvina_behind,
         garment=_malvina_garment,
         collar=_malvina_collar,
@@ -256,7 +256,7 @@ INFERNAL = (
         {"jaw": 0.72, "nose": 13, "hook": 0.6},
         lip="#8E3A2A",
         brow_ink="#7D7680",
-        place=(60, 62, 0.7),
+        place=(59, 66, 0.68),
         behind=_brasa_behind,
         garment=_brasa_garment,
         mask=_brasa_mask,

@@ -7,7 +7,7 @@ from tools.plates.drawing.outlines import Spine, circle, coords, lozenge
 from tools.plates.drawing.plate import Plate
 from tools.plates.portraits import trimmings
 from tools.plates.portraits.beards import BEARDS
-from tools.plates.portraits.garments import GARMENTS, body
+from tools.plates.portraits.garments import body, shawl
 from tools.plates.portraits.hair import HAIR, temples
 from tools.plates.portraits.hats import HATS, jester, tricorne
 from tools.plates.portraits.sitter import SKINS, Mood, Sitter
@@ -338,7 +338,7 @@ MASQUE = (
         ears=False,
         place=(60, 57, 0.73),
         behind=_zita_behind,
-        garment=lambda plate: GARMENTS["shawl"].under(plate, cloth("#C8402F", "#F5B09A")),
+        garment=lambda plate: shawl(plate, cloth("#C8402F", "#F5B09A"), SKINS["brown"]),
         front=_zita_front,
     ),
 )

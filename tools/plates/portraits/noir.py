@@ -278,7 +278,7 @@ NOIR = (
         },
         {"jaw": 0.62, "nose": 8},
         brow_ink="#6E6872",
-        place=(60, 67, 0.67),
+        place=(60, 70, 0.64),
         behind=_wu_behind,
         garment=_wu_garment,
         collar=_wu_collar,

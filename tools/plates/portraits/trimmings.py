@@ -118,21 +118,21 @@ def scar(plate: Plate, lit: str, shade: str) -> None:
 def wrinkles(plate: Plate, lit: str, shade: str) -> None:
     """Seventy winters."""
     for side, ink in ((-1, shade), (1, lit)):
-        plate.curve((side * 11, 15), (side * 17, 20), (side * 20, 26), (side * 19, 33), 1.1, ink)
-        plate.curve((side * 10, 8), (side * 14, 12), (side * 20, 12), (side * 25, 8), 0.9, ink)
-        plate.gouge(side * 29, -4, side * 34, -7, 0.9, ink)
-        plate.gouge(side * 29, 0, side * 34.4, 0.6, 0.9, ink)
+        plate.curve((side * 11, 15), (side * 17, 20), (side * 20, 26), (side * 19, 33), 1.4, ink)
+        plate.curve((side * 10, 8), (side * 14, 12), (side * 20, 12), (side * 25, 8), 1.2, ink)
+        plate.gouge(side * 29, -4, side * 34, -7, 1.2, ink)
+        plate.gouge(side * 29, 0, side * 34.4, 0.6, 1.2, ink)
     for y in (-26, -31):
-        plate.curve((-19, y + 1.5), (-13, y - 2), (-9, y - 2), (-5, y), 0.9, shade)
-        plate.curve((5, y), (9, y - 2), (13, y - 2), (19, y + 1.5), 0.9, lit)
+        plate.curve((-19, y + 1.5), (-13, y - 2), (-9, y - 2), (-5, y), 1.2, shade)
+        plate.curve((5, y), (9, y - 2), (13, y - 2), (19, y + 1.5), 1.2, lit)
 
 
 def blush(plate: Plate, lit: str, shade: str) -> None:
     """Country cheeks."""
     for side, ink in ((-1, "#D8705A"), (1, "#B8503F")):
         for i in range(5):
-            x = side * (18 + i * 3)
-            plate.gouge(x + 1.2, 10 + abs(i - 2) * 0.8, x - 1.2, 19 - abs(i - 2) * 0.8, 1.1, ink)
+            x, reach = side * (18 + i * 3.2), 4.5 - abs(i - 2) * 0.8
+            plate.stroke(f"M{coords(x + 1, 14.5 - reach)}L{coords(x - 1, 14.5 + reach)}", ink, 1.5)
 
 
 def plaster(plate: Plate, lit: str, shade: str) -> None:
