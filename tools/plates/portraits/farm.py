@@ -7,12 +7,12 @@ from tools.plates.drawing.outlines import circle, ellipse
 from tools.plates.drawing.plate import Plate
 from tools.plates.portraits import trimmings
 from tools.plates.portraits.beards import stubble, walrus
-from tools.plates.portraits.garments import GARMENTS, body, dungarees
+from tools.plates.portraits.garments import GARMENTS, dungarees
 from tools.plates.portraits.hair import HAIR, temples
 from tools.plates.portraits.hats import HATS, bonnet, straw_hat
 from tools.plates.portraits.sitter import SKINS, Mood, Sitter
 from tools.plates.portraits.tint import BLACK, BROWN, RUST, SILVER, STRAW, Tint, cloth
-from tools.plates.portraits.wardrobe import open_neck
+from tools.plates.portraits.wardrobe import body, open_neck
 
 _LINEN_SHADE = "#D9C7A4"
 _COMB, _COMB_SHADE = "#D6392F", "#8E1F2C"

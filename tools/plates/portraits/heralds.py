@@ -7,12 +7,12 @@ from tools.plates.drawing.outlines import Spine, circle, coords, ellipse, lozeng
 from tools.plates.drawing.plate import Plate
 from tools.plates.portraits import trimmings
 from tools.plates.portraits.beards import BEARDS, moustache
-from tools.plates.portraits.garments import GARMENTS, body
+from tools.plates.portraits.garments import GARMENTS
 from tools.plates.portraits.hair import HAIR, temples
 from tools.plates.portraits.hats import HATS
 from tools.plates.portraits.sitter import SKINS, Mood, Sitter
 from tools.plates.portraits.tint import CHESTNUT, RUST, WHITE, Tint, cloth
-from tools.plates.portraits.wardrobe import open_neck
+from tools.plates.portraits.wardrobe import body, open_neck
 
 _STEEL, _STEEL_SHADE, _STEEL_CUT, _STEEL_DEEP = "#C9D2DA", "#6A7686", "#8793A3", "#A9B4C0"
 

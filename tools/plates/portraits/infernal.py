@@ -7,12 +7,12 @@ from tools.plates.drawing.outlines import Spine, circle, lozenge, star
 from tools.plates.drawing.plate import Plate
 from tools.plates.portraits import trimmings
 from tools.plates.portraits.beards import BEARDS, goatee
-from tools.plates.portraits.garments import body, bow_tie
+from tools.plates.portraits.garments import bow_tie
 from tools.plates.portraits.hair import HAIR
 from tools.plates.portraits.hats import HATS, horns
 from tools.plates.portraits.sitter import SKINS, Mood, Sitter
 from tools.plates.portraits.tint import BLACK, RUST, SILVER, WHITE, WINE, Tint, cloth
-from tools.plates.portraits.wardrobe import open_neck
+from tools.plates.portraits.wardrobe import body, open_neck
 
 _LINEN_SHADE = "#D9C7A4"
 

@@ -7,12 +7,12 @@ from tools.plates.drawing.outlines import Spine, circle, coords, lozenge
 from tools.plates.drawing.plate import Plate
 from tools.plates.portraits import trimmings
 from tools.plates.portraits.beards import BEARDS
-from tools.plates.portraits.garments import body, shawl
+from tools.plates.portraits.garments import shawl
 from tools.plates.portraits.hair import HAIR, temples
 from tools.plates.portraits.hats import HATS, jester, tricorne
 from tools.plates.portraits.sitter import SKINS, Mood, Sitter
 from tools.plates.portraits.tint import BLACK, CHESTNUT, Tint, cloth
-from tools.plates.portraits.wardrobe import open_neck, ruff
+from tools.plates.portraits.wardrobe import body, open_neck, ruff
 
 _LINEN_SHADE = "#D9C7A4"
 

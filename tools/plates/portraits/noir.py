@@ -7,10 +7,11 @@ from tools.plates.drawing.outlines import circle, ellipse
 from tools.plates.drawing.plate import Plate
 from tools.plates.portraits import trimmings
 from tools.plates.portraits.beards import BEARDS, walrus
-from tools.plates.portraits.garments import body, bow_tie, suit
+from tools.plates.portraits.garments import bow_tie, suit
 from tools.plates.portraits.hair import HAIR, temples
 from tools.plates.portraits.sitter import SKINS, Mood, Sitter
 from tools.plates.portraits.tint import BLACK, BROWN, RUST, SILVER, Tint, cloth
+from tools.plates.portraits.wardrobe import body
 
 _LINEN_SHADE = "#D9C7A4"
 
