@@ -22,7 +22,7 @@ def saucepan_guard(plate: Plate) -> None:
 
 def bucket_knight(plate: Plate) -> None:
     """A white cock in a bucket: nothing to be seen of him but two eyes, a beak and his opinion."""
-    draw_tail(plate, WHITE, 30, 52, 0, 0.85)
+    draw_tail(plate, RUST, 30, 52, 0, 0.85)
     bird = Bird(WHITE, comb="", wattles=False)
     draw_bird(plate, bird)
     with plate.placed(-3, -47):
@@ -99,6 +99,7 @@ def tin_squire(plate: Plate) -> None:
     )
     draw_tin_helm(plate)
     draw_barrel_lid(plate, -18, 45, 29)
+    draw_grip(plate, YELLOW, -46, 48, 8, 0.7)
 
 
 FIGURES = (

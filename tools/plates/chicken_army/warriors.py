@@ -22,6 +22,7 @@ def spoon_brawler(plate: Plate) -> None:
     draw_bird(plate, Bird(WHITE, mask=True, comb="tall", beak="pout", eyes="glare"))
     draw_headband(plate, NAVY, NAVY_SHADE)
     for side in (-1, 1):
+        draw_arm(plate, WHITE, [(side * 44, 84), (side * 52, 66), (side * 43, 46)], [18, 22, 14], side > 0)
         draw_grip(plate, WHITE, side * 40, 40, side * 30, 0.95, shaded=side > 0)
 
 
@@ -45,6 +46,7 @@ def pirate(plate: Plate) -> None:
         Bird(BLACK, head=28, neck=26, body=42, comb="flop", mask=True, eyes="crazed", brows="cocked", beak="open", look=(-1, 1)),
     )
     draw_bandana(plate, GOLD, "#B4711C")
+    draw_arm(plate, BLACK, [(-38, 92), (-46, 78), (-36, 62)], [18, 21, 14], False)
     draw_grip(plate, BLACK, -32, 56, -20, 1.0)
 
 
@@ -114,6 +116,6 @@ FIGURES = (
     (pirate, (78, 62), 0.92),
     (fork_chick, (66, 76), 0.98),
     (boxer, (74, 64), 0.92),
-    (kicker, (80, 56), 0.8),
+    (kicker, (74, 58), 0.76),
 )
 """Who fights with the fist: the drawing, where its eyes are on the tile, and its scale."""
