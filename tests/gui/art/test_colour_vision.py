@@ -11,6 +11,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tabletop_gui.content.decks.chicken_army import ChickenDeck
+from tabletop_gui.content.decks.famiglia import FamigliaDeck
+from tabletop_gui.content.decks.kingdoms import KingdomsDeck
+from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.art.colour_vision import VISIONS, Vision, contrast, delta_e, difference, seen_as, seen_through
@@ -33,11 +37,16 @@ from tabletop_gui.gui.theme import (
 )  # fmt: skip
 from tabletop_gui.gui.widgets.button import SECOND_LINE
 from tests.gui.art.conftest import pixels
+from tools.plates.house.chips import CHIPS
 
 APART = 12.0
 TEXT, LARGE = 4.5, 3.0
 LIBRARY = Library(Places(Path("nowhere"), Path("nowhere"), Path("nowhere")))
 EYES: tuple[Vision, ...] = ("colour", "protan", "deutan", "tritan")
+
+FAMIGLIA, KINGDOMS, CHICKENS, REGINE = (LIBRARY.deck(game) for game in ("famiglia", "kingdoms", "chicken_army", "regine"))
+assert isinstance(FAMIGLIA, FamigliaDeck) and isinstance(KINGDOMS, KingdomsDeck)
+assert isinstance(CHICKENS, ChickenDeck) and isinstance(REGINE, RegineDeck)
 
 SHARMA = """
 50.0000 2.6772 -79.7751 50.0000 0.0000 -82.7485 2.0425
@@ -132,6 +141,12 @@ def meaningful() -> dict[str, dict[str, str]]:
         f"whose turn it is, on the {name}": {"acting": GOLD, "waiting": PAPER, "ground": ink} for name, ink in grounds.items()
     }
     return rings | {
+        "families": {one.id: one.ink for one in FAMIGLIA.families},
+        "grounds of the kingdoms": {one.id: one.ground for one in KINGDOMS.kingdoms},
+        "chickens": {one.id: one.ground for one in CHICKENS.symbols if one.id not in "CP"},
+        "chickens and coins": {one.id: one.ground for one in CHICKENS.symbols if one.id != "P"},
+        "chickens and potions": {one.id: one.ground for one in CHICKENS.symbols if one.id != "C"},
+        "chips": {str(value): body for value, (body, _, _) in CHIPS.items()},
         "suits": {one.id: one.ink for one in LIBRARY.game("oh_hell").suits.values()},
         "suits on dark ground": dict(SUITS_ON_DARK),
         "buttons": {kind: INKS[kind][0] for kind in ("paper", "gold", "red")},
@@ -219,6 +234,21 @@ def test_every_button_can_be_read(kind: Kind, theme: Theme) -> None:
         assert contrast(text, ground) >= TEXT, (kind, ground)
     assert contrast(mix(text, face, SECOND_LINE), face) >= TEXT, f"the second line of {kind}"
     assert contrast(line, face) >= 1.8 or contrast(face, theme.floor) >= LARGE
+
+
+def test_what_decks_print_can_be_read() -> None:
+    """Small texts 4.5:1; numerals and signs, which are large, 3:1."""
+    for family in FAMIGLIA.families:
+        assert contrast(family.text, family.ink) >= LARGE, family.id
+        assert max(contrast(family.ink, PAPER), contrast(family.text, family.ink)) >= LARGE, family.id
+    for kingdom in KINGDOMS.kingdoms:
+        assert contrast(kingdom.ink, PAPER) >= TEXT, kingdom.id
+        assert contrast(kingdom.text, kingdom.ground) >= LARGE, kingdom.id
+    for who in REGINE.characters:
+        assert contrast(who.ink, PAPER) >= TEXT, who.id
+        assert contrast(who.letters, who.ground) >= LARGE, who.id
+    for play in REGINE.plays:
+        assert contrast(play.ink, PAPER) >= TEXT, play.id
 
 
 def test_suits_can_be_read_on_their_grounds() -> None:

@@ -22,13 +22,13 @@ WALL = 8.0
 
 CHIPS: dict[int, tuple[str, str, int]] = {
     1: ("#EFE3CB", "#1F6A6E", 4),
-    3: ("#3E7D52", PAPER, 6),
+    3: ("#559F5C", PAPER, 6),
     5: ("#B3242C", PAPER, 8),
-    10: ("#2A6496", PAPER, 10),
-    25: ("#5B3E96", PAPER, 12),
+    10: ("#2470C0", PAPER, 10),
+    25: ("#6E2F78", PAPER, 12),
     100: (INK, GOLD, 12),
 }
-"""Body, notches and how many of them, by value (ART.md 1.8)."""
+"""Body, notches and how many of them, by value (ART.md 1.8). The bodies are told apart by every eye."""
 TURNS = ("", "_b", "_c")
 
 
