@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.content.face import FEATURES, Recipe
+from tabletop_gui.gui.art.likeness import HAIR_UNDER
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.theme import GOLD, PAPER
@@ -23,7 +24,15 @@ BESIDE: Final = 330.0
 ROW: Final = 66.0
 COLOURS: Final = {"hair_colour": "hair_colour", "hat_colour": "colour", "cloth": "colour", "ground": "ground"}
 """Whose values are called alike."""
+COLOURLESS: Final = ("none", "horns")
+"""Hats that have their own colour, or none."""
 MOST_ROLLS: Final = 100
+
+
+def unseen_features(face: Recipe) -> set[str]:
+    """The features that make no difference to this face: what its hat covers, and the colour of a hat that has none."""
+    unseen = {"hair", "jewel"} if HAIR_UNDER.get(face["hat"]) == "hidden" else set()
+    return unseen | {"hat_colour"} if face["hat"] in COLOURLESS else unseen
 
 
 class FaceScene(Screen):
@@ -111,6 +120,7 @@ class FaceScene(Screen):
         label = FeatureTurner.label_height(app)
         row_h = max(skin.px(ROW), min(skin.px(84), inner.h // rows))
         widgets: list[Widget] = []
+        unseen = unseen_features(self.face)
         for place, (feature, values) in enumerate(FEATURES.items()):
             column, row = divmod(place, rows)
             kind = COLOURS.get(feature, feature)
@@ -118,7 +128,7 @@ class FaceScene(Screen):
             turner = FeatureTurner(
                 app, app.tr(f"face.feature.{feature}"), self.face[feature], told, partial(self.put, feature), name=feature
             )
-            turner.enabled = not (feature == "hat_colour" and self.face["hat"] in ("none", "horns"))
+            turner.enabled = feature not in unseen
             h = min(skin.px(44), row_h - label - skin.px(6))
             turner.place(inner.x + column * (w + gap), inner.y + row * row_h + label, w, h)
             widgets.append(turner)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 from tabletop_gui.content.face import FEATURES, Recipe, is_face
 from tabletop_gui.content.library import Library
 from tabletop_gui.gui.app import App
+from tabletop_gui.gui.scenes.face import unseen_features
 from tabletop_gui.gui.seating import bot_seat, from_words, player_seat, renewed
 from tabletop_gui.match.seats import Seat, mended
 from tabletop_gui.match.settings import Settings, load
@@ -211,6 +213,20 @@ def test_a_feature_that_cannot_be_seen_cannot_be_turned(app: App) -> None:
     assert not widget(scene, "hat_colour").enabled
     scene.put("hat", "beret")
     assert widget(scene, "hat_colour").enabled
+    assert widget(scene, "hair").enabled
+    scene.put("hat", "hood")
+    assert not widget(scene, "hair").enabled
+    assert not widget(scene, "jewel").enabled
+
+
+@pytest.mark.parametrize("hat", ["none", "fedora", "hood", "bonnet", "horns"])
+def test_whatever_can_be_turned_can_be_seen(app: App, hat: str) -> None:
+    face = Recipe.of(hat=hat, beard="goatee", jewel="studs")
+    for feature, values in FEATURES.items():
+        drawn = {
+            pygame.image.tobytes(app.art.portrait(face.with_value(feature, value).text, "calm", 120), "RGBA") for value in values
+        }
+        assert (len(drawn) == 1) == (feature in unseen_features(face)), (hat, feature)
 
 
 # -- in settings, saves and seats --------------------------------------------------------------------------------------
@@ -329,5 +345,5 @@ def test_the_cast_arrives_a_few_at_a_time(app: App) -> None:
     arrived = [sum(one.arrived for one in scene.sitters)]
     while scene.update(16):
         arrived.append(sum(one.arrived for one in scene.sitters))
-    assert max(later - earlier for earlier, later in zip(arrived, arrived[1:], strict=False)) <= 6
+    assert max(later - earlier for earlier, later in pairwise(arrived)) <= 6
     assert arrived[-1] == len(scene.sitters)
