@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from itertools import combinations
 from pathlib import Path
+from typing import TypeVar
 
 import pygame
 import pytest
 
+from tabletop_gui.content.decks import Deck
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.content.decks.kingdoms import KingdomsDeck
@@ -44,9 +46,18 @@ TEXT, LARGE = 4.5, 3.0
 LIBRARY = Library(Places(Path("nowhere"), Path("nowhere"), Path("nowhere")))
 EYES: tuple[Vision, ...] = ("colour", "protan", "deutan", "tritan")
 
-FAMIGLIA, KINGDOMS, CHICKENS, REGINE = (LIBRARY.deck(game) for game in ("famiglia", "kingdoms", "chicken_army", "regine"))
-assert isinstance(FAMIGLIA, FamigliaDeck) and isinstance(KINGDOMS, KingdomsDeck)
-assert isinstance(CHICKENS, ChickenDeck) and isinstance(REGINE, RegineDeck)
+D = TypeVar("D", bound=Deck)
+
+
+def deck(game: str, kind: type[D]) -> D:
+    """A game's shipped deck."""
+    found = LIBRARY.deck(game)
+    assert isinstance(found, kind)
+    return found
+
+
+FAMIGLIA, REGINE = deck("famiglia", FamigliaDeck), deck("regine", RegineDeck)
+KINGDOMS, CHICKENS = deck("kingdoms", KingdomsDeck), deck("chicken_army", ChickenDeck)
 
 SHARMA = """
 50.0000 2.6772 -79.7751 50.0000 0.0000 -82.7485 2.0425
