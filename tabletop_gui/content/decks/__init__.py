@@ -33,7 +33,7 @@ class Deck(Record, frozen=True):
         return code
 
 
-GAMES: Final[tuple[str, ...]] = ("oh_hell", "famiglia", "regine", "kingdoms")
+GAMES: Final[tuple[str, ...]] = ("oh_hell", "famiglia", "regine", "kingdoms", "chicken_army")
 """The games that have a deck, in the order of the collection. A new deck is entered here and in `deck_type`."""
 
 
@@ -56,5 +56,9 @@ def deck_type(game: str) -> type[Deck]:
             from tabletop_gui.content.decks.kingdoms import KingdomsDeck
 
             return KingdomsDeck
+        case "chicken_army":
+            from tabletop_gui.content.decks.chicken_army import ChickenDeck
+
+            return ChickenDeck
         case _:
             raise KeyError(game)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 __all__ = ["DECKS", "backs_of", "faces_of", "names_of"]
 
-PRINTED: Final = ("oh_hell", "famiglia", "regine", "kingdoms")
+PRINTED: Final = ("oh_hell", "famiglia", "regine", "kingdoms", "chicken_army")
 """Those with a case in each function here."""
 DECKS: Final[tuple[str, ...]] = tuple(game for game in GAMES if game in PRINTED)
 """The games whose deck can be printed, in the order of the collection."""
@@ -48,6 +48,13 @@ def faces_of(library: Library, game: str, language: str) -> Mapping[str, Face]:
             deck = library.deck(game)
             assert isinstance(deck, KingdomsDeck)
             return kingdoms.faces(deck, language)
+        case "chicken_army":
+            from tabletop_gui.content.decks.chicken_army import ChickenDeck
+            from tabletop_gui.gui.art.faces import chicken_army
+
+            deck = library.deck(game)
+            assert isinstance(deck, ChickenDeck)
+            return chicken_army.faces(deck, language)
         case _:
             raise KeyError(game)
 
@@ -75,6 +82,13 @@ def backs_of(library: Library, game: str) -> tuple[Back, ...]:
             deck = library.deck(game)
             assert isinstance(deck, KingdomsDeck)
             return (Back(deck.back),)
+        case "chicken_army":
+            from tabletop_gui.content.decks.chicken_army import ChickenDeck
+            from tabletop_gui.gui.art.faces import chicken_army
+
+            deck = library.deck(game)
+            assert isinstance(deck, ChickenDeck)
+            return chicken_army.backs(deck)
         case _:
             raise KeyError(game)
 
@@ -105,5 +119,12 @@ def names_of(library: Library, game: str, language: str) -> Mapping[str, str]:
             deck = library.deck(game)
             assert isinstance(deck, KingdomsDeck)
             return {card.code: deck.full_name(card, language) for card in deck.in_order}
+        case "chicken_army":
+            from tabletop_gui.content.decks.chicken_army import ChickenDeck
+            from tabletop_gui.gui.art.faces import chicken_army
+
+            deck = library.deck(game)
+            assert isinstance(deck, ChickenDeck)
+            return chicken_army.names(deck, language)
         case _:
             raise KeyError(game)
