@@ -101,7 +101,7 @@ CHINS: Final = {"heart": 51, "round": 48, "long": 55}
 USUAL_CHIN: Final = 50
 TOPS: Final = {
     "fedora": 84, "cap": 72, "beret": 84, "bowler": 80, "top_hat": 90, "straw": 80, "tricorne": 74, "kerchief": 60, "turban": 82,
-    "hood": 70, "crown": 88, "jester": 84, "bonnet": 60, "woolly": 88, "bow": 76, "horns": 88, "headband": 86, "flower": 62,
+    "hood": 82, "crown": 88, "jester": 84, "bonnet": 60, "woolly": 88, "bow": 76, "horns": 88, "headband": 86, "flower": 62,
     "quiff": 76, "flat_top": 64, "curls": 74, "afro": 78, "bun": 84,
 }  # fmt: skip
 """How far hats and hair rise over the eyes, in head units; others end at `LOWEST_TOP`."""

@@ -153,10 +153,16 @@ def _hood_behind(plate: Plate, felt: Tint) -> None:
 
 
 def hood(plate: Plate, felt: Tint) -> None:
-    plate.split("M0 -70C48 -68 63 -24 63 20C63 46 56 62 45 76L33 64C42 46 46 16 42 -8C36 -32 20 -42 0 -44", felt.lit, felt.shade)
-    plate.strands_both(
-        ((8, -62), (40, -52), (57, -16), (55, 36)), ((4, -50), (34, -44), (48, -14), (47, 38)), 4, 1.5, felt.cut, felt.deep
+    """Peaked, with a hem."""
+    plate.split(
+        "M0 -82C10 -74 32 -66 48 -44C60 -26 63 -2 63 20C63 46 56 62 45 76L33 64C42 46 46 16 42 -8C36 -32 20 -42 0 -44",
+        felt.lit,
+        felt.shade,
     )
+    plate.strands_both(
+        ((4, -74), (38, -60), (56, -26), (56, 30)), ((6, -52), (32, -48), (48, -16), (47, 34)), 3, 1.5, felt.cut, felt.deep
+    )
+    plate.gouge(-1, -76, -1, -50, 1.6, felt.cut)
     # the hem
     for side, ink in ((-1, GOLD), (1, GOLD_SHADE)):
         plate.stroke(

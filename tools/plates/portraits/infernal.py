@@ -274,7 +274,7 @@ INFERNAL = (
         {"jaw": 0.5, "nose": 14, "hook": 0.8, "half_width": 35, "chin": 52},
         brow_ink="#8F8890",
         ears=False,
-        place=(60, 57, 0.69),
+        place=(60, 62, 0.67),
         behind=_caronte_behind,
         garment=_caronte_garment,
         mask=_caronte_mask,
