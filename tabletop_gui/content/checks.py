@@ -45,12 +45,16 @@ def check_deck_art(deck: Deck, document: Document, has_art: Callable[[str], bool
 def check_characters(
     file: CharactersFile, document: Document, personalities: dict[str, Personality], has_art: Callable[[str], bool]
 ) -> list[Problem]:
-    """Whether every character's personality exists, and its portraits do."""
+    """Whether every character's personality exists, and the games it likes and its portraits do."""
     problems = []
     for k, one in enumerate(file.characters):
         if one.personality not in personalities:
             fault, params = with_guess("unknown_id", one.personality, personalities, name=one.personality)
             problems.append(_problem(document, ("characters", k, "personality"), fault, **params))
+        for place, game in enumerate(one.games):
+            if game not in GAMES:
+                fault, params = with_guess("unknown_id", game, GAMES, name=game)
+                problems.append(_problem(document, ("characters", k, "games", place), fault, **params))
         for emotion in EMOTIONS:
             if not has_art(one.portrait(emotion)):
                 problems.append(_problem(document, ("characters", k, "id"), "missing_art", name=one.portrait(emotion)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -188,6 +189,24 @@ def test_characters_of_ones_own_need_a_personality_and_portraits(places: Places,
     assert "pio" in library.characters() and "pia" not in library.characters()
     assert [p.fault for p in library.problems] == ["unknown_id_guess", "missing_art", "missing_art", "missing_art"]
     assert library.problems[0].params["guess"] == "bluffer"
+
+
+def test_characters_like_games_there_are(places: Places, put: Put) -> None:
+    text = (data_root() / "ai/characters.yaml").read_text(encoding="utf-8")
+    put("data/ai/characters.yaml", text.replace("games: [kingdoms]", "games: [kingdom]", 1))
+    library = Library(places)
+    assert all(game != "kingdom" for one in library.characters().values() for game in one.games)
+    (problem,) = library.problems
+    assert (problem.fault, problem.params["guess"]) == ("unknown_id_guess", "kingdoms")
+    assert problem.where.endswith(".games[0]")
+
+
+def test_a_character_that_says_nothing_of_games_likes_any(places: Places, put: Put) -> None:
+    text = (data_root() / "ai/characters.yaml").read_text(encoding="utf-8")
+    put("data/ai/characters.yaml", re.sub(r"    games: .*\n", "", text))
+    library = Library(places)
+    assert library.characters()["pio"].games == ()
+    assert library.problems == []
 
 
 def test_a_file_nothing_reads_is_told_with_what_was_meant(places: Places, put: Put) -> None:
