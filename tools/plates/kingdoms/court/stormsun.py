@@ -32,7 +32,7 @@ def draw_centela(plate: Plate) -> None:
     """XI, the heroine: shaven temples and a comb of violet lightning, laughing; a ring of blades spins on her fist."""
     k = _K
     violet_shade = mix(k.accent, INK, 0.4)
-    with plate.placed(99, 192, 0.84):
+    with plate.placed(93, 199, 0.72):
         _blade_ring(plate, 0, 0)
     with at_head(plate):
         # the comb: bolts standing on her crown
@@ -68,8 +68,8 @@ def draw_centela(plate: Plate) -> None:
     plate.split("M0 292C26 290 44 276 46 256L36 256C32 270 20 278 0 280", k.metal, k.metal_shade, 2)
     for side in (1, -1):
         draw_pauldron(plate, k.steel, side, 90, 290, 40, 2, 2)
-        for i in range(3):
-            x = side * (72 + i * 20)
+        for i in range(2):
+            x = side * (74 + i * 22)
             ink = k.light if side < 0 else k.metal
             plate.cut(
                 f"M{coords(x - 9, 268 + i * 2)}L{coords(x + side * 6, 240 + i * 8)}L{coords(x + 9, 270 + i * 4)}Z", ink, 1.9
@@ -106,7 +106,7 @@ def draw_centela(plate: Plate) -> None:
             plate.stroke(circle(side * 38, 27, 11), PAPER, 6)
             plate.stroke(circle(side * 38, 27, 11), ink, 3.4)
         plate.dots([(-3, -19), (0, -24), (3, -19), (0, -14)], 1.5, k.metal)
-    draw_right_hand(plate, _EBONY, Tincture(k.metal, k.metal_shade, PAPER, k.metal), _EBONY, (96, 254))
+    draw_right_hand(plate, _EBONY, Tincture(k.metal, k.metal_shade, PAPER, k.metal), _EBONY, (93, 254))
 
 
 def _blade_ring(plate: Plate, x: float, y: float) -> None:
@@ -298,12 +298,21 @@ def draw_helior(plate: Plate) -> None:
     ):
         for x, y, r in ((120, 326, 26), (104, 352, 22), (118, 296, 28), (62, 286, 22), (92, 280, 27), (88, 318, 26)):
             plate.cut(circle(side * x, y, r), lit)
-        plate.flat(polygon([(side * 66, 292), (side * 120, 292), (side * 122, 330), (side * 92, 326)]), lit)
+        for x, y, r in (
+            (120, 326, 26),
+            (104, 352, 22),
+            (118, 296, 28),
+            (62, 286, 22),
+            (92, 280, 27),
+            (88, 318, 26),
+            (104, 304, 20),
+        ):
+            plate.flat(circle(side * x, y, r - 1.2), lit)  # one cloud, not six balls
         for x, y, r in ((118, 296, 19), (92, 280, 18), (62, 286, 14), (90, 318, 16), (120, 328, 16), (104, 354, 13)):
             plate.stroke(
                 f"M{coords(side * x - r, y + 2)}A{coords(r, r)} 0 0 1 {coords(side * x + r * 0.4, y - r * 0.92)}", cut, 1.9
             )
-        for x, y in ((104, 330), (84, 346)):
+        for x, y in ((108, 306), (80, 300)):
             plate.cut(
                 f"M{coords(side * x + 5, y)}L{coords(side * x - 9, y + 26)}H{coords(side * x)}"
                 f"L{coords(side * x - 7, y + 52)}L{coords(side * x + 12, y + 18)}H{coords(side * x + 3)}"

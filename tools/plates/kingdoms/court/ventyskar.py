@@ -299,8 +299,8 @@ def draw_haldor(plate: Plate) -> None:
             countenance(skin, jaw=0.68, half_width=37, nose=14, hook=0.8, eyes="stern", brows="none", mouth="none", cheekbone=1),
         )
         # a patch over the eye in shadow, its strap across the brow
-        plate.stroke("M-36 -22L38 6", PAPER, 5)
-        plate.stroke("M-36 -22L38 6", INK, 3)
+        plate.stroke("M-36 -22L30 2", PAPER, 5)
+        plate.stroke("M-36 -22L30 2", INK, 3)
         plate.cut("M5 -12C14 -18 28 -16 31 -8C32 4 24 12 17 12C9 12 4 2 5 -12Z", INK, 1.6)
         plate.gouge(10, -8, 25, -8, 1.1, k.metal)
         plate.cut("M-40 -6C-36 -18 -20 -22 -6 -9L-8 -4C-18 -11 -30 -12 -36 -4Z", beard.lit, 1.6)
@@ -324,7 +324,7 @@ def draw_haldor(plate: Plate) -> None:
         # narwhal's tusks
         for px, lean, top in ((-36, -15, -84), (36, 15, -84), (-19, -8, -104), (19, 8, -104), (0, 0, -122)):
             with plate.placed(px, -34 + abs(px) * 0.2, turn=lean):
-                tusk = Spine([(0, 6), (0, (top + 34) * 0.4), (0, (top + 34) * 0.75), (0, top + 34)], [14, 11, 8, 1], 4)
+                tusk = Spine([(0, -8), (0, (top + 34) * 0.4), (0, (top + 34) * 0.75), (0, top + 34)], [14, 11, 8, 1], 4)
                 plate.limb(tusk, PAPER if px <= 0 else "#D3DCE6", "#C3CEDA" if px <= 0 else k.metal)
                 for i in range(7):
                     (tx, ty), _, r = tusk.at(0.1 + i * 0.115)

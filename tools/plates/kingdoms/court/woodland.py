@@ -328,7 +328,7 @@ def draw_boscan(plate: Plate) -> None:
         for x, top, w in ((-40, -52, 7.5), (40, -54, 7.5), (-25, -74, 8.5), (25, -70, 8.5), (-8.5, -80, 8.5), (8.5, -88, 8.5)):
             lean = x * 0.12
             lit, shade = (WOOD.lit, WOOD.shade) if x < 0 else (mix(WOOD.lit, WOOD.shade, 0.6), WOOD.shade)
-            foot = -26 + abs(x) * 0.16
+            foot = -35 + abs(x) * 0.18
             plate.cut(
                 f"M{coords(x - w, foot)}L{coords(x - w + lean, top)}H{coords(x + w + lean)}L{coords(x + w, foot)}Z", lit, 1.8
             )
