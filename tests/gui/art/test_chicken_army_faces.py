@@ -93,7 +93,7 @@ def test_the_six_symbols_can_be_told_apart_at_every_size(room: PrintRoom, width:
     cells = {}
     for symbol in DECK.symbols:
         face = TileFace(tile(DECK, DECK.tiles_of(symbol.id)[0].id))
-        cells[symbol.id] = face.printed(room, width // 2, detail_for(width))
+        cells[symbol.id] = face.printed(room, width // 2, detail_for(width // 2))
     for one, other in combinations(cells, 2):
         assert difference(cells[one], cells[other]) > 15, (one, other)
 

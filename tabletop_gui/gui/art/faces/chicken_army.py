@@ -38,9 +38,9 @@ KEY: Final = "#2B1D2A"
 EDGE: Final = 9.0
 """Paper round the four tiles; between them there are 4 units."""
 TILE: Final = 139.0
-FULL_TILE_FROM: Final = 43
-SMALL_TILE_FROM: Final = 22
-"""Widths of a tile, px, from which it is drawn in full, or simplified; below it is its emblem on its ground."""
+SMALL_TILE_FROM: Final = 44
+"""Width of a tiny lone tile's print, px, from which it is still a bird and not its emblem alone. (A print is up to twice as wide
+as what is shown.)"""
 
 HIGHEST: Final = 30
 RUNGS: Final = 15
@@ -64,9 +64,9 @@ class Tile:
     """Ink of the emblem when it stands alone on the ground."""
 
 
-def _print_tile(room: PrintRoom, card: pygame.Surface, tile: Tile, x: int, y: int, size: int) -> None:
-    """One tile, ``size`` px square, with its top left corner at ``x``, ``y``."""
-    path = tile.plate if size >= FULL_TILE_FROM else tile.mini if size >= SMALL_TILE_FROM else ""
+def _print_tile(room: PrintRoom, card: pygame.Surface, tile: Tile, x: int, y: int, size: int, detail: str) -> None:
+    """A tile ``size`` px square, its top left corner at ``x``, ``y``: in full, simplified, or its emblem on its ground."""
+    path = {Detail.FULL: tile.plate, Detail.SMALL: tile.mini or tile.plate}.get(detail, "")
     art = room.plate(path, size, size)
     if art is not None:
         card.blit(art, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -110,7 +110,7 @@ class ChickenFace(Face):
         size, near = round(TILE * width / MASTER), round(EDGE * width / MASTER)
         far = width - near - size
         for tile, (x, y) in zip(self.laid, ((near, near), (far, near), (near, far), (far, far)), strict=True):
-            _print_tile(room, card, tile, x, y, size)
+            _print_tile(room, card, tile, x, y, size, detail)
         return room.finish(card, self.tiles[0].plate)
 
 
@@ -127,7 +127,9 @@ class TileFace(Face):
     def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
         card = room.sheet(width, self.ratio)
         edge = max(1, round(width * 4 / 147))
-        _print_tile(room, card, self.tile, edge, edge, width - 2 * edge)
+        # a tile is half as wide as a card: what is small for a card is still enough for a bird
+        shown = Detail.FULL if detail != Detail.TINY else Detail.SMALL if width >= SMALL_TILE_FROM else Detail.TINY
+        _print_tile(room, card, self.tile, edge, edge, width - 2 * edge, shown)
         return room.finish(card, self.tile.plate)
 
 
