@@ -132,7 +132,7 @@ class Art:
         found = self._laid.get(key)
         if found is None:
             under = self._underlay(width, exact, height, glow or "", side.ratio)
-            found = self._laid.put(key, pictures.lay(self._master(side, width), under, width, exact, dim))
+            found = self._laid.put(key, pictures.lay(self._master(side, width, exact), under, width, exact, dim))
         return found
 
     def back(self, name: str, width: int, *, angle: float = 0.0, lift: float = 0.0, glow: str | None = None) -> Picture:
@@ -148,12 +148,21 @@ class Art:
         found = self._underlays.get(key)
         return found if found is not None else self._underlays.put(key, pictures.underlay(*key))
 
-    def _master(self, side: Face, width: int) -> pygame.Surface:
+    def _master(self, side: Face, width: int, angle: float = 0.0) -> pygame.Surface:
+        """A print to be shrunk to ``width``: the one for this width, or a larger one that is there already.
+
+        A card that is turned is not shrunk so well: it gets a print of its own width, made from the larger one.
+        """
         big, detail = pictures.master_width(width), detail_for(width)
         key = (side, big, detail)
         found = self._masters.get(key)
         if found is None:
-            found = self._masters.put(key, pictures.padded(side.printed(self._room, big, detail)))
+            sizes = pictures.larger_masters(width)
+            larger = next((made for size in sizes if (made := self._masters.get((side, size, detail))) is not None), None)
+            if larger is not None and angle == 0:
+                return larger
+            printed = side.printed(self._room, big, detail) if larger is None else pictures.turned(larger, big, 0)
+            found = self._masters.put(key, pictures.padded(printed))
         return found
 
     # ---------------------------------------------------------------- emblems, icons, portraits, posters

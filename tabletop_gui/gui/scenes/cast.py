@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 CELL: Final = 116.0
 """Interface units a portrait takes from side to side, its air included."""
-WIDE: Final = 1370.0
+WIDE: Final = 1480.0
 FACES_KEPT: Final = 6
 NEW: Final = "new"
 AT_ONCE: Final = 6
@@ -90,10 +90,11 @@ class CastScene(Screen):
         wide = min(view.width - skin.px(40), skin.px(WIDE))
         room = wide - 2 * pad - self.area.bar_width
         self.sitters = sitters = self._sitters()
-        columns = max(3, min(room // skin.px(CELL), len(sitters)))
+        least = max(skin.px(CELL), max(sitter.label_width for sitter in sitters) + skin.px(8))  # every name is read in full
+        columns = max(1, min(room // least, len(sitters)))
         rows = -(-len(sitters) // columns)
         cell_w = room // columns
-        cell_h = min(cell_w, skin.px(CELL)) + skin.px(LABEL)
+        cell_h = min(cell_w, skin.px(CELL)) + max(skin.px(LABEL), sitters[0].label_height + skin.px(4))
         inner = min(rows * cell_h, view.height - skin.px(40) - head - foot)
         tall = head + inner + foot
         self.rect = pygame.Rect((view.width - wide) // 2, (view.height - tall) // 2, wide, tall)

@@ -13,6 +13,7 @@ from tabletop_gui.gui.widgets.base import Widget
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
+LABEL_SIZE: float = 17
 LABEL: float = 34
 """Interface units under a medallion for its name."""
 
@@ -54,8 +55,19 @@ class Sitter(Widget):
         self.choose()
 
     @property
+    def label_width(self) -> int:
+        """What the name takes in full, pixels."""
+        return self.app.text.width(self.label, "display", self.app.type(LABEL_SIZE))
+
+    @property
+    def label_height(self) -> int:
+        """How high the name is, pixels."""
+        return self.app.text.height("display", self.app.type(LABEL_SIZE))
+
+    @property
     def _diameter(self) -> int:
-        return min(self.rect.w - self.app.skin.px(16), self.rect.h - self.app.skin.px(LABEL + 6))
+        below = max(self.app.skin.px(LABEL), self.label_height + self.app.skin.px(4))
+        return min(self.rect.w - self.app.skin.px(16), self.rect.h - below - self.app.skin.px(6))
 
     def draw(self, canvas: Canvas) -> None:
         app, skin, rect, d = self.app, self.app.skin, self.rect, self._diameter
@@ -64,7 +76,7 @@ class Sitter(Widget):
             canvas.blit(skin.panel(rect.w, rect.h, fill=INK, alpha=alpha, radius=14), rect.x, rect.y)
         x, y = rect.centerx - d // 2, rect.y + skin.px(6)
         self.draw_medallion(canvas, x, y, d)
-        name = app.text.shrunk(self.label, "display", app.type(18), INK, rect.w, app.type(15))
+        name = app.text.fitted(self.label, "display", app.type(LABEL_SIZE), INK, rect.w)
         canvas.blit(name, rect.centerx - name.get_width() // 2, y + d + skin.px(3))
         if self.chosen or self.taken:
             size = skin.px(24)

@@ -347,3 +347,13 @@ def test_the_cast_arrives_a_few_at_a_time(app: App) -> None:
         arrived.append(sum(one.arrived for one in scene.sitters))
     assert max(later - earlier for earlier, later in pairwise(arrived)) <= 6
     assert arrived[-1] == len(scene.sitters)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1600, 900), 1.0), ((1024, 768), 1.0), ((960, 600), 1.6), ((2560, 1080), 0.8)], ids=str
+)
+def test_every_name_in_the_grid_is_read_in_full(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    for language in ("es", "en"):
+        with app_in(tmp_path, size, ui_scale=scale, language=language, faces=(FACE,)) as app:
+            scene = show(app, "cast", chosen="vera", own=True)
+            assert all(one.label_width <= one.rect.w for one in scene.sitters)
