@@ -74,12 +74,12 @@ def test_every_ability_belongs_to_one_character(deck: RegineDeck) -> None:
 def test_everybody_has_a_title_of_their_own(deck: RegineDeck) -> None:
     for language in ("es", "en"):
         titles = [face.title.of(language) for one in deck.characters for face in one.faces]
-        assert len(titles) == len(set(titles)) == 20
+        assert len(titles) == len(set(titles)) == 26
 
 
 def test_every_picture_is_there(deck: RegineDeck) -> None:
     wanted = [path for _, path in deck.pictures()]
-    assert len(wanted) == 1 + 3 + 8 * 2 + 8 * 2 + 4 * 3 + 20 * 2
+    assert len(wanted) == 1 + 3 + 8 * 2 + 8 * 2 + 4 * 3 + 26 * 2
     assert [path for path in wanted if not (ROOT / "assets" / path).is_file()] == []
 
 

@@ -44,10 +44,10 @@ def plays(language: str = "es") -> dict[str, PlayFace]:
     return {code: face for code, face in faces(DECK, language).items() if isinstance(face, PlayFace)}
 
 
-def test_twenty_characters_and_four_jugadas_have_faces_and_names() -> None:
-    assert len(characters()) == 20 and len(plays()) == 4
+def test_characters_and_jugadas_have_faces_and_names() -> None:
+    assert len(characters()) == 26 and len(plays()) == 4
     assert list(faces(DECK, "es")) == list(names(DECK, "es"))
-    assert len(set(names(DECK, "en").values())) == 24
+    assert len(set(names(DECK, "en").values())) == 30
     assert [back.name for back in backs(DECK)] == ["regine"]
 
 

@@ -272,3 +272,14 @@ def draw_loup(plate: Plate, lit: str, shade: str, skin: Skin, scale: float = 1.0
         )
         plate.flat(circle(x + look, y + 0.2, 3.3 * k), KEY)
         plate.flat(circle(x + look - 1.1, y - 1, 0.9), CREAM)
+
+
+def draw_wink(plate: Plate) -> None:
+    """The eyes of a frontal head without any: the lit one open, the other one shut in a smile."""
+    plate.flat("M-7.5 -0.5Q-16 -10.5 -27 -3Q-17 4.5 -7.5 -0.5Z", CREAM)
+    plate.flat(circle(-16.6, -2.8, 3.5), KEY)
+    plate.flat(circle(-17.8, -4, 1), CREAM)
+    plate.curve((-6, 0), (-13, -9), (-22, -8.5), (-30, -4.5), 1.8, KEY)
+    plate.curve((8, 1.5), (13, -5.5), (22, -5), (28, 0), 2.3, KEY)
+    plate.gouge(29, -4, 33.5, -6, 0.9, KEY)
+    plate.gouge(29.5, -0.6, 34, -1, 0.9, KEY)

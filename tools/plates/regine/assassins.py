@@ -1,9 +1,11 @@
-"""The assassins: the hood on the roofs, and the lady in the tricorn who asks you to keep her secret.
+"""The assassins: the hood on the roofs, the lady in the tricorn who asks you to keep her secret, the nun with the vial.
 
 Every figure stands on the card's axis: x = 0 is the middle, y counts from the card's top.
 """
 
 from __future__ import annotations
+
+import math
 
 from tools.plates.drawing.head import Head, draw_head
 from tools.plates.drawing.outlines import Spine, circle, coords, lozenge, polygon, rounded
@@ -17,6 +19,8 @@ from tools.plates.regine.inks import (
     FAIR,
     GOLD,
     KEY,
+    LEAF,
+    LEAF_SHADE,
     OLIVE,
     PLUM,
     RED,
@@ -213,4 +217,67 @@ def secret(plate: Plate) -> None:
     draw_pointing(plate, -16, 268, KEY, mix(KEY, PLUM, 0.6), 1.1, turn=18)
 
 
-FIGURES = {"hood": hood, "secret": secret}
+def poisoner(plate: Plate) -> None:
+    """The sisters' herb liqueur is famous. This is the other bottle."""
+    # the cornette's wings
+    wing = "M0 92C34 84 62 96 78 118C98 128 122 128 136 116C134 152 112 182 78 186C66 176 56 160 48 150C34 136 16 132 0 132Z"
+    plate.split(wing, CREAM, CREAM_SHADE)
+    plate.strands_both(
+        ((14, 98), (44, 96), (70, 122), (122, 132)), ((10, 118), (36, 120), (60, 144), (88, 174)), 5, 1.7, SKY, BRASS
+    )
+    plate.split("M0 250H24C54 262 96 276 108 318L120 424H0", KEY, KEY)
+    plate.strands_both(
+        ((50, 276), (80, 292), (92, 318), (98, 360)), ((28, 290), (44, 306), (50, 330), (54, 360)), 4, 1.9, PLUM, DEEP
+    )
+    # the bib
+    plate.split("M0 252H34C58 262 68 282 62 304C44 322 20 328 0 328", CREAM, CREAM_SHADE)
+    plate.strands_both(
+        ((30, 268), (48, 278), (54, 292), (50, 306)), ((10, 292), (16, 304), (18, 314), (16, 322)), 3, 1.4, SKY, BRASS
+    )
+    with plate.placed(0, 194, 1.1, turn=-3):
+        draw_head(
+            plate,
+            Head(
+                FAIR.lit,
+                FAIR.shade,
+                KEY,
+                eyes="laughing",
+                brows="raised",
+                brow_weight=0.9,
+                mouth="smile",
+                lip=RED,
+                jaw=0.72,
+                nose=9,
+                ears=False,
+                half_width=38,
+            ),
+        )
+        plate.flat(circle(-25, 20, 8), mix(FAIR.lit, ROSE, 0.6))
+        plate.flat(circle(26, 20, 8), mix(FAIR.shade, RED, 0.5))
+        # the coif, tight round the face
+        plate.split("M0 -56C42 -56 58 -22 52 18C48 48 26 62 0 64L0 52C18 50 30 38 36 20C42 -10 28 -36 0 -36", CREAM, CREAM_SHADE)
+        plate.strands_both(
+            ((6, -50), (34, -46), (48, -20), (46, 18)), ((44, 26), (38, 42), (24, 54), (8, 60)), 2, 1.3, SKY, BRASS
+        )
+    # her rosary counts
+    beads = [(math.cos(math.radians(a)) * 44, 306 + math.sin(math.radians(a)) * 34) for a in range(150, 29, -15)]
+    for i, (x, y) in enumerate(beads):
+        plate.cut(circle(x, y, 4.6), (RED if i % 4 else GOLD) if x < 1 else (RED_SHADE if i % 4 else BRASS), 1.4)
+    # the vial, held up between two fingers
+    draw_sleeve(plate, [(118, 424), (116, 364), (92, 322)], [60, 54, 34], KEY, KEY)
+    plate.stroke("M82 404C92 372 92 350 84 334", PLUM, 2)
+    plate.cut("M72 318C82 330 98 330 110 318L114 332C102 346 82 346 68 334Z", CREAM, 2)
+    with plate.placed(84, 234, turn=6):
+        plate.cut(rounded(-6, -34, 12, 10, 3), "#8A5A2E", 2)
+        plate.cut("M-7 -25H7V-10C22 -2 26 22 18 38C12 44 -12 44 -18 38C-26 22 -22 -2 -7 -10Z", mix(LEAF, GOLD, 0.35))
+        plate.flat("M0 -24H6V-10C21 -2 25 22 17 37C13 41 6 42 0 42Z", LEAF_SHADE)
+        plate.flat("M-5.8 -24H5.8V-11L9 -8H-9L-5.8 -11Z", mix(CREAM, SKY, 0.6))
+        plate.cut(rounded(-12.5, 2, 25, 26, 3), CREAM, 1.6)
+        plate.split("M0 5C8 5 9.4 11 8 15C7 17.4 5 17.4 5 20V24H0", KEY, KEY, 0)
+        for k in (-1, 1):
+            plate.flat(circle(k * 3.6, 12, 2.3), CREAM)
+        plate.curve((-16, 4), (-20, 14), (-19, 24), (-14, 33), 1.6, CREAM)
+    draw_fist(plate, 88, 298, FAIR.lit, FAIR.shade, 0.95, turn=4)
+
+
+FIGURES = {"hood": hood, "secret": secret, "nun": poisoner}

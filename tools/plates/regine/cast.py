@@ -32,26 +32,32 @@ CAST: dict[str, tuple[Figure, ...]] = {
     "peasant": (
         Figure("peasant_reaper", wheat_field, peasants.FIGURES["reaper"], (8, 216), 1.4),
         Figure("peasant_goose", partial(wheat_field, sun=(262, 190)), peasants.FIGURES["goose_wife"], (-2, 200), 1.3),
+        Figure("peasant_water", partial(wheat_field, sun=(60, 152)), peasants.FIGURES["water"], (4, 168), 1.2),
     ),
     "assassin": (
         Figure("assassin_hood", night, assassins.FIGURES["hood"], (2, 214), 1.36),
         Figure("assassin_secret", partial(night, full=False), assassins.FIGURES["secret"], (4, 214), 1.36),
+        Figure("assassin_nun", night, assassins.FIGURES["nun"], (12, 214), 1.3),
     ),
     "courtesan": (
         Figure("courtesan_galleon", damask, courtesans.FIGURES["galleon"], (0, 186), 1.26),
         Figure("courtesan_maja", damask, courtesans.FIGURES["maja"], (4, 216), 1.3),
+        Figure("courtesan_parrot", damask, courtesans.FIGURES["parrot"], (18, 200), 1.24),
     ),
     "trumpeter": (
         Figure("trumpeter_page", partial(sound, bell=(266, 126)), trumpeters.FIGURES["page"], (30, 200), 1.3),
         Figure("trumpeter_horn", partial(sound, bell=(224, 122)), trumpeters.FIGURES["horn"], (20, 196), 1.32),
+        Figure("trumpeter_fame", partial(sound, bell=(44, 246)), trumpeters.FIGURES["fame"], (-24, 202), 1.26),
     ),
     "knight": (
         Figure("knight_champion", glory, knights.FIGURES["champion"], (0, 190), 1.34),
         Figure("knight_basin", glory, knights.FIGURES["basin"], (6, 216), 1.36),
+        Figure("knight_squire", glory, knights.FIGURES["squire"], (-4, 206), 1.22),
     ),
     "princess": (
         Figure("princess_goldfinch", roses, princesses.FIGURES["goldfinch"], (14, 200), 1.3),
         Figure("princess_infanta", roses, princesses.FIGURES["infanta"], (14, 178), 1.2),
+        Figure("princess_frog", roses, princesses.FIGURES["frog"], (-26, 206), 1.26),
     ),
     "queen": (
         Figure("queen_masque", court_rays, QUEENS["masque"], (0, 196), 1.34),

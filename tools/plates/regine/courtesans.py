@@ -1,4 +1,4 @@
-"""The courtesans: a galleon under full sail in her hair, and the maja behind her fan.
+"""The courtesans: a galleon under full sail in her hair, the maja behind her fan, the lady with the parrot.
 
 Every figure stands on the card's axis: x = 0 is the middle, y counts from the card's top.
 """
@@ -8,9 +8,9 @@ from __future__ import annotations
 import math
 
 from tools.plates.drawing.head import Head, draw_head
-from tools.plates.drawing.outlines import circle, coords, ellipse, lozenge, polygon, rounded, spline
+from tools.plates.drawing.outlines import Spine, circle, coords, ellipse, lozenge, polygon, rounded, spline
 from tools.plates.drawing.plate import Plate
-from tools.plates.regine.anatomy import draw_fist, draw_pearls, draw_shoulders, draw_sleeve
+from tools.plates.regine.anatomy import draw_curl, draw_fist, draw_pearls, draw_pinch, draw_shoulders, draw_sleeve, draw_wink
 from tools.plates.regine.inks import (
     BRASS,
     CREAM,
@@ -18,6 +18,8 @@ from tools.plates.regine.inks import (
     FAIR,
     GOLD,
     KEY,
+    LEAF,
+    LEAF_SHADE,
     OLIVE,
     PLUM,
     RED,
@@ -27,6 +29,7 @@ from tools.plates.regine.inks import (
     SKY,
     SKY_SHADE,
     TEAL,
+    TEAL_SHADE,
     mix,
 )
 
@@ -266,4 +269,99 @@ def maja(plate: Plate) -> None:
     draw_fist(plate, 6, 312, OLIVE.lit, OLIVE.shade, 0.95, turn=-24)
 
 
-FIGURES = {"galleon": galleon, "maja": maja}
+def lady_with_the_parrot(plate: Plate) -> None:
+    """It repeats everything it hears, and she keeps it well informed."""
+    hair, hair_shade = "#A8402A", "#6E2420"
+    # piled red hair
+    for x, y, r in (
+        (0, 96, 30),
+        (-28, 106, 22),
+        (28, 106, 22),
+        (-40, 134, 20),
+        (40, 134, 20),
+        (-44, 164, 17),
+        (44, 164, 17),
+        (0, 68, 20),
+    ):
+        plate.cut(circle(x, y, r), hair if x < 0 else hair_shade)
+        if x == 0:
+            plate.flat(f"M0 {y - r + 1}A{r - 1} {r - 1} 0 0 1 0 {y + r - 1}Z", hair_shade)
+        draw_curl(plate, x, y, r, "#E08A4E" if x < 1 else "#B5552F", 2.2, x > 0)
+        draw_curl(plate, x, y, r * 0.55, "#E08A4E" if x < 1 else "#B5552F", 1.6, x > 0)
+    for k, y in ((-1, 196), (-1, 224), (1, 196), (1, 224)):
+        plate.cut(ellipse(k * 46, y, 9, 14), hair if k < 0 else hair_shade, 1.8)
+        plate.stroke(
+            f"M{coords(k * 46 - 6, y + 4)}Q{coords(k * 46, y - 8, k * 46 + 6, y + 4)}", "#E08A4E" if k < 0 else "#B5552F", 1.5
+        )
+    draw_shoulders(plate, FAIR.lit, FAIR.shade, y=264, width=90, slope=30)
+    gown = "M0 336C20 342 40 334 54 314C70 296 96 300 106 340L116 424H0"
+    plate.split(gown, TEAL, TEAL_SHADE)
+    plate.cut(
+        "M-106 342C-98 298 -70 294 -54 314C-40 334 -20 342 0 334"
+        "C20 342 40 334 54 314C70 294 98 298 106 342C94 326 76 322 62 334"
+        "C44 352 20 356 0 350C-20 356 -44 352 -62 334C-76 322 -94 326 -106 342Z",
+        CREAM,
+    )
+    plate.flat("M0 335C20 342 40 334 54 314C70 295 97 299 105 340C94 326 76 322 62 334C44 352 20 356 0 349Z", CREAM_SHADE)
+    for x in range(-88, 89, 16):
+        plate.flat(circle(x, 338 - abs(abs(x) - 78) * 0.16 + (10 if abs(x) < 40 else -8), 2.2), ROSE if x < 0 else ROSE_SHADE)
+    plate.curve((-28, 306), (-18, 316), (-8, 318), (-2, 312), 1.3, FAIR.shade)
+    plate.curve((28, 306), (18, 316), (8, 318), (2, 312), 1.3, FAIR.lit)
+    with plate.placed(0, 192, 1.1, turn=-5):
+        draw_head(
+            plate,
+            Head(
+                FAIR.lit,
+                FAIR.shade,
+                KEY,
+                eyes="none",
+                brows="arched",
+                brow_weight=1.1,
+                mouth="smirk",
+                lip=RED,
+                jaw=0.54,
+                nose=9,
+                neck=(15, 70),
+                ears=False,
+            ),
+        )
+        draw_wink(plate)
+        plate.flat(circle(-23, 21, 7.5), mix(FAIR.lit, ROSE, 0.6))
+        plate.flat(circle(-12, 38, 2.1), KEY)
+        plate.split("M0 -50C32 -50 46 -26 42 6C36 -10 26 -20 14 -24C8 -28 4 -30 0 -34", hair, hair_shade)
+        plate.strands_both(
+            ((4, -46), (24, -44), (38, -26), (41, 0)), ((4, -38), (18, -36), (32, -20), (39, -2)), 3, 1.3, "#E08A4E", "#B5552F"
+        )
+        for k in (-1, 1):
+            plate.cut(lozenge(k * 40, 26, 4.4, 9), GOLD if k < 0 else BRASS, 1.5)
+    draw_pearls(plate, [(i * 8, 283 - abs(i) ** 1.7 * 1.9) for i in range(-4, 5)], 3.6)
+    plate.cut(lozenge(0, 296, 5.5, 8), ROSE, 1.6)
+    # the bird on her shoulder, tail down the back
+    tail = Spine([(92, 288), (106, 330), (112, 372), (112, 410)], [30, 24, 18, 8])
+    plate.limb(tail, RED, RED_SHADE)
+    plate.strands(((86, 300), (96, 330), (102, 366), (108, 396)), ((104, 300), (112, 330), (116, 366), (114, 396)), 3, 1.6, GOLD)
+    plate.cut("M72 236C58 250 62 284 84 298C106 304 118 282 114 256C112 232 92 220 72 236Z", LEAF)
+    plate.cut("M90 238C112 238 122 266 106 298C96 302 90 300 84 298C98 282 98 258 90 238Z", mix(LEAF, TEAL, 0.7), 2)
+    plate.strands(((96, 246), (106, 258), (106, 278), (98, 294)), ((108, 256), (112, 266), (110, 280), (104, 294)), 2, 1.6, GOLD)
+    plate.cut(circle(80, 224, 21), LEAF)
+    plate.flat("M84 204C106 206 106 240 84 244C92 232 92 216 84 204Z", LEAF_SHADE)
+    plate.cut(ellipse(70, 223, 11, 12), CREAM, 1.6)
+    plate.flat(circle(69, 221, 4.4), KEY)
+    plate.flat(circle(67.6, 219.6, 1.4), CREAM)
+    plate.cut("M62 226C48 224 44 238 52 248C54 240 60 238 68 240Z", GOLD, 1.8)
+    plate.flat("M52 247C54 240 60 238 67 239.4L66 233C58 233 52 238 52 247Z", BRASS)
+    for x0, x1, y1 in ((74, 66, 190), (80, 80, 184), (87, 94, 190)):
+        plate.gouge(x0, 206, x1, y1, 3.6, RED)
+    plate.stroke("M82 300L80 310M92 301L92 311", KEY, 2.2)
+    # a letter
+    draw_sleeve(plate, [(-124, 424), (-122, 372), (-96, 336)], [54, 50, 28], TEAL, TEAL_SHADE)
+    plate.cut("M-116 330C-108 344 -92 346 -80 338L-80 352C-92 360 -112 358 -122 346Z", CREAM, 2)
+    with plate.placed(-92, 282, turn=-16):
+        plate.cut(rounded(-25, -19, 50, 36, 2), CREAM, 2, around=KEY)
+        plate.stroke("M-24 -18L0 3L24 -18", KEY, 1.6)
+        plate.cut(circle(0, 2, 6.4), RED, 1.6)
+        plate.flat("M0 5.4C-5 1 -3 -2.4 0 0C3 -2.4 5 1 0 5.4Z", CREAM)
+    draw_pinch(plate, -90, 302, FAIR.lit, FAIR.shade, 0.95, turn=-10)
+
+
+FIGURES = {"galleon": galleon, "maja": maja, "parrot": lady_with_the_parrot}

@@ -1,4 +1,4 @@
-"""The knights: one all helm and plume, the other all bones and basin.
+"""The knights: one all helm and plume, one all bones and basin, one mostly horse.
 
 Every figure stands on the card's axis: x = 0 is the middle, y counts from the card's top.
 """
@@ -6,23 +6,27 @@ Every figure stands on the card's axis: x = 0 is the middle, y counts from the c
 from __future__ import annotations
 
 from tools.plates.drawing.head import Head, draw_head
-from tools.plates.drawing.outlines import circle, coords, polygon, rounded, star
+from tools.plates.drawing.outlines import Spine, circle, coords, polygon, rounded, star
 from tools.plates.drawing.plate import Plate
-from tools.plates.regine.anatomy import draw_cartwheel, draw_fist, draw_sleeve
+from tools.plates.regine.anatomy import draw_cartwheel, draw_fist, draw_shoulders, draw_sleeve
 from tools.plates.regine.inks import (
     BRASS,
     CREAM,
     CREAM_SHADE,
     DEEP,
+    FAIR,
     GOLD,
     KEY,
     OLIVE,
     PLUM,
     RED,
     RED_SHADE,
+    ROSE_SHADE,
     SKY,
     SKY_SHADE,
     TEAL,
+    TEAL_SHADE,
+    WHEAT,
     mix,
 )
 
@@ -207,4 +211,113 @@ def knight_of_the_basin(plate: Plate) -> None:
     draw_fist(plate, -72, 322, SKY, SKY_SHADE, 0.9, turn=70, flip=True)
 
 
-FIGURES = {"champion": champion, "basin": knight_of_the_basin}
+def squire_and_horse(plate: Plate) -> None:
+    """Eighteen, first tournament. The horse has been to forty and knows how this ends."""
+    # the rider behind, visor up
+    draw_shoulders(plate, SKY, TEAL, y=236, width=92, slope=30)
+    with plate.placed(28, 156, 0.95, turn=5):
+        plate.split("M0 -66C40 -66 56 -36 54 4C54 36 44 60 26 70H0", SKY, TEAL)
+        plate.strands_both(
+            ((14, -58), (34, -54), (46, -34), (48, -4)), ((8, -44), (22, -42), (34, -28), (40, -6)), 4, 1.7, CREAM, SKY
+        )
+        plate.split("M0 -34C26 -34 40 -18 40 6C40 32 28 52 0 58", KEY, KEY)
+        with plate.placed(0, 6, 0.9):
+            draw_head(
+                plate,
+                Head(
+                    FAIR.lit,
+                    FAIR.shade,
+                    KEY,
+                    eyes="wide",
+                    brows="worried",
+                    mouth="small",
+                    lip="#B5543F",
+                    jaw=0.62,
+                    nose=8,
+                    ears=False,
+                ),
+            )
+            plate.flat(circle(-22, 20, 6), mix(FAIR.lit, RED, 0.4))
+            for k, ink in ((-1, WHEAT), (1, BRASS)):
+                plate.cut(
+                    f"M0 -34C{coords(k * 12, -32, k * 26, -26, k * 34, -8)}"
+                    f"C{coords(k * 24, -14, k * 14, -16, k * 8, -14)}C{coords(k * 6, -18, k * 3, -22, 0, -24)}Z",
+                    ink,
+                    1.6,
+                )
+        # raised visor
+        plate.cut("M-50 -22C-48 -64 48 -64 50 -22C56 -36 54 -66 30 -82C10 -92 -10 -92 -30 -82C-54 -66 -56 -36 -50 -22Z", SKY)
+        plate.flat("M0 -54C30 -54 48 -44 50 -22C56 -36 54 -66 30 -82C20 -87 10 -89.4 0 -89.4Z", TEAL)
+        for x in (-26, -13, 0, 13, 26):
+            plate.stroke(f"M{coords(x, -62)}V{coords(-74 + abs(x) * 0.1)}", KEY, 3.4)
+        for k in (-1, 1):
+            plate.cut(circle(k * 51, -20, 7), GOLD if k < 0 else BRASS, 2)
+        plate.split("M0 56C24 54 42 62 52 82C34 94 16 96 0 96", SKY, TEAL)
+    for points, lit, shade in (
+        ([(32, 76), (20, 54), (32, 34), (54, 34), (66, 50)], RED, RED_SHADE),
+        ([(36, 76), (46, 58), (72, 54), (94, 72), (96, 94)], CREAM, CREAM_SHADE),
+    ):
+        feather = Spine(points, [6, 24, 26, 20, 4])
+        plate.limb(feather, lit, shade)
+        plate.rings(feather, 10, 1.4, GOLD if lit == RED else RED, 0.12, 0.92, 1.1)
+    # the horse's head fills the foreground, looking left, in its chanfron
+    neck = "M-30 214C10 196 62 214 86 262C104 304 112 360 116 424H-40C-26 376 -34 330 -52 300Z"
+    plate.cut(neck, mix(CREAM, SKY, 0.12))
+    plate.flat("M30 206C62 220 80 240 88 266C104 308 112 364 116 424H60C66 340 58 262 30 206Z", CREAM_SHADE)
+    for i in range(6):
+        plate.curve(
+            (8 + i * 15, 212 + i * i * 3.2),
+            (30 + i * 14, 222 + i * i * 3.4),
+            (44 + i * 12, 242 + i * i * 3.6),
+            (40 + i * 11, 266 + i * i * 4),
+            5,
+            "#8A5A2E" if i < 3 else "#5E371D",
+        )
+    head = (
+        "M-26 210C-46 214 -66 232 -82 262C-98 288 -118 304 -124 322"
+        "C-128 340 -118 352 -102 354C-84 356 -64 346 -50 332C-34 322 -18 316 -8 300C6 276 4 226 -26 210Z"
+    )
+    plate.cut(head, CREAM)
+    plate.flat(
+        "M-26 210C-30 236 -34 262 -48 286C-62 308 -80 330 -102 354"
+        "C-84 356 -64 346 -50 332C-34 322 -18 316 -8 300C6 276 4 226 -26 210Z",
+        CREAM_SHADE,
+    )
+    for tip, lit in (((-40, 168), CREAM), ((-8, 166), CREAM_SHADE)):
+        x, y = tip
+        plate.cut(
+            f"M{coords(x - 10, 216)}C{coords(x - 14, 198, x - 8, 180, x, y)}C{coords(x + 12, 182, x + 16, 200, x + 10, 218)}Z",
+            lit,
+        )
+        plate.gouge(x, 208, x, y + 12, 3, ROSE_SHADE)
+    # chanfron: steel down the nose, with a spike
+    plate.cut(
+        "M-44 214C-30 206 -14 210 -8 222C-20 240 -34 262 -52 284"
+        "C-66 300 -84 314 -98 322C-104 312 -100 300 -92 290C-72 266 -58 238 -44 214Z",
+        SKY,
+    )
+    plate.flat("M-26 209C-18 210 -11 215 -8 222C-20 240 -34 262 -52 284C-66 300 -84 314 -98 322C-76 298 -44 256 -26 209Z", TEAL)
+    plate.strands(
+        ((-44, 224), (-58, 248), (-74, 276), (-94, 304)), ((-36, 222), (-50, 248), (-66, 274), (-88, 304)), 2, 1.5, CREAM
+    )
+    plate.cut(polygon([(-40, 236), (-72, 196), (-26, 226)]), GOLD, 2)
+    plate.flat(polygon([(-72, 196), (-26, 226), (-33, 231)]), BRASS)
+    plate.cut(circle(-34, 232, 8), GOLD, 2)
+    # eye, nostril, bit
+    plate.flat("M-36 268Q-24 252 -10 262Q-20 278 -36 268Z", KEY)
+    plate.flat(circle(-24, 264, 5), mix(KEY, BRASS, 0.7))
+    plate.flat(circle(-26, 262, 1.8), CREAM)
+    plate.stroke("M-40 266Q-26 248 -8 258", KEY, 2.4)
+    plate.curve((-114, 330), (-110, 322), (-104, 324), (-104, 332), 2.6, KEY)
+    plate.curve((-116, 346), (-100, 342), (-88, 338), (-76, 330), 1.6, KEY)
+    plate.cut(circle(-68, 324, 8), GOLD, 2)
+    plate.cut(circle(-68, 324, 3.4), KEY, 1.2)
+    plate.stroke("M-62 320C-34 300 -16 300 4 318C20 332 44 334 62 324", RED, 5)
+    plate.stroke("M-66 316C-60 296 -56 288 -50 280", RED, 4)
+    # gauntlet with the rein
+    draw_sleeve(plate, [(128, 404), (116, 350), (86, 328)], [48, 44, 30], TEAL, TEAL_SHADE)
+    plate.cut(polygon([(82, 308), (106, 322), (94, 352), (72, 340)]), SKY, 2)
+    draw_fist(plate, 66, 322, SKY, TEAL, 0.95, turn=-64)
+
+
+FIGURES = {"champion": champion, "basin": knight_of_the_basin, "squire": squire_and_horse}

@@ -1,4 +1,4 @@
-"""The peasants: the girl with sheaf and sickle, and the goose-wife under her straw hat.
+"""The peasants: the girl with sheaf and sickle, the goose-wife under her straw hat, the water carrier.
 
 Every figure stands on the card's axis: x = 0 is the middle, y counts from the card's top.
 """
@@ -8,27 +8,32 @@ from __future__ import annotations
 import math
 
 from tools.plates.drawing.head import Head, draw_head
-from tools.plates.drawing.outlines import Spine, circle, coords, ellipse, polygon, rounded
+from tools.plates.drawing.outlines import Spine, circle, coords, ellipse, lozenge, polygon, rounded
 from tools.plates.drawing.plate import Plate
-from tools.plates.regine.anatomy import draw_fist, draw_shoulders, draw_sleeve
+from tools.plates.regine.anatomy import draw_fist, draw_pearls, draw_shoulders, draw_sleeve, draw_wink
 from tools.plates.regine.inks import (
     BRASS,
     CREAM,
     CREAM_SHADE,
+    DARK,
     GOLD,
     KEY,
     LEAF,
     LEAF_SHADE,
     OLIVE,
+    PLUM,
     RED,
     RED_SHADE,
     ROSE,
+    ROSE_SHADE,
     SKY,
     TEAL,
     TEAL_SHADE,
     WHEAT,
     mix,
 )
+
+CLAY, CLAY_SHADE = "#B9653A", "#7A3B22"
 
 STRAW_SHADE = "#C28A2C"
 FEATHER = mix(CREAM, SKY, 0.32)
@@ -174,7 +179,7 @@ def goose_wife(plate: Plate) -> None:
                 OLIVE.lit,
                 OLIVE.shade,
                 KEY,
-                eyes="wink",
+                eyes="none",
                 eye_ink=CREAM,
                 brows="none",
                 mouth="none",
@@ -189,6 +194,7 @@ def goose_wife(plate: Plate) -> None:
         )
         plate.curve((-30, -12), (-24, -19), (-14, -18), (-8, -13), 2.2, CREAM)
         plate.curve((8, -8), (16, -12), (24, -10), (31, -5), 2.2, CREAM_SHADE)
+        draw_wink(plate)
         # a gap-toothed laugh
         plate.flat("M-19 26Q0 33 19 25Q15 45 0 45Q-15 45 -19 26Z", KEY)
         plate.flat("M-12 29.6L-4 31V37H-11ZM6 31.2L13 29L11 36H6Z", CREAM)
@@ -254,4 +260,81 @@ def goose_wife(plate: Plate) -> None:
     draw_fist(plate, -34, 324, OLIVE.lit, OLIVE.shade, 0.95, turn=-82)
 
 
-FIGURES = {"reaper": reaper, "goose_wife": goose_wife}
+def water_carrier(plate: Plate) -> None:
+    """Two leagues with the jar on her head, and not a drop for gentlemen."""
+    # the arm goes up to the jar's handle
+    draw_sleeve(plate, [(62, 306), (108, 288), (116, 216), (80, 138)], [44, 46, 36, 24], LINEN, CREAM_SHADE)
+    plate.split("M0 38H20C24 46 22 54 18 60C44 70 56 92 50 116C46 134 30 146 0 146", CLAY, CLAY_SHADE)
+    plate.cut(ellipse(0, 40, 22, 8), CLAY_SHADE)
+    plate.flat(ellipse(0, 40, 15, 4.4), KEY)
+    for side, ink in ((-1, CLAY), (1, CLAY_SHADE)):
+        plate.stroke(f"M{coords(side * 17, 58)}C{coords(side * 52, 50, side * 66, 74, side * 52, 98)}", CREAM, 11)
+        plate.stroke(f"M{coords(side * 17, 58)}C{coords(side * 52, 50, side * 66, 74, side * 52, 98)}", ink, 6.4)
+    plate.stroke("M-46 96C-24 106 24 106 46 96", CREAM, 5)
+    plate.stroke("M-48 108C-26 119 26 119 48 108", CREAM, 2)
+    for x in range(-36, 37, 12):
+        plate.flat(lozenge(x, 101.5 - (x / 46) ** 2 * 4, 3.4, 3.4), CLAY_SHADE)
+    plate.strands(
+        ((-22, 70), (-38, 82), (-44, 100), (-38, 126)),
+        ((-8, 68), (-14, 84), (-16, 104), (-12, 138)),
+        3,
+        1.8,
+        mix(CLAY, CREAM, 0.5),
+    )
+    plate.cut("M-40 142C-20 132 20 132 40 142C42 152 34 158 0 158C-34 158 -42 152 -40 142Z", RED)
+    plate.flat("M0 135C16 135 30 137 40 142C42 152 34 158 0 158Z", RED_SHADE)
+    for i in range(-3, 4):
+        plate.curve((i * 11 - 5, 153), (i * 11 - 2, 146), (i * 11 + 3, 142), (i * 11 + 8, 138), 1.5, ROSE)
+    # hair in one thick wave to the left
+    plate.cut("M-32 158C-58 170 -64 214 -50 250C-46 268 -58 282 -70 286C-50 300 -28 288 -24 262Z", KEY)
+    plate.strands(
+        ((-36, 168), (-54, 196), (-48, 240), (-44, 284)), ((-30, 176), (-42, 204), (-38, 240), (-34, 280)), 3, 1.5, ROSE_SHADE
+    )
+    draw_shoulders(plate, LINEN, CREAM_SHADE, y=268, width=96, slope=26)
+    plate.split("M0 268H20C26 284 40 290 52 294C36 318 18 326 0 326", DARK.lit, DARK.shade)
+    for side, ink, cut in ((-1, LEAF_SHADE, GOLD), (1, mix(LEAF_SHADE, KEY, 0.45), BRASS)):
+        plate.cut(
+            f"M{coords(0, 340)}C{coords(side * 20, 336, side * 40, 322, side * 54, 296)}"
+            f"L{coords(side * 74, 304)}C{coords(side * 66, 350, side * 70, 390, side * 74, 424)}H0Z",
+            ink,
+        )
+        plate.strands(
+            ((side * 60, 304), (side * 54, 326), (side * 52, 342), (side * 54, 366)),
+            ((side * 30, 336), (side * 28, 346), (side * 26, 354), (side * 26, 366)),
+            3,
+            1.7,
+            cut,
+        )
+    with plate.placed(0, 202, 1.1):
+        draw_head(
+            plate,
+            Head(
+                DARK.lit,
+                DARK.shade,
+                KEY,
+                eyes="sidelong",
+                brows="arched",
+                mouth="smirk",
+                lip="#D8577A",
+                jaw=0.58,
+                nose=9,
+                neck=(15, 70),
+                ears=True,
+            ),
+        )
+        plate.split("M0 -48C30 -48 44 -24 41 6C34 -10 24 -20 10 -24L0 -32", KEY, KEY)
+        plate.strands_both(
+            ((4, -44), (22, -42), (36, -26), (40, 0)), ((4, -35), (16, -33), (30, -20), (38, -2)), 3, 1.2, ROSE_SHADE, PLUM
+        )
+        for side in (-1, 1):
+            plate.stroke(
+                f"M{coords(side * 38, 15)}A7 7 0 1 {0 if side < 0 else 1} {coords(side * 36, 28)}",
+                GOLD if side < 0 else BRASS,
+                2.6,
+            )
+    draw_pearls(plate, [(i * 8.4, 290 - abs(i) ** 1.7 * 1.6) for i in range(-4, 5)], 3.8, RED_SHADE)
+    draw_fist(plate, 64, 106, DARK.lit, DARK.shade, 0.9, turn=-24)
+    plate.cut("M58 126C66 138 84 138 94 124L104 134C94 152 70 154 60 142Z", CREAM, 2)
+
+
+FIGURES = {"reaper": reaper, "goose_wife": goose_wife, "water": water_carrier}

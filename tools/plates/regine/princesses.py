@@ -1,4 +1,4 @@
-"""The princesses: the one with the hennin and the goldfinch, and the infanta who throws away the cards she dislikes.
+"""The princesses: the one with the goldfinch, the infanta who throws away the cards she dislikes, the frog's.
 
 Every figure stands on the card's axis: x = 0 is the middle, y counts from the card's top.
 """
@@ -6,25 +6,40 @@ Every figure stands on the card's axis: x = 0 is the middle, y counts from the c
 from __future__ import annotations
 
 from tools.plates.drawing.head import Head, draw_head, draw_neck
-from tools.plates.drawing.outlines import circle, coords, lozenge, rounded, transformed
+from tools.plates.drawing.outlines import Spine, circle, coords, lozenge, rounded, star, transformed
 from tools.plates.drawing.plate import Plate
-from tools.plates.regine.anatomy import draw_fist, draw_pearls, draw_pointing, draw_shoulders, draw_sleeve, draw_spread_hand
+from tools.plates.regine.anatomy import (
+    Profile,
+    draw_cartwheel,
+    draw_fist,
+    draw_pearls,
+    draw_pointing,
+    draw_profile,
+    draw_shoulders,
+    draw_sleeve,
+    draw_spread_hand,
+)
 from tools.plates.regine.inks import (
     BRASS,
     CREAM,
     CREAM_SHADE,
+    CROWN_SHADE,
     DEEP,
     FAIR,
     GOLD,
     KEY,
+    LEAF,
+    LEAF_SHADE,
     PLUM,
     RED,
     RED_SHADE,
     ROSE,
     ROSE_SHADE,
     SKY,
+    SKY_SHADE,
     TEAL,
     TEAL_SHADE,
+    WHEAT,
     mix,
 )
 
@@ -216,4 +231,71 @@ def infanta(plate: Plate) -> None:
         plate.gouge(x0, y0, x1, y1, 1.8, CREAM)
 
 
-FIGURES = {"goldfinch": goldfinch, "infanta": infanta}
+def frog_suitor(plate: Plate) -> None:
+    """She has read that one must kiss it. She has not read further."""
+    # long plait down the back
+    plait = Spine([(44, 190), (74, 226), (80, 280), (84, 340), (88, 400)], [34, 38, 34, 30, 26])
+    plate.limb(plait, GOLD, BRASS)
+    plate.rings(plait, 13, 2.0, CREAM, 0.1, 0.95, 1.2)
+    draw_shoulders(plate, SKY_SHADE, mix(SKY_SHADE, KEY, 0.45), y=266, width=94, slope=28)
+    plate.strands_both(
+        ((44, 296), (62, 308), (74, 330), (78, 366)), ((24, 306), (32, 322), (36, 342), (36, 366)), 4, 1.8, CREAM, SKY
+    )
+    plate.cut("M-18 238C-12 256 -14 270 -22 282H38C26 266 24 246 28 216Z", FAIR.shade)
+    plate.flat("M-18 238C-12 256 -14 270 -21 281H-6C-2 264 -2 252 -6 236Z", FAIR.lit)
+    draw_cartwheel(plate, 4, 282, 54, 17, 15, CREAM, CREAM_SHADE, TEAL)
+    with plate.placed(6, 188, 1.2, turn=3):
+        draw_profile(plate, Profile(FAIR.lit, FAIR.shade, nose=-3, chin=-1, eye="shut", brow=0.9, pursed=True, lip="#C5303F"))
+        plate.flat(circle(-20, 22, 8), mix(FAIR.lit, ROSE, 0.6))
+        plate.cut(
+            "M-6 -52C-26 -54 -38 -40 -38 -24C-28 -34 -18 -32 -10 -22"
+            "C-4 -12 0 -4 2 8C10 -2 20 2 20 14C32 20 46 6 45 -14C44 -42 22 -58 -6 -52Z",
+            GOLD,
+        )
+        plate.flat("M8 -53C16 -30 12 -14 12 0C18 2 20 8 20 14C32 20 46 6 45 -14C44 -40 26 -54 8 -53Z", BRASS)
+        plate.strands(((-32, -32), (-22, -42), (-4, -40), (6, -6)), ((0, -50), (26, -48), (42, -26), (34, 8)), 6, 1.5, CREAM)
+        # chaplet with flowers
+        plate.cut("M-38 -28C-24 -42 20 -46 44 -20L43 -11C20 -34 -22 -32 -38 -19Z", TEAL, 1.8)
+        for x, y in ((-30, -30), (-14, -36), (4, -37), (22, -31), (37, -20)):
+            plate.cut(star(x, y, 7, 4, 5), CREAM if x < 10 else CREAM_SHADE, 1.2)
+            plate.flat(circle(x, y, 2.2), GOLD)
+        with plate.placed(2, -46, 0.9, turn=4):
+            plate.cut("M-20 4L-25 -20L-12 -9L0 -26L12 -9L25 -20L20 4C8 0 -8 0 -20 4Z", GOLD)
+            plate.flat("M0 -26L12 -9L25 -20L20 4C14 2 7 1 0 1Z", CROWN_SHADE)
+            draw_pearls(plate, [(-25, -23), (0, -29), (25, -23)], 3.6, PLUM)
+        plate.cut(lozenge(11, 28, 3.6, 8), ROSE, 1.4)
+    for x, y, size in ((-66, 168, 1.0), (-92, 146, 0.75), (-70, 128, 0.5)):
+        plate.cut(transformed("M0 12C-16 0 -10 -14 0 -6C10 -14 16 0 0 12Z", x, y, 8, size), RED, 1.8)
+    # the suitor, on her palm, lips ready
+    with plate.placed(-92, 238):
+        plate.cut("M-34 44C-48 30 -44 6 -26 0C-6 -8 22 -4 30 14C40 24 44 40 34 48C16 56 -20 54 -34 44Z", LEAF)
+        plate.flat("M2 -4C20 -2 28 6 31 15C40 24 44 40 34 47C24 51 12 52 2 51Z", LEAF_SHADE)
+        plate.cut("M-6 6C12 -2 30 6 34 20C30 30 6 34 -8 26C-14 20 -14 10 -6 6Z", mix(LEAF, WHEAT, 0.3), 2)
+        plate.cut("M-36 46C-48 48 -50 34 -40 24C-28 26 -20 36 -22 48Z", LEAF, 2)
+        for x, y, r in ((2, -6, 11), (24, -4, 10)):
+            plate.cut(circle(x, y, r), mix(LEAF, WHEAT, 0.3), 2)
+            plate.cut(circle(x + 1, y - 1, r * 0.62), CREAM, 1.2)
+            plate.flat(circle(x + 3, y - 1, 3.2), KEY)
+        plate.cut("M30 12C40 10 44 16 38 19C44 22 40 28 30 25C34 21 34 16 30 12Z", ROSE, 1.6)
+        plate.dots([(-26, 18), (-18, 30), (-30, 34), (-10, 38)], 2.8, LEAF_SHADE)
+        for k in range(3):
+            plate.stroke(f"M{coords(12 + k * 7, 48)}L{coords(10 + k * 9, 55)}", LEAF, 4)
+        plate.cut("M-16 -12L-20 -28L-10 -20L-4 -32L4 -21L14 -28L8 -12C0 -16 -8 -16 -16 -12Z", GOLD, 1.6)
+    draw_sleeve(plate, [(-40, 424), (-96, 392), (-104, 340)], [66, 56, 34], SKY_SHADE, mix(SKY_SHADE, KEY, 0.45))
+    plate.cut("M-122 330C-112 340 -96 340 -86 330L-84 344C-94 354 -114 354 -124 344Z", CREAM, 2)
+    # an open palm under it
+    plate.cut(
+        "M-134 296C-120 290 -104 292 -96 292C-84 290 -66 292 -54 284"
+        "C-46 282 -46 292 -52 298C-62 308 -72 312 -84 314L-88 334"
+        "H-120L-122 314C-130 310 -138 302 -134 296Z",
+        FAIR.lit,
+    )
+    plate.flat(
+        "M-98 293C-84 291 -66 293 -54 285C-47 283 -46 292 -52 298C-62 308 -72 312 -84 314L-88 333H-102C-96 318 -94 306 -98 293Z",
+        FAIR.shade,
+    )
+    for x in (-126, -116):
+        plate.gouge(x, 299, x + 20, 300 + (x + 126) * 0.3, 1.1, FAIR.shade)
+
+
+FIGURES = {"goldfinch": goldfinch, "infanta": infanta, "frog": frog_suitor}

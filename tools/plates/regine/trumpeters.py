@@ -1,4 +1,4 @@
-"""The trumpeters: the page with the bannered trumpet, and the old huntsman inside his horn.
+"""The trumpeters: the page with the bannered trumpet, the old huntsman inside his horn, Fame on her wings.
 
 Every figure stands on the card's axis: x = 0 is the middle, y counts from the card's top.
 """
@@ -8,9 +8,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tools.plates.drawing.head import Head, draw_head
-from tools.plates.drawing.outlines import Point, Spine, circle, coords, ellipse, lozenge, polygon, rounded, star
+from tools.plates.drawing.outlines import (
+    Point,
+    Spine,
+    circle,
+    coords,
+    ellipse,
+    lozenge,
+    mirrored,
+    polygon,
+    rounded,
+    star,
+)
 from tools.plates.drawing.plate import Plate
-from tools.plates.regine.anatomy import Profile, draw_curl, draw_fist, draw_profile, draw_shoulders, draw_sleeve
+from tools.plates.regine.anatomy import (
+    Profile,
+    draw_curl,
+    draw_fist,
+    draw_profile,
+    draw_shoulders,
+    draw_sleeve,
+)
 from tools.plates.regine.inks import (
     BRASS,
     CREAM,
@@ -20,6 +38,9 @@ from tools.plates.regine.inks import (
     FAIR,
     GOLD,
     KEY,
+    LEAF,
+    LEAF_SHADE,
+    OLIVE,
     PLUM,
     RED,
     RED_SHADE,
@@ -27,6 +48,7 @@ from tools.plates.regine.inks import (
     SKY,
     TEAL,
     TEAL_SHADE,
+    WHEAT,
     mix,
 )
 
@@ -196,4 +218,88 @@ def horn_blower(plate: Plate) -> None:
     draw_fist(plate, -97, 316, FAIR.lit, FAIR.shade, 0.95, turn=20)
 
 
-FIGURES = {"page": page, "horn": horn_blower}
+def fame(plate: Plate) -> None:
+    """Fame has wings, one long trumpet and no discretion whatever."""
+    wing = (
+        "M16 300C34 262 44 220 40 184C50 140 84 110 128 92C132 120 130 138 124 152"
+        "C134 160 134 176 126 190C134 200 132 218 122 230C128 242 122 258 108 268C104 286 70 306 16 330Z"
+    )
+    for outline, ink in ((mirrored(wing), CREAM), (wing, CREAM_SHADE)):
+        plate.cut(outline, ink)
+    for k, cut in ((-1, RED), (1, PLUM)):
+        plate.strands(
+            ((k * 44, 186), (k * 66, 150), (k * 94, 122), (k * 122, 104)),
+            ((k * 30, 306), (k * 60, 294), (k * 84, 280), (k * 104, 262)),
+            8,
+            2.0,
+            cut,
+        )
+        plate.curve((k * 42, 190), (k * 54, 214), (k * 56, 250), (k * 36, 290), 2.2, GOLD if k < 0 else BRASS)
+    hair = "M0 112C48 110 62 152 56 196C52 220 58 238 68 248C50 262 34 262 20 254H0"
+    plate.split(hair, "#C98A45", "#8A4B2A")
+    plate.strands_both(
+        ((38, 140), (54, 170), (48, 218), (60, 246)), ((30, 150), (42, 180), (38, 220), (44, 254)), 3, 1.5, CREAM, WHEAT
+    )
+    draw_shoulders(plate, RED, RED_SHADE, y=262, width=92, slope=30)
+    plate.split("M0 262H20C26 282 44 290 58 296C38 330 16 340 0 342", OLIVE.lit, OLIVE.shade)
+    for k, cut in ((-1, GOLD), (1, BRASS)):
+        plate.cut(
+            f"M0 342C{coords(k * 18, 338, k * 40, 324, k * 58, 294)}"
+            f"L{coords(k * 72, 300)}C{coords(k * 60, 340, k * 30, 358, 0, 364)}Z",
+            GOLD if k < 0 else BRASS,
+        )
+        plate.strands(
+            ((k * 74, 306), (k * 80, 324), (k * 82, 340), (k * 84, 366)),
+            ((k * 50, 336), (k * 54, 348), (k * 56, 356), (k * 56, 366)),
+            3,
+            1.7,
+            cut,
+        )
+    with plate.placed(0, 184, 1.12, turn=5):
+        draw_head(
+            plate,
+            Head(
+                OLIVE.lit,
+                OLIVE.shade,
+                KEY,
+                eyes="almond",
+                brows="raised",
+                mouth="none",
+                jaw=0.64,
+                nose=10,
+                neck=(15, 72),
+                ears=False,
+                cheek_cuts=False,
+            ),
+        )
+        for k, ink in ((-1, mix(OLIVE.lit, RED, 0.4)), (1, mix(OLIVE.shade, RED, 0.45))):
+            plate.flat(circle(k * 23, 24, 11), ink)
+            plate.curve((k * 14, 18), (k * 18, 12), (k * 28, 13), (k * 33, 20), 1.2, OLIVE.shade if k < 0 else OLIVE.lit)
+        plate.split("M0 -48C32 -48 46 -22 42 12C36 -8 24 -22 0 -28", "#C98A45", "#8A4B2A")
+        plate.strands_both(
+            ((3, -44), (20, -43), (34, -30), (41, -2)), ((3, -34), (16, -32), (29, -22), (39, 0)), 3, 1.2, CREAM, WHEAT
+        )
+        # laurel
+        for i in range(5):
+            for k in (-1, 1):
+                x, y = k * (8 + i * 8.4), -44 + i * i * 1.9
+                with plate.placed(x, y, turn=k * (58 + i * 12)):
+                    plate.cut("M0 5C-7 0 -6 -9 0 -15C6 -9 7 0 0 5Z", LEAF if k < 0 else LEAF_SHADE, 1.5)
+        plate.cut(circle(0, -47, 4.6), GOLD, 1.5)
+    # one long trumpet across the card
+    draw_sleeve(plate, [(-98, 424), (-88, 336), (-50, 254)], [46, 36, 22], OLIVE.lit, OLIVE.shade)
+    plate.cut("M-108 330C-98 320 -78 322 -68 332L-72 346C-82 336 -98 334 -110 344Z", GOLD, 2)
+    with plate.placed(-2, 217, turn=74):
+        plate.cut("M-3.4 0H3.4L6 74C9 88 21 98 32 106H-32C-21 98 -9 88 -6 74Z", GOLD)
+        plate.flat("M0 0H3.4L6 74C9 88 21 98 32 106H0Z", BRASS)
+        plate.cut(ellipse(0, 106, 34, 11), GOLD)
+        plate.flat(ellipse(0, 106, 26.5, 7), KEY)
+        for y in (18, 64):
+            plate.cut(rounded(-7, y, 14, 6, 2), GOLD, 1.6)
+        plate.gouge(-2, 8, -4, 70, 1.2, CREAM)
+        plate.gouge(-9, 86, -22, 100, 1.4, CREAM)
+        plate.cut("M-6 -5H6V3H-6Z", GOLD, 1.8)
+    draw_fist(plate, -43, 230, OLIVE.lit, OLIVE.shade, 0.9, turn=-16)
+
+
+FIGURES = {"page": page, "horn": horn_blower, "fame": fame}
