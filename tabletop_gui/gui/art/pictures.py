@@ -6,6 +6,7 @@ All surfaces are premultiplied, so turning and shrinking never draw a dark seam.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -15,7 +16,7 @@ from tabletop_gui.gui.art.press import SCALING_LOSS, round_mask
 from tabletop_gui.gui.art.raster import blank, premultiplied, raster, rrect_path
 from tabletop_gui.gui.art.shadows import Picture, soft_shadow
 
-__all__ = ["MARGIN", "glow_ring", "lay", "master_width", "padded", "quantise", "squeezed", "turned", "underlay"]
+__all__ = ["MARGIN", "glow_ring", "larger_masters", "lay", "master_width", "padded", "quantise", "squeezed", "turned", "underlay"]
 
 MARGIN: Final = 4
 """Transparent pixels around a master: without them a turned card has jagged edges."""
@@ -25,6 +26,8 @@ COARSE_STEP: Final = 1.5
 FAN: Final = 15.0
 _SERIES: Final = 1.25
 _OVERSAMPLE: Final = 1.6
+LARGEST_SHRUNK: Final = 3.0
+"""A print so many times as wide is shrunk well enough when it is not turned."""
 _LARGE: Final = 480
 
 
@@ -37,6 +40,13 @@ def master_width(width: int) -> int:
     wanted = width * _OVERSAMPLE if width * _OVERSAMPLE <= _LARGE else max(_LARGE, width * 1.15)
     step = math.ceil(math.log(wanted / 100, _SERIES) - 1e-9)
     return round(100 * _SERIES**step)
+
+
+def larger_masters(width: int) -> Iterator[int]:
+    """The widths of larger prints that serve for a card shown ``width`` px wide as well, smallest first."""
+    size = master_width(width)
+    while (size := round(100 * _SERIES ** round(math.log(size / 100, _SERIES) + 1))) <= width * LARGEST_SHRUNK:
+        yield size
 
 
 def quantise(angle: float) -> float:

@@ -167,3 +167,25 @@ def test_the_workshop_survives_what_fails(caplog: pytest.LogCaptureFixture) -> N
     shop.close()
     shop.add(done.append, 2)
     assert shop.idle() and done == [1]
+
+
+@pytest.mark.parametrize("angle", [0.0, 6.0])
+def test_a_larger_print_serves_for_a_smaller_card(places: Places, angle: float) -> None:
+    """The whole deck is printed once; what is shrunk further looks like what was printed smaller."""
+    art, bare = Art.standard(places), Art.standard(replace(places, cache=places.cache / "other"))
+    art.card(face("QD"), 170)
+    small, own = art.card(face("QD"), 115, angle=angle), bare.card(face("QD"), 115, angle=angle)
+    assert (small.dx, small.dy, small.surface.get_size()) == (own.dx, own.dy, own.surface.get_size())
+    apart = [abs(a - b) for a, b in zip(pixels(small.surface), pixels(own.surface), strict=True)]
+    assert sum(apart) / len(apart) < 2.5
+    assert is_premultiplied(small.surface)
+    art.close()
+    bare.close()
+
+
+def test_plates_that_many_cards_show_are_drawn_once(art: Art) -> None:
+    room = art._room
+    once = room.plate("suits/S.svg", 40, 40, repeated=True)
+    assert once is not None and once is room.plate("suits/S.svg", 40, 40, repeated=True)
+    assert room.plate("suits/S.svg", 40, 40, {"#1B1230": "#FFFFFF"}, repeated=True) is not once
+    assert room.plate("suits/none.svg", 40, 40, repeated=True) is None

@@ -67,7 +67,7 @@ class Tile:
 def _print_tile(room: PrintRoom, card: pygame.Surface, tile: Tile, x: int, y: int, size: int, detail: str) -> None:
     """A tile ``size`` px square, its top left corner at ``x``, ``y``: in full, simplified, or its emblem on its ground."""
     path = {Detail.FULL: tile.plate, Detail.SMALL: tile.mini or tile.plate}.get(detail, "")
-    art = room.plate(path, size, size)
+    art = room.plate(path, size, size, repeated=True)
     if art is not None:
         card.blit(art, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
         return

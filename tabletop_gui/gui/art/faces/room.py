@@ -44,12 +44,24 @@ class PrintRoom:
         card.fill(hex_rgb(colour))
         return card
 
-    def plate(self, path: str, w: int, h: int, inks: dict[str, str] | None = None) -> pygame.Surface | None:
+    def plate(
+        self, path: str, w: int, h: int, inks: dict[str, str] | None = None, *, repeated: bool = False
+    ) -> pygame.Surface | None:
         """A plate by its path under ``assets/`` at exactly ``w`` x ``h`` px, premultiplied; never to be written to.
 
-        ``inks`` exchanges inks (``#RRGGBB`` in upper case). None when there is no such plate.
+        ``inks`` exchanges inks (``#RRGGBB`` in upper case); ``repeated`` is for plates that many cards show. None when there is
+        no such plate.
         """
-        return self._plates.picture(path, w, h, inks) if path else None
+        if not path:
+            return None
+        if not repeated:
+            return self._plates.picture(path, w, h, inks)
+        key = ("repeated", path, w, h, tuple(sorted(inks.items())) if inks else ())
+        found = self._kept.get(key)
+        if found is None:
+            drawn = self._plates.picture(path, w, h, inks)
+            found = self._kept.put(key, drawn) if drawn is not None else None
+        return found
 
     def stamp(self, card: pygame.Surface, path: str, inks: dict[str, str] | None = None) -> bool:
         """Print a plate over the whole card; whether there was one."""
