@@ -48,7 +48,7 @@ class Marks:
 
 
 MARKS: Final[dict[str, Marks]] = {
-    Detail.FULL: Marks((44, 44), 44, (44, 91), 33, twice=True),
+    Detail.FULL: Marks((44, 44), 44, (44, 91.5), 37, twice=True),
     Detail.SMALL: Marks((65, 62), 98, (65, 143), 60),
     Detail.TINY: Marks((150, 120), 190, (150, 310), 150),
 }
