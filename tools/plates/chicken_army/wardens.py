@@ -7,6 +7,7 @@ from tools.plates.chicken_army.headgear import draw_hood, draw_hood_back, draw_m
 from tools.plates.chicken_army.inks import BLACK, BROWN, CREAM, SLATE, WHITE, YELLOW
 from tools.plates.chicken_army.limbs import draw_arm, draw_folded_wing, draw_grip
 from tools.plates.chicken_army.magic import (
+    GLOW,
     draw_book,
     draw_floating_egg,
     draw_globe,
@@ -16,6 +17,7 @@ from tools.plates.chicken_army.magic import (
     draw_ward_ring,
 )
 from tools.plates.chicken_army.profile import Profile, draw_profile
+from tools.plates.chicken_army.regalia import draw_bolt
 from tools.plates.drawing.outlines import circle
 from tools.plates.drawing.plate import Plate
 
@@ -70,7 +72,8 @@ def book_abbot(plate: Plate) -> None:
 def umbrella_sleeper(plate: Plate) -> None:
     """A yellow hen got out of bed; her umbrella will do against lightning."""
     draw_umbrella(plate, 40, 46, (PLUM, PLUM_SHADE), 6, 0.94)
-    draw_sparks(plate, 48, -38, 68, 9, MINT, (216, 350), 7)
+    draw_sparks(plate, 47, -20, 60, 8, MINT, (206, 300), 7)
+    draw_bolt(plate, ((88, -104), (70, -82), (80, -80), (64, -58)), 4.4, GLOW)
     draw_bird(plate, Bird(YELLOW, comb="", eyes="bored", brows="none", beak="pout", look=(3, 1), body=50, chest="specks"))
     draw_nightcap(plate, SLATE.lit, SLATE.shade)
     draw_arm(plate, YELLOW, [(30, 58), (44, 56), (42, 44)], [20, 18, 12], True)
