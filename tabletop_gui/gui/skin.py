@@ -7,6 +7,7 @@ of one logical interface unit; lengths given to the methods are pixels, and ever
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from typing import Final, Literal
 
@@ -173,6 +174,20 @@ class Skin:
             return out, side, tall
 
         return self._piece(("ring", w, h, radius), w + 2 * margin, h + 2 * margin, svg)
+
+    def frame(self, w: int, h: int, radius: float, colour: str = GOLD, width: float = 3.2) -> pygame.Surface:
+        """A line just inside ``w`` x ``h``, round what is chosen or pointed at; nothing within it."""
+
+        def svg() -> tuple[str, int, int]:
+            line = max(1.5, width * self.unit)
+            r = min(radius * self.unit, h / 2, w / 2)
+            side = int(2 * r) + 2 * math.ceil(line) + 4
+            wide, tall = min(w, side), min(h, side)
+            inset = line / 2 + 0.3
+            path = rrect_path(inset, inset, wide - 2 * inset, tall - 2 * inset, r - inset)
+            return shape(path, "none", colour, line), wide, tall
+
+        return self._piece(("frame", w, h, radius, colour, width), w, h, svg)
 
     @property
     def ring_margin(self) -> int:

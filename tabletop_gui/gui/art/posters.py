@@ -33,7 +33,7 @@ def _title_lines(title: str, unit: float) -> tuple[list[str], int]:
     words = title.split()
     if font("display", one).size(title)[0] <= WIDEST * unit or len(words) == 1:
         return [title], one
-    two = round(27 * unit)
+    two = round(26 * unit)
     face = font("display", two)
     cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
     best = min(cuts, key=lambda cut: max(face.size(line)[0] for line in cut))
@@ -52,7 +52,7 @@ def poster(plates: Plates, plate: str, width: int, title: str, subtitle: str, in
     if title:
         parts, size = _title_lines(title, unit)
         face = font("display", size)
-        middles = (429.0,) if len(parts) == 1 else (413.0, 440.0)
+        middles = (429.0,) if len(parts) == 1 else (412.0, 436.5)
         lines += [(part, face, ink, middle) for part, middle in zip(parts, middles, strict=True)]
     if subtitle:
         lines.append((subtitle, font("text", round(18 * unit)), mix(ink, PAPER, 0.2), 470.0))

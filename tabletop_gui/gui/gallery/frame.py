@@ -98,7 +98,7 @@ class Frame(Widget):
         if self.hot:
             margin = skin.px(6)
             radius = self.ring_radius + 6
-            frame = skin.panel(self.width + 2 * margin, height + 2 * margin, alpha=0.0, radius=radius, line=GOLD)
+            frame = skin.frame(self.width + 2 * margin, height + 2 * margin, radius, GOLD, 2.6)
             canvas.blit(frame, rect.x - margin, rect.y - margin)
         if picture is None:
             bare = skin.panel(self.width, height, fill=PAPER, alpha=BARE, radius=self.ring_radius)

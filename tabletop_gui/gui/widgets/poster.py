@@ -9,7 +9,6 @@ import pygame
 
 from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.theme import GOLD
 from tabletop_gui.gui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -53,8 +52,9 @@ class Poster(Widget):
         shadow = app.art.shadow(rect.w, rect.h, rect.w * 0.055, max(4, rect.w // 16), 150, drop=rect.w // 24)
         canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
         if self.chosen or self.hot:
-            margin = app.skin.px(7)
-            frame = app.skin.panel(rect.w + 2 * margin, rect.h + 2 * margin, alpha=0.0, radius=22, line=GOLD)
+            margin = app.skin.px(9)
+            radius = 16 * rect.w / 300 / app.skin.unit + 9
+            frame = app.skin.frame(rect.w + 2 * margin, rect.h + 2 * margin, radius, app.theme.carved)
             canvas.blit(frame, rect.x - margin, rect.y - margin)
         sub = app.tr("lobby.poster", least=self.game.seats.least, most=self.game.seats.most, kind=self.game.kind.of(language))
         canvas.blit(
