@@ -31,6 +31,7 @@ SKY, SKY_SHADE = "#5F8FD0", "#2F5496"
 def star_sorceress(plate: Plate) -> None:
     """A yellow hen of the first class, wand raised, one brow too."""
     draw_arm(plate, YELLOW, [(30, 56), (48, 46), (52, 26)], [22, 20, 13], True, out=1)
+    draw_sparks(plate, 62, -31, 24, 10, GLOW, (0, 360), 7)
     draw_star_wand(plate, 54, 14, 12, 1.0)
     draw_bird(plate, Bird(YELLOW, comb="", eyes="sly", brows="none", beak="smirk", look=(2.6, 0.6), body=49))
     draw_folded_wing(plate, YELLOW, -38, 46, -1, 0.86)
@@ -74,7 +75,7 @@ def scorched_scholar(plate: Plate) -> None:
     plate.flat("M0 -34C20 -34 30 -20 31 -2C32 12 28 16 26 24C18 28 8 29 2 29C-4 14 -3 -14 0 -34Z", "#2E2B36")
     draw_face(plate, ruffled)
     with plate.placed(8, -30, 0.74, turn=18):
-        draw_bent_hat(plate, LILAC, LILAC_SHADE)
+        draw_bent_hat(plate, "#E08A34", "#9A4E1A", COMB, "#8E1F2C")
     with plate.placed(-46, 58, turn=-16):
         plate.cut("M-3 26L-3 -4L8 -22L12.6 -19L3 -2V26Z", WOOD_SHADE, 1.8)
         plate.cut(star(13, -28, 13, 5.4, turn=-60), GOLD, 2.0)
