@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.backdrop import Backdrop
 from tabletop_gui.gui.canvas import Canvas
@@ -17,7 +16,7 @@ from tabletop_gui.gui.rematch import play_again
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.sheets import sheet_of
 from tabletop_gui.gui.skin import shape
-from tabletop_gui.gui.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.theme import GOLD, PAPER
 from tabletop_gui.gui.widgets import Button, Widget
 from tabletop_gui.match.match import Match
 
@@ -33,6 +32,8 @@ LEAST_ROW: Final = 34
 PORTRAIT: Final = 196
 LEAST_PORTRAIT: Final = 72
 MUTED: Final = "#CBC1B1"
+LIGHT: Final = {"night": 0.5, "day": 0.34}
+"""How much is left of the light on the table behind: light texts must be read even where it is the planks of the day."""
 """Secondary text on the dark of the table."""
 UNROLL_MS: Final = 260.0
 RIBBON: Final = 62
@@ -57,9 +58,9 @@ class ResultsScene(Screen):
         self.order = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
         self.persons = [seat for seat, one in enumerate(self.match.seats) if one.person]
         self.sheet = sheet_of(app, self.match)
-        self.backdrop = Backdrop(0.5)
+        self.backdrop = Backdrop(LIGHT[app.theme.name])
         self.confetti = Confetti(app)
-        self.look = TableLook.of(app.library.manifest(self.match.game.id).table)
+        self.table_art = app.library.manifest(self.match.game.id).table
         won = not self.persons or any(seat in self.winners for seat in self.persons)
         app.play("win" if won else "lose")
         self._celebrates = won and bool(self.persons)
@@ -183,7 +184,8 @@ class ResultsScene(Screen):
     def paint_floor(self, canvas: Canvas) -> None:
         """The empty table, out of focus."""
         app = self.app
-        canvas.blit(app.art.table(app.viewport.size, app.viewport.u, self.look), 0, 0)
+        look = TableLook.of(self.table_art, app.theme.table_floor)
+        canvas.blit(app.art.table(app.viewport.size, app.viewport.u, look), 0, 0)
         self.backdrop.draw(canvas, app.viewport.u)
 
     def paint(self, canvas: Canvas) -> None:
@@ -272,7 +274,7 @@ class ResultsScene(Screen):
 
     def _paint_ranking(self, canvas: Canvas) -> None:
         app, skin, rect = self.app, self.app.skin, self.ranking
-        canvas.blit(skin.panel(rect.w, rect.h, fill="#160F14", alpha=0.86), rect.x, rect.y)
+        canvas.blit(skin.panel(rect.w, rect.h, alpha=max(0.86, app.theme.panel_alpha)), rect.x, rect.y)
         y = rect.y + skin.px(14)
         for seat in self.order:
             self._paint_place(canvas, seat, y)
@@ -291,25 +293,26 @@ class ResultsScene(Screen):
         middle = y + self.row // 2
         winner = seat in self.winners
         if self.persons == [seat]:
-            band = skin.panel(rect.w - skin.px(16), self.row - skin.px(2), fill=PAPER, alpha=0.12, radius=9)
+            band = skin.panel(rect.w - skin.px(16), self.row - skin.px(2), fill=app.theme.panel_text, alpha=0.12, radius=9)
             canvas.blit(band, rect.x + skin.px(8), y + skin.px(1))
-        colour = GOLD if winner else PAPER
+        colour = app.theme.heading if winner else app.theme.panel_text
         place = 1 + sum(points > self.points[seat] for points in self.points)
         x = rect.x + skin.px(22)
         wide = skin.px(34)
         if winner:
-            icon = app.art.icon("crown", skin.px(26), GOLD)
+            icon = app.art.icon("crown", skin.px(26), app.theme.carved)
             canvas.blit(icon, x + (wide - icon.get_width()) // 2 - skin.px(4), middle - icon.get_height() // 2)
         else:
-            text = app.text.line(app.tr("results.place", n=place), "display", app.type(18), mix(PAPER, INK, 0.35))
+            text = app.text.line(app.tr("results.place", n=place), "display", app.type(18), app.theme.panel_muted)
             canvas.blit(text, x + (wide - text.get_width()) // 2 - skin.px(4), middle - text.get_height() // 2)
         x += wide + skin.px(4)
         d = min(skin.px(36), self.row - skin.px(4))
-        canvas.blit(app.art.portrait(one.character, "glad" if winner else "calm", d, colour), x, middle - d // 2)
+        likeness = app.art.portrait(one.character, "glad" if winner else "calm", d, GOLD if winner else PAPER)
+        canvas.blit(likeness, x, middle - d // 2)
         x += d + skin.px(14)
         points = app.text.line(str(self.points[seat]).replace("-", "−"), "display", app.type(24), colour)
         right = rect.right - skin.px(24)
         canvas.blit(points, right - points.get_width(), middle - points.get_height() // 2)
         face: Face = "bold" if self.persons == [seat] else "text"
-        name = app.text.fitted(one.name, face, app.type(21), PAPER, right - points.get_width() - skin.px(14) - x)
+        name = app.text.fitted(one.name, face, app.type(21), app.theme.panel_text, right - points.get_width() - skin.px(14) - x)
         canvas.blit(name, x, middle - name.get_height() // 2)
