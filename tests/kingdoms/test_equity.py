@@ -1,0 +1,105 @@
+"""Equities against the same told slowly, and against what everybody knows."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from tabletop_gui.games.kingdoms.equity import HANDS, equity, hand_number, river_equities, river_equity, turn_equity
+from tabletop_gui.games.kingdoms.warriors import CARDS, CODES
+from tests.kingdoms.slow_strength import told
+
+
+def cards(text: str) -> list[int]:
+    return [CODES.index(code) for code in text.split()]
+
+
+def slowly(hand: list[int], board: list[int], weights: list[float]) -> float:
+    """By every board and every hand, as a child would count."""
+    live = [c for c in range(CARDS) if c not in hand + board]
+    won = total = 0.0
+    for more in combinations(live, 5 - len(board)):
+        whole = board + list(more)
+        mine = told(hand + whole)
+        for a, b in combinations([c for c in live if c not in more], 2):
+            held = weights[hand_number(a, b)]
+            if held:
+                theirs = told([a, b, *whole])
+                won += held * (1.0 if mine > theirs else 0.5 if mine == theirs else 0.0)
+                total += held
+    return won / total
+
+
+def test_every_hand_has_its_number() -> None:
+    assert len(HANDS) == 1326
+    assert [hand_number(a, b) for a, b in HANDS] == list(range(1326))
+    assert [hand_number(b, a) for a, b in HANDS] == list(range(1326))
+
+
+@pytest.mark.parametrize("kingdoms", [1, 2, 4])
+def test_the_river_is_counted_exactly(kingdoms: int) -> None:
+    """Few kingdoms on the board: Uniformados of every kind."""
+    picks = Random(kingdoms)
+    for _ in range(8):
+        board = picks.sample([c for c in range(CARDS) if c // 13 < kingdoms], 5)
+        hand = picks.sample([c for c in range(CARDS) if c not in board], 2)
+        even, weights = [1.0] * 1326, [picks.choice((0.0, 0.0, picks.random(), 1.0)) for _ in range(1326)]
+        assert river_equity(hand, board) == pytest.approx(slowly(hand, board, even), abs=1e-12)
+        assert river_equity(hand, board, even) == pytest.approx(river_equity(hand, board), abs=1e-12)
+        assert river_equity(hand, board, weights) == pytest.approx(slowly(hand, board, weights), abs=1e-12)
+
+
+def test_the_turn_is_counted_exactly() -> None:
+    picks = Random(9)
+    for _ in range(4):
+        hand, board = (picked := picks.sample(range(CARDS), 6))[:2], picked[2:]
+        weights = [1.0 if picks.random() < 0.02 else 0.0 for _ in range(1326)]
+        assert turn_equity(hand, board, weights) == pytest.approx(slowly(hand, board, weights), abs=1e-12)
+
+
+def test_on_the_turn_equal_weights_are_no_weights() -> None:
+    hand, board = cards("G-T XIII-T"), cards("XII-T V-T IX-W IX-V")
+    assert turn_equity(hand, board, [2.0] * 1326) == pytest.approx(turn_equity(hand, board), abs=1e-12)
+
+
+def test_nine_cards_of_44_complete_the_uniformados() -> None:
+    """Four of one kingdom against three of a rank on the turn: nine rivers of 44, less the two that better the three."""
+    hand, board = cards("XII-T XI-T"), cards("G-T V-T IX-W II-V")
+    rival = [0.0] * 1326
+    rival[hand_number(*cards("IX-V IX-S"))] = 1.0
+    # of the nine of Tritonia that are left IX-T makes the rival four, II-T an Espartano
+    wins = [c for c in range(13) if c not in hand + board and CODES[c] not in ("II-T", "IX-T")]
+    assert turn_equity(hand, board, rival) == pytest.approx(len(wins) / 44)
+
+
+def test_the_flop_is_counted_exactly() -> None:
+    hand, board = cards("G-T G-W"), cards("VIII-V VII-V II-S")
+    rival = [0.0] * 1326
+    rival[hand_number(*cards("X-V IX-V"))] = 1.0
+    assert equity(hand, board, rival) == pytest.approx(slowly(hand, board, rival), abs=1e-12)
+
+
+def test_the_nuts_always_win_and_a_board_for_all_is_shared() -> None:
+    assert river_equity(cards("XIII-T XII-T"), cards("G-T XI-T X-T G-W G-V")) == 1.0
+    assert river_equity(cards("II-T III-W"), cards("X-V XI-V XII-V XIII-V G-V")) == 0.5
+
+
+def test_a_rival_that_can_hold_nothing_leaves_the_matter_open() -> None:
+    assert river_equity(cards("II-T III-W"), cards("X-V XI-V XII-V XIII-V II-V"), [0.0] * 1326) == 0.5
+
+
+@pytest.mark.parametrize("even", [True, False])
+def test_all_hands_at_once_agree_with_each_alone(even: bool) -> None:
+    picks = Random(3)
+    for _ in range(3):
+        board = picks.sample(range(CARDS), 5)
+        weights = None if even else [picks.choice((0.0, picks.random())) for _ in range(1326)]
+        found = river_equities(board, weights)
+        for number in picks.sample(range(1326), 150):
+            hand = HANDS[number]
+            if set(hand) & set(board):
+                assert found[number] == 0.0
+            else:
+                assert found[number] == pytest.approx(river_equity(hand, board, weights), abs=1e-9)
