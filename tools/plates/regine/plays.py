@@ -6,10 +6,10 @@ Value and name are stamped at run time: the value in the paper disc, the name on
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from tools.plates.drawing.inks import PAPER
-from tools.plates.drawing.outlines import Point, Spine, circle, coords, lozenge, polygon, rounded, transformed
+from tools.plates.drawing.outlines import Spine, circle, coords, lozenge, polygon, rounded, transformed
 from tools.plates.drawing.plate import Plate
 from tools.plates.regine.anatomy import draw_bell, draw_fist, draw_pearls
 from tools.plates.regine.inks import (
@@ -30,14 +30,17 @@ from tools.plates.regine.inks import (
     TEAL_SHADE,
     mix,
 )
+from tools.plates.regine.regalia import draw_feather
 
 WIDTH, HEIGHT = 300.0, 190.0
 WINDOW = (10.0, 10.0, 290.0, 138.0)
-DISC = (263.0, 37.0, 19.0)
+DISC = (258.0, 37.0, 19.0)
 """Where the value goes: x, y, radius."""
+PILL = 28.0
+"""Half the width of the disc where there is more than one value."""
 
 
-def _frame(plate: Plate, ink: str) -> None:
+def _frame(plate: Plate, ink: str, half: float = DISC[2]) -> None:
     """Border, panel and the disc for the value."""
     window = (
         "M22 10H278C284.6 10 290 15.4 290 22V138C240 138 208 137 190 131"
@@ -47,8 +50,9 @@ def _frame(plate: Plate, ink: str) -> None:
     plate.stroke("M24 144.5C70 144.5 96 143 114 137.5C132 132 168 132 186 137.5C204 143 230 144.5 276 144.5", KEY, 1.5)
     plate.flat(lozenge(150, 138.6, 5, 5), ink)
     x, y, r = DISC
-    plate.flat(circle(x, y, r), PAPER)
-    plate.stroke(circle(x, y, r - 2.6), ink, 1.2)
+    plate.flat(rounded(x - half, y - r, half * 2, r * 2, r), PAPER)
+    inner = r - 2.6
+    plate.stroke(rounded(x - half + 2.6, y - inner, half * 2 - 5.2, inner * 2, inner), ink, 1.2)
 
 
 def _rays(plate: Plate, ground: str, ray: str, x: float = 150, y: float = 96) -> None:
@@ -56,29 +60,14 @@ def _rays(plate: Plate, ground: str, ray: str, x: float = 150, y: float = 96) ->
     plate.rays(x, y, 62, WINDOW, 44, 2.4, ray, stagger=12, gap=5, seed=6)
 
 
-def _plume(plate: Plate, points: Sequence[Point], lit: str, shade: str, cut: str) -> None:
-    feather = Spine(points, [5, 22, 25, 19, 3])
-    plate.limb(feather, lit, shade, 1 if points[-1][0] > points[0][0] else -1, 2)
-    plate.rings(feather, 11, 1.3, cut, 0.12, 0.92, 1.1)
-
-
 def queens_play() -> Plate:
-    """A crown between plumes, and the masks that bow to it."""
+    """A crown in a fan of plumes."""
     plate = Plate(WIDTH, HEIGHT)
     _rays(plate, PLUM, mix(PLUM, ROSE, 0.7))
     with plate.placed(150, 0):
-        for k, lit, shade in ((-1, CREAM, CREAM_SHADE), (1, CREAM_SHADE, mix(CREAM_SHADE, KEY, 0.25))):
-            for points, ink in (
-                ([(k * 40, 112), (k * 78, 112), (k * 104, 100), (k * 118, 80), (k * 112, 68)], ROSE),
-                ([(k * 36, 106), (k * 66, 94), (k * 84, 72), (k * 88, 48), (k * 78, 40)], lit),
-            ):
-                _plume(
-                    plate,
-                    points,
-                    ink if k < 0 or ink == lit else ROSE_SHADE,
-                    shade if ink == lit else (ROSE_SHADE if k < 0 else DEEP),
-                    PLUM if ink == lit else CREAM,
-                )
+        for turn, size, lit, shade in ((88, 1.06, ROSE, ROSE_SHADE), (67, 1.1, TEAL, TEAL_SHADE), (46, 1.0, CREAM, CREAM_SHADE)):
+            for side in (-1, 1):
+                draw_feather(plate, side * 26, 99, side * turn, size * 0.95, lit, shade)
         plate.split("M0 40C24 40 40 56 44 92H0", RED, RED_SHADE)
         plate.split("M0 52L24 20L35 62L66 36L54 106C36 97 16 95 0 95", GOLD, mix(GOLD, RED, 0.55))
         plate.strands_both(((8, 60), (14, 50), (18, 44), (22, 34)), ((30, 84), (42, 72), (52, 60), (60, 48)), 4, 1.5, CREAM, GOLD)
@@ -170,7 +159,7 @@ def pairs_play() -> Plate:
             _theatre_mask(plate, mix(CREAM, SKY, 0.55), mix(SKY, KEY, 0.3), False)
         with plate.placed(-33, 70, 1.18, turn=-9):
             _theatre_mask(plate, CREAM, mix(CREAM_SHADE, BRASS, 0.2), True)
-    _frame(plate, RED)
+    _frame(plate, RED, PILL)
     return plate
 
 
@@ -209,7 +198,7 @@ def game_play() -> Plate:
                 plate.cut("M0 6C-7 0 -6 -10 0 -15C6 -10 7 0 0 6Z", GOLD if lit else BRASS, 1.5)
         plate.cut("M-8 114L-22 128L-10 126L-8 136L0 120L8 136L10 126L22 128L8 114Z", RED, 1.8)
         plate.cut(circle(0, 117, 6.5), GOLD, 1.8)
-    _frame(plate, BRASS)
+    _frame(plate, BRASS, PILL)
     return plate
 
 

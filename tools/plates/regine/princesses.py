@@ -233,6 +233,11 @@ def infanta(plate: Plate) -> None:
 
 def frog_suitor(plate: Plate) -> None:
     """She has read that one must kiss it. She has not read further."""
+    with plate.placed(12, -30, 1.08):
+        _draw_kiss(plate)
+
+
+def _draw_kiss(plate: Plate) -> None:
     # long plait down the back
     plait = Spine([(44, 190), (74, 226), (80, 280), (84, 340), (88, 400)], [34, 38, 34, 30, 26])
     plate.limb(plait, GOLD, BRASS)

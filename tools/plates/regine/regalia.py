@@ -1,8 +1,8 @@
-"""Crowns and bows."""
+"""Crowns, bows and feathers."""
 
 from __future__ import annotations
 
-from tools.plates.drawing.outlines import circle, coords, lozenge
+from tools.plates.drawing.outlines import circle, coords, ellipse, lozenge
 from tools.plates.drawing.plate import Plate
 from tools.plates.regine.inks import (
     CREAM,
@@ -12,6 +12,7 @@ from tools.plates.regine.inks import (
     KEY,
     PLUM,
     RED,
+    mix,
 )
 
 
@@ -48,3 +49,15 @@ def draw_bow(plate: Plate, x: float, y: float, size: float, ink: str) -> None:
             plate.cut(f"M0 0C{coords(k * 6, -12, k * 18, -13, k * 17, -1)}C{coords(k * 18, 11, k * 6, 10, 0, 0)}Z", ink, 1.8)
             plate.gouge(k * 4, 0, k * 13, -3, 1.2, CREAM)
         plate.cut(circle(0, 0, 4), GOLD, 1.4)
+
+
+def draw_feather(plate: Plate, x: float, y: float, turn: float, size: float, lit: str, shade: str) -> None:
+    """A stiff plume with an eye, a hundred units long at size 1, standing on x, y and leaning by `turn` degrees."""
+    with plate.placed(x, y, size, turn=turn):
+        plate.split("M0 -100C13 -86 21 -60 16 -34C13 -18 6 -6 0 0", lit, shade, 2)
+        for k, ink in ((-1, CREAM), (1, mix(shade, CREAM, 0.45))):
+            for step in range(6):
+                foot = -18.0 - step * 12
+                reach = k * (13 - abs(step - 2) * 1.1)
+                plate.curve((0, foot + 8), (k * 5, foot + 3), (k * 10, foot - 3), (reach, foot - 9), 1.2, ink)
+        plate.cut(ellipse(0, -80, 4.6, 8), KEY, 1.4)

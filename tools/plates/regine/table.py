@@ -27,6 +27,7 @@ from tools.plates.regine.inks import (
     TEAL_SHADE,
     mix,
 )
+from tools.plates.regine.regalia import draw_feather
 
 
 def _plumed_mask(plate: Plate) -> None:
@@ -39,13 +40,7 @@ def _plumed_mask(plate: Plate) -> None:
         (0, ROSE, ROSE_SHADE, 1.06),
     )
     for turn, lit, shade, size in fan:
-        with plate.placed(0, -4, size, turn=turn):
-            plate.split("M0 -100C13 -86 21 -60 16 -34C13 -18 6 -6 0 0", lit, shade, 2)
-            for k, ink in ((-1, CREAM), (1, mix(shade, CREAM, 0.45))):
-                for step in range(6):
-                    y = -18.0 - step * 12
-                    plate.curve((0, y + 8), (k * 5, y + 3), (k * 10, y - 3), (k * (13 - abs(step - 2) * 1.1), y - 9), 1.2, ink)
-            plate.cut(ellipse(0, -80, 4.6, 8), KEY, 1.4)
+        draw_feather(plate, 0, -4, turn, size, lit, shade)
     plate.split("M0 -52L9 -26L22 -40L24 -14C14 -19 6 -20 0 -20", GOLD, BRASS, 2)
     draw_pearls(plate, [(-22, -43), (0, -55), (22, -43)], 3.6, KEY)
     with plate.placed(0, 2, 1.06):

@@ -38,10 +38,10 @@ PAPER: Final = "#F6EAD4"
 MUTED: Final = "#5A4A50"
 NAME_AT: Final = (150.0, 384.5)
 NAME_PX: Final = 28.5
-NAME_OVER_TITLE_AT: Final = (150.0, 383.5)
-NAME_OVER_TITLE_PX: Final = 24.0
-TITLE_AT: Final = (150.0, 402.5)
-TITLE_PX: Final = 17.0
+NAME_OVER_TITLE_AT: Final = (150.0, 382.0)
+NAME_OVER_TITLE_PX: Final = 23.5
+TITLE_AT: Final = (150.0, 403.5)
+TITLE_PX: Final = 16.5
 NAME_WIDEST: Final = 246.0
 TITLE_FROM: Final = 190
 """Width of a card, px, from which the title can be read; it then stands under a smaller name."""
@@ -144,11 +144,12 @@ class PlayMarks:
     name_at: tuple[float, float] = (150.0, 162.5)
     name_px: float = 28.0
     name_widest: float = 268.0
-    value_at: tuple[float, float] = (263.0, 37.0)
+    value_at: tuple[float, float] = (258.0, 37.0)
     value_px: float = 25.0
-    range_px: float = 19.0
+    range_px: float = 23.0
     """The height when it is more than one number."""
-    value_widest: float = 31.0
+    value_widest: float = 30.0
+    range_widest: float = 44.0
     number_at: tuple[float, float] = (150.0, 72.0)
     number_px: float = 60.0
     number_widest: float = 72.0
@@ -177,8 +178,9 @@ class PlayFace(Face):
 
     def _value(self, width: int) -> Inscription:
         unit = width / MASTER
-        height = PLAY.value_px if len(self.value) == 1 else PLAY.range_px
-        return Inscription(self.value, round(height * unit), round(PLAY.value_widest * unit), self.ink)
+        one = len(self.value) == 1
+        height, widest = (PLAY.value_px, PLAY.value_widest) if one else (PLAY.range_px, PLAY.range_widest)
+        return Inscription(self.value, round(height * unit), round(widest * unit), self.ink)
 
     def _number(self, width: int) -> Inscription:
         unit = width / MASTER
