@@ -77,8 +77,8 @@ NIGHT: Final = Theme(
 )
 DAY: Final = Theme(
     name="day",
-    floor="#EBDDC0",
-    glow="#FFF4DC",
+    floor="#F2DCB1",
+    glow="#FFF5DD",
     bar=PAPER,
     bar_text=INK,
     panel=PAPER,
@@ -93,6 +93,6 @@ DAY: Final = Theme(
     field="#E0CFAC",
     wash=0.55,
     carved=GOLD_DEEP,
-    table_floor="#E2D0AC",
+    table_floor="#EBCF9D",
 )
 THEMES: Final = {"night": NIGHT, "day": DAY}
