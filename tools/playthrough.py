@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ from tabletop_gui.engine import chance
 from tabletop_gui.engine.events import HIDDEN, Event, Said
 from tabletop_gui.engine.game import Game
 from tabletop_gui.engine.state import State
+from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
 
 FOLDER = Path(__file__).parents[1] / "tests" / "playthroughs"
@@ -50,12 +51,20 @@ def _lines(game: Game, seats: int, seed: int, options: dict[str, Any]) -> Iterat
         picks, place = chance.below(picks, len(state.legal))
         action = state.legal[place]
         number += 1
-        yield f"  seat {state.to_act} may: {', '.join(game.text(a) for a in state.legal)}"
+        yield f"  seat {state.to_act} may: {_choice(game, state.legal)}"
         yield f"{number}. seat {state.to_act}: {game.text(action)}"
         state.events = []
         state.apply(action)
     outcome = game.outcome(state)
     yield f"outcome {outcome}, tallies {dict(game.tallies(state))}, digest {state.digest()}"
+
+
+def _choice(game: Game, legal: Sequence[Action]) -> str:
+    """The legal actions; of very many (every amount one may bet) the first and the last."""
+    if len(legal) <= 60:
+        return ", ".join(game.text(a) for a in legal)
+    ends = [game.text(legal[k]) for k in (0, 1, 2, -2, -1)]
+    return ", ".join([*ends[:3], f"… {len(legal) - 5} more …", *ends[3:]])
 
 
 def _state(game: Game, state: State, known: dict[str, Any]) -> Iterator[str]:

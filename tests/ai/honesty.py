@@ -19,6 +19,7 @@ from tabletop_gui.engine.events import HIDDEN, Gathered, Moved, Shown, Shuffled,
 from tabletop_gui.engine.game import Game
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
+from tests.laws.tables import drawn
 
 MakeAgent = Callable[[], Agent]
 REDEALS = 20
@@ -35,7 +36,7 @@ def decisions(game: Game, seed: int, every: int = 1) -> Iterator[State]:
             count += 1
             if count % every == 0:
                 yield state
-        state.apply(state.legal[picks.randrange(len(state.legal))])
+        state.apply(drawn(state.legal, picks))
 
 
 def thoughts(agent: Agent, table: State, view: State, seed: int) -> tuple[list[Action], dict[Action, float], object]:
@@ -167,7 +168,7 @@ def try_memory(make: MakeAgent, game: Game, positions: int, seed: int) -> None:
         if len(state.legal) > 1:
             tried += 1
             assert thoughts(make(), state, known, tried) == thoughts(make(), state, view, tried)
-        state.apply(state.legal[picks.randrange(len(state.legal))])
+        state.apply(drawn(state.legal, picks))
 
 
 def try_isolation(make: MakeAgent, game: Game, positions: int, seed: int) -> None:
