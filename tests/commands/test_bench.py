@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
 from tabletop_gui import commands
 from tabletop_gui.commands import bench
+from tabletop_gui.gui import deck_measures
+from tabletop_gui.gui.rehearsal import rehearsal
 from tabletop_gui.gui.window import NoScreen
 
 
@@ -45,3 +48,11 @@ def test_without_a_screen_it_says_so(monkeypatch: pytest.MonkeyPatch, capsys: py
     monkeypatch.setattr(bench, "window", no_screen)
     assert commands.run(["bench", "--part", "window", "--screen"]) == 2
     assert capsys.readouterr().err.strip() == "there is no screen"
+
+
+def test_a_decks_figures(tmp_path: Path) -> None:
+    with rehearsal((640, 360), home=tmp_path) as app:
+        found = deck_measures.printing(app, "famiglia")
+    assert found["sides"] == 23
+    assert all(figure > 0 for figure in found.values())
+    assert {"cold_cpu_s", "warm_cpu_s", "texts_ms"} <= set(found)

@@ -189,3 +189,25 @@ def test_plates_that_many_cards_show_are_drawn_once(art: Art) -> None:
     assert once is not None and once is room.plate("suits/S.svg", 40, 40, repeated=True)
     assert room.plate("suits/S.svg", 40, 40, {"#1B1230": "#FFFFFF"}, repeated=True) is not once
     assert room.plate("suits/none.svg", 40, 40, repeated=True) is None
+
+
+def test_texts_are_engraved_a_few_at_a_time(art: Art, places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A whole deck's texts would hold up the table: what is left is done between frames, or when somebody waits."""
+    now = [0.0]
+
+    def tick() -> float:
+        now[0] += 0.003  # every look at the clock takes three milliseconds
+        return now[0]
+
+    monkeypatch.setattr("tabletop_gui.gui.art.studio.time.perf_counter", tick)
+    art.prepare(DECK, [150])
+    assert not art.prepared()
+    turns = 0
+    while art.engrave(5.0):
+        turns += 1
+    assert turns > 20
+    art.prepare(DECK, [90])
+    assert art.wait(30) and art.prepared()
+    art.prepare(DECK, [60])
+    art.forget()
+    assert not art.engrave(5.0)
