@@ -1,0 +1,323 @@
+"""The state of a match and its tasks: rounds in which everybody places a card, and then all fight at once.
+
+Everything but the order of the deck lies open: whoever draws the blind card turns it up for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop_gui.engine.state import EVERYONE, State
+from tabletop_gui.engine.tasks import Task
+from tabletop_gui.engine.values import Action, Refusal, value
+from tabletop_gui.games.chicken_army.actions import DrawBlind, Place, Placements
+from tabletop_gui.games.chicken_army.cards import (
+    ARMY_CARDS,
+    CODES,
+    FIELD,
+    LEADERS,
+    LOW,
+    POTION,
+    POWER,
+    STARTS,
+    Totals,
+    start_face,
+    unpacked,
+)
+from tabletop_gui.games.chicken_army.damage import blow
+from tabletop_gui.games.chicken_army.matrix import Matrix
+from tabletop_gui.games.chicken_army.refusals import why_not
+
+ARMY, MARKET, DECK, BLIND, BOX, ZONES = 0, 4, 5, 6, 7, 8
+"""The zones: the four armies (cards in the order in which they were placed), the market (the slot farthest from the deck first),
+the deck (its top card last), the blind card that was turned up and must be placed, the starting cards nobody has."""
+SLOTS = 3
+LIFE: Final = 30
+GASP: Final = 15
+"""With so much life or less a leader's powers count, in the variation that has them."""
+
+LAST_STANDING, ALL_FELL, CARDS_OUT = "last_standing", "all_fell", "cards_out"
+
+
+@value
+class Organise(Task):
+    """A turn: take a card of the market one's coins open and place it, or turn up the top card of the deck."""
+
+    seat: int
+
+    def options(self, t: ChickenArmy) -> Sequence[Action]:
+        army = t.matrices[self.seat]
+        return Placements(bool(t.zones[DECK]), tuple(t.zones[MARKET][: army.coins + 1]), army)
+
+    def answer(self, t: ChickenArmy, a: Place | DrawBlind) -> None:
+        if isinstance(a, DrawBlind):
+            t.say(self.seat, "blind")
+            t.move(t.zones[DECK][-1], DECK, BLIND, EVERYONE)
+            t.agenda.append(PLACE_BLIND[self.seat])
+            return
+        t.place(self.seat, a, MARKET)
+        if t.zones[DECK]:
+            t.move(t.zones[DECK][-1], DECK, MARKET, EVERYONE)
+        t.agenda.append(TURN_ENDS[self.seat])
+
+    def refuse(self, t: ChickenArmy, a: object) -> Refusal:
+        return why_not(t.zones[MARKET], None, t.matrices[self.seat], a)
+
+
+@value
+class PlaceBlind(Task):
+    """The blind card cannot be refused: it is placed, and the market stays as it is."""
+
+    seat: int
+
+    def options(self, t: ChickenArmy) -> Sequence[Action]:
+        return Placements(False, tuple(t.zones[BLIND]), t.matrices[self.seat])
+
+    def answer(self, t: ChickenArmy, a: Place) -> None:
+        t.blinds[self.seat] += 1
+        t.place(self.seat, a, BLIND)
+        t.agenda.append(TURN_ENDS[self.seat])
+
+    def refuse(self, t: ChickenArmy, a: object) -> Refusal:
+        return why_not(t.zones[MARKET], t.zones[BLIND][0], t.matrices[self.seat], a)
+
+
+@value
+class ArmyTurnEnds(Task):
+    """The next living player clockwise has a turn; when all have had theirs, they fight."""
+
+    seat: int
+
+    def run(self, t: ChickenArmy) -> None:
+        following = t.next_living(self.seat)
+        t.agenda.append(BATTLE if following == t.holder else ORGANISE[following])
+
+
+@value
+class ArmyBattle(Task):
+    """Everybody attacks everybody else at once, each in full; damage is subtracted together, and life of 0 or less is out."""
+
+    seat: int = -1
+
+    def run(self, t: ChickenArmy) -> None:
+        living, life, n = t.living(), t.life, t.n
+        forces = [0] * n
+        for seat in living:
+            forces[seat] = t.force(seat)
+        t.forces, t.blows = forces, [0] * (2 * n * n)
+        t.say(t.holder, "battle", t.round)
+        for attacker in living:
+            t.say(attacker, "attack", forces[attacker] & LOW)
+            t.say(attacker, "magic", forces[attacker] >> 2 * FIELD & LOW)
+            for rival in living:
+                if rival != attacker:
+                    physical, magic = blow(forces[attacker], forces[rival])
+                    t.blows[2 * (attacker * n + rival)] = physical
+                    t.blows[2 * (attacker * n + rival) + 1] = magic
+                    t.dealt[attacker] += physical + magic
+                    t.taken[rival] += physical + magic
+                    life[rival] -= physical + magic
+        for seat in living:
+            t.say(seat, "hurt", sum(sum(t.blow(rival, seat)) for rival in living if rival != seat))
+        for seat in living:
+            if life[seat] <= 0:
+                t.fell[seat] = t.round
+                t.say(seat, "falls", life[seat])
+        if all(t.fell):
+            t.lives += life
+            t.end(ALL_FELL)
+        else:
+            t.agenda.append(CLOSE)
+
+
+@value
+class ArmyRoundCloses(Task):
+    """Whoever has life left heals by the visible potions; the first-player card goes to the next living player on the left."""
+
+    seat: int = -1
+
+    def run(self, t: ChickenArmy) -> None:
+        life = t.life
+        for seat in t.living():
+            potions = t.matrices[seat].packed >> POTION * FIELD
+            healed = min(potions, LIFE - life[seat]) if t.cap else potions
+            if healed > 0:
+                life[seat] += healed
+                t.healed[seat] += healed
+                t.say(seat, "heal", healed)
+        t.lives += life
+        t.holder = t.next_living(t.holder)
+        t.agenda.append(ROUND)
+
+
+@value
+class ArmyRound(Task):
+    """One living player alone has won; too few cards for all the living end the game; else the first-player card begins."""
+
+    seat: int = -1
+
+    def run(self, t: ChickenArmy) -> None:
+        living = t.fell.count(0)
+        if living == 1:
+            t.end(LAST_STANDING)
+        elif len(t.zones[DECK]) + len(t.zones[MARKET]) < living:
+            t.end(CARDS_OUT)
+        else:
+            t.round += 1
+            t.say(t.holder, "round", t.round)
+            t.agenda.append(ORGANISE[t.holder])
+
+
+ORGANISE, PLACE_BLIND = [Organise(s) for s in range(4)], [PlaceBlind(s) for s in range(4)]
+TURN_ENDS = [ArmyTurnEnds(s) for s in range(4)]
+BATTLE, CLOSE, ROUND = ArmyBattle(), ArmyRoundCloses(), ArmyRound()
+
+
+class ChickenArmy(State):
+    """A match of Regroup! Chicken Army."""
+
+    __slots__ = (
+        "blinds", "blows", "cap", "dealt", "different", "ended", "fell", "forces", "healed", "holder", "leaders", "life", "lives",
+        "matrices", "powers", "round", "taken",
+    )  # fmt: skip
+    if TYPE_CHECKING:
+        different: bool  # "a different start": side B of the starting cards
+        powers: bool  # "last-gasp flapping": leaders have powers
+        cap: bool  # whether life never passes 30
+        holder: int  # who has the first-player card
+        round: int  # from 1
+        ended: str  # how the match ended; "" before
+        matrices: list[Matrix]  # the armies
+        leaders: list[int]  # each seat's leader, an index of `cards.LEADERS`
+        life: list[int]
+        fell: list[int]  # the round in which each seat fell, 0 while it lives
+        dealt: list[int]  # damage done, taken, life healed, blind cards taken so far
+        taken: list[int]
+        healed: list[int]
+        blinds: list[int]
+        lives: list[int]  # the life of every seat after each round, one round after the other
+        forces: list[int]  # the packed totals that fought the last battle, leaders' powers included
+        blows: list[int]  # physical and magic damage of the last battle, attacker by attacker: see `blow`
+    PLAIN = ("different", "powers", "cap", "holder", "round", "ended")
+    LISTS = (
+        "matrices", "leaders", "life", "fell", "dealt", "taken", "healed", "blinds", "lives", "forces", "blows",
+    )  # fmt: skip
+
+    def __init__(self, n: int, seed: int, starter: str, different: bool, powers: bool, cap: bool) -> None:
+        self.start(n, len(CODES), ZONES, seed)
+        self.different, self.powers, self.cap, self.round, self.ended = different, powers, cap, 0, ""
+        self.life = [LIFE] * n
+        self.fell, self.dealt, self.taken, self.healed, self.blinds, self.forces = ([0] * n for _ in range(6))
+        self.blows, self.lives, self.matrices, self.leaders = [0] * (2 * n * n), [], [], []
+        self.holder = self.below(n) if starter == "lot" else int(starter) - 1
+        self.zones[DECK], self.zones[BOX] = list(range(ARMY_CARDS)), list(STARTS)
+        for card in STARTS:
+            self.sight[card] = EVERYONE
+        leaders = list(range(len(LEADERS)))
+        starts = list(STARTS)
+        for _ in range(n):
+            self.leaders.append(leaders.pop(self.below(len(leaders))))
+            card = starts.pop(self.below(len(starts)))
+            self.matrices.append(Matrix.begun(card, start_face(card, different)))
+        self.agenda.append(MUSTER)
+
+    # -- what the rules ask ------------------------------------------------------------------------
+
+    def living(self) -> list[int]:
+        """The living seats in turn order, from the holder of the first-player card."""
+        n, holder, fell = self.n, self.holder, self.fell
+        return [seat for seat in (*range(holder, n), *range(holder)) if not fell[seat]]
+
+    def next_living(self, seat: int) -> int:
+        """The next living player to the left (clockwise) of a seat; itself when nobody else lives."""
+        n, fell = self.n, self.fell
+        following = (seat + 1) % n
+        while fell[following] and following != seat:
+            following = (following + 1) % n
+        return following
+
+    def gasping(self, seat: int) -> bool:
+        """Whether a seat's leader powers count now."""
+        return self.powers and self.life[seat] <= GASP
+
+    def force(self, seat: int) -> int:
+        """The packed totals with which a seat would fight now, its leader's powers included."""
+        packed = self.matrices[seat].packed
+        return packed + POWER[self.leaders[seat]] if self.gasping(seat) else packed
+
+    def totals(self, seat: int) -> Totals:
+        """The same, unpacked."""
+        return unpacked(self.force(seat))
+
+    def blow(self, attacker: int, rival: int) -> tuple[int, int]:
+        """The physical and the magic damage one seat did to another in the last battle."""
+        at = 2 * (attacker * self.n + rival)
+        return self.blows[at], self.blows[at + 1]
+
+    def winner(self) -> int:
+        """Who has won a match that is over: of those still in it the one with most life; of equals the holder of the first-player
+        card, or else the first clockwise from there."""
+        last = self.round if self.ended == ALL_FELL else 0
+        equals = [seat for seat in range(self.n) if self.fell[seat] == last]
+        most = max(self.life[seat] for seat in equals)
+        return min((s for s in equals if self.life[s] == most), key=lambda s: (s - self.holder) % self.n)
+
+    # -- what happens ------------------------------------------------------------------------------
+
+    def place(self, seat: int, a: Place, source: int) -> None:
+        """Lay a card onto an army."""
+        self.matrices[seat] = self.matrices[seat].placed(a.card, a.row, a.column, a.turn)
+        self.say(seat, "lay", laid(a))
+        self.move(a.card, source, ARMY + seat, EVERYONE)
+
+    def end(self, how: str) -> None:
+        """The match is over."""
+        self.ended = how
+        self.say(self.winner(), how)
+
+    # -- plain data --------------------------------------------------------------------------------
+
+    def to_data(self) -> dict[str, Any]:
+        data = super().to_data()
+        data["matrices"] = [[list(placed) for placed in army.placements] for army in self.matrices]
+        return data
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> ChickenArmy:
+        different = data["different"]
+        armies = [Matrix.rebuilt(start_face(laid[0][0], different), laid) for laid in data["matrices"]]
+        return super().from_data(data | {"matrices": armies})
+
+
+@value
+class Muster(Task):
+    """Each player gets a starting card; the army cards are shuffled and three revealed, the first farthest from the deck."""
+
+    seat: int = -1
+
+    def run(self, t: ChickenArmy) -> None:
+        for seat, army in enumerate(t.matrices):
+            t.move(army.placements[0].card, BOX, ARMY + seat, EVERYONE)
+        t.shuffle(DECK)
+        for _ in range(SLOTS):
+            t.move(t.zones[DECK][-1], DECK, MARKET, EVERYONE)
+        t.say(t.holder, "begins")
+        t.agenda.append(ROUND)
+
+
+MUSTER = Muster()
+
+
+def laid(a: Place) -> int:
+    """A placement as the number that the event ``lay`` tells; `spot_of` reads it.
+
+    >>> spot_of(laid(Place(Card(4), -1, 2, 3)))
+    (-1, 2, 3)
+    """
+    return (a.row + 128) << 16 | (a.column + 128) << 8 | a.turn
+
+
+def spot_of(n: int) -> tuple[int, int, int]:
+    """Row, column and turn out of the number of an event ``lay``."""
+    return (n >> 16) - 128, (n >> 8 & 255) - 128, n & 255

@@ -1,0 +1,102 @@
+"""The cards of the chicken army: 43 army cards and four starting cards, and what is printed on them.
+
+Cards run 0..42 (army, codes ``01`` … ``43``) and 43..46 (starting cards, ``S1`` … ``S4``); the codes are the deck file's ids.
+A face is four symbols: top left, top right, bottom left, bottom right. A card may be turned by quarter turns, never mirrored.
+
+Totals are packed into one number, `FIELD` bits for each of the six symbols in the order of `SYMBOLS`, to be added at once.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+SYMBOLS: Final = "FSWBCP"
+"""Fist, shield, wand, barrier, coin, potion."""
+FIST, SHIELD, WAND, BARRIER, COIN, POTION = range(6)
+CHICKENS: Final = 4
+"""The first four symbols count in groups only; coins and potions count one by one."""
+# fmt: off
+FACES: Final = (
+    "FFFB", "WWWS", "SSSF", "BBBW", "FFSS", "WWBB", "FFBB", "WWSS", "FFWC", "WWFC", "FFSC",
+    "WWBC", "FFBP", "WWSP", "FFCP", "WWCP", "SSFC", "BBWC", "SSWP", "BBFP", "FFWB", "WWFS",
+    "FSCF", "WBCW", "FBPF", "WSPW", "FWBF", "WFSW", "SFWS", "BWFB", "FSWC", "WBFC", "FWPB",
+    "WFPS", "FBSC", "WSBC", "FCBP", "WCSP", "FSPC", "WBPC", "FWCS", "WFCB", "FBSW",
+)
+# fmt: on
+"""The faces of the army cards."""
+ARMY_CARDS: Final = len(FACES)
+SAME: Final = "FSBW"
+"""Side A of every starting card."""
+DIFFERENT: Final = ("FSCP", "FBCP", "WSCP", "WBCP")
+"""Side B of the four starting cards."""
+CODES: Final = (*(f"{number:02d}" for number in range(1, ARMY_CARDS + 1)), "S1", "S2", "S3", "S4")
+STARTS: Final = range(ARMY_CARDS, len(CODES))
+LEADERS: Final = ("red", "green", "yellow", "blue")
+POWERS: Final = ("FSS", "FBB", "WSS", "WBB")
+"""The three icons of each leader's power side."""
+
+FIELD: Final = 8
+LOW: Final = (1 << FIELD) - 1
+
+
+class Totals(NamedTuple):
+    """What an army counts: chickens in groups, all coins, all potions."""
+
+    fists: int
+    shields: int
+    wands: int
+    barriers: int
+    coins: int
+    potions: int
+
+
+def unpacked(packed: int) -> Totals:
+    """The six totals of a packed number.
+
+    >>> unpacked(9 | 4 << 16 | 2 << 40)
+    Totals(fists=9, shields=0, wands=4, barriers=0, coins=0, potions=2)
+    """
+    return Totals(
+        packed & LOW, packed >> 8 & LOW, packed >> 16 & LOW, packed >> 24 & LOW, packed >> 32 & LOW, packed >> 40,
+    )  # fmt: skip
+
+
+def turned(face: str, turn: int) -> str:
+    """A face after `turn` quarter turns clockwise.
+
+    >>> [turned("FFBP", turn) for turn in range(4)]
+    ['FFBP', 'BFPF', 'PBFF', 'FPFB']
+    """
+    for _ in range(turn % 4):
+        face = face[2] + face[0] + face[3] + face[1]
+    return face
+
+
+def start_face(card: int, different: bool) -> str:
+    """What a starting card shows: side A, or side B when the starts are different."""
+    return DIFFERENT[card - ARMY_CARDS] if different else SAME
+
+
+class Print(NamedTuple):
+    """A face as placements are evaluated: for each kind of chicken which of the four cells show it (a bit each), and coins and
+    potions packed."""
+
+    fists: int
+    shields: int
+    wands: int
+    barriers: int
+    rest: int
+
+
+def print_of(face: str) -> Print:
+    """The print of a face, in the turn in which it is given."""
+    fists, shields, wands, barriers = (sum(1 << k for k in range(4) if face[k] == symbol) for symbol in SYMBOLS[:CHICKENS])
+    return Print(fists, shields, wands, barriers, face.count("C") << COIN * FIELD | face.count("P") << POTION * FIELD)
+
+
+TURNED: Final = tuple(tuple(turned(face, turn) for turn in range(4)) for face in FACES)
+"""The four faces of each army card."""
+PRINTS: Final = tuple(tuple(print_of(face) for face in faces) for faces in TURNED)
+"""The four prints of each army card."""
+POWER: Final = tuple(sum(1 << SYMBOLS.index(icon) * FIELD for icon in icons) for icons in POWERS)
+"""The packed icons of each leader's power side."""

@@ -1,0 +1,79 @@
+"""How Regroup! Chicken Army is set up, what its chronicle tells, and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from tabletop_gui.engine.events import Event, Moved, Said
+from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome
+from tabletop_gui.engine.state import State
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.games.chicken_army.actions import DrawBlind, Place
+from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, DECK, MARKET, ChickenArmy
+from tabletop_gui.games.chicken_army.cards import CODES
+
+
+class ChickenArmyGame(Game):
+    """Two to four armies of chickens."""
+
+    id = "chicken_army"
+    kinds = (Place, DrawBlind)
+    codes = CODES
+    seats = range(2, 5)
+    state = ChickenArmy
+    defaults: ClassVar[Options] = {"starts": "same", "powers": False, "cap": True, "starter": "lot"}
+
+    def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
+        return {
+            "starts": ("same", "different"), "powers": (False, True), "cap": (True, False),
+            "starter": ("lot", *(str(seat + 1) for seat in range(seats))),
+        }  # fmt: skip
+
+    def refuse(self, seats: int, options: Options) -> Refusal | None:
+        return self.check_options(seats, options)
+
+    def deal(self, seats: int, options: Options, seed: int) -> ChickenArmy:
+        return ChickenArmy(
+            seats, seed, str(options["starter"]), options["starts"] == "different", bool(options["powers"]), bool(options["cap"])
+        )
+
+    def points(self, state: ChickenArmy) -> tuple[int, ...]:
+        """How many rivals each seat has left behind: the winner all of them; whoever lives those with less life and the fallen;
+        whoever fell those that fell before, or at the same time with less life. Life itself is no rank: an army that fell early
+        may have lost less of it than the one that wins by falling last."""
+        ranks = [(state.fell[seat] or 1 << 30, state.life[seat]) for seat in range(state.n)]
+        if state.ended:
+            ranks[state.winner()] = (1 << 31, 0)
+        return tuple(sum(other < own for other in ranks) for own in ranks)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.agenda:
+            return None
+        assert isinstance(state, ChickenArmy)
+        return Outcome(self.points(state), (state.winner(),))
+
+    def told(self, event: Event) -> str | None:
+        match event:
+            case Said(_, "lay" | "blind"):
+                return None
+            case Said(_, what):
+                return what
+            case Moved(source=source, target=target) if target == BLIND:
+                return "blind"
+            case Moved(source=source, target=target) if source in (MARKET, BLIND) and target < MARKET:
+                return "take" if source == MARKET else "place"
+            case Moved(source=source, target=target) if source == DECK and target == MARKET:
+                return "refill"
+            case Moved(target=target) if ARMY <= target < MARKET:
+                return "start"
+        return None
+
+    def progress(self, state: ChickenArmy) -> Mapping[str, int]:
+        return {"round": state.round, "living": state.fell.count(0), "left": len(state.zones[DECK]) + len(state.zones[MARKET])}
+
+    def tallies(self, state: ChickenArmy) -> Mapping[str, tuple[int, ...]]:
+        return {name: tuple(getattr(state, name)) for name in ("life", "dealt", "taken", "healed", "blinds")}
+
+
+GAME = ChickenArmyGame()

@@ -1,0 +1,299 @@
+"""An army: 2 x 2 cards laid over one another on a grid, held as one bitboard per symbol.
+
+Only the topmost symbol of a cell exists, so six bitboards say everything; the list of cards is kept for whoever draws them.
+Cells are (row, column), rows downward; the starting card lies at (0, 0), so rows and columns may be negative.
+
+How a placement is evaluated fast: a card covers a block of four cells, and each of the four has two neighbours of its own outside
+the block. What the army counts without the block (`Spot.base`) and what chickens of one kind gain on any of the 16 sets of the
+block's cells (`Spot.fists` …, looked up by the eight neighbours) is worked out once per position. Then a placement is five
+additions of packed totals.
+
+>>> army = Matrix.begun(43, "FSBW").placed(10, -1, -1, 0)
+>>> print(army)
+FF.
+SCS
+.BW
+>>> army.totals
+Totals(fists=2, shields=0, wands=0, barriers=0, coins=1, potions=0)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from tabletop_gui.games.chicken_army.cards import CHICKENS, FIELD, PRINTS, SYMBOLS, TURNED, Totals, unpacked
+
+WIDE: Final = 32
+"""Cells in a row of a bitboard. The cells of an army lie from `MARGIN` on, so that neighbours never wrap round."""
+MARGIN: Final = 2
+MOST: Final = WIDE - 2 * MARGIN
+"""Columns and rows an army may have. A card adds one of each at most, and nobody ever places more than 21."""
+BLOCK: Final = 3 | 3 << WIDE
+CELLS: Final = (1, 2, 1 << WIDE, 2 << WIDE)
+WINDOW: Final = WIDE + 1
+"""From the top left cell of a block back to that of the 4 x 4 window round it."""
+OUTSIDE: Final = (
+    (1, WIDE), (2, WIDE + 3), (2 * WIDE, 3 * WIDE + 1), (2 * WIDE + 3, 3 * WIDE + 2),
+)  # fmt: skip
+"""The two outer neighbours of each cell of the block, in the window."""
+HALO: Final = sum(1 << place for pair in OUTSIDE for place in pair)
+INSIDE: Final = (0b0110, 0b1001, 0b1001, 0b0110)
+"""The cells of the block beside each of its cells."""
+
+Gains = tuple[int, ...]
+
+
+class Placed(NamedTuple):
+    """A card of an army, its top left cell, and its quarter turns clockwise."""
+
+    card: int
+    row: int
+    column: int
+    turn: int
+
+
+class Spot(NamedTuple):
+    """A position for a card: its top left cell, what the army would count with these four cells empty, and for each kind of
+    chicken what it gains on every set of the four cells. All packed."""
+
+    row: int
+    column: int
+    base: int
+    fists: Gains
+    shields: Gains
+    wands: Gains
+    barriers: Gains
+
+    def totals(self, card: int, turn: int) -> int:
+        """The packed totals of the army with this army card here."""
+        fists, shields, wands, barriers, rest = PRINTS[card][turn]
+        return self.base + self.fists[fists] + self.shields[shields] + self.wands[wands] + self.barriers[barriers] + rest
+
+
+class Group(NamedTuple):
+    """Two or more chickens of one kind, side by side."""
+
+    symbol: str
+    cells: frozenset[tuple[int, int]]
+
+
+def linked(board: int) -> int:
+    """The cells of a bitboard that have an orthogonal neighbour in it: exactly those in groups of two or more."""
+    return board & (board << 1 | board >> 1 | board << WIDE | board >> WIDE)
+
+
+class Matrix:
+    """One army. It never changes: a card placed makes another."""
+
+    __slots__ = ("__dict__", "boards", "left", "packed", "placements", "top")
+
+    def __init__(self, boards: tuple[int, ...], top: int, left: int, placements: tuple[Placed, ...]) -> None:
+        self.boards, self.top, self.left, self.placements = boards, top, left, placements
+        packed = boards[4].bit_count() << 4 * FIELD | boards[5].bit_count() << 5 * FIELD
+        for kind in range(CHICKENS):
+            packed |= linked(boards[kind]).bit_count() << kind * FIELD
+        self.packed = packed
+        """The totals, packed."""
+
+    @classmethod
+    def begun(cls, card: int, face: str) -> Matrix:
+        """The army that is only a starting card."""
+        return cls(_printed((0,) * 6, face, MARGIN * WIDE + MARGIN), 0, 0, (Placed(card, 0, 0, 0),))
+
+    @classmethod
+    def rebuilt(cls, face: str, placements: Sequence[Sequence[int]]) -> Matrix:
+        """The army of these placements, the first that of the starting card. Raises ValueError where a card does not overlap."""
+        army = cls.begun(placements[0][0], face)
+        for card, row, column, turn in placements[1:]:
+            army = army.placed(card, row, column, turn)
+        return army
+
+    # -- placing -----------------------------------------------------------------------------------
+
+    def placed(self, card: int, row: int, column: int, turn: int) -> Matrix:
+        """The army with an army card on top, its top left cell at (row, column), after so many quarter turns.
+
+        Raises ValueError when it would cover no cell, or the army would grow beyond `MOST` rows or columns.
+        """
+        if not self.fits(row, column):
+            raise ValueError(f"a card at ({row}, {column}) covers nothing")
+        boards, top, left = self.boards, self.top, self.left
+        lift = max(0, top - row) * WIDE + max(0, left - column)
+        if lift:
+            boards = tuple(board << lift for board in boards)
+            top, left = min(top, row), min(left, column)
+        boards = _printed(boards, TURNED[card][turn], (row - top + MARGIN) * WIDE + column - left + MARGIN)
+        army = Matrix(boards, top, left, (*self.placements, Placed(card, row, column, turn)))
+        if max(army.rows, army.columns) > MOST:
+            raise ValueError(f"an army has at most {MOST} rows and columns")
+        return army
+
+    def fits(self, row: int, column: int) -> bool:
+        """Whether a card may lie there: it covers at least one cell."""
+        down, right = row - self.top + MARGIN, column - self.left + MARGIN
+        return down > 0 and 0 < right < WIDE - 1 and bool(self.occupied & BLOCK << down * WIDE + right)
+
+    @cached_property
+    def occupied(self) -> int:
+        """The cells that have a symbol."""
+        fists, shields, wands, barriers, coins, potions = self.boards
+        return fists | shields | wands | barriers | coins | potions
+
+    @cached_property
+    def places(self) -> tuple[tuple[int, int], ...]:
+        """Every (row, column) where a card may lie, row by row."""
+        found, top, left = [], self.top - MARGIN, self.left - MARGIN
+        rest = self._anchors
+        while rest:
+            low = rest & -rest
+            down, right = divmod(low.bit_length() - 1, WIDE)
+            found.append((down + top, right + left))
+            rest ^= low
+        return tuple(found)
+
+    @cached_property
+    def count(self) -> int:
+        """How many places there are."""
+        return self._anchors.bit_count()
+
+    @property
+    def _anchors(self) -> int:
+        seen = self.occupied
+        return seen | seen >> 1 | seen >> WIDE | seen >> WINDOW
+
+    @cached_property
+    def spots(self) -> tuple[Spot, ...]:
+        """What a card would do in each of the `places`, in their order."""
+        top, left = self.top - MARGIN, self.left - MARGIN
+        fists, shields, wands, barriers, coins, potions = self.boards
+        base = self.packed
+        chickens = [
+            (kind, board, base >> kind * FIELD & 0xFF)
+            for kind, board in enumerate((fists, shields, wands, barriers))
+        ]  # fmt: skip
+        found = []
+        for row, column in self.places:
+            at = (row - top) * WIDE + column - left
+            block, window = BLOCK << at, at - WINDOW
+            total = (coins & ~block).bit_count() << 4 * FIELD | (potions & ~block).bit_count() << 5 * FIELD
+            gains = []
+            for kind, board, count in chickens:
+                left_over = board & ~block
+                joined = left_over & (left_over << 1 | left_over >> 1 | left_over << WIDE | left_over >> WIDE)
+                total |= (count if left_over == board else joined.bit_count()) << kind * FIELD
+                round_it = left_over >> window & HALO
+                key = round_it | (round_it & ~(joined >> window)) << 4
+                known = GAINS[kind].get(key)
+                gains.append(known if known is not None else _gains(kind, key))
+            found.append(Spot(row, column, total, *gains))
+        return tuple(found)
+
+    # -- looking -----------------------------------------------------------------------------------
+
+    @property
+    def totals(self) -> Totals:
+        """What the army counts, without its leader."""
+        return unpacked(self.packed)
+
+    @property
+    def coins(self) -> int:
+        """Its visible coins."""
+        return self.boards[4].bit_count()
+
+    @property
+    def rows(self) -> int:
+        """How many rows it stretches over, from `top` down."""
+        return (self.occupied.bit_length() - 1) // WIDE - MARGIN + 1
+
+    @property
+    def columns(self) -> int:
+        """How many columns it stretches over, from `left` to the right."""
+        seen, row = 0, self.occupied
+        while row:
+            seen |= row & (1 << WIDE) - 1
+            row >>= WIDE
+        return seen.bit_length() - MARGIN
+
+    def symbol(self, row: int, column: int) -> str | None:
+        """The visible symbol of a cell; None where there is none."""
+        down, right = row - self.top + MARGIN, column - self.left + MARGIN
+        if down < 0 or not 0 <= right < WIDE:
+            return None
+        bit = 1 << down * WIDE + right
+        return next((symbol for symbol, board in zip(SYMBOLS, self.boards, strict=True) if board & bit), None)
+
+    def cells(self) -> dict[tuple[int, int], str]:
+        """Every cell with its visible symbol."""
+        return {cell: symbol for symbol, board in zip(SYMBOLS, self.boards, strict=True) for cell in self._cells(board)}
+
+    def topmost(self) -> dict[tuple[int, int], int]:
+        """For every cell the place in `placements` of the card that is seen there."""
+        seen: dict[tuple[int, int], int] = {}
+        for number, (_, row, column, _) in enumerate(self.placements):
+            for down in (0, 1):
+                for right in (0, 1):
+                    seen[row + down, column + right] = number
+        return seen
+
+    def groups(self) -> list[Group]:
+        """The groups of two or more, symbol by symbol, each symbol's from the top down."""
+        found = []
+        for kind in range(CHICKENS):
+            rest = linked(self.boards[kind])
+            while rest:
+                group = rest & -rest
+                grown = 0
+                while grown != group:
+                    grown = group
+                    group |= rest & (group << 1 | group >> 1 | group << WIDE | group >> WIDE)
+                found.append(Group(SYMBOLS[kind], frozenset(self._cells(group))))
+                rest ^= group
+        return found
+
+    def _cells(self, board: int) -> Iterator[tuple[int, int]]:
+        while board:
+            low = board & -board
+            down, right = divmod(low.bit_length() - 1, WIDE)
+            yield down - MARGIN + self.top, right - MARGIN + self.left
+            board ^= low
+
+    def __str__(self) -> str:
+        rows, columns = range(self.top, self.top + self.rows), range(self.left, self.left + self.columns)
+        return "\n".join("".join(self.symbol(row, column) or "." for column in columns) for row in rows)
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Matrix):
+            return (self.boards, self.placements) == (other.boards, other.placements)
+        return NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # nothing is looked up by an army
+
+
+def _printed(boards: Sequence[int], face: str, at: int) -> tuple[int, ...]:
+    """The bitboards with a face printed over the block at a place."""
+    kept = ~(BLOCK << at)
+    found = [board & kept for board in boards]
+    for cell, symbol in zip(CELLS, face, strict=True):
+        found[SYMBOLS.index(symbol)] |= cell << at
+    return tuple(found)
+
+
+GAINS: Final[tuple[dict[int, Gains], ...]] = ({}, {}, {}, {})
+"""For each kind of chicken: what it gains on every set of a block's cells, by the neighbours (in the window) and, four columns
+further right, those of them that stand alone so far. At most 3 ** 8 entries each; made as they are met."""
+
+
+def _gains(kind: int, key: int) -> Gains:
+    """Fill in an entry of `GAINS`: a chicken in the block counts when it has a neighbour, and it joins those that stood alone."""
+    found = []
+    for chosen in range(16):
+        gain = 0
+        for cell in range(4):
+            if chosen >> cell & 1:
+                beside = [place for place in OUTSIDE[cell] if key >> place & 1]
+                gain += bool(beside or chosen & INSIDE[cell]) + sum(key >> place + 4 & 1 for place in beside)
+        found.append(gain << kind * FIELD)
+    GAINS[kind][key] = tuple(found)
+    return GAINS[kind][key]

@@ -1,0 +1,30 @@
+"""Why a card may not be taken or placed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.games.chicken_army.actions import TURNS, DrawBlind, Place
+from tabletop_gui.games.chicken_army.matrix import Matrix
+
+
+def why_not(market: Sequence[int], blind: int | None, army: Matrix, action: object) -> Refusal:
+    """Why an action of a turn is against the rules now; `blind` is the card that was turned up and must be placed."""
+    why, params = "", {}
+    match action:
+        case DrawBlind():
+            why = "no_deck" if blind is None else "place_blind"
+        case Place(card, row, column, turn):
+            slot = market.index(card) if card in market else -1
+            if blind is not None and card != blind:
+                why = "place_blind"
+            elif blind is None and slot < 0:
+                why = "not_offered"
+            elif blind is None and slot > army.coins:
+                why, params = "coins", {"n": slot, "have": army.coins}
+            elif not army.fits(row, column):
+                why = "overlap"
+            elif not 0 <= turn < TURNS:
+                why = "quarter_turns"
+    return Refusal(f"rules.refuse.chicken_army.{why}" if why else "rules.refuse.illegal", params)
