@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
 CAPTION: Final = 17
+LEADING: Final = 1.16
 GRIP_PX: Final = 6
 """A press that wanders further than this moves the wall and opens nothing."""
 BARE: Final = 0.10
@@ -52,9 +53,23 @@ class Frame(Widget):
         self._dragged = False
 
     @staticmethod
-    def caption_height(app: App) -> int:
-        """What a caption takes, with the air above it."""
-        return app.text.height("text", app.type(CAPTION)) + app.skin.px(8)
+    def caption_height(app: App, captions: Sequence[str], width: int) -> int:
+        """What these captions take, with the air above them: two lines when one of them does not fit."""
+        px = app.type(CAPTION)
+        lines = 2 if any(app.text.width(caption, "text", px) > width for caption in captions) else 1
+        return round((lines - 1) * px * LEADING) + app.text.height("text", px) + app.skin.px(8)
+
+    def _draw_caption(self, canvas: Canvas, top: int) -> None:
+        """In the middle under the picture, in two lines at most."""
+        app, px = self.app, self.app.type(CAPTION)
+        lines = app.text.wrapped(self.caption, "text", px, self.rect.w)
+        if len(lines) > 1 and " · " in self.caption:
+            lines = self.caption.split(" · ", 1)
+        elif len(lines) > 2:
+            lines = [lines[0], " ".join(lines[1:])]
+        for number, line in enumerate(lines):
+            text = app.text.shrunk(line, "text", px, PAPER, self.rect.w, app.type(16))
+            canvas.blit(text, self.rect.centerx - text.get_width() // 2, top + round(number * px * LEADING))
 
     @property
     def ring_radius(self) -> float:
@@ -88,7 +103,7 @@ class Frame(Widget):
         self._action()
 
     def draw(self, canvas: Canvas) -> None:
-        app, skin, rect = self.app, self.app.skin, self.rect
+        skin, rect = self.app.skin, self.rect
         height = self.exhibit.height(self.width)
         place = (self.exhibit.id, self.width)
         fresh = self._prints.get(self.exhibit, self.width, self.vision)
@@ -106,5 +121,4 @@ class Frame(Widget):
         else:
             canvas.blit(picture.surface, rect.x + self.width // 2 + picture.dx, rect.y + height // 2 + picture.dy)
         if self.caption:
-            text = app.text.shrunk(self.caption, "text", app.type(CAPTION), PAPER, rect.w, app.type(16))
-            canvas.blit(text, rect.centerx - text.get_width() // 2, rect.bottom - text.get_height())
+            self._draw_caption(canvas, rect.y + height + skin.px(8))

@@ -135,25 +135,31 @@ class GalleryScene(Screen):
         if self.room == PORTRAITS and columns > len(EMOTIONS):  # one's moods side by side
             columns -= columns % len(EMOTIONS)
         left = inner.x + (inner.w - columns * (width + across) + across) // 2
-        below = Frame.caption_height(app) if self.size != "small" else 0
+        captions = [self._caption(one) for one in exhibits]
         rows = [exhibits[start : start + columns] for start in range(0, len(exhibits), columns)]
-        heights = [max(one.height(width) for one in row) + below for row in rows]
+        belows = [
+            Frame.caption_height(app, captions[k * columns : (k + 1) * columns], width) if captions[0] else 0
+            for k in range(len(rows))
+        ]
+        heights = [max(one.height(width) for one in row) + below for row, below in zip(rows, belows, strict=True)]
         whole = sum(heights) + down * (len(rows) - 1) + 2 * pad
         self.frames = []
         y = inner.y + pad + max(0, (inner.h - whole) // 2)
         for number, (row, tall) in enumerate(zip(rows, heights, strict=True)):
             for place, exhibit in enumerate(row):
                 look = partial(self.look_at, number * columns + place)
-                caption = {"large": exhibit.name, "medium": self._short(exhibit)}.get(self.size, "")
+                caption = captions[number * columns + place]
                 frame = Frame(app, exhibit, width, self.vision, self.prints, self.shown, look, caption=caption)
-                frame.place(left + place * (width + across), y, width, exhibit.height(width) + below)
+                frame.place(left + place * (width + across), y, width, exhibit.height(width) + belows[number])
                 self.frames.append(frame)
             y += tall + down
         self.area.lay(inner, whole, self.frames)
 
-    def _short(self, exhibit: Exhibit) -> str:
-        """What is written under a picture of middling size; of a portrait its mood is told too."""
-        return exhibit.name if self.room == PORTRAITS else exhibit.caption
+    def _caption(self, exhibit: Exhibit) -> str:
+        """What is written under a picture; of a portrait its mood is told too."""
+        if self.size == "small":
+            return ""
+        return exhibit.name if self.size == "large" or self.room == PORTRAITS else exhibit.caption
 
     # -- time and drawing --------------------------------------------------------------------------------------------
 
