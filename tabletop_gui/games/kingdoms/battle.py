@@ -327,7 +327,7 @@ class Kingdoms(State):
     # -- the treasure ------------------------------------------------------------------------------
 
     def collect(self) -> None:
-        """The street's bets go to the treasure; what nobody called goes back first."""
+        """The street's bets go to the treasure; what nobody called goes back first. Told: the whole, then each pile of it."""
         if self.able < 2 or len(self.live) == 1:
             seat, back = uncalled(self.paid)
             if back:
@@ -339,6 +339,9 @@ class Kingdoms(State):
         if any(self.bets):
             self.bets = [0] * self.n
             self.say(-1, "treasure", sum(self.paid))
+            if self.events is not None:
+                for k, pot in enumerate(self.treasures()):
+                    self.say(-1, f"pile{k}", pot.amount)
 
     def treasures(self) -> list[Treasure]:
         """The main pot and the side pots as they lie in the middle, without the bets of this street."""

@@ -59,7 +59,7 @@ class KingdomsGame(Game):
 
     def told(self, event: Event) -> str | None:
         match event:
-            case Said(_, "treasure"):
+            case Said(_, what) if what == "treasure" or what.startswith("pile"):
                 return None
             case Said(_, "team", n):
                 from tabletop_gui.games.kingdoms.strength import TEAMS, team

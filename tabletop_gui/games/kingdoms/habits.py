@@ -26,14 +26,15 @@ def count(habits: list[int], deeds: Sequence[int]) -> None:
     for seat, street, what, _ in zip(places, places, places, places, strict=True):
         row = seat * WIDTH
         if street:
-            attacks = what >= BET
             if street == open_street:
                 habits[row + FACED] += 1
-            habits[row + ATTACKS] += attacks
-            habits[row + CALLS] += what == CALLED
-            habits[row + FOLDS] += what == FOLDED
-            if attacks:
+            if what >= BET:
+                habits[row + ATTACKS] += 1
                 open_street = street
+            elif what == CALLED:
+                habits[row + CALLS] += 1
+            elif what == FOLDED:
+                habits[row + FOLDS] += 1
             continue
         bit = 1 << seat
         if what >= BET and not raised & bit:
