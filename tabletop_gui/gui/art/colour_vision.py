@@ -14,9 +14,9 @@ from typing import Final, Literal
 
 import pygame
 
-from tabletop_gui.gui.art.raster import blank, hex_rgb
+from tabletop_gui.gui.art.raster import blank, hex_rgb, mix
 
-__all__ = ["VISIONS", "Vision", "contrast", "delta_e", "difference", "lab", "seen_as", "seen_through"]
+__all__ = ["VISIONS", "Vision", "contrast", "deepened", "delta_e", "difference", "lab", "seen_as", "seen_through"]
 
 Vision = Literal["colour", "grey", "protan", "deutan", "tritan"]
 Triple = tuple[float, float, float]
@@ -124,6 +124,16 @@ def contrast(one: str, other: str) -> float:
     """The contrast of a text with its ground by WCAG 2, 1 to 21."""
     lights = sorted(sum(w * LINEAR[v] for w, v in zip(LUMINANCE, hex_rgb(c), strict=True)) for c in (one, other))
     return (lights[1] + 0.05) / (lights[0] + 0.05)
+
+
+@cache
+def deepened(ground: str, text: str, least: float = 4.5) -> str:
+    """The ground, or as little darker as it must be for a light text to be read on it."""
+    deep, step = ground, 0
+    while contrast(deep, text) < least and step < 50:
+        step += 1
+        deep = mix(ground, "#000000", step / 50)
+    return deep
 
 
 class _Seen(dict[int, int]):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from tabletop_gui.gui.art.colour_vision import deepened
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.measure import Measure
@@ -59,7 +60,7 @@ class Ribbon:
         text = app.text.line(self.text, "display", self.measure.type(22), PAPER)
         w, h = text.get_width() + self.measure.px(76), self.measure.px(48)
         tail = skin.ribbon_tail
-        piece = skin.ribbon(w, h, self._colour)
+        piece = skin.ribbon(w, h, deepened(self._colour, PAPER))
         shadow = app.art.shadow(w, h, 6 * skin.unit, self.measure.px(8), 120, drop=self.measure.px(8))
         left, top = x - w // 2 - tail, y - h // 2
         if self._open.value < 1:

@@ -19,7 +19,7 @@ from tabletop_gui.content.decks.kingdoms import KingdomsDeck
 from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.gui.art.colour_vision import VISIONS, Vision, contrast, delta_e, difference, seen_as, seen_through
+from tabletop_gui.gui.art.colour_vision import VISIONS, Vision, contrast, deepened, delta_e, difference, seen_as, seen_through
 from tabletop_gui.gui.art.raster import hex_rgb, mix
 from tabletop_gui.gui.skin import HOVER, INKS, Kind, Skin
 from tabletop_gui.gui.theme import (
@@ -267,6 +267,14 @@ def test_suits_can_be_read_on_their_grounds() -> None:
         assert contrast(ink, on_panel(NIGHT, NIGHT.floor)) >= TEXT, suit
     for suit, ink in SUITS_ON_PAPER.items():
         assert contrast(ink, PAPER) >= LARGE, suit  # large glyphs, in the company of a letter
+
+
+def test_ribbons_can_be_read_in_every_suit() -> None:
+    ribbons = {ink: deepened(ink, PAPER) for ink in (*SUITS_ON_PAPER.values(), RED)}
+    assert all(contrast(ground, PAPER) >= TEXT for ground in ribbons.values())
+    assert ribbons[RED] == RED and difference(ribbons["#D63A1B"], "#D63A1B") < 8
+    for eye in EYES:
+        assert all(difference(one, other, eye) >= APART for one, other in combinations([*ribbons.values()][:4], 2)), eye
 
 
 def test_the_gold_ring_is_seen_on_every_table() -> None:
