@@ -1,4 +1,4 @@
-"""The assassins: the hood on the roofs, the lady in the tricorn who asks you to keep her secret, the nun with the vial.
+"""The assassins: the hood on the roofs, the lady who asks you to keep her secret, the nun with the vial, the dancer.
 
 Every figure stands on the card's axis: x = 0 is the middle, y counts from the card's top.
 """
@@ -8,9 +8,9 @@ from __future__ import annotations
 import math
 
 from tools.plates.drawing.head import Head, draw_head
-from tools.plates.drawing.outlines import Spine, circle, coords, lozenge, polygon, rounded
+from tools.plates.drawing.outlines import Spine, circle, coords, ellipse, lozenge, polygon, rounded, star
 from tools.plates.drawing.plate import Plate
-from tools.plates.regine.anatomy import draw_fist, draw_pointing, draw_sleeve
+from tools.plates.regine.anatomy import draw_curl, draw_fist, draw_pointing, draw_shoulders, draw_sleeve
 from tools.plates.regine.inks import (
     BRASS,
     CREAM,
@@ -280,4 +280,77 @@ def poisoner(plate: Plate) -> None:
     draw_fist(plate, 88, 298, FAIR.lit, FAIR.shade, 0.95, turn=4)
 
 
-FIGURES = {"hood": hood, "secret": secret, "nun": poisoner}
+def rose_and_knife(plate: Plate) -> None:
+    """The rose is for whoever dances with her. So is the knife."""
+    # a storm of curls
+    curls = (
+        (0, 104, 24),
+        (-34, 112, 24),
+        (34, 112, 24),
+        (-60, 138, 24),
+        (60, 138, 24),
+        (-72, 174, 23),
+        (72, 174, 23),
+        (-74, 212, 22),
+        (74, 212, 22),
+        (-66, 246, 20),
+        (66, 246, 20),
+    )
+    for x, y, r in curls:
+        plate.cut(circle(x, y, r), KEY, 2)
+        draw_curl(plate, x, y, r, ROSE if x < 1 else ROSE_SHADE, 2.2, x > 0)
+        draw_curl(plate, x, y, r * 0.5, ROSE if x < 1 else ROSE_SHADE, 1.5, x > 0)
+    plate.flat(ellipse(0, 186, 62, 80), KEY)
+    draw_shoulders(plate, OLIVE.lit, OLIVE.shade, y=262, width=84, slope=34)
+    # the fringed shawl slips off both shoulders
+    shawl = "M0 350C26 346 50 330 64 306C84 300 104 312 112 336L124 424H0"
+    plate.split(shawl, RED, RED_SHADE)
+    for k, ink in ((-1, GOLD), (1, BRASS)):
+        for i in range(4):
+            plate.cut(star(k * (34 + i * 22), 352 - i * 3 + (8 if i == 0 else 0), 7.6, 4, 5), ink, 1.4)
+        for i in range(9):
+            px = k * (6 + i * 7.4)
+            py = 350 - (i / 8) ** 2 * 42
+            plate.gouge(px, py - 2, px - k * 2, py - 22 + i, 1.9, ROSE if k < 0 else RED)
+    with plate.placed(0, 190, 1.14, turn=6):
+        draw_head(
+            plate,
+            Head(
+                OLIVE.lit,
+                OLIVE.shade,
+                KEY,
+                eyes="stern",
+                brows="cocked",
+                brow_weight=1.3,
+                mouth="none",
+                jaw=0.56,
+                nose=10,
+                neck=(15, 72),
+                ears=False,
+            ),
+        )
+        # the rose in her teeth
+        plate.flat("M-14 27Q0 24 14 27Q10 36 0 36Q-10 36 -14 27Z", "#C5303F")
+        plate.flat("M-11 28.6H11L9 32.6H-9Z", CREAM)
+        plate.stroke("M-34 38C-16 30 10 30 32 26", LEAF, 3)
+        plate.cut("M-30 36C-38 44 -46 42 -50 38C-44 32 -36 30 -30 36Z", LEAF, 1.5)
+        plate.cut(star(38, 25, 14, 9, 7), RED, 1.8)
+        plate.stroke("M35 26A4 4 0 1 1 41 27A7 7 0 0 1 31 28", CREAM, 1.5)
+        plate.split("M0 -50C34 -48 48 -22 43 12C38 -8 30 -18 14 -22C8 -24 4 -28 0 -32", KEY, KEY)
+        plate.strands_both(
+            ((4, -46), (24, -44), (38, -26), (42, 2)), ((4, -37), (18, -35), (34, -20), (40, 0)), 3, 1.3, ROSE, PLUM
+        )
+        for k in (-1, 1):
+            plate.stroke(f"M{coords(k * 38, 16)}A10 10 0 1 {0 if k < 0 else 1} {coords(k * 35, 34)}", GOLD if k < 0 else BRASS, 3)
+    # the navaja, open
+    draw_sleeve(plate, [(-128, 424), (-126, 366), (-98, 326)], [50, 44, 24], OLIVE.lit, OLIVE.shade)
+    with plate.placed(-92, 306, turn=-12):
+        plate.cut("M-6 -16C-14 -50 -10 -84 14 -116C12 -88 12 -56 7 -16Z", CREAM)
+        plate.flat("M1 -16C0 -52 4 -86 13 -113C12 -88 11.6 -56 6.4 -16Z", SKY)
+        plate.cut("M-7 -18H8C9 0 12 24 6 42C0 46 -6 42 -6 36C-2 20 -6 0 -7 -18Z", RED_SHADE)
+        for y in (-12, 2, 30):
+            plate.stroke(f"M{coords(-6, y)}H{coords(8, y)}", GOLD, 2.6)
+    draw_fist(plate, -90, 308, OLIVE.lit, OLIVE.shade, 0.95, turn=-12)
+
+
+FIGURES = {"hood": hood, "secret": secret, "nun": poisoner, "rose": rose_and_knife}

@@ -1,4 +1,4 @@
-"""The courtesans: a galleon under full sail in her hair, the maja behind her fan, the lady with the parrot.
+"""Two courtesans: a galleon under full sail in her hair, a parrot on her shoulder.
 
 Every figure stands on the card's axis: x = 0 is the middle, y counts from the card's top.
 """
@@ -20,8 +20,6 @@ from tools.plates.regine.inks import (
     KEY,
     LEAF,
     LEAF_SHADE,
-    OLIVE,
-    PLUM,
     RED,
     RED_SHADE,
     ROSE,
@@ -32,6 +30,46 @@ from tools.plates.regine.inks import (
     TEAL_SHADE,
     mix,
 )
+
+
+def _draw_ship(plate: Plate) -> None:
+    plate.cut(
+        "M-56 112C-48 98 -40 98 -34 106C-28 96 -18 96 -12 105C-6 96 6 96 12 105"
+        "C18 96 28 96 34 106C40 98 48 98 56 112C40 122 -40 122 -56 112Z",
+        SKY,
+        2,
+    )
+    plate.flat("M0 99C5 98 9 100 12 105C18 96 28 96 34 106C40 98 48 98 56 112C44 119 22 120 0 120Z", SKY_SHADE)
+    plate.cut(
+        "M-46 76C-40 80 -34 82 -28 82H26C34 82 40 76 48 68C48 84 42 98 34 106"
+        "C28 96 18 96 12 105C6 96 -6 96 -12 105C-18 96 -28 96 -34 106C-42 98 -46 88 -46 76Z",
+        "#8A5A2E",
+    )
+    plate.flat("M0 82H26C34 82 40 76 48 68C48 84 42 98 34 106C28 96 18 96 12 105C9 100 5 98 0 98Z", "#573317")
+    plate.gouge(-42, 84, 42, 82, 1.8, GOLD)
+    for x in (-26, -12, 4, 20):
+        plate.cut(rounded(x, 87, 6, 6), KEY, 1)
+    for x, y0, h, w in ((-24, 82, 40, 13), (2, 82, 56, 17), (27, 80, 42, 12)):
+        plate.cut(rounded(x - 1.4, y0 - h - 6, 2.8, h + 6), "#573317", 1)
+        for level in (0, 1):
+            top, bottom = y0 - h + level * h * 0.44, y0 - h + (level + 1) * h * 0.44 - 1
+            grow = w * (0.76 + 0.24 * level)
+            plate.cut(
+                f"M{coords(x - grow, top)}H{coords(x + grow)}Q{coords(x + grow * 1.3, (top + bottom) / 2, x + grow, bottom)}"
+                f"Q{coords(x, bottom - 5, x - grow, bottom)}Q{coords(x - grow * 0.7, (top + bottom) / 2, x - grow, top)}Z",
+                CREAM if x < 20 else CREAM_SHADE,
+                1.6,
+                around=RED_SHADE,
+            )
+            plate.flat(
+                f"M{coords(x + grow * 0.2, top + 1)}H{coords(x + grow - 1)}"
+                f"Q{coords(x + grow * 1.2, (top + bottom) / 2, x + grow - 1, bottom - 1)}"
+                f"L{coords(x + grow * 0.3, bottom - 3)}Z",
+                CREAM_SHADE,
+            )
+        plate.cut(
+            f"M{coords(x, y0 - h - 14)}L{coords(x + 16, y0 - h - 10)}L{coords(x, y0 - h - 5)}Z", ROSE if x < 0 else GOLD, 1.3
+        )
 
 
 def _rose(plate: Plate, x: float, y: float, r: float, lit: str, cut: str) -> None:
@@ -85,71 +123,6 @@ def _fan(
     plate.cut(circle(x, y, 6.5), GOLD, 2)
 
 
-def galleon(plate: Plate) -> None:
-    """The fashion is naval: three masts, four guns a side, and powder enough for both."""
-    lit, shade, cut = CREAM, CREAM_SHADE, mix("#B8694E", CREAM_SHADE, 0.5)
-    tower = "M0 98C40 92 62 106 58 128C72 142 72 168 58 182C66 206 56 228 46 240H0"
-    plate.split(tower, lit, shade)
-    for k, ink in ((-1, SKY), (1, cut)):
-        for cx, cy, r in ((40, 118, 19), (50, 158, 19), (46, 200, 17)):
-            for q in range(3):
-                rr = r - q * 5.6
-                plate.stroke(
-                    f"M{coords(k * cx - rr * 0.9, cy + rr * 0.3)}A{coords(rr, rr)} 0 1 1 "
-                    f"{coords(k * cx + rr * 0.5, cy + rr * 0.86)}",
-                    ink,
-                    2,
-                )
-        for y, r in ((226, 10), (246, 9), (264, 8)):
-            plate.cut(ellipse(k * (50 - (y - 226) * 0.08), y, 9, r), lit if k < 0 else shade, 1.8)
-            plate.stroke(f"M{coords(k * 50 - 6, y + 2)}Q{coords(k * 50, y - 6, k * 50 + 6, y + 2)}", ink, 1.4)
-    plate.strands(((-18, 112), (-22, 128), (-22, 142), (-18, 156)), ((18, 112), (22, 128), (22, 142), (18, 156)), 7, 1.5, SKY)
-    # the sea and the ship
-    with plate.placed(0, 14, 0.885):
-        _draw_ship(plate)
-    _draw_gown(plate, lit, shade, cut)
-
-
-def _draw_ship(plate: Plate) -> None:
-    plate.cut(
-        "M-56 112C-48 98 -40 98 -34 106C-28 96 -18 96 -12 105C-6 96 6 96 12 105"
-        "C18 96 28 96 34 106C40 98 48 98 56 112C40 122 -40 122 -56 112Z",
-        SKY,
-        2,
-    )
-    plate.flat("M0 99C5 98 9 100 12 105C18 96 28 96 34 106C40 98 48 98 56 112C44 119 22 120 0 120Z", SKY_SHADE)
-    plate.cut(
-        "M-46 76C-40 80 -34 82 -28 82H26C34 82 40 76 48 68C48 84 42 98 34 106"
-        "C28 96 18 96 12 105C6 96 -6 96 -12 105C-18 96 -28 96 -34 106C-42 98 -46 88 -46 76Z",
-        "#8A5A2E",
-    )
-    plate.flat("M0 82H26C34 82 40 76 48 68C48 84 42 98 34 106C28 96 18 96 12 105C9 100 5 98 0 98Z", "#573317")
-    plate.gouge(-42, 84, 42, 82, 1.8, GOLD)
-    for x in (-26, -12, 4, 20):
-        plate.cut(rounded(x, 87, 6, 6), KEY, 1)
-    for x, y0, h, w in ((-24, 82, 40, 13), (2, 82, 56, 17), (27, 80, 42, 12)):
-        plate.cut(rounded(x - 1.4, y0 - h - 6, 2.8, h + 6), "#573317", 1)
-        for level in (0, 1):
-            top, bottom = y0 - h + level * h * 0.44, y0 - h + (level + 1) * h * 0.44 - 1
-            grow = w * (0.76 + 0.24 * level)
-            plate.cut(
-                f"M{coords(x - grow, top)}H{coords(x + grow)}Q{coords(x + grow * 1.3, (top + bottom) / 2, x + grow, bottom)}"
-                f"Q{coords(x, bottom - 5, x - grow, bottom)}Q{coords(x - grow * 0.7, (top + bottom) / 2, x - grow, top)}Z",
-                CREAM if x < 20 else CREAM_SHADE,
-                1.6,
-                around=RED_SHADE,
-            )
-            plate.flat(
-                f"M{coords(x + grow * 0.2, top + 1)}H{coords(x + grow - 1)}"
-                f"Q{coords(x + grow * 1.2, (top + bottom) / 2, x + grow - 1, bottom - 1)}"
-                f"L{coords(x + grow * 0.3, bottom - 3)}Z",
-                CREAM_SHADE,
-            )
-        plate.cut(
-            f"M{coords(x, y0 - h - 14)}L{coords(x + 16, y0 - h - 10)}L{coords(x, y0 - h - 5)}Z", ROSE if x < 0 else GOLD, 1.3
-        )
-
-
 def _draw_gown(plate: Plate, lit: str, shade: str, cut: str) -> None:
     draw_shoulders(plate, FAIR.lit, FAIR.shade, y=262, width=92, slope=34)
     gown = "M0 338C12 344 30 342 46 328C66 312 96 318 104 360L112 424H0"
@@ -201,72 +174,29 @@ def _draw_gown(plate: Plate, lit: str, shade: str, cut: str) -> None:
     draw_fist(plate, -74, 356, FAIR.lit, FAIR.shade, 0.9, turn=14)
 
 
-def maja(plate: Plate) -> None:
-    """Comb, mantilla, carnation; the fan hides the mouth, so the eyes do the talking."""
-    lace = "M0 78C48 78 84 116 98 186C110 246 126 300 140 424H0"
-    plate.split(lace, KEY, KEY)
-    for k, ink in ((-1, ROSE_SHADE), (1, PLUM)):
-        plate.strands(
-            ((k * 34, 96), (k * 74, 140), (k * 94, 240), (k * 124, 352)),
-            ((k * 30, 130), (k * 52, 180), (k * 66, 260), (k * 84, 352)),
-            5,
-            1.8,
-            ink,
-        )
-        for i in range(10):
-            t = i / 9
-            x, y = 42 + 88 * t + math.sin(t * math.pi) * 18, 86 + 264 * t
-            plate.cut(circle(k * x, y, 9.5), mix(KEY, PLUM, 0.5), 1.6)
-            plate.flat(circle(k * x, y, 3.2), ROSE if k < 0 else ROSE_SHADE)
-    # the comb
-    comb = "M0 38C28 38 56 50 62 74L44 122H0"
-    plate.split(comb, "#8A4B2A", "#5A2C1C")
-    for i in range(5):
-        for k, ink in ((-1, GOLD), (1, BRASS)):
-            if i or k < 0:
-                a = math.radians(-90 + k * i * 17)
-                plate.cut(lozenge(math.cos(a) * 44, 96 + math.sin(a) * 42, 5.4, 8), ink, 1.5)
-    plate.strands_both(((4, 76), (6, 90), (8, 100), (8, 114)), ((46, 82), (40, 94), (36, 104), (32, 116)), 5, 1.5, GOLD, BRASS)
-    plate.split("M0 96C30 96 52 120 52 160C52 200 46 224 34 240H0", KEY, KEY)
-    draw_shoulders(plate, RED_SHADE, mix(RED_SHADE, KEY, 0.45), y=270, width=98, slope=28)
-    plate.split("M0 262H24C40 280 52 290 62 300C40 330 18 336 0 336", OLIVE.lit, OLIVE.shade)
-    with plate.placed(0, 182, 1.14):
-        draw_head(
-            plate,
-            Head(
-                OLIVE.lit,
-                OLIVE.shade,
-                KEY,
-                eyes="sidelong",
-                brows="arched",
-                brow_weight=1.5,
-                mouth="none",
-                jaw=0.56,
-                neck=(16, 76),
-                nose=9,
-                ears=False,
-            ),
-        )
-        plate.split("M0 -50C34 -50 46 -22 42 14C36 -2 26 -14 8 -22L0 -30", KEY, KEY)
-        plate.strands_both(
-            ((4, -46), (24, -44), (38, -24), (41, 2)), ((4, -36), (18, -34), (32, -20), (39, 2)), 3, 1.2, ROSE_SHADE, PLUM
-        )
-        plate.stroke("M-37 18A6 6 0 1 0 -29 22", KEY, 2.2)
-        plate.stroke("M37 18A6 6 0 1 1 29 22", KEY, 2.2)
-    _rose(plate, -46, 148, 17, RED, CREAM)
-    for k in (-1, 1):
-        plate.cut(lozenge(k * 48, 206, 4.6, 10), GOLD if k < 0 else BRASS, 1.5)
-    # the great fan before her mouth
-    _fan(plate, 0, 308, 103, -162, -18, 12, (RED, GOLD), -90)
-    draw_pearls(
-        plate,
-        [(math.cos(math.radians(a)) * 48, 308 + math.sin(math.radians(a)) * 48) for a in range(-154, -24, 13)],
-        2.8,
-        RED_SHADE,
-    )
-    draw_sleeve(plate, [(124, 424), (86, 366), (30, 326)], [64, 54, 32], mix(RED_SHADE, KEY, 0.2), mix(RED_SHADE, KEY, 0.5))
-    plate.cut("M40 306C30 318 26 332 30 346L14 340C12 326 16 312 26 302Z", CREAM_SHADE, 2)
-    draw_fist(plate, 6, 312, OLIVE.lit, OLIVE.shade, 0.95, turn=-24)
+def galleon(plate: Plate) -> None:
+    """The fashion is naval: three masts, four guns a side, and powder enough for both."""
+    lit, shade, cut = CREAM, CREAM_SHADE, mix("#B8694E", CREAM_SHADE, 0.5)
+    tower = "M0 98C40 92 62 106 58 128C72 142 72 168 58 182C66 206 56 228 46 240H0"
+    plate.split(tower, lit, shade)
+    for k, ink in ((-1, SKY), (1, cut)):
+        for cx, cy, r in ((40, 118, 19), (50, 158, 19), (46, 200, 17)):
+            for q in range(3):
+                rr = r - q * 5.6
+                plate.stroke(
+                    f"M{coords(k * cx - rr * 0.9, cy + rr * 0.3)}A{coords(rr, rr)} 0 1 1 "
+                    f"{coords(k * cx + rr * 0.5, cy + rr * 0.86)}",
+                    ink,
+                    2,
+                )
+        for y, r in ((226, 10), (246, 9), (264, 8)):
+            plate.cut(ellipse(k * (50 - (y - 226) * 0.08), y, 9, r), lit if k < 0 else shade, 1.8)
+            plate.stroke(f"M{coords(k * 50 - 6, y + 2)}Q{coords(k * 50, y - 6, k * 50 + 6, y + 2)}", ink, 1.4)
+    plate.strands(((-18, 112), (-22, 128), (-22, 142), (-18, 156)), ((18, 112), (22, 128), (22, 142), (18, 156)), 7, 1.5, SKY)
+    # the sea and the ship
+    with plate.placed(0, 14, 0.885):
+        _draw_ship(plate)
+    _draw_gown(plate, lit, shade, cut)
 
 
 def lady_with_the_parrot(plate: Plate) -> None:
@@ -364,4 +294,4 @@ def lady_with_the_parrot(plate: Plate) -> None:
     draw_pinch(plate, -90, 302, FAIR.lit, FAIR.shade, 0.95, turn=-10)
 
 
-FIGURES = {"galleon": galleon, "maja": maja, "parrot": lady_with_the_parrot}
+FIGURES = {"galleon": galleon, "parrot": lady_with_the_parrot}

@@ -24,6 +24,8 @@ TEAL_SHADE = mix(TEAL, KEY, 0.5)
 CROWN_SHADE = mix(GOLD, RED, 0.55)
 ROSE_SHADE = mix(ROSE, KEY, 0.42)
 LEAF_SHADE = mix(LEAF, KEY, 0.42)
+LINEN = mix(CREAM, SKY, 0.26)
+STRAW_SHADE = "#C28A2C"
 SKY_SHADE = mix(SKY, KEY, 0.42)
 
 __all__ = [
@@ -38,6 +40,7 @@ __all__ = [
     "KEY",
     "LEAF",
     "LEAF_SHADE",
+    "LINEN",
     "OLIVE",
     "PAPER",
     "PLUM",
@@ -47,6 +50,7 @@ __all__ = [
     "ROSE_SHADE",
     "SKY",
     "SKY_SHADE",
+    "STRAW_SHADE",
     "TEAL",
     "TEAL_SHADE",
     "WHEAT",

@@ -1,4 +1,5 @@
-"""The princesses: the one with the goldfinch, the infanta who throws away the cards she dislikes, the frog's.
+"""The princesses: the one with the goldfinch, the infanta who throws away the cards she dislikes, the frog's,
+the one who cut off her plait.
 
 Every figure stands on the card's axis: x = 0 is the middle, y counts from the card's top.
 """
@@ -6,7 +7,7 @@ Every figure stands on the card's axis: x = 0 is the middle, y counts from the c
 from __future__ import annotations
 
 from tools.plates.drawing.head import Head, draw_head, draw_neck
-from tools.plates.drawing.outlines import Spine, circle, coords, lozenge, rounded, star, transformed
+from tools.plates.drawing.outlines import Spine, circle, coords, lozenge, polygon, rounded, star, transformed
 from tools.plates.drawing.plate import Plate
 from tools.plates.regine.anatomy import (
     Profile,
@@ -24,6 +25,7 @@ from tools.plates.regine.inks import (
     CREAM,
     CREAM_SHADE,
     CROWN_SHADE,
+    DARK,
     DEEP,
     FAIR,
     GOLD,
@@ -303,4 +305,82 @@ def _draw_kiss(plate: Plate) -> None:
         plate.gouge(x, 299, x + 20, 300 + (x + 126) * 0.3, 1.1, FAIR.shade)
 
 
-FIGURES = {"goldfinch": goldfinch, "infanta": infanta, "frog": frog_suitor}
+def shorn(plate: Plate) -> None:
+    """The plait was the last thing about her that did as it was told."""
+    draw_shoulders(plate, GOLD, BRASS, y=264, width=104, slope=28)
+    plate.split("M0 266H22C34 280 50 290 60 298C40 326 20 334 0 336", DARK.lit, DARK.shade)
+    for k, ink, cut in ((-1, CREAM, TEAL), (1, CREAM_SHADE, TEAL_SHADE)):
+        plate.cut(
+            f"M0 336C{coords(k * 20, 334, k * 40, 326, k * 60, 296)}"
+            f"L{coords(k * 74, 302)}C{coords(k * 58, 342, k * 26, 358, 0, 360)}Z",
+            ink,
+        )
+        for x, y in ((64, 310), (54, 326), (40, 340), (22, 349)):
+            plate.flat(lozenge(k * x, y, 3, 4.4), cut)
+        plate.strands(
+            ((k * 78, 306), (k * 88, 322), (k * 92, 344), (k * 94, 368)),
+            ((k * 64, 330), (k * 68, 344), (k * 70, 354), (k * 70, 368)),
+            3,
+            1.9,
+            CREAM if k < 0 else GOLD,
+        )
+    with plate.placed(0, 192, 1.16, turn=5):
+        # hair hacked off at the jaw
+        plate.cut("M-44 -6C-52 18 -50 36 -54 50L-42 44L-40 56L-30 44L-22 52H22L30 46L38 58L42 46L54 50C50 34 52 14 44 -6Z", KEY)
+        draw_head(
+            plate,
+            Head(
+                DARK.lit,
+                DARK.shade,
+                KEY,
+                eyes="wide",
+                brows="raised",
+                brow_weight=1.1,
+                mouth="smile",
+                lip=ROSE,
+                jaw=0.58,
+                nose=9,
+                neck=(15, 66),
+                ears=False,
+            ),
+        )
+        plate.split("M0 -52C36 -52 52 -24 48 18L41 18L42 -4L35 0L31 -17L23 -12L17 -25L8 -19L0 -29", KEY, KEY)
+        plate.strands_both(
+            ((4, -48), (26, -46), (42, -26), (45, 10)), ((4, -38), (18, -36), (32, -22), (38, -2)), 5, 1.4, ROSE, PLUM
+        )
+        # crown askew
+        with plate.placed(14, -50, 0.98, turn=17):
+            plate.cut("M-26 6L-32 -22L-15 -9L0 -28L15 -9L32 -22L26 6C10 0 -10 0 -26 6Z", GOLD)
+            plate.flat("M0 -28L15 -9L32 -22L26 6C18 2.6 9 1.4 0 1.4Z", CROWN_SHADE)
+            draw_pearls(plate, [(-32, -25), (0, -32), (32, -25)], 4.4, PLUM)
+            plate.cut(lozenge(0, -8, 4, 5.4), RED, 1.4)
+    # snippets in the air
+    for x, y, turn in ((-60, 262, 30), (98, 128, -20), (-74, 140, 60), (78, 150, 40), (60, 258, 10)):
+        with plate.placed(x, y, turn=turn):
+            plate.gouge(-7, 0, 7, 1, 2.4, KEY)
+    # scissors on the left
+    with plate.placed(-92, 240, turn=-10):
+        plate.cut(polygon([(-4, 10), (-22, -66), (-12, -60), (5, 6)]), CREAM)
+        plate.cut(polygon([(4, 10), (14, -70), (4, -62), (-5, 6)]), SKY)
+        for k in (-1, 1):
+            plate.stroke(f"M{coords(k * 2, 8)}L{coords(k * 11, 38)}", CREAM, 9)
+            plate.stroke(f"M{coords(k * 2, 8)}L{coords(k * 11, 38)}", GOLD if k < 0 else BRASS, 5)
+            plate.cut(circle(k * 14, 50, 14), GOLD if k < 0 else BRASS, 2)
+            plate.cut(circle(k * 14, 50, 7.4), ROSE, 1.6)
+        plate.cut(circle(0, 8, 5), GOLD, 1.6)
+    draw_sleeve(plate, [(-128, 424), (-128, 376), (-98, 334)], [54, 48, 28], GOLD, BRASS)
+    plate.cut("M-120 330C-110 344 -94 346 -80 338L-80 352C-94 360 -114 358 -126 346Z", CREAM, 2)
+    draw_fist(plate, -88, 306, DARK.lit, DARK.shade, 0.92, turn=-8)
+    # the plait on the right
+    plait = Spine([(92, 186), (94, 220), (90, 262), (94, 300), (88, 330)], [16, 30, 32, 28, 22])
+    plate.limb(plait, KEY, mix(KEY, PLUM, 0.5))
+    plate.rings(plait, 9, 2.0, ROSE, 0.1, 0.95, 1.3)
+    for k in range(5):
+        plate.gouge(84 + k * 4, 192, 78 + k * 7, 170 - (k % 2) * 6, 2.6, KEY)
+    plate.cut("M78 206C86 212 102 212 110 206L110 216C102 222 86 222 78 216Z", TEAL, 1.8)
+    draw_sleeve(plate, [(132, 424), (130, 350), (108, 282)], [50, 46, 26], BRASS, mix(BRASS, KEY, 0.4))
+    plate.cut("M90 280C100 290 116 288 124 276L130 288C120 302 100 304 88 294Z", CREAM_SHADE, 2)
+    draw_fist(plate, 95, 258, DARK.lit, DARK.shade, 0.92, turn=6)
+
+
+FIGURES = {"goldfinch": goldfinch, "infanta": infanta, "frog": frog_suitor, "shorn": shorn}

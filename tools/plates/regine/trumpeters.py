@@ -1,4 +1,5 @@
-"""The trumpeters: the page with the bannered trumpet, the old huntsman inside his horn, Fame on her wings.
+"""The trumpeters: the page with the bannered trumpet, the old huntsman inside his horn, Fame on her wings, the
+crier with a trumpet on either side.
 
 Every figure stands on the card's axis: x = 0 is the middle, y counts from the card's top.
 """
@@ -8,18 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tools.plates.drawing.head import Head, draw_head
-from tools.plates.drawing.outlines import (
-    Point,
-    Spine,
-    circle,
-    coords,
-    ellipse,
-    lozenge,
-    mirrored,
-    polygon,
-    rounded,
-    star,
-)
+from tools.plates.drawing.outlines import Point, Spine, circle, coords, ellipse, lozenge, mirrored, polygon, rounded, star
 from tools.plates.drawing.plate import Plate
 from tools.plates.regine.anatomy import (
     Profile,
@@ -46,6 +36,7 @@ from tools.plates.regine.inks import (
     RED_SHADE,
     ROSE,
     SKY,
+    SKY_SHADE,
     TEAL,
     TEAL_SHADE,
     WHEAT,
@@ -302,4 +293,101 @@ def fame(plate: Plate) -> None:
     draw_fist(plate, -43, 230, OLIVE.lit, OLIVE.shade, 0.9, turn=-16)
 
 
-FIGURES = {"page": page, "horn": horn_blower, "fame": fame}
+def twin_trumpets(plate: Plate) -> None:
+    """One would have been enough for the news. The news was good."""
+    draw_shoulders(plate, PLUM, DEEP, y=262, width=104, slope=28)
+    plate.split("M0 268H22C34 282 52 292 66 298L52 424H0", GOLD, BRASS)
+    plate.split("M0 302L7 314L20 306L16 326H0", RED, RED_SHADE, 1.6)
+    for k in (-1, 1):
+        for i in range(3):
+            plate.curve(
+                (k * (70 + i * 12), 304 + i * 3),
+                (k * (68 + i * 12), 322),
+                (k * (72 + i * 12), 340),
+                (k * (72 + i * 12), 362),
+                1.9,
+                ROSE if k < 0 else PLUM,
+            )
+    plate.cut("M-44 276C-26 262 26 262 44 276C40 296 18 306 0 306C-18 306 -40 296 -44 276Z", CREAM)
+    plate.flat("M0 265.5C16 265.5 34 268 44 276C40 296 18 306 0 306Z", CREAM_SHADE)
+    for x in range(-32, 33, 9):
+        plate.gouge(x * 0.7, 272, x, 298 - abs(x) * 0.24, 1.5, SKY_SHADE if x < 0 else BRASS)
+    with plate.placed(0, 182, 1.16):
+        for k, ink in ((-1, "#C9622E"), (1, "#7E3418")):
+            for y, r in ((4, 13), (24, 14), (44, 12)):
+                plate.cut(circle(k * 42, y, r), ink, 1.8)
+                draw_curl(plate, k * 42, y, r, WHEAT if k < 0 else "#C9622E", 1.6, k > 0)
+        draw_head(
+            plate,
+            Head(
+                FAIR.lit,
+                FAIR.shade,
+                KEY,
+                eyes="laughing",
+                brows="raised",
+                mouth="none",
+                nose=9,
+                jaw=0.82,
+                half_width=38,
+                ears=False,
+                cheek_cuts=False,
+                neck=(16, 70),
+            ),
+        )
+        for k, ink, cut in ((-1, mix(FAIR.lit, RED, 0.3), CREAM), (1, mix(FAIR.shade, RED, 0.3), FAIR.lit)):
+            plate.cut(circle(k * 26, 25, 15), ink, 1.8)
+            plate.curve((k * 17, 18), (k * 22, 13), (k * 30, 14), (k * 35, 21), 1.4, cut)
+            plate.dots([(k * 8, 12), (k * 13, 8), (k * 11, 15)], 1.1, FAIR.shade if k < 0 else FAIR.lit)
+        plate.split("M0 -48C28 -48 42 -34 42 -8C32 -22 18 -28 0 -28", "#C9622E", "#7E3418")
+        plate.strands_both(
+            ((4, -44), (22, -42), (34, -32), (39, -14)), ((4, -34), (18, -33), (30, -27), (38, -14)), 2, 1.3, WHEAT, "#C9622E"
+        )
+        # a cap in three colours, standing up like a cock's comb
+        for points, lit, shade in (
+            ([(-26, -34), (-44, -60), (-38, -88), (-20, -96)], TEAL, TEAL_SHADE),
+            ([(26, -34), (46, -58), (44, -86), (28, -98)], mix(GOLD, RED, 0.2), BRASS),
+            ([(0, -36), (-4, -70), (6, -100), (24, -108)], RED, RED_SHADE),
+        ):
+            plume = Spine(points, [44, 40, 26, 6])
+            plate.limb(plume, lit, shade)
+            for off in (-0.4, 0.2):
+                line = plume.offset(off)
+                plate.curve(line[2], line[5], line[8], line[11], 1.8, CREAM)
+        plate.cut("M-47 -28C-26 -48 26 -48 47 -28L44 -15C24 -32 -24 -32 -44 -15Z", CREAM)
+        plate.flat("M0 -43C18 -43 36 -39 47 -28L44 -15C32 -25 16 -28 0 -28Z", CREAM_SHADE)
+        for x in (-28, -14, 0, 14, 28):
+            plate.flat(lozenge(x, -34 + abs(x) ** 2 * 0.009, 3, 4.4), RED if x < 1 else RED_SHADE)
+    for k in (-1, 1):
+        with plate.placed(k * 3, 216, turn=k * -66):
+            lit, shade = (GOLD, BRASS) if k < 0 else (BRASS, mix(BRASS, KEY, 0.4))
+            plate.cut("M-3.4 0H3.4L6 82C9 96 20 106 30 114H-30C-20 106 -9 96 -6 82Z", GOLD if k < 0 else lit)
+            plate.flat(f"M0 0H{coords(-k * -3.4)}L{coords(k * 6, 82)}C{coords(k * 9, 96, k * 20, 106, k * 30, 114)}H0Z", shade)
+            plate.cut(ellipse(0, 114, 32, 10), GOLD if k < 0 else lit)
+            plate.flat(ellipse(0, 114, 25, 6), KEY)
+            for y in (20, 76):
+                plate.cut(rounded(-7, y, 14, 6, 2), GOLD if k < 0 else lit, 1.6)
+        plate.cut(
+            polygon([(k * 34, 232), (k * 66, 244), (k * 62, 296), (k * 48, 284), (k * 32, 294)]), TEAL if k < 0 else TEAL_SHADE, 2
+        )
+        plate.flat(star(k * 49, 264, 9, 4, 6), GOLD)
+        lit, shade = (PLUM, DEEP) if k < 0 else (DEEP, KEY)
+        draw_sleeve(plate, [(k * 124, 424), (k * 124, 352), (k * 90, 292)], [56, 50, 28], lit, shade, 1)
+        plate.cut(
+            f"M{coords(k * 76, 296)}C{coords(k * 84, 306, k * 98, 304, k * 108, 292)}"
+            f"L{coords(k * 112, 304)}C{coords(k * 100, 318, k * 82, 318, k * 72, 308)}Z",
+            CREAM if k < 0 else CREAM_SHADE,
+            2,
+        )
+        draw_fist(
+            plate,
+            k * 84,
+            270,
+            FAIR.lit if k < 0 else FAIR.shade,
+            FAIR.shade if k < 0 else mix(FAIR.shade, KEY, 0.3),
+            0.9,
+            turn=k * -50,
+            flip=k > 0,
+        )
+
+
+FIGURES = {"page": page, "horn": horn_blower, "fame": fame, "twin": twin_trumpets}
