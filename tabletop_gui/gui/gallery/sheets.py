@@ -31,17 +31,19 @@ def sheet_path(folder: Path, room: str, size: str, vision: Vision) -> Path:
 def sheet(art: Art, exhibits: Sequence[Exhibit], width: int, vision: Vision = "colour") -> pygame.Surface:
     """Every exhibit ``width`` px wide, in rows on a plain ground; opaque."""
     gap = max(8, width // 9)
-    tallest = max(one.height(width) for one in exhibits)
+    usual = sum(one.height(width) for one in exhibits) / len(exhibits)
     fitting = max(1, (SHEET_WIDTH - gap) // (width + gap))
-    wanted = round((SQUARE * len(exhibits) * (tallest + gap) / (width + gap)) ** 0.5)
+    wanted = round((SQUARE * len(exhibits) * (usual + gap) / (width + gap)) ** 0.5)
     columns = max(1, min(len(exhibits), fitting, wanted))
-    rows = -(-len(exhibits) // columns)
-    whole = pygame.Surface((gap + columns * (width + gap), gap + rows * (tallest + gap)))
+    rows = [exhibits[start : start + columns] for start in range(0, len(exhibits), columns)]
+    heights = [max(one.height(width) for one in row) for row in rows]
+    whole = pygame.Surface((gap + columns * (width + gap), gap + sum(height + gap for height in heights)))
     whole.fill(GROUND)
-    for place, exhibit in enumerate(exhibits):
-        row, column = divmod(place, columns)
-        picture = exhibit.picture(art, width)
-        x = gap + column * (width + gap) + width // 2
-        y = gap + row * (tallest + gap) + exhibit.height(width) // 2
-        whole.blit(picture.surface, (x + picture.dx, y + picture.dy), special_flags=pygame.BLEND_PREMULTIPLIED)
+    top = gap
+    for row, height in zip(rows, heights, strict=True):
+        for column, exhibit in enumerate(row):
+            picture = exhibit.picture(art, width)
+            x, y = gap + column * (width + gap) + width // 2, top + exhibit.height(width) // 2
+            whole.blit(picture.surface, (x + picture.dx, y + picture.dy), special_flags=pygame.BLEND_PREMULTIPLIED)
+        top += height + gap
     return seen_through(whole, vision)
