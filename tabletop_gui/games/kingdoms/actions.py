@@ -54,14 +54,16 @@ class Choices(Sequence[Any]):
     It is a sequence like the list of all these would be, made in no time however many points a fighter has.
     """
 
-    __slots__ = ("_amounts", "head", "high", "kind", "low")
+    __slots__ = ("head", "high", "kind", "low")
 
     def __init__(self, head: tuple[Any, ...], kind: type[Bet] | type[Raise], low: int, high: int) -> None:
         self.head, self.kind, self.low, self.high = head, kind, low, high
-        self._amounts = high - low + 1 if high >= low else 0
+
+    def __bool__(self) -> bool:
+        return True
 
     def __len__(self) -> int:
-        return len(self.head) + self._amounts + 1
+        return len(self.head) + 1 + max(self.high - self.low + 1, 0)
 
     @overload
     def __getitem__(self, place: int) -> Any: ...
@@ -75,7 +77,7 @@ class Choices(Sequence[Any]):
         head = self.head
         if 0 <= place < len(head):
             return head[place]
-        size = len(head) + self._amounts + 1
+        size = len(self)
         if place < 0:
             place += size
         if not 0 <= place < size:
@@ -96,7 +98,7 @@ class Choices(Sequence[Any]):
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Choices):
-            return (self.head, self.kind, self.low, self._amounts) == (other.head, other.kind, other.low, other._amounts)
+            return (self.head, self.kind, self.low, self.high) == (other.head, other.kind, other.low, other.high)
         return NotImplemented
 
     __hash__ = None  # type: ignore[assignment]  # as a list has none

@@ -85,32 +85,28 @@ class AskWager(Task):
     def answer(self, t: Kingdoms, a: Any) -> None:
         seat, current = self.seat, t.current
         kind = type(a)
-        if kind is Fold:
+        if kind is Call:
+            paid = t.pay(seat, current - t.bets[seat])
+            t.acted[seat] = current
+            t.say(seat, "call" if t.points[seat] else "call_all", paid)
+        elif kind is Check:
+            t.acted[seat] = current
+            t.say(seat, "check")
+        elif kind is Fold:
             t.live.remove(seat)
             t.able -= 1
-            t.deeds += (seat, t.street, habits.FOLDED, t.bets[seat])
             t.say(seat, "fold")
             for card in t.zones[seat][:]:
                 t.move(card, seat, MUCK)
-        elif kind is Check:
-            t.acted[seat] = current
-            t.deeds += (seat, t.street, habits.CHECKED, t.bets[seat])
-            t.say(seat, "check")
-        elif kind is Call:
-            paid = t.pay(seat, current - t.bets[seat])
-            t.acted[seat] = current
-            t.deeds += (seat, t.street, habits.CALLED, t.bets[seat])
-            t.say(seat, "call" if t.points[seat] else "call_all", paid)
         else:
             to = t.bets[seat] + t.points[seat] if kind is AllIn else a.to
             if to - current >= t.step:
                 t.step = to - current
-            t.current, t.attacker = to, seat
             t.pay(seat, to - t.bets[seat])
-            t.acted[seat] = to
-            did, word = {Bet: (habits.BET, "bet"), Raise: (habits.RAISED, "raise"), AllIn: (habits.SHOVED, "all_in")}[kind]
-            t.deeds += (seat, t.street, did, to)
-            t.say(seat, word, to)
+            t.acted[seat] = t.current = to
+            t.attacker = seat
+            t.say(seat, WORDS[kind], to)
+        t.deeds += (seat, t.street, DEEDS[kind], t.bets[seat])
         t.ask_after(seat)
 
     def refuse(self, t: Kingdoms, a: object) -> Refusal:
@@ -202,6 +198,11 @@ class EndBattle(Task):
         t.agenda.append(POST_BLINDS)
 
 
+DEEDS = {
+    Fold: habits.FOLDED, Check: habits.CHECKED, Call: habits.CALLED,
+    Bet: habits.BET, Raise: habits.RAISED, AllIn: habits.SHOVED,
+}  # fmt: skip
+WORDS = {Bet: "bet", Raise: "raise", AllIn: "all_in"}
 BOARD_ONLY, ALL_SEE = (BOARD,), (EVERYONE,)
 ASK_WAGER = [AskWager(k) for k in range(MOST_SEATS)]
 POST_BLINDS, NEXT_STREET, MEASURE, END_BATTLE = PostBlinds(), NextStreet(), MeasureStrength(), EndBattle()
@@ -229,7 +230,7 @@ class Kingdoms(State):
         big: int
         current: int  # the highest bet of the street; the whole big blind before the flop
         step: int  # the last full bet or raise of the street
-        able: int  # how many in the battle have points left to bet
+        able: int  # how many in the battle had points left to bet when last somebody acted
         attacker: int  # who bet or raised last on this street; -1: nobody
         measured: bool  # the hands of this battle have been shown
         points: list[int]
@@ -289,7 +290,7 @@ class Kingdoms(State):
             return "reopened"
         points, bets = self.points, self.bets
         for other in self.live:
-            if other != seat and points[other] and bets[other] + points[other] > current:
+            if bets[other] + points[other] > current and other != seat:
                 return ""
         return "pointless"
 
@@ -331,7 +332,6 @@ class Kingdoms(State):
         if self.able < 2 or len(self.live) == 1:
             seat, back = uncalled(self.paid)
             if back:
-                self.able += self.points[seat] == 0
                 self.points[seat] += back
                 self.paid[seat] -= back
                 self.bets[seat] -= back
