@@ -45,9 +45,9 @@ def plays(language: str = "es") -> dict[str, PlayFace]:
 
 
 def test_characters_and_jugadas_have_faces_and_names() -> None:
-    assert len(characters()) == 32 and len(plays()) == 4
+    assert len(characters()) == 40 and len(plays()) == 4
     assert list(faces(DECK, "es")) == list(names(DECK, "es"))
-    assert len(set(names(DECK, "en").values())) == 36
+    assert len(set(names(DECK, "en").values())) == 44
     assert [back.name for back in backs(DECK)] == ["regine"]
 
 

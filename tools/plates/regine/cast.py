@@ -8,6 +8,7 @@ from tools.plates.regine import (
     assassins,
     courtesans,
     courtesans_of_madrid,
+    jesters_of_the_fair,
     jesters_of_the_palace,
     jesters_of_the_stage,
     knights,
@@ -15,6 +16,7 @@ from tools.plates.regine import (
     market_women,
     peasants,
     princesses,
+    queens_of_the_house,
     queens_of_the_masque,
     queens_of_the_painters,
     trumpeters,
@@ -22,8 +24,8 @@ from tools.plates.regine import (
 from tools.plates.regine.figure import Figure
 from tools.plates.regine.grounds import court_rays, damask, glory, harlequin, night, roses, sound, wheat_field
 
-JESTERS = jesters_of_the_stage.FIGURES | jesters_of_the_palace.FIGURES
-QUEENS = queens_of_the_masque.FIGURES | queens_of_the_painters.FIGURES
+JESTERS = jesters_of_the_stage.FIGURES | jesters_of_the_palace.FIGURES | jesters_of_the_fair.FIGURES
+QUEENS = queens_of_the_masque.FIGURES | queens_of_the_painters.FIGURES | queens_of_the_house.FIGURES
 
 CAST: dict[str, tuple[Figure, ...]] = {
     "jester": (
@@ -31,6 +33,10 @@ CAST: dict[str, tuple[Figure, ...]] = {
         Figure("jester_harlequin", partial(harlequin, across=36), JESTERS["harlequin"], (-2, 208), 1.4),
         Figure("jester_buffoon", partial(harlequin, across=60), JESTERS["buffoon"], (6, 176), 1.4),
         Figure("jester_tumbler", partial(harlequin, across=42), JESTERS["tumbler"], (10, 208), 1.2),
+        Figure("jester_pierrot", harlequin, JESTERS["pierrot"], (-4, 206), 1.24),
+        Figure("jester_pulcinella", partial(harlequin, across=54), JESTERS["pulcinella"], (26, 192), 1.2),
+        Figure("jester_juggler", partial(harlequin, across=40), JESTERS["juggler"], (4, 200), 1.2),
+        Figure("jester_laugher", partial(harlequin, across=57), JESTERS["laugher"], (4, 200), 1.2),
     ),
     "peasant": (
         Figure("peasant_reaper", wheat_field, peasants.FIGURES["reaper"], (8, 216), 1.4),
@@ -73,5 +79,9 @@ CAST: dict[str, tuple[Figure, ...]] = {
         Figure("queen_regent", court_rays, QUEENS["regent"], (4, 200), 1.28),
         Figure("queen_crone", court_rays, QUEENS["crone"], (-6, 206), 1.34),
         Figure("queen_golden", court_rays, QUEENS["golden"], (0, 178), 1.3),
+        Figure("queen_falconer", court_rays, QUEENS["falconer"], (20, 210), 1.28),
+        Figure("queen_child", court_rays, QUEENS["child"], (6, 206), 1.2),
+        Figure("queen_widow", court_rays, QUEENS["widow"], (0, 198), 1.24),
+        Figure("queen_gambler", court_rays, QUEENS["gambler"], (0, 214), 1.22),
     ),
 }
