@@ -43,7 +43,7 @@ NAME_OVER_TITLE_PX: Final = 23.5
 TITLE_AT: Final = (150.0, 403.5)
 TITLE_PX: Final = 16.5
 NAME_WIDEST: Final = 246.0
-TITLE_FROM: Final = 190
+TITLE_FROM: Final = 270
 """Width of a card, px, from which the title can be read; it then stands under a smaller name."""
 ABILITY_AT: Final = (150.0, 344.0)
 ABILITY_PX: Final = 34.0
