@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.games import famiglia, oh_hell
+from tabletop_gui.games.chicken_army import campaign as chicken_army
 from tabletop_gui.games.kingdoms import battle as kingdoms
+from tests.scenarios.rig_chicken_army import rig_chicken_army
 from tests.scenarios.rig_famiglia import rig_famiglia
 from tests.scenarios.rig_kingdoms import rig_kingdoms
 
@@ -34,13 +37,18 @@ def rig_oh_hell(state: oh_hell.OhHell, rig: dict[str, Any]) -> oh_hell.OhHell:
     return state
 
 
-RIGS = {"oh_hell": rig_oh_hell, "famiglia": rig_famiglia, "kingdoms": rig_kingdoms}
-MODULES = {"oh_hell": oh_hell, "famiglia": famiglia, "kingdoms": kingdoms}
+RIGS: dict[str, Callable[[Any, dict[str, Any]], State]] = {
+    "oh_hell": rig_oh_hell,
+    "famiglia": rig_famiglia,
+    "kingdoms": rig_kingdoms,
+    "chicken_army": rig_chicken_army,
+}
+MODULES = {"oh_hell": oh_hell, "famiglia": famiglia, "kingdoms": kingdoms, "chicken_army": chicken_army}
 
 
 def rigged(game: str, state: State, rig: dict[str, Any]) -> State:
     """The state with the scenario's cards in it."""
-    return RIGS[game](state, rig)  # type: ignore[arg-type]
+    return RIGS[game](state, rig)
 
 
 def zone_of(game: str, name: str) -> int:

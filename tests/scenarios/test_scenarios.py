@@ -12,8 +12,10 @@ import yaml
 from tabletop_gui.engine.events import Moved
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import oh_hell
+from tabletop_gui.games.chicken_army.campaign import ChickenArmy
 from tabletop_gui.games.kingdoms.battle import Kingdoms
 from tests.every_game import EVERY
+from tests.scenarios.rig_chicken_army import check_armies
 from tests.scenarios.rig_kingdoms import check_battle, check_measured
 from tests.scenarios.rigs import rigged, zone_of
 
@@ -31,6 +33,7 @@ def load() -> list[tuple[str, dict[str, Any]]]:
 
 SCENARIOS = load()
 CHECKS = {"setup", "legal", "refused", "then", "counts", "sees", "outcome", "score", "dealt", "points"}
+CHECKS |= {"looks", "totals", "offers", "places", "blows"}  # Regroup! Chicken Army: tests/scenarios/rig_chicken_army.py
 CHECKS |= {"measured", "pots", "told", "untold", "sums"}  # Game of Kingdoms: tests/scenarios/rig_kingdoms.py
 KEYS = CHECKS | {"rule", "name", "seats", "options", "rig", "play"}
 
@@ -97,6 +100,8 @@ def test_scenario(game: str, scenario: dict[str, Any]) -> None:
         assert zone.count(-1) == sees["hidden"]
     if isinstance(state, Kingdoms):
         check_battle(state, scenario)
+    if isinstance(state, ChickenArmy):
+        check_armies(state, scenario)
     for seat, points in enumerate(scenario.get("points", ())):
         assert points is None or rules.points(state)[seat] == points, seat
     if "outcome" in scenario:

@@ -312,6 +312,7 @@ MUSTER = Muster()
 def laid(a: Place) -> int:
     """A placement as the number that the event ``lay`` tells; `spot_of` reads it.
 
+    >>> from tabletop_gui.engine.values import Card
     >>> spot_of(laid(Place(Card(4), -1, 2, 3)))
     (-1, 2, 3)
     """
