@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tabletop_gui.games.kingdoms.equity import HANDS, equity, hand_number, river_equities, river_equity, turn_equity
+from tabletop_gui.games.kingdoms.equity import HANDS, equity, hand_number, open_shares, river_equities, river_equity, turn_equity
 from tabletop_gui.games.kingdoms.warriors import CARDS, CODES
 from tests.kingdoms.slow_strength import told
 
@@ -79,6 +79,23 @@ def test_the_flop_is_counted_exactly() -> None:
     rival = [0.0] * 1326
     rival[hand_number(*cards("X-V IX-V"))] = 1.0
     assert equity(hand, board, rival) == pytest.approx(slowly(hand, board, rival), abs=1e-12)
+
+
+def test_open_hands_win_as_much_as_one_wins_against_the_other() -> None:
+    first, second = cards("G-T G-W"), cards("X-V IX-V")
+    for board in ("VIII-V VII-V II-S", "VIII-V VII-V II-S G-S", "VIII-V VII-V II-S G-S VI-V"):
+        rival = [0.0] * 1326
+        rival[hand_number(*second)] = 1.0
+        won = equity(first, cards(board), rival)
+        assert open_shares([first, second], cards(board)) == pytest.approx([won, 1 - won])
+
+
+def test_three_open_hands_share_what_is_shared() -> None:
+    hands = [cards("G-T II-W"), cards("G-W III-V"), cards("IV-T IV-W")]
+    found = open_shares(hands, cards("G-V X-S X-T IX-W"))
+    assert sum(found) == pytest.approx(1)
+    assert found[0] == pytest.approx(found[1], abs=0.05)
+    assert open_shares(hands, cards("X-V XI-V XII-V XIII-V G-V")) == pytest.approx([1 / 3] * 3)
 
 
 def test_the_nuts_always_win_and_a_board_for_all_is_shared() -> None:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tabletop_gui.games.kingdoms import strength as fast
-from tabletop_gui.games.kingdoms.strength import TEAMS, best_five, ranking, strength, strength7, team
+from tabletop_gui.games.kingdoms.strength import TEAMS, best_five, named, ranking, strength, strength7, team
 from tabletop_gui.games.kingdoms.warriors import CARDS, CODES, IDS
 from tests.kingdoms.slow_strength import told, told_of_fives
 
@@ -84,6 +84,20 @@ def test_the_best_five_are_the_telling_ones_first() -> None:
         five = best_five(hand)
         assert len(set(five)) == 5 and set(five) <= set(hand)
         assert strength(five) == strength(hand)
+
+
+@pytest.mark.parametrize(
+    ("held", "expected"),
+    [
+        ("VII-T VII-S", ("espejo", (5,))),
+        ("G-T II-S", ("llanero", (12, 0))),
+        ("VII-T VII-S VII-W X-V II-S", ("triunvirato", (5, 8, 0))),
+        ("VII-T VII-S VII-W X-V II-S X-W", ("espartano", (5, 8))),
+    ],
+)
+def test_what_a_fighter_has_so_far_is_named(held: str, expected: tuple[str, tuple[int, ...]]) -> None:
+    kind, ranks = named(cards(held))
+    assert (TEAMS[kind], ranks) == expected
 
 
 def test_a_low_g_stands_at_the_foot_of_its_row() -> None:

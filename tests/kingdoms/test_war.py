@@ -146,6 +146,8 @@ def test_the_chronicle_has_a_word_for_every_event() -> None:
         t.apply(drawn(t.legal, picks))
     words = {GAME.told(event) for event in t.events}
     assert {"battle", "small", "big", "fold", "check", "call", "all_in", "flop", "board", "shown", "pot", "out", "war"} <= words
+    assert any(word and word.startswith("team_") for word in words)
+    assert not {"treasure", "pile0", "pot0", "team"} & words
 
 
 def test_progress_and_tallies() -> None:

@@ -80,6 +80,15 @@ def ranking(strength: int) -> tuple[int, ...]:
     return RANKINGS[strength]
 
 
+def named(cards: Sequence[int]) -> tuple[int, tuple[int, ...]]:
+    """What a fighter has so far: the team and the ranks that decide, for five to seven warriors, and for the two hidden ones."""
+    if len(cards) == 2:
+        low, high = sorted(RANK[card] for card in cards)
+        return (TEAMS.index("espejo"), (high,)) if low == high else (TEAMS.index("llanero"), (high, low))
+    value = strength(cards)
+    return team(value), ranking(value)
+
+
 def best_five(cards: Sequence[int]) -> tuple[int, ...]:
     """The five of five to seven cards that make the strength, the telling ones first.
 
