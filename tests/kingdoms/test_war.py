@@ -112,6 +112,11 @@ def test_choices_are_the_list_they_stand_for() -> None:
         assert [choices[k - len(plain)] for k in range(len(plain))] == plain
         assert choices[1:-1] == plain[1:-1]
         assert all(action in choices for action in plain)
+        assert [choices.index(action) for action in plain] == list(range(len(plain)))
+        assert choices.index(ALL_IN, 1) == choices.index(ALL_IN, -1) == len(plain) - 1
+        for action, start, stop in ((choices.head[0], 1, None), (ALL_IN, 0, -1), (Bet(9), 0, None)):
+            with pytest.raises(ValueError, match="not among"):
+                choices.index(action, start, stop)
         assert ALL_IN in choices and choices[-1] == ALL_IN
         for other in (Bet(9), Raise(19), Raise(46), Bet(11), Raise(True), FOLD, None):
             assert (other in choices) == (other in plain), other

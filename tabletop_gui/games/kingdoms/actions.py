@@ -96,6 +96,17 @@ class Choices(Sequence[Any]):
             return type(action) is self.kind and type(action.to) is int and self.low <= action.to <= self.high
         return action == ALL_IN or action in self.head
 
+    def index(self, action: Any, start: int = 0, stop: int | None = None) -> int:
+        """The place of an action between two places, as a list says it; ValueError when it is not there."""
+        if action in self:
+            if isinstance(action, Bet | Raise):
+                place = len(self.head) + action.to - self.low
+            else:
+                place = len(self) - 1 if action == ALL_IN else self.head.index(action)
+            if place in range(len(self))[start:stop]:
+                return place
+        raise ValueError(f"{action} is not among {self}")
+
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Choices):
             return (self.head, self.kind, self.low, self.high) == (other.head, other.kind, other.low, other.high)
