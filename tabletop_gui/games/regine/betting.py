@@ -1,0 +1,192 @@
+"""Phase 2: the bets on the four jugadas, one after the other.
+
+Rules: docs/rules/regine.md, "The bets". The mano speaks first, then the others against the clock. A jugada is open while players
+go, pass, or check; a double asks the others who have gone whether they stay; then it is closed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from tabletop_gui.engine.tasks import Task
+from tabletop_gui.engine.values import Refusal, value
+from tabletop_gui.games.regine import refusals
+from tabletop_gui.games.regine.actions import (
+    DID_DOBLO,
+    DID_PARA_TI,
+    DID_PASO,
+    DID_SE_VERA,
+    DID_VOY,
+    DOBLO,
+    PARA_TI,
+    PASO,
+    SE_VERA,
+    VOY,
+    Doblo,
+    ParaTi,
+    Voy,
+)
+from tabletop_gui.games.regine.combinations import MOST_WORTH
+
+if TYPE_CHECKING:
+    from tabletop_gui.games.regine.court import Regine
+
+
+@value
+class OpenJugada(Task):
+    """The next jugada is bet on; the mano speaks first."""
+
+    jugada: int
+    seat: int = -1
+
+    def run(self, t: Regine) -> None:
+        t.jugada = self.jugada
+        t.spoken = t.passed = t.final = t.quiet = 0
+        t.say(-1, "opens", t.jugada)
+        t.agenda.append(SPEAK[t.mano])
+
+
+@value
+class Speak(Task):
+    """Who has not gone says paso or voy; a paso can be taken back once somebody has gone after it. Who has gone may double as
+    soon as everybody has declared and another has gone too. Who has nothing but paso to say is not asked."""
+
+    seat: int
+
+    def options(self, t: Regine) -> Sequence[Any]:
+        bit, stake = 1 << self.seat, t.stakes[t.jugada]
+        if stake & bit:
+            return CHECK_OR_DOUBLE if t.cuts and stake & (stake - 1) and t.spoken == t.all else ()
+        return () if (t.passed | t.final) & bit else PASS_OR_GO
+
+    def run(self, t: Regine) -> None:
+        t.quiet += 1
+        ask_after(t, self.seat)
+
+    def answer(self, t: Regine, a: Any) -> None:
+        seat, jugada = self.seat, t.jugada
+        bit, kind = 1 << seat, type(a)
+        if kind is Doblo:
+            double(t, seat)
+            return
+        t.spoken |= bit
+        if kind is Voy:
+            t.stakes[jugada] |= bit
+            t.went[jugada] |= bit
+            t.passed = t.quiet = 0
+            t.note(seat, DID_VOY, jugada)
+        else:
+            t.passed |= bit
+            if t.pass_final and t.stakes[jugada]:
+                t.final |= bit
+            t.quiet += 1
+            t.note(seat, DID_PASO, jugada)
+        ask_after(t, seat)
+
+    def refuse(self, t: Regine, a: object) -> Refusal:
+        return refusals.speaking(t, self.seat, a)
+
+
+@value
+class OfferDouble(Task):
+    """Where a double may not cut anybody off: once all have declared, each who has gone is asked once whether to double."""
+
+    seat: int
+
+    def options(self, t: Regine) -> Sequence[Any]:
+        return CHECK_OR_DOUBLE
+
+    def answer(self, t: Regine, a: Any) -> None:
+        if type(a) is Doblo:
+            double(t, self.seat)
+            return
+        t.note(self.seat, DID_PASO, t.jugada)
+        following = next_staked(t, self.seat, t.mano)
+        if following >= 0:
+            t.agenda.append(OFFER_DOUBLE[following])
+        else:
+            close(t)
+
+    def refuse(self, t: Regine, a: object) -> Refusal:
+        return refusals.doubling(t, a)
+
+
+@value
+class AnswerDouble(Task):
+    """After a double each other who has gone stays or leaves; nobody may join, nobody may double again."""
+
+    seat: int
+
+    def options(self, t: Regine) -> Sequence[Any]:
+        return STAY_OR_LEAVE
+
+    def answer(self, t: Regine, a: Any) -> None:
+        seat, jugada = self.seat, t.jugada
+        if type(a) is ParaTi:
+            t.stakes[jugada] ^= 1 << seat
+            t.note(seat, DID_PARA_TI, jugada)
+        else:
+            t.note(seat, DID_SE_VERA, jugada)
+        ask_doubled(t, seat)
+
+    def refuse(self, t: Regine, a: object) -> Refusal:
+        return refusals.answering(a)
+
+
+def ask_after(t: Regine, seat: int) -> None:
+    """The next player speaks, unless a whole lap has added nothing, or all others have declined after the only voy."""
+    stake = t.stakes[t.jugada]
+    if t.quiet < (t.n - 1 if stake and not stake & (stake - 1) else t.n):
+        t.agenda.append(SPEAK[(seat + t.way) % t.n])
+    elif not t.cuts and stake & (stake - 1):
+        t.agenda.append(OFFER_DOUBLE[t.mano if stake >> t.mano & 1 else next_staked(t, t.mano, t.mano)])
+    else:
+        close(t)
+
+
+def next_staked(t: Regine, seat: int, last: int) -> int:
+    """Who speaks after `seat` and before `last` and has a chip on the jugada; -1 for nobody."""
+    stake = t.stakes[t.jugada]
+    while True:
+        seat = (seat + t.way) % t.n
+        if seat == last:
+            return -1
+        if stake >> seat & 1:
+            return seat
+
+
+def double(t: Regine, seat: int) -> None:
+    """The chips count double; the others who have gone are asked."""
+    t.doublers[t.jugada] = seat
+    t.note(seat, DID_DOBLO, t.jugada)
+    ask_doubled(t, seat)
+
+
+def ask_doubled(t: Regine, seat: int) -> None:
+    """Ask the next one after `seat` who has to answer the double."""
+    following = next_staked(t, seat, t.doublers[t.jugada])
+    if following >= 0:
+        t.agenda.append(ANSWER_DOUBLE[following])
+    else:
+        close(t)
+
+
+def close(t: Regine) -> None:
+    """The jugada is closed: one chip alone wins it at once, at its highest value and never doubled; otherwise it will be seen."""
+    jugada = t.jugada
+    stake = t.stakes[jugada]
+    if not stake:
+        t.say(t.mano, "unbet", jugada)
+    elif not stake & (stake - 1):
+        winner, gain = stake.bit_length() - 1, 1 + MOST_WORTH[jugada]
+        t.winners[jugada], t.gains[jugada] = winner, gain
+        t.points[winner] += gain
+        t.say(winner, ALONE[jugada], gain)
+
+
+PASS_OR_GO, CHECK_OR_DOUBLE, STAY_OR_LEAVE = (PASO, VOY), (PASO, DOBLO), (PARA_TI, SE_VERA)
+SPEAK, OFFER_DOUBLE = [Speak(k) for k in range(4)], [OfferDouble(k) for k in range(4)]
+ANSWER_DOUBLE, OPEN_JUGADA = [AnswerDouble(k) for k in range(4)], [OpenJugada(k) for k in range(4)]
+ALONE = ("alone_queens", "alone_jesters", "alone_pairs", "alone_game")
+"""What is said of a jugada won without a comparison."""

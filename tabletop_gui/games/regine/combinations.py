@@ -1,0 +1,115 @@
+"""How strong a combination of four cards is in each jugada.
+
+Rules: docs/rules/regine.md, "Comparing". Copies of a character are alike, so there are 330 *kinds* of combination; each has a
+number from 0 to 329, its index in `KINDS_OF_FOUR`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import combinations_with_replacement
+from typing import Final, NamedTuple
+
+from tabletop_gui.games.regine.characters import JESTER, KIND, KNIGHT_ABOVE, QUEEN, RANKS, VALUES
+
+JUGADAS: Final = ("queens", "jesters", "pairs", "game")
+"""A reinas, a bufones, a pares, juego: in the order of betting."""
+QUEENS, JESTERS, PAIRS, GAME = range(4)
+MOST_WORTH: Final = (1, 1, 2, 2)
+"""What each jugada is worth at most."""
+SUM: Final = 31
+"""The sum that the jugada *juego* asks for."""
+
+KINDS_OF_FOUR: Final = tuple(combinations_with_replacement(range(8), 4))
+"""The characters of each kind of combination, in rising order."""
+WEIGHT: Final = [5**kind for kind in KIND]
+"""A card's share of the number that tells combinations apart."""
+NUMBER: Final = {sum([5**kind for kind in kinds]): number for number, kinds in enumerate(KINDS_OF_FOUR)}
+"""The kind of combination, by the sum of its cards' weights."""
+
+
+def kind_of(cards: Iterable[int]) -> int:
+    """Which of the 330 kinds of combination four cards are. Raises KeyError for more or fewer.
+
+    >>> KINDS_OF_FOUR[kind_of([39, 0, 38, 8])]
+    (0, 1, 7, 7)
+    """
+    return NUMBER[sum([WEIGHT[card] for card in cards])]
+
+
+def total(kinds: Sequence[int]) -> int:
+    """The sum of the characters' values."""
+    return sum([VALUES[kind] for kind in kinds])
+
+
+def pairing(kinds: Sequence[int]) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+    """What the characters pair to: 3 for a double pair, 2 for three alike, 1 for a pair, 0 for none; the characters paired, and
+    the others. Four alike are the same pair twice.
+
+    >>> pairing((7, 7, 7, 7))
+    (3, (7, 7), ())
+    """
+    paired = {kind: kinds.count(kind) for kind in kinds if kinds.count(kind) > 1}
+    rest = tuple(kind for kind in kinds if kind not in paired)
+    match sorted(paired.values()):
+        case [4]:
+            return 3, (*paired, *paired), rest
+        case [2, 2]:
+            return 3, tuple(paired), rest
+        case [3]:
+            return 2, tuple(paired), rest
+        case [2]:
+            return 1, tuple(paired), rest
+    return 0, (), rest
+
+
+def _worth(kinds: Sequence[int]) -> tuple[int, int, int, int]:
+    """What each jugada is worth when it is won with these characters; 0 where they cannot win it."""
+    reached = total(kinds)
+    return 1, 1, (0, 1, 2, 2)[pairing(kinds)[0]], 2 if reached == SUM else 1 if reached > SUM else 0
+
+
+WORTH: Final = [_worth(kinds) for kinds in KINDS_OF_FOUR]
+"""By kind of combination and jugada: its value when it is won with that."""
+
+
+class Strength(NamedTuple):
+    """How strong a combination is in each jugada: the higher number wins, 0 cannot win, equal numbers are a tie."""
+
+    queens: int
+    jesters: int
+    pairs: int
+    game: int
+
+
+@cache
+def strengths(knight_above: bool = False, kickers: bool = False) -> list[Strength]:
+    """The strength of each of the 330 kinds of combination.
+
+    `knight_above`: the knight ranks above the princess; `kickers`: equal pairs are told apart by the other cards.
+    """
+    ranks = KNIGHT_ABOVE if knight_above else RANKS
+    columns = []
+    for jugada in range(4):
+        keys = [_key(jugada, kinds, ranks, kickers) for kinds in KINDS_OF_FOUR]
+        order = {key: place for place, key in enumerate(sorted({key for key in keys if key}), 1)}
+        columns.append([order.get(key, 0) for key in keys])
+    return [Strength(*row) for row in zip(*columns, strict=True)]
+
+
+def _key(jugada: int, kinds: Sequence[int], ranks: Sequence[int], kickers: bool) -> tuple[int, ...]:
+    """What is compared, the most telling first; empty for a combination that cannot win the jugada."""
+    high = sorted([ranks[kind] for kind in kinds], reverse=True)
+    if jugada == QUEENS:
+        return (kinds.count(QUEEN), *high)
+    if jugada == JESTERS:
+        return (kinds.count(JESTER), *[-rank for rank in reversed(high)])
+    if jugada == PAIRS:
+        size, paired, rest = pairing(kinds)
+        side = sorted([ranks[kind] for kind in rest], reverse=True) if kickers else []
+        return (size, *sorted([ranks[kind] for kind in paired], reverse=True), *side) if size else ()
+    reached = total(kinds)
+    if reached < SUM:
+        return ()
+    return (reached == SUM, reached, kinds.count(QUEEN), *high)

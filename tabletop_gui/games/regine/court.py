@@ -1,0 +1,180 @@
+"""The state of a match of Regine: who holds what, what lies in front of whom, and how the bets stand.
+
+What a seat knows of another's cards it knows only while they lie still. A card it has seen under the deck, and that somebody
+draws, is one of that hand's cards from then on: hands are held so that nobody can tell which.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Self
+
+from tabletop_gui.engine.state import EVERYONE, State
+from tabletop_gui.games.regine.actions import DEEDS
+from tabletop_gui.games.regine.characters import CARDS, COPIES, QUEEN
+
+MOST_SEATS: Final = 4
+HAND, TABLE, DECK, UNDER, DISCARD, ZONES = 0, 4, 8, 9, 10, 11
+"""The zones: hands and rows by seat, the deck (its top card last), what was put under it (drawn after it, the first first), the
+discard pile."""
+
+DID_EXCHANGE, DID_ANNOUNCE, DID_LAY = 1, 2, 4
+"""What has been done in a turn (`Regine.used`)."""
+OPEN, NOBODY = -1, -2
+"""In `Regine.winners`: not decided yet; nobody could win it."""
+BUILDING, RESOLUTION = -1, 4
+"""In `Regine.jugada`: before the bets; after them."""
+
+
+class Regine(State):
+    """A whole match of Regine."""
+
+    __slots__ = (
+        "all", "cuts", "deeds", "doublers", "final", "fresh", "gains", "jugada", "kickers", "knight", "locked", "mano",
+        "pass_final", "passed", "passes", "pays_most", "points", "quiet", "relock", "returned", "round", "sheet", "spoken",
+        "stakes", "target", "tie_left", "turn", "up", "used", "way", "went", "winners",
+    )  # fmt: skip
+    if TYPE_CHECKING:
+        target: int  # the points that end the match
+        way: int  # the direction of the bets: -1 to the right, counter-clockwise; 1 to the left
+        pays_most: bool  # a doubled jugada pays its highest value
+        pass_final: bool  # a paso said after a voy is final
+        kickers: bool  # equal pairs are told apart by the other cards
+        knight: bool  # the knight ranks above the princess
+        tie_left: bool  # equals at the end: from the mano to the left
+        cuts: bool  # a double may cut off those who have not gone yet
+        relock: bool  # a reshuffle closes the exchanges
+        all: int  # every seat, a bit each
+        mano: int  # who begins this round
+        round: int  # which round of the match this is, from 1
+        turn: int  # whose turn of building it is, whoever has to decide
+        used: int  # what has been done in this turn
+        locked: bool  # "no hay cambios"
+        passes: int  # passes in a row
+        up: int  # the cards that lie face up on the table, a bit each
+        fresh: int  # zones (a bit each) that may hold, unseen, a card drawn since the last reshuffle
+        jugada: int  # which jugada is bet on, 0 to 3; BUILDING before, RESOLUTION after
+        spoken: int  # who has declared in this jugada, a bit each, as in the next two
+        passed: int  # who has said paso since the last voy
+        final: int  # whose paso is final
+        quiet: int  # how many in a row have added nothing
+        points: list[int]
+        stakes: list[int]  # by jugada: whose chip lies on it, a bit each
+        went: list[int]  # by jugada: who has gone, those who withdrew too
+        doublers: list[int]  # by jugada: who doubled, or -1
+        winners: list[int]  # by jugada: a seat, OPEN or NOBODY
+        gains: list[int]  # by jugada: the winner's points
+        returned: list[int]  # by seat: the cards (a bit each) it knew among the discards that became the deck; in a view its own
+        deeds: list[int]  # what was done in this round: actions.DEED numbers each
+        sheet: list[int]  # of each round over, by jugada: winner, gain, who went, who doubled
+    PLAIN = (
+        "target", "way", "pays_most", "pass_final", "kickers", "knight", "tie_left", "cuts", "relock", "all", "mano", "round",
+        "turn", "used", "locked", "passes", "up", "fresh", "jugada", "spoken", "passed", "final", "quiet",
+    )  # fmt: skip
+    LISTS = ("points", "stakes", "went", "doublers", "winners", "gains", "returned", "deeds", "sheet")
+
+    def __init__(self, n: int, seed: int, mano: int, queens: int) -> None:
+        """Nobody has dealt yet. `mano` is a seat, or -1 to draw lots."""
+        cards = CARDS - COPIES[QUEEN] + queens
+        self.start(n, cards, ZONES, seed)
+        self.target, self.way, self.pays_most, self.pass_final = 31, -1, True, False
+        self.kickers, self.knight, self.tie_left, self.cuts, self.relock = False, False, True, True, False
+        self.all, self.round, self.points, self.sheet = (1 << n) - 1, 0, [0] * n, []
+        self.mano = self.below(n) if mano < 0 else mano
+        self.zones[DECK] = list(range(cards))
+        self.clear()
+
+    def clear(self) -> None:
+        """Nothing has been done in this round yet."""
+        self.turn, self.used, self.locked, self.passes, self.up, self.fresh = self.mano, 0, False, 0, 0, 0
+        self.jugada, self.spoken, self.passed, self.final, self.quiet = BUILDING, 0, 0, 0, 0
+        self.stakes, self.went, self.doublers = [0, 0, 0, 0], [0, 0, 0, 0], [-1, -1, -1, -1]
+        self.winners, self.gains = [OPEN, OPEN, OPEN, OPEN], [0, 0, 0, 0]
+        self.returned, self.deeds = [0] * self.n, []
+
+    # -- asking ------------------------------------------------------------------------------------
+
+    def leftwards(self, first: int) -> list[int]:
+        """Every seat, clockwise from `first`."""
+        return [*range(first, self.n), *range(first)]
+
+    def face_up(self, card: int) -> bool:
+        """Whether a card lies face up on the table."""
+        return bool(self.up >> card & 1)
+
+    def staked(self, jugada: int) -> list[int]:
+        """The seats whose chip lies on a jugada, clockwise from the mano."""
+        return [seat for seat in self.leftwards(self.mano) if self.stakes[jugada] >> seat & 1]
+
+    def top(self) -> tuple[int, int]:
+        """The top card of the deck and the zone it lies in. An empty deck is renewed from the discards, shuffled."""
+        zones = self.zones
+        if not zones[DECK]:
+            if zones[UNDER]:
+                return zones[UNDER][0], UNDER
+            self._reshuffle()
+        return zones[DECK][-1], DECK
+
+    # -- the verbs of this table -------------------------------------------------------------------
+
+    def draw(self, seat: int) -> None:
+        """The seat draws a card to its hand."""
+        card, zone = self.top()
+        self.move(card, zone, HAND + seat, 1 << seat)
+        self.fresh |= 1 << HAND + seat
+
+    def discard(self, card: int, seat: int) -> None:
+        """A card of the seat's hand goes face down to the discards: its owner knows it there, nobody else does."""
+        if self.fresh >> HAND + seat & 1:
+            self.fresh |= 1 << DISCARD
+        self.move(card, HAND + seat, DISCARD)
+
+    def lay_up(self, card: int, seat: int) -> int:
+        """A card of the seat's hand comes to lie face up in its row; its place there."""
+        self.up |= 1 << card
+        self.move(card, HAND + seat, TABLE + seat, EVERYONE)
+        return len(self.zones[TABLE + seat]) - 1
+
+    def lay_down(self, card: int, seat: int) -> None:
+        """A card of the seat's hand comes to lie face down in its row."""
+        if self.fresh >> HAND + seat & 1:
+            self.fresh |= 1 << TABLE + seat
+        self.move(card, HAND + seat, TABLE + seat)
+
+    def note(self, seat: int, deed: int, n: int = 0) -> None:
+        """Note a deed, and say it."""
+        self.deeds += (seat, deed, n)
+        if self.events is not None:
+            self.say(seat, DEEDS[deed], n)
+
+    def _reshuffle(self) -> None:
+        """The discards become the deck. Each seat keeps in mind which cards it knew among them: until they are drawn they lie
+        nowhere else."""
+        sight, discards = self.sight, self.zones[DISCARD]
+        for seat in range(self.n):
+            self.returned[seat] = sum([1 << card for card in discards if sight[card] >> seat & 1])
+        self.fresh = 0
+        self.say(-1, "reshuffle", len(discards))
+        self.sweep(DISCARD, DECK)
+        self.shuffle(DECK)
+        if self.relock and not self.locked:
+            self.locked = True
+            self.say(-1, "closed")
+
+    # -- what one seat knows -----------------------------------------------------------------------
+
+    def view(self, seat: int) -> Self:
+        t = super().view(seat)
+        t.returned = [mask if owner == seat else 0 for owner, mask in enumerate(self.returned)]
+        return t
+
+    def barred(self, zone: int) -> int:
+        """What went back into the deck is not among cards that have been elsewhere all the time since."""
+        if zone in (DECK, UNDER) or self.fresh >> zone & 1:
+            return 0
+        mask = 0
+        for known in self.returned:
+            mask |= known
+        return mask
+
+    def owner_sees(self, zone: int) -> int:
+        return 1 << (zone & 3) if zone < DECK else 0

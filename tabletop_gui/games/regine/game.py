@@ -1,0 +1,97 @@
+"""How Regine is set up, what its chronicle tells, and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final
+
+from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown
+from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome
+from tabletop_gui.engine.state import EVERYONE, State
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.games.regine.actions import ACTIONS
+from tabletop_gui.games.regine.characters import CODES
+from tabletop_gui.games.regine.court import DECK, DISCARD, MOST_SEATS, TABLE, Regine
+from tabletop_gui.games.regine.resolution import DEAL_ROUND
+
+LOT: Final = "lot"
+TARGETS: Final = (11, 21, 31, 41)
+ROWS: Final = range(TABLE, TABLE + MOST_SEATS)
+UNTOLD: Final = ("points", "laid_up", "uncovered")
+"""What the chronicle tells by the card that is laid or turned up, or not at all."""
+SHEET: Final = 16
+"""Numbers in `Regine.sheet` for each round: winner, gain, who went (a bit each) and who doubled, for each of the four jugadas."""
+
+
+class RegineGame(Game):
+    """Two to four at court."""
+
+    id = "regine"
+    kinds = ACTIONS
+    codes = CODES
+    seats = range(2, MOST_SEATS + 1)
+    state = Regine
+    defaults: ClassVar[Options] = {
+        "mano": LOT, "target": 31, "queens": 8, "betting": "right", "doubled": "most", "late_pass": "open", "late_voy": "cut",
+        "kickers": False, "knight_above": False, "reshuffle": "open", "final_tie": "left",
+    }  # fmt: skip
+
+    def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
+        return {
+            "mano": (LOT, *map(str, range(1, seats + 1))), "target": TARGETS, "queens": (8, 4), "betting": ("right", "left"),
+            "doubled": ("most", "actual"), "late_pass": ("open", "final"), "late_voy": ("cut", "always"),
+            "kickers": (False, True), "knight_above": (False, True), "reshuffle": ("open", "closes"),
+            "final_tie": ("left", "right"),
+        }  # fmt: skip
+
+    def refuse(self, seats: int, options: Options) -> Refusal | None:
+        return self.check_options(seats, options)
+
+    def deal(self, seats: int, options: Options, seed: int) -> Regine:
+        mano = options["mano"]
+        t = Regine(seats, seed, -1 if mano == LOT else int(mano) - 1, int(options["queens"]))
+        t.target, t.way = int(options["target"]), -1 if options["betting"] == "right" else 1
+        t.pays_most, t.pass_final = options["doubled"] == "most", options["late_pass"] == "final"
+        t.cuts, t.kickers, t.knight = options["late_voy"] == "cut", bool(options["kickers"]), bool(options["knight_above"])
+        t.relock, t.tie_left = options["reshuffle"] == "closes", options["final_tie"] == "left"
+        t.agenda.append(DEAL_ROUND)
+        return t
+
+    def points(self, state: Regine) -> tuple[int, ...]:
+        return tuple(state.points)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Most points win; of equals the first from the mano of the last round on."""
+        if state.agenda:
+            return None
+        assert isinstance(state, Regine)
+        best, way = max(state.points), 1 if state.tie_left else -1
+        order = [(state.mano + way * k) % state.n for k in range(state.n)]
+        return Outcome(tuple(state.points), (next(seat for seat in order if state.points[seat] == best),))
+
+    def told(self, event: Event) -> str | None:
+        match event:
+            case Said(_, what):
+                return None if what in UNTOLD else what
+            case Moved(source=source, target=target, sight=sight) if target in ROWS:
+                return "arrives" if source >= DECK else "lay" if sight == EVERYONE else None
+            case Moved(source=source, target=target) if source in ROWS and target == DISCARD:
+                return "leaves"
+            case Shown(card=card, zone=zone):
+                return "turned_up" if zone in ROWS else "seen" if card != HIDDEN else None
+        return None
+
+    def progress(self, state: Regine) -> Mapping[str, int]:
+        return {"round": state.round, "best": max(state.points), "target": state.target}
+
+    def tallies(self, state: Regine) -> Mapping[str, tuple[int, ...]]:
+        """Jugadas won, jugadas gone to, doubles said."""
+        sheet, seats = state.sheet, range(state.n)
+        return {
+            "jugadas": tuple(sheet[0::4].count(seat) for seat in seats),
+            "voys": tuple(sum(went >> seat & 1 for went in sheet[2::4]) for seat in seats),
+            "doubles": tuple(sheet[3::4].count(seat) for seat in seats),
+        }
+
+
+GAME = RegineGame()
