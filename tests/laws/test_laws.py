@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabletop_gui.engine.events import HIDDEN, Gathered, Moved, Shown, redact
+from tabletop_gui.engine.events import HIDDEN, Gathered, Moved, Shown, Shuffled, redact
 from tabletop_gui.engine.game import Game
 from tabletop_gui.engine.state import State
 from tests.every_game import EVERY
@@ -155,6 +155,8 @@ def follow(mirror: list[list[int]], event: Any) -> None:
             count = sum(map(len, mirror))
             mirror[:] = [[] for _ in mirror]
             mirror[event.zone] = [HIDDEN] * count
+        case Shuffled():
+            mirror[event.zone] = [HIDDEN] * len(mirror[event.zone])
 
 
 @pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
