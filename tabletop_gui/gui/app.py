@@ -39,9 +39,9 @@ if TYPE_CHECKING:
 
 SAVE_AFTER_MS: Final = 600.0
 """Settings are written this long after the last change: a slider changes them fifty times a second."""
-ENGRAVING_MS: Final = 5.0
-"""How long a frame may spend on the texts of cards that are printed ahead..."""
-ENGRAVING_PAUSE_MS: Final = 8.0
+CATCHING_UP_MS: Final = 5.0
+"""How long a frame may spend on the texts of cards that are printed ahead, and the like..."""
+CATCHING_UP_PAUSE_MS: Final = 8.0
 """...and how soon it goes on when nothing else moves."""
 RING_HIDDEN_BY_PX: Final = 10
 """How far the mouse must move for the keyboard's focus ring to go."""
@@ -381,8 +381,8 @@ class App:
         self.tips.update(dt_ms)
         fading = self.toasts.update(dt_ms)
         moving = self.scenes.update(dt_ms) or fading
-        if "art" in self.__dict__ and self.art.engrave(ENGRAVING_MS):
-            self.wake_in(ENGRAVING_PAUSE_MS)
+        if "art" in self.__dict__ and self.art.catch_up(CATCHING_UP_MS):
+            self.wake_in(CATCHING_UP_PAUSE_MS)
         return moving
 
     def draw(self) -> None:

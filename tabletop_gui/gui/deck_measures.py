@@ -62,7 +62,7 @@ def _printed(places: Places, sides: Iterable[Face], widths: Iterable[int]) -> tu
         art.prepare(sides, widths)
         while True:
             held = time.perf_counter()
-            more = art.engrave(A_FRAME_MS)
+            more = art.catch_up(A_FRAME_MS)
             slices.append((time.perf_counter() - held) * 1000)
             if not more:
                 break

@@ -25,7 +25,7 @@ from tabletop_gui.gui.art.grounds import Grounds
 from tabletop_gui.gui.art.likeness import likeness
 from tabletop_gui.gui.art.plates import Plates
 from tabletop_gui.gui.art.portraits import medallion
-from tabletop_gui.gui.art.posters import poster
+from tabletop_gui.gui.art.posters import Bill, Posters
 from tabletop_gui.gui.art.raster import blank
 from tabletop_gui.gui.art.shadows import Picture, soft_shadow
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
@@ -71,6 +71,7 @@ class Art:
         self._laid: Shelf[tuple[Face, int, float, int, bool, str], Picture] = Shelf(96 * MIB, _picture_bytes)
         self._small: Shelf[tuple[object, ...], pygame.Surface] = Shelf(48 * MIB, surface_bytes)
         self._room = PrintRoom(self._plates, self._small)
+        self._posters = Posters(self._plates, self._small)
         self.chips = Chips(self._room, self._small)
         self._ahead: object = None
         self._orders: deque[tuple[Face, int, Callable[..., None]]] = deque()
@@ -207,11 +208,7 @@ class Art:
         ``game`` is the game's id, or the path of its poster as the manifest has it.
         """
         plate = game if game.endswith(".svg") else f"posters/{game}.svg"
-        key = ("poster", plate, width, title, subtitle, ink)
-        found = self._small.get(key)
-        if found is None:
-            found = self._small.put(key, poster(self._plates, plate, width, title, subtitle, ink))
-        return found
+        return self._posters.get(Bill(plate, title, subtitle, ink), width)
 
     # ---------------------------------------------------------------- shadows
     def disc_shadow(self, diameter: int) -> Picture:
@@ -245,13 +242,17 @@ class Art:
         for width in sorted(widths, reverse=True):
             for shown in dict.fromkeys((width, round(width * SWELL))):
                 self._orders += ((side, shown, add) for side in sides)
-        self.engrave(AT_ONCE_MS)
+        self.catch_up(AT_ONCE_MS)
 
-    def engrave(self, ms: float) -> bool:
-        """Engrave the texts of the cards that were asked for, for about so long; whether some are left.
-
-        Fonts belong to the main thread, and a whole deck's texts take longer than a frame: the app calls this between frames.
+    def catch_up(self, ms: float) -> bool:
+        """Do what only the main thread can and no frame has time for: the texts of the cards that were asked for, for about so
+        long, and one of the posters that are stretched. Whether something is left; the app calls this between frames.
         """
+        if self._posters.waiting:
+            self._posters.print_one()
+            if self.on_ready is not None:
+                self.on_ready()
+            return True
         until = time.perf_counter() + ms / 1000
         while self._orders:
             side, shown, add = self._orders.popleft()
@@ -303,17 +304,19 @@ class Art:
 
     def prepared(self) -> bool:
         """Whether nothing is being made in the background."""
-        return not self._orders and self._workshop.idle()
+        return not self._orders and not self._posters.waiting and self._workshop.idle()
 
     def wait(self, seconds: float) -> bool:
         """Do the rest of the background work's texts, and wait for it, at most so long; whether it is done."""
-        self.engrave(seconds * 1000)
+        while self.catch_up(seconds * 1000):
+            pass
         return self._workshop.wait(seconds)
 
     def forget(self) -> None:
         """Drop every picture and read the plates again (the player changed files; fonts were closed)."""
         self._workshop.drop()
         self._orders.clear()
+        self._posters.forget()
         self._ahead = None
         self._masters.clear()
         self._laid.clear()
@@ -325,4 +328,5 @@ class Art:
     def close(self) -> None:
         """Stop the background thread after the picture it is at."""
         self._orders.clear()
+        self._posters.forget()
         self._workshop.close()

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from collections import deque
 from collections.abc import Callable
 from threading import Condition, Thread
-from typing import ParamSpec
+from typing import Final, ParamSpec
 
 __all__ = ["Workshop"]
 
 P = ParamSpec("P")
+
+SWITCH_S: Final = 0.001
+"""The thread that draws waits no longer than this for its turn: Python's own five milliseconds, many times a frame, are felt."""
 
 
 class Workshop:
@@ -33,6 +37,7 @@ class Workshop:
             self._calls.append(lambda: call(*args, **kwargs))
             self._changed.notify_all()
             if self._thread is None:
+                sys.setswitchinterval(min(sys.getswitchinterval(), SWITCH_S))
                 self._thread = Thread(target=self._work, name="art", daemon=True)
                 self._thread.start()
 

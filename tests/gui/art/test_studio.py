@@ -203,11 +203,25 @@ def test_texts_are_engraved_a_few_at_a_time(art: Art, places: Places, monkeypatc
     art.prepare(DECK, [150])
     assert not art.prepared()
     turns = 0
-    while art.engrave(5.0):
+    while art.catch_up(5.0):
         turns += 1
     assert turns > 20
     art.prepare(DECK, [90])
     assert art.wait(30) and art.prepared()
     art.prepare(DECK, [60])
     art.forget()
-    assert not art.engrave(5.0)
+    assert not art.catch_up(5.0)
+
+
+def test_a_poster_of_another_size_is_stretched_until_there_is_time(art: Art) -> None:
+    true = art.poster("oh_hell", 200, "Oh Hell")
+    stretched = art.poster("oh_hell", 240, "Oh Hell")
+    assert stretched.get_size() == (240, poster_height(240)) and stretched is art.poster("oh_hell", 240, "Oh Hell")
+    assert art.poster("oh_hell", 200, "Oh Hell") is true
+    art.poster("oh_hell", 240, "Oh Hell")
+    assert not art.prepared()
+    while art.catch_up(5.0):
+        pass
+    printed = art.poster("oh_hell", 240, "Oh Hell")
+    assert art.prepared() and printed is not stretched and pixels(printed) != pixels(stretched)
+    assert is_premultiplied(printed)
