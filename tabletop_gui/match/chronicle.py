@@ -28,6 +28,7 @@ Tr = Callable[..., str]
 """`Phrases.tr`."""
 
 _FRENCH = re.compile(r"(10|[2-9JQKA])([CDHS])")
+_WARRIOR = re.compile(r"([IVX]+|G)-([TWVS])")
 _GLYPHS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
@@ -49,8 +50,9 @@ class Line:
 
     def told(self, tr: Tr) -> str:
         """The sentence in the language of `tr`."""
-        card = "" if self.card is None else tr("log.hidden") if self.card == HIDDEN else card_text(self.code)
-        cards = " ".join(map(card_text, self.cards))
+        card = "" if self.card is None else tr("log.hidden") if self.card == HIDDEN else card_named(self.code, tr)
+        named = [card_named(code, tr) for code in self.cards]
+        cards = (" " if max(map(len, named), default=0) < 5 else ", ").join(named)
         return tr(self.key, who=self.who, n=self.n, signed=signed(self.n), card=card, cards=cards, count=self.count)
 
 
@@ -159,6 +161,12 @@ def card_text(code: str) -> str:
     """
     found = _FRENCH.fullmatch(code)
     return found[1] + _GLYPHS[found[2]] if found else code
+
+
+def card_named(code: str, tr: Tr) -> str:
+    """A card in a sentence: as `card_text`, but a warrior of Game of Kingdoms by rank and kingdom."""
+    found = _WARRIOR.fullmatch(code)
+    return tr("cards.warrior", rank=found[1], kingdom=found[2]) if found else card_text(code)
 
 
 def signed(n: int) -> str:

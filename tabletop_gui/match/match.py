@@ -157,12 +157,9 @@ class Match:
         return self.laid.view(seat)
 
     def open_view(self, seat: int) -> State:
-        """The table with every hand open, for teaching; the chance is not in it, and stock stays face down."""
+        """The table with every card that somebody knows open, for teaching; no chance is in it, and stock stays face down."""
         whole = self.state.copy()
-        for zone, cards in enumerate(whole.zones):
-            if whole.owner_sees(zone):
-                for card in cards:
-                    whole.sight[card] = EVERYONE
+        whole.sight = [EVERYONE if known else 0 for known in whole.sight]  # a hand given up, too, wherever it lies now
         return whole.view(seat)
 
     @staticmethod

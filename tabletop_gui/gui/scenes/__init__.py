@@ -21,5 +21,6 @@ SCENES: Final[dict[str, tuple[str, str]]] = {
     "gallery": ("tabletop_gui.gui.scenes.gallery", "GalleryScene"),
     "closeup": ("tabletop_gui.gui.scenes.closeup", "CloseupScene"),
     "table.oh_hell": ("tabletop_gui.gui.scenes.table_oh_hell", "OhHellTable"),
+    "table.kingdoms": ("tabletop_gui.gui.scenes.table_kingdoms", "KingdomsTable"),
 }
 """Name → (module, class). ``table.<game id>`` is the table of a game and takes ``match``."""

@@ -86,6 +86,11 @@ class HandOrder:
             self._shown.insert(slot, card)
             self.by_hand = True
 
+    def exchange(self, a: int, b: int) -> None:
+        """Two cards that look alike change places."""
+        other = {a: b, b: a}
+        self._shown = [other.get(card, card) for card in self._shown]
+
     def forget(self) -> None:
         """A new hand: sorted again."""
         self._shown, self.by_hand, self._trial = [], False, None

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from tabletop_gui.gui.table import timing
-from tabletop_gui.gui.table.gestures import Drag
-from tabletop_gui.gui.table.intents import Box, Grip, Home, Intent, PickUp, Put, Refuse, Reorder, Select, Target
+from tabletop_gui.gui.table.gestures import Dial, Drag
+from tabletop_gui.gui.table.intents import Box, Chip, Grip, Home, Intent, PickUp, Put, Refuse, Reorder, Select, Target
 from tabletop_gui.gui.table.layout import RATIO, Fan, Spot
+from tabletop_gui.gui.table.play import CarryPlay, ChipPlay
 from tabletop_gui.gui.table.pointer import Pointer
 from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.table.tween import out_cubic
@@ -35,8 +36,20 @@ class Hands:
                 sprite = self.table.stage.rows[zone][index]
                 if sprite.face < 0 or not sprite.spot.up:
                     return None
-                return Grip(zone, index, sprite.face, zone == self.table.hand and not self.table.eyes.covered)
+                return Grip(zone, index, sprite.face, self._own(zone))
         return None
+
+    def _own(self, zone: int) -> bool:
+        """Whether the viewer may take up the cards of a zone."""
+        table = self.table
+        if zone == table.hand:
+            return not table.eyes.covered
+        return table.mine and zone in self._lifts
+
+    @property
+    def _lifts(self) -> Sequence[int]:
+        play = self.table.play
+        return play.lifts(self.table.eyes.south) if isinstance(play, CarryPlay) else ()
 
     def outline(self, card: int) -> Spot:
         """Where a card is drawn now."""
@@ -47,23 +60,28 @@ class Hands:
 
     def targets(self, card: int) -> Sequence[Target]:
         """Where a card may legally be put now."""
-        slots = self._slots()
-        return [Target(g.to, *slots[g.to], g.action) for g in self.table.gestures if isinstance(g, Drag) and g.card == card]
+        slots, drags = self._slots(card), [g for g in self.table.gestures if isinstance(g, Drag) and g.card == card]
+        return [Target(g.to, *slots[g.to], g.action) for g in drags if g.to in slots]
 
     def attempts(self, card: int) -> Sequence[Target]:
         """Where one could think of putting it."""
-        return [Target(name, slot, catch, self.table.play.attempt(card, name)) for name, (slot, catch) in self._slots().items()]
+        return [Target(name, slot, catch, self.table.play.attempt(card, name)) for name, (slot, catch) in self._slots(card).items()]
 
     def asks(self) -> bool:
         """Whether it is the turn of one of the viewer's cards."""
         return self.table.mine and any(isinstance(gesture, Drag) for gesture in self.table.gestures)
 
-    def _slots(self) -> Mapping[str, tuple[Spot, Box]]:
+    def _slots(self, card: int) -> Mapping[str, tuple[Spot, Box]]:
+        if isinstance(self.table.play, CarryPlay):
+            return self.table.play.landing(self.table, card)
         return self.table.play.slots(self.table.places, self.table.eyes.south)
 
     def slot(self, card: int, x: float, y: float) -> int | None:
         """The slot of the own hand over which a carried card is."""
         fan = self.table.places.zones[self.table.hand]
+        found = self.table.stage.find(card)
+        if found is None or found[0] != self.table.hand:
+            return None
         if not isinstance(fan, Fan) or abs(y - fan.y) > fan.width * RATIO * 0.62:
             return None
         count = len(self.table.stage.rows[self.table.hand])
@@ -72,6 +90,23 @@ class Hands:
     def thing(self, x: float, y: float) -> str | None:
         """The name of a thing on the table that can be touched."""
         return self.table.play.thing(self.table.places, self.table.tally, x, y)
+
+    @property
+    def dial(self) -> Dial | None:
+        """The amount that the viewer may choose now."""
+        return next((g for g in self.table.gestures if isinstance(g, Dial)), None) if self.table.mine else None
+
+    def chip(self, x: float, y: float) -> Chip | None:
+        """The chip at a point that may be taken up: only while an amount is asked for."""
+        play = self.table.play
+        if self.dial is None or not isinstance(play, ChipPlay):
+            return None
+        return play.chip(self.table.places, self.table.tally, x, y)
+
+    def pile(self, x: float, y: float) -> str | None:
+        """The pile that catches a chip dropped at a point."""
+        play = self.table.play
+        return play.pile(self.table.places, self.table.tally, x, y) if isinstance(play, ChipPlay) else None
 
     # -- carrying out intents -------------------------------------------------------------------------------------------------
 
@@ -84,6 +119,8 @@ class Hands:
                     self.table.host.sound("card_pick")
                 case Put(card=card, target=target, carried=carried):
                     self._let_go(card, carried)
+                    if isinstance(self.table.play, CarryPlay):
+                        card = self.table.play.meant(self.table, card, target)
                     self.table.dropped = card if carried else None
                     if not self.table.propose(target.action):
                         self.table.dropped = None
@@ -111,7 +148,8 @@ class Hands:
             self.table.stage.arrange(0 if self.table.pace.reduced else timing.PART_MS, out_cubic, (self.table.hand,))
         hovered = pointer.hover.card if pointer.hover is not None and pointer.hover.own and carry is None else None
         quick = 0.0 if self.table.pace.reduced else 1.0
-        for sprite in self.table.stage.rows[self.table.hand]:
+        zones = (self.table.hand, *self._lifts)
+        for sprite in (one for zone in zones for one in self.table.stage.rows[zone]):
             on = float(sprite.face == hovered and sprite.face >= 0)
             sprite.hover.to(on, quick * (timing.HOVER_IN_MS if on else timing.HOVER_OUT_MS))
             chosen = float(sprite.face == pointer.selected and sprite.face >= 0)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.table import timing
-from tabletop_gui.gui.table.intents import Empty, Grip, Intent, Touch, Zoom
+from tabletop_gui.gui.table.intents import Empty, Grip, Intent, PutChip, TakeChip, Touch, Zoom
 from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard
 from tabletop_gui.gui.table.pointer import LEFT, RIGHT
 
@@ -88,28 +88,30 @@ class TableInput:
         pointer = scene.table.pointer
         x, y = scene.app.viewport.logical(event.pos)
         if event.type == pygame.MOUSEMOTION:
-            if pointer.carry is None:
+            if not pointer.holding:
                 scene.focus.handle(event)
                 if scene.focus.at(event.pos) is not None:
                     pointer.hover = None
                     scene.table.hands.follow()
                     return True
-            if pointer.carry is not None and not scene.app.viewport.holds(event.pos):
+            if pointer.holding and not scene.app.viewport.holds(event.pos):
                 self.apply(pointer.leave())  # a held button keeps the pointer ours beyond the edge
                 return True
             self.apply(pointer.move(x, y, self.now))
-            if pointer.carry is None:
+            if pointer.chip is not None:
+                scene.app.dirty()
+            if not pointer.holding:
                 scene.app.tips.aim(*scene.tip_at(event.pos))
             return True
         if event.type == pygame.MOUSEBUTTONUP:
-            if event.button == LEFT and pointer.carry is None and scene.focus.handle(event):
+            if event.button == LEFT and not pointer.holding and scene.focus.handle(event):
                 return True
             self.apply(pointer.release(x, y, event.button, self.now))
             return True
         if event.button not in (LEFT, RIGHT):
             return False
         scene.app.ring_shown = False
-        if event.button == LEFT and pointer.carry is None and scene.focus.handle(event):
+        if event.button == LEFT and not pointer.holding and scene.focus.handle(event):
             return True
         grip = scene.table.hands.grip(x, y)
         if (scene.close_sheets() if grip is not None or pointer.lights(x, y) else scene.dismiss()):
@@ -138,6 +140,11 @@ class TableInput:
                     scene.zoom.show(scene.table.pointer.zoomed)
                 case Touch(name=name):
                     scene.touched(name)
+                case TakeChip():
+                    scene.app.play("chip_pick")
+                    scene.app.dirty()
+                case PutChip():
+                    scene.chip_put(intent)
 
     # -- keyboard -------------------------------------------------------------------------------------------------------------
 
@@ -190,7 +197,7 @@ class TableInput:
     def _escape(self) -> None:
         scene = self.scene
         pointer = scene.table.pointer
-        if pointer.carry is not None or pointer.zoomed is not None:
+        if pointer.holding or pointer.zoomed is not None:
             self.apply(pointer.cancel())
         elif pointer.selected is not None:
             card = pointer.selected

@@ -33,6 +33,14 @@ class Grip:
     own: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A chip that can be taken up: the pile it lies in, and its value."""
+
+    pile: str
+    value: int
+
+
 class Felt(Protocol):
     """What the pointer asks of the table."""
 
@@ -56,6 +64,12 @@ class Felt(Protocol):
 
     def thing(self, x: float, y: float) -> str | None:
         """The name of a thing on the table that a gesture can touch."""
+
+    def chip(self, x: float, y: float) -> Chip | None:
+        """The chip at a point that may be taken up now: of a stack of one's own, or of a bet not yet made."""
+
+    def pile(self, x: float, y: float) -> str | None:
+        """The pile that catches a chip dropped at a point."""
 
 
 # -- what the pointer wants ---------------------------------------------------------------------------------------------------
@@ -123,10 +137,26 @@ class Touch:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeChip:
+    """A chip is carried from now on."""
+
+    chip: Chip
+
+
+@dataclass(frozen=True, slots=True)
+class PutChip:
+    """A chip was let go over a pile (None: over none), or just clicked (`carried` False)."""
+
+    chip: Chip
+    pile: str | None
+    carried: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Empty:
     """The bare table was pressed (`down`) or released."""
 
     down: bool
 
 
-Intent = PickUp | Put | Refuse | Home | Reorder | Select | Zoom | Touch | Empty
+Intent = PickUp | Put | Refuse | Home | Reorder | Select | Zoom | Touch | TakeChip | PutChip | Empty

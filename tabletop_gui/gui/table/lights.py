@@ -49,11 +49,19 @@ class Lights:
         if self._strength.value <= 0:
             return
         u = self.app.viewport.u
-        for target in self._targets:
+        for target in self._lit():
             piece = self._piece(target.slot, target.name == self._best)
             x, y = self.app.viewport.point(target.slot.x, target.slot.y)
             lit = canvas.faded(piece, self._strength.value)
             canvas.blit(lit, x - piece.get_width() // 2, y - piece.get_height() // 2 - round(2 * u))
+
+    def _lit(self) -> Sequence[Target]:
+        """The targets, of those in the same slot the best or the first."""
+        shown: dict[Spot, Target] = {}
+        for target in self._targets:
+            if target.slot not in shown or target.name == self._best:
+                shown[target.slot] = target
+        return list(shown.values())
 
     def _piece(self, slot: Spot, best: bool) -> pygame.Surface:
         u = self.app.viewport.u

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 350.0
 SIZE: Final = 17.0
+HEADINGS: Final = ("deal", "battle")
+"""The words with which a hand begins."""
+LOUD: Final = ("trick", "made", "missed", "pot", "side_pot", "out", "war")
 KEPT: Final = 400
 """Lines shown; a whole match has some thousand."""
 
@@ -45,7 +48,7 @@ class LogPanel:
         self._told = state
         lines = [] if eyes.covered and not eyes.watching else Chronicle(eyes.match, eyes.seat, eyes.open).whole(shown)
         if summing_up and eyes.match.outcome is None:
-            last = max((k for k, line in enumerate(lines) if line.word == "deal"), default=0)
+            last = max((k for k, line in enumerate(lines) if line.word in HEADINGS), default=0)
             lines = lines[:last]
         self._lines = lines[-KEPT:]
         self._set()
@@ -73,11 +76,11 @@ class LogPanel:
         width = inner.w - self.area.bar_width
         y, self._texts = 0, []
         for k, line in enumerate(self._lines):
-            if line.word == "deal" and k:
+            if line.word in HEADINGS and k:
                 y += skin.px(10)
-            bold = line.word == "deal"
+            bold = line.word in HEADINGS
             ink = app.theme.heading if bold else app.theme.panel_text
-            if not bold and line.word not in ("trick", "made", "missed"):
+            if not bold and line.word not in LOUD:
                 ink = mix(app.theme.panel_text, app.theme.panel, 0.28)
             text = app.text.block(line.told(app.tr), px, ink, width, face="bold" if bold else "text", leading=1.16)
             self._texts.append((text, y))

@@ -9,6 +9,7 @@ import pygame
 
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.scene import Scene
+from tabletop_gui.gui.table.intents import PutChip
 from tabletop_gui.gui.table.play import Play
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.widgets.base import Widget
@@ -73,6 +74,9 @@ class GameParts(Scene):
     def game_key(self, event: pygame.event.Event) -> bool:
         """A key that has a meaning in this game."""
         return False
+
+    def chip_put(self, intent: PutChip) -> None:
+        """A chip was carried to a pile, let go elsewhere, or clicked."""
 
     def wheel(self, steps: int) -> bool:
         """The wheel was turned over no widget; up is positive."""

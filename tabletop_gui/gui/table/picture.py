@@ -64,7 +64,7 @@ class TablePicture:
         table = scene.table
         own = row is table.stage.rows[table.hand]
         for sprite in sorted(row, key=lambda s: s.spot.z):
-            dim = own and table.mine and not table.playable(sprite.face)
+            dim = own and scene.dims(sprite)
             if own and scene.put_away and not table.eyes.open:
                 scene.painter.turned_down(canvas, sprite)
             elif sprite.carried:

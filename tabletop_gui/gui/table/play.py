@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.gui.table.director import Cue
 from tabletop_gui.gui.table.gestures import Gesture
-from tabletop_gui.gui.table.intents import Box
+from tabletop_gui.gui.table.intents import Box, Chip, Target
 from tabletop_gui.gui.table.layout import Place, Spot
 from tabletop_gui.gui.table.rim import Seat
 
@@ -65,6 +65,37 @@ class Play(Protocol):
 
     def leads(self, view: Any) -> bool:
         """Whether the seat to act makes the opening lead of a hand, which takes a little longer."""
+
+
+@runtime_checkable
+class ChipPlay(Protocol):
+    """What a game with chips adds: a `Dial` may be set by carrying chips from pile to pile."""
+
+    def chip(self, places: Any, tally: Any, x: float, y: float) -> Chip | None:
+        """The chip at a point that may be taken up."""
+
+    def pile(self, places: Any, tally: Any, x: float, y: float) -> str | None:
+        """The pile that catches a chip dropped at a point."""
+
+
+@runtime_checkable
+class CarryPlay(Protocol):
+    """What a game adds in which cards are carried from other places than the own hand, too."""
+
+    secret: bool
+    """Whether hands are hidden from one another: if not, no curtain is needed between two persons."""
+
+    def lifts(self, south: int) -> Sequence[int]:
+        """The zones, besides the own hand, whose cards the seat to act may take up."""
+
+    def landing(self, table: Any, card: int) -> Mapping[str, tuple[Spot, Box]]:
+        """As `slots`, for one card as things are."""
+
+    def meant(self, table: Any, card: int, target: Target) -> int:
+        """The card that the action of `target` is about, when `card` is put there: one just like it may stand for it.
+
+        The stage is set right, so that the card put is that one.
+        """
 
 
 class Host(Protocol):

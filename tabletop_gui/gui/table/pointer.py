@@ -13,6 +13,7 @@ from typing import Final
 from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.intents import (
     Box,
+    Chip,
     Empty,
     Felt,
     Grip,
@@ -20,9 +21,11 @@ from tabletop_gui.gui.table.intents import (
     Intent,
     PickUp,
     Put,
+    PutChip,
     Refuse,
     Reorder,
     Select,
+    TakeChip,
     Target,
     Touch,
     Zoom,
@@ -49,6 +52,7 @@ class _Press:
     """How far the pointer has been from here."""
     selected: int | None = None
     """The card that was selected when the drag began."""
+    chip: Chip | None = None
 
 
 @dataclass(slots=True)
@@ -81,6 +85,8 @@ class Pointer:
         self.carry: Carry | None = None
         self.last_carry: Carry | None = None
         """The card that was carried last, as it was let go."""
+        self.chip: Chip | None = None
+        """The chip being carried: it is where the pointer is."""
         self.best: Target | None = None
         self.slot: int | None = None
         """The place in the hand over which the carried card is."""
@@ -90,12 +96,17 @@ class Pointer:
         self._eager = False
         """The last completed move was a drag: the next own card follows at once."""
 
+    @property
+    def holding(self) -> bool:
+        """Whether something is carried."""
+        return self.carry is not None or self.chip is not None
+
     # -- input ----------------------------------------------------------------------------------------------------------------
 
     def press(self, x: float, y: float, button: int, now: float) -> list[Intent]:
         """A button goes down."""
         self.x, self.y = x, y
-        if self.carry is not None:
+        if self.holding:
             return self.cancel() if button == RIGHT else []
         if button == RIGHT:
             grip = self.felt.grip(x, y)
@@ -108,7 +119,10 @@ class Pointer:
         grip = self.felt.grip(x, y)
         target = None if grip is not None and grip.own else self._lit_at(x, y)
         thing = None if (grip is not None and grip.own) or target is not None else self.felt.thing(x, y)
-        self._press = _Press(x, y, now, grip, thing, target)
+        chip = self.felt.chip(x, y) if grip is None and target is None and thing is None else None
+        self._press = _Press(x, y, now, grip, thing, target, chip=chip)
+        if chip is not None:
+            return []
         if not (grip is not None and grip.own) and target is None and thing is None:
             return [Empty(True)]
         return []
@@ -123,6 +137,13 @@ class Pointer:
             self.carry.goal_x, self.carry.goal_y = x + self.carry.dx, y + self.carry.dy
             self._aim()
             return []
+        if self.chip is not None:
+            return []
+        if press is not None and press.chip is not None:
+            if press.far < timing.DRAG_START:
+                return []
+            self.chip, self.hover = press.chip, None
+            return [TakeChip(press.chip)]
         if press is not None and not press.spent and press.grip is not None and press.grip.own:
             spot = self.felt.outline(press.grip.card)
             way = distance((x, y), (press.x, press.y))
@@ -143,6 +164,9 @@ class Pointer:
         self._press = None
         if self.carry is not None:
             return self._drop() if press.far >= timing.DRAG_START else self._trembled(press, now)
+        if press.chip is not None:
+            carried, self.chip = self.chip is not None, None
+            return [PutChip(press.chip, self.felt.pile(x, y) if carried else None, carried)]
         self.hover = self.felt.grip(x, y)
         if press.spent:
             return self._unzoom()
@@ -163,12 +187,14 @@ class Pointer:
 
     def cancel(self) -> list[Intent]:
         """Esc, the other button, lost focus, the pointer out of the window: nothing is held any longer."""
-        carry, press = self.carry, self._press
-        self._press, self.carry, self.best, self.slot = None, None, None, None
+        carry, chip, press = self.carry, self.chip, self._press
+        self._press, self.carry, self.chip, self.best, self.slot = None, None, None, None, None
         intents: list[Intent] = []
         if carry is not None:
             intents.append(Home(carry.card))
-        elif press is not None and press.grip is None and press.thing is None and press.target is None:
+        elif chip is not None:
+            intents.append(PutChip(chip, None))
+        elif press is not None and all(one is None for one in (press.grip, press.thing, press.target, press.chip)):
             intents.append(Empty(False))
         intents += self._unzoom()
         return intents
@@ -180,11 +206,12 @@ class Pointer:
 
     def reset(self) -> None:
         """Another viewer, another position: forget everything at once, without a word."""
-        self._press = self.carry = self.best = self.slot = self.hover = self.selected = self.zoomed = self._clicked = None
+        self._press = self.carry = self.chip = self.best = self.slot = self.hover = None
+        self.selected = self.zoomed = self._clicked = None
 
     def refresh(self) -> None:
         """The cards have moved under a resting pointer."""
-        if self.carry is None and self._press is None:
+        if not self.holding and self._press is None:
             self.hover = self.felt.grip(self.x, self.y) if self.x >= 0 else None
         elif self.carry is not None:
             self._aim()

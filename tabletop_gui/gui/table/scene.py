@@ -198,7 +198,7 @@ class TableScene(GameParts):
             self.advice.drop()
             self.recap.fill((), table.eyes.seat)
         self.place_panels()
-        self.ribbon.say(*(self.prompt() if table.mine else ("", "")))
+        self.ribbon.say(*self.ribbon_says())
         self.bar.note = self.where()
         px = self.app.viewport.px
         self.recap.place(px(MARGIN), self.bar.height + px(12))
@@ -373,6 +373,14 @@ class TableScene(GameParts):
         middle = self.app.viewport.w / 2
         aside = isinstance(fan, Fan) and abs(fan.x - middle) > 20
         return self.app.viewport.px(fan.x if isinstance(fan, Fan) and aside else middle)
+
+    def ribbon_says(self) -> tuple[str, str]:
+        """The prompt, while it is the player's turn."""
+        return self.prompt() if self.table.mine else ("", "")
+
+    def dims(self, sprite: Sprite) -> bool:
+        """Whether an own card is shown dimmed: it cannot be played now."""
+        return self.table.mine and not self.table.playable(sprite.face)
 
     def glows(self, sprite: Sprite) -> bool:
         """Whether a resting card has the gold line round it."""

@@ -46,6 +46,8 @@ class Sign:
     thinking: bool = False
     """A bot's turn: the ring goes round."""
     emotion: str = "calm"
+    dim: bool = False
+    """Out of it: a folded hand, a seat that has lost."""
 
 
 class Signs:
@@ -74,7 +76,7 @@ class Signs:
         x, y, d = round(seat.x * u), round(seat.y * u), round(seat.diameter * u)
         shadow = app.art.disc_shadow(d)
         canvas.blit(shadow.surface, x + shadow.dx, y + shadow.dy)
-        face = app.art.portrait(sign.character, sign.emotion, d, GOLD if sign.active else PAPER)
+        face = app.art.portrait(sign.character, sign.emotion, d, GOLD if sign.active else PAPER, dim=sign.dim)
         canvas.blit(face, x - face.get_width() // 2, y - face.get_height() // 2)
         if sign.active:
             ring = self._ring(d, self._turned if sign.thinking else None)

@@ -19,7 +19,7 @@ from tabletop_gui.gui.table.gestures import Drag, Gesture
 from tabletop_gui.gui.table.hand_order import HandOrder
 from tabletop_gui.gui.table.hands import Hands
 from tabletop_gui.gui.table.layout import Spot
-from tabletop_gui.gui.table.play import Bots, Host, Places, Play
+from tabletop_gui.gui.table.play import Bots, CarryPlay, Host, Places, Play
 from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.table.stage import Stage
 from tabletop_gui.gui.table.timing import Pace
@@ -77,6 +77,10 @@ class Table:
     def mine(self) -> bool:
         """It is the viewer's turn and everything before it has been shown."""
         return self._my_turn and self.director.idle
+
+    @property
+    def _secret(self) -> bool:
+        return self.play.secret if isinstance(self.play, CarryPlay) else True
 
     @property
     def acting(self) -> int | None:
@@ -327,13 +331,13 @@ class Table:
         return self._bot(seat, dt_ms)
 
     def _person(self, seat: int) -> bool:
-        if self.eyes.hot_seat and seat != self.eyes.seat:
+        if self.eyes.hot_seat and self._secret and seat != self.eyes.seat:
             if self.curtain_for != seat:
                 self.curtain_for = seat
                 self.hands.apply(self.pointer.cancel())
                 self.host.curtain(seat)
             return False
-        if seat != self.eyes.seat:  # an open table: nothing to hide, the view just turns to whoever acts
+        if seat != self.eyes.seat:  # an open table, or open hands: nothing to hide, the view just turns to whoever acts
             self.sit(seat)
             return True
         if not self._my_turn:

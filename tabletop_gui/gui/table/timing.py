@@ -73,6 +73,23 @@ PULSE_SCALE: Final = 1.06
 COLLECT_MS: Final = 300
 SHUFFLE_MS: Final = 340
 POINTS_ROLL_MS: Final = 300
+CHIPS_MS: Final = 300
+"""Chips slide to another place; the figures there change with the last one."""
+STREET_MS: Final = 260
+"""Between the bets of a street and its cards."""
+RUN_OUT_MS: Final = {"slow": 1800.0, "normal": 1000.0, "fast": 350.0}
+"""Before each card that is dealt when no more can be bet, by the option of the match."""
+MEASURE_MS: Final = 420
+"""One hand after the other is measured."""
+WON_MS: Final = 1500
+"""A treasure goes to its winner."""
+BATTLE_MS: Final = 500
+SHOWDOWN_MS: Final = 2400
+"""After a battle that was given up, or measured among others, until the next begins."""
+MEANING_MS: Final = 1000
+"""A button whose meaning has just changed is dead for so long."""
+APPEARED_MS: Final = 350
+"""One that means what it meant, but was away, for so long."""
 SUMMARY_ROW_MS: Final = 140
 """The rows of a hand's summary appear one after the other."""
 REARRANGE_MS: Final = 150

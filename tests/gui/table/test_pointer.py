@@ -43,6 +43,12 @@ class FeltWithTwoCards:
     def thing(self, x: float, y: float) -> str | None:
         return "heap" if x > 900 else None
 
+    def chip(self, x: float, y: float) -> None:
+        return None
+
+    def pile(self, x: float, y: float) -> None:
+        return None
+
 
 @pytest.fixture
 def pointer() -> Pointer:

@@ -1,0 +1,231 @@
+"""Everything round on the table: stacks, bets, treasures, what slides between them, the button and the blinds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.kingdoms.figures import grouped
+from tabletop_gui.gui.kingdoms.places import Corner, KingdomsPlaces, Point
+from tabletop_gui.gui.kingdoms.play import KingdomsPlay
+from tabletop_gui.gui.kingdoms.stake import Stake
+from tabletop_gui.gui.kingdoms.tally import Tally
+from tabletop_gui.gui.table.chips import ChipPainter, Slide, Stacks, heap_of, purse_of, stacks_of
+from tabletop_gui.gui.table.intents import Chip
+from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.theme import GOLD, INK, PAPER
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+STACK: Final = "stack"
+BET: Final = "bet"
+OWN_CHIP, POT_CHIP, BET_CHIP, RIVAL_CHIP = 40.0, 40.0, 34.0, 27.0
+"""Chip widths, logical units."""
+POT_APART: Final = 200.0
+MARK: Final = 30.0
+PURSE_HIGH: Final = 8
+
+
+class TableChips:
+    """Draws the chips of one table, and says which one lies under the pointer."""
+
+    def __init__(self, app: App, part: KingdomsPlay) -> None:
+        self.app, self.part = app, part
+        self.paint = ChipPainter(app)
+        self.measure = Measure(app, 1.3)
+        self.stake: Stake | None = None
+        """What the player is about to put in."""
+        self.carried: Chip | None = None
+        self.own = -1
+        """The seat whose chips may be touched."""
+
+    # -- sums -----------------------------------------------------------------------------------------------------------------
+
+    def _coming(self, kind: str, seat: int) -> int:
+        return self.part.slides.coming((kind, seat))
+
+    def points(self, tally: Tally, seat: int) -> int:
+        """A seat's points as its plate says them: without what is still on its way to it."""
+        return max(0, tally.points[seat] - self._coming(STACK, seat))
+
+    def pots(self, tally: Tally) -> list[int]:
+        """The treasures as they lie there."""
+        return [pot.amount for pot in tally.pots([self._coming("pot", seat) for seat in range(tally.n)])]
+
+    def _purse(self, tally: Tally) -> Stacks:
+        laid = self.stake.laid if self.stake is not None else 0
+        hand = self.carried.value if self.carried is not None and self.carried.pile == STACK else 0
+        left = max(0, self.points(tally, self.own) - laid - hand)
+        return purse_of(left, high=PURSE_HIGH, across=6)
+
+    def _laid(self) -> Stacks:
+        if self.stake is None or not self.stake.laid:
+            return ()
+        hand = self.carried.value if self.carried is not None and self.carried.pile == BET else 0
+        return stacks_of(max(0, self.stake.amount - hand), high=6, across=5)
+
+    # -- touching -------------------------------------------------------------------------------------------------------------
+
+    def chip(self, places: KingdomsPlaces, tally: Tally, x: float, y: float) -> Chip | None:
+        """The own chip at a point: of the stack, or of what has been laid down for a bet."""
+        corner = places.corners[0]
+        laid = self._laid()
+        value = self.paint.touched(laid, corner.bet, BET_CHIP, x, y) if laid else None
+        if value is not None and self.stake is not None:
+            return Chip(BET, min(value, self.stake.laid))
+        value = self.paint.touched(self._purse(tally), corner.stack, OWN_CHIP, x, y)
+        return Chip(STACK, value) if value is not None else None
+
+    def pile(self, places: KingdomsPlaces, tally: Tally, x: float, y: float) -> str | None:
+        """Where a chip dropped at a point goes."""
+        left, top, w, h = places.catch
+        if left <= x <= left + w and top <= y <= top + h:
+            return BET
+        sx, sy = places.corners[0].stack
+        return STACK if abs(x - sx) < 180 and sy - 110 < y < sy + 50 else None
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally, watching: bool) -> None:
+        """What lies on the felt."""
+        for seat in range(tally.n):
+            self._seat(canvas, places, tally, seat, seat == places.south and not watching)
+        self._pots(canvas, places, tally)
+
+    def _seat(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally, seat: int, own: bool) -> None:
+        corner = places.corner(seat)
+        points = self.points(tally, seat)
+        if own:
+            stacks, size = self._purse(tally), OWN_CHIP
+        else:
+            south = seat == places.south
+            stacks, size = heap_of(points, across=3 if south else 2), OWN_CHIP if south else RIVAL_CHIP
+        canvas.repeat(("stack", seat), (stacks, corner), lambda: self.paint.draw(canvas, stacks, corner.stack, size))
+        bet = max(0, tally.bets[seat] - self._coming(BET, seat))
+        laid = self._laid() if own else ()
+        side = places.seat(seat).side
+        if laid and self.stake is not None:
+            ready = not self.stake.missing
+            self.paint.draw(canvas, laid, corner.bet, BET_CHIP)
+            self._figure(canvas, self.stake.amount, laid, corner.bet, side, GOLD if ready else "")
+        elif bet:
+            chips = stacks_of(bet, high=5, across=4)
+            state = (bet, corner)
+            canvas.repeat(("bet", seat), state, lambda: self._bet(canvas, bet, chips, corner, side))
+
+    def _bet(self, canvas: Canvas, bet: int, chips: Stacks, corner: Corner, side: str) -> None:
+        self.paint.draw(canvas, chips, corner.bet, BET_CHIP)
+        self._figure(canvas, bet, chips, corner.bet, side)
+
+    def _figure(self, canvas: Canvas, n: int, chips: Stacks, at: Point, side: str, fill: str = "") -> None:
+        """The sum beside its chips."""
+        app, skin, m = self.app, self.app.skin, self.measure
+        text = app.text.line(grouped(n, app.tr), "bold", m.type(17), INK if fill else PAPER)
+        w, h = text.get_width() + m.px(16), text.get_height() + m.px(2)
+        u = app.viewport.u
+        half = self.paint.width(chips, BET_CHIP) / 2 * u + m.px(5)
+        x = at[0] * u + half if side in ("west", "north") else at[0] * u - half - w
+        y = at[1] * u - h - m.px(4)
+        canvas.blit(skin.pill(w, h, fill or "#14161C", None, 1.0 if fill else 0.72), x, y)
+        canvas.blit(text, x + (w - text.get_width()) // 2, y + (h - text.get_height()) // 2)
+
+    def pot_spot(self, places: KingdomsPlaces, k: int, count: int) -> Point:
+        """Where the k-th of so many treasures lies."""
+        x, y = places.treasure
+        apart = min(POT_APART, 760 / max(1, count))
+        return x + apart * (k - (count - 1) / 2), y
+
+    def _pots(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally) -> None:
+        pots = self.pots(tally)
+        for k, amount in enumerate(pots):
+            if amount:
+                at = self.pot_spot(places, k, len(pots))
+                state = (amount, at, len(pots))
+                canvas.repeat(("pot", k), state, lambda a=amount, p=at, k=k: self._pot(canvas, k, a, p))  # type: ignore[misc]
+
+    def _pot(self, canvas: Canvas, k: int, amount: int, at: Point) -> None:
+        app, skin, m = self.app, self.app.skin, self.measure
+        size = POT_CHIP if not k else POT_CHIP * 0.86
+        self.paint.draw(canvas, stacks_of(amount, high=5, across=4 if not k else 3), at, size)
+        key = "table.kingdoms.side" if k else "table.kingdoms.treasure"
+        text = app.text.line(app.tr(key, n=grouped(amount, app.tr)), "display", m.type(17 if k else 23), PAPER)
+        w, h = text.get_width() + m.px(32), text.get_height() + m.px(6)
+        x, y = app.viewport.point(at[0], at[1] + 7)
+        canvas.blit(skin.pill(w, h, "#14161C", GOLD if not k else mix(GOLD, "#14161C", 0.45), 0.9), x - w // 2, y)
+        canvas.blit(text, x - text.get_width() // 2, y + (h - text.get_height()) // 2)
+
+    def draw_moving(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally) -> None:
+        """The sums on their way."""
+        for slide in self.part.slides.under_way:
+            if slide.wait <= 0:
+                self._slide(canvas, places, tally, slide)
+
+    def _slide(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally, slide: Slide) -> None:
+        (x0, y0), (x1, y1) = self._end(places, tally, slide.source), self._end(places, tally, slide.target)
+        share = slide.share
+        lag = 0.10
+        for k, stack in enumerate(stacks_of(slide.amount, high=6, across=5)):
+            part = max(0.0, min(1.0, share * (1 + lag * 4) - lag * k))
+            at = x0 + (x1 - x0) * part + (k - 2) * 9 * (1 - abs(2 * part - 1)), y0 + (y1 - y0) * part
+            spread = BET_CHIP * 1.06 * (k - 1)
+            self.paint.draw(canvas, (stack,), (at[0] + spread * 0.6, at[1]), BET_CHIP)
+
+    def _end(self, places: KingdomsPlaces, tally: Tally, name: object) -> Point:
+        assert isinstance(name, tuple)
+        kind, which = name
+        if kind in ("pot", "won"):
+            count = max(1, len(self.pots(tally)))
+            return self.pot_spot(places, which if kind == "won" else 0, count)
+        corner = places.corner(which)
+        return corner.stack if kind == STACK else corner.bet
+
+    def draw_marks(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally) -> None:
+        """The button and the signs of the blinds."""
+        if not tally.battle:
+            return
+        u, app = self.app.viewport.u, self.app
+        side = max(16, round(MARK * u))
+        for name, seat, colour in (("small", tally.small_seat, "#2D4E86"), ("big", tally.big_seat, "#7A1F2E")):
+            if tally.place[seat] and name == "small":
+                continue  # nobody posts it in this battle
+            x, y = app.viewport.point(*places.corner(seat).blind)
+            canvas.blit(app.skin.disc(side, colour, PAPER, 2), x - side // 2, y - side // 2)
+            letter = app.text.line(app.tr(f"table.kingdoms.sign.{name}"), "display", max(12, round(side * 0.5)), PAPER)
+            canvas.blit(letter, x - letter.get_width() // 2, y - letter.get_height() // 2)
+        x, y = app.viewport.point(*places.corner(tally.button).button)
+        canvas.blit(app.skin.disc(side, PAPER, INK, 1.8), x - side // 2, y - side // 2)
+        letter = app.text.line(app.tr("table.kingdoms.sign.button"), "display", max(12, round(side * 0.52)), INK)
+        canvas.blit(letter, x - letter.get_width() // 2, y - letter.get_height() // 2)
+
+    def mark_at(self, places: KingdomsPlaces, tally: Tally, x: float, y: float) -> str:
+        """The name of the sign at a point; empty beside them."""
+        for name, seat in (("small", tally.small_seat), ("big", tally.big_seat), ("button", tally.button)):
+            corner = places.corner(seat)
+            cx, cy = corner.button if name == "button" else corner.blind
+            if (x - cx) ** 2 + (y - cy) ** 2 < (MARK * 0.6) ** 2:
+                return name
+        return ""
+
+    def draw_carried(self, canvas: Canvas, chip: Chip, x: float, y: float) -> None:
+        """The chip in the player's hand."""
+        self.paint.draw(canvas, ((chip.value,),), (x, y + OWN_CHIP * 0.5 - 4), OWN_CHIP * 1.06)
+
+    def draw_target(self, canvas: Canvas, places: KingdomsPlaces, over: bool) -> None:
+        """The spot that catches a carried chip: a ring, a fill and words."""
+        app, u = self.app, self.app.viewport.u
+        x, y = places.corners[0].bet
+        w, h = round(170 * u), round(66 * u)
+        line = (4 if over else 2) * u
+        body = (
+            f'<ellipse cx="{w / 2}" cy="{h / 2}" rx="{w / 2 - line}" ry="{h / 2 - line}" fill="{GOLD}" '
+            f'fill-opacity="{0.3 if over else 0.16}" stroke="{GOLD}" stroke-width="{line:.2f}"/>'
+        )
+        ring = app.skin.drawing(("bet spot", over), w, h, body)
+        px, py = app.viewport.point(x, y - 16)
+        canvas.blit(ring, px - w // 2, py - h // 2)
+        text = app.text.line(app.tr("table.kingdoms.bet.here"), "italic", app.type(17), PAPER)
+        canvas.blit(text, px - text.get_width() // 2, py - h // 2 - text.get_height() - app.skin.px(4))
+
+

@@ -1,0 +1,373 @@
+"""Game of Kingdoms on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Bet, Raise
+from tabletop_gui.games.kingdoms.battle import BOARD
+from tabletop_gui.gui.app import App
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.kingdoms.bet_panel import BetPanel
+from tabletop_gui.gui.kingdoms.figures import grouped
+from tabletop_gui.gui.kingdoms.places import KingdomsPlaces
+from tabletop_gui.gui.kingdoms.play import KingdomsPlay
+from tabletop_gui.gui.kingdoms.stake import Stake
+from tabletop_gui.gui.kingdoms.table_chips import BET, TableChips
+from tabletop_gui.gui.kingdoms.tally import Tally
+from tabletop_gui.gui.kingdoms.teams import best_of, name_of, telling
+from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.intents import PutChip
+from tabletop_gui.gui.table.outline import dashed_outline
+from tabletop_gui.gui.table.scene import TableScene
+from tabletop_gui.gui.table.signs import Sign
+from tabletop_gui.gui.table.sprites import Sprite
+from tabletop_gui.gui.theme import PAPER, RED
+from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.button import Button
+
+MARGIN: Final = 22.0
+TEAM: Final = "#12695F"
+"""The ribbon of somebody else's victory."""
+STREETS_SHOWN: Final = (None, None, None, "turn", "river")
+"""What is written in the slots of the board; the first three are dealt together."""
+
+
+class KingdomsTable(TableScene):
+    """A war of Game of Kingdoms."""
+
+    @property
+    def play(self) -> KingdomsPlay:
+        return self.part
+
+    @property
+    def tally(self) -> Tally:
+        """The figures shown now."""
+        tally: Tally = self.table.tally
+        return tally
+
+    @property
+    def places(self) -> KingdomsPlaces:
+        """Where everything lies now."""
+        places = self.table.places
+        assert isinstance(places, KingdomsPlaces)
+        return places
+
+    def enter(self, app: App) -> None:
+        self.part = KingdomsPlay(str(self.match.options["run_out"]))
+        self.chips = TableChips(app, self.part)
+        self.part.chip_at, self.part.pile_at = self.chips.chip, self.chips.pile
+        self.bets = BetPanel(app, self.act, self._amount_changed)
+        self.onward = Button(app, "", self.go_on, kind="gold", name="go on")
+        self.rush = Button(app, "", self.hurry_on, kind="ghost", icon="fast-forward", size=19, name="rush")
+        self._rushing = 0
+        self._told: object = None
+        super().enter(app)
+
+    # -- what the player does -------------------------------------------------------------------------------------------------
+
+    def act(self, action: Action) -> None:
+        """The player acts."""
+        self.table.propose(action)
+
+    def go_on(self) -> None:
+        """The player has seen how the battle ended."""
+        self.table.skip()
+        self.changed()
+
+    def hurry_on(self) -> None:
+        """The player is out of this battle: on to the next as fast as can be."""
+        self._rushing = self.tally.battle
+        self.app.dirty()
+
+    def _amount_changed(self) -> None:
+        self._tell_stake()
+        self.app.dirty()
+
+    def _tell_stake(self) -> None:
+        self.chips.stake = self.bets.stake
+
+    def chip_put(self, intent: PutChip) -> None:
+        chip, stake = intent.chip, self.bets.stake
+        if stake is None:
+            return
+        from_stack = chip.pile != BET
+        if not intent.carried or (intent.pile is not None and intent.pile != chip.pile):
+            self.bets.lay(chip.value if from_stack else -chip.value)
+            self.app.play("chip_place")
+        self.app.dirty()
+
+    def wheel(self, steps: int) -> bool:
+        return bool(steps) and self.bets.step(steps)
+
+    def game_key(self, event: pygame.event.Event) -> bool:
+        """Up and down one big blind, the page keys a fraction, figures an amount, Enter the button that is meant."""
+        bets = self.bets
+        if self.table.director.waiting and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.go_on()
+            return True
+        if not bets.shown:
+            return False
+        typed = getattr(event, "unicode", "")
+        if len(typed) == 1 and typed.isdigit() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            self._aim(bets.type(typed))
+            return True
+        match event.key:
+            case pygame.K_BACKSPACE:
+                return bets.type("")
+            case pygame.K_UP | pygame.K_DOWN:
+                self._aim(bets.step(1 if event.key == pygame.K_UP else -1))
+                return True
+            case pygame.K_PAGEUP | pygame.K_PAGEDOWN:
+                self._aim(bets.page(event.key == pygame.K_PAGEUP))
+                return True
+            case pygame.K_HOME | pygame.K_END if bets.stake is not None and bets.stake.open:
+                bets._set(bets.stake.low if event.key == pygame.K_HOME else bets.stake.everything)
+                self._aim(True)
+                return True
+        return False
+
+    def _aim(self, changed: bool) -> None:
+        if changed:
+            self.focus.focus(self.bets.aimed)
+
+    def focus_hand(self) -> None:
+        self.app.ring_shown = True
+        if self.bets.shown:
+            self.focus.focus(self.bets.aimed)
+        elif self.table.director.waiting:
+            self.focus.focus(self.onward)
+        else:
+            super().focus_hand()
+
+    # -- what signs and prompts say -------------------------------------------------------------------------------------------
+
+    def sign(self, seat: int) -> Sign:
+        tally, one, tr = self.tally, self.match.seats[seat], self.app.tr
+        turn = self.table.turn
+        thinking = turn is not None and turn.shown and turn.seat == seat
+        points = grouped(self.chips.points(tally, seat), tr)
+        out = bool(tally.place[seat]) and not tally.points[seat]
+        return Sign(
+            one.name, self._line(seat, points, thinking), one.character or "vera", active=self.table.acting == seat,
+            thinking=thinking, emotion=self.moods.of(seat),
+            dim=out or (bool(tally.battle) and seat not in tally.live),
+        )  # fmt: skip
+
+    def _line(self, seat: int, points: str, thinking: bool) -> str:
+        tally, tr = self.tally, self.app.tr
+        if tally.place[seat] and not tally.points[seat]:
+            return tr("table.kingdoms.sign.out", n=tally.place[seat])
+        if seat in tally.teams:
+            return name_of(tally.teams[seat], tr)
+        if thinking:
+            return tr("table.kingdoms.sign.did", points=points, did=tr("table.kingdoms.sign.thinking"))
+        word = tally.did[seat]
+        if tally.all_in(seat):
+            return tr("table.kingdoms.sign.all_in")
+        if not word or (word in ("bet", "raise") and not tally.bets[seat]):
+            return points
+        did = tr(f"table.kingdoms.sign.{word}", n=grouped(tally.bets[seat], tr))
+        return tr("table.kingdoms.sign.did", points=points, did=did)
+
+    def prompt(self) -> tuple[str, str]:
+        return self.ribbon_says()
+
+    @property
+    def _cards(self) -> list[int]:
+        """The cards the viewer's team is made of: the own hand and the board, as far as they are seen."""
+        if self.table.eyes.covered or self.table.eyes.watching:
+            return []
+        rows = self.table.stage.rows
+        return [sprite.face for zone in (self.table.hand, BOARD) for sprite in rows[zone] if sprite.face >= 0]
+
+    def ribbon_says(self) -> tuple[str, str]:
+        """Who has won, or else the viewer's best team so far."""
+        tr, verdict, me = self.app.tr, self.part.verdict, self.table.eyes.south
+        if verdict is not None:
+            mine = verdict.seat == me and not self.table.eyes.watching
+            told = {"who": self.match.seats[verdict.seat].name, "n": grouped(verdict.amount, tr)}
+            if verdict.strength:
+                told["team"] = name_of(verdict.strength, tr)
+            form = ("my_team" if mine else "team") if verdict.strength else "mine" if mine else "alone"
+            return tr(f"table.kingdoms.verdict.{form}", **told), RED if mine else TEAM
+        cards = self._cards
+        fights = me in self.tally.live and len(self.table.stage.rows[self.table.hand]) == 2
+        return (best_of(cards, tr), RED) if fights and len(cards) in (2, 5, 6, 7) else ("", "")
+
+    def where(self) -> str:
+        tally, tr = self.tally, self.app.tr
+        return tr(
+            "table.kingdoms.where", battle=max(1, tally.battle), small=grouped(tally.small, tr), big=grouped(tally.big, tr)
+        )
+
+    def situation(self) -> str:
+        tally, tr, me = self.tally, self.app.tr, self.table.eyes.south
+        lines = [tr("table.kingdoms.tell.battle", battle=tally.battle, small=tally.small, big=tally.big)]
+        if tally.growth:
+            lines.append(tr("table.kingdoms.tell.rise", n=tally.growth - (tally.battle - 1) % tally.growth))
+        lines.append(tr("table.kingdoms.tell.treasure", n=grouped(tally.treasure, tr)))
+        if me in tally.live:
+            team = best_of(self._cards, tr) if len(self._cards) in (2, 5, 6, 7) else ""
+            if team:
+                lines.append(tr("table.kingdoms.tell.team", team=team))
+            lines.append(tr("table.kingdoms.tell.points", n=grouped(tally.points[me], tr)))
+            owes = min(max(0, tally.current - tally.bets[me]), tally.points[me])
+            lines.append(tr("table.kingdoms.tell.owes", n=grouped(owes, tr)) if owes else tr("table.kingdoms.tell.free"))
+        else:
+            lines.append(tr("table.kingdoms.tell.out"))
+        others = sum(seat != me for seat in tally.live)
+        lines.append(tr("table.kingdoms.tell.live", n=others))
+        acting = self.table.acting
+        if acting is not None:
+            mine = acting == self.table.eyes.seat
+            lines.append(tr("table.kingdoms.tell.you" if mine else "table.kingdoms.tell.turn", who=self.match.seats[acting].name))
+        return "\n".join(lines)
+
+    # -- hints ----------------------------------------------------------------------------------------------------------------
+
+    def hint_where(self) -> str:
+        action, tr = self.hint.action, self.app.tr
+        if action in (ALL_IN,) or isinstance(action, Bet | Raise):
+            return tr("table.kingdoms.hint.attack_or")
+        return tr("table.kingdoms.hint.safe" if action == CHECK else "table.kingdoms.hint.weigh")
+
+    def hint_what(self) -> str:
+        action, tr = self.hint.action, self.app.tr
+        match action:
+            case Bet(to):
+                return tr("table.kingdoms.hint.bet", n=grouped(to, tr))
+            case Raise(to):
+                return tr("table.kingdoms.hint.raise", n=grouped(to, tr))
+        key = "fold" if action == FOLD else "check" if action == CHECK else "call" if action == CALL else "all_in"
+        return tr(f"table.kingdoms.hint.{key}")
+
+    # -- panels ---------------------------------------------------------------------------------------------------------------
+
+    def panels(self) -> Sequence[Sequence[Widget]]:
+        groups: list[Sequence[Widget]] = [*self.bets.groups()]
+        if self.table.director.waiting:
+            groups.append([self.onward])
+        elif self._may_rush:
+            groups.append([self.rush])
+        return groups
+
+    @property
+    def _may_rush(self) -> bool:
+        me = self.table.eyes.seat
+        fought = 0 <= me < self.tally.n and bool(self.tally.battle)
+        return fought and me not in self.tally.live and not self.table.over and self._rushing != self.tally.battle
+
+    def place_panels(self) -> None:
+        table, viewport, tally = self.table, self.app.viewport, self.tally
+        me = table.eyes.seat
+        if table.mine:
+            stake = Stake.of(table.view.legal, tally.bets[me], tally.points[me], tally.current, tally.treasure, tally.big)
+            self.bets.ask((len(self.match.steps), me), stake)
+        else:
+            self.bets.clear()
+        self._tell_stake()
+        self.chips.own = table.eyes.south
+        edge = viewport.px(MARGIN)
+        right, bottom = viewport.width - edge, viewport.height - edge
+        self.bets.place(right, bottom)
+        tr = self.app.tr
+        self.onward.label = tr("table.kingdoms.results" if self.match.outcome is not None else "table.kingdoms.next")
+        self.rush.label = tr("table.kingdoms.rush")
+        for button in (self.onward, self.rush):
+            w, h = button.natural()
+            button.place(right - w, bottom - h - self.app.skin.drop, w, h)
+
+    def update_panels(self, dt_ms: float) -> bool:
+        table = self.table
+        moving = self.part.slides.update(dt_ms * table.boost)
+        for button in self.bets.buttons:
+            moving = button.update(dt_ms) or moving
+        if self._rushing:
+            if self._rushing == self.tally.battle and not table.over and not table.mine and not table.director.waiting:
+                table.boost, moving = timing.HOLD_FACTOR, True
+            else:
+                self._rushing, table.boost = 0, 1.0
+        pointer = table.pointer
+        if pointer.chip != self.chips.carried:
+            self.chips.carried = pointer.chip
+            moving = True
+        told = (table.mine, table.director.waiting, self._may_rush, self.ribbon_says(), len(self.tally.board))
+        if told != self._told:
+            self._told = told
+            self.changed()
+        return moving
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def note_corner(self) -> tuple[int, int]:
+        px, edge = self.app.viewport.px, self.app.viewport.px(MARGIN)
+        top = self.bets.rect.y if self.bets.shown else self.app.viewport.height - edge - px(60)
+        return self.app.viewport.width - edge, top - px(10)
+
+    def log_rect(self) -> pygame.Rect:
+        rect = super().log_rect()
+        if self.bets.shown:
+            rect.h = self.bets.rect.y - self.app.skin.px(12) - rect.y
+        return rect
+
+    def draw_felt(self, canvas: Canvas) -> None:
+        places, tally = self.places, self.tally
+        self._draw_slots(canvas)
+        self.chips.draw(canvas, places, tally, self.table.eyes.watching or self.table.eyes.covered)
+
+    def _draw_slots(self, canvas: Canvas) -> None:
+        """The empty places of the board, named like the streets that fill them."""
+        app, tally = self.app, self.tally
+        u = app.viewport.u
+        for k in range(len(tally.board), 5):
+            spot = self.places.board.slot(k)
+            w, h = round(spot.width * u), round(spot.height * u)
+            line = max(1.2, 1.6 * u)
+            path = dashed_outline(line, line, w - 2 * line, h - 2 * line, 10 * u, 8 * u, 7 * u)
+            body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" opacity="0.4"/>'
+            slot = app.skin.drawing(("board slot",), w, h, body)
+            x, y = app.viewport.point(spot.x, spot.y)
+            canvas.blit(slot, x - w // 2, y - h // 2)
+            street = "flop" if k == 1 else STREETS_SHOWN[k]
+            if street is not None:
+                words = app.tr(f"table.kingdoms.street.{street}")
+                text = app.text.block(
+                    words, app.type(17), mix(PAPER, self.look.felt, 0.35), round(w * 0.9), face="italic", align="centre"
+                )
+                canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
+
+    def draw_panels(self, canvas: Canvas) -> None:
+        places, tally = self.places, self.tally
+        self.chips.draw_marks(canvas, places, tally)
+        self.chips.draw_moving(canvas, places, tally)
+        self.bets.draw(canvas)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        pointer = self.table.pointer
+        if pointer.chip is not None:
+            over = self.chips.pile(self.places, self.tally, pointer.x, pointer.y) == BET
+            if pointer.chip.pile != BET:
+                self.chips.draw_target(canvas, self.places, over)
+            self.chips.draw_carried(canvas, pointer.chip, pointer.x, pointer.y)
+
+    def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
+        name = self.chips.mark_at(self.places, self.tally, *self.app.viewport.logical(pos))
+        if name:
+            return self.app.tr(f"table.kingdoms.sign.{name}_help"), pygame.Rect(pos, (1, 1))
+        return super().tip_at(pos)
+
+    def glows(self, sprite: Sprite) -> bool:
+        """The cards that make the viewer's best team, until somebody has won."""
+        if self.part.verdict is None and sprite.face >= 0 and self.table.eyes.south in self.tally.live:
+            cards = self._cards
+            if len(cards) in (2, 5, 6, 7) and sprite.face in cards and sprite.face in telling(cards):
+                return True
+        return super().glows(sprite)
+
+

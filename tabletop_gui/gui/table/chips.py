@@ -1,0 +1,164 @@
+"""Chips on the table: sums as little stacks side by side, and sums that slide from one place to another.
+
+Nothing here knows a game. What lies where follows from the game's tally; a sum on its way is not yet where it goes, so the
+figures there change when the last chip has arrived.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING, Final
+
+from tabletop_gui.gui.art.chips import Chips, change
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.table.tween import in_out_cubic
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+POINT_VALUES: Final = (100, 25, 10, 5, 1)
+"""The chips points are counted in."""
+APART: Final = 1.1
+"""How far the middles of neighbouring stacks lie apart, in chip widths."""
+MOST: Final = 2000
+"""A sum shows this many chips at most; a number stands beside it."""
+
+Stacks = tuple[tuple[int, ...], ...]
+"""Stacks from left to right, each from the bottom up."""
+
+
+def stacks_of(total: int, *, values: Sequence[int] = POINT_VALUES, high: int = 10, across: int = 5) -> Stacks:
+    """The fewest chips that make up a sum, the dearest left: at most `high` on one another and `across` stacks.
+
+    What would need more stacks is left out from the dear end; a number tells the sum.
+
+    >>> stacks_of(235)
+    ((100, 100), (25,), (10,))
+    """
+    return cut(change(total, values, MOST)[::-1], high, across)
+
+
+def purse_of(total: int, *, high: int = 10, across: int = 7) -> Stacks:
+    """The chips a player keeps: some of every value, so that any sum can be picked up; the dearest left.
+
+    >>> sum(map(sum, purse_of(1000))), sorted({value for stack in purse_of(1000) for value in stack})
+    (1000, [5, 10, 25, 100])
+    """
+    hundreds, rest = divmod(total, 100)
+    broken = min(2, hundreds)
+    small = [25, 25, 10, 10, 10, 10, 5, 5] * broken
+    chips = sorted([*small, *change(rest, POINT_VALUES, MOST)], reverse=True)
+    return cut([100] * (hundreds - broken) + chips, high, across)
+
+
+def heap_of(total: int, *, high: int = 8, across: int = 2) -> Stacks:
+    """A sum at a glance: the fewest chips, the dearest below, in stacks as even as can be; of a large sum only the dearest.
+
+    >>> heap_of(230)
+    ((100, 100, 10, 10, 10),)
+    """
+    chips = change(total, POINT_VALUES, MOST)[::-1][: high * across]
+    columns = -(-len(chips) // high)
+    each = -(-len(chips) // columns) if columns else 0
+    return tuple(tuple(chips[k * each : (k + 1) * each]) for k in range(columns))
+
+
+def cut(chips: Sequence[int], high: int, across: int) -> Stacks:
+    """Chips, the dearest first, as stacks of one value each."""
+    stacks: list[tuple[int, ...]] = []
+    for _, run in groupby(chips):
+        alike = tuple(run)
+        stacks += [alike[k : k + high] for k in range(0, len(alike), high)]
+    return tuple(stacks[-across:])
+
+
+@dataclass(slots=True)
+class Slide:
+    """A sum on its way. `source` and `target` are the game's own names of places."""
+
+    amount: int
+    source: Hashable
+    target: Hashable
+    ms: float
+    wait: float = 0.0
+    t: float = 0.0
+
+    @property
+    def share(self) -> float:
+        """How far it has come, 0 to 1, eased."""
+        return in_out_cubic(min(1.0, max(0.0, self.t / self.ms)))
+
+
+class Slides:
+    """The sums on their way at one table."""
+
+    def __init__(self) -> None:
+        self.under_way: list[Slide] = []
+
+    def send(self, amount: int, source: Hashable, target: Hashable, ms: float, wait: float = 0.0) -> None:
+        """A sum sets out; it is there at once when `ms` is 0."""
+        if amount > 0 and ms > 0:
+            self.under_way.append(Slide(amount, source, target, ms, wait))
+
+    def coming(self, target: Hashable) -> int:
+        """What is on its way to a place."""
+        return sum(slide.amount for slide in self.under_way if slide.target == target)
+
+    def clear(self) -> None:
+        """Everything is where it goes."""
+        self.under_way.clear()
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass. True while a sum slides (and in the step in which the last one arrives)."""
+        if not self.under_way:
+            return False
+        for slide in self.under_way:
+            spent = min(slide.wait, dt_ms)
+            slide.wait -= spent
+            slide.t += dt_ms - spent
+        self.under_way = [slide for slide in self.under_way if slide.t < slide.ms]
+        return True
+
+
+class ChipPainter:
+    """Puts stacks of chips on a canvas."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def width(self, stacks: Stacks, size: float) -> float:
+        """How wide these stacks lie, in units of `size` (a chip's width)."""
+        return size * (1 + APART * (len(stacks) - 1)) if stacks else 0.0
+
+    def spot(self, stacks: Stacks, k: int, at: tuple[float, float], size: float) -> tuple[float, float]:
+        """The middle of the lower edge of the k-th stack, when all of them stand at `at`."""
+        return at[0] + size * APART * (k - (len(stacks) - 1) / 2), at[1]
+
+    def draw(self, canvas: Canvas, stacks: Stacks, at: tuple[float, float], size: float, strength: float = 1.0) -> None:
+        """Stacks side by side; `at` is the middle of their lower edge and `size` a chip's width, in logical units."""
+        if not stacks or strength <= 0:
+            return
+        app = self.app
+        u = app.viewport.u
+        px = max(12, round(size * u))
+        chips = app.art.chips
+        shadow = app.art.shadow(px, round(px * 0.9), px / 2, max(2, px // 9), 110, drop=max(1, px // 14))
+        for k, stack in enumerate(stacks):
+            x, y = self.spot(stacks, k, at, size)
+            left, bottom = round(x * u), round(y * u)
+            canvas.blit(canvas.faded(shadow.surface, strength), left + shadow.dx, bottom - px // 2 + shadow.dy)
+            piece = chips.stack(stack, px)
+            canvas.blit(canvas.faded(piece, strength), left - piece.get_width() // 2, bottom - piece.get_height())
+
+    def touched(self, stacks: Stacks, at: tuple[float, float], size: float, x: float, y: float) -> int | None:
+        """The value of the stack at a point; None beside them."""
+        u = self.app.viewport.u
+        px = max(12, round(size * u))
+        for k, stack in enumerate(stacks):
+            cx, foot = self.spot(stacks, k, at, size)
+            tall = (Chips.step(px) * (len(stack) - 1) + px * 68 / 64) / u
+            if abs(x - cx) <= size * APART / 2 and foot - tall <= y <= foot + 2:
+                return stack[-1]
+        return None

@@ -1,0 +1,72 @@
+"""Whole wars at a headless table: stage and tally equal the view whenever it rests, and every legal action has its gesture."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tabletop_gui.gui.kingdoms.play import KingdomsPlay
+from tabletop_gui.gui.table import table as table_module
+from tabletop_gui.gui.table.gestures import covers
+from tabletop_gui.gui.table.table import Table
+from tabletop_gui.gui.table.timing import Pace
+from tests.gui.kingdoms.arms import at_random, war_of
+from tests.gui.kingdoms.desk import RandomBots
+from tests.gui.table.pilot import Note, Pilot
+
+
+class WarPilot(Pilot):
+    """Steps a headless table of Game of Kingdoms."""
+
+    def __init__(self, match, speed: float = 1.0, **more: bool) -> None:
+        table_module.STRICT = True
+        self.match, self.note, self.bots = match, Note(), RandomBots(match)
+        self.part = KingdomsPlay()
+        self.table = Table(match, self.part, self.note, self.bots, pace=Pace(speed, more.get("reduced", False)),
+                           open_table=more.get("open_table", False))  # fmt: skip
+        self.now, self.frames = 0.0, 0
+
+    def step(self, ms: float = 1000 / 60) -> bool:
+        slid = self.part.slides.update(ms * self.table.boost)
+        return super().step(ms) or slid
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6, 9])
+@pytest.mark.parametrize("speed", [4.0, 0.0])
+def test_a_war_to_its_end(seats: int, speed: float) -> None:
+    rng = Random(seats)
+    pilot = WarPilot(war_of(seats, points=500, seed=seats, reveal="winners" if seats == 3 else "all"), speed)
+    table = pilot.table
+    while not pilot.note.over:
+        pilot.settle()
+        if table.mine:
+            if len(table.view.legal) < 400:
+                assert covers(table.gestures, table.view.legal)
+            assert table.propose(at_random(rng, table.view.legal))
+    assert pilot.match.outcome is not None
+    assert table.tally.points == list(pilot.match.outcome.points)
+    assert sum(table.tally.points) == 500 * seats
+
+
+@pytest.mark.parametrize("more", [{"reduced": True}, {"open_table": True}])
+def test_a_war_with_less_motion_or_open_hands(more: dict[str, bool]) -> None:
+    rng = Random(4)
+    pilot = WarPilot(war_of(4, points=500, seed=8), 4.0, **more)
+    while not pilot.note.over:
+        pilot.settle()
+        if pilot.table.mine:
+            assert pilot.table.propose(at_random(rng, pilot.table.view.legal))
+    assert pilot.match.outcome is not None
+
+
+def test_hurrying_shows_the_same_table() -> None:
+    rng = Random(6)
+    pilot = WarPilot(war_of(5, points=500, seed=5))
+    while not pilot.note.over and len(pilot.match.steps) < 250:
+        pilot.step()
+        pilot.table.skip()
+        if pilot.table.mine:
+            assert pilot.table.propose(at_random(rng, pilot.table.view.legal))
+    pilot.settle()
+    assert len(pilot.match.steps) >= 100 or pilot.note.over
