@@ -84,7 +84,8 @@ def rate(work: Callable[[], object], seconds: float) -> float:
 
 
 def engine(seconds: float) -> dict[str, float]:
-    """Whole random hands of Oh Hell (4 seats, 10 cards) and the engine's verbs; OpenSpiel beside it if installed."""
+    """Whole random hands of Oh Hell (4 seats, 10 cards) and the engine's verbs, and how fast armies of 20 cards weigh their
+    placements; OpenSpiel beside it if installed."""
     from itertools import count
     from random import Random, random
 
@@ -107,6 +108,7 @@ def engine(seconds: float) -> dict[str, float]:
         "view_us": 1e6 / rate(lambda: state.view(0), seconds),
         "sample_us": 1e6 / rate(lambda: view.sample(rng), seconds),
     }
+    figures |= placements(seconds)
     try:
         import pyspiel
     except ImportError:
@@ -121,6 +123,30 @@ def engine(seconds: float) -> dict[str, float]:
 
     figures["openspiel_hands_per_second"] = rate(theirs, seconds)
     return figures
+
+
+def placements(seconds: float) -> dict[str, float]:
+    """Chicken Army: all placements of a turn with three cards to choose from, on armies of 20 cards never seen before."""
+    from itertools import cycle
+    from random import Random
+
+    from tabletop_gui.games.chicken_army.actions import Placements
+    from tabletop_gui.games.chicken_army.cards import ARMY_CARDS, SAME, STARTS
+    from tabletop_gui.games.chicken_army.matrix import Matrix
+
+    rng, armies = Random(1), []
+    for _ in range(40):
+        army = Matrix.begun(STARTS[0], SAME)
+        for card in rng.sample(range(ARMY_CARDS), 19):
+            army = army.placed(card, *rng.choice(army.places), rng.randrange(4))
+        armies.append((army.boards, army.top, army.left, army.placements))
+    unseen, weighed = cycle(armies), []
+
+    def turn() -> None:
+        weighed.append(len(Placements(True, (0, 9, 30), Matrix(*next(unseen))).totals()))
+
+    turns = rate(turn, seconds)
+    return {"placements_per_second": turns * sum(weighed) / len(weighed), "placements_of_a_turn_ms": 1e3 / turns}
 
 
 def start(screen: bool, runs: int = 7) -> dict[str, float]:

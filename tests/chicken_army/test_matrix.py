@@ -68,6 +68,13 @@ def test_every_placement_gives_what_its_evaluation_promised(army: Army, seed: in
     assert [(spot.row, spot.column) for spot in laid.spots] == list(laid.places)
 
 
+@settings(max_examples=10, deadline=None)
+@given(armies(most=10), st.booleans(), st.lists(st.integers(0, ARMY_CARDS - 1), max_size=3, unique=True))
+def test_all_placements_of_a_turn_are_evaluated_in_their_order(army: Army, blind: bool, offered: list[int]) -> None:
+    legal = Placements(blind, tuple(offered), army[0])
+    assert legal.totals() == [army[0].placed(a.card, a.row, a.column, a.turn).packed for a in legal[blind:]]
+
+
 @given(armies(most=8), st.integers(0, ARMY_CARDS - 1))
 def test_a_card_grows_the_army_by_three_cells_at_most(army: Army, card: int) -> None:
     laid, cells = army

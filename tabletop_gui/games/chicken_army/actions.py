@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, overload
 
 from tabletop_gui.engine.values import Card, value
+from tabletop_gui.games.chicken_army.cards import PRINTS
 from tabletop_gui.games.chicken_army.matrix import Matrix
 
 
@@ -40,6 +41,15 @@ class Placements(Sequence[Any]):
     def __init__(self, blind: bool, cards: tuple[int, ...], army: Matrix) -> None:
         self.blind, self.cards, self.army = blind, cards, army
         self.size = blind + len(cards) * army.count * TURNS
+
+    def totals(self) -> list[int]:
+        """The packed totals of the army after each placement, in the order of the placements (the blind card left out)."""
+        spots, found = self.army.spots, []
+        for card in self.cards:
+            prints = PRINTS[card]
+            for _, _, base, fists, shields, wands, barriers in spots:
+                found += [base + fists[f] + shields[s] + wands[w] + barriers[b] + rest for f, s, w, b, rest in prints]
+        return found
 
     def __len__(self) -> int:
         return self.size
