@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabletop_gui.content.decks import chicken_army as deck
+from tabletop_gui.engine.values import Card
 from tabletop_gui.games.chicken_army import campaign, cards, matrix
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place, Placements
 from tabletop_gui.games.chicken_army.cards import ARMY_CARDS, TURNED, start_face, turned, unpacked
@@ -96,6 +97,17 @@ def test_what_cannot_be_placed_is_said() -> None:
     with pytest.raises(ValueError, match=f"at most {MOST}"):
         for step in range(1, MOST + 1):
             army = army.placed(0, 0, step, 0)
+
+
+@pytest.mark.parametrize("far", [10**18, -(10**18)])
+def test_places_out_of_this_world_cost_nothing(far: int) -> None:
+    """A save that was tampered with may name any number."""
+    army = Matrix.begun(43, "FSBW")
+    for row, column in ((far, 0), (0, far), (far, far)):
+        assert not army.fits(row, column)
+        assert army.symbol(row, column) is None
+        assert Place(Card(1), row, column, 0) not in Placements(False, (1,), army)
+    assert Place(Card(1), 0, 0, far) not in Placements(False, (1,), army)
 
 
 def test_twenty_one_cards_in_any_direction_fit() -> None:

@@ -133,7 +133,7 @@ class Matrix:
     def fits(self, row: int, column: int) -> bool:
         """Whether a card may lie there: it covers at least one cell."""
         down, right = row - self.top + MARGIN, column - self.left + MARGIN
-        return down > 0 and 0 < right < WIDE - 1 and bool(self.occupied & BLOCK << down * WIDE + right)
+        return 0 < down < WIDE - 1 and 0 < right < WIDE - 1 and bool(self.occupied & BLOCK << down * WIDE + right)
 
     @cached_property
     def occupied(self) -> int:
@@ -219,7 +219,7 @@ class Matrix:
     def symbol(self, row: int, column: int) -> str | None:
         """The visible symbol of a cell; None where there is none."""
         down, right = row - self.top + MARGIN, column - self.left + MARGIN
-        if down < 0 or not 0 <= right < WIDE:
+        if not (0 <= down < WIDE and 0 <= right < WIDE):
             return None
         bit = 1 << down * WIDE + right
         return next((symbol for symbol, board in zip(SYMBOLS, self.boards, strict=True) if board & bit), None)

@@ -1,0 +1,55 @@
+"""Chicken Army through the table's door: what is refused, what may be taken back, what a seat is told."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tabletop_gui.engine.events import Moved, redact
+from tabletop_gui.games.chicken_army import GAME
+from tabletop_gui.games.chicken_army.actions import DRAW_BLIND
+from tabletop_gui.games.chicken_army.campaign import BLIND, DECK
+from tabletop_gui.match.match import Accepted, Match, Refused, Undone
+from tabletop_gui.match.seats import Seat
+
+
+def match_of(seats: int, friendly: bool = False) -> Match:
+    return Match.new(GAME, {"starter": "1"}, [Seat("person", f"P{k}") for k in range(seats)], 7, friendly=friendly)
+
+
+def test_a_whole_match_through_the_door() -> None:
+    match, rng = match_of(3), Random(3)
+    while (seat := match.to_act) is not None:
+        legal = match.legal(seat)
+        assert isinstance(match.propose(seat, legal[rng.randrange(len(legal))]), Accepted)
+    outcome = match.outcome
+    assert outcome is not None and len(outcome.winners) == 1
+    assert set(match.game.tallies(match.state)) == {"life", "dealt", "taken", "healed", "blinds"}
+
+
+def test_the_blind_card_cannot_be_taken_back() -> None:
+    match = match_of(2)
+    accepted = match.propose(0, DRAW_BLIND)
+    assert isinstance(accepted, Accepted)
+    moves = [redact(event, 1) for event in accepted.events if isinstance(event, Moved)]
+    assert [(event.source, event.target) for event in moves if isinstance(event, Moved)] == [(DECK, BLIND)]
+    assert all(isinstance(event, Moved) and event.card >= 0 for event in moves), "everybody sees it"
+    refusal = match.can_undo(0)
+    assert refusal is not None and refusal.key == "undo.refuse.revealed"
+
+
+def test_a_friendly_table_takes_a_placement_back() -> None:
+    match = match_of(2, friendly=True)
+    before = match.state.digest()
+    assert isinstance(match.propose(0, match.legal(0)[-1]), Accepted)
+    assert isinstance(match.undo(0), Undone)
+    assert match.state.digest() == before
+
+
+@pytest.mark.parametrize("text", ["place 01 40 40 0", "place 01 0 0 9", "place S1 0 0 0"])
+def test_what_is_refused_says_why(text: str) -> None:
+    match = match_of(2)
+    refused = match.propose(0, GAME.parse(text))
+    assert isinstance(refused, Refused)
+    assert refused.refusal.key.startswith("rules.refuse.chicken_army.")
