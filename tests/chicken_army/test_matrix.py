@@ -20,6 +20,7 @@ from tests.chicken_army.armies import Cell, armies, counted, groups_of
 Army = tuple[Matrix, dict[Cell, str]]
 
 
+@settings(deadline=None)
 @given(armies())
 def test_the_visible_army_is_the_topmost_cells(army: Army) -> None:
     laid, cells = army
@@ -32,6 +33,7 @@ def test_the_visible_army_is_the_topmost_cells(army: Army) -> None:
             assert TURNED[card][turn][2 * (row - top) + column - left] == cells[row, column]
 
 
+@settings(deadline=None)
 @given(armies())
 def test_it_counts_the_sizes_of_its_groups(army: Army) -> None:
     laid, cells = army
@@ -40,6 +42,7 @@ def test_it_counts_the_sizes_of_its_groups(army: Army) -> None:
     assert sorted((g.symbol, sorted(g.cells)) for g in laid.groups()) == sorted((s, sorted(g)) for s, g in groups_of(cells))
 
 
+@settings(deadline=None)
 @given(armies())
 def test_a_card_may_lie_where_it_covers_a_cell_and_nowhere_else(army: Army) -> None:
     laid, cells = army
@@ -59,7 +62,7 @@ def test_a_card_may_lie_where_it_covers_a_cell_and_nowhere_else(army: Army) -> N
     assert (laid.top, laid.left) == (min(rows), min(columns))
 
 
-@settings(max_examples=40)
+@settings(max_examples=40, deadline=None)
 @given(armies(), st.integers(0, 2**32))
 def test_every_placement_gives_what_its_evaluation_promised(army: Army, seed: int) -> None:
     laid, rng = army[0], Random(seed)
@@ -76,6 +79,7 @@ def test_all_placements_of_a_turn_are_evaluated_in_their_order(army: Army, blind
     assert legal.totals() == [army[0].placed(a.card, a.row, a.column, a.turn).packed for a in legal[blind:]]
 
 
+@settings(deadline=None)
 @given(armies(most=8), st.integers(0, ARMY_CARDS - 1))
 def test_a_card_grows_the_army_by_three_cells_at_most(army: Army, card: int) -> None:
     laid, cells = army
@@ -120,7 +124,7 @@ def test_twenty_one_cards_in_any_direction_fit() -> None:
         assert (army.rows, army.columns) == (2 + 21 * abs(down), 2 + 21 * abs(right))
 
 
-@settings(max_examples=30)
+@settings(max_examples=30, deadline=None)
 @given(armies(most=6), st.booleans(), st.lists(st.integers(0, ARMY_CARDS - 1), max_size=3, unique=True))
 def test_the_legal_actions_are_a_sequence(army: Army, blind: bool, offered: list[int]) -> None:
     legal = Placements(blind, tuple(offered), army[0])

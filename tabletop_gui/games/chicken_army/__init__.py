@@ -9,6 +9,7 @@ Rules: docs/rules/chicken_army.md.
 `damage`        what armies do to one another
 `refusals`      why a card may not be taken or placed
 `campaign`      the state and its tasks
+`outlook`       what a placement would change: totals, covered cells, damage done and taken
 `game`          set-up, chronicle, ranks
 ==============  ======================================================================================
 """

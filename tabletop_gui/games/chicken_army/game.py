@@ -55,7 +55,7 @@ class ChickenArmyGame(Game):
 
     def told(self, event: Event) -> str | None:
         match event:
-            case Said(_, "lay" | "blind"):
+            case Said(_, "lay" | "blind") | Said(_, "attack" | "magic" | "hurt", 0):
                 return None
             case Said(_, what):
                 return what
