@@ -9,9 +9,11 @@ from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.games import famiglia, oh_hell
 from tabletop_gui.games.chicken_army import campaign as chicken_army
 from tabletop_gui.games.kingdoms import battle as kingdoms
+from tabletop_gui.games.regine import court
 from tests.scenarios.rig_chicken_army import rig_chicken_army
 from tests.scenarios.rig_famiglia import rig_famiglia
 from tests.scenarios.rig_kingdoms import rig_kingdoms
+from tests.scenarios.rig_regine import rig_regine
 
 
 def rig_oh_hell(state: oh_hell.OhHell, rig: dict[str, Any]) -> oh_hell.OhHell:
@@ -42,8 +44,9 @@ RIGS: dict[str, Callable[[Any, dict[str, Any]], State]] = {
     "famiglia": rig_famiglia,
     "kingdoms": rig_kingdoms,
     "chicken_army": rig_chicken_army,
+    "regine": rig_regine,
 }
-MODULES = {"oh_hell": oh_hell, "famiglia": famiglia, "kingdoms": kingdoms, "chicken_army": chicken_army}
+MODULES = {"oh_hell": oh_hell, "famiglia": famiglia, "kingdoms": kingdoms, "chicken_army": chicken_army, "regine": court}
 
 
 def rigged(game: str, state: State, rig: dict[str, Any]) -> State:

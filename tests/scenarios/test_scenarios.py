@@ -14,9 +14,11 @@ from tabletop_gui.engine.state import State
 from tabletop_gui.games import oh_hell
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
 from tabletop_gui.games.kingdoms.battle import Kingdoms
+from tabletop_gui.games.regine.court import Regine
 from tests.every_game import EVERY
 from tests.scenarios.rig_chicken_army import check_armies
 from tests.scenarios.rig_kingdoms import check_battle, check_measured
+from tests.scenarios.rig_regine import check_told
 from tests.scenarios.rigs import rigged, zone_of
 
 HERE = Path(__file__).parent
@@ -100,6 +102,8 @@ def test_scenario(game: str, scenario: dict[str, Any]) -> None:
         assert zone.count(-1) == sees["hidden"]
     if isinstance(state, Kingdoms):
         check_battle(state, scenario)
+    if isinstance(state, Regine):
+        check_told(state, scenario)
     if isinstance(state, ChickenArmy):
         check_armies(state, scenario)
     for seat, points in enumerate(scenario.get("points", ())):
