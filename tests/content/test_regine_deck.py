@@ -9,6 +9,8 @@ import pytest
 
 from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.content.reader import DataError, read
+from tabletop_gui.games.regine import characters, combinations
+from tabletop_gui.gui.art.faces.regine import faces
 
 ROOT = Path(__file__).resolve().parents[2]
 FILE = ROOT / "data" / "regine" / "cards.yaml"
@@ -55,6 +57,24 @@ def test_copies_take_the_faces_in_turn(deck: RegineDeck) -> None:
         assert set(taken) == set(range(len(one.faces)))
         assert max(taken.values()) - min(taken.values()) <= 1
     assert all(len(one.faces) == one.count for one in deck.characters), "every card has a face of its own"
+
+
+def test_the_rules_know_the_same_deck(deck: RegineDeck) -> None:
+    assert tuple(code[:3] for code in characters.CODES) == deck.codes
+    assert [deck.character(code).value for code in characters.CHARACTERS] == list(characters.VALUES)
+    assert [deck.character(code).rank for code in characters.CHARACTERS] == list(characters.RANKS)
+    assert tuple(deck.play(name).id for name in combinations.JUGADAS) == combinations.JUGADAS
+    assert tuple(deck.play(name).values[-1] for name in combinations.JUGADAS) == combinations.MOST_WORTH
+    assert deck.play("game").number == combinations.SUM
+
+
+def test_every_card_of_the_rules_wears_a_face(deck: RegineDeck) -> None:
+    printed = faces(deck, "es")
+    worn = Counter(deck.face_of(code) for code in characters.CODES)
+    assert set(worn) == {code for code in printed if not code.startswith("play_")}
+    assert (deck.face_of("BUFa"), deck.face_of("BUFb")) == ("BUF1", "BUF2")
+    with pytest.raises(KeyError):
+        deck.face_of("XXXa")
 
 
 def test_the_jugadas_in_their_order(deck: RegineDeck) -> None:

@@ -182,6 +182,14 @@ class RegineDeck(Deck, frozen=True):
         """A jugada by its id. Raises KeyError."""
         return {str(one.id): one for one in self.plays}[id]
 
+    def face_of(self, code: str) -> str:
+        """The copies of a character, told apart by a letter, take its faces in turn: ``BUFb`` wears ``BUF2``.
+
+        Raises KeyError for a character the deck has not.
+        """
+        character = code[:3]
+        return f"{character}{self.character(character).face(ord(code[3]) - ord('a')) + 1}"
+
     def pictures(self) -> Iterator[tuple[Place, str]]:
         """Every picture the deck names, with where it names it."""
         yield ("back",), f"backs/{self.back}.svg"
