@@ -1,7 +1,7 @@
 """A table of Regine with chosen cards.
 
 ``hands`` and ``rows`` by seat, ``deck`` (top card first), ``under`` (the next to be drawn first), ``discards``. A card is written
-by its code, ``TROb``, or by its character alone, ``TRO``: then the first copy not named elsewhere; ``^`` after it says face up (of a
+by its code, ``TROb``, or by its character alone, ``TRO``: then the first copy not named elsewhere; ``^`` after it: face up (of a
 discard: seen by all), ``_`` or nothing face down. Whatever is not named lies under the deck, or in the zone ``rest`` (``TABLE+3``
 is nobody's at a table of two).
 
