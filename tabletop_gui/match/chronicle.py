@@ -28,6 +28,7 @@ Tr = Callable[..., str]
 """`Phrases.tr`."""
 
 _FRENCH = re.compile(r"(10|[2-9JQKA])([CDHS])")
+_GANGSTER = re.compile(r"([FCBM])([0-4])[a-e]")
 _WARRIOR = re.compile(r"([IVX]+|G)-([TWVS])")
 _GLYPHS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
@@ -164,7 +165,11 @@ def card_text(code: str) -> str:
 
 
 def card_named(code: str, tr: Tr) -> str:
-    """A card in a sentence: as `card_text`, but a warrior of Game of Kingdoms by rank and kingdom."""
+    """A card in a sentence: as `card_text`, but a warrior of Game of Kingdoms by rank and kingdom, and one of Famiglia by family
+    and value."""
+    found = _GANGSTER.fullmatch(code)
+    if found:
+        return tr("cards.gangster", family=found[1], value=found[2])
     found = _WARRIOR.fullmatch(code)
     return tr("cards.warrior", rank=found[1], kingdom=found[2]) if found else card_text(code)
 

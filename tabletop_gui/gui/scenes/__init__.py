@@ -21,6 +21,7 @@ SCENES: Final[dict[str, tuple[str, str]]] = {
     "gallery": ("tabletop_gui.gui.scenes.gallery", "GalleryScene"),
     "closeup": ("tabletop_gui.gui.scenes.closeup", "CloseupScene"),
     "table.oh_hell": ("tabletop_gui.gui.scenes.table_oh_hell", "OhHellTable"),
+    "table.famiglia": ("tabletop_gui.gui.scenes.table_famiglia", "FamigliaTable"),
     "table.kingdoms": ("tabletop_gui.gui.scenes.table_kingdoms", "KingdomsTable"),
 }
 """Name → (module, class). ``table.<game id>`` is the table of a game and takes ``match``."""

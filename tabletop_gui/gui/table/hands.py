@@ -36,7 +36,7 @@ class Hands:
                 sprite = self.table.stage.rows[zone][index]
                 if sprite.face < 0 or not sprite.spot.up:
                     return None
-                return Grip(zone, index, sprite.face, self._own(zone))
+                return Grip(zone, index, sprite.face, self._own(zone) and not self._aimed_at(zone, x, y))
         return None
 
     def _own(self, zone: int) -> bool:
@@ -45,6 +45,11 @@ class Hands:
         if zone == table.hand:
             return not table.eyes.covered
         return table.mine and zone in self._lifts
+
+    def _aimed_at(self, zone: int, x: float, y: float) -> bool:
+        """Whether a card that was selected elsewhere can be put here: then what lies here is a place, not a card to take up."""
+        found = self.table.stage.find(self.pointer.selected) if self.pointer.selected is not None else None
+        return found is not None and found[0] != zone and self.pointer.lights(x, y)
 
     @property
     def _lifts(self) -> Sequence[int]:
@@ -65,7 +70,8 @@ class Hands:
 
     def attempts(self, card: int) -> Sequence[Target]:
         """Where one could think of putting it."""
-        return [Target(name, slot, catch, self.table.play.attempt(card, name)) for name, (slot, catch) in self._slots(card).items()]
+        slots, play = self._slots(card), self.table.play
+        return [Target(name, slot, catch, play.attempt(card, name)) for name, (slot, catch) in slots.items()]
 
     def asks(self) -> bool:
         """Whether it is the turn of one of the viewer's cards."""

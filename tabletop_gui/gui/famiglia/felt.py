@@ -1,0 +1,135 @@
+"""What is written and marked on the felt: labels, the pass through the deck, prices after a Brute, the choice of who pays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from tabletop_gui.games.famiglia import DISCARD, UNDER, VALUE, Recruit, Threaten
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.art.shadows import Picture
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.famiglia.places import FamigliaPlaces
+from tabletop_gui.gui.famiglia.tally import Tally
+from tabletop_gui.gui.table.intents import Target
+from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.outline import dashed_outline
+from tabletop_gui.gui.table.rim import Seat
+from tabletop_gui.gui.theme import GOLD, INK, PAPER, RED
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+CAP: Final = 1.2
+"""The largest interface scale these follow."""
+
+
+class FeltLabels:
+    """Draws them at one table."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.measure = Measure(app, CAP)
+
+    # -- under the cards ------------------------------------------------------------------------------------------------------
+
+    def draw_ground(self, canvas: Canvas, tally: Tally, places: FamigliaPlaces, felt: str, rival: str, watching: bool) -> None:
+        """Labels and empty places."""
+        tr = self.app.tr
+        soft = mix(PAPER, felt, 0.22)
+        self._place(canvas, places.deck.spots(1)[0].x, places.deck.spots(1)[0].y, places.deck.width, not tally.deck)
+        self._place(canvas, places.discard.x, places.discard.y, places.discard.width, not tally.zones[DISCARD])
+        foot = places.deck.y + places.deck.width * 0.7 + 20
+        self._say(canvas, tr("table.famiglia.deck", n=tally.deck), places.deck.x, foot, soft)
+        self._pill(canvas, tr(f"table.famiglia.run{tally.run}"), places.deck.x, foot + 30, tally.run == 2)
+        self._say(canvas, tr("table.famiglia.discards", n=len(tally.zones[DISCARD])), places.discard.x, foot, soft)
+        if tally.left >= 0:
+            self._pill(canvas, tr("table.famiglia.last_turns"), places.discard.x, foot + 30, True)
+        if tally.zones[UNDER]:
+            under = places.under
+            self._say(canvas, tr("table.famiglia.under"), under.x + under.room / 2, under.y - under.width * 0.7 - 14, soft)
+        over = places.street.y - places.street.width * 0.7 - 24
+        self._say(canvas, tr("table.famiglia.street"), places.street.x, over, PAPER, "display", 21)
+        if not watching:
+            own = tr("table.famiglia.area.own")
+        else:
+            own = tr("table.famiglia.area.south")
+        if not places.area.cards:
+            slot = places.area_slot
+            self._place(canvas, slot.x, slot.y, slot.width, True)
+        away = places.rival_area
+        self._place(canvas, away.x + away.width / 2, away.y, away.width, not away.cards)
+        self._say(canvas, own, places.area.x - 14, places.area.y, soft, right=True)
+        below = places.rival_area.y + places.rival_area.width * 0.7 + 16
+        self._say(canvas, tr("table.famiglia.area.rival", who=rival), places.rival_area.x, below, soft, left=True)
+        self._say(canvas, tr("table.famiglia.hand.rival", who=rival), places.rival_hand.x, below, soft, left=True)
+
+    def _place(self, canvas: Canvas, x: float, y: float, width: float, empty: bool) -> None:
+        """The outline of an empty place."""
+        if not empty:
+            return
+        u = self.app.viewport.u
+        w, h = round(width * u), round(width * 1.4 * u)
+        line = max(1.3, 1.8 * u)
+        path = dashed_outline(line, line, w - 2 * line, h - 2 * line, 8 * u, 7 * u, 6 * u)
+        body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" opacity="0.38"/>'
+        piece = self.app.skin.drawing(("empty place", w), w, h, body)
+        px, py = self.app.viewport.point(x, y)
+        canvas.blit(piece, px - w // 2, py - h // 2)
+
+    def _say(
+        self, canvas: Canvas, words: str, x: float, y: float, ink: str, face: str = "italic", size: float = 17,
+        *, left: bool = False, right: bool = False,
+    ) -> None:  # fmt: skip
+        text = self.app.text.line(words, face, self.measure.type(size), ink)  # type: ignore[arg-type]
+        px, py = self.app.viewport.point(x, y)
+        px -= 0 if left else text.get_width() if right else text.get_width() // 2
+        canvas.blit(text, px, py - text.get_height() // 2)
+
+    def _pill(self, canvas: Canvas, words: str, x: float, y: float, strong: bool, size: float = 16) -> None:
+        app, m = self.app, self.measure
+        text = app.text.line(words, "bold", m.type(size), INK)
+        w, h = text.get_width() + m.px(26), text.get_height() + m.px(8)
+        px, py = app.viewport.point(x, y)
+        canvas.blit(app.skin.pill(w, h, GOLD if strong else PAPER, INK), px - w // 2, py - h // 2)
+        canvas.blit(text, px - text.get_width() // 2, py - text.get_height() // 2)
+
+    # -- over the cards -------------------------------------------------------------------------------------------------------
+
+    def draw_points(self, canvas: Canvas, seat: Seat, points: int) -> None:
+        """A seat's victory points, as a red seal on the portrait."""
+        app, u = self.app, self.app.viewport.u
+        text = app.text.line(str(points), "display", max(13, round(21 * u)), PAPER)
+        d = max(round(42 * u), text.get_width() + round(14 * u))
+        x, y = app.viewport.point(seat.x + seat.diameter * 0.42, seat.y - seat.diameter * 0.34)
+        canvas.blit(app.skin.disc(d, RED, PAPER, 2.4), x - d // 2, y - d // 2)
+        canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
+
+    def draw_prices(self, canvas: Canvas, tally: Tally, places: FamigliaPlaces, aimed: Threaten | None) -> None:
+        """What a threatened card costs now, and what it would cost if the Brute were let go here."""
+        marks: dict[int, int] = {}
+        if tally.reduced >= 0 and tally.reduced in tally.slots:
+            marks[tally.reduced] = tally.reduction
+        if aimed is not None and aimed.target in tally.slots:
+            marks[aimed.target] = aimed.by
+        for card, by in marks.items():
+            spot = places.street.slot(tally.slots[card])
+            price = f"{VALUE[card]} → {max(0, VALUE[card] - by)}"
+            self._pill(canvas, price, spot.x, spot.y - spot.height / 2 - 20, True, 20)
+
+    def draw_choices(
+        self, canvas: Canvas, lit: Sequence[Target], best: Target | None, picture: Callable[[int, float, bool], Picture]
+    ) -> None:
+        """The ways to pay for a card, side by side: who goes to the table."""
+        shown: dict[str, Target] = {}
+        for target in lit:
+            shown.setdefault(target.name, target)
+        for target in shown.values():
+            action = target.action
+            if not isinstance(action, Recruit):
+                continue
+            slot = target.slot
+            x, y = self.app.viewport.point(slot.x, slot.y)
+            piece = picture(action.lay, slot.width, best is not None and best.name == target.name)
+            canvas.blit(piece.surface, x + piece.dx, y + piece.dy)
+            self._pill(canvas, self.app.tr("table.famiglia.lay"), slot.x, slot.y + slot.height / 2 - 4, True)

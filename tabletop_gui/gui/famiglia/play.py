@@ -1,0 +1,233 @@
+"""Famiglia's part of its table: tally, places, gestures, and how what is said is shown.
+
+The rules name one copy of each kind of card. Here every copy can be carried; whichever is put down *is* the one named, for the
+two sprites are exchanged in that moment (`meant`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+from tabletop_gui.engine.events import Said
+from tabletop_gui.engine.values import Action, Card
+from tabletop_gui.games.famiglia import (
+    AREA,
+    BRUTOS,
+    DECK,
+    DISCARD,
+    FAMILY,
+    HAND,
+    KIND,
+    STREET,
+    VALUE,
+    Account,
+    Famiglia,
+    Fetch,
+    Give,
+    GiveBack,
+    Recruit,
+    Stir,
+    Take,
+    TakeNothing,
+    Threaten,
+)
+from tabletop_gui.gui.famiglia.places import FamigliaPlaces
+from tabletop_gui.gui.famiglia.tally import Tally
+from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.director import Cue
+from tabletop_gui.gui.table.gestures import Drag, Gesture, Press
+from tabletop_gui.gui.table.intents import Box, Target
+from tabletop_gui.gui.table.layout import Spot
+from tabletop_gui.gui.table.table import Table
+
+TO_HAND, TO_AREA, AWAY = "hand", "area", "away"
+REACH: Final = 84.0
+"""A Brute carried so far over a card of the street threatens with all his might; each step before that with one less."""
+
+
+class FamigliaPlay:
+    """How Famiglia is played at a table."""
+
+    secret = False
+
+    def __init__(self) -> None:
+        self.wanted = 4
+        """The reduction of a Brute who is put down without being carried: the stepper's, or all there is."""
+        self._view: Famiglia | None = None
+
+    def tally(self, view: Famiglia) -> Tally:
+        return Tally.of(view)
+
+    def places(self, tally: Tally, south: int, size: tuple[float, float], open_table: bool, acting: int | None) -> FamigliaPlaces:
+        return FamigliaPlaces.of(tally, south, *size)
+
+    def hand(self, seat: int) -> int:
+        return HAND + seat
+
+    def sorted(self, cards: Sequence[int]) -> list[int]:
+        return sorted(cards, key=lambda card: (KIND[card] // 5, -KIND[card], card))
+
+    # -- gestures -------------------------------------------------------------------------------------------------------------
+
+    def gestures(self, view: Famiglia, legal: Sequence[Action]) -> Iterator[Gesture]:
+        self._view = view
+        seat, zones = view.agenda[-1].seat, view.zones
+        hand, area, street = zones[HAND + seat], zones[AREA + seat], zones[STREET]
+        lays: dict[int, set[int]] = {}
+        for action in legal:
+            if isinstance(action, Recruit):
+                lays.setdefault(action.card, set()).add(KIND[action.lay])
+        for action in legal:
+            match action:
+                case Stir(card=card):
+                    yield from (Drag(copy, AWAY, action) for copy in copies(card, street))
+                case Account(card=card) | Give(card=card):
+                    yield from (Drag(copy, TO_AREA, action) for copy in copies(card, hand))
+                case Fetch(card=card):
+                    yield from (Drag(copy, TO_HAND, action) for copy in copies(card, area, view.accountant))
+                case Threaten(card=card, target=target, by=by):
+                    for brute in copies(card, hand):
+                        yield from (Drag(brute, f"threat {copy} {by}", action) for copy in copies(target, street))
+                case Take(card=card):
+                    yield from (Drag(copy, TO_HAND, action) for copy in copies(card, street, view.reduced))
+                case Recruit(card=card, lay=lay):
+                    to = TO_HAND if len(lays[card]) == 1 else f"lay {KIND[lay]}"
+                    yield from (Drag(copy, to, action) for copy in copies(card, street, view.reduced))
+                case TakeNothing():
+                    yield Press("pass", action)
+
+    def slots(self, places: FamigliaPlaces, south: int) -> Mapping[str, tuple[Spot, Box]]:
+        return {TO_AREA: (places.area_slot, places.area_box), TO_HAND: (places.hand_slot, places.hand_box)}
+
+    def lifts(self, south: int) -> Sequence[int]:
+        return STREET, AREA + south
+
+    def landing(self, table: Table, card: int) -> Mapping[str, tuple[Spot, Box]]:
+        places = table.places
+        assert isinstance(places, FamigliaPlaces)
+        slots = dict(self.slots(places, table.eyes.south))
+        drags = [g for g in table.gestures if isinstance(g, Drag) and g.card == card]
+        found = table.stage.find(card)
+        if found is None or found[0] == HAND + table.eyes.south:
+            slots.pop(TO_HAND)
+            slots |= self._threats(table, card, drags)
+            return slots
+        slots.pop(TO_AREA)
+        if found[0] == STREET:
+            pile = places.zones[DISCARD if table.tally.run == 1 else DECK].spots(1)[0]
+            left, top, w, h = pile.box
+            slots[AWAY] = Spot(pile.x, pile.y, pile.width), (left - 20, top - 20, w + 40, h + 40)
+            ways = ways_of(drags)
+            for k, kind in enumerate(ways):
+                slots[f"lay {kind}"] = places.choice(k, len(ways))
+            if ways:
+                slots.pop(TO_HAND)
+        return slots
+
+    def _threats(self, table: Table, card: int, drags: Sequence[Drag]) -> dict[str, tuple[Spot, Box]]:
+        """Over each card of the street one place for each reduction: the further the Brute comes, the more."""
+        found: dict[str, tuple[Spot, Box]] = {}
+        carried = table.pointer.carry is not None
+        by_target: dict[int, list[int]] = {}
+        for drag in drags:
+            if isinstance(drag.action, Threaten):
+                by_target.setdefault(int(drag.to.split()[1]), []).append(drag.action.by)
+        street = table.stage.rows[STREET]
+        for sprite, spot in zip(street, table.stage.goals(STREET), strict=True):
+            left, top, w, h = spot.box
+            bys = sorted(by_target.get(sprite.face, ()), reverse=True)
+            if not bys:
+                if VALUE[card] and FAMILY[card] == BRUTOS:
+                    found[f"street {sprite.face}"] = spot, spot.box
+                continue
+            if not carried:
+                bys = [next((by for by in bys if by <= self.wanted), bys[-1])]
+            for k, by in enumerate(bys):
+                lower = REACH * k / max(1, len(bys) - 1)
+                found[f"threat {sprite.face} {by}"] = Spot(spot.x, spot.y, spot.width), (left, top + lower, w, h)
+        return found
+
+    def attempt(self, card: int, to: str) -> Action:
+        view = self._view
+        if to == AWAY:
+            return Stir(Card(card))
+        if to == TO_HAND:
+            return Take(Card(card)) if view is None or card in view.zones[STREET] else Fetch(Card(card))
+        if to == TO_AREA:
+            if view is not None and (type(view.agenda[-1]) is GiveBack or view.swaps):
+                return Give(Card(card))
+            return Account(Card(card))
+        if to.startswith(("threat", "street")):
+            return Threaten(Card(card), Card(int(to.split()[1])), 1)
+        return Take(Card(card))
+
+    def meant(self, table: Table, card: int, target: Target) -> int:
+        action = target.action
+        named = int(getattr(action, "card", card))
+        exchange(table, card, named)
+        if isinstance(action, Threaten):
+            exchange(table, int(target.name.split()[1]), action.target)
+        return named
+
+    def thing(self, places: FamigliaPlaces, tally: Tally, x: float, y: float) -> str | None:
+        if tally.discards and places.discard.spots(1)[0].holds(x, y):
+            return "last"
+        return None
+
+    def leads(self, view: Famiglia) -> bool:
+        return False
+
+    # -- what is said ---------------------------------------------------------------------------------------------------------
+
+    def said(self, table: Table, event: Said) -> Iterable[Cue]:
+        mine = event.seat == table.eyes.seat
+
+        def begin() -> None:
+            table.tally.see(event)
+            match event.what:
+                case "pass":
+                    table.host.sound("knock")
+                case "take" if event.n >= 3:
+                    table.host.emotion(event.seat, "glad", timing.FACE_MS)
+                    table.host.emotion(1 - event.seat, "sour", timing.FACE_MS)
+                    if not table.director.hurrying:
+                        table.host.chatter(event.seat, "big_trick")
+            if not mine and event.what in ("pass", "account", "threaten"):
+                table.host.bubble(event.seat, f"table.famiglia.bubble.{event.what}", {"n": event.n})
+
+        loud = not mine and event.what in ("pass", "account", "threaten")
+        yield Cue(begin, timing.read_ms(2) if loud else 0)
+        if event.what == "points" and event.seat == 1:
+            yield Cue(ms=timing.POINTS_ROLL_MS)
+            outcome = table.match.outcome
+            if outcome is not None:
+                yield Cue(lambda: table.host.chatter(outcome.winners[0], "winner"))
+                yield Cue(patient=True)
+
+
+def copies(card: int, zone: Sequence[int], other: int = -1) -> list[int]:
+    """The cards of a zone that look like `card`; `other` is none of them, unless it is the card itself."""
+    if card == other:
+        return [card]
+    return [one for one in zone if KIND[one] == KIND[card] and one != other]
+
+
+def ways_of(drags: Sequence[Drag]) -> list[int]:
+    """The kinds of card that may go to the table for a card of the street, when there is a choice: the lowest first."""
+    return sorted({int(drag.to.split()[1]) for drag in drags if drag.to.startswith("lay ")})
+
+
+def exchange(table: Table, a: int, b: int) -> None:
+    """The sprites of two cards that look alike change places unseen, so that the one which was carried is the one named."""
+    one, other = table.stage.find(a), table.stage.find(b)
+    if a == b or one is None or other is None or one[0] != other[0] or KIND[a] != KIND[b]:
+        return
+    zone, i, j = one[0], one[1], other[1]
+    row = table.stage.rows[zone]
+    row[i], row[j] = row[j], row[i]
+    row[i].face, row[j].face = a, b
+    if zone == STREET:
+        table.tally.exchange(a, b)
+    elif zone == table.hand:
+        table.hand_order.exchange(a, b)

@@ -1,0 +1,96 @@
+"""What the table shows of a match of Famiglia: folded from the events as they are *seen*, not as they happen.
+
+When every cue has played it equals `Tally.of(view)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from tabletop_gui.engine.events import Event, Moved, Said, Shuffled
+from tabletop_gui.games.famiglia import AREA, DECK, DISCARD, HAND, STIR, STREET, UNDER, WORTH, Famiglia
+
+
+@dataclass(slots=True)
+class Tally:
+    """The open cards, and where the turn is."""
+
+    zones: list[list[int]]
+    """The zones of the rules; a hidden card is -1."""
+    run: int
+    left: int
+    seat: int = field(compare=False)
+    """Whose turn it is."""
+    step: int = field(compare=False)
+    reduced: int = field(compare=False)
+    """The card a Brute has threatened in this turn, or -1."""
+    reduction: int = field(compare=False)
+    slots: dict[int, int] = field(compare=False)
+    """Where in the street each of its cards lies: a place that is left stays empty until a card is drawn to it."""
+
+    @classmethod
+    def of(cls, view: Famiglia) -> Tally:
+        """What a view says."""
+        zones = [zone[:] for zone in view.zones]
+        slots = {card: k for k, card in enumerate(zones[STREET])}
+        return cls(zones, view.run, view.left, view.seat, view.step, view.reduced, view.reduction, slots)
+
+    def see(self, event: Event) -> None:
+        """An event has been shown."""
+        match event:
+            case Moved(card=card, source=source, index=index, target=target):
+                self.zones[source].pop(index)
+                self.zones[target].append(card)
+                if source == STREET:
+                    self.slots.pop(card, None)
+                    if card == self.reduced:
+                        self.reduced, self.reduction = -1, 0
+                if target == STREET:
+                    taken = set(self.slots.values())
+                    self.slots[card] = next(k for k in range(61) if k not in taken)
+            case Shuffled(zone=zone):
+                self.zones[zone] = [-1] * len(self.zones[zone])
+            case Said(what="second_run"):
+                self.run = 2
+            case Said(what="last_turns", n=left):
+                self.left = left
+            case Said(seat, "take" | "pass"):
+                self.seat, self.step = 1 - seat, STIR
+                if event.what == "pass":
+                    self.reduced, self.reduction = -1, 0
+            case Said(seat, "begins"):
+                self.seat = seat
+
+    # -- what follows ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> str:
+        """The phase of the turn, as the manifest names it."""
+        return ("stir", "stir", "account", "brute", "sign")[self.step]
+
+    @property
+    def deck(self) -> int:
+        """Cards still to be drawn."""
+        return len(self.zones[DECK]) + len(self.zones[UNDER])
+
+    @property
+    def discards(self) -> Sequence[int]:
+        return self.zones[DISCARD]
+
+    def points(self, seat: int) -> int:
+        """The victory points in a seat's hand and play area."""
+        return sum(WORTH[card] for card in self.owned(seat))
+
+    def owned(self, seat: int) -> Iterable[int]:
+        """A seat's cards that are seen."""
+        return (card for card in self.zones[HAND + seat] + self.zones[AREA + seat] if card >= 0)
+
+    @property
+    def columns(self) -> int:
+        """How many places the street has now: six or more."""
+        return max(6, 1 + max(self.slots.values(), default=0))
+
+    def exchange(self, a: int, b: int) -> None:
+        """Two cards of the street that look alike change places."""
+        self.slots[a], self.slots[b] = self.slots[b], self.slots[a]

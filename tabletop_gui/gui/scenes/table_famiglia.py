@@ -1,0 +1,355 @@
+"""Famiglia on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from tabletop_gui.content.decks.famiglia import FamigliaDeck
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.famiglia import (
+    AREA,
+    KIND,
+    KINDS,
+    NOTHING,
+    STREET,
+    Account,
+    Famiglia,
+    Fetch,
+    Give,
+    GiveBack,
+    Recruit,
+    Stir,
+    Take,
+    TakeNothing,
+    Threaten,
+)
+from tabletop_gui.gui.app import App
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.famiglia.discards import OpenDiscards
+from tabletop_gui.gui.famiglia.felt import FeltLabels
+from tabletop_gui.gui.famiglia.places import FamigliaPlaces
+from tabletop_gui.gui.famiglia.play import FamigliaPlay
+from tabletop_gui.gui.famiglia.step_panel import StepPanel
+from tabletop_gui.gui.famiglia.steps import phase_of, steps_of
+from tabletop_gui.gui.famiglia.tally import Tally
+from tabletop_gui.gui.table.gestures import Drag
+from tabletop_gui.gui.table.keyboard import OwnCard
+from tabletop_gui.gui.table.scene import TableScene
+from tabletop_gui.gui.table.signs import Sign
+from tabletop_gui.gui.table.sprites import Sprite
+from tabletop_gui.gui.viewport import Viewport
+from tabletop_gui.gui.widgets.base import Widget
+
+MARGIN: Final = 18.0
+
+
+class FamigliaTable(TableScene):
+    """A match of Famiglia."""
+
+    _armed = False
+    """The pass that would end the game has been pressed once."""
+
+    @property
+    def play(self) -> FamigliaPlay:
+        return self.part
+
+    @property
+    def tally(self) -> Tally:
+        """What is shown now."""
+        tally: Tally = self.table.tally
+        return tally
+
+    @property
+    def places(self) -> FamigliaPlaces:
+        """Where everything lies now."""
+        places = self.table.places
+        assert isinstance(places, FamigliaPlaces)
+        return places
+
+    @property
+    def view(self) -> Famiglia:
+        """The match as the viewer sees it."""
+        view: Famiglia = self.table.view
+        return view
+
+    def enter(self, app: App) -> None:
+        self.part = FamigliaPlay()
+        self.steps = StepPanel(app, self.end_turn, self.take_back, self.turn_dial)
+        self._cards: dict[int, OwnCard] = {}
+        super().enter(app)
+        self.felt = FeltLabels(app)
+        self.discards = OpenDiscards(app, self.painter.small)
+        self.toolbox.buttons["last"].icon = "eye"
+
+    def resize(self, viewport: Viewport) -> None:
+        super().resize(viewport)
+        key = self.app.bindings.label("last")
+        words = self.app.tr("table.famiglia.tool.last")
+        self.toolbox.buttons["last"].tip = f"{words} ({key})" if key else words
+
+    # -- what the player does -------------------------------------------------------------------------------------------------
+
+    def end_turn(self) -> None:
+        """Pass; when that ends the game, only if it is pressed twice."""
+        if not self.table.mine or NOTHING not in self.view.legal:
+            return
+        if self._ends and not self._armed:
+            self._armed = True
+            self.app.play("card_refuse")
+            self.changed()
+            return
+        self.table.propose(NOTHING)
+
+    def take_back(self) -> None:
+        """Undo the last step."""
+        self.toolbox.undo()
+
+    def turn_dial(self, by: int) -> None:
+        """The stepper of a Brute's reduction."""
+        self.part.wanted = max(1, min(self._dial_most, min(self.part.wanted, self._dial_most) + by))
+        self.changed()
+
+    @property
+    def _ends(self) -> bool:
+        """Whether a pass would end the game at once."""
+        return bool(self.view.passed[1 - self.view.seat])
+
+    @property
+    def _dial_most(self) -> int:
+        """The most the selected Brute can take off a card; 0 while none is selected."""
+        card = self.table.pointer.selected
+        drags = [g for g in self.table.gestures if isinstance(g, Drag) and g.card == card]
+        bys = [g.action.by for g in drags if isinstance(g.action, Threaten)]
+        return max(bys, default=0) if len(set(bys)) > 1 else 0
+
+    def changed(self) -> None:
+        if self._ready and not self.table.mine:
+            self._armed = False
+        super().changed()
+
+    def accepted(self) -> None:
+        self._armed = False
+        self.part.wanted = 4
+        super().accepted()
+
+    def touched(self, name: str) -> None:
+        if name in ("last", "scores"):
+            self.discards.shown = not self.discards.shown
+            self.app.dirty()
+
+    def close_sheets(self) -> bool:
+        open_now, self.discards.shown = self.discards.shown, False
+        return open_now
+
+    def dismiss(self) -> bool:
+        if self._armed:
+            self._armed = False
+            self.changed()
+            return True
+        return super().dismiss()
+
+    def wheel(self, steps: int) -> bool:
+        if not self._dial_most or not steps:
+            return False
+        self.turn_dial(1 if steps > 0 else -1)
+        return True
+
+    def game_key(self, event: pygame.event.Event) -> bool:
+        """Up and down turn the stepper while a Brute is chosen."""
+        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self._dial_most:
+            self.turn_dial(1 if event.key == pygame.K_PAGEUP else -1)
+            return True
+        return False
+
+    # -- what signs say -------------------------------------------------------------------------------------------------------
+
+    def named(self, card: int) -> str:
+        """A card's name in the player's language: family and value."""
+        deck = self.data.deck
+        assert isinstance(deck, FamigliaDeck)
+        return deck.card(KINDS[KIND[card]]).name.of(self.app.phrases.language)
+
+    def sign(self, seat: int) -> Sign:
+        one, tr, table = self.match.seats[seat], self.app.tr, self.table
+        thinking = table.turn is not None and table.turn.shown and table.turn.seat == seat
+        line = tr("table.famiglia.sign.thinking") if thinking else tr("table.famiglia.sign.points", n=self.tally.points(seat))
+        return Sign(
+            one.name, line, one.character or "vera", active=table.acting == seat, thinking=thinking, emotion=self.moods.of(seat)
+        )
+
+    def prompt(self) -> tuple[str, str]:
+        return "", ""  # the panel says it
+
+    def where(self) -> str:
+        return self.app.tr("table.famiglia.where", turn=self.view.turns // 2 + 1, n=self.tally.deck)
+
+    def situation(self) -> str:
+        tally, tr, me = self.tally, self.app.tr, self.table.eyes.south
+        rival = self.match.seats[1 - me].name
+        lines = [
+            tr("table.famiglia.tell.points", own=tally.points(me), other=tally.points(1 - me), who=rival),
+            tr(f"table.famiglia.tell.run{tally.run}", n=tally.deck),
+        ]
+        if tally.left >= 0:
+            lines.append(tr("table.famiglia.tell.last"))
+        street = ", ".join(self.named(card) for card in sorted(tally.zones[STREET]))
+        lines.append(tr("table.famiglia.tell.street", cards=street))
+        acting = self.table.acting
+        if acting is not None:
+            mine = acting == self.table.eyes.seat
+            lines.append(tr("table.famiglia.tell.you" if mine else "table.famiglia.tell.turn", who=self.match.seats[acting].name))
+            if self.view.agenda and self.view.passed[1 - acting]:
+                lines.append(tr("table.famiglia.tell.passed"))
+        return "\n".join(lines)
+
+    # -- hints ----------------------------------------------------------------------------------------------------------------
+
+    def hint_where(self) -> str:
+        action = self.hint.action
+        where = {
+            Stir: "stir", Account: "account", Fetch: "fetch", Give: "give", Threaten: "threaten", Take: "take", Recruit: "take",
+        }.get(type(action), "pass")  # fmt: skip
+        return self.app.tr(f"table.famiglia.hint.where.{where}")
+
+    def hint_what(self) -> str:
+        action, tr, told = self.hint.action, self.app.tr, "table.famiglia.hint.what."
+        match action:
+            case Threaten(card, target, by):
+                return tr(told + "threaten", card=self.named(card), target=self.named(target), n=by)
+            case Recruit(card, lay, keep):
+                return tr(told + "recruit", card=self.named(card), lay=self.named(lay), keep=self.named(keep))
+            case Stir(card) | Account(card) | Fetch(card) | Give(card) | Take(card):
+                return tr(told + type(action).__name__.lower(), card=self.named(card))
+        return tr(told + "pass")
+
+    def hinted(self, card: int) -> bool:
+        action = self.hint.action if self.hint.step else None
+        if action is None or isinstance(action, TakeNothing):
+            return False
+        if self.hint.step == 1:
+            found = self.table.stage.find(action.card)
+            return found is not None and card in (sprite.face for sprite in self.table.stage.rows[found[0]])
+        return card in cards_of(action)
+
+    # -- panels ---------------------------------------------------------------------------------------------------------------
+
+    def panels(self) -> Sequence[Sequence[Widget]]:
+        table, view = self.table, self.app.viewport
+        groups: list[list[Widget]] = []
+        for zone in (STREET, AREA + table.eyes.south) if table.mine else ():
+            group: list[Widget] = []
+            row = sorted(zip(table.stage.rows[zone], table.stage.goals(zone), strict=True), key=lambda pair: pair[1].x)
+            for sprite, spot in row:
+                if zone != STREET and not any(isinstance(g, Drag) and g.card == sprite.face for g in table.gestures):
+                    continue
+                widget = self._cards.get(sprite.face)
+                if widget is None or widget.table is not table:
+                    widget = self._cards[sprite.face] = OwnCard(self.app, table, sprite.face)
+                widget.rect = view.rect(*spot.box)
+                group.append(widget)
+            groups.append(group)
+        return [*groups, self.steps.widgets]
+
+    def place_panels(self) -> None:
+        self._fill_steps()
+        viewport = self.app.viewport
+        edge = viewport.px(MARGIN)
+        self.steps.lay(viewport.width - edge, viewport.height - edge)
+
+    def _fill_steps(self) -> None:
+        table, view, tr = self.table, self.view, self.app.tr
+        mine = table.mine and bool(view.agenda)
+        warning = ""
+        self.steps.back.enabled = mine and self._stepped
+        self.steps.back.tip = tr("table.famiglia.undo")
+        if not mine:
+            acting = self.tally.seat
+            title = tr("table.famiglia.turn.rival", who=self.match.seats[acting].name)
+            if not view.agenda:
+                title = tr("table.famiglia.turn.over")
+            self.steps.fill(title, steps_of(view, tr, self.named) if view.agenda and view.legal else (), "", "", False)
+            return
+        giving = type(view.agenda[-1]) is GiveBack
+        if self._ends and not giving:
+            own, other = self.tally.points(view.seat), self.tally.points(1 - view.seat)
+            warning = tr("table.famiglia.pass.ends", who=self.match.seats[1 - view.seat].name, own=own, other=other)
+        elif view.left >= 0:
+            warning = tr("table.famiglia.pass.last")
+        end = self.steps.end
+        end.enabled = not giving
+        end.kind = "red" if self._ends else "paper"
+        end.label = tr("table.famiglia.pass." + ("sure" if self._armed else "end" if self._ends else "pass"))
+        most = self._dial_most
+        dial = tr("table.famiglia.dial", n=min(self.part.wanted, most)) if most else ""
+        self.steps.less.enabled, self.steps.more.enabled = min(self.part.wanted, most) > 1, self.part.wanted < most
+        self.steps.fill(tr("table.famiglia.turn.you"), steps_of(view, tr, self.named), warning, dial, True)
+
+    @property
+    def _stepped(self) -> bool:
+        """Whether the viewer has done something in this turn that can be taken back."""
+        steps = self.match.steps
+        return bool(steps) and steps[-1].seat == self.table.eyes.seat and self.match.can_undo(self.table.eyes.seat) is None
+
+    def update(self, dt_ms: float) -> bool:
+        moving = super().update(dt_ms)
+        if self.table.mine and self.view.agenda:
+            self.bar.phase = phase_of(self.view)
+        return moving
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def note_corner(self) -> tuple[int, int]:
+        px = self.app.viewport.px
+        return self.app.viewport.width - px(MARGIN), self.steps.rect.y - px(10)
+
+    def log_rect(self) -> pygame.Rect:
+        rect = super().log_rect()
+        rect.h = self.steps.rect.y - self.app.skin.px(12) - rect.y
+        return rect
+
+    def draw_felt(self, canvas: Canvas) -> None:
+        rival = self.match.seats[1 - self.table.eyes.south].name
+        self.felt.draw_ground(canvas, self.tally, self.places, self.look.felt, rival, self.table.eyes.watching)
+
+    def draw_panels(self, canvas: Canvas) -> None:
+        pointer = self.table.pointer
+        for k in range(2):
+            self.felt.draw_points(canvas, self.places.seats[k], self.tally.points((self.table.eyes.south + k) % 2))
+        aimed = pointer.best.action if pointer.carry is not None and pointer.best is not None else None
+        self.felt.draw_prices(canvas, self.tally, self.places, aimed if isinstance(aimed, Threaten) else None)
+        card = pointer.carry.card if pointer.carry is not None else pointer.selected
+        if card is not None and self.table.mine:
+            lit = [target for target in pointer.lit() if target.name.startswith("lay ")]
+            self.felt.draw_choices(canvas, lit, pointer.best, self.painter.glowing)
+        self.steps.draw(canvas)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        self.discards.draw(canvas, self.tally, self.places)
+
+    def dims(self, sprite: Sprite) -> bool:
+        return False  # what cannot be played pays
+
+    def glows(self, sprite: Sprite) -> bool:
+        table = self.table
+        if sprite.face >= 0 and table.mine and self._within_reach(sprite):
+            return True
+        if sprite.face >= 0 and sprite.face == self.tally.reduced:
+            return True
+        return super().glows(sprite)
+
+    def _within_reach(self, sprite: Sprite) -> bool:
+        """A card of the street that can be taken now."""
+        if sprite not in self.table.stage.rows[STREET]:
+            return False
+        return any(
+            isinstance(g, Drag) and g.card == sprite.face and isinstance(g.action, Take | Recruit) for g in self.table.gestures
+        )
+
+
+def cards_of(action: Action) -> list[int]:
+    """The cards an action names."""
+    names = ("card", "target", "lay", "keep")
+    return [int(getattr(action, name)) for name in names if hasattr(action, name)]

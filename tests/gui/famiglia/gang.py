@@ -1,0 +1,53 @@
+"""A match of Famiglia for tests: the game is known to the library whether or not it is in the collection yet."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tabletop_gui.content.document import Document
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import data_root
+from tabletop_gui.content.reader import read_document
+from tabletop_gui.content.schema import GameManifest
+from tabletop_gui.games import famiglia as rules
+from tabletop_gui.match.match import Accepted, Match
+from tabletop_gui.match.seats import Seat
+from tests.scenarios.rig_famiglia import rig_famiglia
+
+
+def teach(library: Library) -> None:
+    """Let a library know the game's manifest."""
+    draft, shipped = (data_root() / "famiglia" / name for name in ("game.yaml.draft", "game.yaml"))
+    if not draft.exists() and not shipped.exists():
+        pytest.skip("the manifest of Famiglia is not there yet")
+    if not shipped.exists():
+        library.__dict__["_shipped_games"] = sorted({*library._shipped_games, "famiglia"})
+        library._read["famiglia/game.yaml"] = read_document(Document(draft), GameManifest)
+        library.__dict__.pop("_games", None)
+
+
+def match_of(persons: int = 1, seed: int = 1, rig: dict[str, object] | None = None, **options: str | bool) -> Match:
+    """A match: the first seats are persons. `rig` lays chosen cards (see `rig_famiglia`); such a match begins as laid."""
+    people = [Seat("person", ("Ana", "Blas")[k], ("vera", "olmo")[k]) for k in range(persons)]
+    bots = [Seat("bot", "Lobo", "lobo", "normal", "prudent") for _ in range(2 - persons)]
+    match = Match.new(rules.GAME, {"starter": "1", **options}, [*people, *bots], seed, friendly=True)
+    if rig is not None:
+        assert isinstance(match.state, rules.Famiglia)
+        rig_famiglia(match.state, rig)
+        match.state.events = None
+        match.opening = ()
+        match.laid = match.state.copy()
+    return match
+
+
+def played(match: Match, moves: int, seed: int = 3) -> Match:
+    """The match some decisions later, made at random; a pass only where nothing else is left."""
+    rng = Random(seed)
+    for _ in range(moves):
+        if match.to_act is None:
+            break
+        legal = [a for a in match.state.legal if a != rules.NOTHING] or [rules.NOTHING]
+        assert isinstance(match.propose(match.to_act, rng.choice(legal)), Accepted)
+    return match

@@ -1,0 +1,63 @@
+"""A pilot of Famiglia: the table without a window, played by pointer."""
+
+from __future__ import annotations
+
+from tabletop_gui.gui.famiglia.play import FamigliaPlay
+from tabletop_gui.gui.table import table as table_module
+from tabletop_gui.gui.table.gestures import Drag
+from tabletop_gui.gui.table.intents import Target
+from tabletop_gui.gui.table.layout import Spot
+from tabletop_gui.gui.table.table import Table
+from tabletop_gui.gui.table.timing import Pace
+from tabletop_gui.match.match import Match
+from tests.gui.table.pilot import Note, Pilot, QuickBots
+
+
+class GangPilot(Pilot):
+    """Steps a headless table and moves its pointer."""
+
+    def __init__(self, match: Match, speed: float = 1.0, *, reduced: bool = False) -> None:
+        table_module.STRICT = True
+        self.match = match
+        self.note = Note()
+        self.bots = QuickBots(match)
+        self.play = FamigliaPlay()
+        self.table = Table(match, self.play, self.note, self.bots, pace=Pace(speed, reduced))
+        self.now = 0.0
+        self.frames = 0
+
+    def spot(self, card: int) -> Spot:
+        """A point of the card that its neighbours leave free."""
+        found = self.table.stage.find(card)
+        assert found is not None
+        spot = self.table.stage.goals(found[0])[found[1]]
+        return spot.moved(-spot.width / 2 + 5, -10)
+
+    def target(self, drag: Drag) -> Target:
+        """The place the drag ends at, as things are now."""
+        return next(t for t in self.table.hands.targets(drag.card) if t.name == drag.to)
+
+    def carry(self, drag: Drag, *, by_click: bool) -> None:
+        """Put a card where the gesture says: carried there, or by a click on it and one on its place."""
+        at = self.spot(drag.card)
+        if by_click:
+            if drag.to.startswith("threat"):
+                self.play.wanted = int(drag.to.split()[2])
+            self.click(at.x, at.y)
+            assert self.table.pointer.selected == drag.card
+            slot = self.target(drag).slot
+            self.click(slot.x, slot.y)
+            return
+        self.move(at.x, at.y)
+        self.press(at.x, at.y)
+        self.move(at.x + 9, at.y)
+        self.step()
+        carry = self.table.pointer.carry
+        assert carry is not None, drag
+        left, top, w, h = self.target(drag).catch
+        x, y = left + w / 2 - carry.dx, top + h / 2 - carry.dy
+        self.move(x, y)
+        self.step()
+        assert self.table.pointer.best is not None
+        assert self.table.pointer.best.name == drag.to
+        self.release(x, y)
