@@ -223,5 +223,5 @@ def test_a_poster_of_another_size_is_stretched_until_there_is_time(art: Art) -> 
     while art.catch_up(5.0):
         pass
     printed = art.poster("oh_hell", 240, "Oh Hell")
-    assert art.prepared() and printed is not stretched and pixels(printed) != pixels(stretched)
+    assert art.wait(30) and printed is not stretched and pixels(printed) != pixels(stretched)
     assert is_premultiplied(printed)
