@@ -8,6 +8,7 @@ controls come by their knowledge. Honest agents have no such thing.
 from __future__ import annotations
 
 import gc
+import itertools
 import random
 from collections.abc import Callable, Iterator
 from random import Random
@@ -26,17 +27,18 @@ REDEALS = 20
 
 
 def decisions(game: Game, seed: int, every: int = 1) -> Iterator[State]:
-    """The decisions with a choice of a match played at random, one out of `every`."""
+    """The decisions with a choice of matches played at random, one after the other without end, one out of `every`."""
     picks = Random(seed)
-    seats = game.seats[seed % len(game.seats)]
-    state: State = game.new(seats, {}, seed)
     count = 0
-    while state.legal:
-        if len(state.legal) > 1:
-            count += 1
-            if count % every == 0:
-                yield state
-        state.apply(drawn(state.legal, picks))
+    for number in itertools.count():
+        seats = game.seats[(seed + number) % len(game.seats)]
+        state: State = game.new(seats, {}, seed + 1000 * number)
+        while state.legal:
+            if len(state.legal) > 1:
+                count += 1
+                if count % every == 0:
+                    yield state
+            state.apply(drawn(state.legal, picks))
 
 
 def thoughts(agent: Agent, table: State, view: State, seed: int) -> tuple[list[Action], dict[Action, float], object]:

@@ -15,10 +15,10 @@ from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games import GAMES
 from tests.ai import honesty
+from tests.every_game import EVERY
 
-GAME_IDS = sorted(GAMES)
+GAME_IDS = sorted(EVERY.keys() & POLICIES.keys())
 LEVELS = ("easy", "normal", "hard")
 
 
@@ -32,20 +32,20 @@ def small(level: Level, worlds: int = 6) -> Level:
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_is_honest(levels: dict[str, Level], game_id: str, level: str, trial: Any) -> None:
     for seed in (1, 2):
-        trial(lambda: agent_for(game_id, small(levels[level])), GAMES[game_id], 12, seed)
+        trial(lambda: agent_for(game_id, small(levels[level])), EVERY[game_id], 12, seed)
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_every_personality_is_honest(personalities: dict[str, Personality], levels: dict[str, Level], game_id: str) -> None:
     for style in personalities.values():
-        honesty.try_redeals(partial(agent_for, game_id, small(levels["hard"], 4), style), GAMES[game_id], 5, 3)
+        honesty.try_redeals(partial(agent_for, game_id, small(levels["hard"], 4), style), EVERY[game_id], 5, 3)
 
 
 @pytest.mark.parametrize("make", [RandomAgent, FirstAgent])
 @pytest.mark.parametrize("trial", honesty.TRIALS, ids=lambda t: t.__name__)
 def test_the_simple_agents_are_honest(make: Any, trial: Any) -> None:
-    for game in GAMES.values():
-        trial(make, game, 20, 4)
+    for game_id in GAME_IDS:
+        trial(make, EVERY[game_id], 20, 4)
 
 
 @pytest.mark.slow
@@ -53,7 +53,7 @@ def test_the_simple_agents_are_honest(make: Any, trial: Any) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_is_honest_in_three_hundred_positions(levels: dict[str, Level], game_id: str, level: str) -> None:
     for seed in range(10, 30):
-        honesty.try_redeals(lambda: agent_for(game_id, small(levels[level], 8)), GAMES[game_id], 15, seed)
+        honesty.try_redeals(lambda: agent_for(game_id, small(levels[level], 8)), EVERY[game_id], 15, seed)
 
 
 # -- the controls: cheats, each of which must be caught ------------------------------------------------------------------------
@@ -136,16 +136,16 @@ def hard(levels: dict[str, Level], kind: type[PolicyAgent]) -> Agent:
 @pytest.mark.parametrize("kind", [Peeker, HandPeeker])
 def test_a_peeking_twin_is_caught(levels: dict[str, Level], kind: type[PolicyAgent]) -> None:
     with pytest.raises(AssertionError):
-        honesty.try_redeals(lambda: hard(levels, kind), GAMES["oh_hell"], 12, 1)
+        honesty.try_redeals(lambda: hard(levels, kind), EVERY["oh_hell"], 12, 1)
 
 
 def test_an_agent_that_foresees_the_chance_is_caught() -> None:
     with pytest.raises(AssertionError):
-        honesty.try_isolation(DeckReader, GAMES["oh_hell"], 12, 1)
+        honesty.try_isolation(DeckReader, EVERY["oh_hell"], 12, 1)
     with pytest.raises(AssertionError):
-        honesty.try_redeals(DeckReader, GAMES["oh_hell"], 12, 1)
+        honesty.try_redeals(DeckReader, EVERY["oh_hell"], 12, 1)
 
 
 def test_an_agent_that_touches_a_hidden_card_is_caught() -> None:
     with pytest.raises(honesty.Peeked):
-        honesty.try_poison(Toucher, GAMES["oh_hell"], 3, 1)
+        honesty.try_poison(Toucher, EVERY["oh_hell"], 3, 1)

@@ -1,0 +1,166 @@
+"""Famiglia, thought about: turns are tried out in worlds whose deck is shuffled anew, some turns deep."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import tanh
+from random import Random
+from typing import Final
+
+from msgspec.structs import replace
+
+from tabletop_gui.ai.policies import famiglia_play as play
+from tabletop_gui.ai.policies import famiglia_turns as turns
+from tabletop_gui.ai.policies.famiglia_tuned import TUNED
+from tabletop_gui.ai.policies.famiglia_values import Weights, points, short_sighted, stage, standing
+from tabletop_gui.ai.policy import Policy, Study
+from tabletop_gui.ai.requests import Why
+from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.engine.events import HIDDEN
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.famiglia import (
+    HAND,
+    KIND,
+    NOTHING,
+    Famiglia,
+    GiveBack,
+    Recruit,
+    Stir,
+    Take,
+    TakeNothing,
+    Threaten,
+)
+
+DEPTH: Final = 6
+"""Turns a world is played on before its position is judged."""
+WIDTH: Final = 7
+"""Actions that are tried: the best ones by rule."""
+VICTORY: Final = 5.0
+"""What it is worth to win, in points of the lead."""
+PLAY_ON: Final = 4.0
+"""Points that a boss gives up rather than break off a match that he is winning: the others at the table want to play it."""
+SURE: Final = (30.0, 26.0, 22.0, 18.0, 13.0, 8.0)
+"""The lead, by stage, with which a match is as good as won."""
+SLACK: Final = 6.0
+"""Turns that are worse than the best one by more than so many points are not looked for."""
+NEAR: Final = short_sighted(TUNED, 0.35)
+"""How somebody who does not try anything out sees the cards."""
+NOISE: Final = 3.0
+"""Points for a trick's worth of error in a level's judgement."""
+BOLD: Final = 5.0
+"""Points a bold player adds to a stir or a Brute."""
+SPITE: Final = 1.5
+"""How much of the rival's gain a spiteful player adds to taking it away from him."""
+SHARE: Final = 0.12
+"""The share of a level's worlds that are looked at: a turn of Famiglia takes as long as a deal of some other games."""
+
+
+class FamigliaStudy(Study):
+    """One decision of a turn."""
+
+    view: Famiglia
+
+    def __init__(self, policy: FamigliaPolicy, view: Famiglia) -> None:
+        self.policy, self.view, self.seat = policy, view, view.agenda[-1].seat
+        self.weights = TUNED if policy.level.worlds else NEAR
+        self.ranked = ranked(view, self.weights)
+        self._actions = [action for _, action in self.ranked[:WIDTH]]
+        self._before = standing(view, self.seat, TUNED)
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        return self._actions
+
+    def by_rule(self, rng: Random) -> Action:
+        return self.policy.rule(self, rng)
+
+    def prepare(self, world: Famiglia) -> None:
+        pass
+
+    def play_out(self, world: Famiglia, rng: Random) -> None:
+        play.play_on(world, DEPTH - (world.turns - self.view.turns), TUNED)
+
+    def play_out_noting(self, world: Famiglia, rng: Random) -> Mapping[str, float]:
+        seat, before = self.seat, self.view.worth(self.seat)
+        if world.turns == self.view.turns:
+            play.play_on(world, 1, TUNED)
+        gained = world.worth(seat) - before
+        self.play_out(world, rng)
+        return {"gained": float(gained), "ahead": float(world.worth(seat) - world.worth(1 - seat))}
+
+    def value(self, world: Famiglia) -> float:
+        ahead = standing(world, self.seat, TUNED)
+        won = tanh(ahead / SURE[stage(world)]) if world.agenda else (ahead > 0) - (ahead < 0)
+        return ahead - self._before + VICTORY * won
+
+    def leaning(self, action: Action) -> float:
+        style = self.policy.personality
+        lean = 0.0
+        if isinstance(action, TakeNothing) and self.view.passed[1 - self.seat]:
+            lean -= PLAY_ON
+        if isinstance(action, Stir | Threaten):
+            lean += BOLD * style.boldness
+        elif isinstance(action, TakeNothing):
+            lean -= BOLD * style.boldness
+        if style.spite and isinstance(action, Stir | Threaten | Take | Recruit):
+            target = action.target if isinstance(action, Threaten) else action.card
+            lean += SPITE * style.spite * play.denied(self.view, 1 - self.seat, KIND[target], self.weights)
+        return lean
+
+    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        kind = type(action).__name__.lower()
+        return (
+            Why(f"hint.famiglia.{kind}", {"n": round(facts["gained"])}),
+            Why("hint.famiglia.ahead" if facts["ahead"] >= 0 else "hint.famiglia.behind", {"n": abs(round(facts["ahead"]))}),
+        )
+
+
+def ranked(view: Famiglia, weights: Weights) -> list[tuple[float, Action]]:
+    """The actions worth a thought, the best first, by what the turns that begin with them are worth by rule."""
+    legal: list[Action] = list(view.legal)
+    if len(legal) == 1:
+        return [(0.0, legal[0])]
+    if type(view.agenda[-1]) is GiveBack:
+        return play.gifts(view, legal, weights)
+    turn = play.Turn(view, weights, SLACK)
+    found: dict[Action, float] = {}
+    for worth, what in turn.next_actions():
+        action = what if isinstance(what, Stir) else next(turns.actions(what, view))
+        found.setdefault(action, worth)
+    seat = turn.seat
+    if view.passed[1 - seat] and points(view, seat) <= points(view, 1 - seat) and len(found) > 1:
+        found.pop(NOTHING, None)  # nobody ends a match that he is not winning while there is anything else to do
+    return [(worth, action) for action, worth in found.items()]
+
+
+class FamigliaPolicy(Policy):
+    """How Famiglia is thought about."""
+
+    def __init__(self, level: Level, personality: Personality) -> None:
+        if level.worlds:
+            level = replace(level, worlds=max(1, round(SHARE * level.worlds)))
+        super().__init__(level, personality)
+
+    def remembered(self, view: Famiglia, rng: Random) -> Famiglia:
+        share = self.level.memory * self.personality.memory
+        return view if share >= 1 else forget(view, share)
+
+    def study(self, view: Famiglia) -> FamigliaStudy:
+        return FamigliaStudy(self, view)
+
+    def rule(self, study: FamigliaStudy, rng: Random) -> Action:
+        """The choice by rule; the level's noise is an error in what a turn is worth."""
+        error = NOISE * self.level.noise
+        return max(study.ranked, key=lambda pair: pair[0] + study.leaning(pair[1]) + rng.gauss(0.0, error))[1]
+
+
+def forget(view: Famiglia, share: float) -> Famiglia:
+    """The view without the older cards of the rival's hand: only the last ones taken are remembered, so large a share of them."""
+    seat = view.agenda[-1].seat
+    t = view.copy()
+    hand = t.zones[HAND + 1 - seat]
+    for place in range(len(hand) - round(share * len(hand))):
+        if hand[place] >= 0:
+            t.sight[hand[place]] = 0
+            hand[place] = HIDDEN
+    return t

@@ -1,0 +1,352 @@
+"""Whole turns of Famiglia: what a boss can take with what he holds, a Brute or two exchanges further, and what it is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from tabletop_gui.ai.policies.famiglia_values import Stage, counts
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.famiglia import (
+    ACCOUNT,
+    AREA,
+    BRUTE,
+    HAND,
+    KIND,
+    NOTHING,
+    STREET,
+    VICTORY,
+    Account,
+    Famiglia,
+    Fetch,
+    Give,
+    Recruit,
+    Take,
+    Threaten,
+)
+
+POINTS = [VICTORY[kind // 5][kind % 5] for kind in range(20)]
+"""Victory points by kind."""
+NOBODY = -1
+SWAP_GAIN = 0.15
+"""An exchange that nothing needs is made when it gains more than this."""
+
+
+@dataclass(slots=True)
+class Plan:
+    """The rest of a turn, kind by kind, after the street has been stirred."""
+
+    value: float
+    account: int = NOBODY
+    fetched: tuple[tuple[int, int], ...] = ()
+    """Who comes from the area and who goes there for him."""
+    brute: int = NOBODY
+    by: int = 0
+    target: int = NOBODY
+    lay: int = NOBODY
+    keep: int = NOBODY
+
+
+class Purse:
+    """What a boss can pay with: the kinds in his hand and area, and what each is good for there."""
+
+    __slots__ = ("_spares", "area", "held", "now")
+
+    def __init__(self, held: list[int], area: list[int], now: Stage) -> None:
+        self.held, self.area, self.now = held, area, now
+        self._spares: list[tuple[float, int]] | None = None
+
+    def loss(self, kind: int, spare: int = 0) -> float:
+        """What goes with a card of the hand that is laid into the area; `spare` of its kind are gone already."""
+        now = self.now
+        return (now.more if self.held[kind] - spare > 1 else now.one)[kind] - now.area[kind]
+
+    def gain(self, kind: int) -> float:
+        """What one more of a kind in the hand promises, come from the area."""
+        now = self.now
+        return (now.more if self.held[kind] else now.one)[kind] - now.area[kind]
+
+    def swapped(self, up: int, down: int) -> Purse:
+        """After one of a kind has come from the area and another gone there."""
+        held, area = self.held[:], self.area[:]
+        held[up] += 1
+        area[up] -= 1
+        held[down] -= 1
+        area[down] += 1
+        return Purse(held, area, self.now)
+
+    def after(self, plan: Plan) -> float:
+        """What a whole plan changes, the points of its target included: the slow, exact way, for kinds that meet in it."""
+        moves: dict[int, tuple[int, int]] = {}
+
+        def moved(kind: int, hand: int, area: int) -> None:
+            before = moves.get(kind, (0, 0))
+            moves[kind] = before[0] + hand, before[1] + area
+
+        for up, down in plan.fetched:
+            moved(up, 1, -1)
+            moved(down, -1, 1)
+        for kind in (plan.account, plan.brute, plan.lay):
+            if kind >= 0:
+                moved(kind, -1, 1)
+        worth = 0.0
+        if plan.target >= 0:
+            moved(plan.target, 1, 0)
+            worth = float(POINTS[plan.target])
+        one, more, area = self.now.one, self.now.more, self.now.area
+        for kind, (hand, laid) in moves.items():
+            before, after = self.held[kind], self.held[kind] + hand
+            worth += laid * area[kind]
+            if after:
+                worth += one[kind] + (after - 1) * more[kind]
+            if before:
+                worth -= one[kind] + (before - 1) * more[kind]
+        return worth
+
+    def spare(self, needs: Sequence[int], up: int) -> tuple[float, int]:
+        """The kind of the hand that is missed least and not needed, with its loss; it is -1 if there is none."""
+        held, spares = self.held, self._spares
+        if spares is None:
+            one, more, area = self.now.one, self.now.more, self.now.area
+            spares = [((more if count > 1 else one)[kind] - area[kind], kind) for kind, count in enumerate(held) if count]
+            spares.sort()
+            self._spares = spares
+        for pair in spares:
+            kind = pair[1]
+            if kind != up and (kind not in needs or held[kind] > needs.count(kind)):
+                return pair
+        return 0.0, NOBODY
+
+
+def payments(
+    held: Sequence[int], area: Sequence[int], target: int, cost: int, green: bool, spent: int
+) -> Iterator[tuple[int, int]]:
+    """Pairs that take a card at a cost above 0: who must be had exactly, and who joins him.
+
+    Cards of the area count as had. `spent` is the kind of the Brute that is used, or -1.
+    """
+    exact = target - target % 5 + cost - 1
+    there = held[exact] + area[exact] - (exact == spent)
+    if there < 1:
+        return
+    if there > 1:
+        yield exact, exact
+    if target < 15 or green:
+        for wild in range(15 + cost, 20):
+            if held[wild] + area[wild]:
+                yield exact, wild
+
+
+def takes(purse: Purse, t: Famiglia, swaps: int) -> Iterator[Plan]:
+    """Everything that can be taken now, a Brute and so many exchanges allowed."""
+    held, now = purse.held, purse.now
+    area = purse.area if swaps else NONE
+    reduced, green = t.reduced, t.green
+    strong = [power for power in (1, 2, 3, 4) if held[10 + power] or area[10 + power]] if t.step <= BRUTE else ()
+    seen = 0
+    for card in t.zones[STREET]:
+        kind = KIND[card]
+        value = kind % 5
+        if card == reduced:
+            value = max(0, value - t.reduction)
+        elif seen >> kind & 1:
+            continue
+        else:
+            seen |= 1 << kind
+        worth = POINTS[kind] + (now.more if held[kind] else now.one)[kind]
+        if value == 0:
+            yield Plan(worth, target=kind)
+            continue
+        for exact, other in payments(held, area, kind, value, green, NOBODY):
+            yield from _paid(purse, worth, kind, exact, other, NOBODY, 0, swaps)
+        below = 0
+        for power in strong:
+            brute = 10 + power
+            # a weaker Brute of the hand that does as well is the one to send
+            weakest = below + 1
+            below = power if held[brute] else below
+            for by in range(weakest, min(power, value) + 1) if not t.whole else (power,):
+                cost = value - by
+                if cost <= 0:
+                    yield from _free(purse, worth, kind, brute, by, swaps)
+                    continue
+                for exact, other in payments(held, area, kind, cost, green, brute):
+                    yield from _paid(purse, worth, kind, exact, other, brute, by, swaps)
+
+
+NONE = [0] * 20
+
+
+def _free(purse: Purse, worth: float, target: int, brute: int, by: int, swaps: int) -> Iterator[Plan]:
+    if purse.held[brute]:
+        yield Plan(worth - purse.loss(brute), brute=brute, by=by, target=target)
+    elif swaps:
+        yield from _fetching(purse, (brute,), Plan(worth, brute=brute, by=by, target=target), swaps)
+
+
+def _paid(purse: Purse, worth: float, target: int, exact: int, other: int, brute: int, by: int, swaps: int) -> Iterator[Plan]:
+    held = purse.held
+    if held[exact] > (exact == brute) + (exact == other) and held[other] and (brute < 0 or held[brute]):
+        spent = purse.loss(brute) if brute >= 0 else 0.0
+        lost = purse.loss(exact, exact == brute)
+        lay, keep = exact, other
+        if other != exact:
+            wild = purse.loss(other)
+            if wild < lost:
+                lost, lay, keep = wild, other, exact
+        yield Plan(worth - spent - lost, brute=brute, by=by, target=target, lay=lay, keep=keep)
+    elif swaps:
+        needs = (exact, other) if brute < 0 else (exact, other, brute)
+        yield from _fetching(purse, needs, Plan(worth, brute=brute, by=by, target=target, lay=exact, keep=other), swaps)
+
+
+def _fetching(purse: Purse, needs: tuple[int, ...], plan: Plan, swaps: int) -> Iterator[Plan]:
+    """The plan with those fetched whom it needs, if there are exchanges enough and cards to spare for them."""
+    missing: list[int] = []
+    held, area = purse.held, purse.area
+    for kind in needs:
+        if kind not in missing:
+            short = needs.count(kind) - held[kind]
+            if short > 0:
+                if short > area[kind]:
+                    return
+                missing += [kind] * short
+    if len(missing) > swaps:
+        return
+    value, fetched = plan.value, []
+    for kind in missing:
+        lost, down = purse.spare(needs, kind)
+        if down < 0:
+            return
+        value += purse.gain(kind) - lost
+        purse = purse.swapped(kind, down)
+        fetched.append((kind, down))
+    if plan.brute >= 0:
+        value -= purse.loss(plan.brute)
+    if plan.lay >= 0:
+        lost = purse.loss(plan.lay, plan.lay == plan.brute)
+        if plan.keep != plan.lay and purse.loss(plan.keep) < lost:
+            plan.lay, plan.keep, lost = plan.keep, plan.lay, purse.loss(plan.keep)
+        value -= lost
+    plan.value, plan.fetched = value, tuple(fetched)
+    yield plan
+
+
+def upgrades(purse: Purse, needs: Sequence[int], swaps: int) -> tuple[float, tuple[tuple[int, int], ...]]:
+    """What exchanges gain that nothing needs: the best of the area against the least useful of the hand."""
+    total, fetched = 0.0, []
+    one, more, below = purse.now.one, purse.now.more, purse.now.area
+    for _ in range(swaps):
+        best, most, held = NOBODY, -1e9, purse.held
+        for kind, count in enumerate(purse.area):
+            if count:
+                gain = (more if held[kind] else one)[kind] - below[kind]
+                if gain > most:
+                    best, most = kind, gain
+        lost, down = purse.spare(needs, best) if best >= 0 else (0.0, NOBODY)
+        if down < 0 or most - lost < SWAP_GAIN:
+            break
+        total += most - lost
+        purse = purse.swapped(best, down)
+        fetched.append((best, down))
+    return total, tuple(fetched)
+
+
+def plans(t: Famiglia, seat: int, now: Stage, slack: float = 0.0) -> list[Plan]:
+    """What the rest of the turn may be, without stirring; the first is to take nothing, at 0 but for exchanges.
+
+    Plans that are worse than the best one by more than `slack` may be left out.
+    """
+    held = counts(t.zones[HAND + seat])
+    area = [0] * 20
+    for card in t.zones[AREA + seat]:
+        if card != t.accountant:
+            area[KIND[card]] += 1
+    purse = Purse(held, area, now)
+    swaps = t.swaps if t.step <= ACCOUNT else 0
+    found = [Plan(0.0), *takes(purse, t, swaps)]
+    if swaps:
+        found = _exchanging(purse, found, swaps, 0.0, -1e9)
+        for plan in found:
+            plan.value = purse.after(plan)
+        return found
+    if t.step <= ACCOUNT and t.accountant < 0 and t.zones[AREA + seat]:
+        most = max([plan.value for plan in found]) - slack
+        for power in (1, 2, 3, 4):
+            kind = 5 + power
+            if held[kind]:
+                rest = held[:]
+                rest[kind] -= 1
+                after = Purse(rest, area, now)
+                choices = [Plan(0.0), *takes(after, t, power)]
+                for plan in _exchanging(after, choices, power, purse.loss(kind), most):
+                    if plan.fetched:
+                        plan.account = kind
+                        plan.value = purse.after(plan)
+                        found.append(plan)
+    for plan in found:
+        if plan.target >= 0 and (plan.target == plan.brute or plan.target == plan.lay):
+            plan.value = purse.after(plan)
+    return found
+
+
+def _exchanging(purse: Purse, found: Sequence[Plan], swaps: int, price: float, most: float) -> list[Plan]:
+    """The plans that come to more than `most`, with the exchanges that are left over made too; they cost `price`."""
+    limit, _ = upgrades(purse, (), swaps)
+    out = []
+    for plan in found:
+        left = swaps - len(plan.fetched)
+        if plan.value + limit - price < most:
+            continue
+        if left > 0 and limit > 0.0:
+            after = purse
+            for up, down in plan.fetched:
+                after = after.swapped(up, down)
+            gain, fetched = upgrades(after, (plan.brute, plan.lay, plan.keep), left)
+            plan.value += gain
+            plan.fetched += fetched
+        plan.value -= price
+        out.append(plan)
+    return out
+
+
+def best(found: Sequence[Plan]) -> Plan:
+    """The plan that is worth most."""
+    return max(found, key=_value)
+
+
+def _value(plan: Plan) -> float:
+    return plan.value
+
+
+def actions(plan: Plan, t: Famiglia) -> Iterator[Action]:
+    """The plan's actions, one after the other, each found among what is legal when it is asked for."""
+    if plan.account >= 0:
+        yield next(a for a in t.legal if type(a) is Account and KIND[a.card] == plan.account)
+    for up, down in plan.fetched:
+        yield next(a for a in t.legal if type(a) is Fetch and KIND[a.card] == up)
+        yield next(a for a in t.legal if type(a) is Give and KIND[a.card] == down)
+    if plan.brute >= 0:
+        yield next(
+            a
+            for a in t.legal
+            if type(a) is Threaten and KIND[a.card] == plan.brute and KIND[a.target] == plan.target and a.by == plan.by
+        )
+    yield _taking(plan, t)
+
+
+def _taking(plan: Plan, t: Famiglia) -> Action:
+    if plan.target < 0:
+        return NOTHING
+    reduced = t.reduced
+    for action in t.legal:
+        what = type(action)
+        if what is Take or what is Recruit:
+            if KIND[action.card] != plan.target or (plan.brute >= 0 and action.card != reduced):
+                continue
+            if what is Take:
+                if plan.lay < 0:
+                    return action
+            elif KIND[action.lay] == plan.lay and KIND[action.keep] == plan.keep:
+                return action
+    raise LookupError(f"not to be had: {plan}")

@@ -1,0 +1,62 @@
+"""The tool that finds Famiglia's numbers: it must tell better from worse, and find what is there to be found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from tabletop_gui.ai.policies.famiglia_tuned import TUNED
+from tabletop_gui.ai.policies.famiglia_values import STAGES, short_sighted
+from tools.tuning.famiglia import Row, challenger_of, fitted, flat, is_better, lead_over, module, noted, solved
+
+
+def test_a_champion_does_not_beat_itself() -> None:
+    assert set(lead_over(TUNED, TUNED, 3, 5)) == {0.0}
+    assert not is_better(TUNED, TUNED, 3, 5)
+
+
+def test_who_sees_no_further_than_the_points_loses() -> None:
+    assert is_better(short_sighted(TUNED, 0.0), TUNED, 12, 3)
+    assert not is_better(TUNED, short_sighted(TUNED, 0.0), 12, 3)
+
+
+def test_a_challenger_is_somebody_else() -> None:
+    rng = Random(5)
+    assert len({challenger_of(TUNED, rng) for _ in range(20)}) > 15
+
+
+def test_equations_are_solved() -> None:
+    assert solved([[2.0, 1.0], [1.0, 3.0]], [4.0, 7.0]) == pytest.approx([1.0, 2.0])
+
+
+def test_the_fit_finds_what_a_card_is_good_for() -> None:
+    """Matches in which kind 11 in hand is worth 9 points more than now believed, and nothing else matters."""
+
+    def rows() -> Iterator[Row]:
+        rng = Random(2)
+        numbers = flat(TUNED.stages[1])
+        for _ in range(6000):
+            row = {kind: rng.choice((-1.0, 1.0)) for kind in rng.sample(range(60), 6)} | {11: rng.choice((-1.0, 1.0))}
+            yield 1, row, sum(numbers[place] * x for place, x in row.items()) + 9 * row[11] + rng.gauss(0, 5)
+
+    found = fitted(TUNED, rows(), step=1.0)
+    moved = [new - old for new, old in zip(flat(found.stages[1]), flat(TUNED.stages[1]), strict=True)]
+    assert moved[11] == pytest.approx(9, abs=0.6)
+    assert all(abs(move) < 1 for place, move in enumerate(moved) if place != 11)
+    assert [found.stages[k] for k in range(STAGES) if k != 1] == [TUNED.stages[k] for k in range(STAGES) if k != 1]
+
+
+def test_positions_of_a_match_are_noted_with_what_came_of_them() -> None:
+    rows = list(noted(TUNED, 2, 4))
+    assert len(rows) > 30
+    assert {number for number, _, _ in rows} >= {0, 1, 2, 3}
+    assert all(row[60] == 1.0 for _, row, _ in rows)
+    assert list(noted(TUNED, 2, 4)) == rows
+
+
+def test_the_module_it_writes_holds_the_numbers() -> None:
+    space: dict[str, object] = {}
+    exec(compile(module(TUNED), "tuned", "exec"), space)
+    assert space["TUNED"] == TUNED

@@ -1,0 +1,252 @@
+"""Improve the numbers of Famiglia's rule policy by self-play, and write them as `ai/policies/famiglia_tuned.py` has them.
+
+    python -m tools.tuning.famiglia --rounds 6 --matches 3000 --climbs 60 --deals 300 --seed 1
+
+A round plays matches by the numbers so far, with a whim now and then, and fits what every card in hand and area was good for,
+stage by stage, to how the matches ended (ridge regression towards the numbers so far). What is found takes over if it wins
+mirrored deals against the best so far. Then the numbers about stirring, denying and passing are moved a little at a time; a
+challenger must win twice, on fresh deals, by more than the error. Half an hour.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from statistics import fmean, stdev
+
+from tabletop_gui.ai.policies import famiglia_play as play
+from tabletop_gui.ai.policies import famiglia_turns as turns
+from tabletop_gui.ai.policies.famiglia_tuned import TUNED
+from tabletop_gui.ai.policies.famiglia_values import KINDS, STAGES, Stage, Weights, counts, points, stage
+from tabletop_gui.games.famiglia import AREA, GAME, HAND, WORTH, Famiglia, GiveBack, Recruit, Stir, Take, Threaten
+
+PLACES = 3 * KINDS + 1
+"""Numbers of a stage: the first of a kind in hand, further ones, ones in the area, and whose turn it is."""
+WHIM = 0.06
+"""How often a turn is not the best one while notes are taken."""
+PULL = 150.0
+"""How strongly the fit holds on to the numbers before, in positions."""
+STEP = 0.6
+"""How far a fit goes from the numbers before to those it has found."""
+STRIDE = 0.15
+"""How far a number of stirring, denying or passing moves."""
+
+Row = tuple[int, dict[int, float], float]
+"""A position: its stage, the differences between the two bosses by place, and the points won from there on."""
+
+
+def greedy(t: Famiglia) -> None:
+    """The yardstick: what brings most victory points in this turn, a Brute included; it stirs while there is nothing to take."""
+    best, most = None, 0.0
+    for action in t.legal:
+        gain = 0.0
+        if isinstance(action, Take | Recruit):
+            gain = WORTH[action.card] + 0.5
+        elif isinstance(action, Threaten):
+            world = t.copy()
+            world.apply(action)
+            if any(isinstance(a, Take | Recruit) and a.card == action.target for a in world.legal):
+                gain = float(WORTH[action.target])
+        if gain > most:
+            best, most = action, gain
+    if best is None:
+        best = next((a for a in t.legal if isinstance(a, Stir)), t.legal[-1])
+    t.apply(best)
+
+
+def play_match(seed: int, first: Weights, second: Weights) -> float:
+    """The points by which the first seat wins a match, each seat by its own numbers."""
+    t: Famiglia = GAME.new(2, {}, seed)
+    while t.agenda:
+        play.play_turn(t, first if t.agenda[-1].seat == 0 else second)
+    return float(t.worth(0) - t.worth(1))
+
+
+def lead_over(champion: Weights, challenger: Weights, deals: int, seed: int) -> Iterator[float]:
+    """Points a match by which the challenger beats the champion, deal by deal: each is played from both seats."""
+    for deal in range(seed, seed + deals):
+        yield (play_match(deal, challenger, champion) - play_match(deal, champion, challenger)) / 2
+
+
+def is_better(champion: Weights, challenger: Weights, deals: int, seed: int) -> bool:
+    """Whether the challenger wins by more than the standard error."""
+    gains = list(lead_over(champion, challenger, deals, seed))
+    error: float = stdev(gains) / len(gains) ** 0.5
+    return fmean(gains) > error
+
+
+# -- what cards are good for: fitted to how matches end ------------------------------------------------------------------------
+
+
+def features(t: Famiglia, seat: int) -> dict[int, float]:
+    """The differences between the seat's cards and the other one's, by place."""
+    row: dict[int, float] = {3 * KINDS: 1.0}
+    for who, sign in ((seat, 1.0), (1 - seat, -1.0)):
+        for kind, count in enumerate(counts(t.zones[HAND + who])):
+            if count:
+                row[kind] = row.get(kind, 0.0) + sign
+                if count > 1:
+                    row[KINDS + kind] = row.get(KINDS + kind, 0.0) + sign * (count - 1)
+        for kind, count in enumerate(counts(t.zones[AREA + who])):
+            if count:
+                row[2 * KINDS + kind] = row.get(2 * KINDS + kind, 0.0) + sign * count
+    return {place: x for place, x in row.items() if x}
+
+
+def noted(weights: Weights, matches: int, seed: int) -> Iterator[Row]:
+    """The positions of matches played by the numbers, before each turn."""
+    for number in range(seed, seed + matches):
+        whims, t = Random(number), GAME.new(2, {}, number)
+        seen: list[tuple[int, dict[int, float], int, int]] = []
+        turn = -1
+        while t.agenda:
+            seat = t.agenda[-1].seat
+            if t.turns != turn and t.left < 0:
+                turn = t.turns
+                seen.append((stage(t), features(t, seat), points(t, seat) - points(t, 1 - seat), seat))
+            if whims.random() < WHIM and not isinstance(t.agenda[-1], GiveBack) and len(t.legal) > 1:
+                found = play.Turn(t, weights).next_actions()[:4]
+                what = found[whims.randrange(len(found))][1]
+                for action in [what] if isinstance(what, Stir) else turns.actions(what, t):
+                    t.apply(action)
+            else:
+                play.play_turn(t, weights)
+        final = points(t, 0) - points(t, 1)
+        for number_of_stage, row, ahead, seat in seen:
+            yield number_of_stage, row, float((final if seat == 0 else -final) - ahead)
+
+
+def flat(one: Stage) -> list[float]:
+    """The numbers of a stage in a row."""
+    return [*one.one, *one.more, *one.area, one.tempo]
+
+
+def stage_of(numbers: Sequence[float]) -> Stage:
+    """The stage that has these numbers in a row."""
+    rounded = tuple(round(x, 2) for x in numbers)
+    return Stage(rounded[:KINDS], rounded[KINDS : 2 * KINDS], rounded[2 * KINDS : 3 * KINDS], rounded[-1])
+
+
+def fitted(weights: Weights, rows: Iterator[Row], step: float = STEP) -> Weights:
+    """The numbers that explain best how the matches went on, held to those before; `step` of the way there."""
+    squares = [[[PULL * (i == j) for j in range(PLACES)] for i in range(PLACES)] for _ in range(STAGES)]
+    before = [flat(one) for one in weights.stages]
+    sums = [[0.0] * PLACES for _ in range(STAGES)]
+    for number, row, gain in rows:
+        square, total, old = squares[number], sums[number], before[number]
+        items = list(row.items())
+        error = gain - sum(old[place] * x for place, x in items)
+        for place, x in items:
+            total[place] += x * error
+            line = square[place]
+            for other, y in items:
+                line[other] += x * y
+    found = []
+    for number in range(STAGES):
+        moves = solved(squares[number], sums[number])
+        found.append(stage_of([old + step * move for old, move in zip(before[number], moves, strict=True)]))
+    return replace(weights, stages=tuple(found))
+
+
+def solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
+    """The solution of a positive definite system of equations, by elimination.
+
+    >>> solved([[2.0, 0.0], [0.0, 4.0]], [1.0, 1.0])
+    [0.5, 0.25]
+    """
+    size = len(right)
+    lines = [[*line, value] for line, value in zip(matrix, right, strict=True)]
+    for k in range(size):
+        for line in lines[k + 1 :]:
+            share = line[k] / lines[k][k]
+            if share:
+                for j in range(k, size + 1):
+                    line[j] -= share * lines[k][j]
+    out = [0.0] * size
+    for k in reversed(range(size)):
+        out[k] = (lines[k][-1] - sum(lines[k][j] * out[j] for j in range(k + 1, size))) / lines[k][k]
+    return out
+
+
+# -- stirring, denying and passing: moved a little at a time -------------------------------------------------------------------
+
+
+def challenger_of(champion: Weights, rng: Random) -> Weights:
+    """The champion with some numbers moved."""
+
+    def moved(value: float) -> float:
+        return round(value + rng.gauss(0.0, STRIDE * (abs(value) + 0.2)), 3) if rng.random() < 0.4 else value
+
+    def both(values: tuple[float, float]) -> tuple[float, float]:
+        return moved(values[0]), moved(values[1])
+
+    return replace(
+        champion,
+        want=both(champion.want),
+        fresh=both(champion.fresh),
+        gift=both(champion.gift),
+        clock=both(champion.clock),
+        deny=moved(champion.deny),
+        last=moved(champion.last),
+        idle=moved(champion.idle),
+    )
+
+
+def module(weights: Weights) -> str:
+    """The text of `famiglia_tuned.py`."""
+    lines = [
+        '"""The numbers of Famiglia\'s rule policy, as `tools/tuning/famiglia.py` found them: a line a family, values 0 to 4."""',
+        "",
+        "from __future__ import annotations",
+        "",
+        "from tabletop_gui.ai.policies.famiglia_values import Stage, Weights",
+        "",
+        "# fmt: off",
+        "TUNED = Weights(",
+        "    stages=(",
+    ]
+    for one in weights.stages:
+        lines += ["        Stage("]
+        for name in ("one", "more", "area"):
+            numbers = getattr(one, name)
+            families = [", ".join(str(x) for x in numbers[k : k + 5]) for k in range(0, KINDS, 5)]
+            lines += [f"            {name}=(", *[f"                {family}," for family in families], "            ),"]
+        lines += [f"            tempo={one.tempo},", "        ),"]
+    lines += ["    ),"]
+    lines += [f"    {name}={getattr(weights, name)}," for name in ("want", "fresh", "gift", "clock", "deny", "last", "idle")]
+    return "\n".join([*lines, ")", ""])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=6, help="fits of what cards are good for")
+    parser.add_argument("--matches", type=int, default=3000, help="matches a fit is made from")
+    parser.add_argument("--climbs", type=int, default=60, help="challengers tried after that")
+    parser.add_argument("--deals", type=int, default=300, help="mirrored deals a challenger is tried on")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, help="the file to write; without it the numbers are printed")
+    chosen = parser.parse_args()
+    rng, champion, current = Random(chosen.seed), TUNED, TUNED
+    for number in range(chosen.rounds):
+        current = fitted(current, noted(current, chosen.matches, rng.getrandbits(40)))
+        gains = list(lead_over(champion, current, chosen.deals, rng.getrandbits(40)))
+        print(f"# fit {number}: {fmean(gains):+.2f} ± {stdev(gains) / len(gains) ** 0.5:.2f} points a match", flush=True)
+        if fmean(gains) > 0:
+            champion = current
+    for number in range(chosen.climbs):
+        challenger = challenger_of(champion, rng)
+        tries = rng.getrandbits(40), rng.getrandbits(40)
+        if all(is_better(champion, challenger, chosen.deals, seed) for seed in tries):
+            champion = challenger
+            print(f"# climb {number}: {champion.want} {champion.fresh} {champion.gift} {champion.clock}", flush=True)
+    if chosen.out:
+        chosen.out.write_text(module(champion), encoding="utf-8")
+    else:
+        print(module(champion))
+
+
+if __name__ == "__main__":
+    main()
