@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
@@ -14,6 +15,14 @@ from tabletop_gui.match.match import Match
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A seat's line in the ranking: its place, and what stands at the end of the line."""
+
+    place: int
+    told: str
 
 
 class FinalSheet(Protocol):
@@ -29,12 +38,20 @@ class FinalSheet(Protocol):
         """Everything on the paper, within the place."""
         ...
 
+    def standings(self) -> Sequence[Standing] | None:
+        """The ranking where the points do not tell it, seat by seat; None: they do."""
+        ...
+
     def facts(self) -> list[str]:
         """What is worth telling, the best first, each a short line in the player's language."""
         ...
 
 
-SHEETS: Final[dict[str, tuple[str, str]]] = {"oh_hell": ("tabletop_gui.gui.oh_hell.final_sheet", "OhHellFinalSheet")}
+SHEETS: Final[dict[str, tuple[str, str]]] = {
+    "famiglia": ("tabletop_gui.gui.famiglia.final_sheet", "FamigliaFinalSheet"),
+    "kingdoms": ("tabletop_gui.gui.kingdoms.final_sheet", "KingdomsFinalSheet"),
+    "oh_hell": ("tabletop_gui.gui.oh_hell.final_sheet", "OhHellFinalSheet"),
+}
 """Game → (module, class)."""
 
 

@@ -205,7 +205,7 @@ class BetPanel:
             self.attack.sub = tr("table.kingdoms.act.least", n=grouped(stake.low, tr))
         else:
             self.attack.sub = self._told(stake.amount)
-        self.attack.enabled = not stake.missing
+        self.attack.kind = "ghost" if stake.missing else "red"  # pressed all the same, the rules say what is missing
         reach = stake.everything - stake.low
         self.slider.share = min(1.0, max(0.0, (stake.amount - stake.low) / reach)) ** 0.5 if reach > 0 else 1.0
         for button in self.fractions:

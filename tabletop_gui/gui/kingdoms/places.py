@@ -18,7 +18,7 @@ PORTRAIT: Final = 100.0
 OWN_PORTRAIT: Final = 108.0
 OWN_CARD: Final = 142.0
 HELD_CARD: Final = 58.0
-SHOWN_CARD: Final = 82.0
+SHOWN_CARD: Final = 78.0
 BOARD_CARD: Final = 118.0
 BOARD_STEP: Final = 130.0
 DECK_CARD: Final = 70.0
@@ -148,7 +148,7 @@ def _rival(x: float, y: float, side: Side, w: float, h: float) -> Seat:
 
 def shown_hand(seat: Seat) -> Fan:
     """A rival's hand face up, for everybody to read."""
-    outward = 16 if seat.cards.x > seat.x else -16
+    outward = {"north": 26.0, "east": -16.0}.get(seat.side, 16.0)
     x = seat.cards.x + outward
     y = seat.cards.y - (0 if seat.side == "north" else 8)
     return replace(seat.cards, x=x, y=y, width=SHOWN_CARD, room=SHOWN_CARD + 54, step=50, up=True, turn=4)

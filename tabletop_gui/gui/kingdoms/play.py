@@ -30,9 +30,9 @@ ALOUD: Final = ("bet", "raise", "all_in", "call_all")
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Who has just won a treasure: `strength` is 0 when nobody was left to measure with."""
+    """Who has just won treasures, alone or sharing them: `strength` is 0 when nobody was left to measure with."""
 
-    seat: int
+    seats: tuple[int, ...]
     pot: int
     amount: int
     strength: int
@@ -44,13 +44,17 @@ class KingdomsPlay:
     def __init__(self, run_out: str = "normal") -> None:
         self.slides = Slides()
         self.verdict: Verdict | None = None
+        self.gains: dict[int, int] = {}
+        """What each seat has won in the battle that has just ended."""
         self.chip_at: Callable[[KingdomsPlaces, Tally, float, float], Chip | None] = lambda *_: None
         self.pile_at: Callable[[KingdomsPlaces, Tally, float, float], str | None] = lambda *_: None
         """Which chip and which pile lies at a point: whoever draws them knows."""
         self.run_out = timing.RUN_OUT_MS[run_out]
 
     def tally(self, view: Kingdoms) -> Tally:
-        self.slides.clear()  # the table is set anew: nothing is on its way any longer
+        self.slides.clear()  # the table is set anew: nothing is on its way, nothing has just been won
+        self.gains.clear()
+        self.verdict = None
         return Tally.of(view)
 
     def places(
@@ -191,7 +195,8 @@ class KingdomsPlay:
             tally: Tally = table.tally
             strength = tally.teams.get(event.seat, 0)
             tally.see(event)
-            self.verdict = Verdict(event.seat, pot, event.n, strength)
+            self.gains[event.seat] = self.gains.get(event.seat, 0) + event.n
+            self.verdict = self._judged(event.seat, pot, event.n, strength)
             self._send(table, event.n, ("won", pot), ("stack", event.seat))
             table.host.emotion(event.seat, "glad", timing.FACE_MS)
             for zone in (BOARD, HAND + event.seat):
@@ -200,6 +205,15 @@ class KingdomsPlay:
             self._sound(table, "chips_win")
 
         yield Cue(begin, timing.WON_MS, beat=True)
+
+    def _judged(self, seat: int, pot: int, amount: int, strength: int) -> Verdict:
+        """The verdict with one more share: of the same treasure, or of another for the same winner."""
+        before = self.verdict
+        if before is not None and before.pot == pot:
+            return Verdict((*before.seats, seat), pot, before.amount + amount, strength)
+        if before is not None and before.seats == (seat,):
+            return Verdict((seat,), pot, before.amount + amount, strength)
+        return Verdict((seat,), pot, amount, strength)
 
     @staticmethod
     def winning(table: Table, seat: int) -> tuple[int, ...]:
@@ -225,6 +239,7 @@ class KingdomsPlay:
 
         def begin() -> None:
             self.verdict = None
+            self.gains.clear()
             self.slides.clear()
             table.tally.see(event)
 

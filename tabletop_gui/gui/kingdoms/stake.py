@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Choices, Raise
+from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Bet, Choices, Raise
 
 HALF, TWO_THIRDS, POT, ALL = range(4)
 FRACTIONS: Final = ((1, 2), (2, 3), (1, 1))
@@ -74,10 +74,8 @@ class Stake:
         return max(0, self.amount - self.own) if self.touched else 0
 
     def attack(self) -> Action | None:
-        """The bet or raise of this amount; None while it is too little."""
-        from tabletop_gui.games.kingdoms.actions import Bet
-
-        if not self.open or self.missing:
+        """The bet or raise of this amount, which the rules refuse while it is too little; None where none is allowed."""
+        if not self.open:
             return None
         if self.all_in:
             return ALL_IN

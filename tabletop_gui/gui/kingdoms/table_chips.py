@@ -110,6 +110,9 @@ class TableChips:
             ready = not self.stake.missing
             self.paint.draw(canvas, laid, corner.bet, BET_CHIP)
             self._figure(canvas, self.stake.amount, laid, corner.bet, side, GOLD if ready else "")
+        elif seat in self.part.gains:
+            gain = self.part.gains[seat]
+            canvas.repeat(("gain", seat), (gain, corner), lambda: self._figure(canvas, gain, (), corner.bet, side, GOLD, "+"))
         elif bet:
             chips = stacks_of(bet, high=5, across=4)
             state = (bet, corner)
@@ -119,10 +122,12 @@ class TableChips:
         self.paint.draw(canvas, chips, corner.bet, BET_CHIP)
         self._figure(canvas, bet, chips, corner.bet, side)
 
-    def _figure(self, canvas: Canvas, n: int, chips: Stacks, at: Point, side: str, fill: str = "") -> None:
+    def _figure(
+        self, canvas: Canvas, n: int, chips: Stacks, at: Point, side: str, fill: str = "", sign: str = ""
+    ) -> None:
         """The sum beside its chips."""
         app, skin, m = self.app, self.app.skin, self.measure
-        text = app.text.line(grouped(n, app.tr), "bold", m.type(17), INK if fill else PAPER)
+        text = app.text.line(sign + grouped(n, app.tr), "bold", m.type(20 if sign else 17), INK if fill else PAPER)
         w, h = text.get_width() + m.px(16), text.get_height() + m.px(2)
         u = app.viewport.u
         half = self.paint.width(chips, BET_CHIP) / 2 * u + m.px(5)

@@ -69,6 +69,9 @@ class OhHellFinalSheet:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._zoom = 1.0
 
+    def standings(self) -> None:
+        """The points tell who came where."""
+
     def facts(self) -> list[str]:
         return facts_of(self.lines, [seat.name for seat in self.match.seats], self.app.tr)
 

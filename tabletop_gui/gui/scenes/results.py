@@ -14,7 +14,7 @@ from tabletop_gui.gui.confetti import Confetti
 from tabletop_gui.gui.fonts import Face
 from tabletop_gui.gui.rematch import play_again
 from tabletop_gui.gui.scenes.screen import Screen
-from tabletop_gui.gui.sheets import sheet_of
+from tabletop_gui.gui.sheets import Standing, sheet_of
 from tabletop_gui.gui.skin import shape
 from tabletop_gui.gui.theme import GOLD, PAPER
 from tabletop_gui.gui.widgets import Button, Widget
@@ -58,6 +58,12 @@ class ResultsScene(Screen):
         self.order = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
         self.persons = [seat for seat, one in enumerate(self.match.seats) if one.person]
         self.sheet = sheet_of(app, self.match)
+        standings = self.sheet.standings() if self.sheet is not None else None
+        if standings is None:
+            places = [1 + sum(other > own for other in points) for own in points]
+            standings = [Standing(place, str(own).replace("-", "−")) for place, own in zip(places, points, strict=True)]
+        self.standings = standings
+        self.order.sort(key=lambda seat: (standings[seat].place, -points[seat], seat))
         self.backdrop = Backdrop(LIGHT[app.theme.name])
         self.confetti = Confetti(app)
         self.table_art = app.library.manifest(self.match.game.id).table
@@ -296,7 +302,7 @@ class ResultsScene(Screen):
             band = skin.panel(rect.w - skin.px(16), self.row - skin.px(2), fill=app.theme.panel_text, alpha=0.12, radius=9)
             canvas.blit(band, rect.x + skin.px(8), y + skin.px(1))
         colour = app.theme.heading if winner else app.theme.panel_text
-        place = 1 + sum(points > self.points[seat] for points in self.points)
+        place = self.standings[seat].place
         x = rect.x + skin.px(22)
         wide = skin.px(34)
         if winner:
@@ -310,7 +316,9 @@ class ResultsScene(Screen):
         likeness = app.art.portrait(one.character, "glad" if winner else "calm", d, GOLD if winner else PAPER)
         canvas.blit(likeness, x, middle - d // 2)
         x += d + skin.px(14)
-        points = app.text.line(str(self.points[seat]).replace("-", "−"), "display", app.type(24), colour)
+        told = self.standings[seat].told
+        figures = told.lstrip("−")[:1].isdigit()
+        points = app.text.line(told, "display" if figures else "text", app.type(24 if figures else 18), colour)
         right = rect.right - skin.px(24)
         canvas.blit(points, right - points.get_width(), middle - points.get_height() // 2)
         face: Face = "bold" if self.persons == [seat] else "text"

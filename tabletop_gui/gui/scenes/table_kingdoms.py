@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -10,10 +10,12 @@ import pygame
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD
+from tabletop_gui.games.kingdoms.strength import TEAMS, team
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.kingdoms.bet_panel import BetPanel
+from tabletop_gui.gui.kingdoms.course_sheet import CourseSheet
 from tabletop_gui.gui.kingdoms.figures import grouped
 from tabletop_gui.gui.kingdoms.places import KingdomsPlaces
 from tabletop_gui.gui.kingdoms.play import KingdomsPlay
@@ -41,6 +43,8 @@ STREETS_SHOWN: Final = (None, None, None, "turn", "river")
 class KingdomsTable(TableScene):
     """A war of Game of Kingdoms."""
 
+    icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "scores": "trophy", "log": "log"}
+
     @property
     def play(self) -> KingdomsPlay:
         return self.part
@@ -65,6 +69,7 @@ class KingdomsTable(TableScene):
         self.bets = BetPanel(app, self.act, self._amount_changed)
         self.onward = Button(app, "", self.go_on, kind="gold", name="go on")
         self.rush = Button(app, "", self.hurry_on, kind="ghost", icon="fast-forward", size=19, name="rush")
+        self.course = CourseSheet(app, self.match)
         self._rushing = 0
         self._told: object = None
         super().enter(app)
@@ -74,6 +79,15 @@ class KingdomsTable(TableScene):
     def act(self, action: Action) -> None:
         """The player acts."""
         self.table.propose(action)
+
+    def touched(self, name: str) -> None:
+        if name == "scores":
+            self.course.turn(self.tally.battle - 1)
+            self.app.dirty()
+
+    def close_sheets(self) -> bool:
+        shown, self.course.shown = self.course.shown, False
+        return shown
 
     def go_on(self) -> None:
         """The player has seen how the battle ended."""
@@ -164,7 +178,7 @@ class KingdomsTable(TableScene):
         if tally.place[seat] and not tally.points[seat]:
             return tr("table.kingdoms.sign.out", n=tally.place[seat])
         if seat in tally.teams:
-            return name_of(tally.teams[seat], tr)
+            return tr(f"table.kingdoms.short.{TEAMS[team(tally.teams[seat])]}")
         if thinking:
             return tr("table.kingdoms.sign.did", points=points, did=tr("table.kingdoms.sign.thinking"))
         word = tally.did[seat]
@@ -190,11 +204,13 @@ class KingdomsTable(TableScene):
         """Who has won, or else the viewer's best team so far."""
         tr, verdict, me = self.app.tr, self.part.verdict, self.table.eyes.south
         if verdict is not None:
-            mine = verdict.seat == me and not self.table.eyes.watching
-            told = {"who": self.match.seats[verdict.seat].name, "n": grouped(verdict.amount, tr)}
+            mine = me in verdict.seats and not self.table.eyes.watching
+            who = " · ".join(self.match.seats[seat].name for seat in verdict.seats)
+            told = {"who": who, "n": grouped(verdict.amount, tr)}
             if verdict.strength:
                 told["team"] = name_of(verdict.strength, tr)
-            form = ("my_team" if mine else "team") if verdict.strength else "mine" if mine else "alone"
+            shared = len(verdict.seats) > 1
+            form = "shared" if shared else ("my_team" if mine else "team") if verdict.strength else "mine" if mine else "alone"
             return tr(f"table.kingdoms.verdict.{form}", **told), RED if mine else TEAM
         cards = self._cards
         fights = me in self.tally.live and len(self.table.stage.rows[self.table.hand]) == 2
@@ -286,8 +302,6 @@ class KingdomsTable(TableScene):
     def update_panels(self, dt_ms: float) -> bool:
         table = self.table
         moving = self.part.slides.update(dt_ms * table.boost)
-        for button in self.bets.buttons:
-            moving = button.update(dt_ms) or moving
         if self._rushing:
             if self._rushing == self.tally.battle and not table.over and not table.mine and not table.director.waiting:
                 table.boost, moving = timing.HOLD_FACTOR, True
@@ -298,6 +312,7 @@ class KingdomsTable(TableScene):
             self.chips.carried = pointer.chip
             moving = True
         told = (table.mine, table.director.waiting, self._may_rush, self.ribbon_says(), len(self.tally.board))
+        self.course.keep_up(self.tally.battle - 1)
         if told != self._told:
             self._told = told
             self.changed()
@@ -349,6 +364,7 @@ class KingdomsTable(TableScene):
         self.bets.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
+        self.course.draw(canvas)
         pointer = self.table.pointer
         if pointer.chip is not None:
             over = self.chips.pile(self.places, self.tally, pointer.x, pointer.y) == BET

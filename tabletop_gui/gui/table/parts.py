@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -17,6 +17,9 @@ from tabletop_gui.gui.widgets.base import Widget
 
 class GameParts(Scene):
     """The parts a game must write (abstract), and those it may."""
+
+    icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trick", "log": "log"}
+    """The tools in the bar and their icons."""
 
     @property
     @abstractmethod

@@ -12,9 +12,6 @@ from tabletop_gui.match.settings import SPEEDS
 if TYPE_CHECKING:
     from tabletop_gui.gui.table.scene import TableScene
 
-ICONS = {"undo": "undo", "hint": "hint", "last": "trick", "log": "log"}
-
-
 class Toolbox:
     """Makes the bar and knows what each tool does."""
 
@@ -34,7 +31,8 @@ class Toolbox:
             "speed": self.next_speed,
         }
         self.menu = IconButton(app, "menu", scene_menu(scene), "", size=40, name="menu")
-        self.buttons = {name: IconButton(app, icon, self.actions[name], "", size=40, name=name) for name, icon in ICONS.items()}
+        shown = scene.icons.items()
+        self.buttons = {name: IconButton(app, icon, self.actions[name], "", size=40, name=name) for name, icon in shown}
         self.speed = SpeedButton(app, self.speed_label, self.next_speed, "")
         self.bar = TopBar(app, "", (), self.menu, [*self.buttons.values(), self.speed])
 

@@ -1,0 +1,153 @@
+"""The table of Game of Kingdoms with real events: buttons, chips, keys, the wheel, and what stands where."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+import pytest
+
+from tabletop_gui.gui.kingdoms.places import KingdomsPlaces
+from tabletop_gui.gui.kingdoms.tally import Tally
+from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.layout import overlap
+from tests.gui.kingdoms.arms import war_of
+
+
+def last_of(desk, seat: int = 0):
+    index = max(k for k, step in enumerate(desk.match.steps) if step.seat == seat)
+    return desk.match.actions[index]
+
+
+@pytest.fixture
+def mine(desk):
+    """A table at which the player is to act, and may raise."""
+    one = desk(war_of(4, seed=3))
+    one.to_my_turn()
+    assert one.scene.bets.stake.adjustable
+    return one
+
+
+def test_the_buttons_act(mine) -> None:
+    before = len(mine.match.steps)
+    mine.on(mine.scene.bets.stay)
+    assert len(mine.match.steps) > before and mine.match.steps[before].seat == 0
+
+
+def test_a_button_that_means_something_else_is_dead_for_a_second(desk) -> None:
+    one = desk(war_of(4, seed=3))
+    one.settle()
+    before, stay = len(one.match.steps), one.scene.bets.stay
+    assert stay.dead
+    one.on(stay)
+    one.step(round(timing.MEANING_MS / 16) - 12)
+    one.on(stay)
+    assert len(one.match.steps) == before
+    one.wake()
+    assert not stay.dead
+    one.on(stay)
+    assert len(one.match.steps) > before
+
+
+def test_the_players_own_amount_does_not_put_the_button_to_sleep(mine) -> None:
+    mine.scene.bets.page(True)
+    mine.step()
+    assert not mine.scene.bets.attack.dead
+
+
+def test_a_chip_is_carried_to_the_bet_and_back(mine) -> None:
+    scene = mine.scene
+    stake, corner = scene.bets.stake, scene.places.corners[0]
+    purse = scene.chips._purse(scene.tally)
+    k = next(k for k, stack in enumerate(purse) if stack[-1] == 25)
+    x, y = scene.chips.paint.spot(purse, k, corner.stack, 40)
+    start, goal = mine.pixel(x, y - 12), mine.pixel(corner.bet[0], corner.bet[1] - 10)
+
+    def carry(a, b) -> None:
+        mine.move(a)
+        mine.press(a)
+        for part in range(1, 7):
+            mine.move((a[0] + (b[0] - a[0]) * part // 6, a[1] + (b[1] - a[1]) * part // 6), held=True)
+            mine.step()
+        mine.release(b)
+        mine.step()
+
+    own = stake.own
+    carry(start, goal)
+    assert stake.touched and stake.amount == own + 25
+    assert len([s for s in mine.match.steps if s.seat == 0]) == 0, "laying chips down is no bet yet"
+    laid = scene.chips._laid()
+    value = laid[0][-1]
+    x, y = scene.chips.paint.spot(laid, 0, corner.bet, 34)
+    carry(mine.pixel(x, y - 12), mine.pixel(*corner.stack))
+    assert stake.amount == own + 25 - min(value, 25) or not stake.touched
+
+
+def test_a_chip_dropped_beside_is_not_bet_and_a_click_bets_it(mine) -> None:
+    scene = mine.scene
+    stake, corner = scene.bets.stake, scene.places.corners[0]
+    purse = scene.chips._purse(scene.tally)
+    x, y = scene.chips.paint.spot(purse, 0, corner.stack, 40)
+    at, away = mine.pixel(x, y - 12), mine.pixel(300, 120)
+    mine.move(at)
+    mine.press(at)
+    mine.move(((at[0] + away[0]) // 2, (at[1] + away[1]) // 2), held=True)
+    assert mine.table.pointer.chip is not None
+    mine.move(away, held=True)
+    mine.release(away)
+    assert not stake.touched and mine.table.pointer.chip is None
+    mine.click(at)
+    assert stake.touched and stake.amount == stake.own + purse[0][-1]
+
+
+def test_keys_and_wheel_choose_the_amount_and_enter_bets_it(mine) -> None:
+    stake = mine.scene.bets.stake
+    mine.key("up")
+    assert stake.amount == stake.low + stake.big or stake.amount % stake.big == 0
+    mine.post(pygame.MOUSEWHEEL, x=0, y=1, precise_y=1.0, flipped=False)
+    higher = stake.amount
+    assert higher > stake.low
+    mine.key("7")
+    assert stake.missing
+    mine.key("enter")
+    assert not any(step.seat == 0 for step in mine.match.steps), "the rules refuse seven points"
+    mine.key("backspace")
+    for figure in str(stake.low + 13):
+        mine.key(figure)
+    assert stake.amount == stake.low + 13
+    mine.key("enter")
+    assert last_of(mine) in (f"bet {stake.low + 13}", f"raise {stake.low + 13}")
+
+
+def test_the_course_of_the_war_shows_no_battle_that_is_not_over(mine) -> None:
+    scene = mine.scene
+    while scene.tally.battle < 3 and mine.app.scenes.top is scene:
+        if mine.table.mine:
+            scene.table.propose(mine.table.view.legal[0])
+        mine.step(10)
+        if mine.table.director.waiting:
+            scene.go_on()
+    scene.touched("scores")
+    mine.step()
+    assert scene.course.shown and scene.course.battles == scene.tally.battle - 1
+    assert scene.course._sheet.battles == scene.tally.battle - 1
+    assert scene.close_sheets() and not scene.course.shown
+
+
+@pytest.mark.parametrize("seats", range(2, 10))
+@pytest.mark.parametrize("size", [(1600.0, 900.0), (1600.0, 1200.0), (2133.0, 900.0)])
+def test_nobody_sits_upon_another(seats: int, size: tuple[float, float]) -> None:
+    tally = Tally.of(war_of(seats).state)
+    tally.shown = list(range(1, seats))
+    places = KingdomsPlaces.of(tally, 0, *size)
+    boxes = [(s.x - s.diameter / 2, s.y - s.diameter / 2, s.diameter, s.diameter + 40) for s in places.seats]
+    board = (places.board.x - 59, places.board.y - 83, 638.0, 166.0)
+    for a, b in itertools.combinations([*boxes, board], 2):
+        assert overlap(a, b) == 0
+    for k, seat in enumerate(places.seats):
+        for spot in places.zones[k].spots(2):
+            left, top, w, _ = spot.box
+            assert left >= 0 and left + w <= size[0] and top >= 0, (k, seat)
+            assert overlap(spot.box, board) == 0
+            for other, box in enumerate(boxes):
+                assert other == k or overlap(spot.box, box) == 0, (k, other)
