@@ -16,11 +16,13 @@ from tabletop_gui.games.famiglia import (
     BRUTOS,
     DECK,
     DISCARD,
+    FAMILIES,
     FAMILY,
     HAND,
     KIND,
     STREET,
     VALUE,
+    WORTH,
     Account,
     Famiglia,
     Fetch,
@@ -44,6 +46,8 @@ from tabletop_gui.gui.table.table import Table
 TO_HAND, TO_AREA, AWAY = "hand", "area", "away"
 REACH: Final = 84.0
 """A Brute carried so far over a card of the street threatens with all his might; each step before that with one less."""
+COUNT_MS: Final = 620.0
+"""One family of a gang after the other is counted."""
 
 
 class FamigliaPlay:
@@ -197,13 +201,36 @@ class FamigliaPlay:
                 table.host.bubble(event.seat, f"table.famiglia.bubble.{event.what}", {"n": event.n})
 
         loud = not mine and event.what in ("pass", "account", "threaten")
+        if event.what == "points":
+            yield from self._count(table, event)
+            return
         yield Cue(begin, timing.read_ms(2) if loud else 0)
-        if event.what == "points" and event.seat == 1:
-            yield Cue(ms=timing.POINTS_ROLL_MS)
-            outcome = table.match.outcome
-            if outcome is not None:
-                yield Cue(lambda: table.host.chatter(outcome.winners[0], "winner"))
-                yield Cue(patient=True)
+
+    def _count(self, table: Table, event: Said) -> Iterator[Cue]:
+        """A gang is counted aloud, family by family."""
+
+        def tell(family: int) -> None:
+            zones = (HAND + event.seat, AREA + event.seat)
+            sprites = [one for zone in zones for one in table.stage.rows[zone] if one.face >= 0 and FAMILY[one.face] == family]
+            for sprite in sprites:
+                if not (table.pace.reduced or table.pace.instant or table.director.hurrying):
+                    sprite.pulse = timing.PULSE_MS / (table.pace.speed or 1)
+            points = sum(WORTH[sprite.face] for sprite in sprites)
+            table.host.bubble(event.seat, f"table.famiglia.bubble.family.{FAMILIES[family]}", {"n": points})
+            if not table.director.hurrying:
+                table.host.sound("tick")
+
+        def whole() -> None:
+            table.tally.see(event)
+            table.host.bubble(event.seat, "table.famiglia.bubble.points", {"n": event.n})
+
+        for family in range(4):
+            yield Cue(lambda family=family: tell(family), COUNT_MS)  # type: ignore[misc]
+        yield Cue(whole, timing.read_ms(3))
+        outcome = table.match.outcome
+        if event.seat == 1 and outcome is not None:
+            yield Cue(lambda: table.host.chatter(outcome.winners[0], "winner"))
+            yield Cue(patient=True)
 
 
 def copies(card: int, zone: Sequence[int], other: int = -1) -> list[int]:
