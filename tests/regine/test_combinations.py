@@ -10,7 +10,7 @@ from math import comb
 import pytest
 
 from tabletop_gui.games.regine.characters import CARDS, CHARACTERS, CODES, COPIES, QUEEN
-from tabletop_gui.games.regine.combinations import JUGADAS, KINDS_OF_FOUR, WORTH, kind_of, pairing, strengths, total
+from tabletop_gui.games.regine.combinations import JUGADAS, KINDS_OF_FOUR, WORTH, kind_of, pairing, strengths, telling, total
 from tests.regine.slow_rules import beats, can_win, worth
 
 HANDS = [[CHARACTERS[kind] for kind in kinds] for kinds in KINDS_OF_FOUR]
@@ -66,3 +66,22 @@ def test_every_comparison(jugada: int, knight_above: bool, kickers: bool) -> Non
     for mine in able:
         for other in able:
             assert (strength[mine] > strength[other]) == beats(name, HANDS[mine], HANDS[other], knight_above, kickers)
+
+
+@pytest.mark.parametrize(
+    ("jugada", "cards", "told"),
+    [
+        ("queens", "REIa TROa REIb BUFa", "REIa REIb"),
+        ("queens", "CABa PRIa TROa BUFa", "CABa PRIa"),
+        ("jesters", "REIa BUFc REIb BUFa", "BUFc BUFa"),
+        ("jesters", "REIa CAMa REIb CAMb", "CAMa CAMb"),
+        ("pairs", "CABa PRIa TROa CABb", "CABa CABb"),
+        ("pairs", "CABa PRIa TROa CORb", ""),
+        ("game", "CABa PRIa TROa CAMb", "CABa PRIa TROa CAMb"),
+        ("game", "CABa PRIa CORa CAMb", ""),
+    ],
+)
+def test_the_cards_that_are_pointed_at(jugada: str, cards: str, told: str) -> None:
+    row = [CODES.index(code) for code in cards.split()]
+    assert [CODES[card] for card in telling(JUGADAS.index(jugada), row)] == told.split()
+    assert bool(told) == (strengths()[kind_of(row)][JUGADAS.index(jugada)] > 0)

@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
 EXCHANGES: dict[tuple[int, ...], list[Exchange]] = {}
 """The exchanges of a hand (in rising order), as they were listed last time."""
-MOST_KEPT: Final = 20_000
-"""Hands in `EXCHANGES` before it is emptied: a few megabytes."""
+MOST_KEPT: Final = 2_000
+"""Hands in `EXCHANGES` before it is emptied: some four megabytes."""
 
 
 def exchanges(hand: Sequence[int]) -> list[Exchange]:

@@ -64,6 +64,22 @@ def pairing(kinds: Sequence[int]) -> tuple[int, tuple[int, ...], tuple[int, ...]
     return 0, (), rest
 
 
+def telling(jugada: int, cards: Sequence[int]) -> list[int]:
+    """The cards that make a combination what it is in a jugada, to point at: its queens, or the highest cards without one; its
+    jesters, or the lowest; what is paired; all where the sum is 31 or more. Empty where it cannot win.
+
+    >>> telling(PAIRS, [39, 0, 1, 38])
+    [39, 0, 1, 38]
+    """
+    kinds = [KIND[card] for card in cards]
+    if jugada in (QUEENS, JESTERS):
+        wanted = max(kinds) if jugada == QUEENS else min(kinds)
+        return [card for card in cards if RANKS[KIND[card]] == RANKS[wanted]]
+    if jugada == PAIRS:
+        return [card for card in cards if kinds.count(KIND[card]) > 1]
+    return list(cards) if total(kinds) >= SUM else []
+
+
 def _worth(kinds: Sequence[int]) -> tuple[int, int, int, int]:
     """What each jugada is worth when it is won with these characters; 0 where they cannot win it."""
     reached = total(kinds)
