@@ -66,4 +66,6 @@ def tables(draw: st.DrawFn, /, **fixed: Any) -> Any:
     """A match at its first question, with any options but those that are fixed."""
     seats = draw(st.integers(2, 4))
     options = {name: draw(st.sampled_from(list(allowed))) for name, allowed in GAME.choices(seats).items()} | fixed
+    if GAME.refuse(seats, options) is not None:
+        options["starter"] = str(seats)
     return GAME.new(seats, options, draw(st.integers(0, 2**64 - 1)))

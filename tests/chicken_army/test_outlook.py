@@ -34,6 +34,7 @@ def test_totals_and_damage_are_those_of_a_battle_fought_at_once(state: ChickenAr
             rivals = [rival for rival in state.living() if rival != seat]
             assert ahead.deals == {rival: fought.blow(seat, rival) for rival in rivals}
             assert ahead.takes == {rival: fought.blow(rival, seat) for rival in rivals}
+            assert ahead.offered == min(3, ahead.army.totals.coins + 1)
             assert ahead.dealt == fought.dealt[seat] - state.dealt[seat]
             assert ahead.taken == fought.taken[seat] - state.taken[seat]
         state.apply(action)

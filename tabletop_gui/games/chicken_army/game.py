@@ -27,11 +27,15 @@ class ChickenArmyGame(Game):
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
         return {
             "starts": ("same", "different"), "powers": (False, True), "cap": (True, False),
-            "starter": ("lot", *(str(seat + 1) for seat in range(seats))),
+            "starter": ("lot", "1", "2", "3", "4"),
         }  # fmt: skip
 
     def refuse(self, seats: int, options: Options) -> Refusal | None:
-        return self.check_options(seats, options)
+        refusal = self.check_options(seats, options)
+        starter = str(options.get("starter", "lot"))
+        if refusal is None and starter != "lot" and int(starter) > seats:
+            return Refusal("rules.refuse.chicken_army.starter", {"seats": seats, "starter": starter})
+        return refusal
 
     def deal(self, seats: int, options: Options, seed: int) -> ChickenArmy:
         return ChickenArmy(
