@@ -91,16 +91,17 @@ class Matrix:
 
     def __init__(self, boards: tuple[int, ...], top: int, left: int, placements: tuple[Placed, ...]) -> None:
         self.boards, self.top, self.left, self.placements = boards, top, left, placements
-        packed = boards[4].bit_count() << 4 * FIELD | boards[5].bit_count() << 5 * FIELD
-        for kind in range(CHICKENS):
-            packed |= linked(boards[kind]).bit_count() << kind * FIELD
-        self.packed = packed
+        fists, shields, wands, barriers, coins, potions = boards
+        self.packed = (
+            linked(fists).bit_count() | linked(shields).bit_count() << 8 | linked(wands).bit_count() << 16
+            | linked(barriers).bit_count() << 24 | coins.bit_count() << 32 | potions.bit_count() << 40
+        )  # fmt: skip
         """The totals, packed."""
 
     @classmethod
     def begun(cls, card: int, face: str) -> Matrix:
         """The army that is only a starting card."""
-        return cls(_printed((0,) * 6, face, MARGIN * WIDE + MARGIN), 0, 0, (Placed(card, 0, 0, 0),))
+        return cls(_printed((0,) * 6, _stamp(face), MARGIN * WIDE + MARGIN), 0, 0, (Placed(card, 0, 0, 0),))
 
     @classmethod
     def rebuilt(cls, face: str, placements: Sequence[Sequence[int]]) -> Matrix:
@@ -124,9 +125,9 @@ class Matrix:
         if lift:
             boards = tuple(board << lift for board in boards)
             top, left = min(top, row), min(left, column)
-        boards = _printed(boards, TURNED[card][turn], (row - top + MARGIN) * WIDE + column - left + MARGIN)
-        army = Matrix(boards, top, left, (*self.placements, Placed(card, row, column, turn)))
-        if max(army.rows, army.columns) > MOST:
+        at = (row - top + MARGIN) * WIDE + column - left + MARGIN
+        army = Matrix(_printed(boards, STAMPS[card][turn], at), top, left, (*self.placements, Placed(card, row, column, turn)))
+        if len(army.placements) >= MOST and max(army.rows, army.columns) > MOST:  # fewer cards cannot stretch so far
             raise ValueError(f"an army has at most {MOST} rows and columns")
         return army
 
@@ -271,13 +272,24 @@ class Matrix:
     __hash__ = None  # type: ignore[assignment]  # nothing is looked up by an army
 
 
-def _printed(boards: Sequence[int], face: str, at: int) -> tuple[int, ...]:
+def _stamp(face: str) -> tuple[int, ...]:
+    """For each symbol the cells of a block that show it."""
+    return tuple(sum(cell for cell, shown in zip(CELLS, face, strict=True) if shown == symbol) for symbol in SYMBOLS)
+
+
+STAMPS: Final = tuple(tuple(map(_stamp, faces)) for faces in TURNED)
+"""The stamps of each army card in its four turns."""
+
+
+def _printed(boards: Sequence[int], stamp: Sequence[int], at: int) -> tuple[int, ...]:
     """The bitboards with a face printed over the block at a place."""
     kept = ~(BLOCK << at)
-    found = [board & kept for board in boards]
-    for cell, symbol in zip(CELLS, face, strict=True):
-        found[SYMBOLS.index(symbol)] |= cell << at
-    return tuple(found)
+    fists, shields, wands, barriers, coins, potions = boards
+    f, s, w, b, c, p = stamp
+    return (
+        fists & kept | f << at, shields & kept | s << at, wands & kept | w << at,
+        barriers & kept | b << at, coins & kept | c << at, potions & kept | p << at,
+    )  # fmt: skip
 
 
 GAINS: Final[tuple[dict[int, Gains], ...]] = ({}, {}, {}, {})
