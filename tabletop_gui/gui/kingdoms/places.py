@@ -158,7 +158,7 @@ def _corner(seat: Seat) -> Corner:
     x, y = seat.x, seat.y
     match seat.side:
         case "south":
-            return Corner((x - 206, y - 8), (x + 104, y - 84), (x - 48, y - 46), (x + 48, y - 46))
+            return Corner((x - 222, y - 8), (x + 74, y - 84), (x - 48, y - 46), (x + 48, y - 46))
         case "north":
             return Corner((x - 84, y + 42), (x, y + 140), (x - 42, y - 38), (x + 42, y - 38))
         case "west":

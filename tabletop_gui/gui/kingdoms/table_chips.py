@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 STACK: Final = "stack"
 BET: Final = "bet"
-OWN_CHIP, POT_CHIP, BET_CHIP, RIVAL_CHIP = 40.0, 40.0, 34.0, 27.0
+OWN_CHIP, POT_CHIP, BET_CHIP, RIVAL_CHIP = 38.0, 40.0, 34.0, 27.0
 """Chip widths, logical units."""
 POT_APART: Final = 200.0
 MARK: Final = 30.0
-PURSE_HIGH: Final = 8
+PURSE_HIGH: Final = 12
 
 
 class TableChips:
@@ -58,13 +58,13 @@ class TableChips:
         laid = self.stake.laid if self.stake is not None else 0
         hand = self.carried.value if self.carried is not None and self.carried.pile == STACK else 0
         left = max(0, self.points(tally, self.own) - laid - hand)
-        return purse_of(left, high=PURSE_HIGH, across=6)
+        return purse_of(left, high=PURSE_HIGH, across=8)
 
     def _laid(self) -> Stacks:
         if self.stake is None or not self.stake.laid:
             return ()
         hand = self.carried.value if self.carried is not None and self.carried.pile == BET else 0
-        return stacks_of(max(0, self.stake.amount - hand), high=6, across=5)
+        return stacks_of(max(0, self.stake.amount - hand), high=10, across=5)
 
     # -- touching -------------------------------------------------------------------------------------------------------------
 
@@ -114,7 +114,7 @@ class TableChips:
             gain = self.part.gains[seat]
             canvas.repeat(("gain", seat), (gain, corner), lambda: self._figure(canvas, gain, (), corner.bet, side, GOLD, "+"))
         elif bet:
-            chips = stacks_of(bet, high=5, across=4)
+            chips = stacks_of(bet, high=6, across=5)
             state = (bet, corner)
             canvas.repeat(("bet", seat), state, lambda: self._bet(canvas, bet, chips, corner, side))
 
@@ -153,7 +153,7 @@ class TableChips:
     def _pot(self, canvas: Canvas, k: int, amount: int, at: Point) -> None:
         app, skin, m = self.app, self.app.skin, self.measure
         size = POT_CHIP if not k else POT_CHIP * 0.86
-        self.paint.draw(canvas, stacks_of(amount, high=5, across=4 if not k else 3), at, size)
+        self.paint.draw(canvas, stacks_of(amount, high=10 if not k else 8, across=6 if not k else 5), at, size)
         key = "table.kingdoms.side" if k else "table.kingdoms.treasure"
         text = app.text.line(app.tr(key, n=grouped(amount, app.tr)), "display", m.type(17 if k else 23), PAPER)
         w, h = text.get_width() + m.px(32), text.get_height() + m.px(6)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tabletop_gui.gui.kingdoms.places import KingdomsPlaces
+from tabletop_gui.gui.kingdoms.table_chips import BET_CHIP, OWN_CHIP
 from tabletop_gui.gui.kingdoms.tally import Tally
 from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.layout import overlap
@@ -60,7 +61,7 @@ def test_a_chip_is_carried_to_the_bet_and_back(mine) -> None:
     stake, corner = scene.bets.stake, scene.places.corners[0]
     purse = scene.chips._purse(scene.tally)
     k = next(k for k, stack in enumerate(purse) if stack[-1] == 25)
-    x, y = scene.chips.paint.spot(purse, k, corner.stack, 40)
+    x, y = scene.chips.paint.spot(purse, k, corner.stack, OWN_CHIP)
     start, goal = mine.pixel(x, y - 12), mine.pixel(corner.bet[0], corner.bet[1] - 10)
 
     def carry(a, b) -> None:
@@ -78,7 +79,7 @@ def test_a_chip_is_carried_to_the_bet_and_back(mine) -> None:
     assert len([s for s in mine.match.steps if s.seat == 0]) == 0, "laying chips down is no bet yet"
     laid = scene.chips._laid()
     value = laid[0][-1]
-    x, y = scene.chips.paint.spot(laid, 0, corner.bet, 34)
+    x, y = scene.chips.paint.spot(laid, 0, corner.bet, BET_CHIP)
     carry(mine.pixel(x, y - 12), mine.pixel(*corner.stack))
     assert stake.amount == own + 25 - min(value, 25) or not stake.touched
 
@@ -87,7 +88,7 @@ def test_a_chip_dropped_beside_is_not_bet_and_a_click_bets_it(mine) -> None:
     scene = mine.scene
     stake, corner = scene.bets.stake, scene.places.corners[0]
     purse = scene.chips._purse(scene.tally)
-    x, y = scene.chips.paint.spot(purse, 0, corner.stack, 40)
+    x, y = scene.chips.paint.spot(purse, 0, corner.stack, OWN_CHIP)
     at, away = mine.pixel(x, y - 12), mine.pixel(300, 120)
     mine.move(at)
     mine.press(at)
