@@ -47,7 +47,7 @@ class FeltLabels:
             self._pill(canvas, tr("table.famiglia.last_turns"), places.discard.x, foot + 30, True)
         if tally.zones[UNDER]:
             under = places.under
-            self._say(canvas, tr("table.famiglia.under"), under.x + under.room / 2, under.y - under.width * 0.7 - 14, soft)
+            self._say(canvas, tr("table.famiglia.under"), under.x, under.y - under.width * 0.7 - 14, soft, left=True)
         over = places.street.y - places.street.width * 0.7 - 24
         self._say(canvas, tr("table.famiglia.street"), places.street.x, over, PAPER, "display", 21)
         if not watching:
@@ -124,6 +124,8 @@ class FeltLabels:
         shown: dict[str, Target] = {}
         for target in lit:
             shown.setdefault(target.name, target)
+        if shown:
+            self._ground(canvas, list(shown.values()), best)
         for target in shown.values():
             action = target.action
             if not isinstance(action, Recruit):
@@ -133,3 +135,24 @@ class FeltLabels:
             piece = picture(action.lay, slot.width, best is not None and best.name == target.name)
             canvas.blit(piece.surface, x + piece.dx, y + piece.dy)
             self._pill(canvas, self.app.tr("table.famiglia.lay"), slot.x, slot.y + slot.height / 2 - 4, True)
+
+    def _ground(self, canvas: Canvas, lit: Sequence[Target], best: Target | None) -> None:
+        """The panel under the choices, with the question, and the frame round the one aimed at."""
+        app, skin, view, m = self.app, self.app.skin, self.app.viewport, self.measure
+        left, right = min(t.slot.x - t.slot.width / 2 for t in lit), max(t.slot.x + t.slot.width / 2 for t in lit)
+        slot = lit[0].slot
+        title = app.text.line(app.tr("table.famiglia.who_lays"), "display", m.type(19), app.theme.heading)
+        wide = max(view.px(right - left + 64), title.get_width() + m.px(40))
+        middle, top = view.point((left + right) / 2, slot.y - slot.height / 2 - 16)
+        top -= title.get_height() + m.px(6)
+        tall = view.point(0, slot.y + slot.height / 2 + 22)[1] - top
+        shadow = app.art.shadow(wide, tall, 14 * skin.unit, m.px(14), 150, drop=m.px(8))
+        canvas.blit(shadow.surface, middle + shadow.dx, top + tall // 2 + shadow.dy)
+        ground = skin.panel(wide, tall, alpha=0.95, line=mix(GOLD, app.theme.panel, 0.4))
+        canvas.blit(ground, middle - wide // 2, top)
+        canvas.blit(title, middle - title.get_width() // 2, top + m.px(7))
+        if best is not None and best.name.startswith("lay "):
+            w, h = view.px(best.slot.width + 14), view.px(best.slot.height + 14)
+            x, y = view.point(best.slot.x, best.slot.y)
+            frame = skin.frame(w, h, 11)
+            canvas.blit(frame, x - frame.get_width() // 2, y - frame.get_height() // 2)

@@ -99,7 +99,7 @@ class FamigliaPlaces:
         left = middle - 470
         street = Street(left + 470, 372 + lower * 0.45, STREET_CARD, tally)
         far = middle - 330  # where the rival's cards begin
-        hand = Fan(middle - 14, h - 138, HAND_CARD, 750, 100, bend=18, turn=7)
+        hand = Fan(middle - 20, h - 138, HAND_CARD, 736, 100, bend=18, turn=7)
         rival_hand = Strip(far, 148, RIVAL_CARD, 400, 58, tally.zones[HAND + north])
         rival_area = Strip(far + 440, 148, RIVAL_CARD, 430, 58, tally.zones[AREA + north])
         area = Strip(left + 78, h - 312, AREA_CARD, 742, 94, tally.zones[AREA + south])

@@ -18,7 +18,7 @@ from tabletop_gui.gui.widgets.button import Button, IconButton
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
-CAP: Final = 1.12
+CAP: Final = 1.07
 """The largest interface scale these follow: the hand needs its room."""
 WIDTH: Final = 372.0
 PAD: Final = 16.0
@@ -65,7 +65,7 @@ class StepPanel:
             name = app.text.line(step.name, "bold", m.type(17), strong)
             note = app.text.block(step.note, m.type(16), soft, room, leading=1.04)
             self._rows.append((name, note, y))
-            y += name.get_height() + note.get_height() + m.px(5)
+            y += name.get_height() + (note.get_height() if step.note else 0) + m.px(5)
         self._warned = None
         if self.warning:
             self._warned = app.text.block(self.warning, m.type(16), app.theme.heading, w - 2 * pad, face="bold", leading=1.06)
@@ -110,7 +110,8 @@ class StepPanel:
             canvas.blit(mark, rect.x + pad + (d - mark.get_width()) // 2, top + m.px(1) + (d - mark.get_height()) // 2)
             x = rect.x + pad + d + m.px(10)
             canvas.blit(name, x, top)
-            canvas.blit(note, x, top + name.get_height() - m.px(1))
+            if step.note:
+                canvas.blit(note, x, top + name.get_height() - m.px(1))
         y = rect.bottom - m.px(12) - (m.px(50) + skin.drop if self.active else 0)
         if self.dial:
             y -= m.px(42)

@@ -76,6 +76,25 @@ def steps_of(view: Famiglia, tr: Told, named: Named) -> list[Step]:
     ]
 
 
+def watched(view: Famiglia, tr: Told, named: Named) -> list[Step]:
+    """The four steps while somebody else plays: what has been done so far in this turn."""
+    told = "table.famiglia.step."
+    last = -1
+    notes = ["", "", "", ""]
+    if view.step > STIR:
+        last = 0
+    if view.accountant >= 0:
+        last, notes[1] = 1, named(view.accountant)
+    if view.reduced >= 0:
+        cost = VALUE[view.reduced]
+        notes[2] = tr(told + "brute.played", card=named(view.reduced), cost=cost, now=max(0, cost - view.reduction))
+        last = 2
+    return [
+        Step(phase, tr(f"{told}{phase}.name"), notes[k], "done" if notes[k] else "shut", k == last)
+        for k, phase in enumerate(PHASES)
+    ]
+
+
 def _stir(view: Famiglia, tr: Told) -> tuple[str, State]:
     told, street = "table.famiglia.step.stir.", view.zones[STREET]
     if view.step > STIR:

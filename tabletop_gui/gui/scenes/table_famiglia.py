@@ -33,7 +33,7 @@ from tabletop_gui.gui.famiglia.felt import FeltLabels
 from tabletop_gui.gui.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.famiglia.play import FamigliaPlay
 from tabletop_gui.gui.famiglia.step_panel import StepPanel
-from tabletop_gui.gui.famiglia.steps import phase_of, steps_of
+from tabletop_gui.gui.famiglia.steps import phase_of, steps_of, watched
 from tabletop_gui.gui.famiglia.tally import Tally
 from tabletop_gui.gui.table.gestures import Drag
 from tabletop_gui.gui.table.keyboard import OwnCard
@@ -268,9 +268,9 @@ class FamigliaTable(TableScene):
         if not mine:
             acting = self.tally.seat
             title = tr("table.famiglia.turn.rival", who=self.match.seats[acting].name)
-            if not view.agenda:
+            if not view.agenda and table.director.idle:
                 title = tr("table.famiglia.turn.over")
-            self.steps.fill(title, steps_of(view, tr, self.named) if view.agenda and view.legal else (), "", "", False)
+            self.steps.fill(title, watched(view, tr, self.named) if view.agenda else (), "", "", False)
             return
         giving = type(view.agenda[-1]) is GiveBack
         if self._ends and not giving:

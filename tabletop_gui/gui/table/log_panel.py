@@ -20,7 +20,10 @@ WIDTH: Final = 350.0
 SIZE: Final = 17.0
 HEADINGS: Final = ("deal", "battle")
 """The words with which a hand begins."""
-LOUD: Final = ("trick", "made", "missed", "pot", "side_pot", "out", "war")
+LOUD: Final = (
+    "trick", "made", "missed", "pot", "side_pot", "out", "war",
+    "stir", "account", "threaten", "take", "pass", "second_run", "last_turns",
+)  # fmt: skip
 KEPT: Final = 400
 """Lines shown; a whole match has some thousand."""
 

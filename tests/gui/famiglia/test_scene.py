@@ -1,0 +1,153 @@
+"""What a person does at the table of Famiglia, with real events in a dummy window."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop_gui.games.famiglia import AREA, CODES, HAND, STREET, Famiglia
+from tabletop_gui.gui.scenes.table_famiglia import FamigliaTable
+from tabletop_gui.gui.table.gestures import Drag
+from tests.gui.famiglia.gang import match_of
+
+RIG = {
+    "hands": ["F1a F0a M2a C2a B2a B0a M0a F1b", "F0b C0b B0b M0b F2a"],
+    "areas": ["F0c C0c B1a F2b", "C1b M0c"],
+    "street": "F2c C3a M4a B1b F1c F3a",
+}
+SECOND = RIG | {"run": 2, "deck": "B0c B0d C1c C1d M1a", "rest": "DISCARD"}
+
+
+def card(code: str) -> int:
+    return CODES.index(code)
+
+
+def state(one) -> Famiglia:
+    return one.match.state
+
+
+def test_a_card_with_two_ways_to_pay_is_dropped_on_who_goes_to_the_table(desk) -> None:
+    one = desk(match_of(rig=RIG))
+    one.settle()
+    assert one.drags(card("F2c")) == {"away", "lay 1", "lay 17"}
+    one.put(card("F2c"), "lay 17")
+    assert card("M2a") in state(one).zones[AREA]
+    assert {card("F2c"), card("F1a"), card("F1b")} <= set(state(one).zones[HAND])
+
+
+def test_the_other_copy_is_as_good_and_the_picture_stays_true(desk) -> None:
+    one = desk(match_of(rig=RIG | {"hands": ["F0a F0d C0a", "F0b C0b"], "areas": ["", ""], "street": "F1c F2c F1d C3a B1b M2c"}))
+    one.settle()
+    scene = one.table
+    named = next(g.action for g in scene.gestures if isinstance(g, Drag) and g.card == card("F1d") and g.to == "hand")
+    assert named.card == card("F1c")
+    other = scene.stage.goals(STREET)[2]
+    one.put(card("F1d"), "hand")
+    one.step(30)
+    assert card("F1c") in state(one).zones[HAND]
+    row = [sprite.face for sprite in scene.stage.rows[STREET]]
+    assert card("F1d") in row
+    assert scene.tally.slots[card("F1d")] == 0, "the copy that stays lies where it seemed to lie"
+    assert other.x not in [spot.x for spot in scene.stage.goals(STREET)]
+
+
+@pytest.mark.parametrize("by", [1, 2])
+def test_a_brute_threatens_the_more_the_further_it_comes(desk, by: int) -> None:
+    one = desk(match_of(rig=RIG))
+    one.settle()
+    one.put(card("B2a"), f"threat {card('F3a')} {by}")
+    assert state(one).reduction == by
+    assert state(one).reduced == card("F3a")
+
+
+def test_the_stepper_chooses_the_reduction_of_a_clicked_brute(desk) -> None:
+    one = desk(match_of(rig=RIG))
+    one.settle()
+    one.click(one.grip(card("B2a")))
+    assert one.scene.steps.dial
+    one.click(one.scene.steps.less.rect.center)
+    spot = one.spot(card("F3a"))
+    one.click(one.pixel(spot.x, spot.y))
+    assert state(one).reduction == 1
+
+
+def test_an_accountant_opens_the_exchange(desk) -> None:
+    one = desk(match_of(rig=RIG))
+    one.settle()
+    one.put(card("C2a"), "area")
+    one.settle()
+    assert state(one).swaps == 2
+    one.put(card("F2b"), "hand")
+    one.settle()
+    assert not one.scene.steps.end.enabled, "something must be laid down first"
+    one.put(card("B0a"), "area")
+    one.settle()
+    assert state(one).swaps == 1
+    assert card("F2b") in state(one).zones[HAND]
+    assert card("B0a") in state(one).zones[AREA]
+
+
+def test_a_step_is_taken_back_with_one_click(desk) -> None:
+    one = desk(match_of(rig=RIG))
+    one.settle()
+    before = state(one).zones
+    one.put(card("C2a"), "area")
+    one.settle()
+    one.click(one.scene.steps.back.rect.center)
+    one.settle()
+    assert state(one).zones == before
+    assert one.match.undone == 0
+
+
+def test_a_price_that_cannot_be_paid_is_told(desk) -> None:
+    one = desk(match_of(rig=RIG))
+    one.settle()
+    one.put(card("C3a"), "hand")
+    assert "Cuesta 3" in one.app.toasts.shown
+    assert not one.match.steps
+
+
+def test_a_pass_that_ends_the_game_must_be_meant(desk) -> None:
+    match = match_of(rig=RIG)
+    assert isinstance(match.state, Famiglia)
+    match.state.passed[1] = 1
+    one = desk(match)
+    one.settle()
+    assert "se acaba" in one.scene.steps.warning
+    one.click(one.scene.steps.end.rect.center)
+    assert not one.match.steps
+    one.click(one.scene.steps.end.rect.center)
+    assert one.match.outcome is not None
+
+
+def test_the_street_goes_under_the_deck_in_the_second_run(desk) -> None:
+    one = desk(match_of(rig=SECOND))
+    one.settle()
+    one.put(card("F1c"), "away")
+    one.settle()
+    assert one.table.tally.zones[6] == [card("F1c")]
+    assert not any(to == "away" for c in state(one).zones[STREET] for to in one.drags(c))
+
+
+def test_the_keyboard_takes_a_card_of_the_street(desk) -> None:
+    one = desk(match_of(rig=RIG | {"street": "F0d C3a M4a B1b F1c F3a"}))
+    one.settle()
+    scene: FamigliaTable = one.scene
+    widget = next(w for w in scene.focus.widgets if w.name == f"card {card('F0d')}")
+    one.app.ring_shown = True
+    scene.focus.focus(widget)
+    one.key("enter")
+    one.key("enter")
+    assert card("F0d") in state(one).zones[HAND]
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+def test_the_panel_keeps_clear_of_hand_and_discards(desk, language: str, scale: float) -> None:
+    one = desk(match_of(rig=SECOND), language=language, ui_scale=scale)
+    one.settle()
+    rect = one.scene.steps.rect
+    places = one.scene.places
+    hand = [one.app.viewport.rect(*spot.box) for spot in one.table.stage.goals(HAND)]
+    assert not any(rect.colliderect(box) for box in hand)
+    assert not rect.colliderect(one.app.viewport.rect(*places.discard.spots(1)[0].box))
+    assert rect.bottom <= one.app.viewport.height
