@@ -340,7 +340,7 @@ class KingdomsTable(TableScene):
         """The empty places of the board, named like the streets that fill them."""
         app, tally = self.app, self.tally
         u = app.viewport.u
-        for k in range(len(tally.board), 5):
+        for k in range(5):  # under the cards, too: one may still be on its way
             spot = self.places.board.slot(k)
             w, h = round(spot.width * u), round(spot.height * u)
             line = max(1.2, 1.6 * u)
@@ -350,7 +350,7 @@ class KingdomsTable(TableScene):
             x, y = app.viewport.point(spot.x, spot.y)
             canvas.blit(slot, x - w // 2, y - h // 2)
             street = "flop" if k == 1 else STREETS_SHOWN[k]
-            if street is not None:
+            if street is not None and k >= len(tally.board):
                 words = app.tr(f"table.kingdoms.street.{street}")
                 text = app.text.block(
                     words, app.type(17), mix(PAPER, self.look.felt, 0.35), round(w * 0.9), face="italic", align="centre"

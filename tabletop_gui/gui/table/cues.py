@@ -32,7 +32,7 @@ def cues_of(table: Table, events: Sequence[Event]) -> Iterator[Cue]:
                 if len(run) == 1:
                     yield from played(table, event)
                 elif all(one.target == event.target for one in run):
-                    yield from collected(table, run)
+                    yield from (laid_out if uncovers(table, event) else collected)(table, run)
                 else:
                     yield from dealt(table, run)
             case Shown():
@@ -82,6 +82,30 @@ def collected(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
         table.host.sound("card_slide")
 
     yield Cue(begin, settle=True)
+
+
+def uncovers(table: Table, event: Moved) -> bool:
+    """Whether the card comes from a heap that lies face down to a place where faces are seen."""
+    zones = table.places.zones
+    return not zones[event.source].spots(1)[0].up and zones[event.target].spots(1)[0].up and event.card >= 0
+
+
+def laid_out(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
+    """Cards are turned up from a heap into one place, one after the other."""
+
+    def begin(event: Moved) -> None:
+        sprite = table.stage.move(event.source, event.index, event.target, event.card)
+        table.tally.see(event)
+        table.lay_out()
+        spot = table.stage.goals(event.target)[-1]
+        table.send(sprite, spot, timing.MOVE_MOST_MS, out_cubic, thump=True)
+        table.arrange(timing.REARRANGE_MS, zones=(event.source, event.target))
+        if not table.director.hurrying:
+            table.host.sound("card_place")
+
+    for event in run:
+        yield Cue(lambda event=event: begin(event), timing.LAY_OUT_MS)  # type: ignore[misc]
+    yield Cue(settle=True)
 
 
 def dealt(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:

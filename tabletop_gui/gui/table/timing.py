@@ -62,6 +62,8 @@ DEAL_WHOLE_MS: Final = 1400
 """The staggers of one deal add up to this at most, so the whole deal stays within 1.5 s."""
 DEAL_ARC: Final = 26.0
 """How far a dealt card's way bends, logical units."""
+LAY_OUT_MS: Final = 170
+"""Between two cards that are turned up beside one another."""
 FLIP_MS: Final = 180
 FLIP_RISE: Final = 0.04
 THUMP_MS: Final = 60
