@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Protocol
 
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.policy import Policy
+from tabletop_gui.ai.policy import Mind, Policy
 from tabletop_gui.ai.search import Search, soft_pick
 from tabletop_gui.content.schema import Level, Personality, Words
 from tabletop_gui.engine.state import State
@@ -99,4 +99,5 @@ def agent_for(game_id: str, level: Level, personality: Personality = NEUTRAL) ->
     """The agent for a seat. Raises KeyError for a game nobody wrote a policy for."""
     if level.id in SIMPLE:
         return SIMPLE[level.id]()
-    return PolicyAgent(POLICIES[game_id](level, personality))
+    policy = POLICIES[game_id](level, personality)
+    return policy if isinstance(policy, Mind) else PolicyAgent(policy)

@@ -8,7 +8,7 @@ from typing import Any
 
 from tabletop_gui.ai.agent import NEUTRAL
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.policy import Study
+from tabletop_gui.ai.policy import Mind, Study
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.ai.search import Search
 from tabletop_gui.content.schema import Level
@@ -43,8 +43,12 @@ def hint(game_id: str, view: State, level: Level, rng: Random) -> Iterator[tuple
     """
     if not view.legal:
         raise ValueError("the view's seat has nothing to decide")
+    policy = POLICIES[game_id](level, NEUTRAL)
+    if isinstance(policy, Mind):
+        yield from policy.hints(view, rng)
+        return
     text = GAMES[game_id].text
-    study = POLICIES[game_id](level, NEUTRAL).study(view)
+    study = policy.study(view)
     search = NotingSearch(study, rng, int(level.settings.get("tries", 1)))
     worlds = max(level.worlds, 1)
     while search.worlds < worlds:

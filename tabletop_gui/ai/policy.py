@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from tabletop_gui.ai.requests import Why
+from tabletop_gui.ai.requests import Hint, Why
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
@@ -71,3 +71,24 @@ class Policy(ABC):
     @abstractmethod
     def study(self, view: Any) -> Study:
         """Look into the decision that the view's seat has to make."""
+
+
+class Mind(Policy):
+    """A game thought about in a way of its own, where worlds played out by rule would mislead: it is an `Agent` itself."""
+
+    def __init__(self, level: Level, personality: Personality) -> None:
+        super().__init__(level, personality)
+        self.worlds = 0
+        self.values: Mapping[Action, float] = {}
+
+    def study(self, view: Any) -> Study:
+        """Raises TypeError: there is nothing here for the general search."""
+        raise TypeError(f"{type(self).__name__} is asked by `think`")
+
+    @abstractmethod
+    def think(self, view: Any, rng: Random) -> Iterator[Action]:
+        """As `Agent.think`."""
+
+    @abstractmethod
+    def hints(self, view: Any, rng: Random) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+        """As `hints.hint`: worlds looked at and hints, best action first, better and better."""

@@ -1,0 +1,53 @@
+"""Game of Kingdoms, thought about: what the others may hold, how they answer, and what each bet is then worth.
+
+A battle of bluffs is not helped by playing sampled hands out by rule, as `Search` does: there everybody would see every
+bluff. This mind has its own way behind the same `Agent`: beliefs about hands (`ranges`), charts before the flop
+(`charts`, `preflop`), and the worth of a few bets against the part of each range that would call them (`weighing`).
+
+==============  ======================================================================================
+`style`         level and personality as numbers
+`story`         the deeds of the battle with the treasure they were about
+`standing`      how hands stand among each other on a board
+`charts`        how many hands are usual for a deed before the flop
+`ranges`        what a seat may hold, from what it did
+`field`         the battle as one fighter sees it; sampled ends
+`candidates`    the actions worth a thought; what nobody would do is not among them
+`weighing`      their worth
+`preflop`       the first round by chart
+`mind`          the decision
+==============  ======================================================================================
+
+Only `KingdomsPolicy` is needed from outside; it loads the rest when it first thinks (the lobby needs no strengths).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from tabletop_gui.ai.policy import Mind
+from tabletop_gui.ai.requests import Hint
+from tabletop_gui.engine.values import Action
+
+
+class KingdomsPolicy(Mind):
+    """A fighter's mind."""
+
+    def think(self, view: Any, rng: Random) -> Iterator[Action]:
+        from tabletop_gui.ai.policies.kingdoms.mind import Decision
+
+        if not view.legal:
+            raise ValueError("the view's seat has nothing to decide")
+        self.worlds, self.values = 0, {}
+        decision = Decision(view, self.level, self.personality)
+        for action in decision.run(rng):
+            self.worlds, self.values = decision.worlds, decision.values
+            yield action
+
+    def hints(self, view: Any, rng: Random) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+        from tabletop_gui.ai.policies.kingdoms.mind import Decision
+
+        decision = Decision(view, self.level, self.personality)
+        for _ in decision.weigh(rng):
+            yield decision.worlds, decision.hints()

@@ -1,0 +1,77 @@
+"""What is worth a thought: a few sizes instead of every amount, and nothing that no fighter would do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop_gui.ai.policies.kingdoms.field import Field
+from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, Choices, Fold
+from tabletop_gui.games.kingdoms.battle import PREFLOP, RIVER
+from tabletop_gui.games.kingdoms.equity import HANDS
+from tabletop_gui.games.kingdoms.strength import strength7
+
+SIZES = {1: (0.5, 0.9), 2: (0.5, 0.9), 3: (0.4, 0.75, 1.2)}
+"""Bets by street, as shares of the treasure."""
+ALL_ABOVE = 0.55
+"""Who would put in more than this share of what there is left puts in everything."""
+CHEAP = 0.07
+"""A call for less than this share of the treasure is always right: no hand is that weak against a range."""
+BOUND = 0.9
+"""Who has put in this share of its points does not give the rest away."""
+
+
+def sized(f: Field, to: float) -> Any:
+    """The bet or raise nearest to an amount; the all-in where little would be left. None when there is none."""
+    legal = f.t.legal
+    if type(legal) is not Choices:
+        return None
+    amount = max(legal.low, round(to))
+    total = f.t.bets[f.me] + f.t.points[f.me]
+    most = f.t.bets[f.me] + f.stake - f.t.paid[f.me]  # more than a rival can call is never put in
+    if amount >= f.t.bets[f.me] + ALL_ABOVE * (min(total, most) - f.t.bets[f.me]) or legal.low > legal.high:
+        amount = max(most, legal.low)
+        return ALL_IN if amount >= total or amount > legal.high else legal.kind(amount)
+    return legal.kind(min(amount, legal.high))
+
+
+def candidates(f: Field) -> list[Any]:
+    """The actions worth weighing, without the dominated ones; never empty."""
+    t, legal = f.t, f.t.legal
+    found = list(legal.head) if type(legal) is Choices else list(legal)
+    if type(legal) is Choices:
+        pot = f.pot + f.owed
+        if t.street == PREFLOP:
+            times = (3.0,) if f.last else (3.6,)
+            wanted = [k * max(t.current, t.big) for k in times]
+            if f.depth <= 30 or f.attacks >= 2:
+                wanted.append(float(t.bets[f.me] + t.points[f.me]))
+        else:
+            wanted = [t.current + size * pot for size in SIZES[t.street]]
+            if t.points[f.me] <= 2.5 * pot:
+                wanted.append(float(t.bets[f.me] + t.points[f.me]))
+        for to in wanted:
+            action = sized(f, to)
+            if action is not None and action not in found:
+                found.append(action)
+    if any(type(a) is Fold for a in found) and keeps(f):
+        found = [a for a in found if type(a) is not Fold]
+    if nothing_beats(f):  # on the river with the strongest hand there is: everything that gets more in is better
+        more = [a for a in found if type(a) not in (Fold, type(CALL))]
+        return more if f.owed and more else found
+    return found
+
+
+def keeps(f: Field) -> bool:
+    """Whether folding would be a gift: hardly anything to pay, hardly anything left, or nothing can beat one."""
+    t = f.t
+    before = t.paid[f.me] + t.points[f.me]
+    return f.owed < CHEAP * f.pot or t.paid[f.me] >= BOUND * before or nothing_beats(f)
+
+
+def nothing_beats(f: Field) -> bool:
+    """Whether on the whole board no hand is stronger than one's own."""
+    if f.t.street != RIVER:
+        return False
+    known = {*f.hand, *f.board}
+    mine = strength7(*f.hand, *f.board)
+    return all(strength7(a, b, *f.board) <= mine for a, b in HANDS if a not in known and b not in known)

@@ -1,0 +1,123 @@
+"""The battle as one fighter sees it: its own hand, what each rival may hold, and sampled ends of the battle."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from itertools import accumulate
+from random import Random
+from typing import NamedTuple
+
+from tabletop_gui.ai.policies.kingdoms.ranges import Manner, believed, manner
+from tabletop_gui.ai.policies.kingdoms.standing import opening, standing
+from tabletop_gui.ai.policies.kingdoms.story import Deed, story
+from tabletop_gui.ai.policies.kingdoms.style import Style
+from tabletop_gui.games.kingdoms.battle import BOARD, RIVER, Kingdoms
+from tabletop_gui.games.kingdoms.equity import HANDS, hand_number
+from tabletop_gui.games.kingdoms.strength import strength7
+from tabletop_gui.games.kingdoms.warriors import CARDS
+
+
+class Rival:
+    """Somebody else in the battle."""
+
+    def __init__(self, t: Kingdoms, seat: int, me: int, style: Style) -> None:
+        self.seat = seat
+        self.bet, self.paid, self.points = t.bets[seat], t.paid[seat], t.points[seat]
+        self.manner: Manner = manner(t, seat)
+        self.weights = believed(t, seat, me, style.evidence, style.evidence >= 0.5)
+        self.sums = list(accumulate(self.weights))
+        board = tuple(t.zones[BOARD])
+        now = standing(board) if board else opening()
+        total, below = self.sums[-1] or 1.0, 0.0
+        self.place = [0.0] * len(HANDS)
+        """Each hand's place in the range, 0 the weakest, 1 the strongest."""
+        for k in now.order:
+            weight = self.weights[k]
+            if weight:
+                self.place[k] = (below + weight / 2) / total
+                below += weight
+        self.willing = any(d.seat == seat and d.put for d in story(t))
+        """Whether it has paid something of its own will in this battle."""
+
+    def draw(self, dice: Random) -> int:
+        """The number of a hand, as likely as it is believed to be."""
+        return bisect_right(self.sums, dice.random() * self.sums[-1])
+
+
+class World(NamedTuple):
+    """An end of the battle that may be: how strong I am, and each rival's strength and place in its range."""
+
+    weight: float
+    mine: int
+    theirs: tuple[tuple[int, float], ...]
+
+
+class Field:
+    """Everything a decision is made of. Made from a view, it knows no more than the view."""
+
+    def __init__(self, t: Kingdoms, style: Style) -> None:
+        self.t, self.style = t, style
+        self.me = me = t.agenda[-1].seat
+        self.hand = list(t.zones[me])
+        self.number = hand_number(*self.hand)
+        self.board = list(t.zones[BOARD])
+        self.rivals = [Rival(t, seat, me, style) for seat in t.live if seat != me]
+        self.deeds: list[Deed] = list(story(t))
+        self.attacks = sum(d.street == t.street and d.what >= 3 for d in self.deeds)
+        self.pot = sum(t.paid)
+        self.owed = min(t.current - t.bets[me], t.points[me])
+        most = max((r.paid + r.points for r in self.rivals), default=0)
+        self.stake = min(t.paid[me] + t.points[me], most)
+        """The most that can be lost in this battle, what is already in counted too."""
+        self.depth = self.stake / t.big
+        self.place = (standing(tuple(self.board)) if self.board else opening()).place[self.number]
+        """The place of the own hand among all hands on this board."""
+        self.last = self._acts_last()
+        self.to_come = sum(1 for r in self.rivals if r.points and t.acted[r.seat] < 0)
+
+    def _acts_last(self) -> bool:
+        """Whether on later streets everybody else acts before."""
+        t, me = self.t, self.me
+        able = [seat for seat in t.clockwise(t.button) if t.points[seat]]
+        return not able or able[-1] == me
+
+    def worlds(self, dice: Random) -> Iterator[World]:
+        """Ends of the battle: all that may be with one rival and the whole board known, otherwise sampled ones."""
+        if self.t.street == RIVER and len(self.rivals) == 1:
+            yield from self._all_worlds()
+            return
+        rivals, board, hand = self.rivals, self.board, self.hand
+        more = 5 - len(board)
+        known = set(board) | set(hand)
+        for _ in range(self.style.samples):
+            taken, held = set(known), []
+            for rival in rivals:
+                for _ in range(12):
+                    number = rival.draw(dice) if rival.sums[-1] > 0 else int(dice.random() * len(HANDS))
+                    a, b = HANDS[number]
+                    if a not in taken and b not in taken:
+                        break
+                else:
+                    a, b = dice.sample([c for c in range(CARDS) if c not in taken], 2)
+                    number = hand_number(a, b)
+                taken.add(a)
+                taken.add(b)
+                held.append(number)
+            whole = board[:]
+            while len(whole) < 5:
+                card = int(dice.random() * CARDS)
+                if card not in taken:
+                    taken.add(card)
+                    whole.append(card)
+            assert more >= 0
+            mine = strength7(*hand, *whole)
+            found = [(strength7(*HANDS[k], *whole), r.place[k]) for k, r in zip(held, rivals, strict=True)]
+            yield World(1.0, mine, tuple(found))
+
+    def _all_worlds(self) -> Iterator[World]:
+        rival, board = self.rivals[0], self.board
+        mine = strength7(*self.hand, *board)
+        for number, weight in enumerate(rival.weights):
+            if weight:
+                yield World(weight, mine, ((strength7(*HANDS[number], *board), rival.place[number]),))

@@ -1,0 +1,59 @@
+"""Before the flop: what the charts say when nobody has raised, and which hands may raise again."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from tabletop_gui.ai.policies.kingdoms.candidates import candidates, sized
+from tabletop_gui.ai.policies.kingdoms.charts import opening_width, shove_width
+from tabletop_gui.ai.policies.kingdoms.field import Field
+from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, AllIn, Choices, Raise
+
+SHORT = 12.0
+"""Big blinds up to which one goes all-in or folds."""
+
+
+def by_chart(f: Field, dice: Random) -> Any:
+    """What to do while nobody has raised; None when somebody has, and the worth must be weighed."""
+    t, style = f.t, f.style
+    if f.attacks or t.street:
+        return None
+    two = len(f.rivals) == 1
+    limped = sum(d.put > 0 for d in f.deeds)
+    free = f.owed == 0
+    luck = 0.02 * (dice.random() - 0.5)  # hands on the edge are played now and then
+    place = f.place + luck
+    if f.depth <= SHORT and not free:
+        if place > 1 - min(0.95, shove_width(f.depth, max(f.to_come, 1)) * style.width * 0.75**limped):
+            return sized(f, t.bets[f.me] + t.points[f.me]) or CALL
+        return FOLD if f.owed > 0.2 * f.pot else None
+    width = min(0.95, opening_width(t.able if two else len(f.rivals) + 1, f.to_come) * style.width)
+    if free:
+        width = (0.3 if two else 0.14) * style.width
+    elif limped:
+        width *= 0.6
+    if place > 1 - width:
+        to = (2.5 if two else 2.6) * t.big + limped * t.big
+        return sized(f, to) or (CHECK if free else CALL)
+    if free:
+        return CHECK
+    price = f.owed / (f.pot + f.owed)
+    entering = 0.93 if two else (1.0 - 1.7 * price) * (0.8 if limped or f.to_come < 2 else 0.35 + 3 * style.calling)
+    if place > 1 - entering * min(style.width, 1.15) and (limped or f.to_come < 2 or style.calling > 0.04):
+        return CALL
+    return FOLD
+
+
+def after_a_raise(f: Field, dice: Random) -> list[Any]:
+    """What is worth weighing when somebody has raised: raising again only with hands for it, or now and then as a bluff."""
+    found = candidates(f)
+    two = len(f.rivals) == 1
+    width = (0.16 if two else 0.06) if f.attacks == 1 else (0.06 if two else 0.03)
+    if f.depth <= 25:
+        width *= 1.6
+    bluffing = 0.5 < f.place < 0.72 and f.attacks == 1 and dice.random() < 0.12 * f.style.bluff
+    if f.place <= 1 - min(0.6, width * f.style.width) and not bluffing and type(f.t.legal) is Choices:
+        kept = [a for a in found if type(a) not in (Raise, AllIn) and a != ALL_IN]
+        found = kept or found
+    return found

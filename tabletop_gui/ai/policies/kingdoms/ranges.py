@@ -1,0 +1,151 @@
+"""What the others may hold: a weight for each of the 1326 hands, moved by everything a fighter has done in the battle.
+
+The belief about a seat is drawn from public deeds and habits alone; one's own cards only take hands away. A deed makes
+the hands likelier with which it is usual: a bet the strong ones and, in the balanced share b / (P + b), bluffs for a bet of b
+into P; a call those in between; a check the weak ones. Fighters are measured by their habits, drawn towards the usual until
+some thirty battles have been seen.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import NamedTuple
+
+from tabletop_gui.ai.policies.kingdoms.charts import ENTERED, RAISED, called_width, raised_width
+from tabletop_gui.ai.policies.kingdoms.standing import Standing, opening, standing
+from tabletop_gui.ai.policies.kingdoms.story import Deed, story
+from tabletop_gui.games.kingdoms import habits
+from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
+from tabletop_gui.games.kingdoms.equity import HANDS, hand_number
+
+FLOOR = 0.03
+"""Nothing is ever ruled out: the least a deed leaves of a hand's weight."""
+KNOWN_AFTER = 25.0
+"""Battles, or bets faced, after which a fighter's own habits count as much as the usual ones."""
+LAID = (0, 3, 4, 5)
+STEPS = 64
+
+
+class Manner(NamedTuple):
+    """How a fighter fights, beside the usual: factors, 1 for the usual."""
+
+    enters: float
+    raises: float
+    attacks: float
+    folds: float
+
+
+def manner(t: Kingdoms, seat: int) -> Manner:
+    """The manner of a seat out of its habits."""
+    row = t.habits[seat * habits.WIDTH : (seat + 1) * habits.WIDTH]
+    fighters = max(2, t.n - sum(1 for place in t.place if place))
+    battles, faced = max(row[habits.BATTLES] - 1, 0), row[habits.FACED]
+    acts = row[habits.ATTACKS] + row[habits.CALLS] + row[habits.FOLDS]
+
+    def drawn(seen: int, of: int, usual: float) -> float:
+        """A share, drawn towards the usual one; beside it."""
+        return (seen + KNOWN_AFTER * usual) / (of + KNOWN_AFTER) / usual
+
+    return Manner(
+        drawn(row[habits.ENTERED], battles, ENTERED[fighters]),
+        drawn(row[habits.RAISED_FIRST], battles, RAISED[fighters]),
+        drawn(row[habits.ATTACKS], acts, 0.45),
+        drawn(row[habits.FOLDS], faced, 0.45),
+    )
+
+
+def believed(t: Kingdoms, seat: int, viewer: int, evidence: float = 1.0, everything: bool = True) -> list[float]:
+    """What `viewer` may believe of the hand of `seat`: weights by `HANDS`, of hands that `viewer` has not seen elsewhere.
+
+    With `evidence` below 1 less is taken from each deed; without `everything` only deeds before the flop are. For
+    `viewer` = `seat` it is what the others may believe of one's own hand.
+    """
+    weights = [1.0] * len(HANDS)
+    ways = manner(t, seat) if seat != viewer else Manner(1.0, 1.0, 1.0, 1.0)
+    board, street = tuple(t.zones[BOARD]), 0
+    for deed in story(t):
+        if deed.seat != seat or (deed.street and not everything):
+            continue
+        if deed.street != street:
+            street = deed.street
+            _without(weights, board[: LAID[street]])
+        now = standing(board[: LAID[street]]) if street else opening()
+        curve = _before(deed, t.big, ways) if not street else _after(deed, ways)
+        if evidence < 1.0:
+            taken = evidence if street else 0.5 + 0.5 * evidence  # what a raise before the flop means everybody knows
+            curve = [value**taken for value in curve]
+        _move(weights, now, curve)
+    _without(weights, board)
+    if seat != viewer:
+        _without(weights, t.zones[viewer])
+    return weights
+
+
+def _without(weights: list[float], cards: tuple[int, ...] | list[int]) -> None:
+    """Take away the hands that hold one of these cards."""
+    for card in cards:
+        for other in range(52):
+            if other != card:
+                weights[hand_number(card, other)] = 0.0
+
+
+def _move(weights: list[float], now: Standing, curve: list[float]) -> None:
+    """Multiply by the curve, each hand by its place *in the range so far*, 0 the weakest."""
+    order = now.order
+    total = sum([weights[k] for k in order])
+    if total <= 0.0:
+        return
+    below, scale = 0.0, (STEPS - 0.001) / total
+    for k in order:
+        weight = weights[k]
+        if weight:
+            weights[k] = weight * curve[int((below + weight / 2) * scale)]
+            below += weight
+
+
+def step(place: float, at: float, width: float) -> float:
+    """0 well below `at`, 1 well above."""
+    x = (place - at) / width
+    return 1.0 / (1.0 + exp(-x)) if x > -40 else 0.0
+
+
+def _curve(value: float, bluffs: float, width: float = 0.035) -> list[float]:
+    """Strong hands, the share `value`, and the share `bluffs` out of the weaker half."""
+    weak = bluffs / max(0.05, min(0.6, 1.0 - value))
+    places = [(k + 0.5) / STEPS for k in range(STEPS)]
+    return [max(FLOOR, step(p, 1 - value, width) + (weak if p < 1 - value and p < 0.6 else 0.0)) for p in places]
+
+
+def _between(low: float, high: float, kept: float, width: float = 0.05) -> list[float]:
+    """Hands above `low`; of those above `high` the share `kept`."""
+    places = [(k + 0.5) / STEPS for k in range(STEPS)]
+    return [max(FLOOR, step(p, low, width) * (1 - (1 - kept) * step(p, high, 0.03))) for p in places]
+
+
+def _before(deed: Deed, big: int, ways: Manner) -> list[float]:
+    """The curve of a deed before the flop."""
+    if deed.what >= habits.BET:
+        value = min(0.97, raised_width(deed, big) * ways.raises)
+        return _curve(value, 0.15 * value * (1 - value))
+    if deed.what == habits.CALLED:
+        width = min(0.98, called_width(deed) * ways.enters)
+        raised = min(0.9 * width, 0.12 * ways.raises if deed.attacks else 0.25 * ways.raises)
+        return _between(1 - width, 1 - raised, 0.35 if deed.put < deed.left else 0.9)
+    return _between(-1.0, 0.85, 0.3)  # the big blind checks
+
+
+def _after(deed: Deed, ways: Manner) -> list[float]:
+    """The curve of a deed from the flop on."""
+    size = max(deed.put - deed.owed, 1) / max(deed.pot + deed.owed, 1)
+    if deed.what >= habits.BET:
+        if deed.attacks:
+            value = min(0.9, 0.14 * ways.attacks)
+        else:
+            value = min(0.9, (0.42 - 0.12 * min(size, 1.5)) * ways.attacks)
+        many = 1.0 / max(1, deed.fighters - 1)
+        return _curve(value, value * many * min(size, 2.0) / (1 + min(size, 2.0)) * ways.attacks)
+    if deed.what == habits.CALLED:
+        price = deed.owed / max(deed.pot, 1)
+        folded = min(0.9, price / (1 + price) * 1.1 * ways.folds)
+        return _between(folded, 0.9, 0.45 if deed.put < deed.left else 1.0, 0.07)
+    return _between(-1.0, 0.72, 0.5, 0.05)  # who checks bets the strong hands half of the time

@@ -1,0 +1,51 @@
+"""How well and in which manner a fighter bets: what the level and the personality come to in this game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tabletop_gui.content.schema import Level, Personality
+
+LEAST_SAMPLES = 96
+SAMPLES_PER_WORLD = 5
+"""A sample of one battle is much quicker than a played-out world of other games."""
+
+
+@dataclass(frozen=True)
+class Style:
+    """The numbers the decisions are made with. Shares of the treasure where a bias is meant."""
+
+    samples: int
+    """Sampled ends of the battle for a decision."""
+    evidence: float
+    """How much of what the others' bets say is taken in: 0 nothing, 1 all."""
+    noise: float
+    """Spread of the error in judging a bet, as a share of the treasure."""
+    temperature: float
+    """Softmax temperature on values, as a share of the treasure."""
+    width: float
+    """How many hands it enters with, as a factor on the usual number."""
+    attack: float
+    """What it adds to the worth of betting and raising."""
+    calling: float
+    """What it adds to the worth of calling."""
+    bluff: float
+    """Bluffs as a factor on the balanced number."""
+    spite: float
+    """What it adds to the worth of not giving way to the fighter with the most points."""
+
+    @classmethod
+    def of(cls, level: Level, who: Personality) -> Style:
+        """The style of a fighter of some level and personality."""
+        simple = level.worlds == 0  # the level that plays by instinct: tight, passive, few bluffs
+        return cls(
+            samples=max(LEAST_SAMPLES, SAMPLES_PER_WORLD * level.worlds),
+            evidence=level.memory * who.memory,
+            noise=0.1 * level.noise,
+            temperature=0.03 * level.temperature,
+            width=2.0 ** (1.3 * who.boldness + 0.3 * who.risk),
+            attack=0.08 * who.risk + 0.04 * who.boldness - 0.04 * simple,
+            calling=0.12 * (1.0 - who.memory) + 0.04 * (1.0 - min(who.bluff, 1.0)) + 0.03 * who.risk + 0.02 * simple,
+            bluff=who.bluff * (0.4 if simple else 1.0),
+            spite=0.3 * who.spite,
+        )
