@@ -36,6 +36,8 @@ from tabletop_gui.gui.widgets.button import Button
 MARGIN: Final = 22.0
 TEAM: Final = "#12695F"
 """The ribbon of somebody else's victory."""
+WHOLE_WAR: Final = -1
+"""Instead of a battle's number: hurry to the end of the war."""
 STREETS_SHOWN: Final = (None, None, None, "turn", "river")
 """What is written in the slots of the board; the first three are dealt together."""
 
@@ -95,8 +97,8 @@ class KingdomsTable(TableScene):
         self.changed()
 
     def hurry_on(self) -> None:
-        """The player is out of this battle: on to the next as fast as can be."""
-        self._rushing = self.tally.battle
+        """The player is out of this battle, or of the war: on to the next, or to its end, as fast as can be."""
+        self._rushing = WHOLE_WAR if self._fallen else self.tally.battle
         self.app.dirty()
 
     def _amount_changed(self) -> None:
@@ -277,7 +279,13 @@ class KingdomsTable(TableScene):
     def _may_rush(self) -> bool:
         me = self.table.eyes.seat
         fought = 0 <= me < self.tally.n and bool(self.tally.battle)
-        return fought and me not in self.tally.live and not self.table.over and self._rushing != self.tally.battle
+        return fought and me not in self.tally.live and not self.table.over and not self._rushing
+
+    @property
+    def _fallen(self) -> bool:
+        """Whether the viewer is out of the war."""
+        me = self.table.eyes.seat
+        return 0 <= me < self.tally.n and bool(self.tally.place[me]) and not self.tally.points[me]
 
     def place_panels(self) -> None:
         table, viewport, tally = self.table, self.app.viewport, self.tally
@@ -294,7 +302,7 @@ class KingdomsTable(TableScene):
         self.bets.place(right, bottom)
         tr = self.app.tr
         self.onward.label = tr("table.kingdoms.results" if self.match.outcome is not None else "table.kingdoms.next")
-        self.rush.label = tr("table.kingdoms.rush")
+        self.rush.label = tr("table.kingdoms.rush_war" if self._fallen else "table.kingdoms.rush")
         for button in (self.onward, self.rush):
             w, h = button.natural()
             button.place(right - w, bottom - h - self.app.skin.drop, w, h)
@@ -303,7 +311,8 @@ class KingdomsTable(TableScene):
         table = self.table
         moving = self.part.slides.update(dt_ms * table.boost)
         if self._rushing:
-            if self._rushing == self.tally.battle and not table.over and not table.mine and not table.director.waiting:
+            goes_on = self._rushing in (WHOLE_WAR, self.tally.battle) and not (table.over or table.mine or table.director.waiting)
+            if goes_on:
                 table.boost, moving = timing.HOLD_FACTOR, True
             else:
                 self._rushing, table.boost = 0, 1.0

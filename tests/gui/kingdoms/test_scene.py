@@ -152,3 +152,20 @@ def test_nobody_sits_upon_another(seats: int, size: tuple[float, float]) -> None
             assert overlap(spot.box, board) == 0
             for other, box in enumerate(boxes):
                 assert other == k or overlap(spot.box, box) == 0, (k, other)
+
+
+def test_whoever_gives_up_may_skip_to_the_next_battle(mine) -> None:
+    scene = mine.scene
+    battle = scene.tally.battle
+    assert scene.bets.stake.may_fold
+    mine.on(scene.bets.fold)
+    mine.step(30)
+    assert scene._may_rush
+    mine.on(scene.rush)
+    assert mine.table.boost == timing.HOLD_FACTOR
+    for _ in range(600):
+        mine.step()
+        if scene.tally.battle != battle or mine.table.director.waiting:
+            break
+    mine.step()
+    assert mine.table.boost == 1.0
