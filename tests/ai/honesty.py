@@ -126,10 +126,12 @@ class Memory:
         """Take in an event as this seat saw it."""
         match event:
             case Moved(card, source, index, target, sight):
-                self.zones[source].pop(index)
+                before = self.zones[source].pop(index)
                 self.zones[target].append(card)
                 if card != HIDDEN:
                     self.sight[card] = sight
+                elif before != HIDDEN:  # it went where this seat cannot follow it
+                    self.sight[before] = 0
             case Shown(card, zone, index, sight) if card != HIDDEN:
                 self.zones[zone][index] = card
                 self.sight[card] |= sight
