@@ -105,11 +105,14 @@ class FeltLabels:
         canvas.blit(app.skin.disc(d, RED, PAPER, 2.4), x - d // 2, y - d // 2)
         canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
 
-    def draw_prices(self, canvas: Canvas, tally: Tally, places: FamigliaPlaces, aimed: Threaten | None) -> None:
-        """What a threatened card costs now, and what it would cost if the Brute were let go here."""
+    def draw_prices(
+        self, canvas: Canvas, tally: Tally, places: FamigliaPlaces, reduced: tuple[int, int], aimed: Threaten | None
+    ) -> None:
+        """What a threatened card (`reduced`: card or -1, by how much) costs now, and what it would cost if the Brute were let go
+        here."""
         marks: dict[int, int] = {}
-        if tally.reduced >= 0 and tally.reduced in tally.slots:
-            marks[tally.reduced] = tally.reduction
+        if reduced[0] in tally.slots:
+            marks[reduced[0]] = reduced[1]
         if aimed is not None and aimed.target in tally.slots:
             marks[aimed.target] = aimed.by
         for card, by in marks.items():

@@ -210,6 +210,7 @@ class FamigliaPlay:
         """A gang is counted aloud, family by family."""
 
         def tell(family: int) -> None:
+            table.tally.over = True
             zones = (HAND + event.seat, AREA + event.seat)
             sprites = [one for zone in zones for one in table.stage.rows[zone] if one.face >= 0 and FAMILY[one.face] == family]
             for sprite in sprites:

@@ -65,7 +65,7 @@ class StepPanel:
             name = app.text.line(step.name, "bold", m.type(17), strong)
             note = app.text.block(step.note, m.type(16), soft, room, leading=1.04)
             self._rows.append((name, note, y))
-            y += name.get_height() + (note.get_height() if step.note else 0) + m.px(5)
+            y += max(name.get_height() + (note.get_height() if step.note else 0), m.px(DISC + 2)) + m.px(5)
         self._warned = None
         if self.warning:
             self._warned = app.text.block(self.warning, m.type(16), app.theme.heading, w - 2 * pad, face="bold", leading=1.06)
@@ -109,7 +109,7 @@ class StepPanel:
                 mark = app.text.line(str(k + 1), "display", max(12, round(d * 0.6)), ink)
             canvas.blit(mark, rect.x + pad + (d - mark.get_width()) // 2, top + m.px(1) + (d - mark.get_height()) // 2)
             x = rect.x + pad + d + m.px(10)
-            canvas.blit(name, x, top)
+            canvas.blit(name, x, top if step.note else top + m.px(1) + (d - name.get_height()) // 2)
             if step.note:
                 canvas.blit(note, x, top + name.get_height() - m.px(1))
         y = rect.bottom - m.px(12) - (m.px(50) + skin.drop if self.active else 0)

@@ -47,8 +47,12 @@ class Step:
 
 
 def phase_of(view: Famiglia) -> str:
-    """The step a turn stands at: the first that still has something to it."""
-    if type(view.agenda[-1]) is GiveBack if view.agenda else False:
+    """The step a turn stands at: the first that still has something to it; of somebody else's turn the last that was used."""
+    if not view.agenda:
+        return ""
+    if not view.legal:
+        return "brute" if view.reduced >= 0 else "account" if view.accountant >= 0 else "stir"
+    if type(view.agenda[-1]) is GiveBack:
         return "account"
     legal: Sequence[Action] = view.legal
     if any(isinstance(action, Stir) for action in legal):

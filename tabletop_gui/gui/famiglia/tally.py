@@ -23,9 +23,8 @@ class Tally:
     seat: int = field(compare=False)
     """Whose turn it is."""
     step: int = field(compare=False)
-    reduced: int = field(compare=False)
-    """The card a Brute has threatened in this turn, or -1."""
-    reduction: int = field(compare=False)
+    over: bool = field(compare=False)
+    """The gangs are being counted."""
     slots: dict[int, int] = field(compare=False)
     """Where in the street each of its cards lies: a place that is left stays empty until a card is drawn to it."""
 
@@ -34,7 +33,7 @@ class Tally:
         """What a view says."""
         zones = [zone[:] for zone in view.zones]
         slots = {card: k for k, card in enumerate(zones[STREET])}
-        return cls(zones, view.run, view.left, view.seat, view.step, view.reduced, view.reduction, slots)
+        return cls(zones, view.run, view.left, view.seat, view.step, not view.agenda, slots)
 
     def see(self, event: Event) -> None:
         """An event has been shown."""
@@ -44,8 +43,6 @@ class Tally:
                 self.zones[target].append(card)
                 if source == STREET:
                     self.slots.pop(card, None)
-                    if card == self.reduced:
-                        self.reduced, self.reduction = -1, 0
                 if target == STREET:
                     taken = set(self.slots.values())
                     self.slots[card] = next(k for k in range(61) if k not in taken)
@@ -57,8 +54,8 @@ class Tally:
                 self.left = left
             case Said(seat, "take" | "pass"):
                 self.seat, self.step = 1 - seat, STIR
-                if event.what == "pass":
-                    self.reduced, self.reduction = -1, 0
+            case Said(what="points" | "double_pass"):
+                self.over = True
             case Said(seat, "begins"):
                 self.seat = seat
 

@@ -49,6 +49,8 @@ MARGIN: Final = 18.0
 class FamigliaTable(TableScene):
     """A match of Famiglia."""
 
+    _told: tuple[int, bool, bool, bool] | None = None
+    """What the panel was filled for: whose turn, whether gangs are counted, whether all has been shown, or a press is waited for."""
     _armed = False
     """The pass that would end the game has been pressed once."""
 
@@ -93,7 +95,10 @@ class FamigliaTable(TableScene):
     # -- what the player does -------------------------------------------------------------------------------------------------
 
     def end_turn(self) -> None:
-        """Pass; when that ends the game, only if it is pressed twice."""
+        """Pass; when that ends the game, only if it is pressed twice. When the gangs have been counted: on to the results."""
+        if self.table.director.waiting:
+            self.skip()
+            return
         if not self.table.mine or NOTHING not in self.view.legal:
             return
         if self._ends and not self._armed:
@@ -261,16 +266,28 @@ class FamigliaTable(TableScene):
 
     def _fill_steps(self) -> None:
         table, view, tr = self.table, self.view, self.app.tr
-        mine = table.mine and bool(view.agenda)
+        mine = bool(view.legal) and self.tally.seat == table.eyes.seat  # also while the own cards still fly
         warning = ""
         self.steps.back.enabled = mine and self._stepped
         self.steps.back.tip = tr("table.famiglia.undo")
         if not mine:
-            acting = self.tally.seat
-            title = tr("table.famiglia.turn.rival", who=self.match.seats[acting].name)
-            if not view.agenda and table.director.idle:
-                title = tr("table.famiglia.turn.over")
-            self.steps.fill(title, watched(view, tr, self.named) if view.agenda else (), "", "", False)
+            over = self.tally.over
+            title = tr(
+                "table.famiglia.turn.over" if over else "table.famiglia.turn.rival", who=self.match.seats[self.tally.seat].name
+            )
+            if not over and self.tally.seat == table.eyes.seat:
+                title = tr("table.famiglia.turn.you")
+            waits = over and table.director.waiting
+            if waits:
+                points = [self.tally.points(seat) for seat in range(2)]
+                names = [one.name for one in self.match.seats]
+                warning = tr("table.famiglia.final", a=names[0], b=names[1], own=points[0], other=points[1])
+                self.steps.end.label, self.steps.end.kind, self.steps.end.enabled = (
+                    tr("table.famiglia.pass.results"),
+                    "gold",
+                    True,
+                )
+            self.steps.fill(title, watched(view, tr, self.named) if view.agenda else (), warning, "", waits)
             return
         giving = type(view.agenda[-1]) is GiveBack
         if self._ends and not giving:
@@ -288,6 +305,11 @@ class FamigliaTable(TableScene):
         self.steps.fill(tr("table.famiglia.turn.you"), steps_of(view, tr, self.named), warning, dial, True)
 
     @property
+    def _reduced(self) -> tuple[int, int]:
+        """The card a Brute has threatened in this turn (-1: none), and by how much it costs less."""
+        return self.view.reduced, self.view.reduction
+
+    @property
     def _stepped(self) -> bool:
         """Whether the viewer has done something in this turn that can be taken back."""
         steps = self.match.steps
@@ -295,8 +317,12 @@ class FamigliaTable(TableScene):
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
-        if self.table.mine and self.view.agenda:
-            self.bar.phase = phase_of(self.view)
+        self.bar.phase = phase_of(self.view)
+        director = self.table.director
+        shown = self.tally.seat, self.tally.over, director.idle, director.waiting
+        if shown != self._told:
+            self._told = shown
+            self.changed()
         return moving
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
@@ -319,7 +345,7 @@ class FamigliaTable(TableScene):
         for k in range(2):
             self.felt.draw_points(canvas, self.places.seats[k], self.tally.points((self.table.eyes.south + k) % 2))
         aimed = pointer.best.action if pointer.carry is not None and pointer.best is not None else None
-        self.felt.draw_prices(canvas, self.tally, self.places, aimed if isinstance(aimed, Threaten) else None)
+        self.felt.draw_prices(canvas, self.tally, self.places, self._reduced, aimed if isinstance(aimed, Threaten) else None)
         card = pointer.carry.card if pointer.carry is not None else pointer.selected
         if card is not None and self.table.mine:
             lit = [target for target in pointer.lit() if target.name.startswith("lay ")]
@@ -336,7 +362,7 @@ class FamigliaTable(TableScene):
         table = self.table
         if sprite.face >= 0 and table.mine and self._within_reach(sprite):
             return True
-        if sprite.face >= 0 and sprite.face == self.tally.reduced:
+        if sprite.face >= 0 and sprite.face == self._reduced[0]:
             return True
         return super().glows(sprite)
 

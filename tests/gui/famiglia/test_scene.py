@@ -151,3 +151,20 @@ def test_the_panel_keeps_clear_of_hand_and_discards(desk, language: str, scale: 
     assert not any(rect.colliderect(box) for box in hand)
     assert not rect.colliderect(one.app.viewport.rect(*places.discard.spots(1)[0].box))
     assert rect.bottom <= one.app.viewport.height
+
+
+def test_the_gangs_are_counted_and_a_button_leads_to_the_results(desk) -> None:
+    match = match_of(rig=RIG)
+    assert isinstance(match.state, Famiglia)
+    match.state.passed[1] = 1
+    one = desk(match)
+    one.settle()
+    for _ in range(2):
+        one.click(one.scene.steps.end.rect.center)
+    one.settle()
+    assert one.table.director.waiting
+    one.step()
+    assert f"Ana: {state(one).worth(0)} · Lobo: {state(one).worth(1)}" == one.scene.steps.warning
+    one.click(one.scene.steps.end.rect.center)
+    one.step(3)
+    assert one.app.scenes.top is not one.scene
