@@ -11,6 +11,7 @@ from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import Exchange, Lay, Renew
 from tabletop_gui.games.regine.court import DECK, DISCARD, HAND, TABLE, UNDER, Regine
+from tests.ai.honesty import Memory
 from tests.scenarios.rig_regine import rig_regine
 
 
@@ -150,3 +151,28 @@ def test_tasks_name_seats_and_places_only() -> None:
 
 def rigged(rig: dict[str, Any]) -> Regine:
     return rig_regine(GAME.new(2, {}, 1), rig)
+
+
+def test_a_card_seen_under_the_deck_and_drawn_by_another_is_lost_from_sight() -> None:
+    """The events tell it as the view does: a memory fed with them alone ends where the view is."""
+    state = rigged(
+        {
+            "hands": ["TROa", "CORa TROb CAMa BUFb"],
+            "rows": ["REIa CABa ASEa", ""],
+            "deck": "BUFa",
+            "discards": "PRIa",
+            "rest": "TABLE+3",
+        }
+    )
+    memories, card = [Memory(state, seat) for seat in range(2)], GAME.codes.index("BUFa")
+    for text in ("lay TROa yes", "put-under", "end-turn", "exchange BUFb"):
+        state.events = []
+        knew = state.view(0).sight[card]
+        state.apply(GAME.parse(text))
+        for seat, memory in enumerate(memories):
+            for event in state.events:
+                memory.hear(redact(event, seat))
+            assert (memory.zones, memory.sight) == (state.view(seat).zones, state.view(seat).sight)
+    assert knew
+    assert not state.view(0).sight[card]
+    assert card in state.view(1).zones[HAND + 1]
