@@ -50,7 +50,7 @@ class FamigliaTable(TableScene):
     """A match of Famiglia."""
 
     _told: tuple[int, bool, bool, bool] | None = None
-    """What the panel was filled for: whose turn, whether gangs are counted, whether all has been shown, or a press is waited for."""
+    """What the panel was filled for: whose turn, whether gangs are counted, all has been shown, or a press is waited for."""
     _armed = False
     """The pass that would end the game has been pressed once."""
 
