@@ -38,6 +38,8 @@ class TableChips:
         self.stake: Stake | None = None
         """What the player is about to put in."""
         self.carried: Chip | None = None
+        self.raised: tuple[str, int] | None = None
+        """The pile and the stack of it over which the pointer is, while a chip may be taken."""
         self.own = -1
         """The seat whose chips may be touched."""
 
@@ -70,13 +72,27 @@ class TableChips:
 
     def chip(self, places: KingdomsPlaces, tally: Tally, x: float, y: float) -> Chip | None:
         """The own chip at a point: of the stack, or of what has been laid down for a bet."""
+        found = self._touched(places, tally, x, y)
+        if found is None or self.stake is None:
+            return None
+        pile, k = found
+        if pile == BET:
+            return Chip(BET, min(self._laid()[k][-1], self.stake.laid))
+        return Chip(STACK, self._purse(tally)[k][-1])
+
+    def _touched(self, places: KingdomsPlaces, tally: Tally, x: float, y: float) -> tuple[str, int] | None:
         corner = places.corners[0]
-        laid = self._laid()
-        value = self.paint.touched(laid, corner.bet, BET_CHIP, x, y) if laid else None
-        if value is not None and self.stake is not None:
-            return Chip(BET, min(value, self.stake.laid))
-        value = self.paint.touched(self._purse(tally), corner.stack, OWN_CHIP, x, y)
-        return Chip(STACK, value) if value is not None else None
+        k = self.paint.touched(self._laid(), corner.bet, BET_CHIP, x, y)
+        if k is not None:
+            return BET, k
+        k = self.paint.touched(self._purse(tally), corner.stack, OWN_CHIP, x, y)
+        return None if k is None else (STACK, k)
+
+    def hover(self, places: KingdomsPlaces, tally: Tally, at: tuple[float, float] | None) -> bool:
+        """The pointer is there (None: no chip may be taken). True when another chip is lifted now."""
+        before = self.raised
+        self.raised = self._touched(places, tally, *at) if at is not None else None
+        return self.raised != before
 
     def pile(self, places: KingdomsPlaces, tally: Tally, x: float, y: float) -> str | None:
         """Where a chip dropped at a point goes."""
@@ -102,21 +118,23 @@ class TableChips:
         else:
             south = seat == places.south
             stacks, size = heap_of(points, across=3 if south else 2), OWN_CHIP if south else RIVAL_CHIP
-        canvas.repeat(("stack", seat), (stacks, corner), lambda: self.paint.draw(canvas, stacks, corner.stack, size))
+        raised = self.raised[1] if own and self.raised is not None and self.raised[0] == STACK else None
+        state = (stacks, corner, raised)
+        canvas.repeat(("stack", seat), state, lambda: self.paint.draw(canvas, stacks, corner.stack, size, raised))
         bet = max(0, tally.bets[seat] - self._coming(BET, seat))
         laid = self._laid() if own else ()
         side = places.seat(seat).side
         if laid and self.stake is not None:
             ready = not self.stake.missing
-            self.paint.draw(canvas, laid, corner.bet, BET_CHIP)
+            up = self.raised[1] if self.raised is not None and self.raised[0] == BET else None
+            self.paint.draw(canvas, laid, corner.bet, BET_CHIP, up)
             self._figure(canvas, self.stake.amount, laid, corner.bet, side, GOLD if ready else "")
         elif seat in self.part.gains:
             gain = self.part.gains[seat]
             canvas.repeat(("gain", seat), (gain, corner), lambda: self._figure(canvas, gain, (), corner.bet, side, GOLD, "+"))
         elif bet:
             chips = stacks_of(bet, high=6, across=5)
-            state = (bet, corner)
-            canvas.repeat(("bet", seat), state, lambda: self._bet(canvas, bet, chips, corner, side))
+            canvas.repeat(("bet", seat), (bet, corner), lambda: self._bet(canvas, bet, chips, corner, side))
 
     def _bet(self, canvas: Canvas, bet: int, chips: Stacks, corner: Corner, side: str) -> None:
         self.paint.draw(canvas, chips, corner.bet, BET_CHIP)

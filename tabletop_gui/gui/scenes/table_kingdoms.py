@@ -107,6 +107,8 @@ class KingdomsTable(TableScene):
 
     def _tell_stake(self) -> None:
         self.chips.stake = self.bets.stake
+        if self.bets.stake is None:
+            self.chips.raised = None
 
     def chip_put(self, intent: PutChip) -> None:
         chip, stake = intent.chip, self.bets.stake
@@ -117,6 +119,15 @@ class KingdomsTable(TableScene):
             self.bets.lay(chip.value if from_stack else -chip.value)
             self.app.play("chip_place")
         self.app.dirty()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        used = super().handle(event)
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE):
+            pointer = self.table.pointer
+            free = self.table.hands.dial is not None and not pointer.holding and event.type != pygame.WINDOWLEAVE
+            if self.chips.hover(self.places, self.tally, (pointer.x, pointer.y) if free else None):
+                self.app.dirty()
+        return used
 
     def wheel(self, steps: int) -> bool:
         return bool(steps) and self.bets.step(steps)

@@ -22,6 +22,8 @@ POINT_VALUES: Final = (100, 25, 10, 5, 1)
 """The chips points are counted in."""
 APART: Final = 1.1
 """How far the middles of neighbouring stacks lie apart, in chip widths."""
+RAISED: Final = 0.3
+"""How far the chip under the pointer is lifted, in chip widths."""
 MOST: Final = 2000
 """A sum shows this many chips at most; a number stands beside it."""
 
@@ -136,9 +138,12 @@ class ChipPainter:
         """The middle of the lower edge of the k-th stack, when all of them stand at `at`."""
         return at[0] + size * APART * (k - (len(stacks) - 1) / 2), at[1]
 
-    def draw(self, canvas: Canvas, stacks: Stacks, at: tuple[float, float], size: float, strength: float = 1.0) -> None:
-        """Stacks side by side; `at` is the middle of their lower edge and `size` a chip's width, in logical units."""
-        if not stacks or strength <= 0:
+    def draw(
+        self, canvas: Canvas, stacks: Stacks, at: tuple[float, float], size: float, raised: int | None = None
+    ) -> None:
+        """Stacks side by side; `at` is the middle of their lower edge and `size` a chip's width, in logical units. The top chip
+        of the stack `raised` is lifted: the pointer is on it."""
+        if not stacks:
             return
         app = self.app
         u = app.viewport.u
@@ -148,17 +153,25 @@ class ChipPainter:
         for k, stack in enumerate(stacks):
             x, y = self.spot(stacks, k, at, size)
             left, bottom = round(x * u), round(y * u)
-            canvas.blit(canvas.faded(shadow.surface, strength), left + shadow.dx, bottom - px // 2 + shadow.dy)
-            piece = chips.stack(stack, px)
-            canvas.blit(canvas.faded(piece, strength), left - piece.get_width() // 2, bottom - piece.get_height())
+            canvas.blit(shadow.surface, left + shadow.dx, bottom - px // 2 + shadow.dy)
+            if k != raised:
+                piece = chips.stack(stack, px)
+                canvas.blit(piece, left - piece.get_width() // 2, bottom - piece.get_height())
+                continue
+            rest, top = stack[:-1], chips.chip(stack[-1], px)
+            if rest:
+                piece = chips.stack(rest, px)
+                canvas.blit(piece, left - piece.get_width() // 2, bottom - piece.get_height())
+            lift = Chips.step(px) * len(rest) + round(size * RAISED * u)
+            canvas.blit(top, left - px // 2, bottom - top.get_height() - lift)
 
     def touched(self, stacks: Stacks, at: tuple[float, float], size: float, x: float, y: float) -> int | None:
-        """The value of the stack at a point; None beside them."""
+        """Which of the stacks is at a point; None beside them."""
         u = self.app.viewport.u
         px = max(12, round(size * u))
         for k, stack in enumerate(stacks):
             cx, foot = self.spot(stacks, k, at, size)
             tall = (Chips.step(px) * (len(stack) - 1) + px * 68 / 64) / u
             if abs(x - cx) <= size * APART / 2 and foot - tall <= y <= foot + 2:
-                return stack[-1]
+                return k
         return None
