@@ -42,22 +42,22 @@ class OpenJugada(Task):
 
     def run(self, t: Regine) -> None:
         t.jugada = self.jugada
-        t.spoken = t.passed = t.final = t.quiet = 0
+        t.passed = t.final = t.quiet = 0
         t.say(-1, "opens", t.jugada)
         t.agenda.append(SPEAK[t.mano])
 
 
 @value
 class Speak(Task):
-    """Who has not gone says paso or voy; a paso can be taken back once somebody has gone after it. Who has gone may double as
-    soon as everybody has declared and another has gone too. Who has nothing but paso to say is not asked."""
+    """Who has not gone says paso or voy; a paso can be taken back once somebody has gone after it. Who has gone may double in
+    a later turn, when everybody has declared, if another has gone too. Who has nothing but paso to say is not asked."""
 
     seat: int
 
     def options(self, t: Regine) -> Sequence[Any]:
         bit, stake = 1 << self.seat, t.stakes[t.jugada]
         if stake & bit:
-            return CHECK_OR_DOUBLE if t.cuts and stake & (stake - 1) and t.spoken == t.all else ()
+            return CHECK_OR_DOUBLE if t.cuts and stake & (stake - 1) else ()
         return () if (t.passed | t.final) & bit else PASS_OR_GO
 
     def run(self, t: Regine) -> None:
@@ -70,7 +70,6 @@ class Speak(Task):
         if kind is Doblo:
             double(t, seat)
             return
-        t.spoken |= bit
         if kind is Voy:
             t.stakes[jugada] |= bit
             t.went[jugada] |= bit

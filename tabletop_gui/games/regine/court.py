@@ -30,8 +30,8 @@ class Regine(State):
 
     __slots__ = (
         "all", "cuts", "deeds", "doublers", "final", "fresh", "gains", "jugada", "kickers", "knight", "locked", "mano",
-        "pass_final", "passed", "passes", "pays_most", "points", "quiet", "relock", "returned", "round", "sheet", "spoken",
-        "stakes", "target", "tie_left", "turn", "up", "used", "way", "went", "winners",
+        "pass_final", "passed", "passes", "pays_most", "points", "quiet", "relock", "returned", "round", "sheet", "stakes",
+        "target", "tie_left", "turn", "up", "used", "way", "went", "winners",
     )  # fmt: skip
     if TYPE_CHECKING:
         target: int  # the points that end the match
@@ -53,8 +53,7 @@ class Regine(State):
         up: int  # the cards that lie face up on the table, a bit each
         fresh: int  # zones (a bit each) that may hold, unseen, a card drawn since the last reshuffle
         jugada: int  # which jugada is bet on, 0 to 3; BUILDING before, RESOLUTION after
-        spoken: int  # who has declared in this jugada, a bit each, as in the next two
-        passed: int  # who has said paso since the last voy
+        passed: int  # who has said paso in this jugada since the last voy, a bit each
         final: int  # whose paso is final
         quiet: int  # how many in a row have added nothing
         points: list[int]
@@ -68,7 +67,7 @@ class Regine(State):
         sheet: list[int]  # of each round over, by jugada: winner, gain, who went, who doubled
     PLAIN = (
         "target", "way", "pays_most", "pass_final", "kickers", "knight", "tie_left", "cuts", "relock", "all", "mano", "round",
-        "turn", "used", "locked", "passes", "up", "fresh", "jugada", "spoken", "passed", "final", "quiet",
+        "turn", "used", "locked", "passes", "up", "fresh", "jugada", "passed", "final", "quiet",
     )  # fmt: skip
     LISTS = ("points", "stakes", "went", "doublers", "winners", "gains", "returned", "deeds", "sheet")
 
@@ -86,7 +85,7 @@ class Regine(State):
     def clear(self) -> None:
         """Nothing has been done in this round yet."""
         self.turn, self.used, self.locked, self.passes, self.up, self.fresh = self.mano, 0, False, 0, 0, 0
-        self.jugada, self.spoken, self.passed, self.final, self.quiet = BUILDING, 0, 0, 0, 0
+        self.jugada, self.passed, self.final, self.quiet = BUILDING, 0, 0, 0
         self.stakes, self.went, self.doublers = [0, 0, 0, 0], [0, 0, 0, 0], [-1, -1, -1, -1]
         self.winners, self.gains = [OPEN, OPEN, OPEN, OPEN], [0, 0, 0, 0]
         self.returned, self.deeds = [0] * self.n, []
