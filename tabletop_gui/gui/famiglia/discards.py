@@ -52,7 +52,7 @@ class OpenDiscards:
         canvas.blit(skin.panel(w, h, alpha=0.97, line=mix(GOLD, app.theme.panel, 0.4)), rect.x, rect.y)
         top = rect.y + px(12)
         for title, cards in parts:
-            text = app.text.line(title, "display", app.type(20), app.theme.heading)
+            text = app.text.line(title[:1].upper() + title[1:], "display", app.type(20), app.theme.heading)
             canvas.blit(text, rect.x + pad, top)
             top += px(40)
             for k, card in enumerate(cards):

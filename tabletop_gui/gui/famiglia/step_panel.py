@@ -99,7 +99,7 @@ class StepPanel:
         for k, (step, (name, note, y)) in enumerate(zip(self.steps, self._rows, strict=True)):
             top = rect.y + y
             gold = step.now and step.state == "open"
-            line = GOLD if step.state == "open" else mix(app.theme.panel_text, app.theme.panel, 0.6)
+            line = app.theme.heading if step.state == "open" else mix(app.theme.panel_text, app.theme.panel, 0.6)
             disc = skin.disc(d, GOLD if gold else "none", line, 1.6)
             canvas.blit(disc, rect.x + pad, top + m.px(1))
             ink = INK if gold else line

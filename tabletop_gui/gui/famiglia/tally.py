@@ -42,7 +42,7 @@ class Tally:
                 self.zones[source].pop(index)
                 self.zones[target].append(card)
                 if source == STREET:
-                    self.slots.pop(card, None)
+                    self._close_up(self.slots.pop(card))
                 if target == STREET:
                     taken = set(self.slots.values())
                     self.slots[card] = next(k for k in range(61) if k not in taken)
@@ -58,6 +58,12 @@ class Tally:
                 self.over = True
             case Said(seat, "begins"):
                 self.seat = seat
+
+    def _close_up(self, gap: int) -> None:
+        """A crowded street closes up: its last card goes where another has left. With six places the gap stays."""
+        last = max(self.slots, key=self.slots.__getitem__, default=-1)
+        if last >= 0 and self.slots[last] > max(5, gap):
+            self.slots[last] = gap
 
     # -- what follows ---------------------------------------------------------------------------------------------------------
 

@@ -168,3 +168,27 @@ def test_the_gangs_are_counted_and_a_button_leads_to_the_results(desk) -> None:
     one.click(one.scene.steps.end.rect.center)
     one.step(3)
     assert one.app.scenes.top is not one.scene
+
+
+def test_a_gap_stays_in_a_street_of_six_and_a_crowded_one_closes_up(desk) -> None:
+    one = desk(match_of(rig=RIG | {"street": "F0d C3a M4a B1b F1c F3a"}))
+    one.settle()
+    one.put(card("F0d"), "hand")
+    one.step(40)
+    slots = one.table.tally.slots
+    assert slots[card("C3a")] == 1
+    crowded = desk(match_of(rig=RIG | {"street": "F0d C3a M4a B1b F1c F3a C1b M1c", "areas": ["", ""]}))
+    crowded.settle()
+    crowded.put(card("F0d"), "hand")
+    crowded.step(1)
+    assert crowded.table.tally.slots[card("M1c")] == 0
+
+
+def test_what_has_left_the_street_can_be_looked_at(desk) -> None:
+    one = desk(match_of(rig=SECOND))
+    one.settle()
+    spot = one.scene.places.discard.spots(1)[0]
+    one.click(one.pixel(spot.x, spot.y))
+    assert one.scene.discards.shown
+    one.key("esc")
+    assert not one.scene.discards.shown
