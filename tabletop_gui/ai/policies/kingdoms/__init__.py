@@ -14,6 +14,7 @@ bluff. This mind has its own way behind the same `Agent`: beliefs about hands (`
 `candidates`    the actions worth a thought; what nobody would do is not among them
 `weighing`      their worth
 `preflop`       the first round by chart
+`push_fold`     all-in or fold when short between two; exact equities of kinds of hands
 `mind`          the decision
 ==============  ======================================================================================
 

@@ -8,6 +8,8 @@ from typing import Any
 from tabletop_gui.ai.policies.kingdoms.candidates import candidates, sized
 from tabletop_gui.ai.policies.kingdoms.charts import opening_width, shove_width
 from tabletop_gui.ai.policies.kingdoms.field import Field
+from tabletop_gui.ai.policies.kingdoms.push_fold import MOST, calls, pushes
+from tabletop_gui.ai.policies.kingdoms.standing import KINDS
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, AllIn, Choices, Raise
 
 SHORT = 12.0
@@ -17,13 +19,18 @@ SHORT = 12.0
 def by_chart(f: Field, dice: Random) -> Any:
     """What to do while nobody has raised; None when somebody has, and the worth must be weighed."""
     t, style = f.t, f.style
+    two = len(f.rivals) == 1
+    if f.attacks == 1 and two and not t.street:
+        return _answer_all_in(f, dice)
     if f.attacks or t.street:
         return None
-    two = len(f.rivals) == 1
     limped = sum(d.put > 0 for d in f.deeds)
     free = f.owed == 0
     luck = 0.02 * (dice.random() - 0.5)  # hands on the edge are played now and then
     place = f.place + luck
+    if f.depth <= SHORT and two and t.able == 2 and not limped and not free and t.bets[f.me] == t.small:
+        often = pushes(KINDS[f.number], f.depth) ** (1 / style.width)
+        return sized(f, t.bets[f.me] + t.points[f.me]) or CALL if dice.random() < often else FOLD
     if f.depth <= SHORT and not free:
         if place > 1 - min(0.95, shove_width(f.depth, max(f.to_come, 1)) * style.width * 0.75**limped):
             return sized(f, t.bets[f.me] + t.points[f.me]) or CALL
@@ -43,6 +50,17 @@ def by_chart(f: Field, dice: Random) -> Any:
     if place > 1 - entering * min(style.width, 1.15) and (limped or f.to_come < 2 or style.calling > 0.04):
         return CALL
     return FOLD
+
+
+def _answer_all_in(f: Field, dice: Random) -> Any:
+    """Call or fold as in the equilibrium when the small blind has put all in; None where that is not the question."""
+    rival, t = f.rivals[0], f.t
+    first_in = sum(d.put > 0 for d in f.deeds) == 1 and len(f.deeds) == 1
+    covers = not rival.points or rival.bet >= t.bets[f.me] + t.points[f.me]
+    if not first_in or not covers or f.depth > MOST or f.pot - rival.bet - t.bets[f.me] or rival.manner.raises > 1.3:
+        return None
+    often = calls(KINDS[f.number], f.depth) ** (1 / (f.style.width + 3 * f.style.calling))
+    return CALL if dice.random() < often else FOLD
 
 
 def after_a_raise(f: Field, dice: Random) -> list[Any]:

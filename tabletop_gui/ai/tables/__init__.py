@@ -1,0 +1,1 @@
+"""Tables made beforehand; each says by which command."""
