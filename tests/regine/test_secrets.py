@@ -180,3 +180,13 @@ def test_a_card_seen_under_the_deck_and_drawn_by_another_is_lost_from_sight() ->
     assert knew
     assert not state.view(0).sight[card]
     assert card in state.view(1).zones[HAND + 1]
+
+
+def test_what_came_back_from_the_deck_may_lie_among_the_discards_again() -> None:
+    """The rival has laid down a card that seat 0 once discarded; an assassin removes it unseen."""
+    state = rigged({"hands": ["ASEa REIa CABa", "CORa TROb CAMa"], "rows": ["TROa", "BUFa"], "deck": "PRIa"})
+    state.returned[0], state.fresh = 1 << GAME.codes.index("BUFa"), 1 << TABLE + 1
+    assert state.view(0).barred(DISCARD)
+    for text in ("lay ASEa yes", "remove 1 0"):
+        state.apply(GAME.parse(text))
+    assert not state.view(0).barred(DISCARD)
