@@ -118,7 +118,8 @@ class FeltLabels:
         for card, by in marks.items():
             spot = places.street.slot(tally.slots[card])
             price = f"{VALUE[card]} → {max(0, VALUE[card] - by)}"
-            self._pill(canvas, price, spot.x, spot.y - spot.height / 2 - 20, True, 20)
+            over = 54 if aimed is not None and card == aimed.target else 20  # clear of the Brute in the hand
+            self._pill(canvas, price, spot.x, spot.y - spot.height / 2 - over, True, 20)
 
     def draw_choices(
         self, canvas: Canvas, lit: Sequence[Target], best: Target | None, picture: Callable[[int, float, bool], Picture]
