@@ -48,8 +48,12 @@ def table(
             card = next(c for c in left if CODES[c][:2] == kind)
             del left[card]
             zones[zone].append(card)
+    if run == 2:  # no 0 is left then: the rival has them, for what they are worth
+        zeros = [card for card in left if CODES[card][1] == "0"]
+        zones[AREA + 1] += zeros
+        left = dict.fromkeys(card for card in left if card not in zeros)
     rest = list(left)
-    zones[DECK], zones[DISCARD] = (rest[:6], rest[6:]) if run == 2 else (rest, [])
+    zones[DECK], zones[DISCARD] = (rest[:16], rest[16:]) if run == 2 else (rest, [])
     t.zones, t.run, t.agenda = zones, run, [Act(0)]
     t.sight = [EVERYONE] * 60
     for card in zones[DECK]:
@@ -154,8 +158,8 @@ def gained(t: Famiglia, level: Level, seeds: int = 4) -> list[set[str]]:
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_the_prize_within_reach_is_taken(levels: dict[str, Level], level: str) -> None:
     """A Brute reduces the boss of the Famiglia to what a pair pays for."""
-    t = table("F2 F2 B2 C0", "F4 C2", rival="F3 F3 M0")
-    assert gained(t, levels[level]) == [{"F4"}] * 4
+    t = table("F2 F2 B2 C0", "F4 C3 M3 B1", rival="F3 M4 M0")
+    assert gained(t, levels[level]).count({"F4"}) >= 3  # a stir first may bring something as good
 
 
 def test_an_accountant_fetches_what_the_prize_takes(levels: dict[str, Level]) -> None:
@@ -222,7 +226,8 @@ def test_the_vengeful_take_away_what_only_the_rival_can_take(
     leans = {GAME.text(a): study.leaning(a) for a in t.legal}
     assert leans["stir F3a"] > 3.0
     assert leans["stir C2a"] == leans["stir M3a"] == 0.0
-    assert not any(studied(t, levels["hard"], NEUTRAL).leaning(a) for a in t.legal)
+    neutral = studied(t, levels["hard"], NEUTRAL)
+    assert not any(neutral.leaning(a) for a in t.legal if isinstance(a, Stir))
 
 
 def test_personalities_play_other_matches(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:

@@ -31,14 +31,14 @@ from tabletop_gui.games.famiglia import (
     Threaten,
 )
 
-DEPTH: Final = 6
-"""Turns a world is played on before its position is judged."""
+DEPTH: Final = (4, 4, 4, 4, 7, 10)
+"""Turns, by stage, that a world is played on before its position is judged: near the end, to the end."""
 WIDTH: Final = 7
 """Actions that are tried: the best ones by rule."""
 VICTORY: Final = 5.0
 """What it is worth to win, in points of the lead."""
-PLAY_ON: Final = 4.0
-"""Points that a boss gives up rather than break off a match that he is winning: the others at the table want to play it."""
+IDLE: Final = 1.5
+"""Points by which to take something is better than to take nothing, whatever the search says: the rival may pass too."""
 SURE: Final = (30.0, 26.0, 22.0, 18.0, 13.0, 8.0)
 """The lead, by stage, with which a match is as good as won."""
 SLACK: Final = 6.0
@@ -65,6 +65,7 @@ class FamigliaStudy(Study):
         self.weights = TUNED if policy.level.worlds else NEAR
         self.ranked = ranked(view, self.weights)
         self._actions = [action for _, action in self.ranked[:WIDTH]]
+        self.depth = DEPTH[stage(view)]
         self._before = standing(view, self.seat, TUNED)
 
     @property
@@ -78,7 +79,7 @@ class FamigliaStudy(Study):
         pass
 
     def play_out(self, world: Famiglia, rng: Random) -> None:
-        play.play_on(world, DEPTH - (world.turns - self.view.turns), TUNED)
+        play.play_on(world, self.depth - (world.turns - self.view.turns), TUNED)
 
     def play_out_noting(self, world: Famiglia, rng: Random) -> Mapping[str, float]:
         seat, before = self.seat, self.view.worth(self.seat)
@@ -96,8 +97,8 @@ class FamigliaStudy(Study):
     def leaning(self, action: Action) -> float:
         style = self.policy.personality
         lean = 0.0
-        if isinstance(action, TakeNothing) and self.view.passed[1 - self.seat]:
-            lean -= PLAY_ON
+        if isinstance(action, TakeNothing) and self.view.left < 0:
+            lean -= play.PATIENCE[stage(self.view)] if self.view.passed[1 - self.seat] else IDLE
         if isinstance(action, Stir | Threaten):
             lean += BOLD * style.boldness
         elif isinstance(action, TakeNothing):

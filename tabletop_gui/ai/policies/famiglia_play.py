@@ -10,6 +10,11 @@ from tabletop_gui.ai.policies.famiglia_values import Stage, Weights, counts, poi
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import HAND, KIND, STIR, STREET, Famiglia, GiveBack, Stir, may_stir
 
+PATIENCE = (60.0, 50.0, 40.0, 25.0, 18.0, 14.0)
+"""Points, by stage, that a boss gives up rather than break off a match that he is winning: a duel is there to be played."""
+HURRY = 0.03
+"""What each card off the deck of the second run is worth: who has nothing to take lets the match come to its end."""
+
 
 def reach(t: Famiglia, seat: int, now: Stage) -> list[float]:
     """What each kind of the street is worth to a seat that could take it with the cards of its hand, Brutes included; else 0."""
@@ -75,7 +80,8 @@ class Turn:
             return -weights.idle if ahead <= 0 else 0.0
         if ahead <= 0:
             return -weights.last
-        return weights.last - promise(t, seat, now) + promise(t, 1 - seat, now)
+        gone = promise(t, seat, now) - promise(t, 1 - seat, now)
+        return weights.last - gone - PATIENCE[stage(t)]
 
     def stirs(self) -> list[tuple[float, int]]:
         """What stirring each kind of the street is worth, by kind."""
@@ -96,7 +102,7 @@ class Turn:
             fresh = weights.fresh[run] * max(0.0, weights.want[run] - kept) - weights.gift[run] * (t.left != 0)
             worth = kept + value * fresh
             if t.left < 0:
-                worth += value * weights.clock[run] * ahead
+                worth += value * (weights.clock[run] * ahead + HURRY * run)
             if rival and alone and rival[kind] == first > 0:
                 worth += weights.deny * (first - max(v for k, v in enumerate(rival) if k != kind))
             found.append((worth, kind))
