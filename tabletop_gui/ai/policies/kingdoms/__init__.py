@@ -16,6 +16,7 @@ bluff. This mind has its own way behind the same `Agent`: beliefs about hands (`
 `preflop`       the first round by chart
 `push_fold`     all-in or fold when short between two; exact equities of kinds of hands
 `mind`          the decision
+`beliefs`       what it believed, for those who want to know afterwards
 ==============  ======================================================================================
 
 Only `KingdomsPolicy` is needed from outside; it loads the rest when it first thinks (the lobby needs no strengths).

@@ -47,7 +47,7 @@ def candidates(f: Field) -> list[Any]:
                 wanted.append(float(t.bets[f.me] + t.points[f.me]))
         else:
             wanted = [t.current + size * pot for size in SIZES[t.street]]
-            if t.points[f.me] <= 2.5 * pot:
+            if t.points[f.me] <= 1.6 * pot:
                 wanted.append(float(t.bets[f.me] + t.points[f.me]))
         for to in wanted:
             action = sized(f, to)

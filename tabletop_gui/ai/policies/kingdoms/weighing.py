@@ -1,8 +1,8 @@
 """What each thing one may do is worth: the rivals answer it out of their ranges, and the rest is measured.
 
-Values are in points, beside what folding now would leave. A rival folds the weak part of its range, as large as leaves a bluff
-nothing (b out of P + b for a bet of b into P), moved by its own habits; it raises with the strongest part. What is not settled
-before the river is worth a little less out of position and a little more with a strong hand.
+Values are in points, beside what folding now would leave. A rival folds the weak part of its range, nearly as large as leaves a
+bluff nothing (b out of P + b for a bet of b into P), moved by its own habits; it raises with the strongest part. What is not
+settled before the river is worth a little less out of position and a little more with a strong hand.
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ from tabletop_gui.ai.policies.kingdoms.story import Deed
 from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Call, Check, Fold, Raise
 from tabletop_gui.games.kingdoms.battle import PREFLOP, RIVER
 
-RAISES = 0.09
+ANSWERED = 0.94
+"""How much of what would make bluffs worth nothing is folded: people like to see what one has."""
+RAISES = 0.11
 """The share of its range with which a rival raises a bet."""
 GOOD = 0.66
 """Equity with which a raise is answered."""
@@ -61,7 +63,7 @@ class Weighing:
                 deed = Deed(r.seat, 0, 2, f.pot + put, owes, owes, r.points, f.attacks + attack, 0, 0, len(f.rivals) + 1)
                 folds = 1.0 - min(0.97, called_width(deed) * r.manner.enters)
             else:
-                folds = price * (1.05 if attack else 0.9)
+                folds = ANSWERED * (price if price < 0.5 else 0.25 + 0.5 * price)  # less to a bet beyond the treasure
             folds = min(0.92, folds * r.manner.folds)
             raises = 1.0 - RAISES * min(r.manner.attacks, 3.0) if attack and owes < r.points and t.points[me] > put else 2.0
             answers.append((r, folds, max(raises, folds + 0.02), r.paid + owes))
@@ -115,7 +117,7 @@ class Weighing:
         realised = 1.0
         over = put >= f.t.points[f.me] or total >= f.stake
         if f.t.street < RIVER and not over:
-            spread = 0.5 if f.t.street == PREFLOP else 0.3
+            spread = 0.5 if f.t.street == PREFLOP else 0.4
             share = 1 / (1 + len(f.rivals))
             realised = 1.0 + spread * (self.equity - share) + (0.04 if f.last else -0.07)
         return (self._settled[k] + realised * self._measured[k]) / self.weight
