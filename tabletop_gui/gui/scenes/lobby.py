@@ -251,7 +251,7 @@ class LobbyScene(Screen):
     def _facts(self) -> str:
         app, game = self.app, self.game
         facts = (
-            app.tr("lobby.seats", least=game.seats.least, most=game.seats.most),
+            app.tr("lobby.seats", n=len(game.seats.counts), least=game.seats.least, most=game.seats.most),
             app.tr("lobby.minutes", least=game.minutes[0], most=game.minutes[1]),
             app.tr("lobby.kind", kind=game.kind.of(app.phrases.language)),
         )
@@ -295,7 +295,8 @@ class LobbyScene(Screen):
         shadow = app.art.shadow(width, height, width * 0.055, max(4, width // 16), 150, drop=width // 24)
         canvas.blit(shadow.surface, cx + shadow.dx, cy + shadow.dy)
         language = app.phrases.language
-        sub = app.tr("lobby.poster", least=game.seats.least, most=game.seats.most, kind=game.kind.of(language))
+        seats = game.seats
+        sub = app.tr("lobby.poster", n=len(seats.counts), least=seats.least, most=seats.most, kind=game.kind.of(language))
         picture = app.art.poster(game.poster, width, game.name.of(language), sub, game.table.felt)
         canvas.blit(picture, cx - width // 2, cy - height // 2)
 

@@ -56,7 +56,8 @@ class Poster(Widget):
             radius = 16 * rect.w / 300 / app.skin.unit + 9
             frame = app.skin.frame(rect.w + 2 * margin, rect.h + 2 * margin, radius, app.theme.carved)
             canvas.blit(frame, rect.x - margin, rect.y - margin)
-        sub = app.tr("lobby.poster", least=self.game.seats.least, most=self.game.seats.most, kind=self.game.kind.of(language))
+        seats, kind = self.game.seats, self.game.kind.of(language)
+        sub = app.tr("lobby.poster", n=len(seats.counts), least=seats.least, most=seats.most, kind=kind)
         canvas.blit(
             app.art.poster(self.game.poster, rect.w, self.game.name.of(language), sub, self.game.table.felt), rect.x, rect.y
         )
