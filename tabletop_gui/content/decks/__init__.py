@@ -28,6 +28,11 @@ class Deck(Record, frozen=True):
         """Every picture the deck names, by its path under assets, with where it names it."""
         raise NotImplementedError
 
+    @property
+    def emblems(self) -> tuple[str, ...]:
+        """The pictures of the deck's suits, families or realms, as paths under ``assets/``; empty: the four French suits."""
+        return ()
+
     def face_of(self, code: str) -> str:
         """The code of the face that a card of the rules wears; several cards may wear the same."""
         return code

@@ -125,6 +125,10 @@ class FamigliaDeck(Deck, frozen=True):
         """The usual back, then those of the starting sets."""
         return (self.back, *(one.back for one in self.starting_sets))
 
+    @property
+    def emblems(self) -> tuple[str, ...]:
+        return tuple(one.emblem for one in self.families)
+
     def face_of(self, code: str) -> str:
         return code[:2]  # the rules tell copies apart by a letter
 

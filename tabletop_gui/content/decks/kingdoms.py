@@ -141,6 +141,10 @@ class KingdomsDeck(Deck, frozen=True):
         by_id = {card.id: card for card in self.cards}
         return tuple(by_id[id] for id in IDS)
 
+    @property
+    def emblems(self) -> tuple[str, ...]:
+        return tuple(one.emblem for one in self.kingdoms)
+
     def pictures(self) -> Iterator[tuple[Place, str]]:
         yield ("back",), f"backs/{self.back}.svg"
         yield ("ribbon",), self.ribbon

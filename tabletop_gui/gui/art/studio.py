@@ -172,6 +172,10 @@ class Art:
         plain = colour is not None or px < PLAIN_BELOW
         return self._room.emblem(f"suits/{suit}_plain.svg" if plain else f"suits/{suit}.svg", px, colour)
 
+    def emblem(self, path: str, px: int) -> pygame.Surface:
+        """The emblem ``assets/<path>``, ``px`` high, in its own inks."""
+        return self._room.emblem(path, px)
+
     def icon(self, name: str, px: int, colour: str = PAPER) -> pygame.Surface:
         """The icon ``assets/icons/<name>.svg``, ``px`` square, in one colour."""
         key = ("icon", name, px, colour)

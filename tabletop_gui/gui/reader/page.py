@@ -58,8 +58,10 @@ class Placed:
 class Page:
     """The whole text at one width (pixels). ``sections`` are the headings of the second rank and where they begin."""
 
-    def __init__(self, app: App, blocks: Sequence[Block], width: int) -> None:
+    def __init__(self, app: App, blocks: Sequence[Block], width: int, emblems: Sequence[str] = ()) -> None:
+        """`emblems` stand under the title (paths under ``assets/``; none: the French suits)."""
         self.app = app
+        self.emblems = emblems
         self.width = width
         self.height = 0
         self.placed: list[Placed] = []
@@ -143,12 +145,12 @@ class Page:
         canvas.blit(diamond, x + placed.x - skin.px(13) - d, middle - d // 2)
 
     def _draw_suits(self, canvas: Canvas, x: int, y: int) -> None:
-        """The four suits between two carved lines, under the title."""
+        """The suits and a carved line, under the title."""
         app, skin = self.app, self.app.skin
         size, gap = skin.px(24), skin.px(12)
-        suits = list(SUITS_ON_PAPER)
-        for index, suit in enumerate(suits):
-            canvas.blit(app.art.suit(suit, size), x + index * (size + gap), y)
-        left = len(suits) * (size + gap) + skin.px(6)
+        pictures = [app.art.emblem(path, size) for path in self.emblems] or [app.art.suit(suit, size) for suit in SUITS_ON_PAPER]
+        for index, picture in enumerate(pictures):
+            canvas.blit(picture, x + index * (size + gap) + (size - picture.get_width()) // 2, y)
+        left = len(pictures) * (size + gap) + skin.px(6)
         rule = skin.rule(max(1, self.width - left), "#A8621E", diamonds="left")
         canvas.blit(rule, x + left, y + size // 2 - rule.get_height() // 2)

@@ -78,7 +78,7 @@ class RulesScene(Screen):
         window = self.sheet.inflate(-2 * skin.px(22), -2 * edge)
         pad = skin.px(PAD) - skin.px(22)
         blocks = blocks_of(source) or blocks_of(app.tr("rules_reader.none"))
-        self.page = Page(app, blocks, window.w - 2 * pad)
+        self.page = Page(app, blocks, window.w - 2 * pad, app.library.deck(self.game).emblems)
         self.text_at = window.x + pad
         self.air = skin.px(34)
         self.area.lay(window, self.page.height + 2 * self.air)
