@@ -45,7 +45,7 @@ class Style:
             temperature=0.03 * level.temperature,
             width=2.0 ** (1.3 * who.boldness + 0.3 * who.risk),
             attack=0.08 * who.risk + 0.04 * who.boldness - 0.04 * simple,
-            calling=0.12 * (1.0 - who.memory) + 0.04 * (1.0 - min(who.bluff, 1.0)) + 0.03 * who.risk + 0.02 * simple,
+            calling=0.12 * (1.0 - who.memory) + 0.04 * (1.0 - min(who.bluff, 1.0)) + 0.06 * who.risk + 0.02 * simple,
             bluff=who.bluff * (0.4 if simple else 1.0),
             spite=0.3 * who.spite,
         )

@@ -117,7 +117,7 @@ class Weighing:
         realised = 1.0
         over = put >= f.t.points[f.me] or total >= f.stake
         if f.t.street < RIVER and not over:
-            spread = 0.5 if f.t.street == PREFLOP else 0.4
+            spread, late, early = (0.9, 0.03, -0.12) if f.t.street == PREFLOP else (0.4, 0.04, -0.07)
             share = 1 / (1 + len(f.rivals))
-            realised = 1.0 + spread * (self.equity - share) + (0.04 if f.last else -0.07)
+            realised = 1.0 + spread * (self.equity - share) + (late if f.last else early)
         return (self._settled[k] + realised * self._measured[k]) / self.weight
