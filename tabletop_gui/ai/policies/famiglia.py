@@ -51,7 +51,7 @@ BOLD: Final = 5.0
 """Points a bold player adds to a stir or a Brute."""
 SPITE: Final = 1.5
 """How much of the rival's gain a spiteful player adds to taking it away from him."""
-SHARE: Final = 0.12
+SHARE: Final = 0.07
 """The share of a level's worlds that are looked at: a turn of Famiglia takes as long as a deal of some other games."""
 
 
