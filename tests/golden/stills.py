@@ -213,7 +213,8 @@ def notices(app: App) -> None:
     app.library.problems[:] = found
     screen("notices", sentences=[problem.told(app.tr) for problem in found])(app)
     scene: Any = app.scenes.top
-    type(scene).folder = property(lambda _: Path("Tapete") / "mods" / "data" / "oh_hell")
+    folder = property(lambda _: Path("Tapete") / "mods" / "data" / "oh_hell")
+    scene.__class__ = type("Notices", (type(scene),), {"folder": folder})  # this one scene only, not those of other tests
     rest(app)
     app.library.problems.clear()
 
