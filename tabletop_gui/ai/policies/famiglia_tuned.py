@@ -1,6 +1,7 @@
 """The numbers of Famiglia's rule policy: a line a family, values 0 to 4.
 
-The values of the cards are fitted by `tools/tuning/famiglia.py`; the single numbers after them were set by hand, and wait for its climb.
+The values of the cards are fitted by `tools/tuning/famiglia.py`; the single numbers after them were set by hand, and wait for
+its climb.
 """
 
 from __future__ import annotations
