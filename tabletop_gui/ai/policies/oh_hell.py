@@ -18,6 +18,8 @@ BID_REACH = 2
 """Bids further than this from what the hand is worth are not tried."""
 BID_SPREAD = 0.9
 """How far, in tricks, players' bids stray from what their hand is worth: the width of the belief drawn from a bid."""
+AT_PLAY = 0.42
+"""How much of a level's error in judging its hand is left once the cards are played: they are fewer, and lie clearer."""
 BOLD = 3.0
 """Points a bold player adds to a bid for each trick in it: about what a trick too many costs, so that one trick of
 boldness is one trick bid more."""
@@ -198,7 +200,7 @@ class OhHellPolicy(Policy):
             worth = play.expected(view, seat, study.tuning) + error + self.personality.boldness
             return min(study.actions, key=lambda a: abs(a.tricks - worth))
         row = rows(view.n, view.size, study.tuning.play)[len(view.zones[seat])]
-        return play.choose(view, seat, study.actions, study.own, study.gone, row, study.tuning.play.slack, error / 2)
+        return play.choose(view, seat, study.actions, study.own, study.gone, row, study.tuning.play.slack, AT_PLAY * error)
 
 
 def sure_tricks(own: int, turned: int, gone: int = 0) -> int:
