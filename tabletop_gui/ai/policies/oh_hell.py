@@ -18,7 +18,7 @@ BID_REACH = 2
 """Bids further than this from what the hand is worth are not tried."""
 BID_SPREAD = 0.9
 """How far, in tricks, players' bids stray from what their hand is worth: the width of the belief drawn from a bid."""
-AT_PLAY = 0.42
+AT_PLAY = 0.38
 """How much of a level's error in judging its hand is left once the cards are played: they are fewer, and lie clearer."""
 BOLD = 3.0
 """Points a bold player adds to a bid for each trick in it: about what a trick too many costs, so that one trick of
