@@ -46,7 +46,7 @@ from tabletop_gui.gui.widgets.base import Widget
 MARGIN: Final = 18.0
 
 
-class FamigliaTable(TableScene):
+class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
     """A match of Famiglia."""
 
     _told: tuple[int, bool, bool, bool] | None = None
@@ -54,31 +54,8 @@ class FamigliaTable(TableScene):
     _armed = False
     """The pass that would end the game has been pressed once."""
 
-    @property
-    def play(self) -> FamigliaPlay:
-        return self.part
-
-    @property
-    def tally(self) -> Tally:
-        """What is shown now."""
-        tally: Tally = self.table.tally
-        return tally
-
-    @property
-    def places(self) -> FamigliaPlaces:
-        """Where everything lies now."""
-        places = self.table.places
-        assert isinstance(places, FamigliaPlaces)
-        return places
-
-    @property
-    def view(self) -> Famiglia:
-        """The match as the viewer sees it."""
-        view: Famiglia = self.table.view
-        return view
-
     def enter(self, app: App) -> None:
-        self.part = FamigliaPlay()
+        self.play = FamigliaPlay()
         self.steps = StepPanel(app, self.end_turn, self.take_back, self.turn_dial)
         self._cards: dict[int, OwnCard] = {}
         super().enter(app)
@@ -114,7 +91,7 @@ class FamigliaTable(TableScene):
 
     def turn_dial(self, by: int) -> None:
         """The stepper of a Brute's reduction."""
-        self.part.wanted = max(1, min(self._dial_most, min(self.part.wanted, self._dial_most) + by))
+        self.play.wanted = max(1, min(self._dial_most, min(self.play.wanted, self._dial_most) + by))
         self.changed()
 
     @property
@@ -137,7 +114,7 @@ class FamigliaTable(TableScene):
 
     def accepted(self) -> None:
         self._armed = False
-        self.part.wanted = 4
+        self.play.wanted = 4
         super().accepted()
 
     def touched(self, name: str) -> None:
@@ -179,10 +156,10 @@ class FamigliaTable(TableScene):
 
     def sign(self, seat: int) -> Sign:
         one, tr, table = self.match.seats[seat], self.app.tr, self.table
-        thinking = table.turn is not None and table.turn.shown and table.turn.seat == seat
+        thinking = self.thinks(seat)
         line = tr("table.famiglia.sign.thinking") if thinking else tr("table.famiglia.sign.points", n=self.tally.points(seat))
         return Sign(
-            one.name, line, one.character or "vera", active=table.acting == seat, thinking=thinking, emotion=self.moods.of(seat)
+            one.name, line, self.character(seat), active=table.acting == seat, thinking=thinking, emotion=self.moods.of(seat)
         )
 
     def prompt(self) -> tuple[str, str]:
@@ -300,8 +277,8 @@ class FamigliaTable(TableScene):
         end.kind = "red" if self._ends else "paper"
         end.label = tr("table.famiglia.pass." + ("sure" if self._armed else "end" if self._ends else "pass"))
         most = self._dial_most
-        dial = tr("table.famiglia.dial", n=min(self.part.wanted, most)) if most else ""
-        self.steps.less.enabled, self.steps.more.enabled = min(self.part.wanted, most) > 1, self.part.wanted < most
+        dial = tr("table.famiglia.dial", n=min(self.play.wanted, most)) if most else ""
+        self.steps.less.enabled, self.steps.more.enabled = min(self.play.wanted, most) > 1, self.play.wanted < most
         self.steps.fill(tr("table.famiglia.turn.you"), steps_of(view, tr, self.named), warning, dial, True)
 
     @property

@@ -9,7 +9,7 @@ import pygame
 
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Bet, Raise
-from tabletop_gui.games.kingdoms.battle import BOARD
+from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
 from tabletop_gui.games.kingdoms.strength import TEAMS, team
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.art.raster import mix
@@ -42,32 +42,15 @@ STREETS_SHOWN: Final = (None, None, None, "turn", "river")
 """What is written in the slots of the board; the first three are dealt together."""
 
 
-class KingdomsTable(TableScene):
+class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
     """A war of Game of Kingdoms."""
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "scores": "trophy", "log": "log"}
 
-    @property
-    def play(self) -> KingdomsPlay:
-        return self.part
-
-    @property
-    def tally(self) -> Tally:
-        """The figures shown now."""
-        tally: Tally = self.table.tally
-        return tally
-
-    @property
-    def places(self) -> KingdomsPlaces:
-        """Where everything lies now."""
-        places = self.table.places
-        assert isinstance(places, KingdomsPlaces)
-        return places
-
     def enter(self, app: App) -> None:
-        self.part = KingdomsPlay(str(self.match.options["run_out"]))
-        self.chips = TableChips(app, self.part)
-        self.part.chip_at, self.part.pile_at = self.chips.chip, self.chips.pile
+        self.play = KingdomsPlay(str(self.match.options["run_out"]))
+        self.chips = TableChips(app, self.play)
+        self.play.chip_at, self.play.pile_at = self.chips.chip, self.chips.pile
         self.bets = BetPanel(app, self.act, self._amount_changed)
         self.onward = Button(app, "", self.go_on, kind="gold", name="go on")
         self.rush = Button(app, "", self.hurry_on, kind="ghost", icon="fast-forward", size=19, name="rush")
@@ -176,12 +159,11 @@ class KingdomsTable(TableScene):
 
     def sign(self, seat: int) -> Sign:
         tally, one, tr = self.tally, self.match.seats[seat], self.app.tr
-        turn = self.table.turn
-        thinking = turn is not None and turn.shown and turn.seat == seat
+        thinking = self.thinks(seat)
         points = grouped(self.chips.points(tally, seat), tr)
         out = bool(tally.place[seat]) and not tally.points[seat]
         return Sign(
-            one.name, self._line(seat, points, thinking), one.character or "vera", active=self.table.acting == seat,
+            one.name, self._line(seat, points, thinking), self.character(seat), active=self.table.acting == seat,
             thinking=thinking, emotion=self.moods.of(seat),
             dim=out or (bool(tally.battle) and seat not in tally.live),
         )  # fmt: skip
@@ -215,7 +197,7 @@ class KingdomsTable(TableScene):
 
     def ribbon_says(self) -> tuple[str, str]:
         """Who has won, or else the viewer's best team so far."""
-        tr, verdict, me = self.app.tr, self.part.verdict, self.table.eyes.south
+        tr, verdict, me = self.app.tr, self.play.verdict, self.table.eyes.south
         if verdict is not None:
             mine = me in verdict.seats and not self.table.eyes.watching
             who = " · ".join(self.match.seats[seat].name for seat in verdict.seats)
@@ -302,7 +284,7 @@ class KingdomsTable(TableScene):
         table, viewport, tally = self.table, self.app.viewport, self.tally
         me = table.eyes.seat
         if table.mine:
-            stake = Stake.of(table.view.legal, tally.bets[me], tally.points[me], tally.current, tally.treasure, tally.big)
+            stake = Stake.of(self.view.legal, tally.bets[me], tally.points[me], tally.current, tally.treasure, tally.big)
             self.bets.ask((len(self.match.steps), me), stake)
         else:
             self.bets.clear()
@@ -320,7 +302,7 @@ class KingdomsTable(TableScene):
 
     def update_panels(self, dt_ms: float) -> bool:
         table = self.table
-        moving = self.part.slides.update(dt_ms * table.boost)
+        moving = self.play.slides.update(dt_ms * table.boost)
         if self._rushing:
             goes_on = self._rushing in (WHOLE_WAR, self.tally.battle) and not (table.over or table.mine or table.director.waiting)
             if goes_on:
@@ -400,7 +382,7 @@ class KingdomsTable(TableScene):
 
     def glows(self, sprite: Sprite) -> bool:
         """The cards that make the viewer's best team, until somebody has won."""
-        if self.part.verdict is None and sprite.face >= 0 and self.table.eyes.south in self.tally.live:
+        if self.play.verdict is None and sprite.face >= 0 and self.table.eyes.south in self.tally.live:
             cards = self._cards
             if len(cards) in (2, 5, 6, 7) and sprite.face in cards and sprite.face in telling(cards):
                 return True

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.games.oh_hell import CODES, SUIT, SUITS, TRICK, Bid
+from tabletop_gui.games.oh_hell import CODES, SUIT, SUITS, TRICK, Bid, OhHell
 from tabletop_gui.games.oh_hell import Play as PlayCard
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.art.raster import mix
@@ -34,30 +34,13 @@ HELD_MS: Final = 350.0
 """A key held longer than this shows the sheet only while it is held."""
 
 
-class OhHellTable(TableScene):
+class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
     """A match of Oh Hell."""
 
     _sheet_age = 0.0
 
-    @property
-    def play(self) -> OhHellPlay:
-        return self.part
-
-    @property
-    def tally(self) -> Tally:
-        """The figures shown now."""
-        tally: Tally = self.table.tally
-        return tally
-
-    @property
-    def places(self) -> OhHellPlaces:
-        """Where everything lies now."""
-        places = self.table.places
-        assert isinstance(places, OhHellPlaces)
-        return places
-
     def enter(self, app: App) -> None:
-        self.part = OhHellPlay()
+        self.play = OhHellPlay()
         self.bids = BidPanel(app, self.bid)
         self.score = ScorePanel(app, self.open_sheet)
         self.summary = Summary(app, Button(app, "", self.go_on, kind="gold", name="go on"))
@@ -147,19 +130,18 @@ class OhHellTable(TableScene):
     def sign(self, seat: int) -> Sign:
         tally, one, tr = self.tally, self.match.seats[seat], self.app.tr
         bid, won = tally.bids[seat], tally.won[seat]
-        turn = self.table.turn
-        thinking = turn is not None and turn.shown and turn.seat == seat
+        thinking = self.thinks(seat)
         if bid < 0:
             line = tr("table.oh_hell.sign.thinking") if thinking else tr("table.oh_hell.sign.no_bid")
         else:
             line = tr("table.oh_hell.sign.bid" if tally.phase == "bid" else "table.oh_hell.sign.won", won=won, bid=bid)
         return Sign(
-            one.name, line, one.character or "vera", bid, won, tally.dealer == seat and tally.phase != "score",
+            one.name, line, self.character(seat), bid, won, tally.dealer == seat and tally.phase != "score",
             self.table.acting == seat, thinking, self.moods.of(seat),
         )  # fmt: skip
 
     def prompt(self) -> tuple[str, str]:
-        tr, view = self.app.tr, self.table.view
+        tr, view = self.app.tr, self.view
         if self.tally.phase != "tricks":
             return "", ""
         trick = view.zones[TRICK]
@@ -234,8 +216,8 @@ class OhHellTable(TableScene):
         w, h = self.score.natural()
         edge = viewport.px(MARGIN)
         self.score.place(viewport.width - w - edge, viewport.height - h - edge)
-        self.part.room_right = (w + edge) / viewport.u
-        if self.part.moved(self.places):
+        self.play.room_right = (w + edge) / viewport.u
+        if self.play.moved(self.places):
             self.table.lay_out()
             self.table.stage.land()
         trick = self.places.trick
@@ -276,14 +258,14 @@ class OhHellTable(TableScene):
 
     def _fill_bids(self) -> None:
         table, tally, tr = self.table, self.tally, self.app.tr
-        legal = {action.tricks for action in table.view.legal if isinstance(action, Bid)} if table.mine else set()
+        legal = {action.tricks for action in self.view.legal if isinstance(action, Bid)} if table.mine else set()
         if not legal:
             self.bids.clear()
             return
         barred = [tricks for tricks in range(tally.size + 1) if tricks not in legal]
         why = ""
         if barred:
-            refusal = self.match.game.why_not(table.view, Bid(barred[0]))
+            refusal = self.match.game.why_not(self.view, Bid(barred[0]))
             why = tr(refusal.key, **refusal.params) if refusal is not None else ""
         total = sum(bid for bid in tally.bids if bid >= 0)
         advice = self.hint.action if self.hint.step else None
@@ -300,7 +282,7 @@ class OhHellTable(TableScene):
             for seat, (bid, won, got) in enumerate(line):
                 one = self.match.seats[seat]
                 rows.append(Result(
-                    one.name, one.character or "vera", tr("table.oh_hell.summary.line", bid=bid, won=won), bid == won, got,
+                    one.name, self.character(seat), tr("table.oh_hell.summary.line", bid=bid, won=won), bid == won, got,
                     tally.points[seat], seat == self._own,
                 ))  # fmt: skip
         made = sum(row.made for row in rows)
@@ -376,7 +358,7 @@ class OhHellTable(TableScene):
         trick = self.places.trick
         last = self.tally.taken[-1] if self.tally.taken else None
         self.last.draw(canvas, last, self.table.eyes.seat, self.app.viewport.point(trick.x, trick.y + 10))
-        self.sheet.draw(canvas, self.tally, self.table.view.sizes)
+        self.sheet.draw(canvas, self.tally, self.view.sizes)
 
     def glows(self, sprite: Sprite) -> bool:
         row = self.table.stage.rows[TRICK]

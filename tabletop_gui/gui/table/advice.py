@@ -8,13 +8,13 @@ from tabletop_gui.gui.table.hint import HintGuide
 from tabletop_gui.gui.table.note_panel import NotePanel
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.table.scene import TableScene
+    from tabletop_gui.gui.table.scene import AnyTableScene
 
 
 class Advice:
     """What the page beside the trick says, and when it goes away."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: AnyTableScene) -> None:
         self.scene = scene
         self.hint = HintGuide(scene.app, scene.match)
         self.note = NotePanel(scene.app)

@@ -9,13 +9,13 @@ import pygame
 from tabletop_gui.gui.canvas import Canvas
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.table.scene import TableScene
+    from tabletop_gui.gui.table.scene import AnyTableScene
 
 
 class Handover:
     """`falling` is the person for whom hands are being turned down; None between handovers."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: AnyTableScene) -> None:
         self.scene = scene
         self.falling: int | None = None
 

@@ -13,7 +13,7 @@ from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard
 from tabletop_gui.gui.table.pointer import LEFT, RIGHT
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.table.scene import TableScene
+    from tabletop_gui.gui.table.scene import AnyTableScene
 
 GOING_ON: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -22,7 +22,7 @@ MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
 class TableInput:
     """Widgets come first, then the cards, then the bare table: pressing that finishes what is being shown."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: AnyTableScene) -> None:
         self.scene = scene
         self.held_ms: float | None = None
         """For how long the bare table (or the fast key) has been held down."""

@@ -4,27 +4,32 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
+from typing import Generic, TypeVar
 
 import pygame
 
+from tabletop_gui.engine.state import State
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.scene import Scene
 from tabletop_gui.gui.table.intents import PutChip
-from tabletop_gui.gui.table.play import Play
+from tabletop_gui.gui.table.play import Places, Play, Tally
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.widgets.base import Widget
 
+PlayT = TypeVar("PlayT", bound=Play)
+TallyT = TypeVar("TallyT", bound=Tally)
+PlacesT = TypeVar("PlacesT", bound=Places)
+ViewT = TypeVar("ViewT", bound=State)
 
-class GameParts(Scene):
-    """The parts a game must write (abstract), and those it may."""
+
+class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
+    """The parts a game must write (abstract), and those it may. It names its own kinds of play, tally, places and view."""
+
+    play: PlayT
+    """The rules' side of the table: made before the table is."""
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trick", "log": "log"}
     """The tools in the bar and their icons."""
-
-    @property
-    @abstractmethod
-    def play(self) -> Play:
-        """The rules' side of the table."""
 
     @abstractmethod
     def sign(self, seat: int) -> Sign:

@@ -9,7 +9,7 @@ from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.table.sprites import Sprite
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.table.scene import TableScene
+    from tabletop_gui.gui.table.scene import AnyTableScene
 
 VEIL: Final = 0.26
 """How far everything else dims while a card is carried."""
@@ -18,7 +18,7 @@ VEIL: Final = 0.26
 class TablePicture:
     """Paints one table scene."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: AnyTableScene) -> None:
         self.scene = scene
 
     def draw(self, canvas: Canvas) -> None:

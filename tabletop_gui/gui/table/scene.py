@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 import pygame
 
@@ -23,7 +23,7 @@ from tabletop_gui.gui.table.lights import Lights
 from tabletop_gui.gui.table.log_panel import WIDTH as LOG_WIDTH
 from tabletop_gui.gui.table.log_panel import LogPanel
 from tabletop_gui.gui.table.painter import CardPainter
-from tabletop_gui.gui.table.parts import GameParts
+from tabletop_gui.gui.table.parts import GameParts, PlacesT, PlayT, TallyT, ViewT
 from tabletop_gui.gui.table.picture import TablePicture
 from tabletop_gui.gui.table.play import Bots
 from tabletop_gui.gui.table.recap import RecapStrip
@@ -49,7 +49,7 @@ MARGIN: Final = 22.0
 REFUSAL_Y: Final = -336.0
 
 
-class TableScene(GameParts):
+class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
     """A match on the screen. A game's scene says how it is played (`play`), what its signs say and which panels it has."""
 
     def __init__(self, match: Match, bots: Bots | None = None) -> None:
@@ -84,6 +84,26 @@ class TableScene(GameParts):
         bots = self._bots or AppBots(app, self.match)
         self.table = Table(self.match, self.play, self, bots, pace=self.pace, open_table=app.settings.open_table)
         self._ready = True
+
+    @property
+    def tally(self) -> TallyT:
+        """The figures shown now."""
+        return cast(TallyT, self.table.tally)
+
+    @property
+    def places(self) -> PlacesT:
+        """Where everything lies now."""
+        return cast(PlacesT, self.table.places)
+
+    @property
+    def view(self) -> ViewT:
+        """The match as the viewer sees it."""
+        return cast(ViewT, self.table.view)
+
+    def thinks(self, seat: int) -> bool:
+        """Whether a seat is seen thinking."""
+        turn = self.table.turn
+        return turn is not None and turn.shown and turn.seat == seat
 
     def _dealt_faces(self) -> Sequence[Face]:
         """The faces of the cards by the engine's numbers, in the player's language."""
@@ -386,3 +406,6 @@ class TableScene(GameParts):
         """Whether a resting card has the gold line round it."""
         return sprite.face >= 0 and (sprite.face == self.table.pointer.selected or self.hinted(sprite.face))
 
+
+AnyTableScene: TypeAlias = TableScene[Any, Any, Any, Any]
+"""Some game's table: what its tools, its input and its picture are made for."""

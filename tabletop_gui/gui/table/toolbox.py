@@ -10,12 +10,12 @@ from tabletop_gui.gui.widgets.button import IconButton
 from tabletop_gui.match.settings import SPEEDS
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.table.scene import TableScene
+    from tabletop_gui.gui.table.scene import AnyTableScene
 
 class Toolbox:
     """Makes the bar and knows what each tool does."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: AnyTableScene) -> None:
         self.scene = scene
         app = scene.app
         self.actions: dict[str, Callable[[], object]] = {
@@ -102,6 +102,6 @@ class Toolbox:
         self.scene.table.set_pace(self.scene.pace)
 
 
-def scene_menu(scene: TableScene) -> Callable[[], object]:
+def scene_menu(scene: AnyTableScene) -> Callable[[], object]:
     """Opens the pause."""
     return lambda: scene.open_menu()
