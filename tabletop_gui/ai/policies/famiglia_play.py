@@ -8,7 +8,7 @@ from tabletop_gui.ai.policies import famiglia_turns as turns
 from tabletop_gui.ai.policies.famiglia_turns import POINTS, Plan
 from tabletop_gui.ai.policies.famiglia_values import Stage, Weights, counts, points, promise, stage
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.famiglia import HAND, KIND, STIR, STREET, Famiglia, GiveBack, Stir, may_stir
+from tabletop_gui.games.famiglia import HAND, KIND, STIR, STREET, Famiglia, GiveBack, Stir
 
 PATIENCE = (60.0, 50.0, 40.0, 25.0, 18.0, 14.0)
 """Points, by stage, that a boss gives up rather than break off a match that he is winning: a duel is there to be played."""
@@ -86,7 +86,7 @@ class Turn:
     def stirs(self) -> list[tuple[float, int]]:
         """What stirring each kind of the street is worth, by kind."""
         t, weights, run = self.t, self.weights, self.t.run - 1
-        if t.step != STIR or not may_stir(t):
+        if t.step != STIR or not t.may_stir():
             return []
         ahead = points(t, self.seat) - points(t, 1 - self.seat)
         rival = self.rival

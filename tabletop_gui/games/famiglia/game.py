@@ -1,0 +1,70 @@
+"""How Famiglia is set up, what its chronicle tells, and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from tabletop_gui.engine.events import Event, Moved, Said
+from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome
+from tabletop_gui.engine.state import State
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.games.famiglia.actions import Account, Fetch, Give, Recruit, Stir, Take, TakeNothing, Threaten
+from tabletop_gui.games.famiglia.gangsters import CODES, WORTH
+from tabletop_gui.games.famiglia.street import AREA, DECK, DISCARD, HAND, STREET, UNDER, Famiglia
+from tabletop_gui.games.famiglia.turn import SET_UP
+
+
+class FamigliaGame(Game):
+    """How Famiglia is set up and how it ends."""
+
+    id = "famiglia"
+    kinds = (Stir, Account, Fetch, Give, Threaten, Take, Recruit, TakeNothing)
+    codes = CODES
+    seats = range(2, 3)
+    state = Famiglia
+    defaults: ClassVar[Options] = {"starter": "lot", "green": True, "brutes": "up_to"}
+
+    def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
+        return {"starter": ("lot", "1", "2"), "green": (True, False), "brutes": ("up_to", "whole")}
+
+    def refuse(self, seats: int, options: Options) -> Refusal | None:
+        return self.check_options(seats, options)
+
+    def deal(self, seats: int, options: Options, seed: int) -> Famiglia:
+        state = Famiglia(seats, seed, str(options["starter"]), bool(options["green"]), options["brutes"] == "whole")
+        state.push(SET_UP)
+        return state
+
+    def points(self, state: Famiglia) -> tuple[int, ...]:
+        return state.worth(0), state.worth(1)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Most victory points win; a tie is broken by the most valuable card, then the next one, and so on."""
+        if state.agenda:
+            return None
+        zones = state.zones
+        owned = [sorted((WORTH[c] for c in zones[HAND + s] + zones[AREA + s]), reverse=True) for s in (0, 1)]
+        ranks = [(sum(cards), cards) for cards in owned]
+        best = max(ranks)
+        return Outcome((ranks[0][0], ranks[1][0]), tuple(seat for seat in (0, 1) if ranks[seat] == best))
+
+    def told(self, event: Event) -> str | None:
+        match event:
+            case Said(_, what):
+                return what
+            case Moved(source=source, target=target) if source in (HAND, HAND + 1) and target in (AREA, AREA + 1):
+                return "lay"
+            case Moved(source=source) if source in (AREA, AREA + 1):
+                return "fetch"
+            case Moved(source=source, target=target) if source == STREET:
+                return "discard" if target == DISCARD else "bury" if target == UNDER else "get"
+            case Moved(target=target) if target == STREET:
+                return "draw"
+        return None
+
+    def progress(self, state: Famiglia) -> Mapping[str, int]:
+        return {"turn": state.turns // 2 + 1, "run": state.run, "left": len(state.zones[DECK]) + len(state.zones[UNDER])}
+
+
+GAME = FamigliaGame()

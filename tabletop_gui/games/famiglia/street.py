@@ -1,0 +1,104 @@
+"""The state of a match: two bosses, the street between them, and the deck that runs through it twice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop_gui.engine.state import EVERYONE, State
+from tabletop_gui.games.famiglia.gangsters import VALUE, WORTH
+
+HAND, AREA, STREET, DECK, UNDER, DISCARD, ZONES = 0, 2, 4, 5, 6, 7, 8
+"""The zones: two hands, two play areas, the street, the deck (its top card last), what was put under it face down (drawn after
+the deck, the first first), the discard pile."""
+REFILL = 6
+
+STIR, ACCOUNT, BRUTE, SIGN = 1, 2, 3, 4
+"""The four actions of a turn, in their order."""
+
+
+class Famiglia(State):
+    """A match of Famiglia."""
+
+    __slots__ = (
+        "accountant", "fetched", "green", "left", "passed", "reduced", "reduction", "run", "seat", "starter", "step", "stirred",
+        "swaps", "turns", "whole",
+    )  # fmt: skip
+    if TYPE_CHECKING:
+        green: bool  # whether a Mercenary may stand in for a Mercenary
+        whole: bool  # whether a Brute is always used for its whole value
+        starter: int
+        seat: int  # whose turn it is
+        turns: int  # turns begun before this one
+        run: int  # 1 or 2: which run through the deck this is
+        step: int  # the first action that may still be used in this turn
+        stirred: bool  # whether the street was stirred in this turn, in the second run
+        accountant: int  # the Accountant played in this turn, or -1
+        swaps: int  # cards it may still exchange
+        fetched: int  # the card fetched last, or -1
+        reduced: int  # the card a Brute has threatened in this turn, or -1
+        reduction: int
+        left: int  # turns after this one, once the end has been triggered; -1 before
+        passed: list[int]  # whether each seat passed in its last turn
+    PLAIN = (
+        "green", "whole", "starter", "seat", "turns", "run", "step", "stirred", "accountant", "swaps", "fetched", "reduced",
+        "reduction", "left",
+    )  # fmt: skip
+    LISTS = ("passed",)
+
+    def __init__(self, n: int, seed: int, starter: str, green: bool, whole: bool) -> None:
+        self.start(n, 60, ZONES, seed)
+        self.green, self.whole = green, whole
+        self.run, self.turns, self.left = 1, 0, -1
+        self.step, self.stirred, self.swaps, self.reduction = STIR, False, 0, 0
+        self.accountant = self.fetched = self.reduced = -1
+        self.passed = [0, 0]
+        self.starter = self.seat = self.below(2) if starter == "lot" else int(starter) - 1
+        self.zones[DECK] = list(range(60))
+
+    def draw(self, count: int, refilling: bool = False) -> None:
+        """Draw cards to the street, one at a time; a deck that runs out is renewed once from the discard pile, shuffled.
+
+        `refilling`: whether an empty street is filled, at the end of a turn, which may end the match a round later.
+        """
+        zones = self.zones
+        for _ in range(count):
+            if zones[DECK]:
+                self.move(zones[DECK][-1], DECK, STREET, EVERYONE)
+            elif zones[UNDER]:
+                self.move(zones[UNDER][0], UNDER, STREET, EVERYONE)
+            else:
+                return
+            if not zones[DECK] and not zones[UNDER]:
+                self._run_out(refilling)
+
+    def _run_out(self, refilling: bool) -> None:
+        """The deck is empty: the second run begins, or the end of the game."""
+        if self.run == 1:
+            self.run = 2
+            self.say(self.seat, "second_run", len(self.zones[DISCARD]))
+            if self.zones[DISCARD]:
+                self.sweep(DISCARD, DECK)
+                self.shuffle(DECK)
+                return
+        if self.left < 0:
+            first = self.seat == self.starter
+            self.left = 1 if first else 2 if refilling else 0
+            self.say(self.seat, "last_turns", self.left)
+
+    def may_stir(self) -> bool:
+        """Whether the street may be stirred: no 0 lies in it; in the second run only once a turn, while the deck has cards."""
+        street = self.zones[STREET]
+        if not street or any(not VALUE[card] for card in street):
+            return False
+        return self.run == 1 or (not self.stirred and bool(self.zones[DECK] or self.zones[UNDER]))
+
+    def cost(self, card: int) -> int:
+        """What a card of the street costs in this turn."""
+        return max(0, VALUE[card] - self.reduction) if card == self.reduced else VALUE[card]
+
+    def worth(self, seat: int) -> int:
+        """The victory points of a seat's hand and play area."""
+        return sum(WORTH[card] for card in self.zones[HAND + seat]) + sum(WORTH[card] for card in self.zones[AREA + seat])
+
+    def owner_sees(self, zone: int) -> int:
+        return EVERYONE if zone < STREET else 0
