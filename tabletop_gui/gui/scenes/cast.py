@@ -10,7 +10,7 @@ import pygame
 
 from tabletop_gui.content.face import is_face
 from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.screen import Screen
 from tabletop_gui.gui.theme import INK, MUTED_INK
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 from tabletop_gui.gui.widgets.sitter import LABEL, NewSitter, Sitter

@@ -14,7 +14,7 @@ from tabletop_gui.gui.backdrop import Backdrop
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.gallery.exhibits import exhibits_of, room_name
 from tabletop_gui.gui.gallery.prints import Prints
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.screen import Screen
 from tabletop_gui.gui.table.tween import Glide
 from tabletop_gui.gui.theme import PAPER
 from tabletop_gui.gui.widgets import IconButton

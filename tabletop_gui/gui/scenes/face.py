@@ -11,7 +11,7 @@ import pygame
 from tabletop_gui.content.face import FEATURES, Recipe
 from tabletop_gui.gui.art.likeness import HAIR_UNDER
 from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.screen import Screen
 from tabletop_gui.gui.theme import GOLD, PAPER
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 from tabletop_gui.gui.widgets.feature import FeatureTurner

@@ -13,7 +13,7 @@ from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.gallery.exhibits import EMOTIONS, PORTRAITS, ROOMS, SIZES, Exhibit, exhibits_of, room_name
 from tabletop_gui.gui.gallery.frame import Frame, Shown
 from tabletop_gui.gui.gallery.prints import Prints
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.screen import Screen
 from tabletop_gui.gui.theme import PAPER
 from tabletop_gui.gui.widgets import Choice, Link, ScrollArea, Widget
 

@@ -14,7 +14,7 @@ from tabletop_gui.gui.art import Face
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.screen import Screen
 from tabletop_gui.gui.theme import GOLD
 from tabletop_gui.gui.widgets import Button, Link, Widget
 from tabletop_gui.gui.widgets.plaque import Plaque

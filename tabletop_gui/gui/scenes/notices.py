@@ -11,7 +11,7 @@ import pygame
 from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.content.problems import Problem
 from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.screen import Screen
 from tabletop_gui.gui.theme import INK, MUTED_INK, PAPER_2, RED
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 

@@ -9,7 +9,7 @@ import pygame
 from tabletop_gui.gui.backdrop import Backdrop
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.rematch import play_again
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.screen import Screen
 from tabletop_gui.gui.theme import GOLD, PAPER
 from tabletop_gui.gui.widgets import Button, Widget
 from tabletop_gui.match.match import Match

@@ -8,7 +8,7 @@ import pygame
 
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.fonts import Face
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.screen import Screen
 from tabletop_gui.gui.seating import names_of, player_seat
 from tabletop_gui.gui.theme import GOLD, INK, MUTED_INK
 from tabletop_gui.gui.widgets import Button, TextField

@@ -13,7 +13,7 @@ from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.confetti import Confetti
 from tabletop_gui.gui.fonts import Face
 from tabletop_gui.gui.rematch import play_again
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.screen import Screen
 from tabletop_gui.gui.sheets import Standing, sheet_of
 from tabletop_gui.gui.skin import shape
 from tabletop_gui.gui.theme import GOLD, PAPER

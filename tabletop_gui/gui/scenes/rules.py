@@ -11,7 +11,7 @@ from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.reader.contents import ContentsItem
 from tabletop_gui.gui.reader.markdown import blocks_of
 from tabletop_gui.gui.reader.page import Page
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.screen import Screen
 from tabletop_gui.gui.theme import PAPER
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.screen import Screen
 from tabletop_gui.gui.theme import GOLD
 from tabletop_gui.gui.widgets import IconButton, ScrollArea, Widget
 from tabletop_gui.gui.widgets.saved_match import HEIGHT, SavedMatch

@@ -10,7 +10,7 @@ import pygame
 from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.gui.bindings import SHIPPED
 from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.screen import Screen
 from tabletop_gui.gui.widgets import Button, Choice, Slider, Toggle, Widget
 from tabletop_gui.gui.widgets.form import Form
 from tabletop_gui.gui.widgets.key_field import KeyField, bound

@@ -13,7 +13,7 @@ from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.screen import Screen
 from tabletop_gui.gui.seating import bot_seat, player_seat, proposed, told_apart
 from tabletop_gui.gui.theme import GOLD
 from tabletop_gui.gui.widgets import Button, Choice, ScrollArea, Stepper, TextField, Toggle, Widget
