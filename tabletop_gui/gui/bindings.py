@@ -79,8 +79,18 @@ class Bindings:
         keys = self._keys.get(action)
         if not keys or not keys[0]:
             return ""
-        parts = keys[0].split("+") if not keys[0].endswith("+") else [*keys[0][:-1].rstrip("+").split("+"), "+"]
-        return "+".join(SHOWN.get(part, part.upper() if len(part) == 1 else part.capitalize()) for part in parts if part)
+        held, name = parts_of(keys[0])
+        return "+".join(SHOWN.get(part, part.upper() if len(part) == 1 else part.capitalize()) for part in [*held, name])
+
+    def code(self, action: str) -> tuple[int, int] | None:
+        """The first key of an action that a keyboard can have, and the modifiers to hold with it."""
+        for written in self.keys(action):
+            held, name = parts_of(written)
+            try:
+                return pygame.key.key_code(name), sum(mask for word, mask in MODIFIERS if word in held)
+            except ValueError:
+                continue
+        return None
 
 
 def spellings(event: pygame.event.Event) -> list[str]:
@@ -90,6 +100,12 @@ def spellings(event: pygame.event.Event) -> list[str]:
     held = [word for word, mask in MODIFIERS if event.mod & mask]
     names = [typed.lower(), name] if typed and typed.isprintable() and typed != " " else [name]
     return ["+".join([*(word for word in held if not (word == "shift" and base in SHIFTED)), base]) for base in names if base]
+
+
+def parts_of(key: str) -> tuple[list[str], str]:
+    """The modifiers of a key as it is written, and the key itself, which may be a ``+``."""
+    name = "+" if key.endswith("+") else key.rpartition("+")[2]
+    return [word for word in key[: len(key) - len(name)].split("+") if word], name
 
 
 def bindable(key: str) -> bool:

@@ -12,8 +12,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from tabletop_gui.gui.bindings import MODIFIERS
-
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
@@ -94,24 +92,14 @@ class Gamepads:
         self._open[pad.id] = pad
 
     def _key(self, button: int) -> tuple[int, int] | None:
-        return self._bound(ACTIONS[button]) if button in ACTIONS else KEYS.get(button)
-
-    def _bound(self, action: str) -> tuple[int, int] | None:
-        """The first key of an action and the modifiers to hold with it."""
-        for written in self.app.bindings.keys(action):
-            *held, name = written.split("+") if not written.endswith("+") else [*written[:-1].strip("+").split("+"), "+"]
-            try:
-                return pygame.key.key_code(name), sum(mask for word, mask in MODIFIERS if word in held)
-            except ValueError:
-                continue
-        return None
+        return self.app.bindings.code(ACTIONS[button]) if button in ACTIONS else KEYS.get(button)
 
     def _axis(self, axis: int, value: int) -> list[pygame.event.Event]:
         ends: list[tuple[int, tuple[int, int] | None]] = []
         if axis in STICK:
             ends = [(-1, (STICK[axis][0], 0)), (1, (STICK[axis][1], 0))]
         elif axis == pygame.CONTROLLER_AXIS_TRIGGERRIGHT:
-            ends = [(1, self._bound("fast"))]
+            ends = [(1, self.app.bindings.code("fast"))]
         told: list[pygame.event.Event] = []
         for side, key in ends:
             at = axis, side

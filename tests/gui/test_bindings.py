@@ -80,3 +80,12 @@ def test_the_keys_that_move_and_choose_stay_what_they_are() -> None:
 def test_a_key_works_as_it_was_written_down(event: pygame.event.Event) -> None:
     others = dict.fromkeys(SHIPPED, "")
     assert Bindings({**others, "undo": spellings(event)[0]}).action(event) == "undo"
+
+
+@pytest.mark.parametrize(
+    ("written", "code"),
+    [("ctrl+z", (pygame.K_z, pygame.KMOD_CTRL)), ("ctrl+shift++", (pygame.K_PLUS, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)),
+     ("+", (pygame.K_PLUS, 0)), ("nosuchkey, f", (pygame.K_f, 0)), ("nosuchkey", None)],
+)  # fmt: skip
+def test_the_first_key_a_keyboard_has(written: str, code: tuple[int, int] | None) -> None:
+    assert Bindings({"undo": written}).code("undo") == code

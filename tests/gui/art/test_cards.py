@@ -13,7 +13,7 @@ from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.art import Art, CardFace, card_height, deck_faces
 from tabletop_gui.gui.art.faces import Detail, detail_for, put
 from tabletop_gui.gui.art.faces.french import INDEX
-from tabletop_gui.gui.art.faces.lettering import label
+from tabletop_gui.gui.art.faces.lettering import Inscription, inscribed
 from tabletop_gui.gui.art.pictures import FINE_STEP, MARGIN, master_width, quantise
 from tabletop_gui.gui.art.raster import blank
 from tests.gui.art.conftest import DECK, INKS, face, is_premultiplied, pixels
@@ -103,7 +103,7 @@ def test_the_index_lies_on_bare_paper(art: Art, one: CardFace) -> None:
     index = INDEX[Detail.FULL]
     printed = pygame.mask.Mask((300, 420))
     marks = (
-        (label(one.rank, round(index.rank_px), round(index.widest), one.ink), index.rank_at),
+        (inscribed(Inscription(one.rank, round(index.rank_px), round(index.widest), one.ink)), index.rank_at),
         (art.suit(one.emblem[6], round(index.suit_px)), index.suit_at),
     )
     for mark, (x, y) in marks:
@@ -122,7 +122,7 @@ def test_the_index_lies_on_bare_paper(art: Art, one: CardFace) -> None:
 def test_rank_and_suit_keep_apart_and_off_the_edge() -> None:
     index = INDEX[Detail.FULL]
     for rank in ("10", "Q", "K", "A", "8"):
-        mark = label(rank, round(index.rank_px), round(index.widest), INKS["S"])
+        mark = inscribed(Inscription(rank, round(index.rank_px), round(index.widest), INKS["S"]))
         assert index.rank_at[0] - mark.get_width() / 2 >= 6
         assert index.rank_at[1] + mark.get_height() / 2 <= index.suit_at[1] - index.suit_px / 2
 
@@ -174,7 +174,7 @@ def test_the_margin_leaves_no_hard_edge_on_a_turned_card(art: Art) -> None:
 
 def test_two_threads_print_with_the_same_marks() -> None:
     """SDL locks a picture while it turns it, without the interpreter's lock: the other thread could not draw it then."""
-    rank, suit = label("Q", 40, 60, INKS["S"]), blank(60, 60)
+    rank, suit = inscribed(Inscription("Q", 40, 60, INKS["S"])), blank(60, 60)
     failed: list[pygame.error] = []
 
     def print_many() -> None:

@@ -11,7 +11,7 @@ import pygame
 from tabletop_gui.gui.art.raster import blank, hex_rgb
 from tabletop_gui.gui.fonts import font
 
-__all__ = ["Inscription", "inscribed", "label"]
+__all__ = ["Inscription", "inscribed"]
 
 NARROWEST: Final = 0.7
 """How far a text is squeezed before it takes a second line."""
@@ -47,11 +47,6 @@ def inscribed(what: Inscription) -> pygame.Surface:
     if mark.get_width() > widest:
         mark = pygame.transform.smoothscale(mark, (widest, mark.get_height()))
     return mark
-
-
-def label(text: str, height: int, widest: int, ink: str) -> pygame.Surface:
-    """``text`` in the display face at ``height`` px, squeezed to ``widest`` px; premultiplied."""
-    return inscribed(Inscription(text, height, widest, ink))
 
 
 def _halves(text: str) -> tuple[str, str]:
