@@ -13,6 +13,8 @@ COPIES = (5, 4, 3, 2, 1)
 KINDS = [f"{family}{number}" for family in FAMILIES for number in range(5)]
 KIND = [kind for kind in range(20) for _ in range(COPIES[kind % 5])]
 """The kind of each card: 5 * family + value."""
+ABLE_ACCOUNTANTS, ABLE_BRUTES = range(6, 10), range(11, 15)
+"""The kinds that have an ability to play; those of value 0 have none."""
 VALUE, FAMILY = [kind % 5 for kind in KIND], [kind // 5 for kind in KIND]
 CODES = tuple(f"{KINDS[kind]}{'abcde'[copy]}" for kind in range(20) for copy in range(COPIES[kind % 5]))
 VICTORY = ((1, 3, 6, 10, 15), *[(0, 1, 3, 6, 10)] * 3)

@@ -88,8 +88,11 @@ class Famiglia(State):
     def may_stir(self) -> bool:
         """Whether the street may be stirred: no 0 lies in it; in the second run only once a turn, while the deck has cards."""
         street = self.zones[STREET]
-        if not street or any(not VALUE[card] for card in street):
+        if not street:
             return False
+        for card in street:
+            if not VALUE[card]:
+                return False
         return self.run == 1 or (not self.stirred and bool(self.zones[DECK] or self.zones[UNDER]))
 
     def cost(self, card: int) -> int:

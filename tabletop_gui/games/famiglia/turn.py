@@ -25,7 +25,7 @@ from tabletop_gui.games.famiglia.actions import (
     TakeNothing,
     Threaten,
 )
-from tabletop_gui.games.famiglia.gangsters import KIND, START, VALUE
+from tabletop_gui.games.famiglia.gangsters import ABLE_ACCOUNTANTS, ABLE_BRUTES, KIND, START, VALUE
 from tabletop_gui.games.famiglia.refusals import why_not
 from tabletop_gui.games.famiglia.street import (
     ACCOUNT,
@@ -42,13 +42,13 @@ from tabletop_gui.games.famiglia.street import (
     Famiglia,
 )
 
+Kinds = dict[int, int]
+"""A card by its kind."""
 
-def firsts(zone: Sequence[int]) -> dict[int, int]:
+
+def firsts(zone: Sequence[int]) -> Kinds:
     """The first card of each kind in a zone."""
-    found: dict[int, int] = {}
-    for card in zone:
-        found.setdefault(KIND[card], card)
-    return found
+    return {KIND[card]: card for card in reversed(zone)}
 
 
 @value
@@ -60,66 +60,72 @@ class Act(Task):
 
     def options(self, t: Famiglia) -> Sequence[Action]:
         seat, zones, step = self.seat, t.zones, t.step
-        hand, street = zones[HAND + seat], zones[STREET]
+        hand = zones[HAND + seat]
+        street, own, last = firsts(zones[STREET]), firsts(hand), {KIND[card]: card for card in hand}
         found: list[Action] = []
         if step == STIR and t.may_stir():
-            found += [STIRS[card] for card in firsts(street).values()]
-        own = firsts(hand)
+            found += [STIRS[card] for card in street.values()]
         if step <= ACCOUNT:
             if t.swaps:
-                found += [FETCHES[card] for card in firsts(c for c in zones[AREA + seat] if c != t.accountant).values()]  # type: ignore[arg-type]
+                accountant = t.accountant
+                found += [FETCHES[card] for card in firsts([c for c in zones[AREA + seat] if c != accountant]).values()]
             elif t.accountant < 0:
-                found += [ACCOUNTS[card] for kind, card in own.items() if 5 < kind < 10]
+                found += [ACCOUNTS[own[kind]] for kind in ABLE_ACCOUNTANTS if kind in own]
         if step <= BRUTE:
-            found += self._threats(t, own)
-        return found + self._takes(t, own, hand, street)
+            brutes = [(own[kind], kind - 10) for kind in ABLE_BRUTES if kind in own]
+            if brutes:
+                self._threaten(t, brutes, street, found)
+        reduced, green = t.reduced, t.green
+        best = 19 if 19 in own else 18 if 18 in own else 17 if 17 in own else 16 if 16 in own else 0
+        for kind, card in street.items():
+            if card == reduced:
+                continue
+            if kind % 5 == 0:
+                found.append(TAKES[card])
+            elif kind - 1 in own and (own[kind - 1] != last[kind - 1] or best >= 15 + kind % 5):
+                self._recruit(card, kind, kind % 5, own, hand, green, found)
+        if reduced >= 0:
+            self._take_reduced(t, own, hand, found)
+        found.append(NOTHING)
+        return found
 
-    def _threats(self, t: Famiglia, own: dict[int, int]) -> list[Action]:
+    def _threaten(self, t: Famiglia, brutes: list[tuple[int, int]], street: Kinds, found: list[Action]) -> None:
         """A Brute may be used for less than its value, never for more than its target's."""
-        brutes = [(card, kind - 10) for kind, card in own.items() if 10 < kind < 15]
-        if not brutes:
-            return []
-        targets = [(card, kind % 5) for kind, card in firsts(t.zones[STREET]).items() if kind % 5]
-        return [
-            Threaten(Card(brute), Card(target), by)
+        targets = [(Card(card), kind % 5) for kind, card in street.items() if kind % 5]
+        found += [
+            Threaten(Card(brute), target, by)
             for brute, power in brutes
             for target, cost in targets
             for by in ([power] if t.whole else range(1, min(power, cost) + 1))
         ]
 
-    def _takes(self, t: Famiglia, own: dict[int, int], hand: list[int], street: list[int]) -> list[Action]:
-        found: list[Action] = []
-        kinds: set[int] = set()
-        reduced = t.reduced
-        for card in street:
-            kind = KIND[card]
-            cost = kind % 5
-            if card == reduced:
-                cost = max(0, cost - t.reduction)
-            elif kind in kinds:
-                continue
-            else:
-                kinds.add(kind)
-            if cost == 0:
-                found.append(TAKES[card])
-                continue
-            exact = kind - kind % 5 + cost - 1
-            first = own.get(exact)
-            if first is None:
-                continue
-            for other in hand:
-                if other != first and KIND[other] == exact:
-                    found.append(Recruit(Card(card), Card(first), Card(other)))
-                    break
-            if kind >= 15 and not t.green:
-                continue
-            for wild in range(15 + cost, 20):
-                joker = own.get(wild)
-                if joker is not None:
-                    found.append(Recruit(Card(card), Card(first), Card(joker)))
-                    found.append(Recruit(Card(card), Card(joker), Card(first)))
-        found.append(NOTHING)
-        return found
+    def _recruit(self, card: int, kind: int, cost: int, own: Kinds, hand: list[int], green: bool, found: list[Action]) -> None:
+        """A card at a cost above 0, with the exact card and another one, or a Mercenary of a higher value than his."""
+        exact = kind - kind % 5 + cost - 1
+        first = own[exact]
+        for other in hand:
+            if other != first and KIND[other] == exact:
+                found.append(Recruit(Card(card), Card(first), Card(other)))
+                break
+        if kind >= 15 and not green:
+            return
+        for wild in range(15 + cost, 20):
+            if wild in own:
+                joker = own[wild]
+                found.append(Recruit(Card(card), Card(first), Card(joker)))
+                found.append(Recruit(Card(card), Card(joker), Card(first)))
+
+    def _take_reduced(self, t: Famiglia, own: Kinds, hand: list[int], found: list[Action]) -> None:
+        """The card a Brute has threatened at its lower cost, and another one of its kind at the full one."""
+        reduced, green = t.reduced, t.green
+        kind, cost = KIND[reduced], t.cost(reduced)
+        if not cost:
+            found.append(TAKES[reduced])
+        elif kind - kind % 5 + cost - 1 in own:
+            self._recruit(reduced, kind, cost, own, hand, green, found)
+        twin = next((card for card in t.zones[STREET] if KIND[card] == kind and card != reduced), -1)
+        if twin >= 0 and kind - 1 in own:
+            self._recruit(twin, kind, kind % 5, own, hand, green, found)
 
     def answer(self, t: Famiglia, a: Action) -> None:
         seat = self.seat

@@ -1,0 +1,53 @@
+"""What the chronicle tells of a match: a sentence for each thing a boss does, with every card it is done with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tabletop_gui.engine.events import Event, Moved, Said
+from tabletop_gui.engine.game import Told
+from tabletop_gui.engine.values import Card
+from tabletop_gui.games.famiglia.street import AREA, DISCARD, HAND, STREET, UNDER
+
+
+def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
+    """The events of one action as sentences; what was said about the deck and the end stays what it is."""
+    done: Said | None = None  # what was said and waits for its cards
+    named: list[Card] = []
+    drawn: list[Card] = []
+    for event in events:
+        match event:
+            case Moved(target=target, card=card) if target == STREET:
+                drawn.append(card)
+                continue
+            case Said(what="stir" | "account" | "threaten" | "take"):
+                done = event
+            case Said(what="against", n=target):
+                named.append(Card(target))
+            case Moved(card=card, source=source, target=target) if source in (HAND, HAND + 1, STREET) and done is not None:
+                if done.what == "take" and source != STREET:
+                    named.append(card)  # one of the pair goes to the table
+                    continue
+                yield Told(_word(done.what, target, named), done.seat, done.n, card, tuple(named))
+                done = None
+            case Moved(card=card, source=source, target=target) if source in (AREA, AREA + 1):
+                yield Told("fetch", source - AREA, 0, card)
+            case Moved(card=card, source=source, target=target) if target in (AREA, AREA + 1):
+                yield Told("give", target - AREA, 0, card)
+            case Said():
+                yield from _out(drawn)
+                yield event
+    yield from _out(drawn)
+
+
+def _word(what: str, target: int, named: Sequence[Card]) -> str:
+    if what == "stir" and target == UNDER:
+        return "bury"
+    return "recruit" if what == "take" and named else what
+
+
+def _out(drawn: list[Card]) -> Iterator[Told]:
+    """The cards that have come to the street since this was last asked."""
+    if drawn:
+        yield Told("draw", None, len(drawn), cards=tuple(drawn))
+        drawn.clear()
