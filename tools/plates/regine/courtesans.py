@@ -5,10 +5,8 @@ Every figure stands on the card's axis: x = 0 is the middle, y counts from the c
 
 from __future__ import annotations
 
-import math
-
 from tools.plates.drawing.head import Head, draw_head
-from tools.plates.drawing.outlines import Spine, circle, coords, ellipse, lozenge, polygon, rounded, spline
+from tools.plates.drawing.outlines import Spine, circle, coords, ellipse, lozenge, rounded
 from tools.plates.drawing.plate import Plate
 from tools.plates.regine.anatomy import draw_curl, draw_fist, draw_pearls, draw_pinch, draw_shoulders, draw_sleeve, draw_wink
 from tools.plates.regine.inks import (
@@ -30,6 +28,7 @@ from tools.plates.regine.inks import (
     TEAL_SHADE,
     mix,
 )
+from tools.plates.regine.regalia import draw_fan, draw_rose
 
 
 def _draw_ship(plate: Plate) -> None:
@@ -70,57 +69,6 @@ def _draw_ship(plate: Plate) -> None:
         plate.cut(
             f"M{coords(x, y0 - h - 14)}L{coords(x + 16, y0 - h - 10)}L{coords(x, y0 - h - 5)}Z", ROSE if x < 0 else GOLD, 1.3
         )
-
-
-def _rose(plate: Plate, x: float, y: float, r: float, lit: str, cut: str) -> None:
-    """A blown rose."""
-    petals = [
-        (x + math.cos(a) * r * k, y + math.sin(a) * r * k)
-        for a, k in ((math.radians(i * 36), 1.0 if i % 2 else 0.86) for i in range(10))
-    ]
-    plate.cut(spline(petals, True), lit, 1.8)
-    plate.stroke(
-        f"M{coords(x - r * 0.2, y)}A{coords(r * 0.24, r * 0.24)} 0 1 1 {coords(x + r * 0.2, y + r * 0.1)}"
-        f"A{coords(r * 0.42, r * 0.42)} 0 0 1 {coords(x - r * 0.5, y + r * 0.2)}"
-        f"A{coords(r * 0.6, r * 0.6)} 0 0 1 {coords(x + r * 0.1, y - r * 0.56)}",
-        cut,
-        1.5,
-    )
-
-
-def _fan(
-    plate: Plate, x: float, y: float, r: float, start: float, end: float, n: int, inks: tuple[str, str], shade_from: float = -90
-) -> None:
-    """An open fan with its rivet at x, y, from angle `start` to `end` (degrees, -90 is up)."""
-    step = (end - start) / n
-    for i in range(n):
-        a0, a1 = math.radians(start + i * step), math.radians(start + (i + 1) * step)
-        am = (a0 + a1) / 2
-        ink = inks[i % 2]
-        if math.degrees(am) > shade_from:
-            ink = mix(ink, KEY, 0.3)
-        plate.cut(
-            polygon(
-                [
-                    (x, y),
-                    (x + math.cos(a0) * r, y + math.sin(a0) * r),
-                    (x + math.cos(am) * r * 1.06, y + math.sin(am) * r * 1.06),
-                    (x + math.cos(a1) * r, y + math.sin(a1) * r),
-                ]
-            ),
-            ink,
-            2,
-        )
-        plate.gouge(
-            x + math.cos(am) * r * 0.36,
-            y + math.sin(am) * r * 0.36,
-            x + math.cos(am) * r * 0.74,
-            y + math.sin(am) * r * 0.74,
-            1.9,
-            CREAM,
-        )
-        plate.flat(lozenge(x + math.cos(am) * r * 0.86, y + math.sin(am) * r * 0.86, 3, 4), CREAM)
-    plate.cut(circle(x, y, 6.5), GOLD, 2)
 
 
 def _draw_gown(plate: Plate, lit: str, shade: str, cut: str) -> None:
@@ -165,11 +113,11 @@ def _draw_gown(plate: Plate, lit: str, shade: str, cut: str) -> None:
         )
         for k in (-1, 1):
             plate.cut(circle(k * 39, 24, 4.4), GOLD if k < 0 else BRASS, 1.5)
-    _rose(plate, 62, 150, 13, ROSE, CREAM)
-    _rose(plate, 70, 128, 10, CREAM, ROSE)
-    _rose(plate, -60, 182, 11, ROSE, CREAM)
+    draw_rose(plate, 62, 150, 13, ROSE, CREAM)
+    draw_rose(plate, 70, 128, 10, CREAM, ROSE)
+    draw_rose(plate, -60, 182, 11, ROSE, CREAM)
     # the fan
-    _fan(plate, -74, 372, 108, -150, -38, 9, (TEAL, GOLD), -84)
+    draw_fan(plate, -74, 372, 108, -150, -38, 9, (TEAL, GOLD), -84)
     draw_sleeve(plate, [(-130, 424), (-112, 390), (-90, 366)], [56, 46, 30], KEY, KEY)
     draw_fist(plate, -74, 356, FAIR.lit, FAIR.shade, 0.9, turn=14)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 
 from tools.plates.drawing.head import Head, draw_head
-from tools.plates.drawing.outlines import circle, coords, ellipse, lozenge, polygon, spline
+from tools.plates.drawing.outlines import circle, coords, ellipse, lozenge
 from tools.plates.drawing.plate import Plate
 from tools.plates.regine.anatomy import draw_curl, draw_fist, draw_pearls, draw_shoulders, draw_sleeve
 from tools.plates.regine.inks import (
@@ -28,57 +28,7 @@ from tools.plates.regine.inks import (
     SKY_SHADE,
     mix,
 )
-
-
-def _rose(plate: Plate, x: float, y: float, r: float, lit: str, cut: str) -> None:
-    """A blown rose."""
-    petals = [
-        (x + math.cos(a) * r * k, y + math.sin(a) * r * k)
-        for a, k in ((math.radians(i * 36), 1.0 if i % 2 else 0.86) for i in range(10))
-    ]
-    plate.cut(spline(petals, True), lit, 1.8)
-    plate.stroke(
-        f"M{coords(x - r * 0.2, y)}A{coords(r * 0.24, r * 0.24)} 0 1 1 {coords(x + r * 0.2, y + r * 0.1)}"
-        f"A{coords(r * 0.42, r * 0.42)} 0 0 1 {coords(x - r * 0.5, y + r * 0.2)}"
-        f"A{coords(r * 0.6, r * 0.6)} 0 0 1 {coords(x + r * 0.1, y - r * 0.56)}",
-        cut,
-        1.5,
-    )
-
-
-def _fan(
-    plate: Plate, x: float, y: float, r: float, start: float, end: float, n: int, inks: tuple[str, str], shade_from: float = -90
-) -> None:
-    """An open fan with its rivet at x, y, from angle `start` to `end` (degrees, -90 is up)."""
-    step = (end - start) / n
-    for i in range(n):
-        a0, a1 = math.radians(start + i * step), math.radians(start + (i + 1) * step)
-        am = (a0 + a1) / 2
-        ink = inks[i % 2]
-        if math.degrees(am) > shade_from:
-            ink = mix(ink, KEY, 0.3)
-        plate.cut(
-            polygon(
-                [
-                    (x, y),
-                    (x + math.cos(a0) * r, y + math.sin(a0) * r),
-                    (x + math.cos(am) * r * 1.06, y + math.sin(am) * r * 1.06),
-                    (x + math.cos(a1) * r, y + math.sin(a1) * r),
-                ]
-            ),
-            ink,
-            2,
-        )
-        plate.gouge(
-            x + math.cos(am) * r * 0.36,
-            y + math.sin(am) * r * 0.36,
-            x + math.cos(am) * r * 0.74,
-            y + math.sin(am) * r * 0.74,
-            1.9,
-            CREAM,
-        )
-        plate.flat(lozenge(x + math.cos(am) * r * 0.86, y + math.sin(am) * r * 0.86, 3, 4), CREAM)
-    plate.cut(circle(x, y, 6.5), GOLD, 2)
+from tools.plates.regine.regalia import draw_fan, draw_rose
 
 
 def maja(plate: Plate) -> None:
@@ -133,11 +83,11 @@ def maja(plate: Plate) -> None:
         )
         plate.stroke("M-37 18A6 6 0 1 0 -29 22", KEY, 2.2)
         plate.stroke("M37 18A6 6 0 1 1 29 22", KEY, 2.2)
-    _rose(plate, -46, 148, 17, RED, CREAM)
+    draw_rose(plate, -46, 148, 17, RED, CREAM)
     for k in (-1, 1):
         plate.cut(lozenge(k * 48, 206, 4.6, 10), GOLD if k < 0 else BRASS, 1.5)
     # the great fan before her mouth
-    _fan(plate, 0, 308, 103, -162, -18, 12, (RED, GOLD), -90)
+    draw_fan(plate, 0, 308, 103, -162, -18, 12, (RED, GOLD), -90)
     draw_pearls(
         plate,
         [(math.cos(math.radians(a)) * 48, 308 + math.sin(math.radians(a)) * 48) for a in range(-154, -24, 13)],

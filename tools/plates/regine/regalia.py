@@ -1,8 +1,10 @@
-"""Crowns, bows and feathers."""
+"""Crowns, bows, feathers, roses and fans."""
 
 from __future__ import annotations
 
-from tools.plates.drawing.outlines import circle, coords, ellipse, lozenge
+import math
+
+from tools.plates.drawing.outlines import circle, coords, ellipse, lozenge, polygon, spline
 from tools.plates.drawing.plate import Plate
 from tools.plates.regine.inks import (
     CREAM,
@@ -61,3 +63,54 @@ def draw_feather(plate: Plate, x: float, y: float, turn: float, size: float, lit
                 reach = k * (13 - abs(step - 2) * 1.1)
                 plate.curve((0, foot + 8), (k * 5, foot + 3), (k * 10, foot - 3), (reach, foot - 9), 1.2, ink)
         plate.cut(ellipse(0, -80, 4.6, 8), KEY, 1.4)
+
+
+def draw_rose(plate: Plate, x: float, y: float, r: float, lit: str, cut: str) -> None:
+    """A blown rose."""
+    petals = [
+        (x + math.cos(a) * r * k, y + math.sin(a) * r * k)
+        for a, k in ((math.radians(i * 36), 1.0 if i % 2 else 0.86) for i in range(10))
+    ]
+    plate.cut(spline(petals, True), lit, 1.8)
+    plate.stroke(
+        f"M{coords(x - r * 0.2, y)}A{coords(r * 0.24, r * 0.24)} 0 1 1 {coords(x + r * 0.2, y + r * 0.1)}"
+        f"A{coords(r * 0.42, r * 0.42)} 0 0 1 {coords(x - r * 0.5, y + r * 0.2)}"
+        f"A{coords(r * 0.6, r * 0.6)} 0 0 1 {coords(x + r * 0.1, y - r * 0.56)}",
+        cut,
+        1.5,
+    )
+
+
+def draw_fan(
+    plate: Plate, x: float, y: float, r: float, start: float, end: float, n: int, inks: tuple[str, str], shade_from: float = -90
+) -> None:
+    """An open fan with its rivet at x, y, from angle `start` to `end` (degrees, -90 is up)."""
+    step = (end - start) / n
+    for i in range(n):
+        a0, a1 = math.radians(start + i * step), math.radians(start + (i + 1) * step)
+        am = (a0 + a1) / 2
+        ink = inks[i % 2]
+        if math.degrees(am) > shade_from:
+            ink = mix(ink, KEY, 0.3)
+        plate.cut(
+            polygon(
+                [
+                    (x, y),
+                    (x + math.cos(a0) * r, y + math.sin(a0) * r),
+                    (x + math.cos(am) * r * 1.06, y + math.sin(am) * r * 1.06),
+                    (x + math.cos(a1) * r, y + math.sin(a1) * r),
+                ]
+            ),
+            ink,
+            2,
+        )
+        plate.gouge(
+            x + math.cos(am) * r * 0.36,
+            y + math.sin(am) * r * 0.36,
+            x + math.cos(am) * r * 0.74,
+            y + math.sin(am) * r * 0.74,
+            1.9,
+            CREAM,
+        )
+        plate.flat(lozenge(x + math.cos(am) * r * 0.86, y + math.sin(am) * r * 0.86, 3, 4), CREAM)
+    plate.cut(circle(x, y, 6.5), GOLD, 2)
