@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from tabletop_gui.gui.table import timing
-from tabletop_gui.gui.table.gestures import Dial, Drag
+from tabletop_gui.gui.table.gestures import Dial, Drag, Fit
 from tabletop_gui.gui.table.intents import Box, Chip, Grip, Home, Intent, PickUp, Put, Refuse, Reorder, Select, Target
 from tabletop_gui.gui.table.layout import RATIO, Fan, Spot
-from tabletop_gui.gui.table.play import CarryPlay, ChipPlay
+from tabletop_gui.gui.table.play import BoardPlay, CarryPlay, ChipPlay
 from tabletop_gui.gui.table.pointer import Pointer
 from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.table.tween import out_cubic
@@ -61,10 +61,20 @@ class Hands:
         found = self.table.stage.find(card)
         assert found is not None, card
         sprite = self.table.stage.rows[found[0]][found[1]]
-        return Spot(sprite.x, sprite.y - sprite.rise, sprite.width * sprite.scale, sprite.angle)
+        return Spot(sprite.x, sprite.y - sprite.rise, sprite.width * sprite.scale, sprite.angle, ratio=sprite.spot.ratio)
+
+    def carry_width(self, card: int) -> float | None:
+        """A card that fits on a board is as large in the hand as it will be there."""
+        play = self.table.play
+        return play.carry_width(self.table, card) if isinstance(play, BoardPlay) else None
 
     def targets(self, card: int) -> Sequence[Target]:
         """Where a card may legally be put now."""
+        play = self.table.play
+        if isinstance(play, BoardPlay):
+            fit = next((g for g in self.table.gestures if isinstance(g, Fit) and g.card == card), None)
+            if fit is not None:
+                return play.fits(self.table, fit)
         slots, drags = self._slots(card), [g for g in self.table.gestures if isinstance(g, Drag) and g.card == card]
         return [Target(g.to, *slots[g.to], g.action) for g in drags if g.to in slots]
 
@@ -75,7 +85,7 @@ class Hands:
 
     def asks(self) -> bool:
         """Whether it is the turn of one of the viewer's cards."""
-        return self.table.mine and any(isinstance(gesture, Drag) for gesture in self.table.gestures)
+        return self.table.mine and any(isinstance(gesture, Drag | Fit) for gesture in self.table.gestures)
 
     def _slots(self, card: int) -> Mapping[str, tuple[Spot, Box]]:
         if isinstance(self.table.play, CarryPlay):
@@ -125,6 +135,8 @@ class Hands:
                     self.table.host.sound("card_pick")
                 case Put(card=card, target=target, carried=carried):
                     self._let_go(card, carried)
+                    if isinstance(self.table.play, BoardPlay) and self.table.play.tried(self.table, card, target, carried):
+                        continue
                     if isinstance(self.table.play, CarryPlay):
                         card = self.table.play.meant(self.table, card, target)
                     self.table.dropped = card if carried else None

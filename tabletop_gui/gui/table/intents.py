@@ -50,6 +50,9 @@ class Felt(Protocol):
     def outline(self, card: int) -> Spot:
         """Where an own card is drawn now."""
 
+    def carry_width(self, card: int) -> float | None:
+        """How wide an own card is while it is carried; None: as wide as it lies."""
+
     def targets(self, card: int) -> Sequence[Target]:
         """The places where an own card may legally be put now."""
 

@@ -27,10 +27,14 @@ class Spot:
     z: float = 0.0
     seen: bool = True
     """False for the cards deep in a pile, which need not be drawn."""
+    ratio: float = RATIO
+    """The card's height over its width."""
+    turn: int = 0
+    """Quarter turns clockwise in which the card is printed: unlike `angle` they leave the pictures of a square card upright."""
 
     @property
     def height(self) -> float:
-        return self.width * RATIO
+        return self.width * self.ratio
 
     def moved(self, dx: float = 0.0, dy: float = 0.0) -> Spot:
         """The same spot somewhere else."""
@@ -187,6 +191,7 @@ class Pile:
     per: float = 10.0
     """One visible edge for so many cards."""
     turned: Spot | None = None
+    ratio: float = RATIO
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
         under = count - (self.turned is not None)
@@ -198,7 +203,9 @@ class Pile:
                 continue
             level = max(0, edges - (under - i))  # the topmost `edges` cards are told apart
             spots.append(
-                Spot(self.x - 1.6 * level, self.y - 2.2 * level, self.width, self.angle, self.up, i, seen=under - i <= edges)
+                Spot(
+                    self.x - 1.6 * level, self.y - 2.2 * level, self.width, self.angle, self.up, i, under - i <= edges, self.ratio
+                )
             )
         return spots
 

@@ -18,11 +18,12 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 350.0
 SIZE: Final = 17.0
-HEADINGS: Final = ("deal", "battle")
+HEADINGS: Final = ("deal", "battle", "round")
 """The words with which a hand begins."""
 LOUD: Final = (
     "trick", "made", "missed", "pot", "side_pot", "out", "war",
     "stir", "account", "threaten", "take", "pass", "second_run", "last_turns",
+    "blind", "falls", "last_standing", "all_fell", "cards_out",
 )  # fmt: skip
 KEPT: Final = 400
 """Lines shown; a whole match has some thousand."""

@@ -17,7 +17,7 @@ from tabletop_gui.gui.art.studio import Art
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.skin import drawn
 from tabletop_gui.gui.table import timing
-from tabletop_gui.gui.table.layout import RATIO
+from tabletop_gui.gui.table.layout import RATIO, Spot
 from tabletop_gui.gui.table.outline import dashed_outline
 from tabletop_gui.gui.table.pointer import Carry
 from tabletop_gui.gui.table.sprites import Sprite
@@ -31,10 +31,12 @@ SHRINKS: Final = 1.4
 """A card that gets smaller by more than this on its way is shown as it set out."""
 PRINTS_KEPT: Final = 240
 LEANS_KEPT: Final = 64
+TURNED: Final = 1 << 10
+"""A card in one quarter turn more is another print: this much is added to its number."""
 
 
 Print = tuple[int, bool, int, float, float, bool, str | None]
-"""What a printed card depends on: face, side up, px wide, angle, lift in px, dim, glow."""
+"""What a printed card depends on: face (and `TURNED` for each quarter turn), side up, px wide, angle, lift in px, dim, glow."""
 
 
 class CardPainter:
@@ -54,7 +56,7 @@ class CardPainter:
         self._wanted: dict[Print, None] = {}
         self._soft: set[int] = set()
         self._spent = 0.0
-        self._outlined: tuple[int, float] | None = None
+        self._outlined: tuple[int, float, float] | None = None
         self._outline = pygame.Surface((1, 1))
 
     def forget(self) -> None:
@@ -100,7 +102,7 @@ class CardPainter:
     def ghost(self, canvas: Canvas, sprite: Sprite) -> None:
         """What is left in the place of a card that is carried away: its outline, through which the neighbours are read."""
         u, spot = self.viewport.u, sprite.spot
-        key = round(spot.width * u), half_degrees(spot.angle)
+        key = round(spot.width * u), half_degrees(spot.angle), spot.ratio
         if key != self._outlined:
             self._outlined, self._outline = key, empty_place(*key)
         w, h = self._outline.get_size()
@@ -112,19 +114,20 @@ class CardPainter:
         picture = self._card(HIDDEN, False, spot.width, spot.angle, 0.0, False, None)
         canvas.blit(picture.surface, floor(spot.x * u + 0.5) + picture.dx, floor(spot.y * u + 0.5) + picture.dy)
 
-    def carried(self, canvas: Canvas, carry: Carry, *, dim: bool = False) -> None:
-        """The card in the player's hand, above everything."""
+    def carried(self, canvas: Canvas, carry: Carry, *, dim: bool = False, turn: int = 0, strength: float = 1.0) -> None:
+        """The card in the player's hand, above everything; `strength` 0 to 1 lets what lies under it be seen."""
         u = self.viewport.u
         grown = min(1.0, carry.ms / timing.PICK_UP_MS)
-        scale = 1 + (timing.CARRY_SCALE - 1) * grown
+        scale = carry.start + (timing.CARRY_SCALE - carry.start) * grown
         width = carry.width * timing.CARRY_SCALE
-        rest = self._card(carry.card, True, width, 0.0, timing.CARRY_LIFT, dim, None)
+        rest = self._card(carry.card + TURNED * turn, True, width, 0.0, timing.CARRY_LIFT, dim, None)
         if grown < 1:
             picture = self._moved(rest, carry.tilt, scale / timing.CARRY_SCALE)
         else:
             picture = self._leaning(rest, half_degrees(carry.tilt))
         y = carry.y - timing.CARRY_LIFT * 0.5 * grown
-        canvas.blit(picture.surface, floor(carry.x * u + 0.5) + picture.dx, floor(y * u + 0.5) + picture.dy)
+        shown = canvas.faded(picture.surface, strength) if strength < 1 else picture.surface
+        canvas.blit(shown, floor(carry.x * u + 0.5) + picture.dx, floor(y * u + 0.5) + picture.dy)
 
     def large(self, card: int, width: float) -> Picture:
         """A card to be looked at closely."""
@@ -145,16 +148,17 @@ class CardPainter:
         if steady and sprite.pulse <= 0 and sprite.thump <= 0:
             lift = round(sprite.rise * 0.4 * u / 2) * 2.0
             px = max(8, round(spot.width * scale * u))
-            wanted = sprite.face, up, px, half_degrees(sprite.angle), lift, dim, GOLD if glow else None
+            wanted = _number(sprite.face, spot), up, px, half_degrees(sprite.angle), lift, dim, GOLD if glow else None
             return self._rested(sprite, wanted)
         width, flight = spot.width, sprite.flight
         if flight is not None and flight.width > width * SHRINKS:
             width = flight.width  # a print for the end of its way would be blown up, its index as large as the card
-        rest = self._card(sprite.face, up, width, 0.0, 0.0, dim, None)
+        face = _number(sprite.face, spot)
+        rest = self._card(face, up, width, 0.0, 0.0, dim, None)
         grown = sprite.width * scale / width
         if abs(grown - 1) < 0.004 and sprite.squeeze == 1:  # a hand that closes up: its cards hardly turn
             angle = half_degrees(sprite.angle)
-            found = self._prints.get((sprite.face, up, max(8, round(spot.width * u)), angle, 0.0, dim, None))
+            found = self._prints.get((face, up, max(8, round(spot.width * u)), angle, 0.0, dim, None))
             return found or self._leaning(rest, angle)
         picture = self._moved(rest, sprite.angle, grown)
         if sprite.squeeze < 1:
@@ -192,7 +196,10 @@ class CardPainter:
         face, up, px, angle, lift, dim, glow = wanted
         start = perf_counter()
         if up and face >= 0:
-            made = self.art.card(self.face(face), px, angle=-angle, lift=lift, dim=dim, glow=glow)
+            side = self.face(face % TURNED)
+            if face >= TURNED:
+                side = side.turned(face // TURNED)
+            made = self.art.card(side, px, angle=-angle, lift=lift, dim=dim, glow=glow)
         else:
             made = self.art.back(self.back, px, angle=-angle, lift=lift, glow=glow)
         self._spent += (perf_counter() - start) * 1000
@@ -225,14 +232,19 @@ class CardPainter:
         return Picture(surface, round(off.x - surface.get_width() / 2), round(off.y - surface.get_height() / 2))
 
 
+def _number(face: int, spot: Spot) -> int:
+    """The number of a card's print as it lies in its spot."""
+    return face + TURNED * spot.turn if face >= 0 else face
+
+
 def half_degrees(angle: float) -> float:
     """The angle at which a resting card is printed: the art's own steps."""
     return round(angle * 2) / 2
 
 
-def empty_place(width: int, angle: float) -> pygame.Surface:
+def empty_place(width: int, angle: float, ratio: float = RATIO) -> pygame.Surface:
     """The dashed outline of a card ``width`` px wide, turned `angle` degrees clockwise, in the middle of a square."""
-    height, line = width * RATIO, max(1.4, width / 64)
+    height, line = width * ratio, max(1.4, width / 64)
     side = round((width**2 + height**2) ** 0.5) + 4
     left, top = (side - width + line) / 2, (side - height + line) / 2
     path = dashed_outline(left, top, width - line, height - line, width * CORNER, width / 13, width / 17)

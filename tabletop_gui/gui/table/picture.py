@@ -56,7 +56,7 @@ class TablePicture:
         scene.recap.draw_pointed(canvas)
         scene.draw_over(canvas)
         if table.pointer.carry is not None:
-            scene.painter.carried(canvas, table.pointer.carry)
+            scene.draw_carried(canvas, table.pointer.carry)
         scene.zoom.draw(canvas)
 
     def _row(self, canvas: Canvas, row: Sequence[Sprite], flying: list[tuple[Sprite, bool]]) -> None:

@@ -9,7 +9,7 @@ from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.gui.table.director import Cue
-from tabletop_gui.gui.table.gestures import Gesture
+from tabletop_gui.gui.table.gestures import Fit, Gesture
 from tabletop_gui.gui.table.intents import Box, Chip, Target
 from tabletop_gui.gui.table.layout import Place, Spot
 from tabletop_gui.gui.table.rim import Seat
@@ -96,6 +96,20 @@ class CarryPlay(Protocol):
 
         The stage is set right, so that the card put is that one.
         """
+
+
+@runtime_checkable
+class BoardPlay(Protocol):
+    """What a game adds in which cards are laid on a board of cells: a `Fit` for every card that has a place there."""
+
+    def carry_width(self, table: Any, card: int) -> float | None:
+        """How wide a card is while it is carried; None: as wide as it lies."""
+
+    def fits(self, table: Any, fit: Fit) -> Sequence[Target]:
+        """The places of the board where the card fits as it is turned now."""
+
+    def tried(self, table: Any, card: int, target: Target, carried: bool) -> bool:
+        """A card was put in a place of the board: True when it only lies there on trial and nothing has been proposed."""
 
 
 class Host(Protocol):

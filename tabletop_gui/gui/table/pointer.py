@@ -30,7 +30,7 @@ from tabletop_gui.gui.table.intents import (
     Touch,
     Zoom,
 )
-from tabletop_gui.gui.table.layout import Spot, distance, overlap
+from tabletop_gui.gui.table.layout import RATIO, Spot, distance, overlap
 from tabletop_gui.gui.table.timing import clamp
 from tabletop_gui.gui.table.tween import approach
 
@@ -70,6 +70,10 @@ class Carry:
     tilt: float = 0.0
     ms: float = 0.0
     """For how long; the card swells during the first of it."""
+    start: float = 1.0
+    """How large it was when it was taken up, in shares of `width`: larger or smaller where it will lie than where it lay."""
+    ratio: float = RATIO
+    """Its height over its width."""
 
 
 class Pointer:
@@ -240,6 +244,11 @@ class Pointer:
         """Whether a place that shines for the selected card is under a point."""
         return self._lit_at(x, y) is not None
 
+    @property
+    def aimed(self) -> Target | None:
+        """Where the carried card would go if it were let go now, or the selected one if the pointer were pressed."""
+        return self.best if self.carry is not None else self._lit_at(self.x, self.y)
+
     def lit(self) -> Sequence[Target]:
         """The places that shine now: where the carried or selected card may go."""
         card = self.carry.card if self.carry is not None else self.selected
@@ -301,9 +310,13 @@ class Pointer:
         # gripped where the threshold was crossed: the card does not jump by it, however far the first motion went
         way = distance((self.x, self.y), (press.x, press.y))
         share = min(1.0, timing.DRAG_START / way) if way > 0 else 0.0
-        dx = spot.x - (press.x + (self.x - press.x) * share)
-        dy = spot.y - (press.y + (self.y - press.y) * share)
-        self.carry = Carry(card, dx, dy, spot.x, spot.y, self.x + dx, self.y + dy, spot.width)
+        wide = self.felt.carry_width(card) or spot.width
+        dx = (spot.x - (press.x + (self.x - press.x) * share)) * wide / spot.width
+        dy = (spot.y - (press.y + (self.y - press.y) * share)) * wide / spot.width
+        start = spot.width / wide
+        self.carry = Carry(
+            card, dx, dy, spot.x, spot.y, self.x + dx, self.y + dy, wide, start=start, ratio=spot.ratio
+        )  # fmt: skip
         self.last_carry = self.carry
         self.hover = None
         press.selected = self.selected
@@ -322,7 +335,7 @@ class Pointer:
 
     @staticmethod
     def _box(carry: Carry) -> Box:
-        return Spot(carry.goal_x, carry.goal_y, carry.width).box
+        return Spot(carry.goal_x, carry.goal_y, carry.width, ratio=carry.ratio).box
 
     def _drop(self) -> list[Intent]:
         carry = self.carry

@@ -22,10 +22,12 @@ from tabletop_gui.gui.table.layout import Fan
 from tabletop_gui.gui.table.lights import Lights
 from tabletop_gui.gui.table.log_panel import WIDTH as LOG_WIDTH
 from tabletop_gui.gui.table.log_panel import LogPanel
+from tabletop_gui.gui.table.intents import Target
 from tabletop_gui.gui.table.painter import CardPainter
 from tabletop_gui.gui.table.parts import GameParts, PlacesT, PlayT, TallyT, ViewT
 from tabletop_gui.gui.table.picture import TablePicture
 from tabletop_gui.gui.table.play import Bots
+from tabletop_gui.gui.table.pointer import Carry
 from tabletop_gui.gui.table.recap import RecapStrip
 from tabletop_gui.gui.table.ribbon import Ribbon
 from tabletop_gui.gui.table.signs import Signs
@@ -343,7 +345,11 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
 
     def _relight(self) -> None:
         pointer = self.table.pointer
-        self.lights.show(pointer.lit() if self.table.mine or pointer.carry is not None else (), pointer.best)
+        self.lights.show(self.lit() if self.table.mine or pointer.carry is not None else (), pointer.best)
+
+    def lit(self) -> Sequence[Target]:
+        """The places that shine while a card is carried or selected."""
+        return self.table.pointer.lit()
 
     def update(self, dt_ms: float) -> bool:
         table = self.table
@@ -381,6 +387,10 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
 
     def draw(self, canvas: Canvas) -> None:
         self.picture.draw(canvas)
+
+    def draw_carried(self, canvas: Canvas, carry: Carry) -> None:
+        """The card in the player's hand."""
+        self.painter.carried(canvas, carry)
 
     def note_corner(self) -> tuple[int, int]:
         """The lower right corner of the page of advice, in pixels: beside the trick."""

@@ -15,7 +15,7 @@ from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.cues import cues_of
 from tabletop_gui.gui.table.director import Cue, Director
 from tabletop_gui.gui.table.eyes import Eyes
-from tabletop_gui.gui.table.gestures import Drag, Gesture
+from tabletop_gui.gui.table.gestures import Drag, Fit, Gesture
 from tabletop_gui.gui.table.hand_order import HandOrder
 from tabletop_gui.gui.table.hands import Hands
 from tabletop_gui.gui.table.layout import Spot
@@ -96,14 +96,14 @@ class Table:
 
     @property
     def held(self) -> list[int]:
-        """The viewer's cards in the order shown; none while nobody looks."""
+        """The viewer's cards in the order shown (as far as they are seen at all); none while nobody looks."""
         row = self.stage.rows[self.hand]
         order = self._order(self.hand, [sprite.face for sprite in row])
-        return [] if self.eyes.covered or order is None else [row[index].face for index in order]
+        return [] if self.eyes.covered or order is None else [row[index].face for index in order if row[index].spot.seen]
 
     def playable(self, card: int) -> bool:
         """Whether the card may be put somewhere now; True, too, while there is nothing to be put."""
-        drags = [g.card for g in self.gestures if isinstance(g, Drag)]
+        drags = [g.card for g in self.gestures if isinstance(g, Drag | Fit)]
         return not drags or card in drags
 
     def set_pace(self, pace: Pace) -> None:

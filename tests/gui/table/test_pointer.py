@@ -25,6 +25,9 @@ class FeltWithTwoCards:
                 return Grip(0, card, card, card != THEIRS)
         return None
 
+    def carry_width(self, card: int) -> None:
+        return None
+
     def outline(self, card: int) -> Spot:
         return PLACES[card]
 

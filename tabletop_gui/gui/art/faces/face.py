@@ -57,6 +57,10 @@ class Face:
         """The card's height by its width."""
         return CARD_RATIO
 
+    def turned(self, quarters: int) -> Face:
+        """The side printed for so many quarter turns clockwise; only a square one can be."""
+        return self
+
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
         """Every text stamped on a print ``width`` px wide.
 
