@@ -17,12 +17,12 @@ from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.advice import Advice
 from tabletop_gui.gui.table.handover import Handover
 from tabletop_gui.gui.table.input import TableInput
+from tabletop_gui.gui.table.intents import Target
 from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard, TableFocus
 from tabletop_gui.gui.table.layout import Fan
 from tabletop_gui.gui.table.lights import Lights
 from tabletop_gui.gui.table.log_panel import WIDTH as LOG_WIDTH
 from tabletop_gui.gui.table.log_panel import LogPanel
-from tabletop_gui.gui.table.intents import Target
 from tabletop_gui.gui.table.painter import CardPainter
 from tabletop_gui.gui.table.parts import GameParts, PlacesT, PlayT, TallyT, ViewT
 from tabletop_gui.gui.table.picture import TablePicture
