@@ -8,11 +8,10 @@ from random import Random
 import pytest
 
 from tabletop_gui.ai.agent import NEUTRAL, agent_for
-from tabletop_gui.ai.policies import famiglia_play as play
-from tabletop_gui.ai.policies import famiglia_turns as turns
-from tabletop_gui.ai.policies.famiglia import FamigliaPolicy, FamigliaStudy, forget
-from tabletop_gui.ai.policies.famiglia_tuned import TUNED
-from tabletop_gui.ai.policies.famiglia_values import points, promise, stage, standing
+from tabletop_gui.ai.policies.famiglia import FamigliaPolicy, play, turns
+from tabletop_gui.ai.policies.famiglia.study import FamigliaStudy, forget
+from tabletop_gui.ai.policies.famiglia.tuned import TUNED
+from tabletop_gui.ai.policies.famiglia.values import points, promise, stage, standing
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.games.famiglia import (

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from tabletop_gui.ai.policies.famiglia_tuned import TUNED
-from tabletop_gui.ai.policies.famiglia_values import STAGES, short_sighted
+from tabletop_gui.ai.policies.famiglia.tuned import TUNED
+from tabletop_gui.ai.policies.famiglia.values import STAGES, short_sighted
 from tools.tuning.famiglia import Row, challenger_of, fitted, flat, is_better, lead_over, module, noted, solved
 
 

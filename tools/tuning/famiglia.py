@@ -1,4 +1,4 @@
-"""Improve the numbers of Famiglia's rule policy by self-play, and write them as `ai/policies/famiglia_tuned.py` has them.
+"""Improve the numbers of Famiglia's rule policy by self-play, and write them as `ai/policies/famiglia/tuned.py` has them.
 
     python -m tools.tuning.famiglia --rounds 6 --matches 3000 --climbs 60 --deals 300 --seed 1
 
@@ -17,10 +17,9 @@ from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
 
-from tabletop_gui.ai.policies import famiglia_play as play
-from tabletop_gui.ai.policies import famiglia_turns as turns
-from tabletop_gui.ai.policies.famiglia_tuned import TUNED
-from tabletop_gui.ai.policies.famiglia_values import KINDS, STAGES, Stage, Weights, counts, points, stage
+from tabletop_gui.ai.policies.famiglia import play, turns
+from tabletop_gui.ai.policies.famiglia.tuned import TUNED
+from tabletop_gui.ai.policies.famiglia.values import KINDS, STAGES, Stage, Weights, counts, points, stage
 from tabletop_gui.games.famiglia import AREA, GAME, HAND, WORTH, Famiglia, GiveBack, Recruit, Stir, Take, Threaten
 
 PLACES = 3 * KINDS + 1
@@ -196,13 +195,13 @@ def challenger_of(champion: Weights, rng: Random) -> Weights:
 
 
 def module(weights: Weights) -> str:
-    """The text of `famiglia_tuned.py`."""
+    """The text of `tuned.py`."""
     lines = [
         '"""The numbers of Famiglia\'s rule policy, as `tools/tuning/famiglia.py` found them: a line a family, values 0 to 4."""',
         "",
         "from __future__ import annotations",
         "",
-        "from tabletop_gui.ai.policies.famiglia_values import Stage, Weights",
+        "from tabletop_gui.ai.policies.famiglia.values import Stage, Weights",
         "",
         "# fmt: off",
         "TUNED = Weights(",

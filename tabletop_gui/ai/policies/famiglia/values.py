@@ -1,6 +1,6 @@
 """What cards are good for in Famiglia besides their victory points, by the stage the match has reached.
 
-All values are victory points: by how much more a seat that owns the card will win in the end. `famiglia_tuned` has the numbers.
+All values are victory points: by how much more a seat that owns the card will win in the end. `tuned` has the numbers.
 """
 
 from __future__ import annotations

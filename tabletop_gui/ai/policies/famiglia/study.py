@@ -9,10 +9,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tabletop_gui.ai.policies import famiglia_play as play
-from tabletop_gui.ai.policies import famiglia_turns as turns
-from tabletop_gui.ai.policies.famiglia_tuned import TUNED
-from tabletop_gui.ai.policies.famiglia_values import Weights, points, short_sighted, stage, standing
+from tabletop_gui.ai.policies.famiglia import play, turns
+from tabletop_gui.ai.policies.famiglia.tuned import TUNED
+from tabletop_gui.ai.policies.famiglia.values import Weights, points, short_sighted, stage, standing
 from tabletop_gui.ai.policy import Policy, Study
 from tabletop_gui.ai.requests import Why
 from tabletop_gui.content.schema import Level, Personality

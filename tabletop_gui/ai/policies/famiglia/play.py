@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop_gui.ai.policies import famiglia_turns as turns
-from tabletop_gui.ai.policies.famiglia_turns import POINTS, Plan
-from tabletop_gui.ai.policies.famiglia_values import Stage, Weights, counts, points, promise, stage
+from tabletop_gui.ai.policies.famiglia import turns
+from tabletop_gui.ai.policies.famiglia.turns import POINTS, Plan
+from tabletop_gui.ai.policies.famiglia.values import Stage, Weights, counts, points, promise, stage
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import HAND, KIND, STIR, STREET, Famiglia, GiveBack, Stir
 

@@ -6,7 +6,7 @@ its climb.
 
 from __future__ import annotations
 
-from tabletop_gui.ai.policies.famiglia_values import Stage, Weights
+from tabletop_gui.ai.policies.famiglia.values import Stage, Weights
 
 # fmt: off
 TUNED = Weights(

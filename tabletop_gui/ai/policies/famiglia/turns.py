@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tabletop_gui.ai.policies.famiglia_values import Stage, counts
+from tabletop_gui.ai.policies.famiglia.values import Stage, counts
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import (
     ACCOUNT,
