@@ -10,6 +10,9 @@ import pytest
 
 from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.art import Art, CardFace
+from tabletop_gui.gui.art.faces import PrintRoom
+from tabletop_gui.gui.art.plates import Plates
+from tabletop_gui.gui.art.shelf import Shelf
 
 INKS = {"S": "#1B1230", "H": "#D63A1B", "D": "#1E6FD0", "C": "#134E3F"}
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -43,6 +46,21 @@ def art(places: Places) -> Iterator[Art]:
     made = Art.standard(places)
     yield made
     made.close()
+
+
+class NoStore:
+    """A disk store that keeps nothing."""
+
+    def load(self, key: str) -> pygame.Surface | None:
+        return None
+
+
+@pytest.fixture(scope="module")
+def room() -> PrintRoom:
+    """Where faces are printed from the shipped plates, with nothing kept on disk."""
+    assets = Path(__file__).resolve().parents[3] / "assets"
+    plates = Plates(lambda path: assets / path, lambda path: assets / path, NoStore(), lambda key, drawn: None)  # type: ignore[arg-type]
+    return PrintRoom(plates, Shelf(10**9, lambda drawn: 1))
 
 
 def pixels(surface: pygame.Surface) -> bytes:

@@ -12,28 +12,12 @@ from tabletop_gui.content.decks.chicken_army import CODES, POWERS, ChickenDeck
 from tabletop_gui.content.reader import read
 from tabletop_gui.gui.art.faces import Detail, Inscription, PrintRoom, card_height, detail_for, inscribed
 from tabletop_gui.gui.art.faces.chicken_army import ChickenFace, LifeFace, TileFace, backs, faces, life_face, names, tile
-from tabletop_gui.gui.art.plates import Plates
-from tabletop_gui.gui.art.shelf import Shelf
 from tests.gui.art.conftest import is_premultiplied, pixels
 
 ROOT = Path(__file__).resolve().parents[3]
 DECK = read(ROOT / "data" / "chicken_army" / "cards.yaml", ChickenDeck)
 FACES = {language: faces(DECK, language) for language in ("es", "en")}
 SAMPLE = ("01", "16", "20", "43", "S1", "S3B", "red", "green_power", "blue_life", "yellow_life_low", "first")
-
-
-class NoStore:
-    """A disk store that keeps nothing."""
-
-    def load(self, key: str) -> pygame.Surface | None:
-        return None
-
-
-@pytest.fixture(scope="module")
-def room() -> PrintRoom:
-    assets = ROOT / "assets"
-    plates = Plates(lambda path: assets / path, lambda path: assets / path, NoStore(), lambda key, drawn: None)  # type: ignore[arg-type]
-    return PrintRoom(plates, Shelf(10**9, lambda drawn: 1))
 
 
 @pytest.mark.parametrize("width", (30, 60, 96, 142, 301))

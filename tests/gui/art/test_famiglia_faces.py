@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import combinations
 from pathlib import Path
 
-import pygame
 import pytest
 
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
@@ -13,28 +12,12 @@ from tabletop_gui.content.reader import read
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.faces import Detail, Inscription, PrintRoom, card_height, detail_for, inscribed
 from tabletop_gui.gui.art.faces.famiglia import NAME_WIDEST, FamigliaFace, backs, faces, names
-from tabletop_gui.gui.art.plates import Plates
 from tabletop_gui.gui.art.raster import hex_rgb
-from tabletop_gui.gui.art.shelf import Shelf
 from tests.gui.art.conftest import is_premultiplied, pixels
 
 ROOT = Path(__file__).resolve().parents[3]
 DECK = read(ROOT / "data" / "famiglia" / "cards.yaml", FamigliaDeck)
 WIDTHS = (30, 60, 96, 142, 300)
-
-
-class NoStore:
-    """A disk store that keeps nothing."""
-
-    def load(self, key: str) -> pygame.Surface | None:
-        return None
-
-
-@pytest.fixture(scope="module")
-def room() -> PrintRoom:
-    assets = ROOT / "assets"
-    plates = Plates(lambda path: assets / path, lambda path: assets / path, NoStore(), lambda key, drawn: None)  # type: ignore[arg-type]
-    return PrintRoom(plates, Shelf(10**9, lambda drawn: 1))
 
 
 @pytest.mark.parametrize("width", WIDTHS)

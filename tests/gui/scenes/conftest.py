@@ -14,7 +14,9 @@ import pygame
 import pytest
 
 from tabletop_gui.content.paths import Places
+from tabletop_gui.gui.app import App
 from tabletop_gui.gui.art import Art
+from tabletop_gui.match.match import Match
 
 
 @cache
@@ -37,3 +39,11 @@ def _quick_pictures(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.Te
 def shared_cache(places: Places, cache: Any) -> Places:
     """The player's own folders, but a cache that all tests share."""
     return replace(places, cache=cache)
+
+
+@pytest.fixture
+def sat(app: App, monkeypatch: pytest.MonkeyPatch) -> list[Match]:
+    """The matches that were sat down to."""
+    sat: list[Match] = []
+    monkeypatch.setattr(app, "sit_down", lambda match, slot=None: sat.append(match))
+    return sat

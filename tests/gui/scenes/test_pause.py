@@ -30,14 +30,6 @@ def app(tmp_path: Path, match: Match) -> Iterator[App]:
         yield app
 
 
-@pytest.fixture
-def sat(app: App, monkeypatch: pytest.MonkeyPatch) -> list[Match]:
-    """The matches that were sat down to."""
-    sat: list[Match] = []
-    monkeypatch.setattr(app, "sit_down", lambda match, slot=None: sat.append(match))
-    return sat
-
-
 def press(app: App, name: str) -> None:
     """The button of this name, by the mouse."""
     scene: Any = app.scenes.top

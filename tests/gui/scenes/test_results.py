@@ -32,14 +32,6 @@ def app(tmp_path: Path) -> Iterator[App]:
         yield app
 
 
-@pytest.fixture
-def sat(app: App, monkeypatch: pytest.MonkeyPatch) -> list[Match]:
-    """The matches that were sat down to."""
-    sat: list[Match] = []
-    monkeypatch.setattr(app, "sit_down", lambda match, slot=None: sat.append(match))
-    return sat
-
-
 def state_of(match: Match) -> OhHell:
     assert isinstance(match.state, OhHell)
     return match.state
