@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.state import State
-from tabletop_gui.engine.values import Action, Refusal, parse, text_of, value
+from tabletop_gui.engine.values import Action, Card, Refusal, parse, text_of, value
 
 OptionValue = str | int | bool
 Options = Mapping[str, OptionValue]
@@ -20,6 +21,21 @@ class Outcome:
 
     points: tuple[int, ...]
     winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A sentence of the chronicle that a game makes of several events: "Lobo recruits Brute 2 and lays Brute 1 down"."""
+
+    word: str
+    """The phrase is `log.<game>.<word>`."""
+    seat: int | None
+    """Who did it; None for nobody in particular."""
+    n: int = 0
+    card: Card | None = None
+    """The card it is about."""
+    cards: tuple[Card, ...] = ()
+    """The other cards it names, in this order."""
 
 
 class Game(ABC):
@@ -71,6 +87,11 @@ class Game(ABC):
     def told(self, event: Event) -> str | None:
         """The word under which the chronicle tells of an event (phrase `log.<game>.<word>`); None to pass it over."""
         return event.what if isinstance(event, Said) else None
+
+    def telling(self, events: Sequence[Event]) -> Iterable[Event | Told]:
+        """What the chronicle tells of events that happened together, as the reader saw them: the events one by one (`told`), or
+        a sentence for several of them."""
+        return events
 
     def progress(self, state: Any) -> Mapping[str, int]:
         """Where the match stands, as numbers for the phrase `save.progress.<game>`; every seat may know them."""

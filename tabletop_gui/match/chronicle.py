@@ -10,7 +10,8 @@ n        the event's number
 signed   the same with its sign: +12, −4
 card     the card, or the phrase `log.hidden` when the reader may not see it
 count    how many times this word has been told
-cards    the cards dealt to a hand (phrase `log.dealt`), sorted; told to those who saw them
+cards    the cards dealt to a hand (phrase `log.dealt`), sorted; told to those who saw them. Of a sentence made of several
+         events (`Game.telling`): the other cards it names
 =======  ==========================================================
 """
 
@@ -21,7 +22,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown, redact
-from tabletop_gui.engine.game import Game
+from tabletop_gui.engine.game import Game, Told
 from tabletop_gui.match.match import Match
 
 Tr = Callable[..., str]
@@ -47,7 +48,7 @@ class Line:
     code: str = ""
     """The code of the card."""
     cards: tuple[str, ...] = ()
-    """The codes of the cards dealt."""
+    """The codes of the cards dealt, or of the other cards it names."""
 
     def told(self, tr: Tr) -> str:
         """The sentence in the language of `tr`."""
@@ -71,9 +72,11 @@ class Chronicle:
         """The sentences for some more events; those about cards the reader may not see do not name them."""
         game, lines = self.match.game, []
         dealt: dict[int, list[int]] = {}
-        for event in events:
-            if self.reader is not None:
-                event = redact(event, self._through(event))
+        seen = [event if self.reader is None else redact(event, self._through(event)) for event in events]
+        for event in game.telling(seen):
+            if isinstance(event, Told):
+                lines += [*self._dealt(dealt), self._made(game, event)]
+                continue
             word = game.told(event)
             if word is not None:
                 lines += self._dealt(dealt)
@@ -120,6 +123,15 @@ class Chronicle:
                 return Line(f"{key}.all", word, count=count, card=event.card, code=code)
             return Line(self._form(key, seat), word, self._name(seat), seat, 0, count, event.card, code)
         return Line(f"{key}.all", word, count=count)
+
+    def _made(self, game: Game, told: Told) -> Line:
+        """The sentence a game has made of several events."""
+        key = f"log.{game.id}.{told.word}"
+        count = self._counts[told.word] = self._counts.get(told.word, 0) + 1
+        form, who = (f"{key}.all", "") if told.seat is None else (self._form(key, told.seat), self._name(told.seat))
+        code = "" if told.card is None or told.card == HIDDEN else game.codes[told.card]
+        cards = tuple(game.codes[card] for card in told.cards)
+        return Line(form, told.word, who, told.seat, told.n, count, told.card, code, cards)
 
     def _dealt(self, dealt: dict[int, list[int]]) -> list[Line]:
         """The sentences for the cards dealt so far, which are then told."""

@@ -9,7 +9,8 @@ comes from the open street or area.
 `street`        the state: zones, draws, the two runs through the deck, costs, points
 `turn`          its tasks: a turn, the exchange, the turn's end, the count, the set-up
 `refusals`      why an action is against the rules
-`game`          options, chronicle, outcome
+`telling`       what the chronicle tells of it
+`game`          options, outcome
 ==============  ======================================================================================
 """
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
-from tabletop_gui.engine.events import Event, Moved, Said
-from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome
+from tabletop_gui.engine.events import Event
+from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome, Told
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games.famiglia.actions import Account, Fetch, Give, Recruit, Stir, Take, TakeNothing, Threaten
 from tabletop_gui.games.famiglia.gangsters import CODES, WORTH
-from tabletop_gui.games.famiglia.street import AREA, DECK, DISCARD, HAND, STREET, UNDER, Famiglia
+from tabletop_gui.games.famiglia.street import AREA, DECK, HAND, UNDER, Famiglia
+from tabletop_gui.games.famiglia.telling import telling
 from tabletop_gui.games.famiglia.turn import SET_UP
 
 
@@ -49,19 +50,8 @@ class FamigliaGame(Game):
         best = max(ranks)
         return Outcome((ranks[0][0], ranks[1][0]), tuple(seat for seat in (0, 1) if ranks[seat] == best))
 
-    def told(self, event: Event) -> str | None:
-        match event:
-            case Said(_, what):
-                return what
-            case Moved(source=source, target=target) if source in (HAND, HAND + 1) and target in (AREA, AREA + 1):
-                return "lay"
-            case Moved(source=source) if source in (AREA, AREA + 1):
-                return "fetch"
-            case Moved(source=source, target=target) if source == STREET:
-                return "discard" if target == DISCARD else "bury" if target == UNDER else "get"
-            case Moved(target=target) if target == STREET:
-                return "draw"
-        return None
+    def telling(self, events: Sequence[Event]) -> Iterable[Event | Told]:
+        return telling(events)
 
     def progress(self, state: Famiglia) -> Mapping[str, int]:
         return {"turn": state.turns // 2 + 1, "run": state.run, "left": len(state.zones[DECK]) + len(state.zones[UNDER])}

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from tabletop_gui.engine.events import Event, Moved, Said
 from tabletop_gui.engine.game import Told
 from tabletop_gui.engine.values import Card
-from tabletop_gui.games.famiglia.street import AREA, DISCARD, HAND, STREET, UNDER
+from tabletop_gui.games.famiglia.street import AREA, HAND, STREET, UNDER
 
 
 def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
@@ -34,6 +34,9 @@ def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
                 yield Told("fetch", source - AREA, 0, card)
             case Moved(card=card, source=source, target=target) if target in (AREA, AREA + 1):
                 yield Told("give", target - AREA, 0, card)
+            case Said(seat, "last_turns", 0):
+                yield from _out(drawn)
+                yield Told("last_turn", seat)
             case Said():
                 yield from _out(drawn)
                 yield event

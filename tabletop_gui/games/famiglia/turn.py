@@ -148,6 +148,7 @@ class Act(Task):
         elif isinstance(a, Threaten):
             t.step, t.reduced, t.reduction, t.swaps = SIGN, a.target, a.by, 0
             t.say(seat, "threaten", a.by)
+            t.say(seat, "against", a.target)
             t.move(a.card, HAND + seat, AREA + seat, EVERYONE)
         else:
             if isinstance(a, TakeNothing):
