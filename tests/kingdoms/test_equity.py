@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from tabletop_gui.games.kingdoms.equity import HANDS, equity, hand_number, open_shares, river_equities, river_equity, turn_equity
+from tabletop_gui.games.kingdoms.equity import HANDS, Shares, equity, hand_number, open_shares, places, river_equity, turn_equity
+from tabletop_gui.games.kingdoms.strength import strength7
 from tabletop_gui.games.kingdoms.warriors import CARDS, CODES
 from tests.kingdoms.slow_strength import told
 
@@ -107,16 +108,37 @@ def test_a_rival_that_can_hold_nothing_leaves_the_matter_open() -> None:
     assert river_equity(cards("II-T III-W"), cards("X-V XI-V XII-V XIII-V II-V"), [0.0] * 1326) == 0.5
 
 
-@pytest.mark.parametrize("even", [True, False])
-def test_all_hands_at_once_agree_with_each_alone(even: bool) -> None:
+def test_all_hands_at_once_stand_as_each_alone_wins() -> None:
+    """Against any hand, a hand wins about the share of hands it is stronger than: only its own two warriors are away."""
     picks = Random(3)
     for _ in range(3):
         board = picks.sample(range(CARDS), 5)
-        weights = None if even else [picks.choice((0.0, picks.random())) for _ in range(1326)]
-        found = river_equities(board, weights)
+        found = places(board)
         for number in picks.sample(range(1326), 150):
             hand = HANDS[number]
             if set(hand) & set(board):
                 assert found[number] == 0.0
             else:
-                assert found[number] == pytest.approx(river_equity(hand, board, weights), abs=1e-9)
+                assert found[number] == pytest.approx(river_equity(hand, board), abs=0.09)
+        possible = [k for k, hand in enumerate(HANDS) if not {*hand} & {*board}]
+        assert sum(found[k] for k in possible) == pytest.approx(len(possible) / 2)
+        order = sorted(possible, key=found.__getitem__)
+        strengths = [strength7(*HANDS[k], *board) for k in order]
+        assert strengths == sorted(strengths)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_share_against_each_hand_is_exact_on_the_turn(seed: int) -> None:
+    """Boards with many of a kingdom and with few: both ways of counting are used."""
+    picks = Random(seed)
+    hand, board = picks.sample(range(CARDS), 2), picks.sample(range(CARDS), 8)
+    board = [c for c in board if c not in hand][:4]
+    shares = Shares(hand, board)
+    for river in range(CARDS):
+        if river not in hand and river not in board:
+            shares.add([river])
+    found = shares.found()
+    for number in picks.sample(range(1326), 200):
+        held = HANDS[number]
+        if not {*held} & {*hand, *board}:
+            assert found[number] == pytest.approx(open_shares([hand, held], board)[0])

@@ -24,7 +24,7 @@ from tabletop_gui.ai.policies.kingdoms.push_fold import equities
 from tabletop_gui.ai.policies.kingdoms.standing import kind
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, Choices
 from tabletop_gui.games.kingdoms.battle import BOARD, RIVER, Kingdoms
@@ -139,10 +139,16 @@ def duel(
     return found, times
 
 
+def shipped() -> tuple[Mapping[str, Level], Mapping[str, Personality]]:
+    """The levels and the styles the program comes with."""
+    with TemporaryDirectory() as home:
+        library = Library(Places(Path(home) / "a", Path(home) / "b", Path(home) / "c"))
+        return library.levels(), library.personalities()
+
+
 def main(words: list[str]) -> None:
     """Let two fight and tell who won how much."""
-    with TemporaryDirectory() as home:
-        levels = Library(Places(Path(home) / "a", Path(home) / "b", Path(home) / "c")).levels()
+    levels, _ = shipped()
     one, other = words[:2]
     pairs, seed = (int(words[2]) if len(words) > 2 else 1000), (int(words[3]) if len(words) > 3 else 1)
     won, times = duel((one, other), pairs, seed, levels)

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import accumulate
 from random import Random
-from typing import NamedTuple
 
+from tabletop_gui.ai.policies.kingdoms.push_fold import equities
 from tabletop_gui.ai.policies.kingdoms.ranges import Manner, believed, manner
-from tabletop_gui.ai.policies.kingdoms.standing import opening, standing
+from tabletop_gui.ai.policies.kingdoms.standing import KINDS, opening, standing
 from tabletop_gui.ai.policies.kingdoms.story import Deed, story
 from tabletop_gui.ai.policies.kingdoms.style import Style
-from tabletop_gui.games.kingdoms.battle import BOARD, RIVER, Kingdoms
-from tabletop_gui.games.kingdoms.equity import HANDS, hand_number
+from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
+from tabletop_gui.games.kingdoms.equity import HANDS, Shares, hand_number
 from tabletop_gui.games.kingdoms.strength import strength7
 from tabletop_gui.games.kingdoms.warriors import CARDS
+
+SAMPLES_PER_BOARD = 8
+"""A board with all hands a rival may hold takes as long as so many sampled ends, and tells more."""
+LEAST_BOARDS = 8
+BOARDS_PER_SLICE = 23
+"""Half of the rivers there are: a few milliseconds."""
 
 
 class Rival:
@@ -32,25 +39,20 @@ class Rival:
         total, below = self.sums[-1] or 1.0, 0.0
         self.place = [0.0] * len(HANDS)
         """Each hand's place in the range, 0 the weakest, 1 the strongest."""
+        self.order: list[int] = []
+        """The hands it may hold, weakest first."""
         for k in now.order:
             weight = self.weights[k]
             if weight:
                 self.place[k] = (below + weight / 2) / total
                 below += weight
+                self.order.append(k)
         self.willing = any(d.seat == seat and d.put for d in story(t))
         """Whether it has paid something of its own will in this battle."""
 
     def draw(self, dice: Random) -> int:
         """The number of a hand, as likely as it is believed to be."""
         return bisect_right(self.sums, dice.random() * self.sums[-1])
-
-
-class World(NamedTuple):
-    """An end of the battle that may be: how strong I am, and each rival's strength and place in its range."""
-
-    weight: float
-    mine: int
-    theirs: tuple[tuple[int, float], ...]
 
 
 class Field:
@@ -82,14 +84,10 @@ class Field:
         able = [seat for seat in t.clockwise(t.button) if t.points[seat]]
         return not able or able[-1] == me
 
-    def worlds(self, dice: Random) -> Iterator[World]:
-        """Ends of the battle: all that may be with one rival and the whole board known, otherwise sampled ones."""
-        if self.t.street == RIVER and len(self.rivals) == 1:
-            yield from self._all_worlds()
-            return
+    def worlds(self, dice: Random) -> Iterator[tuple[int, list[tuple[int, float]]]]:
+        """Sampled ends of the battle: how strong one is, and each rival's strength and place in its range."""
         rivals, board, hand = self.rivals, self.board, self.hand
-        more = 5 - len(board)
-        known = set(board) | set(hand)
+        known = {*board, *hand}
         for _ in range(self.style.samples):
             taken, held = set(known), []
             for rival in rivals:
@@ -110,14 +108,40 @@ class Field:
                 if card not in taken:
                     taken.add(card)
                     whole.append(card)
-            assert more >= 0
-            mine = strength7(*hand, *whole)
             found = [(strength7(*HANDS[k], *whole), r.place[k]) for k, r in zip(held, rivals, strict=True)]
-            yield World(1.0, mine, tuple(found))
+            yield strength7(*hand, *whole), found
 
-    def _all_worlds(self) -> Iterator[World]:
-        rival, board = self.rivals[0], self.board
-        mine = strength7(*self.hand, *board)
-        for number, weight in enumerate(rival.weights):
-            if weight:
-                yield World(weight, mine, ((strength7(*HANDS[number], *board), rival.place[number]),))
+    def shares(self, dice: Random) -> Iterator[tuple[int, list[float]]]:
+        """What one's hand wins on average of each hand a rival may hold, over more and more boards; how many these were.
+
+        Before the flop by the kinds of hands, on the turn and the river exactly; on the flop over many boards, with
+        every next warrior as often as any other.
+        """
+        if not self.board:
+            row = equities()[KINDS[self.number]]
+            yield 1, [row[kind] for kind in KINDS]
+            return
+        live = [card for card in range(CARDS) if card not in self.board and card not in self.hand]
+        if len(self.board) > 3:
+            yield len(live) if len(self.board) == 4 else 1, _exact(tuple(self.hand), tuple(self.board))
+            return
+        dice.shuffle(live)
+        turns = [live[k % len(live)] for k in range(max(LEAST_BOARDS, self.style.samples // SAMPLES_PER_BOARD))]
+        coming = [(turn, river) for turn in turns for river in [live[int(dice.random() * len(live))]] if river != turn]
+        shares = Shares(self.hand, self.board)
+        for cards in coming:
+            shares.add(cards)
+            if shares.boards % BOARDS_PER_SLICE == 0 or shares.boards == len(coming):
+                yield shares.boards, shares.found()
+
+
+@lru_cache(maxsize=8)
+def _exact(hand: tuple[int, ...], board: tuple[int, ...]) -> list[float]:
+    """The shares on the turn or the river (3 ms); the next decision on the same street asks again."""
+    shares = Shares(hand, board)
+    for card in range(CARDS) if len(board) == 4 else ():
+        if card not in board and card not in hand:
+            shares.add((card,))
+    if len(board) == 5:
+        shares.add(())
+    return shares.found()

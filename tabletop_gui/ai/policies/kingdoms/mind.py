@@ -12,7 +12,7 @@ from tabletop_gui.ai.policies.kingdoms.preflop import after_a_raise, by_chart
 from tabletop_gui.ai.policies.kingdoms.ranges import believed
 from tabletop_gui.ai.policies.kingdoms.standing import standing
 from tabletop_gui.ai.policies.kingdoms.style import Style
-from tabletop_gui.ai.policies.kingdoms.weighing import Weighing
+from tabletop_gui.ai.policies.kingdoms.weighing import Weighing, weighing
 from tabletop_gui.ai.requests import Hint, Why
 from tabletop_gui.ai.search import soft_pick
 from tabletop_gui.content.schema import Level, Personality
@@ -21,8 +21,6 @@ from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Call, Check, Fold, Raise
 from tabletop_gui.games.kingdoms.battle import PREFLOP, RIVER, Kingdoms
 
-SLICE = 64
-"""Worlds between two answers: a few milliseconds."""
 BLUFF_BELOW = 0.42
 """Equity below which a bet is made for the folds."""
 KEPT_BACK = 0.2
@@ -54,8 +52,8 @@ class Decision:
             return
         options = after_a_raise(f, dice) if self.view.street == PREFLOP else candidates(f)
         moods = [self._mood(f, action, dice) for action in options]
-        for weighing in self._weigh(f, options, dice):
-            values = self._felt(f, weighing, moods)
+        for weighed in self._weigh(f, options, dice):
+            values = self._felt(f, weighed, moods)
             self.values = dict(zip(options, values, strict=True))
             yield options[values.index(max(values))]
         if self.style.temperature > 0:
@@ -64,9 +62,9 @@ class Decision:
     def weigh(self, dice: Random) -> Iterator[Weighing]:
         """Only the worth, for a person's hint: no charts, no moods."""
         self.field = f = Field(self.view, self.style)
-        for weighing in self._weigh(f, candidates(f), dice):
-            self.values = dict(zip(weighing.actions, weighing.values(), strict=True))
-            yield weighing
+        for weighed in self._weigh(f, candidates(f), dice):
+            self.values = dict(zip(weighed.actions, weighed.values(), strict=True))
+            yield weighed
 
     def hints(self) -> tuple[Hint, ...]:
         """What is known so far of each action, best first."""
@@ -82,13 +80,9 @@ class Decision:
         return tuple(found)
 
     def _weigh(self, f: Field, options: list[Any], dice: Random) -> Iterator[Weighing]:
-        self._weighing = weighing = Weighing(f, options)
-        for world in f.worlds(dice):
-            weighing.add(world)
-            self.worlds += 1
-            if self.worlds % SLICE == 0:
-                yield weighing
-        yield weighing
+        self._weighing = weighed = weighing(f, options)
+        for self.worlds in weighed.look(dice):
+            yield weighed
 
     # -- style ---------------------------------------------------------------------------------------
 
@@ -110,21 +104,21 @@ class Decision:
         most = max(f.rivals, key=lambda r: t.began[r.seat])
         return t.began[most.seat] >= max(t.began) and most.bet == t.current > 0
 
-    def _felt(self, f: Field, weighing: Weighing, moods: list[float]) -> list[float]:
+    def _felt(self, f: Field, weighed: Weighing, moods: list[float]) -> list[float]:
         """The values with balance and style."""
         pot = f.pot
         found = []
-        quiet = self._quiet(f, weighing)
-        for action, value, mood in zip(weighing.actions, weighing.values(), moods, strict=True):
+        quiet = self._quiet(f, weighed)
+        for action, value, mood in zip(weighed.actions, weighed.values(), moods, strict=True):
             if type(action) in (Bet, Raise, AllIn):
                 value -= quiet * pot
             found.append(value + mood * pot)
         return found
 
-    def _quiet(self, f: Field, weighing: Weighing) -> float:
+    def _quiet(self, f: Field, weighed: Weighing) -> float:
         """What is taken off bets without a hand, unless it is this hand's turn to bluff."""
         t = f.t
-        if t.street == PREFLOP or weighing.equity >= BLUFF_BELOW:
+        if t.street == PREFLOP or weighed.equity >= BLUFF_BELOW:
             return 0.0
         folds = sum(r.manner.folds for r in f.rivals) / len(f.rivals)
         if folds > 1.35:

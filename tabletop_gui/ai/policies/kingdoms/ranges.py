@@ -8,6 +8,8 @@ some thirty battles have been seen.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
@@ -16,7 +18,7 @@ from tabletop_gui.ai.policies.kingdoms.standing import Standing, opening, standi
 from tabletop_gui.ai.policies.kingdoms.story import Deed, story
 from tabletop_gui.games.kingdoms import habits
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
-from tabletop_gui.games.kingdoms.equity import HANDS, hand_number
+from tabletop_gui.games.kingdoms.equity import HANDS, WITH
 
 FLOOR = 0.03
 """Nothing is ever ruled out: the least a deed leaves of a hand's weight."""
@@ -60,33 +62,39 @@ def believed(t: Kingdoms, seat: int, viewer: int, evidence: float = 1.0, everyth
     With `evidence` below 1 less is taken from each deed; without `everything` only deeds before the flop are. For
     `viewer` = `seat` it is what the others may believe of one's own hand.
     """
-    weights = [1.0] * len(HANDS)
     ways = manner(t, seat) if seat != viewer else Manner(1.0, 1.0, 1.0, 1.0)
-    board, street = tuple(t.zones[BOARD]), 0
-    for deed in story(t):
-        if deed.seat != seat or (deed.street and not everything):
-            continue
-        if deed.street != street:
-            street = deed.street
-            _without(weights, board[: LAID[street]])
-        now = standing(board[: LAID[street]]) if street else opening()
-        curve = _before(deed, t.big, ways) if not street else _after(deed, ways)
-        if evidence < 1.0:
-            taken = evidence if street else 0.5 + 0.5 * evidence  # what a raise before the flop means everybody knows
-            curve = [value**taken for value in curve]
-        _move(weights, now, curve)
+    board = tuple(t.zones[BOARD])
+    deeds = tuple(deed for deed in story(t) if deed.seat == seat and (everything or not deed.street))
+    weights = list(_after_deeds(deeds, board[: LAID[deeds[-1].street]] if deeds else (), t.big, ways, evidence))
     _without(weights, board)
     if seat != viewer:
         _without(weights, t.zones[viewer])
     return weights
 
 
-def _without(weights: list[float], cards: tuple[int, ...] | list[int]) -> None:
+@lru_cache(maxsize=96)
+def _after_deeds(deeds: tuple[Deed, ...], board: tuple[int, ...], big: int, ways: Manner, evidence: float) -> tuple[float, ...]:
+    """The weights that a seat's deeds leave, the board of the last one known; kept, for a battle is told again and again."""
+    if not deeds:
+        return (1.0,) * len(HANDS)
+    deed = deeds[-1]
+    before = deeds[:-1]
+    weights = list(_after_deeds(before, board[: LAID[before[-1].street]] if before else (), big, ways, evidence))
+    if not before or before[-1].street != deed.street:
+        _without(weights, board)
+    curve = _after(deed, ways) if deed.street else _before(deed, big, ways)
+    if evidence < 1.0:
+        taken = evidence if deed.street else 0.5 + 0.5 * evidence  # what a raise before the flop means everybody knows
+        curve = [value**taken for value in curve]
+    _move(weights, standing(board) if deed.street else opening(), curve)
+    return tuple(weights)
+
+
+def _without(weights: list[float], cards: Sequence[int]) -> None:
     """Take away the hands that hold one of these cards."""
     for card in cards:
-        for other in range(52):
-            if other != card:
-                weights[hand_number(card, other)] = 0.0
+        for number in WITH[card]:
+            weights[number] = 0.0
 
 
 def _move(weights: list[float], now: Standing, curve: list[float]) -> None:

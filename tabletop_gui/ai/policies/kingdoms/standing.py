@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import add
 from random import Random
 from typing import Final, NamedTuple
 
-from tabletop_gui.games.kingdoms.equity import HANDS, river_equities
+from tabletop_gui.games.kingdoms.equity import HANDS, WITH, places
 from tabletop_gui.games.kingdoms.warriors import CARDS, KINGDOM, RANK
 
 BOARDS: Final = {3: 14, 4: 14, 5: 1}
@@ -66,12 +67,11 @@ def standing(board: tuple[int, ...]) -> Standing:
     seen = set(board)
     live = [c for c in range(CARDS) if c not in seen]
     order = [k for k, (a, b) in enumerate(HANDS) if a not in seen and b not in seen]
-    total, counts = [0.0] * len(HANDS), [1e-9] * len(HANDS)
+    total, counts = [0.0] * len(HANDS), [BOARDS[len(board)]] * len(HANDS)
     dice = Random(f"{sorted(board)}")
     for _ in range(BOARDS[len(board)]):
         more = dice.sample(live, 5 - len(board))
-        for k, found in enumerate(river_equities([*board, *more])):
-            if found:  # not for hands that hold a warrior of the board
-                total[k] += found
-                counts[k] += 1
-    return _standing([a / b for a, b in zip(total, counts, strict=True)], order)
+        total = list(map(add, total, places([*board, *more])))
+        for number in {number for card in more for number in WITH[card]}:  # nothing is found there for these hands
+            counts[number] -= 1
+    return _standing([a / max(b, 1) for a, b in zip(total, counts, strict=True)], order)

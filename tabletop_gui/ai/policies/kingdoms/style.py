@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tabletop_gui.content.schema import Level, Personality
 
 LEAST_SAMPLES = 96
-SAMPLES_PER_WORLD = 5
+SAMPLES_PER_WORLD = 2
 """A sample of one battle is much quicker than a played-out world of other games."""
 
 

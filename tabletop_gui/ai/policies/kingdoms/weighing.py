@@ -7,11 +7,15 @@ settled before the river is worth a little less out of position and a little mor
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from abc import ABC, abstractmethod
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from random import Random
+from typing import Any, NamedTuple
 
 from tabletop_gui.ai.policies.kingdoms.charts import called_width
-from tabletop_gui.ai.policies.kingdoms.field import Field, Rival, World
+from tabletop_gui.ai.policies.kingdoms.field import Field, Rival
 from tabletop_gui.ai.policies.kingdoms.story import Deed
 from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Call, Check, Fold, Raise
 from tabletop_gui.games.kingdoms.battle import PREFLOP, RIVER
@@ -22,64 +26,162 @@ RAISES = 0.11
 """The share of its range with which a rival raises a bet."""
 GOOD = 0.66
 """Equity with which a raise is answered."""
+SLICE = 64
+"""Sampled ends between two answers: a few milliseconds."""
 
 
-class Weighing:
-    """The worth of some actions, getting surer with every world."""
+class Answer(NamedTuple):
+    """How a rival answers, by the place of its hand in its range."""
+
+    rival: Rival
+    folds: float
+    """It folds what is below."""
+    raises: float
+    """It raises what is above."""
+    then: int
+    """What it has in when it stays."""
+
+
+class Plan(NamedTuple):
+    """An action thought through."""
+
+    put: int
+    """The points it costs now."""
+    total: int
+    """What one has then put into the battle."""
+    answers: tuple[Answer, ...]
+
+
+def planned(f: Field, action: Any) -> Plan | None:
+    """What an action leads to; None for folding."""
+    t, me = f.t, f.me
+    if type(action) is Fold:
+        return None
+    if type(action) in (Call, Check):
+        put = f.owed
+    else:
+        to = t.bets[me] + t.points[me] if type(action) is AllIn else action.to
+        put = to - t.bets[me]
+    bet = t.bets[me] + put
+    attack = type(action) in (Bet, Raise, AllIn) and bet > t.current
+    answers = []
+    for r in f.rivals:
+        owes = min(max(bet, t.current) - r.bet, r.points)
+        if owes <= 0 or not r.points:
+            answers.append(Answer(r, -1.0, 2.0, r.paid))
+            continue
+        price = owes / (f.pot + put)
+        if t.street == PREFLOP and (not r.willing or not attack):
+            deed = Deed(r.seat, 0, 2, f.pot + put, owes, owes, r.points, f.attacks + attack, 0, 0, len(f.rivals) + 1)
+            folds = 1.0 - min(0.97, called_width(deed) * r.manner.enters)
+        else:
+            folds = ANSWERED * (price if price < 0.5 else 0.25 + 0.5 * price)  # less to a bet beyond the treasure
+        folds = min(0.92, folds * r.manner.folds)
+        raises = 1.0 - RAISES * min(r.manner.attacks, 3.0) if attack and owes < r.points and t.points[me] > put else 2.0
+        answers.append(Answer(r, folds, max(raises, folds + 0.02), r.paid + owes))
+    return Plan(put, t.paid[me] + put, tuple(answers))
+
+
+class Weighing(ABC):
+    """The worth of some actions, getting surer the longer one looks."""
 
     def __init__(self, field: Field, actions: Sequence[Any]) -> None:
         self.field, self.actions = field, list(actions)
+        self.plans = [planned(field, action) for action in self.actions]
+
+    @property
+    @abstractmethod
+    def equity(self) -> float:
+        """The share of the treasure won when everybody stays to the end."""
+
+    @abstractmethod
+    def look(self, dice: Random) -> Iterator[int]:
+        """Look further; how many ends of the battle have been looked at."""
+
+    @abstractmethod
+    def worth(self, place: int, realised: float) -> float:
+        """What the plan at this place is worth; `realised` is the part of what one would win that one gets."""
+
+    def values(self) -> list[float]:
+        """What each action is worth so far, in points."""
+        return [self.worth(k, self._realised(plan)) if plan else 0.0 for k, plan in enumerate(self.plans)]
+
+    def _realised(self, plan: Plan) -> float:
+        f = self.field
+        if f.t.street == RIVER or plan.put >= f.t.points[f.me] or plan.total >= f.stake:
+            return 1.0
+        spread, late, early = (0.9, 0.03, -0.12) if f.t.street == PREFLOP else (0.4, 0.04, -0.07)
+        return 1.0 + spread * (self.equity - 1 / (1 + len(f.rivals))) + (late if f.last else early)
+
+
+class Duel(Weighing):
+    """Against one rival: each of its hands is weighed by itself, over all boards that may come or many of them."""
+
+    def __init__(self, field: Field, actions: Sequence[Any]) -> None:
+        super().__init__(field, actions)
+        rival = field.rivals[0]
+        self._numbers = rival.order
+        self._places = [rival.place[k] for k in rival.order]
+        self._weights = [0.0, *accumulate(rival.weights[k] for k in self._numbers)]
+        self._won = [0.0]
+
+    @property
+    def equity(self) -> float:
+        return self._won[-1] / (self._weights[-1] or 1.0)
+
+    def look(self, dice: Random) -> Iterator[int]:
+        weights = self.field.rivals[0].weights
+        for looked, shares in self.field.shares(dice):
+            self._won = [0.0, *accumulate([weights[k] * shares[k] for k in self._numbers])]
+            yield looked
+
+    def worth(self, place: int, realised: float) -> float:
+        plan, f = self.plans[place], self.field
+        assert plan is not None
+        (answer,), own_pot = plan.answers, f.pot
+        first, raising = bisect_left(self._places, answer.folds), bisect_left(self._places, answer.raises)
+        stop = raising if self.equity < GOOD else len(self._places)
+        back = max(0, plan.total - answer.then)  # more than the rival can pay comes back
+        whole = own_pot + plan.put - back + min(answer.then, plan.total) - answer.rival.paid
+        folded, all_of_it = self._weights[first], self._weights[-1] or 1.0
+        won = self._won[max(stop, first)] - self._won[first]
+        return (folded * own_pot + (all_of_it - folded) * (back - plan.put) + realised * won * whole) / all_of_it
+
+
+class Melee(Weighing):
+    """Against several: ends of the battle are sampled."""
+
+    def __init__(self, field: Field, actions: Sequence[Any]) -> None:
+        super().__init__(field, actions)
         self.weight, self.won = 1e-12, 0.0
-        self._plans = [self._plan(action) for action in self.actions]
         self._settled = [0.0] * len(self.actions)  # won or lost for good
         self._measured = [0.0] * len(self.actions)  # what is won of the treasure when there is more to come
 
     @property
     def equity(self) -> float:
-        """The share of the treasure won when everybody stays to the end."""
         return self.won / self.weight
 
-    def _plan(self, action: Any) -> tuple[int, int, list[tuple[Rival, float, float, int]]]:
-        """The points it costs, the points then in from me, and per rival: folds below, raises above, what it then has in."""
-        f, t = self.field, self.field.t
-        me = f.me
-        if type(action) is Fold:
-            return 0, -1, []
-        if type(action) in (Call, Check):
-            put = f.owed
-        else:
-            to = t.bets[me] + t.points[me] if type(action) is AllIn else action.to
-            put = to - t.bets[me]
-        bet = t.bets[me] + put
-        attack = type(action) in (Bet, Raise, AllIn) and bet > t.current
-        answers = []
-        for r in f.rivals:
-            owes = min(max(bet, t.current) - r.bet, r.points)
-            if owes <= 0 or not r.points:
-                answers.append((r, -1.0, 2.0, r.paid))
-                continue
-            price = owes / (f.pot + put)
-            if t.street == PREFLOP and (not r.willing or not attack):
-                deed = Deed(r.seat, 0, 2, f.pot + put, owes, owes, r.points, f.attacks + attack, 0, 0, len(f.rivals) + 1)
-                folds = 1.0 - min(0.97, called_width(deed) * r.manner.enters)
-            else:
-                folds = ANSWERED * (price if price < 0.5 else 0.25 + 0.5 * price)  # less to a bet beyond the treasure
-            folds = min(0.92, folds * r.manner.folds)
-            raises = 1.0 - RAISES * min(r.manner.attacks, 3.0) if attack and owes < r.points and t.points[me] > put else 2.0
-            answers.append((r, folds, max(raises, folds + 0.02), r.paid + owes))
-        return put, t.paid[me] + put, answers
+    def look(self, dice: Random) -> Iterator[int]:
+        looked = 0
+        for mine, theirs in self.field.worlds(dice):
+            self.add(mine, theirs)
+            looked += 1
+            if looked % SLICE == 0:
+                yield looked
+        yield looked
 
-    def add(self, world: World) -> None:
-        """Take another end of the battle in."""
-        f, weight, mine, theirs = self.field, world.weight, world.mine, world.theirs
-        self.weight += weight
+    def add(self, mine: int, theirs: Sequence[tuple[int, float]]) -> None:
+        """Take another end of the battle in: how strong one is, and each rival's strength and place in its range."""
+        f = self.field
+        self.weight += 1.0
         best = max([s for s, _ in theirs])
         if mine >= best:
-            self.won += weight if mine > best else weight / (1 + sum([s == mine for s, _ in theirs]))
+            self.won += 1.0 if mine > best else 1.0 / (1 + sum([s == mine for s, _ in theirs]))
         pot, own = f.pot, f.t.paid[f.me]
-        for k, (put, total, answers) in enumerate(self._plans):
-            if total < 0:
+        for k, plan in enumerate(self.plans):
+            if plan is None:
                 continue
+            put, total, answers = plan
             beaten, shared, staying, gain, raised = 0, 0, 0, pot - own, False
             for (rival, folds, raises, then), (strength, place) in zip(answers, theirs, strict=True):
                 if place < folds:
@@ -95,29 +197,21 @@ class Weighing:
                 elif strength == mine:
                     shared += 1
             if not staying:
-                self._settled[k] += weight * pot
+                self._settled[k] += pot
                 continue
-            self._settled[k] -= weight * put
+            self._settled[k] -= put
             if raised and self.equity < GOOD:
                 continue
             whole = gain + total
             if not beaten:
-                self._measured[k] += weight * whole / (1 + shared)
+                self._measured[k] += whole / (1 + shared)
             elif beaten < total:  # a side pot may still be won
-                self._measured[k] += weight * max(0, whole * (total - beaten) / total) / (1 + shared) * 0.5
+                self._measured[k] += max(0, whole * (total - beaten) / total) / (1 + shared) * 0.5
 
-    def values(self) -> list[float]:
-        """What each action is worth so far, in points."""
-        return [self._value(k) for k in range(len(self.actions))]
+    def worth(self, place: int, realised: float) -> float:
+        return (self._settled[place] + realised * self._measured[place]) / self.weight
 
-    def _value(self, k: int) -> float:
-        f, (put, total, _) = self.field, self._plans[k]
-        if total < 0:
-            return 0.0
-        realised = 1.0
-        over = put >= f.t.points[f.me] or total >= f.stake
-        if f.t.street < RIVER and not over:
-            spread, late, early = (0.9, 0.03, -0.12) if f.t.street == PREFLOP else (0.4, 0.04, -0.07)
-            share = 1 / (1 + len(f.rivals))
-            realised = 1.0 + spread * (self.equity - share) + (late if f.last else early)
-        return (self._settled[k] + realised * self._measured[k]) / self.weight
+
+def weighing(field: Field, actions: Sequence[Any]) -> Weighing:
+    """The way to weigh actions in this battle."""
+    return (Duel if len(field.rivals) == 1 else Melee)(field, actions)
