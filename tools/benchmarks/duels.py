@@ -1,0 +1,41 @@
+"""What the measuring of bots has in common: who plays, how sure a mean is, and how long they took."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tabletop_gui.ai.agent import NEUTRAL, Agent, agent_for
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places
+from tabletop_gui.content.schema import Level, Personality
+
+
+def shipped() -> tuple[Mapping[str, Level], Mapping[str, Personality]]:
+    """The levels and personalities as they come, whatever this machine's player has changed."""
+    with TemporaryDirectory() as home:
+        library = Library(Places(Path(home) / "a", Path(home) / "b", Path(home) / "c"))
+        return library.levels(), library.personalities()
+
+
+class Cast:
+    """The bots of one game by name: a level, a level in a style (``hard/prudent``), or a yardstick of the game."""
+
+    def __init__(self, game: str, yardsticks: Mapping[str, Callable[[], Agent]]) -> None:
+        self.game, self.yardsticks = game, yardsticks
+        self.levels, self.personalities = shipped()
+
+    def bot(self, name: str) -> Agent:
+        """The bot of a name. Raises KeyError for a name that nobody has."""
+        if name in self.yardsticks:
+            return self.yardsticks[name]()
+        level, _, style = name.partition("/")
+        return agent_for(self.game, self.levels[level], self.personalities[style] if style else NEUTRAL)
+
+
+def times(name: str, seconds: Sequence[float]) -> str:
+    """How long a bot took for its decisions, in processor time."""
+    spent = sorted(seconds) or [0.0]
+    median, late, most = spent[len(spent) // 2], spent[int(0.99 * (len(spent) - 1))], spent[-1]
+    return f"{name} median {1e3 * median:.1f} ms, p99 {1e3 * late:.1f} ms, slowest {1e3 * most:.1f} ms"

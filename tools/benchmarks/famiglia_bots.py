@@ -1,0 +1,153 @@
+"""How well the bosses of Famiglia play, two by two: ``python -m tools.benchmarks.famiglia_bots A B [deals] [seed]``.
+
+A and B are levels (easy, normal, hard), levels in a style (``hard/reckless``) or yardsticks: ``random`` (any action),
+``greedy`` (what brings most victory points in this turn). Every deal is played twice with the seats exchanged; the unit is the
+deal. Told are A's share of the wins and its lead in points with their 95 % intervals, how many matches two passes ended, and
+how each of them plays: stirs, Accountants, Brutes and passes a turn.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from time import process_time
+from typing import Any
+
+from tabletop_gui.ai.agent import Agent, RandomAgent
+from tabletop_gui.ai.arena import Mean
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.famiglia import GAME, WORTH, Account, Famiglia, Recruit, Stir, Take, TakeNothing, Threaten
+from tools.benchmarks.duels import Cast, times
+
+HABITS = {"stirs": Stir, "Accountants": Account, "Brutes": Threaten, "passes": TakeNothing}
+
+
+def greedy_choice(t: Famiglia) -> Action:
+    """What brings most victory points in this turn, a Brute included; the street is stirred while there is nothing to take."""
+    best, most = None, 0.0
+    for action in t.legal:
+        gain = 0.0
+        if isinstance(action, Take | Recruit):
+            gain = WORTH[action.card] + 0.5
+        elif isinstance(action, Threaten):
+            world = t.copy()
+            world.apply(action)
+            if any(isinstance(a, Take | Recruit) and a.card == action.target for a in world.legal):
+                gain = float(WORTH[action.target])
+        if gain > most:
+            best, most = action, gain
+    return best or next((a for a in t.legal if isinstance(a, Stir)), t.legal[-1])
+
+
+class Greedy:
+    """The yardstick that looks no further than its own turn."""
+
+    worlds = 0
+
+    def __init__(self) -> None:
+        self.values: Mapping[Action, float] = {}
+
+    def think(self, view: Any, rng: Random) -> Iterator[Action]:
+        yield greedy_choice(view)
+
+
+YARDSTICKS = {"random": RandomAgent, "greedy": Greedy}
+
+
+@dataclass
+class Notes:
+    """What is noted of one of the two."""
+
+    times: list[float] = field(default_factory=list)
+    """Seconds for each decision that had more than one way."""
+    turns: int = 0
+    deeds: dict[str, int] = field(default_factory=lambda: dict.fromkeys(HABITS, 0))
+
+    def habits(self, name: str) -> str:
+        """How it plays, a turn."""
+        return f"{name}: " + ", ".join(f"{number / max(self.turns, 1):.3f} {deed}" for deed, number in self.deeds.items())
+
+
+@dataclass
+class Duel:
+    """What came of the matches of two bots so far, deal by deal."""
+
+    won: list[float] = field(default_factory=list)
+    """The first one's share of the wins of a deal."""
+    led: list[float] = field(default_factory=list)
+    """Its lead in points."""
+    matches: int = 0
+    broken_off: int = 0
+    """Matches that two passes ended."""
+    turns: int = 0
+    notes: tuple[Notes, Notes] = field(default_factory=lambda: (Notes(), Notes()))
+
+
+def match(seed: int, minds: list[Agent], turn: int, duel: Duel) -> None:
+    """Play one match; `turn` is the seat of the first of the two."""
+    dice = [Random(f"{seed} {turn} {who}") for who in (0, 1)]
+    t: Famiglia = GAME.new(2, {}, seed)
+    last = -1
+    while t.agenda:
+        seat, number = t.agenda[-1].seat, t.turns
+        who, start, choices = (seat + turn) % 2, process_time(), len(t.legal)
+        *_, action = minds[who].think(t.view(seat), dice[who])
+        notes = duel.notes[who]
+        if choices > 1:
+            notes.times.append(process_time() - start)
+        notes.turns += number != last
+        last = number
+        for deed, kind in HABITS.items():
+            notes.deeds[deed] += isinstance(action, kind)
+        t.apply(action)
+    outcome = GAME.outcome(t)
+    assert outcome is not None
+    duel.won[-1] += (turn in outcome.winners) / len(outcome.winners) / 2
+    duel.led[-1] += (outcome.points[turn] - outcome.points[1 - turn]) / 2
+    duel.matches += 1
+    duel.broken_off += all(t.passed)
+    duel.turns += t.turns + 1
+
+
+def duel(names: tuple[str, str], deals: int, seed: int) -> Iterator[Duel]:
+    """The duel after each deal."""
+    cast, found = Cast("famiglia", YARDSTICKS), Duel()
+    minds = [cast.bot(name) for name in names]
+    for deal in range(deals):
+        found.won.append(0.0)
+        found.led.append(0.0)
+        for turn in (0, 1):
+            match(seed + deal, minds, turn, found)
+        yield found
+
+
+def report(names: tuple[str, str], found: Duel) -> str:
+    """The figures of a duel."""
+    won, led = Mean.of(found.won), Mean.of(found.led)
+    both = list(zip(names, found.notes, strict=True))
+    return "\n".join(
+        [
+            f"{names[0]} against {names[1]}: wins {100 * won.mean:.1f} ± {100 * won.half:.1f} %, "
+            f"leads by {led} points, {len(found.won)} mirrored deals; "
+            f"{found.turns / found.matches:.1f} turns a match, {100 * found.broken_off / found.matches:.1f} % ended by two passes",
+            *[f"  {times(name, notes.times)}" for name, notes in both],
+            *[f"  a turn of {notes.habits(name)}" for name, notes in both],
+        ]
+    )
+
+
+def main(words: list[str]) -> None:
+    """Let two play and tell who won."""
+    names = words[0], words[1]
+    deals, seed = (int(words[2]) if len(words) > 2 else 400), (int(words[3]) if len(words) > 3 else 1)
+    found = Duel()
+    for found in duel(names, deals, seed):
+        if len(found.won) % 20 == 0 and sys.stderr.isatty():
+            print(report(names, found), file=sys.stderr)
+    print(report(names, found))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
