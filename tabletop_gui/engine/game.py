@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.state import State
-from tabletop_gui.engine.values import Action, Card, Refusal, parse, text_of, value
+from tabletop_gui.engine.values import Action, Refusal, parse, text_of, value
 
 OptionValue = str | int | bool
 Options = Mapping[str, OptionValue]
@@ -32,9 +32,9 @@ class Told:
     seat: int | None
     """Who did it; None for nobody in particular."""
     n: int = 0
-    card: Card | None = None
+    card: int | None = None
     """The card it is about."""
-    cards: tuple[Card, ...] = ()
+    cards: tuple[int, ...] = ()
     """The other cards it names, in this order."""
 
 

@@ -41,11 +41,12 @@ class FamigliaGame(Game):
         return state.worth(0), state.worth(1)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Most victory points win; a tie is broken by the most valuable card, then the next one, and so on."""
+        """Most victory points win; a tie is broken by the most valuable card, then the next one, and so on. A card worth nothing
+        breaks no tie."""
         if state.agenda:
             return None
         zones = state.zones
-        owned = [sorted((WORTH[c] for c in zones[HAND + s] + zones[AREA + s]), reverse=True) for s in (0, 1)]
+        owned = [sorted((WORTH[c] for c in zones[HAND + s] + zones[AREA + s] if WORTH[c]), reverse=True) for s in (0, 1)]
         ranks = [(sum(cards), cards) for cards in owned]
         best = max(ranks)
         return Outcome((ranks[0][0], ranks[1][0]), tuple(seat for seat in (0, 1) if ranks[seat] == best))

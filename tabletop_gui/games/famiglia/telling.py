@@ -6,15 +6,14 @@ from collections.abc import Iterator, Sequence
 
 from tabletop_gui.engine.events import Event, Moved, Said
 from tabletop_gui.engine.game import Told
-from tabletop_gui.engine.values import Card
 from tabletop_gui.games.famiglia.street import AREA, HAND, STREET, UNDER
 
 
 def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
     """The events of one action as sentences; what was said about the deck and the end stays what it is."""
     done: Said | None = None  # what was said and waits for its cards
-    named: list[Card] = []
-    drawn: list[Card] = []
+    named: list[int] = []
+    drawn: list[int] = []
     for event in events:
         match event:
             case Moved(target=target, card=card) if target == STREET:
@@ -23,7 +22,7 @@ def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
             case Said(what="stir" | "account" | "threaten" | "take"):
                 done = event
             case Said(what="against", n=target):
-                named.append(Card(target))
+                named.append(target)
             case Moved(card=card, source=source, target=target) if source in (HAND, HAND + 1, STREET) and done is not None:
                 if done.what == "take" and source != STREET:
                     named.append(card)  # one of the pair goes to the table
@@ -43,13 +42,13 @@ def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
     yield from _out(drawn)
 
 
-def _word(what: str, target: int, named: Sequence[Card]) -> str:
+def _word(what: str, target: int, named: Sequence[int]) -> str:
     if what == "stir" and target == UNDER:
         return "bury"
     return "recruit" if what == "take" and named else what
 
 
-def _out(drawn: list[Card]) -> Iterator[Told]:
+def _out(drawn: list[int]) -> Iterator[Told]:
     """The cards that have come to the street since this was last asked."""
     if drawn:
         yield Told("draw", None, len(drawn), cards=tuple(drawn))
