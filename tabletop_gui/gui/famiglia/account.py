@@ -45,7 +45,8 @@ def facts_of(state: Famiglia, names: Sequence[str], named: Callable[[int], str],
     gangs = [gang_of(state, seat) for seat in range(2)]
     facts = []
     if gangs[0].points == gangs[1].points:
-        facts.append(tr("results.famiglia.tie"))
+        alike = [[WORTH[card] for card in sorted(gang.cards, key=lambda c: -WORTH[c]) if WORTH[card]] for gang in gangs]
+        facts.append(tr("results.famiglia.alike" if alike[0] == alike[1] else "results.famiglia.tie"))
     best = max(range(2), key=lambda seat: max(WORTH[card] for card in gangs[seat].cards))
     top = max(gangs[best].cards, key=WORTH.__getitem__)
     if WORTH[top] >= 10:

@@ -12,10 +12,10 @@ from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.famiglia.tally import Tally
 from tabletop_gui.gui.table.intents import Target
+from tabletop_gui.gui.table.layout import Spot
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.outline import dashed_outline
-from tabletop_gui.gui.table.rim import Seat
-from tabletop_gui.gui.theme import GOLD, INK, PAPER, RED
+from tabletop_gui.gui.theme import GOLD, INK, PAPER
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
@@ -48,8 +48,8 @@ class FeltLabels:
         if tally.zones[UNDER]:
             under = places.under
             self._say(canvas, tr("table.famiglia.under"), under.x, under.y - under.width * 0.7 - 14, soft, left=True)
-        over = places.street.y - places.street.width * 0.7 - 24
-        self._say(canvas, tr("table.famiglia.street"), places.street.x, over, PAPER, "display", 21)
+        if not places.street.crowded:  # no room over two rows
+            self._say(canvas, tr("table.famiglia.street"), places.street.x, places.street.top - 24, PAPER, "display", 21)
         if not watching:
             own = tr("table.famiglia.area.own")
         else:
@@ -96,15 +96,6 @@ class FeltLabels:
 
     # -- over the cards -------------------------------------------------------------------------------------------------------
 
-    def draw_points(self, canvas: Canvas, seat: Seat, points: int) -> None:
-        """A seat's victory points, as a red seal on the portrait."""
-        app, u = self.app, self.app.viewport.u
-        text = app.text.line(str(points), "display", max(13, round(21 * u)), PAPER)
-        d = max(round(42 * u), text.get_width() + round(14 * u))
-        x, y = app.viewport.point(seat.x + seat.diameter * 0.42, seat.y - seat.diameter * 0.34)
-        canvas.blit(app.skin.disc(d, RED, PAPER, 2.4), x - d // 2, y - d // 2)
-        canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
-
     def draw_prices(
         self, canvas: Canvas, tally: Tally, places: FamigliaPlaces, reduced: tuple[int, int], aimed: Threaten | None
     ) -> None:
@@ -120,6 +111,29 @@ class FeltLabels:
             price = f"{VALUE[card]} → {max(0, VALUE[card] - by)}"
             over = 54 if aimed is not None and card == aimed.target else 20  # clear of the Brute in the hand
             self._pill(canvas, price, spot.x, spot.y - spot.height / 2 - over, True, 20)
+
+    def draw_ladder(self, canvas: Canvas, lit: Sequence[Target], best: Target | None) -> None:
+        """What a carried Brute takes off where he is held: a rung for each reduction beside the card he is over."""
+        if best is None or not isinstance(best.action, Threaten):
+            return
+        card = best.name.split()[1]
+        rungs = {t.action.by: t for t in lit if isinstance(t.action, Threaten) and t.name.split()[1] == card}
+        if len(rungs) < 2:
+            return
+        for by, target in rungs.items():
+            left, top, w, h = target.catch
+            x = left + w / 2 - 106
+            self._pill(canvas, f"−{by}", x if x > 80 else left + w / 2 + 106, top + h / 2, target.name == best.name, 18)
+
+    def draw_heaps(self, canvas: Canvas, places: FamigliaPlaces) -> None:
+        """How many cards lie in each heap of the play areas."""
+        for strip in (places.area, places.rival_area):
+            for spot, n in strip.heaps():
+                self._pill(canvas, f"×{n}", spot.x - spot.width / 2 + 16, spot.y + spot.height / 2 - 12, False, 14)
+
+    def draw_exchange(self, canvas: Canvas, spot: Spot, left: int) -> None:
+        """What the Accountant who lies there may still exchange."""
+        self._pill(canvas, self.app.tr("table.famiglia.swaps", n=left), spot.x, spot.y - spot.height / 2 - 6, True, 16)
 
     def draw_choices(
         self, canvas: Canvas, lit: Sequence[Target], best: Target | None, picture: Callable[[int, float, bool], Picture]

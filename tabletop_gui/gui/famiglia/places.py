@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from tabletop_gui.games.famiglia import AREA, DECK, DISCARD, HAND, KIND, STREET, UNDER
@@ -22,25 +23,58 @@ PORTRAIT: Final = 104.0
 STREET_STEP: Final = 134.0
 STREET_ROOM: Final = 740.0
 """From the middle of the first slot to that of the last, at most."""
-PANEL: Final = 388.0
-"""What the panel of the turn takes up at the right of the canvas."""
+STREET_GAP: Final = 8.0
+ONE_ROW: Final = 8
+"""So many cards lie in one row; more take two."""
+CROWDED_CARD: Final = 94.0
+CROWDED_DROP: Final = 10.0
+"""How far below the middle of one row that of two is."""
+ASIDE: Final = 5.0
+"""How far a card of a pile lies aside from the one under it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Street:
-    """The street: every card in its own slot, closer together when there are more than six."""
+    """The street: every card in its own slot; smaller when there are more than six, in two rows when it is crowded."""
 
     x: float
     """The middle of the row."""
     y: float
-    width: float
     tally: Tally
+
+    @property
+    def crowded(self) -> bool:
+        """Whether it takes two rows."""
+        return self.tally.columns > ONE_ROW
+
+    @property
+    def across(self) -> int:
+        """How many slots a row has."""
+        return -(-self.tally.columns // 2) if self.crowded else self.tally.columns
+
+    @property
+    def width(self) -> float:
+        """A card's width."""
+        most = CROWDED_CARD if self.crowded else STREET_CARD
+        return min(most, self._step - STREET_GAP)
+
+    @property
+    def _step(self) -> float:
+        return min(STREET_STEP, STREET_ROOM / (self.across - 1), CROWDED_CARD + STREET_GAP * 2 if self.crowded else STREET_STEP)
+
+    @property
+    def top(self) -> float:
+        """The upper edge of its cards."""
+        spot = self.slot(0)
+        return spot.y - spot.height / 2
 
     def slot(self, k: int) -> Spot:
         """The k-th slot."""
-        last = self.tally.columns - 1
-        step = min(STREET_STEP, STREET_ROOM / last)
-        return Spot(self.x + (k - last / 2) * step, self.y, self.width, 0.0, True, k)
+        row, column = divmod(k, self.across)
+        x, y = self.x + (column - (self.across - 1) / 2) * self._step, self.y
+        if self.crowded:
+            y += CROWDED_DROP + (row - 0.5) * (CROWDED_CARD * RATIO + STREET_GAP)
+        return Spot(x, y, self.width, 0.0, True, k)
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
         cards, slots = self.tally.zones[STREET], self.tally.slots
@@ -50,7 +84,7 @@ class Street:
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """Upright cards side by side from the left, family by family, overlapping when there are many."""
+    """Upright cards side by side from the left, overlapping when there are many."""
 
     x: float
     """The left edge."""
@@ -61,16 +95,32 @@ class Strip:
     cards: Sequence[int]
     """The zone's cards as shown now."""
     by_kind: bool = True
-    """Families together; else in the zone's order."""
+    """Families together, the most valuable first; else in the zone's order."""
+    piled: bool = False
+    """Cards alike lie on one another, a little aside."""
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
-        step = min(self.step, (self.room - self.width) / (count - 1)) if count > 1 else 0.0
-        ranks = list(range(count))
-        if self.by_kind and len(self.cards) == count and min(self.cards, default=0) >= 0:
-            shown = sorted(range(count), key=lambda k: (KIND[self.cards[k]] // 5, -KIND[self.cards[k]], k))
-            for rank, k in enumerate(shown):
-                ranks[k] = rank
-        return [Spot(self.x + self.width / 2 + step * rank, self.y, self.width, 0.0, True, rank) for rank in ranks]
+        shown = list(range(count))
+        known = len(self.cards) == count and min(self.cards, default=0) >= 0
+        if self.by_kind and known:
+            shown.sort(key=lambda k: (KIND[self.cards[k]] // 5, -KIND[self.cards[k]], k))
+        first = [True] + [not (self.piled and known and KIND[self.cards[a]] == KIND[self.cards[b]]) for a, b in pairwise(shown)]
+        piles = sum(first)
+        step = min(self.step, (self.room - self.width - ASIDE * (count - piles)) / (piles - 1)) if piles > 1 else 0.0
+        spots = [Spot(0, 0, self.width)] * count
+        x = self.x + self.width / 2
+        for rank, (k, opens) in enumerate(zip(shown, first, strict=False)):
+            x += 0.0 if rank == 0 else step if opens else ASIDE
+            spots[k] = Spot(x, self.y, self.width, 0.0, True, rank)
+        return spots
+
+    def heaps(self) -> list[tuple[Spot, int]]:
+        """The last card of every pile of several cards, and how many they are."""
+        spots = self.spots(len(self.cards))
+        found: dict[int, list[Spot]] = {}
+        for card, spot in zip(self.cards, spots, strict=True):
+            found.setdefault(KIND[card], []).append(spot)
+        return [(max(heap, key=lambda spot: spot.z), len(heap)) for heap in found.values() if len(heap) > 1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,12 +147,12 @@ class FamigliaPlaces:
         middle, lower = w / 2, h - 900
         north = 1 - south
         left = middle - 470
-        street = Street(left + 470, 372 + lower * 0.45, STREET_CARD, tally)
+        street = Street(left + 470, 372 + lower * 0.45, tally)
         far = middle - 330  # where the rival's cards begin
         hand = Fan(middle - 20, h - 138, HAND_CARD, 736, 100, bend=18, turn=7)
         rival_hand = Strip(far, 148, RIVAL_CARD, 400, 58, tally.zones[HAND + north])
-        rival_area = Strip(far + 440, 148, RIVAL_CARD, 430, 58, tally.zones[AREA + north])
-        area = Strip(left + 78, h - 312, AREA_CARD, 742, 94, tally.zones[AREA + south])
+        rival_area = Strip(far + 440, 148, RIVAL_CARD, 470, 62, tally.zones[AREA + north], piled=True)
+        area = Strip(left + 78, h - 312, AREA_CARD, 742, 94, tally.zones[AREA + south], piled=True)
         deck = Pile(left - 36, 350 + lower * 0.45, DECK_CARD)
         discard = Pile(left + 976, 350 + lower * 0.45, DECK_CARD, angle=3, up=True)
         under = Strip(left - 150, 574 + lower * 0.6, UNDER_CARD, 186, 34, tally.zones[UNDER], by_kind=False)

@@ -46,6 +46,8 @@ from tabletop_gui.gui.table.table import Table
 TO_HAND, TO_AREA, AWAY = "hand", "area", "away"
 REACH: Final = 84.0
 """A Brute carried so far over a card of the street threatens with all his might; each step before that with one less."""
+CROWDED_REACH: Final = 60.0
+"""The same where two rows of cards lie."""
 COUNT_MS: Final = 620.0
 """One family of a gang after the other is counted."""
 
@@ -138,6 +140,8 @@ class FamigliaPlay:
             if isinstance(drag.action, Threaten):
                 by_target.setdefault(int(drag.to.split()[1]), []).append(drag.action.by)
         street = table.stage.rows[STREET]
+        assert isinstance(table.places, FamigliaPlaces)
+        reach = CROWDED_REACH if table.places.street.crowded else REACH
         for sprite, spot in zip(street, table.stage.goals(STREET), strict=True):
             left, top, w, h = spot.box
             bys = sorted(by_target.get(sprite.face, ()), reverse=True)
@@ -148,7 +152,7 @@ class FamigliaPlay:
             if not carried:
                 bys = [next((by for by in bys if by <= self.wanted), bys[-1])]
             for k, by in enumerate(bys):
-                lower = REACH * k / max(1, len(bys) - 1)
+                lower = reach * k / max(1, len(bys) - 1)
                 found[f"threat {sprite.face} {by}"] = Spot(spot.x, spot.y, spot.width), (left, top + lower, w, h)
         return found
 

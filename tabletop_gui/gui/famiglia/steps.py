@@ -102,7 +102,7 @@ def watched(view: Famiglia, tr: Told, named: Named) -> list[Step]:
 def _stir(view: Famiglia, tr: Told) -> tuple[str, State]:
     told, street = "table.famiglia.step.stir.", view.zones[STREET]
     if view.step > STIR:
-        return tr(told + "over"), "done"
+        return tr(told + ("stirred" if view.stirred else "over")), "done" if view.stirred else "shut"
     if any(not VALUE[card] for card in street):
         return tr(told + "zero"), "shut"
     if any(isinstance(action, Stir) for action in view.legal):
@@ -121,7 +121,7 @@ def _account(view: Famiglia, tr: Told, named: Named) -> tuple[str, State]:
     if view.accountant >= 0:
         return tr(told + "played"), "done"
     if view.step > ACCOUNT:
-        return tr(told + "over"), "done"
+        return tr(told + "over"), "shut"
     if accountants(view):
         return tr(told + "open"), "open"
     return tr(told + "none"), "shut"
@@ -133,7 +133,7 @@ def _brute(view: Famiglia, tr: Told, named: Named) -> tuple[str, State]:
         cost = VALUE[view.reduced]
         return tr(told + "played", card=named(view.reduced), cost=cost, now=max(0, cost - view.reduction)), "done"
     if view.step > BRUTE:
-        return tr(told + "over"), "done"
+        return tr(told + "over"), "shut"
     if any(isinstance(action, Threaten) for action in view.legal):
         return tr(told + "open"), "open"
     own = any(FAMILY[c] == BRUTOS and VALUE[c] for c in view.zones[HAND + view.seat])

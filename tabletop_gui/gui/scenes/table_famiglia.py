@@ -8,40 +8,41 @@ from typing import Final
 import pygame
 
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
-from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import (
     AREA,
     KIND,
     KINDS,
     NOTHING,
     STREET,
-    Account,
     Famiglia,
     Fetch,
-    Give,
     GiveBack,
     Recruit,
-    Stir,
     Take,
     TakeNothing,
     Threaten,
 )
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.famiglia.deeds import RECALLED, deed_of
 from tabletop_gui.gui.famiglia.discards import OpenDiscards
 from tabletop_gui.gui.famiglia.felt import FeltLabels
 from tabletop_gui.gui.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.famiglia.play import FamigliaPlay
+from tabletop_gui.gui.famiglia.seals import Seals
 from tabletop_gui.gui.famiglia.step_panel import StepPanel
 from tabletop_gui.gui.famiglia.steps import phase_of, steps_of, watched
 from tabletop_gui.gui.famiglia.tally import Tally
+from tabletop_gui.gui.famiglia.words import cards_of, situation, what_to_do, where_to_look
 from tabletop_gui.gui.table.gestures import Drag
 from tabletop_gui.gui.table.keyboard import OwnCard
+from tabletop_gui.gui.table.recap import Deed
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.viewport import Viewport
 from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.match.chronicle import Chronicle, Line
 
 MARGIN: Final = 18.0
 
@@ -53,11 +54,16 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
     """What the panel was filled for: whose turn, whether gangs are counted, all has been shown, or a press is waited for."""
     _armed = False
     """The pass that would end the game has been pressed once."""
+    _undone = 0
+    """What had been taken back when the points were last looked at."""
+    recalled = RECALLED
 
     def enter(self, app: App) -> None:
         self.play = FamigliaPlay()
         self.steps = StepPanel(app, self.end_turn, self.take_back, self.turn_dial)
+        self.seals = Seals(app)
         self._cards: dict[int, OwnCard] = {}
+        self._lately: Sequence[Line] = ()
         super().enter(app)
         self.felt = FeltLabels(app)
         self.discards = OpenDiscards(app, self.painter.small)
@@ -107,10 +113,24 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         bys = [g.action.by for g in drags if isinstance(g.action, Threaten)]
         return max(bys, default=0) if len(set(bys)) > 1 else 0
 
+    def your_turn(self) -> None:
+        """A turn has several steps: only its beginning is announced, and what the rival has done is told until it ends."""
+        steps, me = self.match.steps, self.table.eyes.seat
+        if steps and steps[-1].seat == me:
+            self.changed()
+            return
+        self._lately = Chronicle(self.match, me).since_last_turn()
+        super().your_turn()
+
     def changed(self) -> None:
         if self._ready and not self.table.mine:
             self._armed = False
         super().changed()
+        if self._ready and self.match.to_act == self.table.eyes.seat and not self.recap.shown and self.match.steps:
+            self.recap.fill(self._lately, self.table.eyes.seat)
+
+    def deed(self, line: Line) -> Deed | None:
+        return deed_of(line)
 
     def accepted(self) -> None:
         self._armed = False
@@ -169,43 +189,15 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         return self.app.tr("table.famiglia.where", turn=self.view.turns // 2 + 1, n=self.tally.deck)
 
     def situation(self) -> str:
-        tally, tr, me = self.tally, self.app.tr, self.table.eyes.south
-        rival = self.match.seats[1 - me].name
-        lines = [
-            tr("table.famiglia.tell.points", own=tally.points(me), other=tally.points(1 - me), who=rival),
-            tr(f"table.famiglia.tell.run{tally.run}", n=tally.deck),
-        ]
-        if tally.left >= 0:
-            lines.append(tr("table.famiglia.tell.last"))
-        street = ", ".join(self.named(card) for card in sorted(tally.zones[STREET]))
-        lines.append(tr("table.famiglia.tell.street", cards=street))
-        acting = self.table.acting
-        if acting is not None:
-            mine = acting == self.table.eyes.seat
-            lines.append(tr("table.famiglia.tell.you" if mine else "table.famiglia.tell.turn", who=self.match.seats[acting].name))
-            if self.view.agenda and self.view.passed[1 - acting]:
-                lines.append(tr("table.famiglia.tell.passed"))
-        return "\n".join(lines)
+        return situation(self.table, self.app.tr, self.named)
 
     # -- hints ----------------------------------------------------------------------------------------------------------------
 
     def hint_where(self) -> str:
-        action = self.hint.action
-        where = {
-            Stir: "stir", Account: "account", Fetch: "fetch", Give: "give", Threaten: "threaten", Take: "take", Recruit: "take",
-        }.get(type(action), "pass")  # fmt: skip
-        return self.app.tr(f"table.famiglia.hint.where.{where}")
+        return where_to_look(self.hint.action, self.app.tr)
 
     def hint_what(self) -> str:
-        action, tr, told = self.hint.action, self.app.tr, "table.famiglia.hint.what."
-        match action:
-            case Threaten(card, target, by):
-                return tr(told + "threaten", card=self.named(card), target=self.named(target), n=by)
-            case Recruit(card, lay, keep):
-                return tr(told + "recruit", card=self.named(card), lay=self.named(lay), keep=self.named(keep))
-            case Stir(card) | Account(card) | Fetch(card) | Give(card) | Take(card):
-                return tr(told + type(action).__name__.lower(), card=self.named(card))
-        return tr(told + "pass")
+        return what_to_do(self.hint.action, self.app.tr, self.named)
 
     def hinted(self, card: int) -> bool:
         action = self.hint.action if self.hint.step else None
@@ -294,6 +286,10 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
+        still = self.match.undone != self._undone
+        self._undone = self.match.undone
+        self.seals.see({seat: self.tally.points(seat) for seat in range(2)}, still)
+        moving = self.seals.update(dt_ms) or moving
         self.bar.phase = phase_of(self.view)
         director = self.table.director
         shown = self.tally.seat, self.tally.over, director.idle, director.waiting
@@ -320,9 +316,13 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
     def draw_panels(self, canvas: Canvas) -> None:
         pointer = self.table.pointer
         for k in range(2):
-            self.felt.draw_points(canvas, self.places.seats[k], self.tally.points((self.table.eyes.south + k) % 2))
+            self.seals.draw(canvas, self.places.seats[k], (self.table.eyes.south + k) % 2)
+        self.felt.draw_heaps(canvas, self.places)
         aimed = pointer.best.action if pointer.carry is not None and pointer.best is not None else None
         self.felt.draw_prices(canvas, self.tally, self.places, self._reduced, aimed if isinstance(aimed, Threaten) else None)
+        accountant = self.table.stage.find(self.view.accountant)
+        if accountant is not None and self.view.swaps and accountant[0] in (AREA, AREA + 1):
+            self.felt.draw_exchange(canvas, self.table.stage.goals(accountant[0])[accountant[1]], self.view.swaps)
         card = pointer.carry.card if pointer.carry is not None else pointer.selected
         if card is not None and self.table.mine:
             lit = [target for target in pointer.lit() if target.name.startswith("lay ")]
@@ -330,6 +330,9 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         self.steps.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
+        pointer = self.table.pointer
+        if pointer.carry is not None:
+            self.felt.draw_ladder(canvas, pointer.lit(), pointer.best)
         self.discards.draw(canvas, self.tally, self.places)
 
     def dims(self, sprite: Sprite) -> bool:
@@ -337,11 +340,27 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
 
     def glows(self, sprite: Sprite) -> bool:
         table = self.table
-        if sprite.face >= 0 and table.mine and self._within_reach(sprite):
+        if sprite.face < 0:
+            return False
+        if table.mine and (self._within_reach(sprite) or self._pays(sprite) or self._comes_back(sprite)):
             return True
-        if sprite.face >= 0 and sprite.face == self._reduced[0]:
-            return True
-        return super().glows(sprite)
+        return sprite.face == self._reduced[0] or super().glows(sprite)
+
+    def _pays(self, sprite: Sprite) -> bool:
+        """A card of the hand that can pay for the card of the street that is chosen or carried."""
+        table, pointer = self.table, self.table.pointer
+        wanted = pointer.carry.card if pointer.carry is not None else pointer.selected
+        if wanted is None or sprite not in table.stage.rows[table.hand]:
+            return False
+        ways = [g.action for g in table.gestures if isinstance(g, Drag) and g.card == wanted and isinstance(g.action, Recruit)]
+        return any(KIND[sprite.face] in (KIND[way.lay], KIND[way.keep]) for way in ways if isinstance(way, Recruit))
+
+    def _comes_back(self, sprite: Sprite) -> bool:
+        """A card of the own area that the Accountant can bring back."""
+        table = self.table
+        if sprite not in table.stage.rows[AREA + table.eyes.south]:
+            return False
+        return any(isinstance(g, Drag) and g.card == sprite.face and isinstance(g.action, Fetch) for g in table.gestures)
 
     def _within_reach(self, sprite: Sprite) -> bool:
         """A card of the street that can be taken now."""
@@ -350,9 +369,3 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         return any(
             isinstance(g, Drag) and g.card == sprite.face and isinstance(g.action, Take | Recruit) for g in self.table.gestures
         )
-
-
-def cards_of(action: Action) -> list[int]:
-    """The cards an action names."""
-    names = ("card", "target", "lay", "keep")
-    return [int(getattr(action, name)) for name in names if hasattr(action, name)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Generic, TypeVar
 
 import pygame
@@ -13,8 +13,10 @@ from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.scene import Scene
 from tabletop_gui.gui.table.intents import PutChip
 from tabletop_gui.gui.table.play import Places, Play, Tally
+from tabletop_gui.gui.table.recap import Deed
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.match.chronicle import Line
 
 PlayT = TypeVar("PlayT", bound=Play)
 TallyT = TypeVar("TallyT", bound=Tally)
@@ -30,6 +32,9 @@ class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trick", "log": "log"}
     """The tools in the bar and their icons."""
+
+    recalled: Collection[str] = ("play", "bid")
+    """The words of the chronicle that the strip "since your last turn" shows."""
 
     @abstractmethod
     def sign(self, seat: int) -> Sign:
@@ -54,6 +59,10 @@ class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
     @abstractmethod
     def hint_what(self) -> str:
         """The second step: what to do."""
+
+    def deed(self, line: Line) -> Deed | None:
+        """What the strip puts on a card to say what was done with it; None for the face of whoever did it."""
+        return None
 
     def hinted(self, card: int) -> bool:
         """Whether the hint points at this card."""

@@ -1,15 +1,19 @@
-"""The strip "since your last turn": what the others did, as small cards; a click tells again who did it."""
+"""The strip "since your last turn": what the others did, as small cards; a click tells again who did it.
+
+Where every card has its player's face on it, or, in a game of many kinds of deeds, the sign of what was done (`Deed`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.theme import GOLD, PAPER
+from tabletop_gui.gui.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.chronicle import Line
 
@@ -27,24 +31,46 @@ POINTED: Final = 170.0
 """Logical width of the card pointed at."""
 
 
+CAPTION: Final = 300.0
+"""Interface units: how wide the sentence under the card pointed at may be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What was done with a card, as a sign on it."""
+
+    icon: str = ""
+    text: str = ""
+    """Instead of an icon."""
+    fill: str = PAPER
+    ink: str = INK
+
+
 class RecapStrip(Widget):
-    """Shows at most the last seven things that others did."""
+    """Shows at most the last seven things that others did: those told under one of `words`."""
 
     focusable = False
 
-    def __init__(self, app: App, picture: Callable[[int, float], Picture], character: Callable[[int], str]) -> None:
+    def __init__(
+        self,
+        app: App,
+        picture: Callable[[int, float], Picture],
+        character: Callable[[int], str],
+        words: Collection[str],
+        deed: Callable[[Line], Deed | None],
+    ) -> None:
         super().__init__(app, "recap")
         self.measure = Measure(app, CAP)
-        self._picture, self._character = picture, character
+        self._picture, self._character, self._words, self._deed = picture, character, words, deed
         self.lines: list[Line] = []
         self.pointed: Line | None = None
         self.clicked: Callable[[Line], object] = lambda line: None
 
     def fill(self, lines: Sequence[Line], me: int) -> None:
-        """Show these, from the last deal on; what is neither a card nor a bid of another seat is left out."""
+        """Show these, from the last deal on; what is not to be told of, and what the reader did, is left out."""
         deal = max((k for k, line in enumerate(lines) if line.word == "deal"), default=0)
         lines = lines[deal:]  # the hand before has been summed up
-        told = [line for line in lines if line.word in ("play", "bid") and line.seat not in (None, me)]
+        told = [line for line in lines if line.word in self._words and line.seat not in (None, me)]
         self.lines = told[-MOST if self.measure.scale <= 1 else -MOST + 2 :]
         self.shown = bool(self.lines)
         self.pointed = None
@@ -87,6 +113,7 @@ class RecapStrip(Widget):
         w, h = px(CARD), round(px(CARD) * 1.4)
         for k, line in enumerate(self.lines):
             x = rect.x + px(12) + k * px(STEP)
+            deed = self._deed(line)
             if line.card is not None and line.card >= 0:
                 u = app.viewport.u
                 picture = self._picture(line.card, w / u)
@@ -94,12 +121,27 @@ class RecapStrip(Widget):
             else:
                 ground = skin.panel(w, h, fill=PAPER, alpha=1.0, radius=5, line=mix(GOLD, PAPER, 0.3))
                 canvas.blit(ground, x, top)
-                number = app.text.line(str(line.n), "display", self.measure.type(20), "#211A24")
-                canvas.blit(number, x + (w - number.get_width()) // 2, top + (h - number.get_height()) // 2 - px(3))
-            if line.seat is not None:
-                d = px(FACE)
+                if deed is None:
+                    number = app.text.line(str(line.n), "display", self.measure.type(20), INK)
+                    canvas.blit(number, x + (w - number.get_width()) // 2, top + (h - number.get_height()) // 2 - px(3))
+            d = px(FACE)
+            y = top + h - round(d * 0.25)
+            if deed is not None:
+                self._draw_deed(canvas, deed, x + w // 2, y + d // 2, line is self.pointed)
+            elif line.seat is not None:
                 face = app.art.portrait(self._character(line.seat), "calm", d, GOLD if line is self.pointed else PAPER)
-                canvas.blit(face, x + (w - face.get_width()) // 2, top + h - round(d * 0.25))
+                canvas.blit(face, x + (w - face.get_width()) // 2, y)
+
+    def _draw_deed(self, canvas: Canvas, deed: Deed, x: int, y: int, pointed: bool) -> None:
+        """The sign of what was done, its middle at a point."""
+        app, d = self.app, self.measure.px(FACE)
+        disc = app.skin.disc(d, deed.fill, GOLD if pointed else INK, 1.6)
+        canvas.blit(disc, x - d // 2, y - d // 2)
+        if deed.text:
+            mark = app.text.line(deed.text, "display", max(11, round(d * 0.56)), deed.ink)
+        else:
+            mark = app.art.icon(deed.icon, round(d * 0.62), deed.ink)
+        canvas.blit(mark, x - mark.get_width() // 2, y - mark.get_height() // 2)
 
     def draw_pointed(self, canvas: Canvas) -> None:
         """The card pointed at, large enough to be looked at, under the strip."""
@@ -111,3 +153,12 @@ class RecapStrip(Widget):
         h = viewport.px(POINTED * 1.4)
         x, y = self.rect.x + viewport.px(POINTED) // 2 + self.measure.px(12), self.rect.bottom + self.measure.px(14) + h // 2
         canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
+        if self._deed(line) is None:
+            return  # the face says who, the card what
+        app, m = self.app, self.measure
+        text = app.text.block(line.told(app.tr), m.type(17), app.theme.panel_text, m.px(CAPTION), leading=1.1)
+        top = y + h // 2 + m.px(12)
+        left = self.rect.x + m.px(12)
+        ground = app.skin.panel(text.get_width() + m.px(28), text.get_height() + m.px(18), alpha=0.97)
+        canvas.blit(ground, left, top)
+        canvas.blit(text, left + m.px(14), top + m.px(9))

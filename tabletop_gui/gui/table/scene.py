@@ -71,7 +71,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.lights, self.zoom, self.log = Lights(app), ZoomView(app, self.painter), LogPanel(app)
         self.advice, self.handover, self.picture = Advice(self), Handover(self), TablePicture(self)
         self.hint, self.note = self.advice.hint, self.advice.note
-        self.recap = RecapStrip(app, self.painter.small, self.character)
+        self.recap = RecapStrip(app, self.painter.small, self.character, self.recalled, self.deed)
         self.recap.clicked = self.replay_line
         if len(self.match.seats) == 7:
             self.recap.measure.cap = 0.92  # a rival sits right under the strip
@@ -345,6 +345,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
 
     def _relight(self) -> None:
         pointer = self.table.pointer
+        if pointer.holding:
+            self.app.toasts.withdraw("refusal")  # the next try has begun
         self.lights.show(self.lit() if self.table.mine or pointer.carry is not None else (), pointer.best)
 
     def lit(self) -> Sequence[Target]:
@@ -411,6 +413,10 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
     def dims(self, sprite: Sprite) -> bool:
         """Whether an own card is shown dimmed: it cannot be played now."""
         return self.table.mine and not self.table.playable(sprite.face)
+
+    def veiled(self, zone: int, sprite: Sprite) -> bool:
+        """Whether a card of another zone than the own hand is shown dimmed."""
+        return False
 
     def glows(self, sprite: Sprite) -> bool:
         """Whether a resting card has the gold line round it."""

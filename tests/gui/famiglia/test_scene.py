@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.games.famiglia import AREA, CODES, HAND, STREET, Famiglia
+from tabletop_gui.gui.famiglia.deeds import RECALLED
 from tabletop_gui.gui.scenes.table_famiglia import FamigliaTable
 from tabletop_gui.gui.table.gestures import Drag
+from tabletop_gui.match.chronicle import Chronicle
 from tests.gui.famiglia.gang import match_of
 
 RIG = {
@@ -104,6 +106,11 @@ def test_a_price_that_cannot_be_paid_is_told(desk) -> None:
     one.put(card("C3a"), "hand")
     assert "Cuesta 3" in one.app.toasts.shown
     assert not one.match.steps
+    one.move(one.grip(card("F2c")))
+    one.press(one.grip(card("F2c")))
+    one.move((one.grip(card("F2c"))[0] + 30, one.grip(card("F2c"))[1]), held=True)
+    one.step(30)
+    assert not one.app.toasts.shown, "the next try is not told about the last one"
 
 
 def test_a_pass_that_ends_the_game_must_be_meant(desk) -> None:
@@ -192,3 +199,51 @@ def test_what_has_left_the_street_can_be_looked_at(desk) -> None:
     assert one.scene.discards.shown
     one.key("esc")
     assert not one.scene.discards.shown
+
+
+def test_who_can_pay_is_shown_while_a_card_of_the_street_is_chosen(desk) -> None:
+    one = desk(match_of(rig=RIG))
+    one.settle()
+    row = {sprite.face: sprite for sprite in one.table.stage.rows[HAND]}
+    assert not any(one.scene.glows(sprite) for sprite in row.values())
+    one.click(one.grip(card("F2c")))
+    assert {face for face, sprite in row.items() if one.scene.glows(sprite)} == {card("F1a"), card("F1b"), card("M2a")}
+
+
+def test_an_accountant_lights_what_he_can_bring_back(desk) -> None:
+    one = desk(match_of(rig=RIG))
+    one.settle()
+    one.put(card("C2a"), "area")
+    one.settle()
+    lit = {sprite.face for sprite in one.table.stage.rows[AREA] if one.scene.glows(sprite)}
+    assert lit == {card("F0c"), card("C0c"), card("B1a"), card("F2b")}
+
+
+def test_the_strip_tells_the_rivals_turn_until_the_own_one_ends(desk, monkeypatch) -> None:
+    match = match_of(rig=RIG | {"seat": 1, "street": "F0d C3a M4a B1b F1c F3a"})
+    one = desk(match)
+    heard: list[str] = []
+    monkeypatch.setattr(one.app, "play", heard.append)
+    one.settle()
+    told = list(one.scene.recap.lines)
+    assert [line.word for line in told] == [line.word for line in Chronicle(match, 0).since_last_turn() if line.word in RECALLED]
+    assert told
+    assert one.scene.recap.shown
+    assert heard.count("turn") == 1
+    one.put(card("C2a"), "area")
+    one.settle()
+    assert one.scene.recap.lines == told
+    assert heard.count("turn") == 1, "a turn begins once, however many steps it has"
+
+
+def test_what_a_take_is_worth_rises_from_the_seal(desk) -> None:
+    one = desk(match_of(rig=RIG))
+    one.settle()
+    one.put(card("F2c"), "lay 17")
+    for _ in range(60):
+        one.step()
+        if one.scene.seals._gains:
+            break
+    assert one.scene.seals._gains[0][0] == 6
+    one.step(120)
+    assert not one.scene.seals._gains

@@ -84,6 +84,12 @@ def _redo(i: Icon) -> None:
     _undo_shape(i, True)
 
 
+def _exchange(i: Icon) -> None:
+    # one arrow to the right over one to the left
+    i.line("M-18 -8H6M18 9H-6", 4.4)
+    i.solid("M19 -8L6 -18V2Z", "M-19 9L-6 -1V19Z")
+
+
 def _hint(i: Icon) -> None:
     i.solid(
         "M0 -20C9 -20 15 -13 15 -6C15 0 11 4 8 9H-8C-11 4 -15 0 -15 -6C-15 -13 -9 -20 0 -20Z",
@@ -307,6 +313,7 @@ ICONS: dict[str, Draw] = {
     "sound-off": _sound_off,
     "undo": _undo,
     "redo": _redo,
+    "exchange": _exchange,
     "hint": _hint,
     "log": _log,
     "rules": _rules,

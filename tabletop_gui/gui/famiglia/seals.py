@@ -1,0 +1,63 @@
+"""The victory points of a seat: a red seal on the portrait, and what has just been won rising from it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.table.rim import Seat
+from tabletop_gui.gui.table.tween import out_cubic
+from tabletop_gui.gui.theme import GOLD, INK, PAPER, RED
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+RISE_MS: Final = 1300.0
+"""For so long what was won is seen."""
+RISE: Final = 34.0
+"""Logical units it rises."""
+
+
+class Seals:
+    """The seals of both seats."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._shown: dict[int, int] = {}
+        self._gains: dict[int, tuple[int, float]] = {}
+
+    def see(self, points: dict[int, int], still: bool) -> None:
+        """These are the points by seat now. `still`: they have changed otherwise than by playing (another viewer, an undo)."""
+        for seat, now in points.items():
+            gain = now - self._shown.get(seat, now)
+            if gain > 0 and not still:
+                self._gains[seat] = gain, 0.0
+            elif gain:
+                self._gains.pop(seat, None)
+        self._shown = dict(points)
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass. True while something rises."""
+        self._gains = {seat: (n, ms + dt_ms) for seat, (n, ms) in self._gains.items() if ms + dt_ms < RISE_MS}
+        return bool(self._gains)
+
+    def draw(self, canvas: Canvas, at: Seat, seat: int) -> None:
+        """The seal of a seat at its portrait, and what it has won a moment ago."""
+        app, u = self.app, self.app.viewport.u
+        text = app.text.line(str(self._shown.get(seat, 0)), "display", max(13, round(21 * u)), PAPER)
+        d = max(round(42 * u), text.get_width() + round(14 * u))
+        x, y = app.viewport.point(at.x + at.diameter * 0.42, at.y - at.diameter * 0.34)
+        canvas.blit(app.skin.disc(d, RED, PAPER, 2.4), x - d // 2, y - d // 2)
+        canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
+        gain = self._gains.get(seat)
+        if gain is None:
+            return
+        n, ms = gain
+        share = ms / RISE_MS
+        lift = round((RISE if not app.reduced_motion else 0.0) * out_cubic(min(1.0, share * 1.6)) * u)
+        told = app.text.line(f"+{n}", "display", max(13, round(20 * u)), INK)
+        w, h = told.get_width() + round(20 * u), told.get_height() + round(4 * u)
+        strength = min(1.0, (1 - share) * 3)
+        left, top = x + d // 2 + round(4 * u), y - h // 2 - lift + round(RISE * 0.5 * u)
+        canvas.blit(canvas.faded(app.skin.pill(w, h, GOLD, INK), strength), left, top)
+        canvas.blit(canvas.faded(told, strength), left + (w - told.get_width()) // 2, top + (h - told.get_height()) // 2)

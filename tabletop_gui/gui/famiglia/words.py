@@ -1,0 +1,67 @@
+"""Hints and the situation in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.famiglia import STREET, Account, Famiglia, Fetch, Give, Recruit, Stir, Take, TakeNothing, Threaten
+from tabletop_gui.gui.famiglia.tally import Tally
+from tabletop_gui.gui.table.table import Table
+
+Tr = Callable[..., str]
+"""`Phrases.tr`."""
+Named = Callable[[int], str]
+"""A card's name in the player's language."""
+
+_WHERE = {
+    Stir: "stir", Account: "account", Fetch: "fetch", Give: "give", Threaten: "threaten", Take: "take", Recruit: "take",
+    TakeNothing: "pass",
+}  # fmt: skip
+
+
+def where_to_look(action: Action | None, tr: Tr) -> str:
+    """The first step of a hint."""
+    return tr(f"table.famiglia.hint.where.{_WHERE[type(action)]}")
+
+
+def what_to_do(action: Action | None, tr: Tr, named: Named) -> str:
+    """The second step of a hint."""
+    told = "table.famiglia.hint.what."
+    match action:
+        case Threaten(card, target, by):
+            return tr(told + "threaten", card=named(card), target=named(target), n=by)
+        case Recruit(card, lay, keep):
+            return tr(told + "recruit", card=named(card), lay=named(lay), keep=named(keep))
+        case Stir(card) | Account(card) | Fetch(card) | Give(card) | Take(card):
+            return tr(told + type(action).__name__.lower(), card=named(card))
+    return tr(told + "pass")
+
+
+def cards_of(action: Action) -> list[int]:
+    """The cards an action names."""
+    names = ("card", "target", "lay", "keep")
+    return [int(getattr(action, name)) for name in names if hasattr(action, name)]
+
+
+def situation(table: Table, tr: Tr, named: Named) -> str:
+    """How the game stands, in a few sentences."""
+    tally, view, me = table.tally, table.view, table.eyes.south
+    assert isinstance(tally, Tally)
+    assert isinstance(view, Famiglia)
+    seats = table.match.seats
+    lines = [
+        tr("table.famiglia.tell.points", own=tally.points(me), other=tally.points(1 - me), who=seats[1 - me].name),
+        tr(f"table.famiglia.tell.run{tally.run}", n=tally.deck),
+    ]
+    if tally.left >= 0:
+        lines.append(tr("table.famiglia.tell.last"))
+    street = ", ".join(named(card) for card in sorted(tally.zones[STREET]))
+    lines.append(tr("table.famiglia.tell.street", cards=street))
+    acting = table.acting
+    if acting is not None:
+        mine = acting == table.eyes.seat
+        lines.append(tr("table.famiglia.tell.you" if mine else "table.famiglia.tell.turn", who=seats[acting].name))
+        if view.agenda and view.passed[1 - acting]:
+            lines.append(tr("table.famiglia.tell.passed"))
+    return "\n".join(lines)
