@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from tabletop_gui.ai.agent import Agent
-from tabletop_gui.content.schema import Level
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, FOLD
-from tools.benchmarks.kingdoms_bots import Station, battle, duel
+from tools.benchmarks.kingdoms_bots import battle, duel
+from tools.benchmarks.kingdoms_yardsticks import Station
 
 
 class Shover(Station):
@@ -32,8 +32,8 @@ def won(one: Agent, other: Agent, seed: int) -> list[float]:
     return [battle(seed, [one, other], turn, [0] * len(GAME.new(2, {}, 1).habits), Random(1), {0: [], 1: []}) for turn in (0, 1)]
 
 
-def test_a_fighter_wins_nothing_from_itself(levels: dict[str, Level]) -> None:
-    found, times = duel(("station", "station"), 60, 5, levels)
+def test_a_fighter_wins_nothing_from_itself() -> None:
+    found, times = duel(Station(), Station(), 60, 5)
     assert found == [0.0] * 60
     assert len(times[0]) == len(times[1]) > 0
 
