@@ -172,9 +172,9 @@ class Art:
         plain = colour is not None or px < PLAIN_BELOW
         return self._room.emblem(f"suits/{suit}_plain.svg" if plain else f"suits/{suit}.svg", px, colour)
 
-    def emblem(self, path: str, px: int) -> pygame.Surface:
-        """The emblem ``assets/<path>``, ``px`` high, in its own inks."""
-        return self._room.emblem(path, px)
+    def emblem(self, path: str, px: int, colour: str | None = None) -> pygame.Surface:
+        """The emblem ``assets/<path>``, ``px`` high, in its own inks or all in ``colour``."""
+        return self._room.emblem(path, px, colour)
 
     def icon(self, name: str, px: int, colour: str = PAPER) -> pygame.Surface:
         """The icon ``assets/icons/<name>.svg``, ``px`` square, in one colour."""

@@ -46,7 +46,7 @@ class CardPainter:
     softer, as they were on the move, until `refine` has printed them, a few in every frame.
     """
 
-    def __init__(self, art: Art, face: Callable[[int], Face], back: str) -> None:
+    def __init__(self, art: Art, face: Callable[[int], Face], back: str | Face) -> None:
         self.art = art
         self.face = face
         self.back = back
@@ -201,7 +201,7 @@ class CardPainter:
                 side = side.turned(face // TURNED)
             made = self.art.card(side, px, angle=-angle, lift=lift, dim=dim, glow=glow)
         else:
-            made = self.art.back(self.back, px, angle=-angle, lift=lift, glow=glow)
+            made = self.art.card(None, px, angle=-angle, lift=lift, glow=glow, back=self.back)
         self._spent += (perf_counter() - start) * 1000
         self._prints[wanted] = made
         if len(self._prints) > PRINTS_KEPT:

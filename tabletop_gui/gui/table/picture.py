@@ -36,12 +36,12 @@ class TablePicture:
         flying: list[tuple[Sprite, bool]] = []
         for zone, row in enumerate(table.stage.rows):
             if zone != table.hand:
-                self._row(canvas, row, flying)
+                self._row(canvas, row, flying, zone)
         if table.pointer.carry is not None and scene.lights.strength > 0:
             canvas.blit(canvas.faded(app.skin.veil(*viewport.size, VEIL), scene.lights.strength), 0, 0)
         scene.lights.draw(canvas)
         scene.ribbon.draw(canvas, scene.ribbon_x(), viewport.px(viewport.h - 296))
-        self._row(canvas, table.stage.rows[table.hand], flying)
+        self._row(canvas, table.stage.rows[table.hand], flying, table.hand)
         for sprite, dim in flying:
             scene.painter.draw(canvas, sprite, dim=dim, glow=sprite.glow)
         scene.bar.draw(canvas)
@@ -59,12 +59,12 @@ class TablePicture:
             scene.draw_carried(canvas, table.pointer.carry)
         scene.zoom.draw(canvas)
 
-    def _row(self, canvas: Canvas, row: Sequence[Sprite], flying: list[tuple[Sprite, bool]]) -> None:
+    def _row(self, canvas: Canvas, row: Sequence[Sprite], flying: list[tuple[Sprite, bool]], zone: int) -> None:
         scene = self.scene
         table = scene.table
-        own = row is table.stage.rows[table.hand]
+        own = zone == table.hand
         for sprite in sorted(row, key=lambda s: s.spot.z):
-            dim = own and scene.dims(sprite)
+            dim = scene.dims(sprite) if own else scene.veiled(zone, sprite)
             if own and scene.put_away and not table.eyes.open:
                 scene.painter.turned_down(canvas, sprite)
             elif sprite.carried:

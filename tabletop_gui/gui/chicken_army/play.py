@@ -1,0 +1,248 @@
+"""Chicken Army's part of its table: tally, places, gestures, the card on trial, and how what is said is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+from tabletop_gui.engine.events import Said
+from tabletop_gui.engine.values import Action, Card
+from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, TURNS, DrawBlind, Place, Placements
+from tabletop_gui.games.chicken_army.campaign import BLIND, BOX, MARKET, ChickenArmy
+from tabletop_gui.gui.chicken_army.battle_show import BattleShow
+from tabletop_gui.gui.chicken_army.places import ChickenPlaces
+from tabletop_gui.gui.chicken_army.tally import ENDS, Tally
+from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.director import Cue
+from tabletop_gui.gui.table.gestures import Fit, Gesture, Tap
+from tabletop_gui.gui.table.intents import Box, Target
+from tabletop_gui.gui.table.layout import Spot
+from tabletop_gui.gui.table.table import Table
+from tabletop_gui.gui.table.tween import out_back
+
+ON_ARMY, BACK, DECK_SPOT = "army", "market", "deck"
+NOWHERE: Final = 99
+"""A row and column that no army reaches."""
+
+
+class ChickenPlay:
+    """How Chicken Army is played at a table.
+
+    A card that is put on the army lies there on trial (`trial`): it may still be turned, moved and given back, until the player
+    says so. `at_once`: no trial, the first place counts.
+    """
+
+    secret = False
+
+    def __init__(self) -> None:
+        self.turns: dict[int, int] = {}
+        """The quarter turns in which the player holds each card."""
+        self.trial: Place | None = None
+        self.at_once = False
+        self.tried_out: Callable[[], None] = lambda: None
+        """Called when a card has been put on trial, moved or given back."""
+        self.show = BattleShow()
+        self._view: ChickenArmy | None = None
+        self._fits: tuple[object, list[Target]] | None = None
+
+    def tally(self, view: ChickenArmy) -> Tally:
+        return Tally.of(view)
+
+    def places(self, tally: Tally, south: int, size: tuple[float, float], open_table: bool, acting: int | None) -> ChickenPlaces:
+        return ChickenPlaces.of(tally, south, *size, self.turns, self.trial)
+
+    def hand(self, seat: int) -> int:
+        return BOX  # nobody has a hand
+
+    def sorted(self, cards: Sequence[int]) -> list[int]:
+        return list(cards)
+
+    # -- gestures -------------------------------------------------------------------------------------------------------------
+
+    def gestures(self, view: ChickenArmy, legal: Sequence[Action]) -> Iterator[Gesture]:
+        self._view, self._fits, self.trial = view, None, None
+        self.turns.clear()
+        if not isinstance(legal, Placements):
+            return
+        if legal.blind:
+            yield Tap(DECK_SPOT, DRAW_BLIND)
+        spots = legal.army.places
+        for card in legal.cards:
+            cells: dict[tuple[int, int, int], Action] = {
+                (column, row, turn): Place(Card(card), row, column, turn) for row, column in spots for turn in range(TURNS)
+            }
+            yield Fit(card, ON_ARMY, cells)
+
+    def slots(self, places: ChickenPlaces, south: int) -> Mapping[str, tuple[Spot, Box]]:
+        left, top, w, h = places.corners[0].box
+        side = places.boards[south].card
+        return {ON_ARMY: (Spot(left + w / 2, top + h / 2, side, ratio=1.0), (left, top, w, h))}
+
+    def lifts(self, south: int) -> Sequence[int]:
+        return MARKET, BLIND
+
+    def landing(self, table: Table, card: int) -> Mapping[str, tuple[Spot, Box]]:
+        places = table.places
+        assert isinstance(places, ChickenPlaces)
+        return self.slots(places, table.eyes.south)
+
+    def meant(self, table: Table, card: int, target: Target) -> int:
+        return card
+
+    def attempt(self, card: int, to: str) -> Action:
+        return Place(Card(card), NOWHERE, NOWHERE, 0)
+
+    def thing(self, places: ChickenPlaces, tally: Tally, x: float, y: float) -> str | None:
+        spot = places.deck.spots(max(1, tally.deck))[-1]
+        return DECK_SPOT if tally.deck and not tally.blind and spot.holds(x, y) else None
+
+    def leads(self, view: ChickenArmy) -> bool:
+        return False
+
+    # -- the board ------------------------------------------------------------------------------------------------------------
+
+    def carry_width(self, table: Table, card: int) -> float | None:
+        places = table.places
+        assert isinstance(places, ChickenPlaces)
+        return places.boards[table.eyes.south].card
+
+    def fits(self, table: Table, fit: Fit) -> Sequence[Target]:
+        places, turn = table.places, self.turns.get(fit.card, 0)
+        assert isinstance(places, ChickenPlaces)
+        board, on_trial = places.boards[table.eyes.south], self.trial is not None and self.trial.card == fit.card
+        key = fit.card, turn, board, on_trial, id(fit)
+        if self._fits is not None and self._fits[0] == key:
+            return self._fits[1]
+        found = []
+        for (column, row, turned), action in fit.cells.items():
+            if turned == turn:
+                spot = board.spot(row, column, turn)
+                found.append(Target(f"cell {row} {column}", spot, spot.box, action))
+        if on_trial:
+            offer = places.blind if fit.card in places.blind.cards else places.market
+            spot = offer.slot(offer.cards.index(fit.card), turn)
+            found.append(Target(BACK, spot, places.market_box, self.attempt(fit.card, BACK)))
+        self._fits = key, found
+        return found
+
+    def tried(self, table: Table, card: int, target: Target, carried: bool) -> bool:
+        if target.name != BACK and self.at_once:
+            return False
+        action = target.action
+        self.put(table, action if target.name != BACK and isinstance(action, Place) else None)
+        table.host.sound("card_place" if carried else "card_slide")
+        return True
+
+    def put(self, table: Table, trial: Place | None, ms: float = timing.SETTLE_MOST_MS) -> None:
+        """A card lies on trial there, or nowhere any longer."""
+        self.trial = trial
+        table.lay_out()
+        table.arrange(ms, out_back, (MARKET, BLIND))
+        self.tried_out()
+
+    def turn(self, table: Table, card: int, by: int) -> None:
+        """Turn a card in the hand, or where it lies on trial, by so many quarter turns clockwise."""
+        self.turns[card] = (self.turns.get(card, 0) + by) % TURNS
+        trial = self.trial
+        if trial is not None and trial.card == card:
+            self.trial = Place(trial.card, trial.row, trial.column, self.turns[card])
+        table.lay_out()
+        table.arrange(0, zones=(MARKET, BLIND))
+        table.pointer.refresh()
+        self.tried_out()
+
+    # -- what is said ---------------------------------------------------------------------------------------------------------
+
+    def said(self, table: Table, event: Said) -> Iterable[Cue]:
+        match event.what:
+            case "blind":
+                return [Cue(lambda: self._blind(table, event), 0 if event.seat == table.eyes.seat else timing.read_ms(2))]
+            case "battle":
+                return self._battle(table, event)
+            case "attack" | "magic":
+                return []  # told by the battle as a whole
+            case "hurt":
+                return [Cue(lambda: self._hurt(table, event))]
+            case "falls":
+                return [Cue(lambda: self._falls(table, event), FALL_MS)]
+            case "heal":
+                return [Cue(lambda: self._heal(table, event), HEAL_MS)]
+            case "round":
+                return self._round(table, event)
+            case what if what in ENDS:
+                return self._end(table, event)
+        return [Cue(lambda: table.tally.see(event))]
+
+    def _blind(self, table: Table, event: Said) -> None:
+        table.tally.see(event)
+        if event.seat != table.eyes.seat:
+            table.host.bubble(event.seat, "table.chicken_army.bubble.blind", {})
+
+    def _battle(self, table: Table, event: Said) -> Iterator[Cue]:
+        show = self.show
+
+        def begin() -> None:
+            table.tally.see(event)
+            show.begin(table.tally)
+            if not table.director.hurrying:
+                table.host.sound("knock")
+
+        def strike(attacker: int) -> None:
+            show.strike(attacker)
+            if not table.director.hurrying:
+                table.host.sound("card_flip")
+
+        tally: Tally = table.tally
+        yield Cue(begin, MUSTER_MS)
+        for attacker in tally.living():
+            yield Cue(lambda attacker=attacker: strike(attacker), STRIKE_MS, beat=True)  # type: ignore[misc]
+        yield Cue(show.resolve, ROLL_MS * 0.2)
+
+    def _hurt(self, table: Table, event: Said) -> None:
+        table.tally.see(event)
+        if event.n and not table.director.hurrying:
+            table.host.sound("knock")
+            table.host.emotion(event.seat, "sour", timing.FACE_MS)
+
+    def _falls(self, table: Table, event: Said) -> None:
+        table.tally.see(event)
+        table.host.emotion(event.seat, "sour", None)
+        table.host.bubble(event.seat, "table.chicken_army.bubble.falls", {})
+        if not table.director.hurrying:
+            table.host.sound("lose" if event.seat == table.eyes.seat else "trick_won")
+
+    def _heal(self, table: Table, event: Said) -> None:
+        table.tally.see(event)
+        self.show.heal(event.seat, event.n)
+        if not table.director.hurrying:
+            table.host.sound("chip_clink")
+
+    def _round(self, table: Table, event: Said) -> Iterator[Cue]:
+        if self.show.told or event.n > 1:
+            yield Cue(self.show.sum_up, ROLL_MS)
+            yield Cue(patient=True)
+
+        def begin() -> None:
+            self.show.close()
+            table.tally.see(event)
+
+        yield Cue(begin, ROUND_MS)
+
+    def _end(self, table: Table, event: Said) -> Iterator[Cue]:
+        yield Cue(lambda: table.tally.see(event), ROLL_MS)
+        yield Cue(self.show.sum_up, ROLL_MS)
+        yield Cue(lambda: table.host.chatter(event.seat, "winner"))
+        yield Cue(patient=True)
+
+
+MUSTER_MS: Final = 500.0
+"""Before the first attack."""
+STRIKE_MS: Final = 1900.0
+"""One attacker: its groups light up, arrows fly, shields absorb."""
+ROLL_MS: Final = 700.0
+"""Life bars roll."""
+FALL_MS: Final = 900.0
+HEAL_MS: Final = 420.0
+ROUND_MS: Final = 300.0
+
+__all__ = ["BACK", "DECK_SPOT", "ON_ARMY", "ChickenPlay", "DrawBlind"]

@@ -1,0 +1,148 @@
+"""What stands at every seat: life, totals, the first-player card, the leader and its powers, and what a battle would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from tabletop_gui.content.decks.chicken_army import ChickenDeck
+from tabletop_gui.games.chicken_army.campaign import LIFE
+from tabletop_gui.games.chicken_army.cards import LEADERS, POWERS, Totals
+from tabletop_gui.gui.art.faces import Face
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.chicken_army.emblems import SHOWN, Emblems, value_of
+from tabletop_gui.gui.chicken_army.places import COLUMN, Corner
+from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.theme import GOLD, INK, PAPER, RED
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+CAP: Final = 1.0
+"""These do not grow with the interface: there is no room."""
+BAR: Final = 15.0
+DEEP: Final = "#2B1116"
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What is shown at one seat."""
+
+    life: float
+    """As it rolls."""
+    coming: int
+    """Damage announced and not yet subtracted."""
+    totals: Totals
+    leader: int
+    powers: bool
+    gasping: bool
+    fallen: bool
+    changed: frozenset[str] = frozenset()
+    """The symbols whose totals are pointed out."""
+    deals: int = -1
+    """What this seat would do to the viewer, and the viewer to it; -1: not asked."""
+    takes: int = -1
+
+
+class SeatFigures:
+    """Draws them."""
+
+    def __init__(self, app: App, deck: ChickenDeck, emblems: Emblems, faces: Mapping[str, Face]) -> None:
+        self.app, self.deck, self.emblems, self.faces = app, deck, emblems, faces
+        self.measure = Measure(app, CAP)
+
+    def draw(self, canvas: Canvas, slot: int, corner: Corner, one: Figures) -> None:
+        """Everything of one seat."""
+        canvas.repeat(("chicken seat", slot), (corner, one), lambda: self._draw(canvas, slot, corner, one))
+
+    def _draw(self, canvas: Canvas, slot: int, corner: Corner, one: Figures) -> None:
+        m, view = self.measure, self.app.viewport
+        if slot:
+            x, y = view.px(corner.x - COLUMN / 2 + 6), view.px(corner.y + 98)
+            w = view.px(COLUMN - 12)
+        else:
+            x, y = view.px(corner.x + 78), view.px(corner.y + 14)
+            w = view.px(172)
+        self._life(canvas, x, y, w, one)
+        top = y + m.px(32)
+        if slot:
+            top = self._totals(canvas, x, top, w, one)
+        self._leader(canvas, x, top, w, one)
+        if slot:
+            self._forecast(canvas, x, top + (m.px(30) if one.powers else m.px(4)), w, one)
+
+    def _life(self, canvas: Canvas, x: int, y: int, w: int, one: Figures) -> None:
+        app, skin, m = self.app, self.app.skin, self.measure
+        life = round(one.life)
+        text = app.text.line(str(life).replace("-", "−"), "display", m.type(21), PAPER)
+        heart = m.px(25)
+        right = x + w - m.px(32)
+        left, h = x + heart // 2, m.px(BAR)
+        top = y + (heart - h) // 2
+        bar = right - left
+        canvas.blit(skin.pill(bar, h, DEEP, PAPER), left, top)
+        share = max(0.0, min(1.0, one.life / LIFE))
+        fill = round((bar - 4) * share)
+        if fill > h // 2:
+            canvas.blit(skin.pill(max(h - 4, fill), h - 4, RED if not one.gasping else "#D8571C"), left + 2, top + 2)
+        lost = round((bar - 4) * min(share, one.coming / LIFE))
+        if lost > 2 and fill > lost:  # announced: hatched off the end of the bar
+            canvas.blit(skin.fill(lost, h - 6, "#F0B8A8"), left + 2 + fill - lost, top + 3)
+        sign = self.deck.heart if life > 0 else self.deck.skull
+        canvas.blit(app.art.emblem(sign.emblem, heart), x, y)
+        canvas.blit(text, right + m.px(6), y + (heart - text.get_height()) // 2)
+
+    def _totals(self, canvas: Canvas, x: int, y: int, w: int, one: Figures) -> int:
+        """Two rows of three; what is pointed out in gold. Returns where it ends."""
+        app, m = self.app, self.measure
+        side, step, down = m.px(22), w // 3, m.px(28)
+        for k, symbol in enumerate(SHOWN):
+            left, top = x + (k % 3) * step, y + (k // 3) * down
+            self.emblems.draw(canvas, symbol, left, top, side)
+            n = value_of(one.totals, symbol)
+            ink = GOLD if symbol in one.changed else PAPER if n else mix(PAPER, "#35602E", 0.45)
+            text = app.text.line(str(n), "display", m.type(18), ink)
+            canvas.blit(text, left + side + m.px(4), top + (side - text.get_height()) // 2)
+        return y + 2 * down + m.px(3)
+
+    def _leader(self, canvas: Canvas, x: int, y: int, w: int, one: Figures) -> None:
+        """The powers, lit while they count."""
+        app, skin, m = self.app, self.app.skin, self.measure
+        if not one.powers:
+            return
+        side = m.px(22)
+        for k, symbol in enumerate(POWERS[one.leader]):
+            left = x + k * (side + m.px(5))
+            if one.gasping:
+                canvas.blit(skin.frame(side + 2 * m.px(3), side + 2 * m.px(3), 8, GOLD, 2.4), left - m.px(3), y - m.px(3))
+                self.emblems.draw(canvas, symbol, left, y, side)
+            else:
+                canvas.blit(skin.panel(side, side, fill=INK, alpha=0.5, radius=6, line=mix(PAPER, INK, 0.4)), left, y)
+                px = round(side * 0.6)
+                sign = canvas.faded(self.emblems.plain(symbol, px, PAPER), 0.5)
+                canvas.blit(sign, left + (side - px) // 2, y + (side - px) // 2)
+        text = app.text.line("+" if one.gasping else "≤ 15", "bold", m.type(16), GOLD if one.gasping else PAPER)
+        canvas.blit(text, x + 3 * (side + m.px(5)) + m.px(4), y + (side - text.get_height()) // 2)
+
+    def leader_name(self, leader: int) -> str:
+        """A leader in the player's language."""
+        return self.deck.leader(LEADERS[leader]).name.of(self.app.phrases.language)
+
+    def _forecast(self, canvas: Canvas, x: int, y: int, w: int, one: Figures) -> None:
+        """What a battle would bring: the viewer's damage to this seat, and this seat's to the viewer."""
+        app, skin, m = self.app, self.app.skin, self.measure
+        if one.deals < 0:
+            return
+        h = m.px(27)
+        half = (w - m.px(5)) // 2
+        for k, (n, icon, ink) in enumerate(((one.takes, "right", GOLD), (one.deals, "left", "#FF9C84"))):
+            left = x + k * (half + m.px(5))
+            canvas.blit(skin.panel(half, h, fill="#160F14", alpha=0.78, radius=8, line=ink if n else None), left, y)
+            px = m.px(16)
+            text = app.text.line(str(n), "display", m.type(18), ink if n else PAPER)
+            wide = px + m.px(5) + text.get_width()
+            at = left + (half - wide) // 2
+            canvas.blit(app.art.icon(icon, px, ink if n else PAPER), at, y + (h - px) // 2)
+            canvas.blit(text, at + px + m.px(5), y + (h - text.get_height()) // 2)

@@ -1,0 +1,138 @@
+"""The panel in the corner: what the own army counts, before and after the card in the hand, and the buttons to lay it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.games.chicken_army.cards import Totals
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.chicken_army.emblems import SHOWN, Emblems, value_of
+from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+CAP: Final = 1.1
+"""The largest interface scale these follow."""
+WIDTH: Final = 372.0
+PAD: Final = 18.0
+BETTER: Final = "#8FD07A"
+WORSE: Final = "#FF8E78"
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What the panel says: totals, what a battle now would bring, and the same after the card."""
+
+    title: str
+    note: str
+    before: Totals
+    after: Totals
+    deals: tuple[int, int]
+    """Damage to all rivals before and after."""
+    takes: tuple[int, int]
+    life: int
+    fights: bool = True
+    """False: out of it, nothing is forecast."""
+
+
+class TotalsPanel:
+    """Title, six totals, the forecast, and the buttons while a card is in the hand."""
+
+    def __init__(
+        self, app: App, emblems: Emblems, turn: Callable[[], object], back: Callable[[], object], lay: Callable[[], object]
+    ) -> None:
+        self.app, self.emblems = app, emblems
+        self.measure = Measure(app, CAP)
+        self.turn = Button(app, "", turn, size=18, name="turn", sound="card_flip")
+        self.back = Button(app, "", back, size=18, name="give back")
+        self.lay = Button(app, "", lay, kind="gold", size=20, name="lay")
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.account: Account | None = None
+        self.buttons: list[Button] = []
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """What can be pressed now."""
+        return [button for button in self.buttons if button.enabled]
+
+    def fill(self, account: Account, buttons: list[Button]) -> None:
+        """Say this, with these buttons."""
+        self.account, self.buttons = account, buttons
+
+    def place(self, right: int, bottom: int) -> pygame.Rect:
+        """Take the room needed, with the lower right corner at a point (pixels)."""
+        m, account = self.measure, self.account
+        w = m.px(WIDTH)
+        h = m.px(PAD) + self.app.text.height("display", m.type(21)) + m.px(4)
+        if account is not None and account.note:
+            h += self.app.text.block_height(account.note, m.type(17), w - 2 * m.px(PAD), leading=1.1) + m.px(8)
+        h += m.px(6) + 2 * m.px(48) + (m.px(66) if account is not None and account.fights else 0)
+        h += m.px(60) + self.app.skin.drop if self.buttons else m.px(8)
+        self.rect = pygame.Rect(right - w, bottom - h, w, h)
+        tall, y = m.px(46), bottom - m.px(12) - m.px(46) - self.app.skin.drop
+        gap, room = m.px(10), w - 2 * m.px(PAD)
+        shares = {3: (0.30, 0.30, 0.40), 2: (0.45, 0.55), 1: (1.0,)}.get(len(self.buttons), ())
+        x = self.rect.x + m.px(PAD)
+        free = room - gap * max(0, len(self.buttons) - 1)
+        for button, share in zip(self.buttons, shares, strict=True):
+            button.place(x, y, round(free * share), tall)
+            x += round(free * share) + gap
+        return self.rect
+
+    def draw(self, canvas: Canvas) -> None:
+        """The ground and the figures; the buttons are drawn by the focus group."""
+        account = self.account
+        if account is not None:
+            canvas.repeat("chicken totals", (account, tuple(self.rect)), lambda: self._draw(canvas, account))
+
+    def _draw(self, canvas: Canvas, account: Account) -> None:
+        app, skin, rect, m = self.app, self.app.skin, self.rect, self.measure
+        pad = m.px(PAD)
+        canvas.blit(skin.panel(rect.w, rect.h, alpha=max(0.9, app.theme.panel_alpha)), rect.x, rect.y)
+        x, y, room = rect.x + pad, rect.y + m.px(12), rect.w - 2 * pad
+        title = app.text.shrunk(account.title, "display", m.type(21), app.theme.heading, room, m.type(16))
+        canvas.blit(title, x, y)
+        y += app.text.height("display", m.type(21)) + m.px(2)
+        if account.note:
+            note = app.text.block(account.note, m.type(17), app.theme.panel_text, room, leading=1.1)
+            canvas.blit(note, x, y)
+            y += note.get_height() + m.px(8)
+        y += m.px(6)
+        side, step = m.px(36), (room + m.px(6)) // 3
+        for k, symbol in enumerate(SHOWN):
+            left, top = x + (k % 3) * step, y + (k // 3) * m.px(48)
+            self.emblems.draw(canvas, symbol, left, top, side)
+            before, after = value_of(account.before, symbol), value_of(account.after, symbol)
+            self._change(canvas, left + side + m.px(9), top + side // 2, before, after, better=after > before)
+        y += 2 * m.px(48)
+        if account.fights:
+            canvas.blit(skin.fill(room, 1, app.theme.line), x, y)
+            y += m.px(5)
+            for k, (key, pair, good) in enumerate((("deal", account.deals, 1), ("take", account.takes, -1))):
+                left = x + k * (room // 2 + m.px(4))
+                label = app.text.line(app.tr(f"table.chicken_army.panel.{key}"), "text", m.type(16), app.theme.panel_muted)
+                canvas.blit(label, left, y)
+                self._change(canvas, left, y + label.get_height() + m.px(13), *pair, better=(pair[1] - pair[0]) * good > 0)
+
+    def _change(self, canvas: Canvas, x: int, middle: int, before: int, after: int, *, better: bool) -> None:
+        """A figure, or the figure before and after."""
+        app, m = self.app, self.measure
+        size = m.type(23)
+        if before == after:
+            text = app.text.line(str(after), "display", size, app.theme.panel_text)
+            canvas.blit(text, x, middle - text.get_height() // 2)
+            return
+        old = app.text.line(str(before), "display", m.type(18), app.theme.panel_muted)
+        arrow = app.text.line("→", "text", m.type(18), app.theme.panel_muted)
+        ink = (BETTER if better else WORSE) if app.theme.name == "night" else ("#2F6B33" if better else "#B3242C")
+        new = app.text.line(str(after), "display", size, ink)
+        for text in (old, arrow, new):
+            canvas.blit(text, x, middle - text.get_height() // 2)
+            x += text.get_width() + m.px(3)

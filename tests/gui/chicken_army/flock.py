@@ -1,0 +1,85 @@
+"""A match of Chicken Army for tests: the game is known to the library whether or not it is in the collection yet."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tabletop_gui.content.document import Document
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import data_root
+from tabletop_gui.content.reader import read_document
+from tabletop_gui.content.schema import GameManifest
+from tabletop_gui.engine.state import State
+from tabletop_gui.games.chicken_army import GAME
+from tabletop_gui.games.chicken_army.actions import DrawBlind, Placements
+from tabletop_gui.games.chicken_army.matrix import Matrix
+from tabletop_gui.match.match import Accepted, Match
+from tabletop_gui.match.seats import Seat
+
+CAST = ("maruja", "kofi", "iria")
+
+
+def teach(library: Library) -> None:
+    """Let a library know the game's manifest."""
+    draft = data_root().parent / "docs" / "drafts" / "chicken_army.game.yaml"
+    if draft.exists():
+        library.__dict__["_shipped_games"] = [*library._shipped_games, "chicken_army"]
+        library._read["chicken_army/game.yaml"] = read_document(Document(draft), GameManifest)
+        library.__dict__.pop("_games", None)
+
+
+def match_of(seats: int = 4, persons: int = 1, seed: int = 1, **options: str | bool) -> Match:
+    """A match: the first seats are persons."""
+    people = [Seat("person", "Tú" if persons == 1 else f"P{k}", "bruno") for k in range(persons)]
+    bots = [Seat("bot", CAST[k % 3].capitalize(), CAST[k % 3], "normal", "prudent") for k in range(seats - persons)]
+    return Match.new(GAME, {"starter": "1", **options}, [*people, *bots], seed, friendly=True)
+
+
+def sensible(rng: Random, legal: object) -> object:
+    """What somebody would do who looks at a few dozen placements and takes the one that counts most."""
+    assert isinstance(legal, Placements)
+    army: Matrix = legal.army
+    tried = [legal[rng.randrange(legal.blind, len(legal))] for _ in range(40)]
+
+    def worth(a: object) -> float:
+        f, s, w, b, c, p = army.placed(a.card, a.row, a.column, a.turn).totals  # type: ignore[attr-defined]
+        return f + w + 0.8 * (s + b) + 0.6 * min(c, 2) + 0.5 * p
+
+    best = max(tried, key=worth)
+    if legal.blind and rng.random() < 0.15:
+        return DrawBlind()
+    return best
+
+
+def played(match: Match, moves: int, seed: int = 3) -> Match:
+    """The match some decisions later."""
+    rng = Random(seed)
+    for _ in range(moves):
+        if match.to_act is None:
+            break
+        assert isinstance(match.propose(match.to_act, sensible(rng, match.state.legal)), Accepted)  # type: ignore[arg-type]
+    return match
+
+
+class FlockBots:
+    """Opponents who look at a few placements, and answer at once."""
+
+    def __init__(self, match: Match, seed: int = 1) -> None:
+        self.match, self.rng = match, Random(seed)
+        self._answer: tuple[int, str] | None = None
+        self._number = 0
+
+    def ask(self, state: State, seat: int) -> int:
+        self._number += 1
+        self._answer = self._number, self.match.game.text(sensible(self.rng, state.legal))  # type: ignore[arg-type]
+        return self._number
+
+    def poll(self) -> tuple[int, str] | None:
+        answer, self._answer = self._answer, None
+        return answer
+
+    def cancel(self) -> None:
+        self._answer = None
+
+    def think_ms(self, seat: int) -> float:
+        return 300.0

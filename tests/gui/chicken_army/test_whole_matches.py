@@ -1,0 +1,84 @@
+"""Whole matches at a headless table: stage and tally equal the view whenever it rests, and every legal action has its gesture."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tabletop_gui.engine.state import State
+from tabletop_gui.gui.chicken_army.play import ChickenPlay
+from tabletop_gui.gui.table import table as table_module
+from tabletop_gui.gui.table.gestures import covers
+from tabletop_gui.gui.table.table import Table
+from tabletop_gui.gui.table.timing import Pace
+from tabletop_gui.match.match import Match
+from tests.gui.chicken_army.flock import FlockBots, match_of, sensible
+from tests.gui.table.pilot import Note, Pilot
+
+
+class FlockPilot(Pilot):
+    """Steps a headless table of Chicken Army."""
+
+    def __init__(self, match: Match, speed: float = 1.0, **more: bool) -> None:
+        table_module.STRICT = True
+        self.match, self.note, self.bots = match, Note(), FlockBots(match)
+        self.part = ChickenPlay()
+        self.table = Table(match, self.part, self.note, self.bots, pace=Pace(speed, more.get("reduced", False)),
+                           open_table=more.get("open_table", False))  # fmt: skip
+        self.now, self.frames = 0.0, 0
+
+
+def to_the_end(pilot: FlockPilot, rng: Random) -> None:
+    table = pilot.table
+    while not pilot.note.over:
+        pilot.settle()
+        if table.mine:
+            if len(pilot.match.steps) % 5 == 0:
+                assert covers(table.gestures, table.view.legal)
+            assert table.propose(sensible(rng, table.view.legal))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("speed", [4.0, 0.0])
+def test_a_match_to_its_end(seats: int, speed: float) -> None:
+    pilot = FlockPilot(match_of(seats, seed=seats, powers=seats == 3, starts="different" if seats == 2 else "same"), speed)
+    to_the_end(pilot, Random(seats))
+    state = pilot.match.state
+    assert pilot.match.outcome is not None
+    assert pilot.table.tally.life == state.life
+    assert pilot.table.tally.holder == state.holder
+
+
+@pytest.mark.parametrize("more", [{"reduced": True}, {"open_table": True}])
+def test_a_match_with_less_motion_or_an_open_table(more: dict[str, bool]) -> None:
+    pilot = FlockPilot(match_of(3, seed=8), 4.0, **more)
+    to_the_end(pilot, Random(4))
+    assert pilot.match.outcome is not None
+
+
+def test_two_persons_share_a_table_without_a_curtain() -> None:
+    pilot = FlockPilot(match_of(3, persons=2, seed=2), 4.0)
+    seen = set()
+    while not pilot.note.over:
+        pilot.settle()
+        if pilot.table.mine:
+            seen.add(pilot.table.eyes.south)
+            assert pilot.table.propose(sensible(Random(1), pilot.table.view.legal))
+    assert seen == {0, 1}
+    assert not pilot.note.curtains
+
+
+def test_hurrying_shows_the_same_table() -> None:
+    pilot = FlockPilot(match_of(4, seed=5))
+    rng = Random(6)
+    while not pilot.note.over and len(pilot.match.steps) < 30:
+        pilot.step()
+        pilot.table.skip()
+        if pilot.table.mine:
+            assert pilot.table.propose(sensible(rng, pilot.table.view.legal))
+    pilot.settle()
+    state: State = pilot.match.state
+    assert pilot.table.stage.faces() == pilot.table.view.zones
+    assert len(pilot.match.steps) >= 30 or pilot.note.over
+    assert state.n == 4
