@@ -22,6 +22,8 @@ from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
 
+MANY = 60
+"""More actions than this are amounts: they are not written out, and not drawn all alike."""
 FOLDER = Path(__file__).parents[1] / "tests" / "playthroughs"
 
 
@@ -48,8 +50,7 @@ def _lines(game: Game, seats: int, seed: int, options: dict[str, Any]) -> Iterat
         yield from _state(game, state, known)
         if state.to_act is None:
             break
-        picks, place = chance.below(picks, len(state.legal))
-        action = state.legal[place]
+        picks, action = _drawn(picks, state.legal)
         number += 1
         yield f"  seat {state.to_act} may: {_choice(game, state.legal)}"
         yield f"{number}. seat {state.to_act}: {game.text(action)}"
@@ -59,9 +60,26 @@ def _lines(game: Game, seats: int, seed: int, options: dict[str, Any]) -> Iterat
     yield f"outcome {outcome}, tallies {dict(game.tallies(state))}, digest {state.digest()}"
 
 
+def _drawn(picks: int, legal: Sequence[Action]) -> tuple[int, Action]:
+    """One of the actions. Of very many first the kind, then the lowest of five: with every amount alike a war of Game of Kingdoms
+    would be over in its first battles."""
+    if len(legal) <= MANY:
+        picks, place = chance.below(picks, len(legal))
+        return picks, legal[place]
+    kinds: dict[type[Action], list[Action]] = {}
+    for action in legal:
+        kinds.setdefault(type(action), []).append(action)
+    picks, kind = chance.below(picks, len(kinds))
+    alike, places = list(kinds.values())[kind], []
+    for _ in range(5):
+        picks, place = chance.below(picks, len(alike))
+        places.append(place)
+    return picks, alike[min(places)]
+
+
 def _choice(game: Game, legal: Sequence[Action]) -> str:
     """The legal actions; of very many (every amount one may bet) the first and the last."""
-    if len(legal) <= 60:
+    if len(legal) <= MANY:
         return ", ".join(game.text(a) for a in legal)
     ends = [game.text(legal[k]) for k in (0, 1, 2, -2, -1)]
     return ", ".join([*ends[:3], f"… {len(legal) - 5} more …", *ends[3:]])

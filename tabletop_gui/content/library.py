@@ -98,7 +98,7 @@ class Library:
         self.__dict__.pop("_games", None)
 
     def manifests(self) -> list[GameManifest]:
-        """The manifest of every game there is data for, in the order of their folders' names.
+        """The manifest of every game there is data for, in the order of the collection.
 
         The first call also goes through the player's own files, so that the lobby can tell at once what is wrong with them.
         """
@@ -177,7 +177,8 @@ class Library:
 
     @cached_property
     def _shipped_games(self) -> list[str]:
-        return sorted(folder.parent.name for folder in data_root().glob("*/game.yaml"))
+        shipped = {folder.parent.name for folder in data_root().glob("*/game.yaml")}
+        return [game for game in GAMES if game in shipped]
 
     @cached_property
     def _games(self) -> dict[str, GameManifest]:

@@ -64,6 +64,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The faces the player composed, the latest first."""
     names: tuple[Name, ...] = ()
     """The names of the persons who played here, the latest first."""
+    game: Ident = ""
+    """The game that was played last: it stands in front in the lobby."""
     tables: dict[str, Table] = {}
     """The last set-up of each game, by its id."""
     keys: dict[str, str] = {}

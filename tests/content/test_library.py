@@ -11,6 +11,7 @@ from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, data_root
 from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.content.schema import AUTO, NumberOption
+from tabletop_gui.games import GAMES
 from tests.content.conftest import Put
 
 
@@ -25,7 +26,7 @@ def test_cards_stand_in_the_engines_order(places: Places) -> None:
 
 
 def test_the_manifest_answers_what_the_set_up_asks(places: Places) -> None:
-    (manifest,) = Library(places).manifests()
+    manifest = Library(places).manifest("oh_hell")
     assert manifest.defaults == {
         "sequence": "high-low-high", "minimum": 1, "maximum": AUTO, "hook": True, "scoring": "positive", "vienna": False,
     }  # fmt: skip
@@ -54,10 +55,10 @@ def test_the_lobby_reads_manifests_and_no_deck(places: Places, monkeypatch: pyte
     library.manifests()
     library.manifest("oh_hell")
     library.manifests()
-    assert read == ["game.yaml"]
+    assert read == ["game.yaml"] * len(GAMES)
     library.game("oh_hell")
     library.game("oh_hell")
-    assert read == ["game.yaml", "cards.yaml"]
+    assert read[len(GAMES) :] == ["cards.yaml"]
 
 
 def test_the_cast_and_their_ways(places: Places) -> None:
@@ -113,7 +114,7 @@ def test_a_broken_deck_is_told_and_the_shipped_one_played(
     assert old in deck_text
     path = put("data/oh_hell/cards.yaml", deck_text.replace(old, new, 1))
     library = Library(places)
-    assert [manifest.id for manifest in library.manifests()] == ["oh_hell"]
+    assert [manifest.id for manifest in library.manifests()] == list(GAMES)
     told = [problem for problem in library.problems if problem.fault == fault or fault.startswith("syntax")]
     assert told and all(problem.path == path for problem in library.problems)
     assert told[0].where == where and told[0].line > 0
@@ -176,7 +177,8 @@ def test_a_broken_manifest_is_told_and_the_shipped_one_used(
     assert old in text
     put("data/oh_hell/game.yaml", text.replace(old, new, 1))
     library = Library(places)
-    (manifest,) = library.manifests()
+    assert [manifest.id for manifest in library.manifests()] == list(GAMES)
+    manifest = library.manifest("oh_hell")
     assert (manifest.id, manifest.table.felt) == ("oh_hell", "#5E1220")
     assert [(p.fault, p.where) for p in library.problems] == [(fault, where)]
 

@@ -25,8 +25,20 @@ from tabletop_gui.match.saves import SaveError
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
+STEP = 316.0
+"""From poster to poster in a full row, logical units."""
+WIDE_STEPS = (540.0, 540.0, 460.0)
+"""The same of one, two and three posters: there is room for the cards of the chosen one between them."""
+CHOSEN = 1.11
+"""How much larger the chosen poster is."""
+LEAST_POSTER = 250.0
+"""Before the posters become lower than this the words under them give way; logical units."""
+HEAD = 160.0
+"""Where the program's name ends, logical units."""
 FAN = ((-37.0, 0.985), (-20.5, 1.1), (20.5, 1.1), (37.0, 0.985))
-"""Angle (degrees) and reach of the cards that stand out behind a single poster."""
+"""Angle (degrees) and reach of the cards that stand out behind the chosen poster."""
+FAN_POSTER = 318.0
+"""The width of the poster for which the next two are meant."""
 FAN_RADIUS = 450.0
 FAN_CARD = 190.0
 SPREAD_MS = 420.0
@@ -36,13 +48,14 @@ SPREAD_WHOLE_MS = SPREAD_MS + SPREAD_STAGGER_MS * len(FAN)
 
 
 class LobbyScene(Screen):
-    """One game: its poster in front of a fan of its cards, and a description. Several: their posters in a row."""
+    """The posters of the games in a row, the one played last in front, and what there is to know about it."""
 
     def enter(self, app: App) -> None:
         super().enter(app)
         self._spread_ms = 0.0 if not app.shown_once and not app.reduced_motion else SPREAD_WHOLE_MS
         self.games: list[GameManifest] = app.library.manifests()
-        self.chosen = 0
+        last = app.settings.game
+        self.chosen = next((index for index, game in enumerate(self.games) if game.id == last), 0)
         self.running: list[Running] = []
         self._look()
 
@@ -98,6 +111,7 @@ class LobbyScene(Screen):
         """Another poster in front."""
         if index != self.chosen:
             self.chosen = index
+            self._spread_ms = 0.0 if not self.app.reduced_motion else SPREAD_WHOLE_MS
             self.build()
 
     def next_language(self) -> None:
@@ -107,15 +121,15 @@ class LobbyScene(Screen):
     # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
+        skin, view = self.app.skin, self.app.viewport
         widgets: list[Widget] = []
-        play = self._buttons()
-        if len(self.games) > 1:
-            self._place_row(widgets)
-            self._place_buttons_below(play)
-        else:
-            self._place_buttons_beside(play)
+        play, foot = self._buttons(), self._foot()
+        top = view.px(HEAD)
+        under = self._place_buttons(play, min(widget.rect.top for widget in foot) - skin.px(16))
+        under = self._lay_words(top, under - skin.px(20))
+        self._place_row(widgets, top, under - skin.px(20))
         widgets += play
-        widgets += self._foot()
+        widgets += foot
         first = next(button for button in play if button.name == "play")
         self.fill(widgets, first=first)
         self.app.after_first_frame(self._prepare)
@@ -188,65 +202,53 @@ class LobbyScene(Screen):
     def _read_problems(self) -> None:
         self.app.scenes.push(self.app.scene("notices", sentences=self.problems))
 
-    # -- one game ----------------------------------------------------------------------------------------------------
+    # -- the posters ----------------------------------------------------------------------------------------------------
 
-    @property
-    def _stage(self) -> tuple[float, float]:
-        """Where the single poster's middle is, in logical units."""
-        view = self.app.viewport
-        return view.w * 0.294, 172 + (view.h - 172 - 128) / 2
+    def _place_row(self, widgets: list[Widget], top: int, bottom: int) -> None:
+        """The posters in a row between two heights, the chosen one larger; few of them leave room for its cards."""
+        view, count = self.app.viewport, len(self.games)
+        self.fanned = count <= len(WIDE_STEPS)
+        step = min(WIDE_STEPS[count - 1] if self.fanned else STEP, (view.w - 60) / count)
+        width = min(step * 0.83, 262.0, (bottom - top) / view.u / CHOSEN / (poster_height(1000) / 1000))
+        left, middle = view.w / 2 - step * (count - 1) / 2, (top + bottom) // 2
+        for index, game in enumerate(self.games):
+            poster = Poster(self.app, game, index == self.chosen, partial(self.choose, index), self.play)
+            w = view.px(width * (CHOSEN if index == self.chosen else 1.0))
+            cx = view.px(left + step * index)
+            poster.place(cx - w // 2, middle - poster_height(w) // 2, w, poster_height(w))
+            widgets.append(poster)
+            if index == self.chosen:
+                self._front = poster.rect
 
-    @property
-    def _poster_width(self) -> float:
-        return min(318.0, (self.app.viewport.h - 172 - 128 - 20) * 300 / 506)
+    def _place_buttons(self, buttons: Sequence[Button], bottom: int) -> int:
+        """The buttons in the middle, side by side, over a height; returns where they begin."""
+        skin, view = self.app.skin, self.app.viewport
+        gap, tall = skin.px(20), skin.px(70)
+        wide = min(skin.px(250), (view.width - skin.px(60) - (len(buttons) - 1) * gap) // len(buttons))
+        order = [buttons[-1], buttons[0], *buttons[1:-1]]
+        x, y = (view.width - len(order) * wide - (len(order) - 1) * gap) // 2, bottom - tall
+        for button in order:
+            button.place(x, y, wide, tall)
+            x += wide + gap
+        return y
 
-    @property
-    def _column(self) -> pygame.Rect:
-        """The words beside the single poster, pixels."""
-        view = self.app.viewport
-        left = view.w * 0.59
-        return view.rect(left, 176, min(600.0, view.w - left - 70), view.h - 176 - 120)
-
-    def _place_buttons_beside(self, buttons: Sequence[Button]) -> None:
-        """Words and buttons as large as the column allows: a player who wants large texts gets them where they fit."""
-        skin, column = self.app.skin, self._column
-        more = buttons[1:-1]
-        for step in range(8):
-            self._share = 1.0 - 0.07 * step
-            gap, air = round(skin.px(18) * self._share), round(skin.px(34) * self._share)
-            tall, low = round(skin.px(76) * self._share), round(skin.px(70) * self._share)
-            self._column_words = self._words(column.w)
-            words = sum(surface.get_height() + above for surface, above in self._column_words)
-            whole = words + air + tall + len(more) * (gap + low)
-            if whole <= column.h:
-                break
-        wide = min(column.w, round(skin.px(540) * self._share))
-        self._words_top = column.y + max(0, (column.h - whole) // 2)
-        y = self._words_top + words + air
-        first = round((wide - gap) * 0.56)
-        buttons[0].place(column.x, y, first, tall)
-        buttons[-1].place(column.x + first + gap, y, wide - gap - first, tall)
-        y += tall + gap
-        for button in more:
-            button.place(column.x, y, wide, low)
-            y += low + gap
-
-    def _words(self, width: int) -> list[tuple[pygame.Surface, int]]:
-        """Name, tagline, description and facts, each with the air above it."""
-        app, game, theme, share = self.app, self.game, self.app.theme, self._share
-        language = app.phrases.language
-
-        def size(units: float) -> int:
-            return app.type(units * share)
-
-        def air(units: float) -> int:
-            return round(app.skin.px(units) * share)
-
-        name = app.text.shrunk(game.name.of(language), "display", size(64), theme.floor_text, width, size(34))
-        tagline = app.text.block(game.tagline.of(language), size(25), theme.heading, width, face="italic")
-        description = app.text.block(game.description.of(language), size(21), theme.floor_muted, width)
-        facts = app.text.block(self._facts(), size(18), theme.floor_text, width)
-        return [(name, 0), (tagline, air(2)), (description, air(20)), (facts, air(24))]
+    def _lay_words(self, top: int, bottom: int) -> int:
+        """What the chosen game is, over a height, as far as the posters can spare the room; returns where the words begin."""
+        app, game, theme, view = self.app, self.game, self.app.theme, self.app.viewport
+        room = view.width - app.skin.px(80)
+        lines = [
+            app.text.fitted(game.tagline.of(app.phrases.language), "italic", app.type(25), theme.heading, room),
+            app.text.fitted(self._facts(), "text", app.type(18), theme.floor_text, room),
+        ]
+        least = view.px(LEAST_POSTER)
+        while lines and bottom - top - sum(line.get_height() for line in lines) < least:
+            lines.pop()
+        y = bottom - sum(line.get_height() for line in lines)
+        self._words = []
+        for line in lines:
+            self._words.append((line, y))
+            y += line.get_height()
+        return self._words[0][1] if self._words else bottom
 
     def _facts(self) -> str:
         app, game = self.app, self.game
@@ -255,27 +257,20 @@ class LobbyScene(Screen):
             app.tr("lobby.minutes", least=game.minutes[0], most=game.minutes[1]),
             app.tr("lobby.kind", kind=game.kind.of(app.phrases.language)),
         )
-        return "**" + "**  ·  **".join(facts) + "**"
+        return "  ·  ".join(facts)
 
-    def _paint_one(self, canvas: Canvas) -> None:
-        app, view = self.app, self.app.viewport
-        cx, cy = self._stage
-        pivot = cy + FAN_RADIUS * 0.90
+    def _paint_fan(self, canvas: Canvas) -> None:
+        """Some cards of the chosen game, standing out behind its poster."""
+        app, front = self.app, self._front
+        scale = front.w / FAN_POSTER
         faces = self._faces() if self._spread_ms > 0 else []
         for index, (face, (angle, reach)) in enumerate(zip(faces, FAN, strict=False)):
             out = self._spread(index)
-            turn = pygame.Vector2(0, -FAN_RADIUS * reach).rotate(angle)
-            picture = app.art.card(face, view.px(FAN_CARD), angle=-angle, lift=6 * view.u)
-            x, y = view.point(cx + turn.x * out, cy + (pivot + turn.y - cy) * out)
-            canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
-        width = view.px(self._poster_width)
-        self._paint_poster(canvas, self.game, *view.point(cx, cy), width)
-        column = self._column
-        y = self._words_top
-        for surface, air in self._column_words:
-            y += air
-            canvas.blit(surface, column.x, y)
-            y += surface.get_height()
+            turn = pygame.Vector2(0, -FAN_RADIUS * reach * scale).rotate(angle)
+            picture = app.art.card(face, round(FAN_CARD * scale), angle=-angle, lift=6 * app.viewport.u)
+            x = front.centerx + turn.x * out
+            y = front.centery + (FAN_RADIUS * 0.9 * scale + turn.y) * out
+            canvas.blit(picture.surface, round(x) + picture.dx, round(y) + picture.dy)
 
     def _spread(self, index: int) -> float:
         """How far a card of the fan has come out, 0 to 1."""
@@ -284,50 +279,14 @@ class LobbyScene(Screen):
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
-        if self._spread_ms < SPREAD_WHOLE_MS and self.app.shown_once:
+        if self.fanned and self._spread_ms < SPREAD_WHOLE_MS and self.app.shown_once:
             self._spread_ms += dt_ms
             return True
         return moving
 
-    def _paint_poster(self, canvas: Canvas, game: GameManifest, cx: int, cy: int, width: int) -> None:
-        app = self.app
-        height = poster_height(width)
-        shadow = app.art.shadow(width, height, width * 0.055, max(4, width // 16), 150, drop=width // 24)
-        canvas.blit(shadow.surface, cx + shadow.dx, cy + shadow.dy)
-        language = app.phrases.language
-        seats = game.seats
-        sub = app.tr("lobby.poster", n=len(seats.counts), least=seats.least, most=seats.most, kind=game.kind.of(language))
-        picture = app.art.poster(game.poster, width, game.name.of(language), sub, game.table.felt)
-        canvas.blit(picture, cx - width // 2, cy - height // 2)
-
     def _faces(self) -> list[Face]:
         faces = faces_of(self.app.library, self.game.id, self.app.phrases.language)
         return [faces[code] for code in self.game.showcase]
-
-    # -- several games -----------------------------------------------------------------------------------------------
-
-    def _place_row(self, widgets: list[Widget]) -> None:
-        view, count = self.app.viewport, len(self.games)
-        step = min(316.0, (view.w - 60) / count)
-        width = step * 0.83
-        left = view.w / 2 - step * (count - 1) / 2
-        middle = 172 + (view.h - 172 - 250) / 2
-        for index, game in enumerate(self.games):
-            poster = Poster(self.app, game, index == self.chosen, partial(self.choose, index), self.play)
-            w = view.px(width * (1.11 if index == self.chosen else 1.0))
-            cx, cy = view.point(left + step * index, middle)
-            poster.place(cx - w // 2, cy - poster_height(w) // 2, w, poster_height(w))
-            widgets.append(poster)
-
-    def _place_buttons_below(self, buttons: Sequence[Button]) -> None:
-        skin, view = self.app.skin, self.app.viewport
-        gap, wide, tall = skin.px(20), skin.px(250), skin.px(70)
-        order = [buttons[-1], buttons[0], *buttons[1:-1]]
-        x = (view.width - len(order) * wide - (len(order) - 1) * gap) // 2
-        y = view.px(view.h - 186)
-        for button in order:
-            button.place(x, y, wide, tall)
-            x += wide + gap
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -342,5 +301,7 @@ class LobbyScene(Screen):
         canvas.blit(app.skin.rule(room, app.theme.carved, diamonds="left"), x + title.get_width() + view.px(26), middle)
         tagline = app.text.line(app.tr("app.tagline"), "italic", max(12, view.px(24)), app.theme.floor_muted)
         canvas.blit(tagline, (view.width - tagline.get_width()) // 2, y + title.get_height() + view.px(2))
-        if len(self.games) == 1:
-            self._paint_one(canvas)
+        if self.fanned:
+            self._paint_fan(canvas)
+        for line, top in self._words:
+            canvas.blit(line, (view.width - line.get_width()) // 2, top)

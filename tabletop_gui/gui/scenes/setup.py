@@ -191,6 +191,7 @@ class SetupScene(Screen):
         names = [seat.name if seat.name not in unsaid else "" for seat in self.seats if seat.person]
         persons = [name for name in names if name]
         app.change(
+            game=self.game_id,
             tables={**app.settings.tables, self.game_id: Table(tuple(self.seats), dict(self.options))},
             names=tuple(dict.fromkeys((*persons, *app.settings.names)))[:NAMES_KEPT],
             player=app.settings.player or (names[0] if names else ""),

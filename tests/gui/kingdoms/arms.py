@@ -1,16 +1,9 @@
-"""A war for the tests: the game with its data, whether or not it is in the lobby yet, and fighters who act at random."""
+"""A war for the tests, and fighters who act at random."""
 
 from __future__ import annotations
 
 from random import Random
 
-import pytest
-
-from tabletop_gui.content.document import Document
-from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import data_root
-from tabletop_gui.content.reader import read_document
-from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Choices
@@ -18,17 +11,6 @@ from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 
 CAST = ("lobo", "nadira", "kofi", "odile", "bruno", "iria", "pio", "simone")
-
-
-def arm(library: Library) -> None:
-    """Let the library know the game before its manifest is in its place."""
-    draft, shipped = (data_root() / "kingdoms" / name for name in ("game.yaml.draft", "game.yaml"))
-    if not draft.exists() and not shipped.exists():
-        pytest.skip("the manifest of Game of Kingdoms is not there yet")
-    if not shipped.exists():
-        library.__dict__["_shipped_games"] = sorted({*library._shipped_games, "kingdoms"})
-        library._read["kingdoms/game.yaml"] = read_document(Document(draft), GameManifest)
-        library.__dict__.pop("_games", None)
 
 
 def war_of(seats: int = 4, persons: int = 1, seed: int = 1, cast: tuple[str, ...] = CAST, **options: str | int | bool) -> Match:
@@ -61,4 +43,4 @@ def quiet(match: Match, rng: Random, moves: int) -> Match:
     return match
 
 
-__all__ = ["arm", "at_random", "quiet", "war_of"]
+__all__ = ["at_random", "quiet", "war_of"]

@@ -16,7 +16,7 @@ from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.window import open_window
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.settings import Settings
-from tests.gui.kingdoms.arms import arm, at_random
+from tests.gui.kingdoms.arms import at_random
 from tests.gui.table.desk import Desk
 
 
@@ -52,7 +52,6 @@ class WarDesk(Desk):
         places = Places(home / "config", home / "data", home / "cache")
         self.clock = StepClock()
         self.app = App(open_window(size), places=places, settings=Settings(**{"language": "es", **settings}), clock=self.clock)
-        arm(self.app.library)
         self.match = match
         self.bots = RandomBots(match)
         self.scene = KingdomsTable(match, bots=self.bots)
