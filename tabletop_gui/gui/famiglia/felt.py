@@ -15,6 +15,7 @@ from tabletop_gui.gui.table.intents import Target
 from tabletop_gui.gui.table.layout import Spot
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.outline import dashed_outline
+from tabletop_gui.gui.table.pointer import Carry
 from tabletop_gui.gui.theme import GOLD, INK, PAPER
 
 if TYPE_CHECKING:
@@ -112,8 +113,8 @@ class FeltLabels:
             over = 54 if aimed is not None and card == aimed.target else 20  # clear of the Brute in the hand
             self._pill(canvas, price, spot.x, spot.y - spot.height / 2 - over, True, 20)
 
-    def draw_ladder(self, canvas: Canvas, lit: Sequence[Target], best: Target | None) -> None:
-        """What a carried Brute takes off where he is held: a rung for each reduction beside the card he is over."""
+    def draw_ladder(self, canvas: Canvas, lit: Sequence[Target], best: Target | None, carry: Carry) -> None:
+        """What a carried Brute takes off where he is held: a rung for each reduction, beside him."""
         if best is None or not isinstance(best.action, Threaten):
             return
         card = best.name.split()[1]
@@ -121,9 +122,8 @@ class FeltLabels:
         if len(rungs) < 2:
             return
         for by, target in rungs.items():
-            left, top, w, h = target.catch
-            x = left + w / 2 - 106
-            self._pill(canvas, f"−{by}", x if x > 80 else left + w / 2 + 106, top + h / 2, target.name == best.name, 18)
+            _, top, _, h = target.catch
+            self._pill(canvas, f"−{by}", carry.x - carry.width * 0.54 - 34, top + h / 2, target.name == best.name, 18)
 
     def draw_heaps(self, canvas: Canvas, places: FamigliaPlaces) -> None:
         """How many cards lie in each heap of the play areas."""

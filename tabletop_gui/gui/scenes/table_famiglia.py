@@ -301,8 +301,14 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def note_corner(self) -> tuple[int, int]:
-        px = self.app.viewport.px
-        return self.app.viewport.width - px(MARGIN), self.steps.rect.y - px(10)
+        """Between the deck and the own portrait: where nothing is carried."""
+        point = self.app.viewport.point(self.places.deck.x + 20, self.places.h - 214)
+        return max(point[0], self.app.viewport.px(MARGIN) + self.note.width), point[1]
+
+    def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
+        if self.table.hands.thing(*self.app.viewport.logical(pos)) == "last":
+            return self.app.tr("table.famiglia.tool.last"), pygame.Rect(pos, (1, 1))
+        return super().tip_at(pos)
 
     def log_rect(self) -> pygame.Rect:
         rect = super().log_rect()
@@ -332,7 +338,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
     def draw_over(self, canvas: Canvas) -> None:
         pointer = self.table.pointer
         if pointer.carry is not None:
-            self.felt.draw_ladder(canvas, pointer.lit(), pointer.best)
+            self.felt.draw_ladder(canvas, pointer.lit(), pointer.best, pointer.carry)
         self.discards.draw(canvas, self.tally, self.places)
 
     def dims(self, sprite: Sprite) -> bool:
@@ -342,6 +348,8 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         table = self.table
         if sprite.face < 0:
             return False
+        if self.hint.step:
+            return super().glows(sprite)  # nothing else shines beside what a hint points at
         if table.mine and (self._within_reach(sprite) or self._pays(sprite) or self._comes_back(sprite)):
             return True
         return sprite.face == self._reduced[0] or super().glows(sprite)

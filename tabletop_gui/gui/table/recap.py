@@ -127,7 +127,8 @@ class RecapStrip(Widget):
             d = px(FACE)
             y = top + h - round(d * 0.25)
             if deed is not None:
-                self._draw_deed(canvas, deed, x + w // 2, y + d // 2, line is self.pointed)
+                middle = y + d // 2 if line.card is not None else top + h // 2  # on nothing but paper there is room for it
+                self._draw_deed(canvas, deed, x + w // 2, middle, line is self.pointed)
             elif line.seat is not None:
                 face = app.art.portrait(self._character(line.seat), "calm", d, GOLD if line is self.pointed else PAPER)
                 canvas.blit(face, x + (w - face.get_width()) // 2, y)

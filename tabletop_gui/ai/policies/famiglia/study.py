@@ -10,6 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from tabletop_gui.ai.policies.famiglia import play, turns
+from tabletop_gui.ai.policies.famiglia.reasons import reasons
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.values import Weights, points, short_sighted, stage, standing
 from tabletop_gui.ai.policy import Policy, Study
@@ -108,11 +109,7 @@ class FamigliaStudy(Study):
         return lean
 
     def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
-        kind = type(action).__name__.lower()
-        return (
-            Why(f"hint.famiglia.{kind}", {"n": round(facts["gained"])}),
-            Why("hint.famiglia.ahead" if facts["ahead"] >= 0 else "hint.famiglia.behind", {"n": abs(round(facts["ahead"]))}),
-        )
+        return tuple(reasons(self.view, action, facts, self.weights))
 
 
 def ranked(view: Famiglia, weights: Weights) -> list[tuple[float, Action]]:
