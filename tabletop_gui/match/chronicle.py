@@ -31,6 +31,7 @@ Tr = Callable[..., str]
 _FRENCH = re.compile(r"(10|[2-9JQKA])([CDHS])")
 _GANGSTER = re.compile(r"([FCBM])([0-4])[a-e]")
 _WARRIOR = re.compile(r"([IVX]+|G)-([TWVS])")
+_COURTIER = re.compile(r"(BUF|CAM|ASE|COR|TRO|CAB|PRI|REI)[a-h]")
 _GLYPHS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
@@ -177,11 +178,14 @@ def card_text(code: str) -> str:
 
 
 def card_named(code: str, tr: Tr) -> str:
-    """A card in a sentence: as `card_text`, but a warrior of Game of Kingdoms by rank and kingdom, and one of Famiglia by family
-    and value."""
+    """A card in a sentence: as `card_text`, but a warrior of Game of Kingdoms by rank and kingdom, one of Famiglia by family
+    and value, and a character of Regine by name."""
     found = _GANGSTER.fullmatch(code)
     if found:
         return tr("cards.gangster", family=found[1], value=found[2])
+    found = _COURTIER.fullmatch(code)
+    if found:
+        return tr(f"cards.courtier.{found[1]}")
     found = _WARRIOR.fullmatch(code)
     return tr("cards.warrior", rank=found[1], kingdom=found[2]) if found else card_text(code)
 

@@ -38,14 +38,18 @@ class RegineGame(Game):
 
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
         return {
-            "mano": (LOT, *map(str, range(1, seats + 1))), "target": TARGETS, "queens": (8, 4), "betting": ("right", "left"),
+            "mano": (LOT, *map(str, range(1, MOST_SEATS + 1))), "target": TARGETS, "queens": (8, 4), "betting": ("right", "left"),
             "doubled": ("most", "actual"), "late_pass": ("open", "final"), "late_voy": ("cut", "always"),
             "kickers": (False, True), "knight_above": (False, True), "reshuffle": ("open", "closes"),
             "final_tie": ("left", "right"),
         }  # fmt: skip
 
     def refuse(self, seats: int, options: Options) -> Refusal | None:
-        return self.check_options(seats, options)
+        refusal = self.check_options(seats, options)
+        mano = str(options.get("mano", LOT))
+        if refusal is None and mano != LOT and int(mano) > seats:
+            return Refusal("rules.refuse.regine.mano", {"seats": seats, "mano": mano})
+        return refusal
 
     def deal(self, seats: int, options: Options, seed: int) -> Regine:
         mano = options["mano"]

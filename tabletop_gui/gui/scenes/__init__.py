@@ -23,6 +23,7 @@ SCENES: Final[dict[str, tuple[str, str]]] = {
     "table.oh_hell": ("tabletop_gui.gui.scenes.table_oh_hell", "OhHellTable"),
     "table.famiglia": ("tabletop_gui.gui.scenes.table_famiglia", "FamigliaTable"),
     "table.kingdoms": ("tabletop_gui.gui.scenes.table_kingdoms", "KingdomsTable"),
+    "table.regine": ("tabletop_gui.gui.scenes.table_regine", "RegineTable"),
     "table.chicken_army": ("tabletop_gui.gui.scenes.table_chicken_army", "ChickenTable"),
 }
 """Name → (module, class). ``table.<game id>`` is the table of a game and takes ``match``."""

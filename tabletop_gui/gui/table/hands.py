@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from tabletop_gui.gui.table import timing
-from tabletop_gui.gui.table.gestures import Dial, Drag, Fit
+from tabletop_gui.gui.table.gestures import Dial, Drag, Fit, Tap
 from tabletop_gui.gui.table.intents import Box, Chip, Grip, Home, Intent, PickUp, Put, Refuse, Reorder, Select, Target
 from tabletop_gui.gui.table.layout import RATIO, Fan, Spot
-from tabletop_gui.gui.table.play import BoardPlay, CarryPlay, ChipPlay
+from tabletop_gui.gui.table.play import AsidePlay, BoardPlay, CarryPlay, ChipPlay
 from tabletop_gui.gui.table.pointer import Pointer
 from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.table.tween import out_cubic
@@ -113,9 +113,10 @@ class Hands:
         return next((g for g in self.table.gestures if isinstance(g, Dial)), None) if self.table.mine else None
 
     def chip(self, x: float, y: float) -> Chip | None:
-        """The chip at a point that may be taken up: only while an amount is asked for."""
+        """The chip at a point that may be taken up: only while an amount is asked for, or a chip can be put on something."""
         play = self.table.play
-        if self.dial is None or not isinstance(play, ChipPlay):
+        wanted = self.dial is not None or (self.table.mine and any(isinstance(g, Tap) for g in self.table.gestures))
+        if not wanted or not isinstance(play, ChipPlay):
             return None
         return play.chip(self.table.places, self.table.tally, x, y)
 
@@ -136,6 +137,11 @@ class Hands:
                 case Put(card=card, target=target, carried=carried):
                     self._let_go(card, carried)
                     if isinstance(self.table.play, BoardPlay) and self.table.play.tried(self.table, card, target, carried):
+                        continue
+                    if isinstance(self.table.play, AsidePlay) and self.table.play.put_aside(self.table, card, target):
+                        self._go_home(card)
+                        self.table.host.sound("card_place")
+                        self.table.host.changed()
                         continue
                     if isinstance(self.table.play, CarryPlay):
                         card = self.table.play.meant(self.table, card, target)

@@ -31,6 +31,8 @@ class Spot:
     """The card's height over its width."""
     turn: int = 0
     """Quarter turns clockwise in which the card is printed: unlike `angle` they leave the pictures of a square card upright."""
+    veiled: bool = False
+    """It lies face down for everybody but its owner, who sees its face, marked so."""
 
     @property
     def height(self) -> float:

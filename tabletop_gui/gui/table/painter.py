@@ -33,10 +33,13 @@ PRINTS_KEPT: Final = 240
 LEANS_KEPT: Final = 64
 TURNED: Final = 1 << 10
 """A card in one quarter turn more is another print: this much is added to its number."""
+VEILED: Final = 1 << 14
+"""And this much for a card that lies face down, as its owner sees it."""
 
 
 Print = tuple[int, bool, int, float, float, bool, str | None]
-"""What a printed card depends on: face (and `TURNED` for each quarter turn), side up, px wide, angle, lift in px, dim, glow."""
+"""What a printed card depends on: face (and `TURNED` for each quarter turn, `VEILED`), side up, px wide, angle, lift in px, dim,
+glow."""
 
 
 class CardPainter:
@@ -197,8 +200,10 @@ class CardPainter:
         start = perf_counter()
         if up and face >= 0:
             side = self.face(face % TURNED)
-            if face >= TURNED:
-                side = side.turned(face // TURNED)
+            if face >= VEILED:
+                side = side.veiled()
+            if face % VEILED >= TURNED:
+                side = side.turned(face % VEILED // TURNED)
             made = self.art.card(side, px, angle=-angle, lift=lift, dim=dim, glow=glow)
         else:
             made = self.art.card(None, px, angle=-angle, lift=lift, glow=glow, back=self.back)
@@ -234,7 +239,7 @@ class CardPainter:
 
 def _number(face: int, spot: Spot) -> int:
     """The number of a card's print as it lies in its spot."""
-    return face + TURNED * spot.turn if face >= 0 else face
+    return face + TURNED * spot.turn + VEILED * spot.veiled if face >= 0 else face
 
 
 def half_degrees(angle: float) -> float:

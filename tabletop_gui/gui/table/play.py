@@ -112,6 +112,14 @@ class BoardPlay(Protocol):
         """A card was put in a place of the board: True when it only lies there on trial and nothing has been proposed."""
 
 
+@runtime_checkable
+class AsidePlay(Protocol):
+    """What a game adds in which cards are put aside before anything is done with them: chosen for an exchange, say."""
+
+    def put_aside(self, table: Any, card: int, target: Target) -> bool:
+        """Whether putting the card there only puts it aside: then nothing is proposed, and the card goes where it belongs now."""
+
+
 class Host(Protocol):
     """What the table asks of the scene that shows it."""
 

@@ -61,6 +61,10 @@ class Face:
         """The side printed for so many quarter turns clockwise; only a square one can be."""
         return self
 
+    def veiled(self) -> Face:
+        """The side as its owner sees it while it lies face down for the others."""
+        return self
+
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
         """Every text stamped on a print ``width`` px wide.
 

@@ -89,7 +89,12 @@ class RegineFace(Face):
     ink: str
     ground: str
     letters: str
+    lace: str = ""
+    """What is laid over the card as `veil` when it is veiled."""
     veil: str = ""
+
+    def veiled(self) -> RegineFace:
+        return replace(self, veil=self.lace)
 
     def _value(self, width: int, detail: str) -> Inscription:
         marks, unit = MARKS[detail], width / MASTER
@@ -216,7 +221,7 @@ def play_code(play: str) -> str:
 
 def veiled(face: RegineFace, deck: RegineDeck) -> RegineFace:
     """The same card as its owner sees it while it lies face down."""
-    return replace(face, veil=deck.hidden.veil)
+    return replace(face, lace=deck.hidden.veil, veil=deck.hidden.veil)
 
 
 def faces(deck: RegineDeck, language: str) -> dict[str, RegineFace | PlayFace]:
@@ -237,6 +242,7 @@ def faces(deck: RegineDeck, language: str) -> dict[str, RegineFace | PlayFace]:
                 ink=character.ink,
                 ground=character.ground,
                 letters=character.letters,
+                lace=deck.hidden.veil,
             )
     for play in deck.plays:
         made[play_code(play.id)] = PlayFace(

@@ -1,0 +1,1 @@
+"""What Regine adds to the table every game has."""

@@ -1,0 +1,242 @@
+"""What the panel in the corner says: where the round stands, what may be done, whose decision it is and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from tabletop_gui.engine.tasks import Task
+from tabletop_gui.games.regine.actions import Doblo, Exchange, NoChanges, PutUnder, SwapIn, Voy
+from tabletop_gui.games.regine.betting import AnswerDouble, OfferDouble, Speak
+from tabletop_gui.games.regine.building import BuildHand
+from tabletop_gui.games.regine.characters import CHARACTERS
+from tabletop_gui.games.regine.combinations import JUGADAS, MOST_WORTH
+from tabletop_gui.games.regine.court import DID_ANNOUNCE, DID_EXCHANGE, DID_LAY, HAND, NOBODY, Regine
+from tabletop_gui.games.regine.effects import Comply, Fanfare
+from tabletop_gui.gui.regine.tally import ASKED_BY, Tally
+from tabletop_gui.gui.regine.turn_panel import Choice, Line, Page, State
+
+Told = Callable[..., str]
+"""`Phrases.tr`."""
+WORDS: Final = "table.regine."
+KEYS: Final = {
+    "exchange": "E", "no_changes": "N", "end_turn": "K", "paso": "1", "voy": "2", "doblo": "3", "para_ti": "1", "se_vera": "2",
+    "swap": "1", "below": "2", "next": "K",
+}  # fmt: skip
+"""The key of each button: figures where no hand card is asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What the pages are written from."""
+
+    view: Regine
+    tally: Tally
+    names: Sequence[str]
+    me: int
+    """The viewer's seat."""
+    mine: bool
+    aside: int
+    """How many cards are put aside to be exchanged."""
+    over: bool
+    """The match has ended."""
+    tr: Told
+
+    def say(self, key: str, **params: object) -> str:
+        """A phrase of this table."""
+        return self.tr(WORDS + key, **params)
+
+    def who(self, seat: int) -> str:
+        """A seat's name."""
+        return self.names[seat]
+
+    def people(self, seats: Sequence[int]) -> str:
+        """Some seats by name, the viewer last: "Lobo, Nadira y tú"."""
+        ordered = sorted(seats, key=lambda seat: seat == self.me)
+        told = [self.say("you") if seat == self.me else self.who(seat) for seat in ordered]
+        if len(told) < 2:
+            return "".join(told)
+        return self.say("and", a=", ".join(told[:-1]), b=told[-1])
+
+
+def page_of(table: Table, waiting: bool) -> Page:
+    """The page for what is shown now. `waiting`: the round is over and the player has to go on."""
+    tally, question = table.tally, table.view.question
+    if waiting or tally.phase == "resolution" or question is None:
+        return _resolution(table, waiting)
+    if tally.building:
+        if type(question) in ASKED_BY:
+            return _effect(table, question)
+        return _building(table) if table.mine and isinstance(question, BuildHand) else _watched(table, question)
+    return _bet(table, question)
+
+
+def choice(table: Table, name: str, kind: str = "paper", enabled: bool = True, **params: object) -> Choice:
+    """A button by its name."""
+    return Choice(name, table.say(f"act.{name}", **params), kind, KEYS.get(name, ""), enabled)  # type: ignore[arg-type]
+
+
+# -- building ------------------------------------------------------------------------------------------------------------------
+
+
+def _building(table: Table) -> Page:
+    view, legal = table.view, table.view.legal
+    may_exchange = any(isinstance(action, Exchange) for action in legal)
+    may_announce = any(isinstance(action, NoChanges) for action in legal)
+    used = view.used
+    hand = len(view.zones[HAND + table.me])
+    first = (
+        "exchanged" if used & DID_EXCHANGE else "announced" if used & DID_ANNOUNCE else "aside" if table.aside
+        else "open" if may_exchange else "announce" if may_announce else "locked"
+    )  # fmt: skip
+    state: State = "done" if used & (DID_EXCHANGE | DID_ANNOUNCE) else "open" if may_exchange or may_announce else "shut"
+    lines = [Line(table.say("step.change.name"), table.say(f"step.change.{first}", n=table.aside), state)]
+    second = "done" if used & DID_LAY else "open" if hand else "none"
+    lines.append(
+        Line(table.say("step.lay.name"), table.say(f"step.lay.{second}"), "shut" if second == "none" else second)  # type: ignore[arg-type]
+    )
+    choices = []
+    if may_exchange:
+        n = table.aside
+        choices.append(choice(table, "exchange", "gold", n=n) if n else choice(table, "exchange_none"))
+    if may_announce:
+        choices.append(choice(table, "no_changes"))
+    acted = bool(used & (DID_EXCHANGE | DID_LAY))
+    choices.append(
+        Choice("end_turn", table.say("act.end_turn" if acted else "act.pass"), "gold" if acted else "paper", KEYS["end_turn"])
+    )
+    return Page(table.say("turn.you"), _changes(table), tuple(lines), _passes(table), choices=tuple(choices))
+
+
+def _watched(table: Table, question: Task) -> Page:
+    seat = question.seat
+    title = table.say("turn.you") if seat == table.me else table.say("turn.rival", who=table.who(seat))
+    return Page(title, _changes(table), (), " ".join(filter(None, (table.say("turn.builds"), _passes(table)))))
+
+
+def _changes(table: Table) -> str:
+    return table.say("changes.locked" if table.tally.locked else "changes.open")
+
+
+def _passes(table: Table) -> str:
+    passes = table.view.passes
+    if not passes:
+        return ""
+    return table.say("passes", n=passes, left=table.view.n - passes, all=table.view.n)
+
+
+# -- effects -------------------------------------------------------------------------------------------------------------------
+
+
+def _effect(table: Table, question: Task) -> Page:
+    tally, view = table.tally, table.view
+    code = CHARACTERS[ASKED_BY[type(question)]]
+    ask = "COMPLY" if isinstance(question, Comply) else code
+    decides = question.seat
+    mine = table.mine and decides == table.me
+    away = decides != view.turn
+    if decides == table.me:
+        title = table.say("effect.away" if away else "effect.you")
+    else:
+        title = table.say("effect.rival", who=table.who(decides))
+    why = _why(table, question)
+    told = table.say(f"effect.ask.{ask}") if mine else table.say(f"effect.does.{ask}", who=table.who(decides))
+    choices: tuple[Choice, ...] = ()
+    if mine and isinstance(question, Fanfare):
+        legal = [type(action) for action in view.legal]
+        choices = tuple(
+            choice(table, name, kind)
+            for name, kind, one in (("swap", "gold", SwapIn), ("below", "paper", PutUnder))
+            if one in legal
+        )
+    return Page(title, _changes(table), (), " ".join(filter(None, (why, told))), tuple(tally.chain), decides, choices)
+
+
+def _why(table: Table, question: Task) -> str:
+    """Why somebody decides whose turn it is not."""
+    chain, decides = table.tally.chain, question.seat
+    if isinstance(question, Comply) and chain:
+        return table.say("effect.why.named", who=_subject(table, chain[-1].seat), card=CHARACTERS[chain[-1].kind])
+    if decides != table.view.turn and chain:
+        if len(chain) > 1 and chain[-2].seat != decides:
+            return table.say("effect.why.turned", who=_subject(table, chain[-2].seat), card=CHARACTERS[chain[-1].kind])
+        return table.say("effect.why.owner", card=CHARACTERS[chain[-1].kind])
+    return ""
+
+
+def _subject(table: Table, seat: int) -> str:
+    return table.who(seat)
+
+
+# -- bets ----------------------------------------------------------------------------------------------------------------------
+
+
+def _bet(table: Table, question: Task) -> Page:
+    tally, view = table.tally, table.view
+    jugada, seat = tally.jugada, question.seat
+    name = table.tr(f"{WORDS}jugada.{JUGADAS[jugada]}.name")
+    gone = tally.staked(jugada)
+    parts = [table.say(f"jugada.{JUGADAS[jugada]}.worth")]
+    if tally.doublers[jugada] >= 0:
+        doubler = tally.doublers[jugada]
+        parts.append(table.say("bet.doubled.you" if doubler == table.me else "bet.doubled.rival", who=table.who(doubler)))
+    elif gone:
+        parts.append(table.say("bet.gone", who=table.people(gone), n=len(gone)))
+    else:
+        parts.append(table.say("bet.nobody"))
+    if not table.mine:
+        if seat != table.me:
+            parts.append(table.say("bet.speaks", who=table.who(seat)))
+        return Page(name, table.say("bet.most", n=MOST_WORTH[jugada]), (), "\n".join((parts[0], " ".join(parts[1:]))))
+    parts.append(_stakes_told(table, jugada, question))
+    return Page(
+        name,
+        table.say("bet.most", n=MOST_WORTH[jugada]),
+        (),
+        "\n".join((parts[0], " ".join(filter(None, parts[1:])))),
+        choices=_bids(table, view, question),
+    )
+
+
+def _stakes_told(table: Table, jugada: int, question: Task) -> str:
+    """What the decision means in points."""
+    chips = len(table.tally.staked(jugada))
+    most = MOST_WORTH[jugada]
+    if isinstance(question, AnswerDouble):
+        return table.say("bet.answer", n=most + 2 * chips)
+    if isinstance(question, OfferDouble) or any(isinstance(action, Doblo) for action in table.view.legal):
+        return table.say("bet.double", n=most + 2 * chips)
+    if not chips and any(isinstance(action, Voy) for action in table.view.legal):
+        return table.say("bet.alone", n=most + 1)
+    return ""
+
+
+def _bids(table: Table, view: Regine, question: Task) -> tuple[Choice, ...]:
+    if isinstance(question, AnswerDouble):
+        return choice(table, "para_ti"), choice(table, "se_vera", "gold")
+    going = isinstance(question, Speak) and any(isinstance(action, Voy) for action in view.legal)
+    if going:
+        return choice(table, "paso"), choice(table, "voy", "gold")
+    return choice(table, "paso"), choice(table, "doblo", "red")
+
+
+# -- the resolution ------------------------------------------------------------------------------------------------------------
+
+
+def _resolution(table: Table, waiting: bool) -> Page:
+    tally = table.tally
+    lines = []
+    for jugada, id in enumerate(JUGADAS):
+        winner, name = tally.winners[jugada], table.say(f"jugada.{id}.name")
+        if winner == NOBODY:
+            lines.append(Line(name, table.say("won.nobody"), "shut"))
+        elif winner < 0:
+            lines.append(Line(name, table.say("won.open"), "open"))
+        else:
+            key = "won.you" if winner == table.me else "won.rival"
+            lines.append(Line(name, table.say(key, who=table.who(winner), n=tally.gains[jugada]), "done"))
+    choices: tuple[Choice, ...] = ()
+    if waiting:
+        choices = (Choice("next", table.say("act.results" if table.over else "act.next"), "gold", KEYS["next"]),)
+    return Page(table.say("resolution", n=tally.round), "", tuple(lines), choices=choices)

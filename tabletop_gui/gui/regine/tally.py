@@ -1,0 +1,215 @@
+"""What the table shows of a match of Regine: folded from the events as they are *seen*, not as they happen.
+
+When every cue has played it equals `Tally.of(view)`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from tabletop_gui.engine.events import HIDDEN, Event, Gathered, Moved, Said, Shown, Shuffled
+from tabletop_gui.engine.state import EVERYONE
+from tabletop_gui.games.regine.betting import ALONE
+from tabletop_gui.games.regine.characters import ASSASSIN, COURTESAN, KIND, KNIGHT, PEASANT, PRINCESS, TRUMPETER
+from tabletop_gui.games.regine.court import BUILDING, DECK, HAND, NOBODY, OPEN, RESOLUTION, TABLE, UNDER, Regine
+from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, ForcePlay, Kill, RenewCard, RobHand
+from tabletop_gui.games.regine.resolution import NOBODY_WINS, WINS
+
+PHASES: Final = ("building", "betting", "resolution")
+"""As the manifest names them."""
+BIDS: Final = ("paso", "voy", "doblo", "para_ti", "se_vera")
+DEEDS: Final = ("exchanged", "announced", "laid_up", "laid_down", "passed", "lost", "renewed", *BIDS)
+"""What a seat's plate tells of."""
+ASKED_BY: Final = {
+    ForcePlay: PEASANT, Comply: PEASANT, Kill: ASSASSIN, Flip: COURTESAN, Fanfare: TRUMPETER, RobHand: KNIGHT,
+    RenewCard: PRINCESS,
+}  # fmt: skip
+"""The character that asks each of the questions of an effect."""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link of a chain of effects: the character (its kind) that has become face up in front of a seat."""
+
+    seat: int
+    kind: int
+
+
+@dataclass(slots=True)
+class Tally:
+    """Cards, bets and points."""
+
+    n: int
+    target: int
+    zones: list[list[int]]
+    """The zones of the rules; a hidden card is -1."""
+    up: int
+    mano: int
+    round: int
+    locked: bool
+    jugada: int
+    stakes: list[int]
+    went: list[int]
+    doublers: list[int]
+    winners: list[int]
+    gains: list[int]
+    points: list[int]
+    peeker: int
+    """Who looks at the top of the deck now; -1: nobody."""
+    turn: int = field(compare=False)
+    """Whose turn of building it is."""
+    did: list[tuple[str, int]] = field(compare=False)
+    """What each seat did last in this phase, and its number."""
+    chain: list[Link] = field(default_factory=list, compare=False)
+    """The effects that led to the question asked now, the first first."""
+    named: int = field(default=-1, compare=False)
+    """The rival whom a peasant has named."""
+    counted: int = field(default=-1, compare=False)
+    """The jugada that is being counted aloud."""
+
+    @classmethod
+    def of(cls, view: Regine) -> Tally:
+        """What a view says."""
+        question = view.question
+        peeker = question.seat if isinstance(question, Fanfare) else -1
+        made = cls(
+            view.n, view.target, [zone[:] for zone in view.zones], view.up, view.mano, view.round, view.locked, view.jugada,
+            view.stakes[:], view.went[:], view.doublers[:], view.winners[:], view.gains[:], view.points[:], peeker, view.turn,
+            [("", 0)] * view.n,
+        )  # fmt: skip
+        if question is not None and type(question) in ASKED_BY:
+            made.chain = [Link(view.turn if isinstance(question, Comply) else question.seat, ASKED_BY[type(question)])]
+            made.named = question.seat if isinstance(question, Comply) else -1
+        return made
+
+    def see(self, event: Event) -> None:
+        """An event has been shown."""
+        match event:
+            case Said(seat, what, n):
+                self._hear(seat, what, n)
+            case Moved(card=card, source=source, index=index, target=target, sight=sight):
+                left = self.zones[source].pop(index)
+                self.zones[target].append(card)
+                if source in (DECK, UNDER):
+                    self.peeker = -1
+                if TABLE <= source < DECK and left >= 0:
+                    self.up &= ~(1 << left)
+                if TABLE <= target < DECK and sight == EVERYONE:
+                    self.up |= 1 << card
+            case Shown(card=card, zone=zone, index=index, sight=sight):
+                self._shown(card, zone, index, sight)
+            case Gathered(zone=zone):
+                cards = sum(map(len, self.zones))
+                self.zones = [[] for _ in self.zones]
+                self.zones[zone] = [HIDDEN] * cards
+            case Shuffled(zone=zone):
+                self.zones[zone] = [HIDDEN] * len(self.zones[zone])
+
+    def _shown(self, card: int, zone: int, index: int, sight: int) -> None:
+        if card >= 0:
+            self.zones[zone][index] = card
+        if zone >= DECK:
+            self.peeker = sight.bit_length() - 1
+        elif sight == EVERYONE:
+            self.up |= 1 << card
+            if self.jugada == BUILDING:
+                self.chain.append(Link(zone - TABLE, KIND[card]))
+
+    def _hear(self, seat: int, what: str, n: int) -> None:
+        if what in DEEDS and 0 <= seat < self.n:
+            self.did[seat] = what, n
+        match what:
+            case "round":
+                self._begin(seat, n)
+            case "exchanged" | "laid_down" | "passed":
+                self.turn, self.chain, self.named = seat, [], -1
+            case "announced":
+                self.turn, self.chain, self.locked = seat, [], True
+            case "closed":
+                self.locked = True
+            case "reopened":
+                self.locked = False
+            case "laid_up":
+                if self.named != seat:
+                    self.turn, self.chain = seat, []
+                self.named = -1
+                self.chain.append(Link(seat, n))
+            case "swapped_in":
+                self.chain.append(Link(seat, n))
+            case "forces":
+                self.named = n
+            case "opens":
+                self.jugada, self.chain, self.did = n, [], [("", 0)] * self.n
+            case "voy":
+                self.stakes[n] |= 1 << seat
+                self.went[n] |= 1 << seat
+            case "doblo":
+                self.doublers[n] = seat
+            case "para_ti":
+                self.stakes[n] &= ~(1 << seat)
+            case "resolution":
+                self.jugada = RESOLUTION
+            case _ if what in ALONE:
+                self._won(ALONE.index(what), seat, n)
+            case _ if what in WINS:
+                self._won(WINS.index(what), seat, n)
+            case _ if what in NOBODY_WINS:
+                self.winners[NOBODY_WINS.index(what) + 2] = NOBODY
+
+    def _won(self, jugada: int, seat: int, gain: int) -> None:
+        self.winners[jugada], self.gains[jugada] = seat, gain
+        self.points[seat] += gain
+
+    def _begin(self, mano: int, number: int) -> None:
+        self.mano = self.turn = mano
+        self.round, self.locked, self.jugada, self.up, self.peeker, self.counted = number, False, BUILDING, 0, -1, -1
+        self.stakes, self.went, self.doublers = [0] * 4, [0] * 4, [-1] * 4
+        self.winners, self.gains = [OPEN] * 4, [0] * 4
+        self.did, self.chain, self.named = [("", 0)] * self.n, [], -1
+
+    # -- what follows ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> str:
+        """The phase of the round, as the manifest names it."""
+        return PHASES[0 if self.jugada == BUILDING else 2 if self.jugada == RESOLUTION else 1]
+
+    @property
+    def building(self) -> bool:
+        """Whether combinations are still being built."""
+        return self.jugada == BUILDING
+
+    @property
+    def deck(self) -> int:
+        """Cards still to be drawn before the discards are shuffled."""
+        return len(self.zones[DECK]) + len(self.zones[UNDER])
+
+    def face_up(self, card: int) -> bool:
+        """Whether a card lies face up on the table."""
+        return card >= 0 and bool(self.up >> card & 1)
+
+    def veiled(self, seat: int) -> frozenset[int]:
+        """The places of a seat's row whose cards lie face down."""
+        return frozenset(k for k, card in enumerate(self.row(seat)) if not self.face_up(card))
+
+    def row(self, seat: int) -> list[int]:
+        """The cards in front of a seat."""
+        return self.zones[TABLE + seat]
+
+    def hand(self, seat: int) -> list[int]:
+        """The cards in a seat's hand."""
+        return self.zones[HAND + seat]
+
+    def staked(self, jugada: int) -> list[int]:
+        """The seats whose chip lies on a jugada, clockwise from the mano."""
+        return [seat for seat in self.around if self.stakes[jugada] >> seat & 1]
+
+    def gained(self, seat: int) -> int:
+        """What a seat has won in this round."""
+        return sum(gain for winner, gain in zip(self.winners, self.gains, strict=True) if winner == seat)
+
+    @property
+    def around(self) -> list[int]:
+        """Every seat, clockwise from the mano."""
+        return [(self.mano + k) % self.n for k in range(self.n)]

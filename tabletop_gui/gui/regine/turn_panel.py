@@ -1,0 +1,254 @@
+"""The panel in the corner: where the round stands, what is asked of whom and why, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
+
+import pygame
+
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.art.shadows import Picture
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.regine.tally import Link
+from tabletop_gui.gui.skin import Kind
+from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.theme import GOLD, INK
+from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+CAP: Final = 1.07
+"""The largest interface scale these follow: the hand needs its room."""
+WIDTH: Final = 418.0
+PAD: Final = 16.0
+DISC: Final = 24.0
+BUTTON: Final = 50.0
+CHAIN: Final = 62.0
+
+EVEN: Final = ("paso", "voy", "doblo", "para_ti", "se_vera")
+"""Buttons as wide as their neighbours, whatever they say."""
+
+State = Literal["open", "done", "shut"]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One of the two things a turn of building allows, or a jugada that has been won: its name, a note, how it stands."""
+
+    name: str
+    note: str
+    state: State = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button."""
+
+    name: str
+    label: str
+    kind: Kind = "paper"
+    key: str = ""
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What the panel says now."""
+
+    title: str
+    tag: str = ""
+    lines: tuple[Line, ...] = ()
+    text: str = ""
+    chain: tuple[Link, ...] = ()
+    decides: int = -1
+    """At the end of the chain: whose decision it is."""
+    choices: tuple[Choice, ...] = ()
+
+
+class TurnPanel:
+    """Lays out and draws a `Page`. `press` is called with the name of a button, `card` draws a character's card (kind, width in
+    pixels), `portrait` a seat's face."""
+
+    def __init__(
+        self,
+        app: App,
+        press: Callable[[str], object],
+        card: Callable[[int, int], Picture],
+        portrait: Callable[[int, int], pygame.Surface],
+    ) -> None:
+        self.app, self._press, self._card, self._portrait = app, press, card, portrait
+        self.measure = Measure(app, CAP)
+        self.page = Page("")
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._buttons: dict[str, Button] = {}
+        self._rows: list[tuple[pygame.Surface, pygame.Surface, int]] = []
+        self._told: tuple[pygame.Surface, int] | None = None
+        self._chain_y = 0
+        self._quiet = 0.0
+        """Milliseconds for which presses do nothing yet: the buttons have only just appeared."""
+
+    # -- what it says ---------------------------------------------------------------------------------------------------------
+
+    def fill(self, page: Page) -> None:
+        """Say this from now on."""
+        if page.choices and [one.name for one in page.choices] != [one.name for one in self.page.choices]:
+            self._quiet = timing.APPEARED_MS
+        self.page = page
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The buttons."""
+        return [self._button(choice) for choice in self.page.choices]
+
+    def _button(self, choice: Choice) -> Button:
+        button = self._buttons.get(choice.name)
+        if button is None:
+            button = Button(self.app, "", lambda: self.press(choice.name), name=choice.name, size=20)
+            self._buttons[choice.name] = button
+        button.label, button.kind, button.key_label, button.enabled = choice.label, choice.kind, choice.key, choice.enabled
+        return button
+
+    def press(self, name: str) -> None:
+        """A button was pressed, with the mouse or by its key."""
+        if self._quiet <= 0:
+            self._press(name)
+
+    def key(self, typed: str) -> bool:
+        """A key: that of a button presses it."""
+        for choice in self.page.choices:
+            if choice.key and choice.key.lower() == typed.lower() and choice.enabled:
+                self.app.play("button")
+                self.press(choice.name)
+                return True
+        return False
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass."""
+        self._quiet = max(0.0, self._quiet - dt_ms)
+        return False
+
+    # -- place ----------------------------------------------------------------------------------------------------------------
+
+    def lay(self, right: int, bottom: int) -> None:
+        """Take the room needed, with the lower right corner at a point (pixels)."""
+        app, m, page, theme = self.app, self.measure, self.page, self.app.theme
+        pad, w = m.px(PAD), m.px(WIDTH)
+        room = w - 2 * pad
+        y = pad + app.text.height("display", m.type(20)) + m.px(2)
+        self._chain_y = y
+        if page.chain:
+            y += m.px(CHAIN)
+        self._rows = []
+        for line in page.lines:
+            faint = line.state != "open"
+            ink = mix(theme.panel_text, theme.panel, 0.34) if faint else theme.panel_text
+            name = app.text.line(line.name, "bold", m.type(17), ink)
+            soft = mix(theme.panel_text, theme.panel, 0.34 if faint else 0.14)
+            note = app.text.block(line.note or " ", m.type(16), soft, room - m.px(DISC + 10), leading=1.04)
+            self._rows.append((name, note, y))
+            y += name.get_height() + (note.get_height() if line.note else m.px(3)) + m.px(5)
+        self._told = None
+        if page.text:
+            told = app.text.block(page.text, m.type(17), theme.panel_text, room, leading=1.08)
+            self._told = told, y + m.px(2)
+            y += told.get_height() + m.px(8)
+        rows = self._button_rows(room)
+        if rows:
+            y += m.px(4) + len(rows) * (m.px(BUTTON) + app.skin.drop) + (len(rows) - 1) * m.px(7)
+        h = y + m.px(12)
+        self.rect = pygame.Rect(right - w, bottom - h, w, h)
+        top = self.rect.bottom - m.px(12) - len(rows) * (m.px(BUTTON) + app.skin.drop) - (len(rows) - 1) * m.px(7)
+        for row in rows:
+            self._place_row(row, top, room)
+            top += m.px(BUTTON) + app.skin.drop + m.px(7)
+
+    def _wide(self, choice: Choice) -> int:
+        m = self.measure
+        return self.app.text.width(choice.label, "display", m.type(20)) + m.px(40) + (m.px(22) if choice.key else 0)
+
+    def _button_rows(self, room: int) -> list[list[Choice]]:
+        """The buttons in rows: as many side by side as there is room for."""
+        gap = self.measure.px(9)
+        rows: list[list[Choice]] = []
+        for choice in self.page.choices:
+            row = rows[-1] if rows else None
+            if row is not None and sum(map(self._wide, [*row, choice])) + len(row) * gap <= room:
+                row.append(choice)
+            else:
+                rows.append([choice])
+        return rows
+
+    def _place_row(self, row: Sequence[Choice], top: int, room: int) -> None:
+        m = self.measure
+        gap = m.px(9)
+        wide = list(map(self._wide, row))
+        room -= (len(row) - 1) * gap
+        x = self.rect.x + m.px(PAD)
+        for choice, natural in zip(row, wide, strict=True):
+            w = room * natural // sum(wide) if choice.name not in EVEN else room // len(row)
+            self._button(choice).place(x, top, w, m.px(BUTTON))
+            x += w + gap
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """The ground and the words; the buttons are drawn by the focus group."""
+        app, skin, m, rect, page, theme = self.app, self.app.skin, self.measure, self.rect, self.page, self.app.theme
+        if not page.title:
+            return
+        pad = m.px(PAD)
+        canvas.blit(skin.panel(rect.w, rect.h, alpha=max(0.9, theme.panel_alpha)), rect.x, rect.y)
+        right = rect.right - pad
+        if page.tag:
+            text = app.text.line(page.tag, "bold", m.type(16), theme.panel_text)
+            w, h = text.get_width() + m.px(22), text.get_height() + m.px(6)
+            canvas.blit(skin.pill(w, h, theme.field, theme.line), right - w, rect.y + m.px(10))
+            canvas.blit(text, right - w + m.px(11), rect.y + m.px(13))
+            right -= w + m.px(8)
+        title = app.text.fitted(page.title, "display", m.type(20), theme.heading, right - rect.x - pad)
+        canvas.blit(title, rect.x + pad, rect.y + m.px(9))
+        if page.chain:
+            self._draw_chain(canvas)
+        d = m.px(DISC)
+        for k, (line, (name, note, y)) in enumerate(zip(page.lines, self._rows, strict=True)):
+            top = rect.y + y
+            ink = theme.heading if line.state == "open" else mix(theme.panel_text, theme.panel, 0.5)
+            canvas.blit(skin.disc(d, "none", ink, 1.6), rect.x + pad, top)
+            if line.state == "done":
+                mark = app.art.icon("check", round(d * 0.6), ink)
+            else:
+                mark = app.text.line(str(k + 1), "display", max(12, round(d * 0.6)), ink)
+            canvas.blit(mark, rect.x + pad + (d - mark.get_width()) // 2, top + (d - mark.get_height()) // 2)
+            x = rect.x + pad + d + m.px(10)
+            canvas.blit(name, x, top)
+            if line.note:
+                canvas.blit(note, x, top + name.get_height() - m.px(1))
+        if self._told is not None:
+            canvas.blit(self._told[0], rect.x + pad, rect.y + self._told[1])
+
+    def _draw_chain(self, canvas: Canvas) -> None:
+        """The characters that led here, each with its owner, and at the end whoever decides."""
+        app, skin, m, rect, page = self.app, self.app.skin, self.measure, self.rect, self.page
+        x, y = rect.x + m.px(PAD), rect.y + self._chain_y + m.px(4)
+        card, d = m.px(34), m.px(30)
+        tall = round(card * 1.4)
+        ink = mix(app.theme.panel_text, app.theme.panel, 0.3)
+        for link in page.chain[-5:]:
+            picture = self._card(link.kind, card)
+            canvas.blit(picture.surface, x + card // 2 + picture.dx, y + tall // 2 + picture.dy)
+            face = self._portrait(link.seat, d)
+            canvas.blit(face, x + card - d // 3, y + tall - face.get_height() + m.px(2))
+            x += card + d // 2 + m.px(12)
+            arrow = app.text.line("→", "text", m.type(22), ink)
+            canvas.blit(arrow, x, y + (tall - arrow.get_height()) // 2)
+            x += arrow.get_width() + m.px(8)
+        if page.decides >= 0:
+            big = m.px(46)
+            canvas.blit(skin.disc(big + m.px(8), GOLD, INK, 1.2), x - m.px(4), y + tall // 2 - big // 2 - m.px(4))
+            face = self._portrait(page.decides, big)
+            canvas.blit(face, x + (big - face.get_width()) // 2, y + (tall - face.get_height()) // 2)

@@ -1,0 +1,456 @@
+"""Regine on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from tabletop_gui.content.decks.regine import RegineDeck
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.regine.actions import (
+    DOBLO,
+    END_TURN,
+    NO_CHANGES,
+    PARA_TI,
+    PASO,
+    PUT_UNDER,
+    SE_VERA,
+    SWAP_IN,
+    VOY,
+    Doblo,
+    Exchange,
+    Lay,
+    NameRival,
+    Obey,
+    Remove,
+    Renew,
+    Uncover,
+    exchange,
+)
+from tabletop_gui.games.regine.characters import CHARACTERS, KIND
+from tabletop_gui.games.regine.combinations import JUGADAS
+from tabletop_gui.games.regine.court import DECK, DISCARD, TABLE, UNDER, Regine
+from tabletop_gui.gui.app import App
+from tabletop_gui.gui.art import Face
+from tabletop_gui.gui.art.faces.collection import faces_of
+from tabletop_gui.gui.art.faces.regine import code_of, play_code
+from tabletop_gui.gui.art.shadows import Picture
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.regine.board import DOUBLE, JugadaBoard
+from tabletop_gui.gui.regine.felt import FeltSigns
+from tabletop_gui.gui.regine.lit import LitTarget
+from tabletop_gui.gui.regine.pages import Table as Told
+from tabletop_gui.gui.regine.pages import page_of
+from tabletop_gui.gui.regine.places import ReginePlaces
+from tabletop_gui.gui.regine.play import ReginePlay
+from tabletop_gui.gui.regine.race import RacePanel
+from tabletop_gui.gui.regine.reference import CardReference
+from tabletop_gui.gui.regine.tally import Tally
+from tabletop_gui.gui.regine.turn_panel import TurnPanel
+from tabletop_gui.gui.table.gestures import Drag, Point, Tap
+from tabletop_gui.gui.table.intents import PutChip
+from tabletop_gui.gui.table.keyboard import OwnCard
+from tabletop_gui.gui.table.scene import TableScene
+from tabletop_gui.gui.table.signs import Sign
+from tabletop_gui.gui.table.sprites import Sprite
+from tabletop_gui.gui.viewport import Viewport
+from tabletop_gui.gui.widgets.base import Widget
+
+MARGIN: Final = 22.0
+BUTTONS: Final[Mapping[str, Action]] = {
+    "no_changes": NO_CHANGES, "end_turn": END_TURN, "paso": PASO, "voy": VOY, "doblo": DOBLO, "para_ti": PARA_TI,
+    "se_vera": SE_VERA, "swap": SWAP_IN, "below": PUT_UNDER,
+}  # fmt: skip
+"""What the buttons of the panel do."""
+
+
+class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
+    """A match of Regine."""
+
+    icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "log": "log"}
+    _told: object = None
+    """What the panel was filled for."""
+
+    def enter(self, app: App) -> None:
+        self.play = ReginePlay(lambda seat: self.match.seats[seat].personality or "")
+        self.board = JugadaBoard(app, self.play, self._play_face, self._portrait)
+        self.play.chip_at, self.play.pile_at = self.board.chip, self.board.at
+        self.panel = TurnPanel(app, self.press, self._character_card, self._portrait)
+        self.race = RacePanel(app, self._portrait)
+        self.reference = CardReference(app, self._character_card)
+        self._jugadas: dict[str, Face] = {}
+        self._lit: dict[str, LitTarget] = {}
+        self._cards: dict[int, OwnCard] = {}
+        super().enter(app)
+        self.felt = FeltSigns(app)
+
+    def _dealt_faces(self) -> Sequence[Face]:
+        app = self.app
+        every = faces_of(app.library, self.match.game.id, app.phrases.language)
+        self._jugadas = {id: every[play_code(id)] for id in JUGADAS}
+        self._shown = [every[code_of(code, 0)] for code in CHARACTERS]
+        return super()._dealt_faces()
+
+    def resize(self, viewport: Viewport) -> None:
+        super().resize(viewport)
+        key = self.app.bindings.label("last")
+        words = self.app.tr("table.regine.tool.last")
+        self.toolbox.buttons["last"].tip = f"{words} ({key})" if key else words
+
+    # -- pictures for the panels ----------------------------------------------------------------------------------------------
+
+    def _play_face(self, id: str) -> Face:
+        return self._jugadas[id]
+
+    def _portrait(self, seat: int, px: int) -> pygame.Surface:
+        return self.app.art.portrait(self.character(seat), "calm", px)
+
+    def _character_card(self, kind: int, px: int) -> Picture:
+        return self.app.art.card(self._shown[kind], px)
+
+    # -- what the player does -------------------------------------------------------------------------------------------------
+
+    def press(self, name: str) -> None:
+        """A button of the panel."""
+        if name == "next":
+            self.go_on()
+        elif name == "exchange":
+            self.table.propose(exchange(self.play.aside))
+        elif name == "exchange_none":
+            self.app.toast(self.app.tr("table.regine.exchange_how"), "refusal")
+        else:
+            self.table.propose(BUTTONS[name])
+
+    def go_on(self) -> None:
+        """The player has seen how the round ended."""
+        self.skip()
+        self.changed()
+
+    def choose(self, action: Action) -> None:
+        """A lit rival or card was chosen."""
+        self.table.propose(action)
+
+    def touched(self, name: str) -> None:
+        if name == "last":
+            self.reference.shown = not self.reference.shown
+            self.app.dirty()
+        elif name.startswith("jugada") and self.table.mine:
+            for action in (VOY, SE_VERA):
+                if action in self.view.legal and name == f"jugada {self.view.jugada}":
+                    self.table.propose(action)
+                    return
+
+    def chip_put(self, intent: PutChip) -> None:
+        on = intent.pile == f"jugada {self.view.jugada}" or not intent.carried
+        if on and self.table.mine:
+            self.table.propose(DOBLO if intent.chip.pile == DOUBLE else VOY)
+        elif intent.pile is not None:
+            jugada = self.app.tr(f"table.regine.jugada.{JUGADAS[self.view.jugada]}.name")
+            self.app.toast(self.app.tr("table.regine.bet.not_there", jugada=jugada), "refusal")
+        self.app.dirty()
+
+    def close_sheets(self) -> bool:
+        shown, self.reference.shown = self.reference.shown, False
+        return shown
+
+    def game_key(self, event: pygame.event.Event) -> bool:
+        """The keys on the buttons; Enter goes on when a round is over; Backspace takes cards put aside back."""
+        if self.table.director.waiting and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.go_on()
+            return True
+        if event.key == pygame.K_BACKSPACE and self.play.aside:
+            self.play.take_back(self.table)
+            self.changed()
+            return True
+        typed = getattr(event, "unicode", "")
+        if len(typed) != 1 or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        return self.panel.key(typed)
+
+    def focus_hand(self) -> None:
+        lit = [widget for widget in self.focus.widgets if isinstance(widget, LitTarget)]
+        if lit:
+            self.app.ring_shown = True
+            self.focus.focus(lit[0])
+        elif not self.table.held and self.panel.widgets:
+            self.app.ring_shown = True
+            self.focus.focus(self.panel.widgets[-1])
+        else:
+            super().focus_hand()
+
+    def changed(self) -> None:
+        if self._ready:
+            self._keep_aside()
+        super().changed()
+
+    def _keep_aside(self) -> None:
+        """Cards put aside that were touched again go back to the hand; so do all when there is nothing to exchange any more."""
+        play, table, pointer = self.play, self.table, self.table.pointer
+        if pointer.selected is not None and play.take_back(table, pointer.selected):
+            pointer.selected = None
+        if table.mine and not any(isinstance(action, Exchange) for action in self.view.legal):
+            play.take_back(table)
+        if table.eyes.covered:
+            play.aside.clear()
+
+    # -- what signs and prompts say -------------------------------------------------------------------------------------------
+
+    def named(self, card: int) -> str:
+        """A card's name in the player's language."""
+        deck = self.data.deck
+        assert isinstance(deck, RegineDeck)
+        return deck.character(CHARACTERS[KIND[card]]).name.of(self.app.phrases.language)
+
+    def sign(self, seat: int) -> Sign:
+        one, thinking = self.match.seats[seat], self.thinks(seat)
+        return Sign(
+            one.name, self._line(seat, thinking), self.character(seat), active=self.table.acting == seat, thinking=thinking,
+            emotion=self.moods.of(seat),
+        )  # fmt: skip
+
+    def _line(self, seat: int, thinking: bool) -> str:
+        tally, tr = self.tally, self.app.tr
+        if thinking:
+            return tr("table.regine.sign.thinking")
+        if tally.phase == "resolution":
+            return tr("table.regine.sign.gained", n=tally.gained(seat))
+        word, n = tally.did[seat]
+        if tally.building:
+            return tr(f"table.regine.sign.{word}", n=n) if word else tr("table.regine.sign.ready")
+        if word and n == tally.jugada:
+            return tr(f"table.regine.sign.{word}", n=n)
+        stakes = sum(stake >> seat & 1 for stake in tally.stakes)
+        return tr("table.regine.sign.stakes", n=stakes) if stakes else tr("table.regine.sign.none")
+
+    def prompt(self) -> tuple[str, str]:
+        return "", ""  # the panel says it
+
+    def where(self) -> str:
+        return self.app.tr("table.regine.where", n=max(1, self.tally.round), target=self.tally.target)
+
+    def situation(self) -> str:
+        tally, tr, me = self.tally, self.app.tr, self.table.eyes.south
+        names = [one.name for one in self.match.seats]
+        order = sorted(range(tally.n), key=lambda seat: -tally.points[seat])
+        lines = [
+            tr("table.regine.tell.round", n=tally.round, target=tally.target),
+            tr("table.regine.tell.mano.you" if tally.mano == me else "table.regine.tell.mano.rival", who=names[tally.mano]),
+            tr("table.regine.tell.points", told=", ".join(f"{names[seat]} {tally.points[seat]}" for seat in order)),
+        ]
+        page = self.panel.page
+        if tally.building:
+            lines.append(tr("table.regine.tell.locked" if tally.locked else "table.regine.tell.open"))
+        lines += [part for part in (page.title + (f": {page.text}" if page.text else "."),) if page.title]
+        return "\n".join(lines)
+
+    # -- hints ----------------------------------------------------------------------------------------------------------------
+
+    def hint_where(self) -> str:
+        match self.hint.action:
+            case Exchange() | Lay() | Obey() | Renew():
+                where = "hand"
+            case NameRival():
+                where = "rivals"
+            case Remove() | Uncover():
+                where = "rows"
+            case _:
+                where = "deck" if self.tally.peeker >= 0 else "turn" if self.tally.building else "bet"
+        return self.app.tr(f"table.regine.hint.where.{where}")
+
+    def hint_what(self) -> str:
+        action, tr, told = self.hint.action, self.app.tr, "table.regine.hint.what."
+        match action:
+            case Exchange(cards):
+                return tr(told + "exchange", n=len(cards), cards=", ".join(map(self.named, cards)))
+            case Lay(card, up):
+                return tr(told + ("up" if up else "down"), card=self.named(card))
+            case Obey(card):
+                return tr(told + "up", card=self.named(card))
+            case Renew(card):
+                return tr(told + "renew", card=self.named(card))
+            case NameRival(rival):
+                return tr(told + "name", who=self.match.seats[rival].name)
+            case Remove(row, place) | Uncover(row, place):
+                lying = self.view.zones[TABLE + row][place]
+                name = self.named(lying) if lying >= 0 else tr("table.regine.hint.hidden")
+                return tr(
+                    told + ("remove" if isinstance(action, Remove) else "uncover"), card=name, who=self.match.seats[row].name
+                )
+        word = next(name for name, one in BUTTONS.items() if one == action)
+        return tr(told + word)
+
+    def hinted(self, card: int) -> bool:
+        action = self.hint.action if self.hint.step else None
+        if isinstance(action, Exchange):
+            return card in action.cards
+        if isinstance(action, Remove | Uncover):
+            row = self.view.zones[TABLE + action.row]
+            return card >= 0 and card == row[action.place]
+        return getattr(action, "card", None) == card
+
+    # -- panels ---------------------------------------------------------------------------------------------------------------
+
+    def panels(self) -> Sequence[Sequence[Widget]]:
+        peeked = [widget] if (widget := self._peeked()) is not None else []
+        return [self._lit_targets(), peeked, self.panel.widgets]
+
+    def _lit_targets(self) -> list[Widget]:
+        """The rivals and cards that may be chosen now."""
+        table, places, view = self.table, self.places, self.app.viewport
+        found: list[Widget] = []
+        for gesture in table.gestures if table.mine else ():
+            if isinstance(gesture, Tap) and isinstance(gesture.action, NameRival):
+                seat = places.seat(gesture.action.rival)
+                d = seat.diameter
+                found.append(self._target(gesture.spot, gesture.action, view.rect(seat.x - d / 2, seat.y - d / 2, d, d), True))
+            elif isinstance(gesture, Point):
+                row = table.stage.goals(gesture.zone)
+                left, top, w, h = row[gesture.index].box
+                if gesture.index + 1 < len(row):  # only what its neighbour leaves free
+                    w = min(w, row[gesture.index + 1].box[0] - left)
+                name = f"card {gesture.zone} {gesture.index}"
+                found.append(self._target(name, gesture.action, view.rect(left, top, w, h), False))
+        return sorted(found, key=lambda widget: (widget.rect.x, widget.rect.y))
+
+    def _target(self, name: str, action: Action, rect: pygame.Rect, round_one: bool) -> LitTarget:
+        widget = self._lit.get(name)
+        if widget is None:
+            widget = self._lit[name] = LitTarget(self.app, name, lambda: None, round_one=round_one)
+        widget.choose = lambda: self.choose(action)
+        widget.rect = rect
+        return widget
+
+    def _peeked(self) -> OwnCard | None:
+        """The card of the deck that the viewer looks at."""
+        table = self.table
+        card = next((g.card for g in table.gestures if isinstance(g, Drag) and g.to == "swap"), None) if table.mine else None
+        found = table.stage.find(card) if card is not None else None
+        if card is None or found is None:
+            return None
+        widget = self._cards.get(card)
+        if widget is None or widget.table is not table:
+            widget = self._cards[card] = OwnCard(self.app, table, card)
+        widget.rect = self.app.viewport.rect(*table.stage.goals(found[0])[found[1]].box)
+        return widget
+
+    def place_panels(self) -> None:
+        table, viewport, view = self.table, self.app.viewport, self.view
+        legal = view.legal if table.mine else ()
+        self.board.open = view.jugada if VOY in legal or SE_VERA in legal else -1
+        self.board.doubles = any(isinstance(action, Doblo) for action in legal)
+        names = [one.name for one in self.match.seats]
+        told = Told(
+            view,
+            self.tally,
+            names,
+            table.eyes.south,
+            table.mine,
+            len(self.play.aside),
+            self.match.outcome is not None,
+            self.app.tr,
+        )
+        self.panel.fill(page_of(told, table.director.waiting))
+        edge = viewport.px(MARGIN)
+        self.panel.lay(viewport.width - edge, viewport.height - edge)
+        self.race.lay(edge, viewport.height - edge, self.tally.n)
+
+    def update_panels(self, dt_ms: float) -> bool:
+        table, pointer, play = self.table, self.table.pointer, self.play
+        moving = play.slides.update(dt_ms * table.boost)
+        moving = self.board.update(dt_ms * table.boost, self.tally, self.pace.instant or self.pace.reduced) or moving
+        self.panel.update(dt_ms)
+        if pointer.carry is not None and play.take_back(table, pointer.carry.card):
+            moving = True
+        held = self.board.carried
+        if pointer.chip != held:
+            self.board.carried = pointer.chip
+            moving = True
+        over = self._over()
+        if over != self.board.over:
+            self.board.over, moving = over, True
+        if play.seeing != table.eyes.seat:
+            play.seeing = table.eyes.seat
+            table.lay_out()
+            table.arrange(0)
+        tally = self.tally
+        if table.director.idle:
+            tally.turn = self.view.turn
+        question = self.view.question
+        shown = (
+            table.mine, table.director.waiting, table.director.idle, tally.jugada, tally.counted, tuple(tally.winners),
+            tuple(tally.stakes), tuple(tally.doublers), tally.locked, len(tally.chain), tally.round, len(play.aside),
+            question.seat if question is not None else -1,
+        )  # fmt: skip
+        if shown != self._told:
+            self._told = shown
+            self.changed()
+        return moving
+
+    def _over(self) -> bool:
+        """Whether the pointer is where a chip may be put, or over the chips that may be taken."""
+        pointer = self.table.pointer
+        if self.board.open < 0 and not self.board.doubles:
+            return False
+        jugada = self.view.jugada
+        return self.board.at(self.places, pointer.x, pointer.y) == f"jugada {jugada}"
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def note_corner(self) -> tuple[int, int]:
+        px = self.app.viewport.px
+        return self.app.viewport.width - px(MARGIN), self.panel.rect.y - px(10)
+
+    def log_rect(self) -> pygame.Rect:
+        rect = super().log_rect()
+        rect.h = self.panel.rect.y - self.app.skin.px(12) - rect.y
+        return rect
+
+    def draw_felt(self, canvas: Canvas) -> None:
+        self.board.draw(canvas, self.places, self.tally)
+        self.felt.draw_ground(canvas, self.places, self.tally, self.look.felt, self.table.eyes.south)
+
+    def draw_panels(self, canvas: Canvas) -> None:
+        places, tally, table = self.places, self.tally, self.table
+        self.board.draw_moving(canvas, places)
+        for seat in range(tally.n):
+            points = tally.points[seat] - self.play.slides.coming(("seat", seat))
+            self.felt.draw_points(canvas, places.seat(seat), max(0, points))
+        self.felt.draw_mano(canvas, places.seat(tally.mano))
+        targets = table.pointer.lit() if table.mine else ()
+        choosing = table.mine and any(isinstance(gesture, Point) for gesture in table.gestures)
+        self.felt.draw_marks(canvas, places, tally, targets, table.eyes.south, table.eyes.covered, choosing)
+        order = [(table.eyes.south + k) % tally.n for k in range(tally.n)]
+        self.race.draw(canvas, order, tally.points, [tally.gained(seat) for seat in range(tally.n)], tally.target)
+        self.panel.draw(canvas)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        self.reference.draw(canvas, self.data.deck, self.app.phrases.language)
+        pointer = self.table.pointer
+        if pointer.chip is not None:
+            self.board.draw_carried(canvas, pointer.chip, pointer.x, pointer.y)
+
+    def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
+        x, y = self.app.viewport.logical(pos)
+        grip = self.table.hands.grip(x, y)
+        if grip is not None and grip.zone not in (DECK, UNDER, DISCARD):
+            spot = self.table.stage.goals(grip.zone)[grip.index]
+            return self._about_card(grip.card), self.app.viewport.rect(*spot.box)
+        jugada = self.board.under(self.places, x, y)
+        if jugada >= 0:
+            rect = self.app.viewport.rect(*self.places.jugada(jugada, self.board.spread.value))
+            return self.app.tr(f"table.regine.jugada.{JUGADAS[jugada]}.tip"), rect
+        if self.table.hands.thing(x, y):
+            return "", None
+        return super().tip_at(pos)
+
+    def _about_card(self, card: int) -> str:
+        deck, language = self.data.deck, self.app.phrases.language
+        assert isinstance(deck, RegineDeck)
+        character = deck.character(CHARACTERS[KIND[card]])
+        ability = deck.ability(character.ability)
+        return f"**{character.name.of(language)}** ({character.value}). {ability.effect.of(language)}"
+
+    def dims(self, sprite: Sprite) -> bool:
+        return sprite.face not in self.play.aside and super().dims(sprite)

@@ -1,0 +1,56 @@
+"""A match of Regine for tests: the game is known to the library whether or not it is in the collection yet."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tabletop_gui.content.document import Document
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import data_root
+from tabletop_gui.content.reader import read_document
+from tabletop_gui.content.schema import GameManifest
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.regine import GAME
+from tabletop_gui.games.regine.actions import END_TURN, Exchange, NoChanges
+from tabletop_gui.match.match import Accepted, Match
+from tabletop_gui.match.seats import Seat
+
+CAST = (("lobo", "bluffer"), ("nadira", "vengeful"), ("iria", "novice"))
+
+
+def teach(library: Library) -> None:
+    """Let a library know the game's manifest before it is in its place."""
+    draft = data_root().parent / "docs" / "drafts" / "regine.game.yaml"
+    if draft.exists():
+        library.__dict__["_shipped_games"] = sorted({*library._shipped_games, "regine"})
+        library._read["regine/game.yaml"] = read_document(Document(draft), GameManifest)
+        library.__dict__.pop("_games", None)
+
+
+def match_of(seats: int = 4, persons: int = 1, seed: int = 1, friendly: bool = True, **options: str | int | bool) -> Match:
+    """A match: the first seats are persons."""
+    people = [Seat("person", ("Ana", "Blas", "Cleo", "Dora")[k], "vera") for k in range(persons)]
+    bots = [Seat("bot", CAST[k][0].capitalize(), CAST[k][0], "normal", CAST[k][1]) for k in range(seats - persons)]
+    return Match.new(GAME, {"mano": "1", **options}, [*people, *bots], seed, friendly=friendly)
+
+
+def at_random(rng: Random, legal: object) -> Action:
+    """An action of somebody who wants to get on: no endless exchanging."""
+    choices = list(legal)  # type: ignore[call-overload]
+    exchanges = [one for one in choices if isinstance(one, Exchange)]
+    others = [one for one in choices if not isinstance(one, Exchange)]
+    if exchanges and rng.random() < 0.3:
+        return rng.choice(exchanges)
+    if END_TURN in others and rng.random() < 0.4:
+        return END_TURN
+    return rng.choice([one for one in others if not isinstance(one, NoChanges)] or others)
+
+
+def played(match: Match, moves: int, seed: int = 3) -> Match:
+    """The match so many decisions later, made at random."""
+    rng = Random(seed)
+    for _ in range(moves):
+        if match.to_act is None:
+            break
+        assert isinstance(match.propose(match.to_act, at_random(rng, match.state.legal)), Accepted)
+    return match
