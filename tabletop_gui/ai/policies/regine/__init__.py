@@ -1,0 +1,54 @@
+"""Regine, thought about: four cards are gathered with an eye to what they bring in the bets, and bet as an equilibrium has it.
+
+A hand is one of 330 kinds of combination, and what can be said on a jugada is a small tree: its equilibria can be found, with
+the tables made beforehand and, by those who play well, on the spot for the cards that lie face up.
+
+==============  ======================================================================================
+`style`         level and personality as numbers
+`tree`          what can be said on a jugada, out of the rules
+`solving`       equilibria of the bets by CFR+
+`ladders`       ranges put on a few rungs of strength
+`ranges`        what a seat may hold, from how it gathered
+`blueprint`     the tables made beforehand
+`race`          points as chances to win the match
+`bets`          the bets as everybody sees them
+`betting`       one question of the bets, with one's own cards
+`worth`         what cards are worth while they are gathered
+`gathering`     gathering by rule
+`building`      gathering tried out in sampled worlds
+`mind`          the decision
+`beliefs`       what it believed, for those who want to know afterwards
+==============  ======================================================================================
+
+Only `ReginePolicy` is needed from outside; it loads the rest when it first thinks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from tabletop_gui.ai.policy import Mind
+from tabletop_gui.ai.requests import Hint
+from tabletop_gui.engine.values import Action
+
+
+class ReginePolicy(Mind):
+    """A courtier's mind."""
+
+    def think(self, view: Any, rng: Random) -> Iterator[Action]:
+        from tabletop_gui.ai.policies.regine.mind import Decision
+
+        if not view.legal:
+            raise ValueError("the view's seat has nothing to decide")
+        self.worlds, self.values = 0, {}
+        decision = Decision(view, self.level, self.personality)
+        for action in decision.run(rng):
+            self.worlds, self.values = decision.worlds, decision.values
+            yield action
+
+    def hints(self, view: Any, rng: Random) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+        from tabletop_gui.ai.policies.regine.mind import Decision
+
+        yield from Decision(view, self.level, self.personality).hints(rng)

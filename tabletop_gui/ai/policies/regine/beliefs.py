@@ -1,0 +1,71 @@
+"""What a player believed of its rivals' cards, in words a panel can show after the round."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tabletop_gui.ai.policies.regine.bets import Seen, bets
+from tabletop_gui.ai.policies.regine.betting import own_range
+from tabletop_gui.ai.policies.regine.ranges import COUNTS
+from tabletop_gui.ai.policies.regine.style import SOLVES, Style
+from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.games.regine.characters import JESTER, QUEEN
+from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR, WORTH, kind_of, strengths
+from tabletop_gui.games.regine.court import BUILDING, RESOLUTION, TABLE, Regine
+
+HOLDS: Final = ("queen", "jester", "pair", "better_pair", "thirty_one", "more")
+"""What may be thought of four cards: a queen or more, a jester or more, exactly a pair, three alike or a double pair, a sum of
+31, a higher one."""
+_HELD: Final = [
+    (
+        counts[QUEEN] > 0, counts[JESTER] > 0, WORTH[k][2] == 1, WORTH[k][2] == 2, WORTH[k][3] == 2, WORTH[k][3] == 1,
+    )
+    for k, counts in enumerate(COUNTS)
+]  # fmt: skip
+
+
+class Belief(NamedTuple):
+    """What one player believes of another."""
+
+    seat: int
+    wins: tuple[float, ...]
+    """By jugada: how likely its own cards beat this rival's, a tie counted half."""
+    holds: tuple[tuple[str, float], ...]
+    """What the rival may hold (`HOLDS`) with its chance, likeliest first."""
+    weights: tuple[float, ...]
+    """The whole belief: a chance for each of the 330 kinds of combination; 1.0 in all."""
+
+    @property
+    def likeliest(self) -> tuple[int, ...]:
+        """The characters of the combination thought likeliest."""
+        return KINDS_OF_FOUR[max(range(len(self.weights)), key=self.weights.__getitem__)]
+
+
+def beliefs(view: Regine, seat: int, level: Level, who: Personality) -> list[Belief]:
+    """What `seat`, whose view it is, believes of everybody else at this point of the bets, after what has been said so far.
+
+    Of a view from before the resolution; ask with the one of its last decision. Raises ValueError while cards are gathered still
+    and when they have been turned up.
+    """
+    if view.jugada in (BUILDING, RESOLUTION):
+        raise ValueError("beliefs are about the bets")
+    style = Style.of(level, who)
+    found = bets(Seen.of(view, view.jugada), style.evidence, SOLVES.get(view.n, 0) if style.solves else 0)
+    factors = found.told(Seen.of(view, view.jugada + 1).answers[-1], style.evidence)
+    mine = strengths(view.knight, view.kickers)[kind_of(view.zones[TABLE + seat])]
+    table, result = strengths(view.knight, view.kickers), []
+    for relative, rival in enumerate(view.leftwards(view.mano)):
+        if rival == seat:
+            continue
+        weights = own_range(view, rival, factors[relative])
+        wins = []
+        for jugada in range(4):
+            own = mine[jugada]
+            beats = [
+                weight * (own > other[jugada] or (own == other[jugada]) / 2) for weight, other in zip(weights, table, strict=True)
+            ]
+            wins.append(sum(beats) if own else 0.0)
+        held = [sum([weight for weight, has in zip(weights, _HELD, strict=True) if has[k]]) for k in range(len(HOLDS))]
+        holds = sorted(zip(HOLDS, held, strict=True), key=lambda pair: -pair[1])
+        result.append(Belief(rival, tuple(wins), tuple(holds), tuple(weights)))
+    return sorted(result, key=lambda belief: belief.seat)

@@ -1,0 +1,136 @@
+"""The bets on a jugada as everybody at the table can see them: what each seat may hold, and how such hands are bet on.
+
+Nothing here depends on anybody's hidden cards: all who think alike come to the same, and it is kept for the next question.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from operator import mul
+from typing import Final, NamedTuple
+
+from tabletop_gui.ai.policies.regine.blueprint import fits, put_to, tilts
+from tabletop_gui.ai.policies.regine.ladders import Ladder, normal
+from tabletop_gui.ai.policies.regine.race import payoff
+from tabletop_gui.ai.policies.regine.ranges import dealt, habits
+from tabletop_gui.ai.policies.regine.solving import Solving, Strategy, Vector
+from tabletop_gui.ai.policies.regine.tree import Leaf, Manners, Node, said, tree
+from tabletop_gui.games.regine.characters import COPIES, KIND, QUEEN
+from tabletop_gui.games.regine.court import TABLE, Regine
+
+RUNGS: Final = {2: 24, 3: 10, 4: 12}
+"""Rungs of a ladder by seats."""
+AWAY: Final = {2: 60, 3: 30, 4: 12}
+"""Turns of CFR+ where there is no table for what has been agreed on."""
+FAITH: Final = 0.85
+"""How sure one is that an answer was the one the equilibrium gives; otherwise it says nothing."""
+
+
+class Seen(NamedTuple):
+    """What is public before a jugada; seats are counted from the mano."""
+
+    manners: Manners
+    knight: bool
+    kickers: bool
+    pays_most: bool
+    target: int
+    shown: tuple[tuple[int, ...], ...]
+    """By seat: how many of each character lie face up."""
+    left: tuple[int, ...]
+    """How many of each character nobody has shown."""
+    gathered: tuple[tuple[int, bool], ...]
+    """By seat: `ranges.habits`."""
+    points: tuple[tuple[int, ...], ...]
+    """Before each jugada, this one too: everybody's points."""
+    answers: tuple[tuple[int, ...], ...]
+    """What was said on each jugada before."""
+
+    @classmethod
+    def of(cls, t: Regine, jugada: int) -> Seen:
+        """What was public at a table before a jugada of this round."""
+        seats = t.leftwards(t.mano)
+        left = [*COPIES[:QUEEN], len(t.sight) - sum(COPIES[:QUEEN])]
+        shown = []
+        for seat in seats:
+            kinds = [0] * 8
+            for card in t.zones[TABLE + seat]:
+                if card >= 0 and t.up >> card & 1:
+                    kinds[KIND[card]] += 1
+            shown.append(tuple(kinds))
+        for card, sight in enumerate(t.sight):
+            if sight & t.all == t.all:
+                left[KIND[card]] -= 1
+        deeds = habits(t.deeds, t.n)
+        points = [tuple(t.points[seat] for seat in seats)]
+        for other in range(t.jugada - 1, -1, -1):  # what was won alone on the jugadas before this one is taken off again
+            won = [t.gains[other] * (t.winners[other] == seat) for seat in seats]
+            points.insert(0, tuple(p - w for p, w in zip(points[0], won, strict=True)))
+        return cls(
+            Manners.of(t), t.knight, t.kickers, t.pays_most, t.target, tuple(shown), tuple(left),
+            tuple(deeds[seat] for seat in seats), tuple(points[: jugada + 1]),
+            tuple(tuple(said(t, other)) for other in range(jugada)),
+        )  # fmt: skip
+
+    def before(self) -> Seen:
+        """What was public before the jugada before this one."""
+        return self._replace(points=self.points[:-1], answers=self.answers[:-1])
+
+
+class Bets:
+    """The bets on one jugada; `turns` of CFR+, or by the tables where it is 0."""
+
+    def __init__(self, seen: Seen, evidence: float, turns: int) -> None:
+        self.seen, self.jugada = seen, len(seen.answers)
+        seats = seen.manners.seats
+        if self.jugada:
+            last = bets(seen.before(), evidence, turns)
+            self.factors = last.told(seen.answers[-1], evidence)
+        else:
+            self.factors = [_tilt(habit, upset, evidence) for habit, upset in seen.gathered]
+        self.ranges = [
+            normal(list(map(mul, dealt(shown, seen.left), factor)))
+            for shown, factor in zip(seen.shown, self.factors, strict=True)
+        ]
+        """By seat and kind of combination."""
+        self.ladder = Ladder(self.jugada, self.ranges, RUNGS[seats], seen.knight, seen.kickers)
+        self.nodes = tree(seen.manners)
+        self.payoff = payoff(seen.points[-1], seen.target, self.jugada)
+        self.leaves = self.ladder.leaves(self.payoff, seen.pays_most)
+        self.strategy = self._solved(turns)
+
+    def _solved(self, turns: int) -> Strategy:
+        if not turns and fits(self.seen.manners):
+            return put_to(self.nodes, self.ladder, self.jugada)
+        solving = Solving(self.nodes, self.leaves, self.ladder.ranges)
+        solving.run(turns or AWAY[self.seen.manners.seats])
+        return solving.strategy()
+
+    def told(self, answers: tuple[int, ...], evidence: float) -> list[Vector]:
+        """By seat and kind of combination the factors after these answers."""
+        found = [factor[:] for factor in self.factors]
+        node: Node | Leaf = self.nodes[0]
+        for answer in answers:
+            assert isinstance(node, Node)
+            likely = self.likely(node, answer, evidence)
+            factor = found[node.seat]
+            for kind, rung in enumerate(self.ladder.rung):
+                factor[kind] *= likely[rung]
+            node = node.branches[answer]
+        return found
+
+    def likely(self, node: Node, answer: int, evidence: float) -> Vector:
+        """By rung, how much an answer speaks for a hand."""
+        row = self.strategy[node.number]
+        faith = FAITH * evidence
+        return [faith * (share if answer else 1.0 - share) + (1.0 - faith) * 0.5 for share in row]
+
+
+def _tilt(habit: int, upset: bool, evidence: float) -> Vector:
+    weight = evidence * (0.5 if upset else 1.0)
+    return [1.0 + weight * (factor - 1.0) for factor in tilts()[habit]]
+
+
+@lru_cache(maxsize=96)
+def bets(seen: Seen, evidence: float, turns: int) -> Bets:
+    """The bets on a jugada, found once."""
+    return Bets(seen, evidence, turns)

@@ -1,0 +1,143 @@
+"""One question of the bets: how the equilibrium answers it with one's own cards, what the answers are worth, in which style."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, log
+from operator import mul
+from random import Random
+from typing import Any, Final
+
+from tabletop_gui.ai.policies.regine.bets import Bets, Seen, bets
+from tabletop_gui.ai.policies.regine.ladders import beaten, normal
+from tabletop_gui.ai.policies.regine.ranges import dealt
+from tabletop_gui.ai.policies.regine.solving import Payoff, Vector, values
+from tabletop_gui.ai.policies.regine.style import SOLVES, Style
+from tabletop_gui.ai.policies.regine.tree import DOUBLE, GO, Node, tree
+from tabletop_gui.games.regine.characters import COPIES, KIND, QUEEN
+from tabletop_gui.games.regine.combinations import kind_of
+from tabletop_gui.games.regine.court import TABLE, Regine
+
+SURE: Final = 0.004
+"""Nothing is answered always or never before its worth has been looked at."""
+WEAK: Final = 0.4
+"""A hand that beats a rival's less often than this bluffs when it goes first or doubles."""
+NUTS: Final = 0.93
+"""The chance to win with which the simple double."""
+STAYS: Final = 0.35
+"""The chance to win with which they stay after a double."""
+
+
+class Bet:
+    """A question of the bets from the view of the seat that is asked."""
+
+    def __init__(self, t: Regine, style: Style) -> None:
+        self.t, self.style = t, style
+        self.seat = t.agenda[-1].seat
+        self.me = (self.seat - t.mano) % t.n
+        self.kind = kind_of(t.zones[TABLE + self.seat])
+        turns = SOLVES.get(t.n, 0) if style.solves else 0
+        self.bets: Bets = bets(Seen.of(t, t.jugada), style.evidence, turns)
+        self.rung = self.bets.ladder.rung[self.kind]
+        self.node, self.reach = self._reached()
+        self.wins = self._wins()
+        self._worth: tuple[float, float] | None = None
+
+    def _reached(self) -> tuple[Node, list[Vector]]:
+        """The question, and by seat and rung how likely the others have come to it, one's own cards taken into account."""
+        found, ladder = self.bets, self.bets.ladder
+        reach = [
+            ladder.folded(own_range(self.t, seat, found.factors[relative]))
+            for relative, seat in enumerate(self.t.leftwards(self.t.mano))
+        ]
+        node: Any = tree(found.seen.manners)[0]
+        for answer in Seen.of(self.t, self.t.jugada + 1).answers[-1]:
+            reach[node.seat] = list(map(mul, reach[node.seat], found.likely(node, answer, self.style.evidence)))
+            node = node.branches[answer]
+        assert isinstance(node, Node)
+        reach[self.me] = [1.0] * len(ladder.ties)
+        return node, [normal(row) for row in reach]
+
+    def _wins(self) -> dict[int, float]:
+        """By seat, how likely one's hand beats its hand."""
+        ladder = self.bets.ladder
+        return {
+            (relative + self.t.mano) % self.t.n: beaten(self.reach[relative], ladder.bare)[self.rung]
+            for relative in range(self.t.n)
+            if relative != self.me
+        }
+
+    @property
+    def against(self) -> list[int]:
+        """Whom one would compare with: those who have gone, or everybody if nobody has."""
+        stake = self.t.stakes[self.t.jugada] & ~(1 << self.seat)
+        return [seat for seat in self.wins if stake >> seat & 1 or not stake]
+
+    @property
+    def chance(self) -> float:
+        """How likely one's hand is the best of those it would compare with."""
+        found = 1.0
+        for seat in self.against:
+            found *= self.wins[seat]
+        return found
+
+    @property
+    def weak(self) -> bool:
+        """Whether betting would be a bluff: against most hands of those one compares with one would lose."""
+        return max([self.wins[seat] for seat in self.against]) < WEAK
+
+    @property
+    def worth(self) -> tuple[float, float]:
+        """What the two answers are worth, in points of the middle of a match."""
+        if self._worth is None:
+            found = self.bets
+            payoff = _spiteful(found.payoff, self.me, found.seen.points[-1], self.style.spite)
+            leaves = found.leaves if payoff is found.payoff else found.ladder.leaves(payoff, found.seen.pays_most)
+            down, up = [values(branch, leaves, found.strategy, self.reach, self.me)[self.rung] for branch in self.node.branches]
+            self._worth = down, up
+        return self._worth
+
+    def share(self, dice: Random) -> float:
+        """How often 1 is to be answered."""
+        style, row = self.style, self.bets.strategy[self.node.number]
+        share = min(max(row[self.rung], SURE), 1.0 - SURE)
+        down, up = self.worth
+        gap = up - down + (dice.gauss(0.0, style.noise) if style.noise else 0.0)
+        odds = log(share / (1.0 - share)) + gap / style.temper + self.mood()
+        return 1.0 / (1.0 + exp(-max(min(odds, 30.0), -30.0)))
+
+    def mood(self) -> float:
+        """What the personality adds to answering 1."""
+        style, first = self.style, not self.t.stakes[self.t.jugada]
+        mood = style.doubles if self.node.asks == DOUBLE else style.opens if first else style.follows
+        bluffs = self.weak and (self.node.asks == DOUBLE or (self.node.asks == GO and first))
+        return mood + (style.bluff if bluffs else 0.0)
+
+    def simple(self, dice: Random) -> bool:
+        """The answer of those who look at their own cards alone: whether it is 1."""
+        style = self.style
+        chance = self.chance + dice.gauss(0.0, style.noise) + 0.1 * self.mood()
+        if self.node.asks == GO:
+            return chance > 0.5
+        return chance > (NUTS if self.node.asks == DOUBLE else STAYS)
+
+
+def own_range(t: Regine, seat: int, factor: Sequence[float]) -> Vector:
+    """By kind of combination what a seat may hold for all that the view knows."""
+    left, shown = [*COPIES[:QUEEN], len(t.sight) - sum(COPIES[:QUEEN])], [0] * 8
+    for card, sight in enumerate(t.sight):
+        if sight:
+            left[KIND[card]] -= 1
+    for card in t.zones[TABLE + seat]:
+        if card >= 0:
+            shown[KIND[card]] += 1
+    return normal(list(map(mul, dealt(tuple(shown), left), factor)))
+
+
+def _spiteful(payoff: Payoff, me: int, points: Sequence[int], spite: float) -> Payoff:
+    """The same payoff where the gains of the leader hurt more."""
+    leader = max((seat for seat in range(len(points)) if seat != me), key=points.__getitem__)
+    if spite == 1.0 or points[leader] < max(points):
+        return payoff
+    mine = [[spite * x for x in row] if seat == leader else row for seat, row in enumerate(payoff[me])]
+    return [mine if seat == me else rows for seat, rows in enumerate(payoff)]

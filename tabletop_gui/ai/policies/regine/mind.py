@@ -1,0 +1,96 @@
+"""A decision of Regine: gathered cards are tried out in sampled worlds, bets answered out of the equilibrium."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from random import Random
+
+from tabletop_gui.ai.hints import NotingSearch
+from tabletop_gui.ai.policies.regine.betting import Bet
+from tabletop_gui.ai.policies.regine.building import TRIES, Gathering
+from tabletop_gui.ai.policies.regine.gathering import CONTENT, Gatherer
+from tabletop_gui.ai.policies.regine.style import Style
+from tabletop_gui.ai.policies.regine.worth import plain_worth, worth
+from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.ai.search import Search
+from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.regine import GAME
+from tabletop_gui.games.regine.actions import DOBLO, VOY, ParaTi, Paso
+from tabletop_gui.games.regine.characters import COPIES, QUEEN
+from tabletop_gui.games.regine.combinations import MOST_WORTH
+from tabletop_gui.games.regine.court import BUILDING, Regine
+
+
+@lru_cache(maxsize=24)
+def gatherer(seats: int, queens: int, simple: bool, content: float) -> Gatherer:
+    """A way of gathering, made once: it keeps what it has found out."""
+    return Gatherer(plain_worth(queens) if simple else worth(seats, queens), CONTENT * content)
+
+
+class Decision:
+    """One decision: `worlds` it looked at, `values` of what it considered in points."""
+
+    def __init__(self, view: Regine, level: Level, who: Personality) -> None:
+        self.view, self.style, self.level = view, Style.of(level, who), level
+        self.worlds = 0
+        self.values: Mapping[Action, float] = {}
+
+    def run(self, dice: Random) -> Iterator[Action]:
+        """Better and better answers; the last is the one."""
+        legal = self.view.legal
+        if len(legal) == 1:
+            yield legal[0]
+        elif self.view.jugada == BUILDING:
+            yield from self._gather(dice)
+        else:
+            yield self._bet(dice)
+
+    def _gatherer(self) -> Gatherer:
+        queens = len(self.view.sight) - sum(COPIES[:QUEEN])
+        return gatherer(self.view.n, queens, self.style.simple, self.style.content)
+
+    def _gather(self, dice: Random) -> Iterator[Action]:
+        style = self.style
+        if not style.worlds:
+            yield self._gatherer().choose(self.view, dice)
+            return
+        search = Search(Gathering(self.view, self._gatherer(), style), dice, TRIES)
+        for action in search.run(min(style.worlds, self.level.worlds)):
+            self.worlds, self.values = search.worlds, dict(zip(search.actions, search.values, strict=True))
+            yield action
+
+    def _bet(self, dice: Random) -> Action:
+        bet = Bet(self.view, self.style)
+        if self.style.simple:
+            return self.view.legal[bet.simple(dice)]
+        share = bet.share(dice)
+        self.values = dict(zip(self.view.legal, bet.worth, strict=True))
+        return self.view.legal[dice.random() < share]
+
+    # -- hints ---------------------------------------------------------------------------------------
+
+    def hints(self, dice: Random) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+        """Worlds looked at and hints, best action first, better and better."""
+        if self.view.jugada != BUILDING:
+            yield 0, self._bet_hints()
+            return
+        search = NotingSearch(Gathering(self.view, self._gatherer(), self.style), dice, TRIES)
+        while search.worlds < max(self.style.worlds, 1):
+            search.look()
+            values = search.values
+            order = sorted(range(len(values)), key=lambda k: -values[k])
+            yield search.worlds, tuple(search.hint(k, GAME.text(search.actions[k])) for k in order)
+
+    def _bet_hints(self) -> tuple[Hint, ...]:
+        bet = Bet(self.view, self.style)
+        worth = dict(zip(self.view.legal, bet.worth, strict=True)) if len(self.view.legal) == 2 else {}
+        why = Why("hint.regine.chance", {"percent": round(100 * bet.chance), "n": len(bet.against)})
+        found = []
+        for action, points in sorted(worth.items(), key=lambda pair: -pair[1]):
+            more = [Why("hint.regine.bluff", {})] if bet.weak and action in (VOY, DOBLO) else []
+            if type(action) is ParaTi or (type(action) is Paso and bet.against and self.view.stakes[self.view.jugada]):
+                more.append(Why("hint.regine.gift", {"n": 1 + MOST_WORTH[self.view.jugada]}))
+            found.append(Hint(GAME.text(action), round(points, 2), (why, *more)))
+        return tuple(found)

@@ -1,0 +1,104 @@
+"""The race to 31: what points are worth in victories.
+
+Between two the chance to win is counted exactly from how often a jugada brings how much (`blueprint.gains`), as if everybody won
+each equally often. At bigger tables somebody's chance is taken from the duels with each of the others: odds are multiplied as
+if each had a strength of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from tabletop_gui.ai.policies.regine.blueprint import gains, race
+from tabletop_gui.ai.policies.regine.solving import MOST_GAIN, Payoff
+
+END: Final = 31
+"""Points that end the match the duel was counted for; other targets are measured from their end."""
+MOST: Final = END + 4 * MOST_GAIN
+LEAST: Final = 1e-4
+"""The smallest chance anybody has."""
+
+Duel = list[list[float]]
+
+
+def _after(later: Duel, chances: Sequence[float], seats: int) -> Duel:
+    """The chances before a jugada out of those after it; either of the two wins it as often as each of the seats."""
+    outcomes = [(g, chance / seats) for g, chance in enumerate(chances) if g and chance]
+    stays = 1.0 - 2 * sum([chance for _, chance in outcomes])
+    size = len(later)
+    found = []
+    for a in range(size):
+        row = []
+        for b in range(size):
+            value = stays * later[a][b]
+            for g, chance in outcomes:
+                value += chance * (later[min(a + g, size - 1)][b] + later[a][min(b + g, size - 1)])
+            row.append(value)
+        found.append(row)
+    return found
+
+
+def rounds(chances: Sequence[Sequence[float]], seats: int) -> Duel:
+    """The chance before a round, by both their points, below `END`; `chances` by jugada of gaining 0, 1, 2 ... points."""
+    before = [[0.5 + 0.5 * max(-1.0, min(1.0, (a - b) / 24)) for b in range(MOST + 1)] for a in range(MOST + 1)]
+    for _ in range(60):
+        first = _stages(before, chances, seats)[0]
+        change = max(
+            [abs(x - y) for row, old in zip(first[:END], before, strict=False) for x, y in zip(row[:END], old, strict=False)]
+        )
+        before = first
+        if change < 1e-6:
+            break
+    return [row[:END] for row in before[:END]]
+
+
+def _stages(before: Duel, chances: Sequence[Sequence[float]], seats: int) -> list[Duel]:
+    """By jugada still to come, when the next round begins with `before`."""
+    points = range(MOST + 1)
+    stages = [[[before[a][b] if max(a, b) < END else 0.5 if a == b else float(a > b) for b in points] for a in points]]
+    for jugada in (3, 2, 1, 0):
+        stages.insert(0, _after(stages[0], chances[jugada], seats))
+    return stages
+
+
+@lru_cache(maxsize=3)
+def duels(seats: int) -> list[Duel]:
+    """By the jugada that comes next (4: none), how likely one beats another, by both their points."""
+    return _stages(race(seats), gains(seats), seats)
+
+
+def chance(points: Sequence[int], seat: int, target: int, jugada: int) -> float:
+    """How likely a seat wins the match with these points, before a jugada."""
+    away = target - END
+    if away > 0:  # a longer match: as if all were that much nearer, and none behind the start
+        away = min(away, min(points))
+    duel, odds = duels(len(points))[jugada], 1.0
+    mine = min(max(points[seat] - away, 0), MOST)
+    for other, theirs in enumerate(points):
+        if other != seat:
+            mean = max(min(duel[mine][min(max(theirs - away, 0), MOST)], 1.0 - LEAST), LEAST)
+            odds += (1.0 - mean) / mean
+    return 1.0 / odds
+
+
+@lru_cache(maxsize=3)
+def point(seats: int) -> float:
+    """What a point is worth in the middle of a match with all alike, as a chance to win."""
+    even = [12] * seats
+    return (chance([13, *even[1:]], 0, END, 0) - chance([11, *even[1:]], 0, END, 0)) / 2
+
+
+@lru_cache(maxsize=256)
+def payoff(points: tuple[int, ...], target: int, jugada: int) -> Payoff:
+    """What gains in a jugada are worth to each seat, beside that nobody gains anything; in points of the middle of a match."""
+    seats = range(len(points))
+    unit = point(len(points))
+    now = [chance(points, seat, target, jugada + 1) for seat in seats]
+
+    def worth(seat: int, winner: int, gain: int) -> float:
+        after = [p + gain * (other == winner) for other, p in enumerate(points)]
+        return (chance(after, seat, target, jugada + 1) - now[seat]) / unit
+
+    return [[[worth(seat, winner, gain) for gain in range(MOST_GAIN + 1)] for winner in seats] for seat in seats]

@@ -1,0 +1,64 @@
+"""What a seat may hold: the ways its four cards can have come from those nobody has seen, and what its gathering says.
+
+A range is a weight for each of the 330 kinds of combination.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import comb
+from typing import Final
+
+from tabletop_gui.games.regine.actions import ANNOUNCED, DEED, EXCHANGED, LOST, REMOVED
+from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR
+
+MOST_EXCHANGES: Final = 3
+HABITS: Final = 2 * (MOST_EXCHANGES + 1)
+"""How a seat can have gathered: exchanges, three or more counted as three, and whether it announced."""
+
+COUNTS: Final = [[kinds.count(kind) for kind in range(8)] for kinds in KINDS_OF_FOUR]
+
+
+def habit(exchanges: int, announced: bool) -> int:
+    """The number of a way of gathering."""
+    return 2 * min(exchanges, MOST_EXCHANGES) + announced
+
+
+def habits(deeds: Sequence[int], seats: int) -> list[tuple[int, bool]]:
+    """By seat: how it gathered, and whether a card that it had chosen was taken from it afterwards."""
+    exchanges, announced, upset = [0] * seats, [False] * seats, [False] * seats
+    for k in range(0, len(deeds), DEED):
+        seat, what, n = deeds[k : k + DEED]
+        if what == EXCHANGED:
+            exchanges[seat] += 1
+            upset[seat] = False
+        elif what == ANNOUNCED:
+            announced[seat] = True
+        elif what == LOST:
+            upset[seat] = True
+        elif what == REMOVED:
+            upset[n] = True
+    return [(habit(e, a), u) for e, a, u in zip(exchanges, announced, upset, strict=True)]
+
+
+@lru_cache(maxsize=512)
+def fitting(shown: tuple[int, ...]) -> list[tuple[int, tuple[tuple[int, int], ...]]]:
+    """The kinds of combination that hold the characters shown (how many of each), and what else: (character, number)."""
+    found = []
+    for number, counts in enumerate(COUNTS):
+        if all(c >= s for c, s in zip(counts, shown, strict=True)):
+            found.append((number, tuple((k, c - s) for k, (c, s) in enumerate(zip(counts, shown, strict=True)) if c > s)))
+    return found
+
+
+def dealt(shown: tuple[int, ...], left: Sequence[int]) -> list[float]:
+    """By kind of combination the number of ways to complete the characters shown out of those left."""
+    weights = [0.0] * len(COUNTS)
+    table = [[comb(n, k) for k in range(5)] for n in left]
+    for number, more in fitting(shown):
+        ways = 1
+        for kind, n in more:
+            ways *= table[kind][n]
+        weights[number] = float(ways)
+    return weights

@@ -1,0 +1,62 @@
+"""How well and in which manner somebody plays Regine: what the level and the personality come to in this game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import log
+
+from tabletop_gui.content.schema import Level, Personality
+
+WORLDS_SHARE = 5
+"""One world of gathering for so many of the level's: a round has many turns."""
+SOLVES = {2: 90, 3: 45}
+"""Turns of CFR+ for the bets on one jugada, by seats; four play by the table."""
+
+
+@dataclass(frozen=True)
+class Style:
+    """The numbers the decisions are made with."""
+
+    simple: bool
+    """Plays by instinct: no draws looked ahead to, no conclusions drawn, hardly a bluff."""
+    solves: bool
+    """Whether the bets are solved on the spot for the cards that lie face up; otherwise they follow the tables."""
+    worlds: int
+    """Worlds looked at for a decision while gathering; 0: by rule."""
+    evidence: float
+    """How much of what the others did is taken in: 0 nothing, 1 all."""
+    noise: float
+    """Spread of the error in judging a bet: points, or for the simple a chance to win."""
+    temper: float
+    """Points of difference between two answers that make one e times as likely."""
+    opens: float
+    """What the personality adds to going first, as logarithm of the odds."""
+    follows: float
+    """The same of going after somebody and staying after a double."""
+    doubles: float
+    """The same of doubling."""
+    bluff: float
+    """The same of any of them with a hand that would rather lose."""
+    content: float
+    """From which gain on it exchanges, as a factor on the usual."""
+    spite: float
+    """What the leader's gains hurt beside others', as a factor."""
+
+    @classmethod
+    def of(cls, level: Level, who: Personality) -> Style:
+        """The style of a player of some level and personality."""
+        simple = level.worlds == 0
+        return cls(
+            simple=simple,
+            solves=level.worlds >= 200,
+            worlds=level.worlds // WORLDS_SHARE if level.worlds >= 200 else 0,
+            evidence=0.0 if simple else level.memory * who.memory,
+            noise=0.12 * level.noise if simple else 1.2 * level.noise,
+            temper=0.3 + level.temperature,
+            opens=1.6 * who.boldness + 0.4 * who.risk,
+            follows=0.8 * who.boldness + 0.4 * who.risk,
+            doubles=0.8 * who.boldness + 1.2 * who.risk,
+            bluff=1.5 * log(max(who.bluff, 0.05)),
+            content=2.0 ** (1.5 * who.boldness + 1.0 * who.risk),
+            spite=1.0 + 2.0 * who.spite,
+        )

@@ -1,0 +1,165 @@
+"""How well the players of Regine play: ``python -m tools.benchmarks.regine_bots A B [--seats N] [--deals D] [--rounds]``.
+
+A sits in each seat in turn, B in all others, with the same first deal; the unit is the deal. A and B are levels (easy, normal,
+hard), with a personality after a slash (``hard/bluffer``), or yardsticks: ``random`` (any action), ``half`` (gathers as normal
+does, and goes, doubles and stays whenever by the cards it sees its hand is likelier than not the best of those it
+compares with).
+Whole matches to 31, or with ``--rounds`` single rounds from no points at all, which say more about points in less time.
+
+Told are points a round beside the others' mean, matches won, the longest match in rounds, what was said how often, and the time
+of decisions with a choice (processor time).
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from time import process_time
+from typing import Any
+
+from tabletop_gui.ai.agent import Agent, RandomAgent
+from tabletop_gui.ai.arena import Mean
+from tabletop_gui.ai.policies.regine.betting import Bet
+from tabletop_gui.ai.policies.regine.mind import gatherer
+from tabletop_gui.ai.policies.regine.style import Style
+from tabletop_gui.ai.policies.regine.tree import DOUBLE, GO
+from tabletop_gui.games.regine import GAME
+from tabletop_gui.games.regine.court import BUILDING, Regine
+from tools.benchmarks.duels import Cast, times
+
+BLIND = Style(True, False, 0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.0)
+"""Nothing is concluded from what the others do."""
+
+
+class Half:
+    """Bets on whatever is likelier to win than not."""
+
+    worlds = 0
+
+    def __init__(self) -> None:
+        self.values: Mapping[Any, float] = {}
+
+    def think(self, view: Any, rng: Random) -> Any:
+        if view.jugada == BUILDING:
+            yield gatherer(view.n, len(view.sight) - 32, False, 1.0).choose(view, rng)
+        else:
+            yield view.legal[Bet(view, BLIND).chance > 0.5]
+
+
+@dataclass
+class Record:
+    """What one side did and got."""
+
+    points: list[float] = field(default_factory=list)
+    """By deal: points a round beside the others' mean, the mean over the seats."""
+    wins: list[float] = field(default_factory=list)
+    """By deal: the share of its matches won."""
+    rounds: list[int] = field(default_factory=list)
+    times: list[float] = field(default_factory=list)
+    said: Counter[str] = field(default_factory=Counter)
+    """Questions asked and answers given in the bets, by kind."""
+    swaps: Counter[str] = field(default_factory=Counter)
+    """Actions of gathering, by kind."""
+
+
+def play(
+    seed: int, minds: Sequence[Agent], first: int, dice: Random, record: Record, one: bool, options: Mapping[str, Any]
+) -> Regine:
+    """One match, or one round of it; the first mind sits in seat `first`, and what it does is recorded."""
+    n = len(minds)
+    t: Regine = GAME.new(n, options, seed)
+    while t.legal and not (one and t.round > 1):
+        seat = t.to_act
+        assert seat is not None
+        who = (seat - first) % n
+        view = t.view(seat)
+        start = process_time()
+        *_, action = minds[who].think(view, dice)
+        if who == 0 and len(t.legal) > 1:
+            record.times.append(process_time() - start)
+            note(view, action, record)
+        if action not in t.legal:
+            raise AssertionError(f"{action} is not legal: seed {seed}")
+        t.apply(action)
+    return t
+
+
+def note(view: Regine, action: Any, record: Record) -> None:
+    """Count what was done."""
+    if view.jugada == BUILDING:
+        record.swaps[type(action).__name__ + ("^" if getattr(action, "up", False) else "")] += 1
+        return
+    bet = Bet(view, BLIND)
+    asks = bet.node.asks
+    first = asks == GO and not view.stakes[view.jugada]
+    name = "open" if first else asks
+    record.said[f"{name} asked"] += 1
+    if action == view.legal[1]:
+        record.said[name] += 1
+        if asks in (GO, DOUBLE):
+            record.said["bets"] += 1
+            record.said["bluffs"] += bluffs(bet, first)
+
+
+def bluffs(bet: Bet, first: bool) -> bool:
+    """Whether a bet is a bluff: to go first, or to double, with a hand that most hands of each rival beat two times in three."""
+    return (first or bet.node.asks == DOUBLE) and max(bet.wins.values()) < 1 / 3
+
+
+def duel(
+    names: tuple[str, str], seats: int, deals: int, seed: int = 1, one: bool = False, options: Mapping[str, Any] | None = None
+) -> Record:
+    """Let A, in every seat in turn, play against as many of B as there are other seats."""
+    cast, record, dice = Cast("regine", {"random": RandomAgent, "half": Half}), Record(), Random(f"dice {seed}")
+    minds = [cast.bot(names[0]), *[cast.bot(names[1]) for _ in range(seats - 1)]]
+    for deal in range(deals):
+        gained, won = 0.0, 0.0
+        for first in range(seats):
+            t = play(seed + deal, minds, first, dice, record, one, options or {})
+            rounds = 1 if one else t.round
+            others = sum(t.points) - t.points[first]
+            gained += (t.points[first] - others / (seats - 1)) / rounds
+            record.rounds.append(rounds)
+            if not one:
+                outcome = GAME.outcome(t)
+                assert outcome is not None
+                won += first in outcome.winners
+        record.points.append(gained / seats)
+        record.wins.append(won / seats)
+    return record
+
+
+def told(record: Record, names: tuple[str, str], one: bool) -> str:
+    """The record in a few lines."""
+    said = record.said
+    lines = [f"{names[0]} against {names[1]}: {Mean.of(record.points)} points a round, {len(record.points)} deals"]
+    if not one:
+        wins = Mean.of([100 * share for share in record.wins])
+        lines.append(f"  wins {wins.mean:.1f} ± {wins.half:.1f} %, longest match {max(record.rounds)} rounds")
+    for name in ("open", "go", "double", "stay"):
+        if said[f"{name} asked"]:
+            lines.append(f"  {name}: {said[name] / said[f'{name} asked']:.1%} of {said[f'{name} asked']}")
+    if said["bets"]:
+        lines.append(f"  bluffs: {said['bluffs'] / said['bets']:.1%} of {said['bets']} bets")
+    lines.append("  a round: " + ", ".join(f"{kind} {n / sum(record.rounds):.2f}" for kind, n in record.swaps.most_common()))
+    lines.append("  " + times(names[0], record.times))
+    return "\n".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs=2, metavar="NAME")
+    parser.add_argument("--seats", type=int, default=2, choices=(2, 3, 4))
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rounds", action="store_true", help="single rounds")
+    chosen = parser.parse_args()
+    names = (chosen.names[0], chosen.names[1])
+    print(told(duel(names, chosen.seats, chosen.deals, chosen.seed, chosen.rounds), names, chosen.rounds))
+
+
+if __name__ == "__main__":
+    main()

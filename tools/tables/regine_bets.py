@@ -1,0 +1,307 @@
+"""The tables of Regine: ``python -m tools.tables.regine_bets``; about five minutes.
+
+Written into `tabletop_gui/ai/tables/regine_bets.py` are
+
+- what a seat's way of gathering says of its four cards, from rounds gathered in self-play;
+- what each of the 330 kinds of combination brings in the bets, with two, three and four seats, how often a jugada brings how many
+  points, and from that how a race to 31 stands;
+- for two seats the equilibrium of the bets on each jugada, for each kind of combination, solved with the cards that one hand
+  takes from the other (`Pairs`);
+- for three and four seats an equilibrium on ladders of twelve rungs, where one hand takes nothing from another.
+
+How one gathers depends on what the cards bring, and that on how the others gather: the three are found in turns, and have
+settled after three of them.
+"""
+
+from __future__ import annotations
+
+import sys
+import zlib
+from base64 import b85encode
+from collections.abc import Sequence
+from functools import cache
+from math import comb, log2
+from operator import mul
+from pathlib import Path
+from random import Random
+from time import process_time
+
+from tabletop_gui.ai.policies.regine.gathering import Gatherer
+from tabletop_gui.ai.policies.regine.ladders import KINDS, Ladder, beaten, normal, order
+from tabletop_gui.ai.policies.regine.race import END, rounds
+from tabletop_gui.ai.policies.regine.ranges import COUNTS, HABITS, dealt, habits
+from tabletop_gui.ai.policies.regine.solving import MOST_GAIN, Payoff, Solving, Strategy, Vector, plain, values
+from tabletop_gui.ai.policies.regine.tree import Leaf, Manners, tree
+from tabletop_gui.ai.policies.regine.worth import Worth
+from tabletop_gui.games.regine import GAME
+from tabletop_gui.games.regine.characters import COPIES
+from tabletop_gui.games.regine.combinations import MOST_WORTH, WORTH, kind_of
+from tabletop_gui.games.regine.court import BUILDING, TABLE
+
+RUNGS = 12
+"""Rungs of the ladders for three and four."""
+TURNS = {2: 250, 3: 400, 4: 300}
+"""Turns of CFR+ by the number of seats."""
+ROUNDS = 6000
+"""Rounds gathered by each number of seats for what gathering says."""
+DOUBT = 12.0
+"""So many hands of a kind dealt at random are added to those counted: rare kinds say little."""
+WIDE = 110
+TARGET = Path(__file__).parents[2] / "tabletop_gui" / "ai" / "tables" / "regine_bets.py"
+DEALT = dealt((0,) * 8, COPIES)
+
+
+class Pairs:
+    """The ends of the bets between two whose hands come out of one deck; `weights` by pair of kinds of combination, the
+    mano's first.
+
+    `payoff` as for `Ladders`.
+    """
+
+    def __init__(self, jugada: int, weights: list[Vector], payoff: Payoff | None = None, pays_most: bool = True) -> None:
+        self.jugada, self.weights, self.payoff, self.pays_most = jugada, weights, payoff or plain(2), pays_most
+        self.often = [[sum(row) for row in weights], [sum(column) for column in zip(*weights, strict=True)]]
+        self.all: float = sum(self.often[0])
+        self._made: dict[tuple[int, int, bool], list[Vector]] = {}
+
+    def _paid(self, seat: int, leaf: Leaf) -> list[Vector]:
+        """By the kind of `seat` and then the other's: what a comparison is worth to the seat, times its weight."""
+        key = (seat, leaf.chips, leaf.doubled)
+        if key not in self._made:
+            strong, most = order(self.jugada)[1], MOST_WORTH[self.jugada]
+            if leaf.doubled and self.pays_most:
+                gains = [most + 2 * leaf.chips] * KINDS
+            else:
+                gains = [WORTH[k][self.jugada] + leaf.chips * (1 + leaf.doubled) for k in range(KINDS)]
+            won, lost = [[self.payoff[seat][winner][g] for g in gains] for winner in (seat, 1 - seat)]
+            found = []
+            for mine in range(KINDS):
+                s = strong[mine] + (0.5 if seat == 0 and strong[mine] else 0.0)  # a tie is the mano's
+                row = [won[mine] if s > other else lost[k] if other else 0.0 for k, other in enumerate(strong)]
+                found.append(list(map(mul, row, self._row(seat, mine))))
+            self._made[key] = found
+        return self._made[key]
+
+    @cache  # noqa: B019 - a few of them live as long as the program
+    def _row(self, seat: int, mine: int) -> Vector:
+        return self.weights[mine] if seat == 0 else [row[mine] for row in self.weights]
+
+    def value(self, leaf: Leaf, seat: int, reach: Sequence[Vector]) -> Vector:
+        theirs = reach[1 - seat]
+        if leaf.chips == 1:
+            paid = self.payoff[seat][leaf.stakes.bit_length() - 1][1 + MOST_WORTH[self.jugada]]
+            return [paid * sum(map(mul, self._row(seat, mine), theirs)) for mine in range(KINDS)]
+        return [sum(map(mul, row, theirs)) for row in self._paid(seat, leaf)]
+
+    def exploitability(self, strategy: Strategy) -> float:
+        """Half of what the best answers to both sides win, points a jugada."""
+        nodes, starts, lost = tree(Manners(2)), [[1.0] * KINDS] * 2, 0.0
+        for seat in (0, 1):
+            best, kept = [values(nodes[0], self, strategy, starts, seat, perfect) for perfect in (True, False)]
+            lost += sum(best) - sum(kept)
+        return lost / self.all / 2
+
+
+def together(
+    left: Sequence[int], tilts: Sequence[Sequence[float]], shown: Sequence[tuple[int, ...]] = ((0,) * 8, (0,) * 8)
+) -> list[Vector]:
+    """How often two hold each pair of kinds of combination: the ways to complete what they show out of the cards left, times what
+    their gathering says."""
+    found = []
+    for mine, counts in enumerate(COUNTS):
+        more = [c - s for c, s in zip(counts, shown[0], strict=True)]
+        if min(more) < 0 or any(m > n for m, n in zip(more, left, strict=True)):
+            found.append([0.0] * KINDS)
+            continue
+        ways = tilts[0][mine]
+        for m, n in zip(more, left, strict=True):
+            ways *= comb(n, m)
+        theirs = dealt(shown[1], [n - m for m, n in zip(more, left, strict=True)])
+        found.append([ways * w * t for w, t in zip(theirs, tilts[1], strict=True)])
+    return found
+
+
+def gathered(worths: Sequence[Worth], rounds: int, seed: int) -> list[list[float]]:
+    """By way of gathering, how often each kind of combination came out of it; worths by seats, from two."""
+    counts, dice = [[0.0] * KINDS for _ in range(HABITS)], Random(seed)
+    for n, worth in enumerate(worths, 2):
+        gatherer = Gatherer(worth)
+        for number in range(rounds):
+            t = GAME.new(n, {}, seed + number)
+            while t.jugada == BUILDING:
+                t.apply(gatherer.choose(t, dice))
+            for seat, (habit, upset) in enumerate(habits(t.deeds, n)):
+                if not upset:
+                    counts[habit][kind_of(t.zones[TABLE + seat])] += 1
+    return counts
+
+
+def tilted(counts: Sequence[float]) -> Vector:
+    """How much likelier each kind of combination is than when dealt at random."""
+    many, whole = sum(counts), sum(DEALT)
+    by_chance = [many * w / whole for w in DEALT]
+    return [
+        (n + DOUBT * min(chance, 1.0)) / (chance + DOUBT * min(chance, 1.0)) for n, chance in zip(counts, by_chance, strict=True)
+    ]
+
+
+def on_ladders(seats: int, weights: Vector, jugada: int, rungs: int, turns: int) -> tuple[Ladder, Strategy, list[Vector]]:
+    """The bets between as many as `seats` of one range: the ladder, the strategy, and by seat and rung what they bring."""
+    ladder = Ladder(jugada, [weights] * seats, rungs)
+    leaves, nodes = ladder.leaves(plain(seats)), tree(Manners(seats))
+    solving = Solving(nodes, leaves, ladder.ranges)
+    solving.run(turns)
+    strategy = solving.strategy()
+    return ladder, strategy, [values(nodes[0], leaves, strategy, ladder.ranges, seat) for seat in range(seats)]
+
+
+def points_of(ladder: Ladder, weights: Vector, by_seat: Sequence[Vector]) -> Vector:
+    """By kind of combination what the bets bring it, the mean over the seats, running evenly from rung to rung."""
+    mean = [sum(column) / len(by_seat) for column in zip(*by_seat, strict=True)]
+    sums, below = ladder.folded(weights), 0.0
+    middles = []
+    for weight in sums:
+        middles.append(below + weight / 2)
+        below += weight
+    up, strong = order(ladder.jugada)
+    found, passed, k = [0.0] * KINDS, 0.0, 0
+    while k < KINDS:
+        same = [k]
+        while same[-1] + 1 < KINDS and strong[up[same[-1] + 1]] == strong[up[k]]:
+            same.append(same[-1] + 1)
+        weight = sum(weights[up[i]] for i in same)
+        place = passed + weight / 2
+        passed += weight
+        for i in same:
+            rung = ladder.rung[up[i]]
+            found[up[i]] = (
+                mean[rung] if ladder.bare and not strong[up[i]] else between(middles, mean, place, 1 if ladder.bare else 0)
+            )
+        k = same[-1] + 1
+    return found
+
+
+def between(places: Sequence[float], heights: Sequence[float], place: float, first: int) -> float:
+    """The height at a place of a line through points, level beyond its ends."""
+    if place <= places[first]:
+        return heights[first]
+    for k in range(first + 1, len(places)):
+        if place <= places[k]:
+            span = places[k] - places[k - 1]
+            return heights[k - 1] + (heights[k] - heights[k - 1]) * (place - places[k - 1]) / span if span else heights[k]
+    return heights[-1]
+
+
+def worths_of(weights: Vector, turns: dict[int, int]) -> list[Vector]:
+    """By seats, from two: what each kind of combination brings in all four jugadas, less what the others get in the mean."""
+    found = []
+    for seats, rungs in ((2, 24), (3, 14), (4, RUNGS)):
+        points = [0.0] * KINDS
+        for jugada in range(4):
+            ladder, _, by_seat = on_ladders(seats, weights, jugada, rungs, turns[seats])
+            points = [a + b for a, b in zip(points, points_of(ladder, weights, by_seat), strict=True)]
+        found.append(points)
+    return found
+
+
+def shared(seats: int, weights: Vector) -> list[Vector]:
+    """By jugada how often somebody gains 0, 1, 2 ... points with it."""
+    found = []
+    for jugada in range(4):
+        ladder, strategy, _ = on_ladders(seats, weights, jugada, RUNGS, 40)
+        row = [0.0] * (MOST_GAIN + 1)
+        for gain in range(1, MOST_GAIN + 1):
+            each = [[[float(g == gain) for g in range(MOST_GAIN + 1)]] * seats] * seats
+            brought = values(tree(Manners(seats))[0], ladder.leaves(each), strategy, ladder.ranges, 0)
+            row[gain] = sum(map(mul, ladder.ranges[0], brought))
+        row[0] = 1.0 - sum(row)
+        found.append(row)
+    return found
+
+
+def literal(name: str, data: bytes, told: str) -> str:
+    """A constant of a module, in lines that fit."""
+    text = b85encode(zlib.compress(data, 9)).decode()
+    lines = [f'    "{text[k : k + WIDE]}"' for k in range(0, len(text), WIDE)]
+    return "\n".join([f"{name}: Final = (", *lines, ")", f'"""{told}"""', ""])
+
+
+def main() -> None:
+    """Make the tables and write the module."""
+    tilts, weights = [[1.0] * KINDS for _ in range(HABITS)], normal(DEALT)
+    points: list[Vector] = []
+    often = [0.0] * HABITS
+    for turn in range(3):
+        points = worths_of(weights, {2: 100, 3: 60, 4: 40})
+        counts = gathered([Worth(p) for p in points], ROUNDS, 1000 + turn)
+        tilts = [tilted(row) for row in counts]
+        often = normal([sum(row) for row in counts])
+        mean = [sum(map(mul, often, column)) for column in zip(*tilts, strict=True)]
+        weights = normal([d * m for d, m in zip(DEALT, mean, strict=True)])
+        print(f"turn {turn + 1}: {process_time():.0f} s; gathered {' '.join(f'{x:.1%}' for x in often)}", flush=True)
+    logs = bytes(max(0, min(255, round(128 + 16 * log2(max(x, 1e-3))))) for row in tilts for x in row)
+    tilts = [[2.0 ** ((x - 128) / 16) for x in logs[k * KINDS : (k + 1) * KINDS]] for k in range(HABITS)]
+    shares = [round(255 * x) for x in often]
+    often = normal(shares)
+    mean = [sum(map(mul, often, column)) for column in zip(*tilts, strict=True)]
+    weights = normal([d * m for d, m in zip(DEALT, mean, strict=True)])
+    brought = b"".join(round(1000 * x).to_bytes(2, "big", signed=True) for row in points for x in row)
+    won, run = bytearray(), bytearray()
+    for seats in (2, 3, 4):
+        rows = shared(seats, weights)
+        won += bytes(round(255 * x) for row in rows for x in row)
+        run += b"".join(round(65535 * x).to_bytes(2, "big") for row in rounds(rows, seats) for x in row)
+    two = bytearray()
+    joint = together(COPIES, (mean, mean))
+    for jugada in range(4):
+        pairs, nodes = Pairs(jugada, joint), tree(Manners(2))
+        solving = Solving(nodes, pairs, [[1.0] * KINDS] * 2)
+        solving.run(TURNS[2])
+        kept = [[round(255 * x) for x in row] for row in solving.strategy()]
+        two += bytes(x for row in kept for x in row)
+        exact = [[x / 255 for x in row] for row in kept]
+        value = sum(values(nodes[0], pairs, exact, [[1.0] * KINDS] * 2, 0)) / pairs.all
+        print(
+            f"two, jugada {jugada}: can lose {pairs.exploitability(exact):.4f}, mano {value:+.3f}; {process_time():.0f} s",
+            flush=True,
+        )
+    more = []
+    for seats in (3, 4):
+        table, marks = bytearray(), bytearray()
+        for jugada in range(4):
+            ladder, strategy, _ = on_ladders(seats, weights, jugada, RUNGS, TURNS[seats])
+            places = beaten(ladder.ranges[0], ladder.bare)
+            places += [1.0] * (RUNGS - len(places))
+            marks += bytes(round(255 * place) for place in places)
+            table += bytes(round(255 * x) for row in strategy for x in [*row, *[row[-1]] * (RUNGS - len(row))])
+            lost = []
+            for seat in range(seats):
+                leaves, nodes = ladder.leaves(plain(seats)), tree(Manners(seats))
+                found = [values(nodes[0], leaves, strategy, ladder.ranges, seat, best) for best in (True, False)]
+                lost.append(sum(map(mul, ladder.ranges[seat], [a - b for a, b in zip(*found, strict=True)])))
+            print(f"{seats}, jugada {jugada}: can lose {' '.join(f'{x:.4f}' for x in lost)}; {process_time():.0f} s", flush=True)
+        more.append(bytes(marks + table))
+    head = (
+        '"""The bets of Regine. Made by ``python -m tools.tables.regine_bets``; see there what the tables are. All are packed\n'
+        'by zlib and base 85."""\n\nfrom __future__ import annotations\n\nfrom typing import Final\n\n'
+    )
+    told = [
+        literal(
+            "GATHERED",
+            bytes(shares) + logs,
+            "How often each way of gathering is; by way and kind 16 log2 of its factor, plus 128.",
+        ),
+        literal("POINTS", brought, "By 2, 3, 4 seats and kind: thousandths of a point, 16 bits."),
+        f'END: Final = {END}\n"""Points for which `RACE` was made."""\n',
+        literal("GAINS", bytes(won), "By 2, 3, 4 seats and jugada: how often somebody gains 0 ... 10 points, 8 bits."),
+        literal("RACE", bytes(run), "By 2, 3, 4 seats and both points before a round: the chance to beat the other, 16 bits."),
+        literal("TWO", bytes(two), "By jugada, question of the tree and kind: how often 1 is answered, 8 bits."),
+        literal("THREE", more[0], "By jugada and rung the chance to beat another; then by jugada, question and rung; 8 bits."),
+        literal("FOUR", more[1], "The same for four."),
+    ]
+    TARGET.write_text(head + "\n".join(told))
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()
