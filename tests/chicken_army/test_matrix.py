@@ -72,6 +72,27 @@ def test_every_placement_gives_what_its_evaluation_promised(army: Army, seed: in
     assert [(spot.row, spot.column) for spot in laid.spots] == list(laid.places)
 
 
+@settings(max_examples=30, deadline=None)
+@given(armies(most=12), st.integers(0, ARMY_CARDS - 1))
+def test_the_peaks_are_what_nothing_surpasses(army: Army, card: int) -> None:
+    laid = army[0]
+    made: dict[tuple[int, ...], set[tuple[int, int, int]]] = {}
+    for row, column in laid.places:
+        for turn in range(4):
+            after = laid.placed(card, row, column, turn)
+            made.setdefault((*after.totals, len(after.cells())), set()).add((row, column, turn))
+
+    def surpassed(one: tuple[int, ...]) -> bool:
+        return any(other != one and all(a >= b for a, b in zip(other, one, strict=True)) for other in made)
+
+    peaks = {(*unpacked(peak & (1 << matrix.EXTENT) - 1), peak >> matrix.EXTENT): peak for peak in laid.peaks(card)}
+    assert set(peaks) == {one for one in made if not surpassed(one)}
+    assert len(peaks) == len(laid.peaks(card))
+    assert laid.peaks(card) is laid.peaks(card)
+    for totals, peak in peaks.items():
+        assert set(laid.ways(card, peak)) == made[totals]
+
+
 @settings(max_examples=10, deadline=None)
 @given(armies(most=10), st.booleans(), st.lists(st.integers(0, ARMY_CARDS - 1), max_size=3, unique=True))
 def test_all_placements_of_a_turn_are_evaluated_in_their_order(army: Army, blind: bool, offered: list[int]) -> None:

@@ -31,6 +31,10 @@ MARGIN: Final = 2
 MOST: Final = WIDE - 2 * MARGIN
 """Columns and rows an army may have. A card adds one of each at most, and nobody ever places more than 21."""
 BLOCK: Final = 3 | 3 << WIDE
+EXTENT: Final = 6 * FIELD
+"""Above the packed totals, in `Matrix.peaks`: how many cells the army shows."""
+TOP_BITS: Final = sum(0x80 << kind * FIELD for kind in range(7))
+"""The highest bit of every field: none counts so far, so each keeps its own borrow."""
 CELLS: Final = (1, 2, 1 << WIDE, 2 << WIDE)
 WINDOW: Final = WIDE + 1
 """From the top left cell of a block back to that of the 4 x 4 window round it."""
@@ -191,6 +195,51 @@ class Matrix:
             found.append(Spot(row, column, total, *gains))
         return tuple(found)
 
+    def peaks(self, card: int) -> tuple[int, ...]:
+        """What an army card can make of the army: packed totals and above them (`EXTENT`) the number of cells seen, without those
+        that others of them reach or surpass in everything. Whoever wants more of some of these, and less of none, need look no
+        further. Kept once they are known."""
+        known = self._peaks.get(card)
+        if known is None:
+            seen, prints, reached = self.occupied, PRINTS[card], []
+            for anchor, (_, _, base, fists, shields, wands, barriers) in zip(self._blocks, self.spots, strict=True):
+                base += (seen & ~(BLOCK << anchor)).bit_count() + 4 << EXTENT
+                reached += [base + fists[f] + shields[s] + wands[w] + barriers[b] + rest for f, s, w, b, rest in prints]
+            found: list[int] = []
+            # what surpasses another has a larger sum of fields, which is what is left of it modulo 255
+            for total in sorted(set(reached), key=_sum_of_fields, reverse=True):
+                for peak in found:
+                    if (peak | TOP_BITS) - total & TOP_BITS == TOP_BITS:
+                        break
+                else:
+                    found.append(total)
+            known = self._peaks[card] = tuple(found)
+        return known
+
+    def ways(self, card: int, peak: int) -> Iterator[tuple[int, int, int]]:
+        """The places (row, column) and turns in which an army card makes what `peaks` gave."""
+        prints, seen, cells = PRINTS[card], self.occupied, (peak >> EXTENT) - 4
+        total = peak & (1 << EXTENT) - 1
+        for anchor, (row, column, base, fists, shields, wands, barriers) in zip(self._blocks, self.spots, strict=True):
+            if (seen & ~(BLOCK << anchor)).bit_count() == cells:
+                for turn, (f, s, w, b, rest) in enumerate(prints):
+                    if base + fists[f] + shields[s] + wands[w] + barriers[b] + rest == total:
+                        yield row, column, turn
+
+    @cached_property
+    def _blocks(self) -> tuple[int, ...]:
+        """The first bit of the block of each of the `places`."""
+        found, rest = [], self._anchors
+        while rest:
+            low = rest & -rest
+            found.append(low.bit_length() - 1)
+            rest ^= low
+        return tuple(found)
+
+    @cached_property
+    def _peaks(self) -> dict[int, tuple[int, ...]]:
+        return {}
+
     # -- looking -----------------------------------------------------------------------------------
 
     @property
@@ -270,6 +319,10 @@ class Matrix:
         return NotImplemented
 
     __hash__ = None  # type: ignore[assignment]  # nothing is looked up by an army
+
+
+def _sum_of_fields(packed: int) -> int:
+    return packed % 255
 
 
 def _stamp(face: str) -> tuple[int, ...]:

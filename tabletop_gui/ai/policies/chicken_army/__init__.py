@@ -1,0 +1,40 @@
+"""Regroup! Chicken Army, thought about: every placement is weighed, the few best ones are tried out in shuffled decks.
+
+==============  ======================================================================================
+`weights`       what an army is worth, in numbers
+`tuned`         the numbers found by self-play
+`standing`      how likely each seat is to win, as far as the armies show it
+`rule`          the choice of a turn by that alone; how played-out worlds go on
+`candidates`    the placements worth a thought
+`style`         level and personality as numbers
+`study`         the decision, for the general search
+`reasons`       why, for a person who asked
+==============  ======================================================================================
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from tabletop_gui.ai.policies.chicken_army.study import ChickenArmyStudy
+from tabletop_gui.ai.policies.chicken_army.style import Style
+from tabletop_gui.ai.policy import Policy
+from tabletop_gui.content.schema import Level, Personality
+
+SHARE: Final = 0.16
+"""The share of a level's worlds that are looked at: a round of this game takes as long as a deal of some others."""
+
+
+class ChickenArmyPolicy(Policy):
+    """How Regroup! Chicken Army is thought about."""
+
+    def __init__(self, level: Level, personality: Personality) -> None:
+        if level.worlds:
+            level = replace(level, worlds=max(1, round(SHARE * level.worlds)))
+        super().__init__(level, personality)
+        self.style = Style.of(level, personality)
+
+    def study(self, view: Any) -> ChickenArmyStudy:
+        return ChickenArmyStudy(self.style, view)

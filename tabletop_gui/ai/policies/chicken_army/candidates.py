@@ -1,0 +1,58 @@
+"""The placements worth a thought: a few out of some hundreds, the best of every card among them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import islice
+from random import Random
+from typing import Final, NamedTuple
+
+from tabletop_gui.ai.policies.chicken_army.rule import Offer, Worth
+from tabletop_gui.engine.values import Card
+from tabletop_gui.games.chicken_army.actions import Place
+from tabletop_gui.games.chicken_army.campaign import ChickenArmy
+
+WAYS: Final = 3
+"""Places and turns of a card, of those that make the same of the army, that are compared."""
+PROBES: Final = 4
+"""Cards that may come, by which a place is judged."""
+
+
+class Candidate(NamedTuple):
+    """A placement and its worth by what the armies show then."""
+
+    worth: float
+    place: Place
+
+
+def shortlist(offers: Sequence[Offer], width: int) -> list[Offer]:
+    """The best offers, and in any case the best one of every card."""
+    found = list(offers[:width])
+    listed = {offer.card for offer in found}
+    for offer in offers[width:]:
+        if offer.card not in listed:
+            listed.add(offer.card)
+            found.append(offer)
+    return found
+
+
+def likely(cards: Sequence[int], dice: Random) -> list[int]:
+    """Some cards that may be had next time."""
+    return dice.sample(list(cards), min(PROBES, len(cards)))
+
+
+def placements(t: ChickenArmy, offers: Iterable[Offer], worth: Worth, probes: Sequence[int]) -> list[Candidate]:
+    """The offers as placements, in their order. Of several that make the same of the army the one is taken that leaves the best
+    places for a card that may come."""
+    army = t.matrices[t.agenda[-1].seat]
+    found = []
+    for offer in offers:
+        ways = list(islice(army.ways(offer.card, offer.peak), WAYS if probes else 1))
+        where, most = ways[0], -1.0
+        for way in ways if len(ways) > 1 else ():
+            after = army.placed(offer.card, *way)
+            promise = sum([max(map(worth, after.peaks(card))) for card in probes])
+            if promise > most:
+                where, most = way, promise
+        found.append(Candidate(offer.worth, Place(Card(offer.card), *where)))
+    return found

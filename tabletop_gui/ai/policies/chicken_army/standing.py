@@ -1,0 +1,185 @@
+"""How likely each seat is to win, as far as the armies show it.
+
+Each living seat has a score, the odds go with its exponential. The rivals' present attack counts through the battle that would be
+fought now; their likely attack through the race: how many rounds the seat lasts when the rivals grow as usual, and attacks that
+do not quite reach count in part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import exp, log, sqrt
+from typing import Final
+
+from tabletop_gui.ai.policies.chicken_army.weights import Weights
+from tabletop_gui.games.chicken_army.campaign import BLIND, DECK, LIFE, MARKET, ChickenArmy
+from tabletop_gui.games.chicken_army.cards import POWER
+from tabletop_gui.games.chicken_army.matrix import EXTENT, Matrix
+
+NEAR: Final = 3
+"""An attack that is so much below the defence does nothing for a while; one so much above it counts in full."""
+GROWTH: Final = 1.0
+"""By so much the damage of each rival grows, on an average, in a round."""
+SHORTEST: Final = 0.3
+"""Rounds that anybody lasts at least, in the race."""
+OUT_OF_CARDS: Final = 8.0
+"""Cards before the end of the match that count e times less."""
+MIDDLE: Final = 128
+REACH: Final = tuple(
+    float(x) if x >= NEAR else 0.0 if x <= -NEAR else (x + NEAR) ** 2 / (4 * NEAR) for x in range(-MIDDLE, MIDDLE + 1)
+)
+"""Damage to be reckoned with, by the attack above the defence (`MIDDLE` is 0)."""
+
+UNLIMITED: Final = 1 << 20
+
+
+class Rival:
+    """A living rival as a seat sees it while it chooses what its own army becomes."""
+
+    __slots__ = ("barriers", "fists", "hard", "life", "potions", "score", "shields", "soft", "wands")
+
+    def __init__(self, force: int, life: int) -> None:
+        self.fists, self.shields, self.wands, self.barriers = force & 255, force >> 8 & 255, force >> 16 & 255, force >> 24 & 255
+        self.potions, self.life = force >> 40 & 255, life
+        self.hard, self.soft, self.score = 0, 0.0, 0.0
+        """Damage from the other rivals, in the battle now and to be reckoned with; the part of the score that does not change."""
+
+    def struck_by(self, fists: int, wands: int) -> None:
+        """Add another army's attack."""
+        physical, magic = fists - self.shields, wands - self.barriers
+        self.hard += (physical if physical > 0 else 0) + (magic if magic > 0 else 0)
+        self.soft += REACH[physical + MIDDLE] + REACH[magic + MIDDLE]
+
+
+class Judge:
+    """The chances of a seat that is about to place a card, by what its army becomes."""
+
+    __slots__ = ("cap", "clock", "final", "left", "life", "own", "place", "power", "rivals", "seat", "weights")
+
+    def __init__(self, t: ChickenArmy, seat: int, tuned: Mapping[int, Weights], placing: bool = True) -> None:
+        """`placing`: whether the seat's turn is over with what its army becomes, or still to come."""
+        self.seat, self.life = seat, t.life[seat]
+        living = t.living()
+        turn = living.index(t.agenda[-1].seat)
+        self.weights = w = tuned[max(len(living), 2)]
+        self.cap = LIFE if t.cap else UNLIMITED
+        self.left = len(t.zones[DECK]) + len(t.zones[MARKET]) - (placing and not t.zones[BLIND])
+        self.clock = w.clock / 10 * exp(-self.left / OUT_OF_CARDS)
+        self.power = POWER[t.leaders[seat]] if t.gasping(seat) else 0
+        self.own = 0.0 if placing else w.turn
+        self.place = living.index(seat)
+        self.rivals = [Rival(t.force(r), t.life[r]) for r in living if r != seat]
+        self.final = placing and turn == len(living) - 1
+        for rival, r in zip(self.rivals, [r for r in living if r != seat], strict=True):
+            to_come = living.index(r) > turn or not placing
+            rival.score = self._steady(extended(t.matrices[r])) + (w.turn if to_come else 0.0)
+            for other in self.rivals:
+                if other is not rival:
+                    rival.struck_by(other.fists, other.wands)
+
+    def scores(self, force: int) -> list[float]:
+        """The scores, the seat's first and then the rivals' in turn order; `force`: a peak of its army, without its leader.
+
+        What the coming battle decides for good is not left to guesses.
+        """
+        steady = self.own + self._steady(force)
+        force += self.power
+        w, rivals = self.weights, self.rivals
+        count = len(rivals)
+        fists, shields, wands, barriers = force & 255, force >> 8 & 255, force >> 16 & 255, force >> 24 & 255
+        hard, soft, dealt = 0, 0.0, 0
+        found, lives = [0.0], [0]
+        for rival in rivals:
+            physical, magic = rival.fists - shields, rival.wands - barriers
+            if physical > 0:
+                hard += physical
+            if magic > 0:
+                hard += magic
+            soft += REACH[physical + MIDDLE] + REACH[magic + MIDDLE]
+            physical, magic = fists - rival.shields, wands - rival.barriers
+            blow = (physical if physical > 0 else 0) + (magic if magic > 0 else 0)
+            dealt += blow
+            reach = rival.soft + REACH[physical + MIDDLE] + REACH[magic + MIDDLE]
+            found.append(rival.score + self._lasting(rival.life, rival.hard + blow, reach, rival.potions, count))
+            lives.append(rival.life - rival.hard - blow)
+        found[0] = steady + self._lasting(self.life, hard, soft, force >> 40 & 255, count)
+        found[0] += w.blow * dealt / (count or 1)
+        if self.final:
+            lives[0] = self.life - hard
+            return self._decided(lives, found, force >> 40 & 255)
+        return found
+
+    def chances(self, force: int) -> list[float]:
+        """How likely each is to win: the seat, then the rivals in turn order."""
+        scores = self.scores(force)
+        top = max(scores)
+        odds = [exp(score - top) for score in scores]
+        total = sum(odds)
+        return [one / total for one in odds]
+
+    def chance(self, force: int) -> float:
+        """How likely the seat is to win."""
+        own, *others = self.scores(force)
+        return 1.0 / (1.0 + sum([exp(min(score - own, CERTAIN)) for score in others]))
+
+    def _steady(self, force: int) -> float:
+        """The part of a score that no rival can change."""
+        w = self.weights
+        fists, shields, wands, barriers = force & 255, force >> 8 & 255, force >> 16 & 255, force >> 24 & 255
+        coins, potions, cells = force >> 32 & 255, force >> 40 & 255, force >> EXTENT
+        grouped = fists + shields + wands + barriers
+        score = w.attack * (fists + wands) + w.defence * (shields + barriers) + w.cell * cells
+        score += w.single * (cells - coins - potions - grouped)
+        return score + (w.coin if coins else 0.0) + (w.second if coins > 1 else 0.0)
+
+    def _lasting(self, life: int, hard: int, soft: float, potions: int, rivals: int) -> float:
+        """What life, damage and potions come to."""
+        w, after = self.weights, life - hard
+        score = self.clock * life
+        if after > 0:
+            room = self.cap - after
+            score += w.life * log(after) + w.cure * (potions if potions < room else room)
+        else:
+            score += w.doomed
+        growth = GROWTH * rivals or GROWTH
+        worn = soft - potions
+        rounds = (sqrt(worn * worn + 2 * growth * (life if life > 0 else 0.1)) - worn) / growth
+        return score + w.race * log(rounds if rounds > SHORTEST else SHORTEST)
+
+    def _decided(self, lives: Sequence[int], scores: list[float], potions: int) -> list[float]:
+        """The scores once the last one has placed: who falls has lost, and whoever wins at once has won."""
+        alive = [k for k, life in enumerate(lives) if life > 0]
+        if len(alive) == 1:
+            return [CERTAIN if k == alive[0] else 0.0 for k in range(len(lives))]
+        if not alive:
+            most = max(lives)
+            return [CERTAIN if life == most else 0.0 for life in lives]
+        if self.left < len(alive):
+            healed = [min(lives[0] + potions, max(self.cap, lives[0]))]
+            healed += [min(life + r.potions, max(self.cap, life)) for life, r in zip(lives[1:], self.rivals, strict=True)]
+            most = max(healed[k] for k in alive)
+            return [CERTAIN if k in alive and healed[k] == most else 0.0 for k in range(len(lives))]
+        return [score if life > 0 else -CERTAIN for score, life in zip(scores, lives, strict=True)]
+
+
+CERTAIN: Final = 60.0
+"""A score against which all others are nothing."""
+
+
+def extended(army: Matrix) -> int:
+    """The packed totals of an army with the number of its cells, as `Matrix.peaks` has them."""
+    return army.packed | army.occupied.bit_count() << EXTENT
+
+
+def chances(t: ChickenArmy, tuned: Mapping[int, Weights]) -> list[float]:
+    """How likely each seat is to win the match as it stands before a turn; 1 and 0 when it is over."""
+    found = [0.0] * t.n
+    if not t.agenda:
+        found[t.winner()] = 1.0
+        return found
+    seat = t.agenda[-1].seat
+    judge = Judge(t, seat, tuned, placing=False)
+    order = [seat, *(r for r in t.living() if r != seat)]
+    for who, chance in zip(order, judge.chances(extended(t.matrices[seat])), strict=True):
+        found[who] = chance
+    return found

@@ -1,0 +1,98 @@
+"""One turn looked into: which placements are worth a thought, and what comes of them in worlds whose deck is shuffled anew."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from tabletop_gui.ai.policies.chicken_army import rule
+from tabletop_gui.ai.policies.chicken_army.candidates import likely, placements, shortlist
+from tabletop_gui.ai.policies.chicken_army.reasons import reasons
+from tabletop_gui.ai.policies.chicken_army.standing import Judge, chances
+from tabletop_gui.ai.policies.chicken_army.style import Style
+from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
+from tabletop_gui.ai.policy import Study
+from tabletop_gui.ai.requests import Why
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place
+from tabletop_gui.games.chicken_army.campaign import ChickenArmy
+from tabletop_gui.games.chicken_army.outlook import outlook
+
+PERCENT: Final = 100.0
+"""Values are chances to win, in percent."""
+SURE: Final = 99.999
+"""Who has so much has won."""
+WIDTH: Final = 8
+"""Placements that are tried out: the best ones by what the army shows."""
+DEPTH: Final = 1
+"""Battles that a world is played on for."""
+LOOKS: Final = 2
+"""Looks at what a blind card may be, in a world played out."""
+
+
+class ChickenArmyStudy(Study):
+    """One decision of a turn."""
+
+    view: ChickenArmy
+
+    def __init__(self, style: Style, view: ChickenArmy) -> None:
+        self.style, self.view, self.seat = style, view, view.agenda[-1].seat
+        judge = Judge(view, self.seat, style.tuned)
+        cards = rule.unseen(view, style.memory)
+        listed = shortlist(rule.offers(view, judge.chance), WIDTH)
+        probes = likely(cards, Random(len(cards))) if style.deep else ()
+        self.worth: dict[Action, float] = {}
+        for candidate in placements(view, listed, judge.chance, probes):
+            self.worth[candidate.place] = PERCENT * candidate.worth
+        if rule.may_draw(view):
+            self.worth[DRAW_BLIND] = PERCENT * rule.blind(view, cards, judge.chance)
+        self._actions = sorted(self.worth, key=lambda action: -self.worth[action])
+        if self.worth[self._actions[0]] > SURE:  # nobody lets a match go on that one placement wins
+            self._actions = self._actions[:1]
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        return self._actions
+
+    def by_rule(self, rng: Random) -> Action:
+        error = self.style.noise
+        return max(self._actions, key=lambda action: self.worth[action] + self.leaning(action) + rng.gauss(0.0, error))
+
+    def prepare(self, world: ChickenArmy) -> None:
+        pass
+
+    def play_out(self, world: ChickenArmy, rng: Random) -> None:
+        rule.play_on(world, DEPTH - (world.round - self.view.round), TUNED, LOOKS, rng)
+
+    def play_out_noting(self, world: ChickenArmy, rng: Random) -> Mapping[str, float]:
+        seat, before = self.seat, self.view
+        rule.play_on(world, 1 - (world.round - before.round), TUNED, LOOKS, rng)
+        fallen = [rival for rival in range(world.n) if rival != seat and world.fell[rival] and not before.fell[rival]]
+        facts = {
+            "dealt": float(world.dealt[seat] - before.dealt[seat]), "taken": float(world.taken[seat] - before.taken[seat]),
+            "healed": float(world.healed[seat] - before.healed[seat]), "kills": float(bool(fallen)),
+            "falls": float(world.fell[seat] > 0),
+        }  # fmt: skip
+        self.play_out(world, rng)
+        return facts
+
+    def value(self, world: ChickenArmy) -> float:
+        found = chances(world, TUNED)
+        own = found[self.seat]
+        if self.style.spite:
+            own -= self.style.spite * max(chance for seat, chance in enumerate(found) if seat != self.seat)
+        return PERCENT * own
+
+    def leaning(self, action: Action) -> float:
+        if not isinstance(action, Place):
+            return self.style.gamble
+        if not self.style.attack:
+            return 0.0
+        look = outlook(self.view, self.seat, action)
+        before, after = look.before, look.after
+        attack = after.fists + after.wands - before.fists - before.wands
+        return self.style.attack * (attack - (after.shields + after.barriers - before.shields - before.barriers))
+
+    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        return reasons(self.view, self.seat, action, facts)

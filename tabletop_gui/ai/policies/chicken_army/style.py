@@ -1,0 +1,54 @@
+"""How well and in which manner an army is led: what the level and the personality come to in this game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tabletop_gui.ai.policies.chicken_army.rule import Tuned
+from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
+from tabletop_gui.ai.policies.chicken_army.weights import short_sighted
+from tabletop_gui.content.schema import Level, Personality
+
+NOISE = 7.0
+"""Percent for a trick's worth of error in a level's judgement."""
+BOLD = 4.0
+"""Percent by which a bold player likes a chicken that attacks better than one that defends."""
+RISK = 8.0
+"""Percent by which a gambler likes the blind card."""
+DIM = 0.3
+"""The share that somebody who does not try anything out sees of what an army promises."""
+NEAR_SIGHTED = {living: short_sighted(weights, DIM) for living, weights in TUNED.items()}
+
+
+@dataclass(frozen=True)
+class Style:
+    """The numbers of a mind; percent are chances to win."""
+
+    tuned: Tuned
+    """How it weighs armies."""
+    deep: bool
+    """Whether it tries anything out."""
+    noise: float
+    """Spread of the error in judging a placement, in percent."""
+    memory: float
+    """The share of the cards laid so far that it knows to be gone."""
+    attack: float
+    """Percent it adds for a chicken more that attacks, and takes off for one more that defends."""
+    gamble: float
+    """Percent it adds to the blind card."""
+    spite: float
+    """What it is worth to it that the strongest rival does not win, as a share of its own chances."""
+
+    @classmethod
+    def of(cls, level: Level, who: Personality) -> Style:
+        """The style of a player of some level and personality."""
+        deep = level.worlds > 0
+        return cls(
+            tuned=TUNED if deep else NEAR_SIGHTED,
+            deep=deep,
+            noise=NOISE * level.noise,
+            memory=min(1.0, level.memory * who.memory),
+            attack=BOLD * who.boldness,
+            gamble=RISK * who.risk,
+            spite=who.spite,
+        )

@@ -1,0 +1,106 @@
+"""The bots of Regroup! Chicken Army: they see what is to be seen, and do not do what no experienced player would."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from tabletop_gui.ai.hints import hint
+from tabletop_gui.ai.policies.chicken_army import rule
+from tabletop_gui.ai.policies.chicken_army.standing import Judge, chances, extended
+from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
+from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.content.schema import Level
+from tabletop_gui.engine.values import Card
+from tabletop_gui.games import GAMES
+from tabletop_gui.games.chicken_army import GAME
+from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place
+from tabletop_gui.games.chicken_army.campaign import ChickenArmy
+from tabletop_gui.games.chicken_army.cards import CODES
+from tests.ai.chicken_army_tables import after, chosen, table
+
+LEVELS = ("easy", "normal", "hard")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_last_to_place_ends_the_match_when_it_can(levels: dict[str, Level], level: str) -> None:
+    """With card 01 over one of the four fists they are six: four shields let two of them through, and that is all the rival has left."""
+    t = table(["FFFF", "SSSS"], "01 39 40", life=[9, 2], deck="31 32 33 34 35 36", holder=1)
+    t.apply(DRAW_BLIND)
+    t.apply(Place(Card(CODES.index("31")), -1, 3, 2))  # C W / S F above and beside the shields
+    assert t.to_act == 0
+    for seed in range(5):
+        world = after(t, chosen(t, levels[level], seed=seed))
+        assert not world.agenda and world.winner() == 0
+
+
+def test_chances_are_chances() -> None:
+    dice = Random(3)
+    for seed in range(6):
+        t: ChickenArmy = GAME.new(2 + seed % 3, {"powers": seed % 2 == 1}, seed)
+        while t.agenda:
+            found = chances(t, TUNED)
+            assert sum(found) == pytest.approx(1)
+            assert all(chance == 0 for seat, chance in enumerate(found) if t.fell[seat])
+            seat = t.agenda[-1].seat
+            judge = Judge(t, seat, TUNED, placing=False)
+            assert judge.chance(extended(t.matrices[seat])) == pytest.approx(found[seat])
+            t.apply(t.legal[dice.randrange(len(t.legal))])
+        assert chances(t, TUNED)[t.winner()] == 1.0
+
+
+def test_more_of_anything_is_never_worse() -> None:
+    """Only what nothing surpasses is looked at, which is right only if this holds."""
+    dice = Random(5)
+    for seed in range(12):
+        t: ChickenArmy = GAME.new(2 + seed % 3, {"powers": seed % 2 == 1}, seed)
+        while t.agenda and t.round < 6:
+            t.apply(rule.by_rule(t, TUNED, 1, dice))
+        if not t.agenda:
+            continue
+        worth = Judge(t, t.agenda[-1].seat, TUNED).chance
+        for peak in t.matrices[t.agenda[-1].seat].peaks(seed):
+            for kind in range(4):
+                single = peak + (1 << 8 * kind)  # a chicken that stood alone joins a group
+                assert worth(single) >= worth(peak) - 1e-9
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_every_reason_can_be_said(levels: dict[str, Level], language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, GAME.id, GAME)
+    phrases, dice, told = Phrases(language), Random(5), set()
+    level = replace(levels["hard"], worlds=13)
+    for seed in range(6):
+        t: ChickenArmy = GAME.new(2 + seed % 3, {}, seed)
+        while t.agenda:
+            if dice.random() < 0.3:
+                assert t.to_act is not None
+                *_, (_, hints) = hint("chicken_army", t.view(t.to_act), level, Random(2))
+                assert [h.value for h in hints] == sorted((h.value for h in hints), reverse=True)
+                for one in hints:
+                    assert one.reasons
+                    for why in one.reasons:
+                        assert phrases.has(why.key), why.key
+                        assert "{" not in phrases.tr(why.key, **why.params)
+                        told.add(why.key.rpartition(".")[2])
+            t.apply(rule.by_rule(t, TUNED, 1, dice))
+    assert {"battle", "attack", "defence", "coins", "potions", "grows", "blind", "kills"} <= told
+
+
+def test_who_forgets_believes_more_cards_in_the_deck() -> None:
+    t: ChickenArmy = GAME.new(2, {}, 4)
+    dice = Random(1)
+    while t.agenda and t.round < 6:
+        t.apply(rule.by_rule(t, TUNED, 1, dice))
+    view = t.view(t.to_act or 0)
+    assert len(rule.unseen(view)) == len(view.zones[5])
+    assert set(rule.unseen(view)) < set(rule.unseen(view, 0.4)) < set(rule.unseen(view, 0.0))
+    assert not set(rule.unseen(view, 0.0)) & set(view.zones[4])
+
+
+def test_the_blind_card_is_taken_when_the_market_is_worse(levels: dict[str, Level]) -> None:
+    """Four different symbols that join nothing, against a deck of triples."""
+    t = table(["FF / FF", "FF / SS"], "39 40 38", deck="01 02 05 06 07 08 09 10")
+    assert chosen(t, levels["hard"]) == DRAW_BLIND
