@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
-
 from tabletop_gui.content.decks import GAMES, Deck, deck_type
 from tabletop_gui.content.document import Document
 from tabletop_gui.content.problems import Problem, with_guess
-from tabletop_gui.content.schema import EMOTIONS, CharactersFile, DeckDef, GameManifest, Personality, Record
+from tabletop_gui.content.schema import EMOTIONS, CharactersFile, GameManifest, Personality, Record
 
 
 def no_more(record: Record, document: Document) -> list[Problem]:
@@ -71,28 +69,3 @@ def _problem(document: Document, at: tuple[str | int, ...], fault: str, /, **par
         node = inner
         where = f"{where}[{step}]" if isinstance(step, int) else f"{where}.{step}" if where else step
     return document.problem(node, where, fault, **params)
-
-
-def with_shipped_art(deck: DeckDef, shipped: DeckDef, has_art: Callable[[str], bool]) -> DeckDef:
-    """The deck with the shipped picture in place of each that does not exist."""
-    suits = {suit.id: suit for suit in shipped.suits}
-    cards = {card.id: card for card in shipped.cards}
-    return msgspec.structs.replace(
-        deck,
-        suits=tuple(
-            msgspec.structs.replace(
-                suit,
-                emblem=suit.emblem if has_art(suit.emblem) else suits[suit.id].emblem,
-                plain=suit.plain if has_art(suit.plain) else suits[suit.id].plain,
-            )
-            for suit in deck.suits
-        ),
-        cards=tuple(
-            msgspec.structs.replace(
-                card,
-                plate=card.plate if has_art(card.plate) else cards[card.id].plate,
-                mini=card.mini if card.mini is None or has_art(card.mini) else cards[card.id].mini,
-            )
-            for card in deck.cards
-        ),
-    )

@@ -9,27 +9,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from tabletop_gui.content.checks import check_characters, check_deck, check_deck_art, check_manifest, no_more, with_shipped_art
+from tabletop_gui.content.checks import check_characters, check_deck, check_deck_art, check_manifest, no_more
 from tabletop_gui.content.decks import GAMES, Deck, deck_type
 from tabletop_gui.content.document import Document, read_text
 from tabletop_gui.content.paths import Places, data_root, find, is_file
 from tabletop_gui.content.problems import DataError, Problem, with_guess
 from tabletop_gui.content.reader import read_document
 from tabletop_gui.content.schema import (
-    FRENCH_DECK,
-    CardDef,
     Character,
     CharactersFile,
-    DeckDef,
     GameManifest,
     Level,
     LevelsFile,
     PersonalitiesFile,
     Personality,
     Record,
-    SuitDef,
 )
 
 Read = TypeVar("Read", bound=Record)
@@ -40,46 +36,11 @@ Check = Callable[[Any, Document], list[Problem]]
 """What must hold beyond a record itself: other files, pictures."""
 
 
-class GameData:
-    """A game's manifest and deck.
+class GameData(NamedTuple):
+    """What there is about a game besides its rules."""
 
-    Of a French deck the cards are numbered as in the engine: ``cards[n]`` has the code ``codes[n]``. Raises TypeError when
-    another deck is asked for its suits.
-    """
-
-    codes: tuple[str, ...] = FRENCH_DECK
-
-    def __init__(self, manifest: GameManifest, deck: Deck) -> None:
-        self.manifest, self.deck = manifest, deck
-
-    @cached_property
-    def _french(self) -> DeckDef:
-        if not isinstance(self.deck, DeckDef):
-            raise TypeError(f"the deck of {self.manifest.id} has no suits")
-        return self.deck
-
-    @cached_property
-    def cards(self) -> tuple[CardDef, ...]:
-        """The French cards by the engine's number."""
-        by_id = {card.id: card for card in self._french.cards}
-        return tuple(by_id[code] for code in self.codes)
-
-    @cached_property
-    def suits(self) -> dict[str, SuitDef]:
-        """The suits by their letters."""
-        return {suit.id: suit for suit in self._french.suits}
-
-    def card(self, code: str) -> CardDef:
-        """The card with this code ("QS"). Raises KeyError."""
-        return self._by_code[code]
-
-    def suit(self, id: str) -> SuitDef:
-        """The suit with this id ("S"). Raises KeyError."""
-        return self.suits[id]
-
-    @cached_property
-    def _by_code(self) -> dict[str, CardDef]:
-        return dict(zip(self.codes, self.cards, strict=True))
+    manifest: GameManifest
+    deck: Deck
 
 
 class Library:
@@ -114,7 +75,12 @@ class Library:
 
     def deck(self, game: str) -> Deck:
         """A game's deck, also of a game that cannot be played yet. Raises KeyError for a game without one."""
-        return self._deck(game) if game == "oh_hell" else self._other_deck(game)
+        relative = f"{game}/cards.yaml"
+
+        def whole(deck: Deck, document: Document) -> list[Problem]:
+            return check_deck(deck, document, game)
+
+        return self._with_art(self._file(relative, deck_type(game), whole), relative)
 
     def levels(self) -> dict[str, Level]:
         """The levels of play by id, weakest first."""
@@ -192,23 +158,8 @@ class Library:
 
         return self._file(f"{game}/game.yaml", GameManifest, same_game)
 
-    def _deck(self, game: str) -> DeckDef:
-        def whole(deck: DeckDef, document: Document) -> list[Problem]:
-            return check_deck(deck, document, game)
-
-        deck = self._file(f"{game}/cards.yaml", DeckDef, whole)
-        return self._with_art(deck, f"{game}/cards.yaml")
-
-    def _other_deck(self, game: str) -> Deck:
-        """A deck that is used whole or not at all: a player's with a missing picture is reported, and the shipped one used."""
-
-        def whole(deck: Deck, document: Document) -> list[Problem]:
-            return check_deck(deck, document, game) + check_deck_art(deck, document, self._has_art)
-
-        return self._file(f"{game}/cards.yaml", deck_type(game), whole)
-
-    def _with_art(self, deck: DeckDef, relative: str) -> DeckDef:
-        """The deck with the shipped picture wherever its own is missing; those are reported, and the rest of the deck is used."""
+    def _with_art(self, deck: Deck, relative: str) -> Deck:
+        """The deck, or what stands in for it where its pictures are missing (`Deck.with_art_of`); those are reported."""
         path = find("data", relative, self.places)
         if path == data_root() / relative:
             return deck
@@ -219,12 +170,12 @@ class Library:
             except DataError:
                 return deck  # the shipped file was read: the player's is reported already
             if problems:
-                shipped = read_document(Document(data_root() / relative), DeckDef)
-                deck = with_shipped_art(deck, shipped, self._has_art)
+                shipped = read_document(Document(data_root() / relative), type(deck))
+                deck = deck.with_art_of(shipped, self._has_art)
                 self._note(problems)
             self._read[key] = deck
         kept = self._read[key]
-        assert isinstance(kept, DeckDef)
+        assert isinstance(kept, Deck)
         return kept
 
     def _has_art(self, relative: str) -> bool:

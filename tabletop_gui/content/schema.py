@@ -6,12 +6,12 @@ The records' own checks raise `Fault`, which the reader turns into a problem wit
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta, field
 
-from tabletop_gui.content.decks import Deck, Place
+from tabletop_gui.content.decks.composition import once
 from tabletop_gui.content.fields import ArtPath, Colour, Id, Milliseconds, Name, Seat, Unit
 from tabletop_gui.content.fields import Lines as Lines
 from tabletop_gui.content.fields import Record as Record
@@ -21,15 +21,6 @@ from tabletop_gui.content.problems import Fault
 OptionValue = str | int | bool
 AUTO: Final = "auto"
 """The value of a number option that leaves the number to the game (it depends on the seats)."""
-
-SuitId = Literal["C", "D", "H", "S"]
-RankId = Literal["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
-
-SUITS: Final[tuple[SuitId, ...]] = ("C", "D", "H", "S")
-RANKS: Final[tuple[RankId, ...]] = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
-FRENCH_DECK: Final = tuple(rank + suit for suit in SUITS for rank in RANKS)
-"""The codes of the 52 cards in the engine's order: card ``13 * suit + rank``, suits C D H S, ranks 2 to ace."""
-
 
 # -- a game ----------------------------------------------------------------------------------------------------------------------
 
@@ -157,7 +148,7 @@ class GameManifest(Record, frozen=True):
     """Codes of cards worth showing in the lobby."""
 
     def __post_init__(self) -> None:
-        _unique(((option.id, ("options", k, "id")) for k, option in enumerate(self.options)))
+        once([option.id for option in self.options], ("options",))
         for k, option in enumerate(self.options):
             if isinstance(option, NumberOption):
                 for seats in self.seats.counts:
@@ -197,75 +188,6 @@ class GameManifest(Record, frozen=True):
     def phase_label(self, phase: str) -> str:
         """The phrase key of a phase's name."""
         return f"game.{self.id}.phase.{phase}"
-
-
-# -- a deck ----------------------------------------------------------------------------------------------------------------------
-
-
-class SuitDef(Record, frozen=True):
-    """A suit: its inks and its emblem (`emblem` in full, `plain` for small sizes)."""
-
-    id: SuitId
-    name: Words
-    ink: Colour
-    """What its indices and names are printed in."""
-    dark: Colour
-    """The shadow half."""
-    light: Colour
-    """The gouges."""
-    emblem: ArtPath
-    plain: ArtPath
-
-
-class CardDef(Record, frozen=True):
-    """A card: what it is, what it is called, and its plate."""
-
-    id: str
-    suit: SuitId
-    rank: RankId
-    name: Words
-    plate: ArtPath
-    mini: ArtPath | None = None
-    """A drawing for small sizes."""
-    index: Annotated[str, Meta(min_length=1, max_length=2)] | None = None
-    """What is printed in the corners; the rank when nothing is said."""
-
-    def __post_init__(self) -> None:
-        if self.id != self.rank + self.suit:
-            raise Fault("rank_mismatch", ("id",), name=self.id, rank=self.rank, suit=self.suit)
-
-    @property
-    def printed(self) -> str:
-        """The rank as the corners show it."""
-        return self.index or self.rank
-
-
-class DeckDef(Deck, frozen=True):
-    """``<game>/cards.yaml``: the four suits and the 52 cards, in any order."""
-
-    FACES = FRENCH_DECK
-
-    suits: tuple[SuitDef, ...]
-    cards: tuple[CardDef, ...]
-
-    def __post_init__(self) -> None:
-        _unique(((suit.id, ("suits", k, "id")) for k, suit in enumerate(self.suits)))
-        _unique(((card.id, ("cards", k, "id")) for k, card in enumerate(self.cards)))
-        suits = {suit.id for suit in self.suits}
-        if lacking := [suit for suit in SUITS if suit not in suits]:
-            raise Fault("cards_missing", ("suits",), names=", ".join(lacking))
-        cards = {card.id for card in self.cards}
-        if missing := [code for code in FRENCH_DECK if code not in cards]:
-            raise Fault("cards_missing", ("cards",), names=", ".join(missing))
-
-    def pictures(self) -> Iterator[tuple[Place, str]]:
-        for k, suit in enumerate(self.suits):
-            yield ("suits", k, "emblem"), suit.emblem
-            yield ("suits", k, "plain"), suit.plain
-        for k, card in enumerate(self.cards):
-            yield ("cards", k, "plate"), card.plate
-            if card.mini is not None:
-                yield ("cards", k, "mini"), card.mini
 
 
 # -- opponents -------------------------------------------------------------------------------------------------------------------
@@ -359,7 +281,7 @@ class LevelsFile(Record, frozen=True):
     levels: Annotated[tuple[Level, ...], Meta(min_length=1)]
 
     def __post_init__(self) -> None:
-        _unique(((level.id, ("levels", k, "id")) for k, level in enumerate(self.levels)))
+        once([level.id for level in self.levels], ("levels",))
 
 
 class PersonalitiesFile(Record, frozen=True):
@@ -368,7 +290,7 @@ class PersonalitiesFile(Record, frozen=True):
     personalities: Annotated[tuple[Personality, ...], Meta(min_length=1)]
 
     def __post_init__(self) -> None:
-        _unique(((one.id, ("personalities", k, "id")) for k, one in enumerate(self.personalities)))
+        once([one.id for one in self.personalities], ("personalities",))
 
 
 class CharactersFile(Record, frozen=True):
@@ -377,22 +299,13 @@ class CharactersFile(Record, frozen=True):
     characters: Annotated[tuple[Character, ...], Meta(min_length=1)]
 
     def __post_init__(self) -> None:
-        _unique(((one.id, ("characters", k, "id")) for k, one in enumerate(self.characters)))
+        once([one.id for one in self.characters], ("characters",))
 
 
 FILES: Final[Mapping[str, type[Record]]] = {
     "game": GameManifest,
-    "cards": DeckDef,
     "levels": LevelsFile,
     "personalities": PersonalitiesFile,
     "characters": CharactersFile,
 }
 """The kinds of YAML file by the names they bear (``game.yaml``)."""
-
-
-def _unique(ids: Iterable[tuple[str, tuple[str | int, ...]]]) -> None:
-    seen: set[str] = set()
-    for id, at in ids:
-        if id in seen:
-            raise Fault("duplicate_id", at, name=id)
-        seen.add(id)

@@ -91,7 +91,7 @@ def test_check_of_nothing_is_an_error(capsys: pytest.CaptureFixture[str], tmp_pa
 
 def test_schema_writes_one_file_for_each_kind(tmp_path: Path) -> None:
     assert run("schema", "--out", str(tmp_path)) == 0
-    decks = {f"cards_{game}" for game in GAMES if game != "oh_hell"}
+    decks = {f"cards_{game}" for game in GAMES}
     assert {path.stem for path in tmp_path.iterdir()} == {*FILES, *decks, "sounds", "text"}
     for path in tmp_path.iterdir():
         assert json.loads(path.read_text(encoding="utf-8"))["$schema"] == schema.DRAFT

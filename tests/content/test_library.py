@@ -7,22 +7,32 @@ from pathlib import Path
 
 import pytest
 
+from tabletop_gui.content.decks.french import FrenchDeck
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, data_root
 from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.content.schema import AUTO, NumberOption
 from tabletop_gui.games import GAMES
+from tabletop_gui.games.oh_hell import GAME
 from tests.content.conftest import Put
 
 
+def french(library: Library) -> FrenchDeck:
+    """The deck of Oh Hell."""
+    deck = library.deck("oh_hell")
+    assert isinstance(deck, FrenchDeck)
+    return deck
+
+
 def test_cards_stand_in_the_engines_order(places: Places) -> None:
-    game = Library(places).game("oh_hell")
-    assert (game.codes[0], game.codes[12], game.codes[13], game.codes[51]) == ("2C", "AC", "2D", "AS")
-    assert tuple(card.id for card in game.cards) == game.codes
-    assert game.card("QS").name.of("es") == "Reina de picas" and game.card("QS").name.of("en") == "Queen of spades"
-    assert game.suit("H").name.of("es") == "Corazones"
+    deck = french(Library(places))
+    codes = tuple(card.id for card in deck.in_order)
+    assert codes == FrenchDeck.FACES == tuple(GAME.codes)
+    assert (codes[0], codes[12], codes[13], codes[51]) == ("2C", "AC", "2D", "AS")
+    assert deck.card("QS").name.of("es") == "Reina de picas" and deck.card("QS").name.of("en") == "Queen of spades"
+    assert deck.suit("H").name.of("es") == "Corazones"
     with pytest.raises(KeyError):
-        game.card("1S")
+        deck.card("1S")
 
 
 def test_the_manifest_answers_what_the_set_up_asks(places: Places) -> None:
@@ -78,9 +88,9 @@ def test_a_deck_of_ones_own_is_played_with(places: Places, put: Put, deck_text: 
     put("data/oh_hell/cards.yaml", text)
     put("assets/mine/lady.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 300 420'/>")
     library = Library(places)
-    queen = library.game("oh_hell").card("QS")
+    queen = french(library).card("QS")
     assert (queen.name.es, queen.plate, queen.printed) == ("La Dolorosa", "mine/lady.svg", "D")
-    assert library.game("oh_hell").card("KS").printed == "K"
+    assert french(library).card("KS").printed == "K"
     assert library.problems == []
 
 
@@ -89,7 +99,7 @@ def test_the_order_of_a_deck_is_free(places: Places, put: Put, deck_text: str) -
     lines = [line for line in cards.splitlines() if line.strip().startswith("- {")]
     put("data/oh_hell/cards.yaml", head + "\ncards:\n" + "\n".join(reversed(lines)) + "\n")
     library = Library(places)
-    assert [card.id for card in library.game("oh_hell").cards] == list(library.game("oh_hell").codes)
+    assert [card.id for card in french(library).in_order] == list(FrenchDeck.FACES)
     assert library.problems == []
 
 
@@ -118,7 +128,7 @@ def test_a_broken_deck_is_told_and_the_shipped_one_played(
     told = [problem for problem in library.problems if problem.fault == fault or fault.startswith("syntax")]
     assert told and all(problem.path == path for problem in library.problems)
     assert told[0].where == where and told[0].line > 0
-    assert library.game("oh_hell").card("QS").name.es == "Reina de picas"
+    assert french(library).card("QS").name.es == "Reina de picas"
     count = len(library.problems)
     library.game("oh_hell")
     assert len(library.problems) == count  # told once
@@ -137,9 +147,9 @@ def test_a_missing_picture_costs_only_that_picture(places: Places, put: Put, dec
     text = text.replace("mini: oh_hell/mini/KS.svg", "mini: mine/little.svg").replace("emblem: suits/S.svg", "emblem: mine/S.svg")
     put("data/oh_hell/cards.yaml", text)
     library = Library(places)
-    game = library.game("oh_hell")
-    assert (game.card("QS").name.es, game.card("QS").plate) == ("La Dolorosa", "oh_hell/QS.svg")
-    assert (game.card("KS").mini, game.suit("S").emblem) == ("oh_hell/mini/KS.svg", "suits/S.svg")
+    deck = french(library)
+    assert (deck.card("QS").name.es, deck.card("QS").plate) == ("La Dolorosa", "oh_hell/QS.svg")
+    assert (deck.card("KS").mini, deck.suit("S").emblem) == ("oh_hell/mini/KS.svg", "suits/S.svg")
     assert [(p.fault, p.where) for p in library.problems] == [
         ("missing_art", "suits[3].emblem"), ("missing_art", "cards[49].plate"), ("missing_art", "cards[50].mini"),
     ]  # fmt: skip
@@ -245,7 +255,7 @@ def test_forget_reads_everything_anew(places: Places, put: Put, deck_text: str) 
     path.write_text(deck_text.replace("Reina de picas", "La Dolorosa"), encoding="utf-8")
     library.forget()
     library.manifests()
-    assert library.problems == [] and library.game("oh_hell").card("QS").name.es == "La Dolorosa"
+    assert library.problems == [] and french(library).card("QS").name.es == "La Dolorosa"
 
 
 def test_an_unknown_game_is_a_key_error(places: Places) -> None:

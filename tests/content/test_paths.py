@@ -75,7 +75,7 @@ def test_a_folder_nobody_may_look_into_is_as_if_it_were_empty(places: Places, pu
 
     monkeypatch.setattr(Path, "is_file", forbidden)
     assert find("data", "oh_hell/cards.yaml", places) == data_root() / "oh_hell/cards.yaml" != own
-    assert Library(places).game("oh_hell").cards
+    assert Library(places).deck("oh_hell").pictures()
     assert Phrases("es", places).tr("app.name") == "Tapete"
 
 

@@ -5,8 +5,8 @@ A deck's record checks its own composition against the rules; `Deck.pictures` na
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import ClassVar, Final
+from collections.abc import Callable, Iterator
+from typing import ClassVar, Final, Self
 
 from tabletop_gui.content.fields import Id, Record
 
@@ -33,6 +33,10 @@ class Deck(Record, frozen=True):
         """The pictures of the deck's suits, families or realms, as paths under ``assets/``; empty: the four French suits."""
         return ()
 
+    def with_art_of(self, shipped: Self, has_art: Callable[[str], bool]) -> Self:
+        """What is used when pictures this deck names are missing: the shipped deck, unless the two can be mixed."""
+        return shipped
+
     def face_of(self, code: str) -> str:
         """The code of the face that a card of the rules wears; several cards may wear the same."""
         return code
@@ -46,9 +50,9 @@ def deck_type(game: str) -> type[Deck]:
     """The record of a game's deck. Raises KeyError for a game without one."""
     match game:  # imports written out: the packaged program finds its modules by them
         case "oh_hell":
-            from tabletop_gui.content.schema import DeckDef
+            from tabletop_gui.content.decks.french import FrenchDeck
 
-            return DeckDef
+            return FrenchDeck
         case "famiglia":
             from tabletop_gui.content.decks.famiglia import FamigliaDeck
 

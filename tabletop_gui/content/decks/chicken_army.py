@@ -11,6 +11,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 
 from tabletop_gui.content.decks import Deck, Place
+from tabletop_gui.content.decks.composition import complete
 from tabletop_gui.content.fields import ArtPath, Colour, Id, Record, Words
 from tabletop_gui.content.problems import Fault
 
@@ -209,11 +210,7 @@ class ChickenDeck(Deck, frozen=True):
             ("leaders", [one.id for one in self.leaders], LEADERS),
         )
         for place, ids, wanted in lists:
-            for k, id in enumerate(ids):
-                if id in ids[:k]:
-                    raise Fault("duplicate_id", (place, k, "id"), name=id)
-            if missing := [id for id in wanted if id not in ids]:
-                raise Fault("cards_missing", (place,), names=", ".join(missing))
+            complete(ids, wanted, (place,))
         families = {family.id for family in self.families}
         for symbol in SYMBOLS:
             if len(self.tiles_of(symbol)) < LEAST_TILES:

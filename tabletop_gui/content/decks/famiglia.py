@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
 from tabletop_gui.content.decks import Deck, Place
+from tabletop_gui.content.decks.composition import complete, once
 from tabletop_gui.content.fields import ArtPath, Colour, Id, Record, Words
 from tabletop_gui.content.problems import Fault
 
@@ -87,8 +88,7 @@ class StartingSet(Record, frozen=True):
     cards: tuple[str, ...]
 
     def __post_init__(self) -> None:
-        _all_there(self.cards, START, ("cards",))
-        _once(self.cards, ("cards",))
+        complete(self.cards, START, ("cards",), "")
         for k, code in enumerate(self.cards):
             if code not in START:
                 raise Fault("unknown_id", ("cards", k), name=code)
@@ -106,11 +106,9 @@ class FamigliaDeck(Deck, frozen=True):
     cards: tuple[FamigliaCard, ...]
 
     def __post_init__(self) -> None:
-        _once([family.id for family in self.families], ("families",), "id")
-        _all_there([family.id for family in self.families], FAMILIES, ("families",))
-        _once([card.id for card in self.cards], ("cards",), "id")
-        _all_there([card.id for card in self.cards], CODES, ("cards",))
-        _once([one.back for one in self.starting_sets], ("starting_sets",), "back")
+        complete([family.id for family in self.families], FAMILIES, ("families",))
+        complete([card.id for card in self.cards], CODES, ("cards",))
+        once([one.back for one in self.starting_sets], ("starting_sets",), "back")
 
     def family(self, id: str) -> FamilyDef:
         """A family by its letter. Raises KeyError."""
@@ -149,14 +147,3 @@ class FamigliaDeck(Deck, frozen=True):
 def _exactly(field: str, found: int, wanted: int) -> None:
     if found != wanted:
         raise Fault("at_least" if found < wanted else "at_most", (field,), found=found, limit=wanted)
-
-
-def _once(ids: Sequence[str], at: Place, field: str = "") -> None:
-    for k, id in enumerate(ids):
-        if id in ids[:k]:
-            raise Fault("duplicate_id", (*at, k, field) if field else (*at, k), name=id)
-
-
-def _all_there(ids: Sequence[str], wanted: Sequence[str], at: Place) -> None:
-    if missing := [id for id in wanted if id not in ids]:
-        raise Fault("cards_missing", at, names=", ".join(missing))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
 from tabletop_gui.content.decks import Deck, Place
+from tabletop_gui.content.decks.composition import complete, once
 from tabletop_gui.content.fields import ArtPath, Colour, Id, Record, Words
 from tabletop_gui.content.problems import Fault
 
@@ -110,8 +111,8 @@ class KingdomsDeck(Deck, frozen=True):
             ("ranks", [rank.id for rank in self.ranks], RANKS),
             ("cards", [card.id for card in self.cards], IDS),
         ):
-            _complete(group, ids, wanted)
-        _once("titles", [title.rank for title in self.titles], "rank")
+            complete(ids, wanted, (group,))
+        once([title.rank for title in self.titles], ("titles",), "rank")
 
     def kingdom(self, id: str) -> KingdomDef:
         """A kingdom by its id. Raises KeyError."""
@@ -157,16 +158,3 @@ class KingdomsDeck(Deck, frozen=True):
             yield ("cards", k, "plate"), card.plate
             if card.mini is not None:
                 yield ("cards", k, "mini"), card.mini
-
-
-def _complete(group: str, ids: Sequence[str], wanted: Sequence[str]) -> None:
-    """All of them, each once; there can be no other, for their records take no other."""
-    _once(group, ids, "id")
-    if missing := [id for id in wanted if id not in ids]:
-        raise Fault("cards_missing", (group,), names=", ".join(missing))
-
-
-def _once(group: str, ids: Sequence[str], field: str) -> None:
-    for k, id in enumerate(ids):
-        if id in ids[:k]:
-            raise Fault("duplicate_id", (group, k, field), name=id)

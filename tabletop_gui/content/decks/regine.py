@@ -5,12 +5,13 @@ The publisher's own list of copies adds up to 36; with eight queens, as ruled in
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from typing import Annotated, Final, Literal, NamedTuple
 
 from msgspec import Meta
 
 from tabletop_gui.content.decks import Deck, Place
+from tabletop_gui.content.decks.composition import complete
 from tabletop_gui.content.fields import ArtPath, Colour, Id, Record, Words
 from tabletop_gui.content.problems import Fault
 
@@ -156,9 +157,9 @@ class RegineDeck(Deck, frozen=True):
     plays: tuple[PlayDef, ...]
 
     def __post_init__(self) -> None:
-        _complete([one.id for one in self.abilities], ABILITIES, "abilities")
-        _complete([one.id for one in self.characters], RULES, "characters")
-        _complete([one.id for one in self.plays], PLAYS, "plays")
+        complete([one.id for one in self.abilities], ABILITIES, ("abilities",))
+        complete([one.id for one in self.characters], RULES, ("characters",))
+        complete([one.id for one in self.plays], PLAYS, ("plays",))
 
     @property
     def codes(self) -> tuple[str, ...]:
@@ -214,12 +215,3 @@ def _as_ruled(key: str, found: object, ruled: object) -> None:
     """The rules fix this; a file may repeat it but not change it."""
     if found != ruled:
         raise Fault("not_one_of", (key,), found=found, among=ruled)
-
-
-def _complete(ids: Sequence[str], wanted: Iterable[str], place: str) -> None:
-    """Each of the wanted ids once."""
-    for k, id in enumerate(ids):
-        if id in ids[:k]:
-            raise Fault("duplicate_id", (place, k, "id"), name=id)
-    if missing := [id for id in wanted if id not in ids]:
-        raise Fault("cards_missing", (place,), names=", ".join(missing))

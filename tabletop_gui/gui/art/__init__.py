@@ -4,10 +4,10 @@
 """
 
 from tabletop_gui.gui.art.faces import Back, Face, card_height
-from tabletop_gui.gui.art.faces.french import CardFace, deck_faces
+from tabletop_gui.gui.art.faces.french import CardFace
 from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.art.studio import Art
 from tabletop_gui.gui.art.table import TableLook
 
-__all__ = ["Art", "Back", "CardFace", "Face", "Picture", "TableLook", "card_height", "deck_faces", "poster_height"]
+__all__ = ["Art", "Back", "CardFace", "Face", "Picture", "TableLook", "card_height", "poster_height"]

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.decks.french import FrenchDeck
 from tabletop_gui.games.oh_hell import CODES, SUIT, SUITS, TRICK, Bid, OhHell
 from tabletop_gui.games.oh_hell import Play as PlayCard
 from tabletop_gui.gui.app import App
@@ -150,8 +151,14 @@ class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
         suit = SUITS[SUIT[trick[0]]]
         hand = view.zones[self.table.hand]
         if any(SUIT[card] == SUIT[trick[0]] for card in hand):
-            return tr("table.oh_hell.prompt.follow", suit=suit), self.data.suit(suit).ink
+            return tr("table.oh_hell.prompt.follow", suit=suit), self._ink(suit)
         return tr("table.oh_hell.prompt.free"), RED
+
+    def _ink(self, suit: str) -> str:
+        """What a suit is printed in."""
+        deck = self.data.deck
+        assert isinstance(deck, FrenchDeck)
+        return deck.suit(suit).ink
 
     def where(self) -> str:
         tally = self.tally

@@ -10,8 +10,9 @@ import pytest
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.gui.art import Art, CardFace, card_height, deck_faces
+from tabletop_gui.gui.art import Art, CardFace, card_height
 from tabletop_gui.gui.art.faces import Detail, detail_for, put
+from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.faces.french import INDEX
 from tabletop_gui.gui.art.faces.lettering import Inscription, inscribed
 from tabletop_gui.gui.art.pictures import FINE_STEP, MARGIN, master_width, quantise
@@ -128,9 +129,11 @@ def test_rank_and_suit_keep_apart_and_off_the_edge() -> None:
 
 
 def test_the_faces_of_the_shipped_deck(places: Places) -> None:
-    faces = deck_faces(Library(places).game("oh_hell"))
+    faces = list(faces_of(Library(places), "oh_hell", "es").values())
     assert len(faces) == len(set(faces)) == 52
-    assert faces[0].plate == "oh_hell/2C.svg" and faces[51].rank == "A" and faces[51].ink == "#1B1230"
+    two, ace = faces[0], faces[51]
+    assert isinstance(two, CardFace) and isinstance(ace, CardFace)
+    assert two.plate == "oh_hell/2C.svg" and ace.rank == "A" and ace.ink == "#1B1230"
 
 
 def test_less_detail_on_small_cards() -> None:

@@ -15,6 +15,7 @@ import pytest
 from tabletop_gui.content.decks import Deck
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
+from tabletop_gui.content.decks.french import FrenchDeck
 from tabletop_gui.content.decks.kingdoms import KingdomsDeck
 from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.content.library import Library
@@ -57,6 +58,7 @@ def deck(game: str, kind: type[D]) -> D:
 
 
 FAMIGLIA, REGINE = deck("famiglia", FamigliaDeck), deck("regine", RegineDeck)
+FRENCH = deck("oh_hell", FrenchDeck)
 KINGDOMS, CHICKENS = deck("kingdoms", KingdomsDeck), deck("chicken_army", ChickenDeck)
 
 SHARMA = """
@@ -158,7 +160,7 @@ def meaningful() -> dict[str, dict[str, str]]:
         "chickens and coins": {one.id: one.ground for one in CHICKENS.symbols if one.id != "P"},
         "chickens and potions": {one.id: one.ground for one in CHICKENS.symbols if one.id != "C"},
         "chips": {str(value): body for value, (body, _, _) in CHIPS.items()},
-        "suits": {one.id: one.ink for one in LIBRARY.game("oh_hell").suits.values()},
+        "suits": {one.id: one.ink for one in FRENCH.suits},
         "suits on dark ground": dict(SUITS_ON_DARK),
         "buttons": {kind: INKS[kind][0] for kind in ("paper", "gold", "red")},
         "tricks won, to win, too many": {"won": GOLD, "too many": RED, "line": PAPER},
@@ -179,7 +181,7 @@ def test_colours_that_mean_something_are_told_apart(name: str, eye: Vision) -> N
 
 
 def test_the_texts_suits_are_the_cards() -> None:
-    assert {one.id: one.ink for one in LIBRARY.game("oh_hell").suits.values()} == SUITS_ON_PAPER
+    assert {one.id: one.ink for one in FRENCH.suits} == SUITS_ON_PAPER
 
 
 # -- texts and their grounds -----------------------------------------------------------------------------------------

@@ -9,7 +9,8 @@ import pytest
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, assets_root
-from tabletop_gui.gui.art import Art, Back, TableLook, deck_faces, poster_height
+from tabletop_gui.gui.art import Art, Back, TableLook, poster_height
+from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.raster import svg_text
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
 from tabletop_gui.gui.art.workshop import Workshop
@@ -26,7 +27,7 @@ def test_prepared_cards_are_the_cards_drawn_at_once(art: Art, places: Places) ->
 
 def test_a_game_is_prepared_once_for_a_window(art: Art, places: Places) -> None:
     library = Library(places)
-    game, faces = library.manifest("oh_hell"), deck_faces(library.game("oh_hell"))
+    game, faces = library.manifest("oh_hell"), list(faces_of(library, "oh_hell", "es").values())
     for size in ((800, 450), (640, 400), (640, 400)):
         art.prepare_game(game, faces, size, 0.25)
     assert art.wait(60)

@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from tabletop_gui.games.oh_hell import Bid, Play
+from tabletop_gui.games.oh_hell import SUIT, SUITS, TRICK, Bid, Play
 from tabletop_gui.gui.scenes.curtain import CurtainScene
 from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard
 from tests.gui.table.pilot import match_of
@@ -114,8 +114,7 @@ def test_an_illegal_drag_comes_home_and_says_why(desk) -> None:
     held, before = one.table.held, len(one.match.steps)
     one.drag(wrong, one.slot)
     assert len(one.match.steps) == before
-    assert one.app.toasts.shown == one.app.tr("rules.refuse.oh_hell.follow", suit=one.app.library.game("oh_hell").cards[
-        one.table.view.zones[7][0]].suit)  # fmt: skip
+    assert one.app.toasts.shown == one.app.tr("rules.refuse.oh_hell.follow", suit=SUITS[SUIT[one.table.view.zones[TRICK][0]]])
     one.step(30)
     sprite = one.table.hands._sprite(wrong)
     assert (sprite.x, sprite.y) == (sprite.spot.x, sprite.spot.y)

@@ -5,18 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from tabletop_gui.gui.art.faces.face import MASTER, Detail, Face
+from tabletop_gui.gui.art.faces.face import MASTER, Back, Detail, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.room import put
 
 if TYPE_CHECKING:
     import pygame
 
-    from tabletop_gui.content.library import GameData
-    from tabletop_gui.content.schema import CardDef, SuitDef
+    from tabletop_gui.content.decks.french import CardDef, FrenchDeck, SuitDef
     from tabletop_gui.gui.art.faces.room import PrintRoom
 
-__all__ = ["INDEX", "CardFace", "Index", "deck_faces"]
+__all__ = ["INDEX", "CardFace", "Index", "backs", "faces", "names"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +82,16 @@ class CardFace(Face):
         return room.finish(card, self.plate)
 
 
-def deck_faces(game: GameData) -> tuple[CardFace, ...]:
-    """The faces of a game's cards, by the engine's card number."""
-    return tuple(CardFace.of(card, game.suit(card.suit)) for card in game.cards)
+def faces(deck: FrenchDeck, language: str) -> dict[str, CardFace]:
+    """The faces by the cards' codes, in the engine's order; the same in every language."""
+    return {card.id: CardFace.of(card, deck.suit(card.suit)) for card in deck.in_order}
+
+
+def backs(deck: FrenchDeck) -> tuple[Back, ...]:
+    """None of its own: the manifest names it."""
+    return ()
+
+
+def names(deck: FrenchDeck, language: str) -> dict[str, str]:
+    """What each card is called."""
+    return {card.id: card.name.of(language) for card in deck.in_order}
