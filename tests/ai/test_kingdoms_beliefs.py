@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from tabletop_gui.ai.agent import NEUTRAL
 from tabletop_gui.ai.policies.kingdoms.beliefs import Belief, beliefs
 from tabletop_gui.ai.policies.kingdoms.ranges import believed
 from tabletop_gui.content.schema import Level
-from tabletop_gui.games.kingdoms.actions import CALL, CHECK, Bet, Raise
+from tabletop_gui.games.kingdoms import GAME
+from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, Bet, Raise
+from tabletop_gui.games.kingdoms.battle import BOARD as LAID
 from tabletop_gui.games.kingdoms.battle import Kingdoms
-from tabletop_gui.games.kingdoms.equity import HANDS, hand_number
+from tabletop_gui.games.kingdoms.equity import HANDS, equity, hand_number
+from tests.ai.honesty import decisions, poisoned, redealt
 from tests.ai.kingdoms_tables import battle, cards
 
 BOARD = "XII-T VII-S II-W IX-V III-T"
@@ -55,3 +60,50 @@ def test_a_big_raise_before_the_flop_means_strong_hands() -> None:
     weights = believed(t, 0, 1)
     best, worst = hand_number(*cards("G-T G-W")), hand_number(*cards("VII-T II-S"))
     assert weights[best] > 10 * weights[worst] > 0
+
+
+def peeked(view: Kingdoms, seat: int, level: Level, table: Kingdoms) -> list[Belief]:
+    """The control: believes the rival's true hand a little more than it may."""
+    found = []
+    for one in beliefs(view, seat, level, NEUTRAL):
+        weights = list(one.weights)
+        weights[hand_number(*table.zones[one.seat])] += 1e-9
+        found.append(one._replace(weights=tuple(weights)))
+    return found
+
+
+def test_a_belief_is_the_same_whatever_the_hidden_cards_are(levels: dict[str, Level]) -> None:
+    """Drawn from the view alone: with all hidden cards dealt anew, and with poison in their places, nothing changes."""
+    caught, per_street, level = 0, [3, 1, 3, 3], levels["hard"]
+    for k, table in enumerate(decisions(GAME, 77, every=3)):
+        assert isinstance(table, Kingdoms) and table.to_act is not None
+        if not any(per_street):
+            break
+        if not per_street[table.street] or len(table.live) > 4:
+            continue
+        per_street[table.street] -= 1
+        seat, dice = table.to_act, Random(k)
+        view = table.view(seat)
+        expected, control = beliefs(view, seat, level, NEUTRAL), peeked(view, seat, level, table)
+        assert [one.seat for one in expected] == [other for other in table.live if other != seat]
+        assert beliefs(poisoned(view), seat, level, NEUTRAL) == expected  # type: ignore[arg-type]
+        for _ in range(3):
+            world = redealt(table, seat, dice)
+            assert isinstance(world, Kingdoms)
+            assert beliefs(world.view(seat), seat, level, NEUTRAL) == expected
+            caught += peeked(world.view(seat), seat, level, world) != control
+    assert caught > 10
+
+
+def test_the_equity_believed_is_the_exact_one(levels: dict[str, Level]) -> None:
+    """Held against the other way of counting, on the flop and on the turn."""
+    for deeds in ([Raise(30), CALL, CHECK], [Raise(30), CALL, CHECK, Bet(40), CALL]):
+        t = battle([1000, 1000], "XII-S X-S", BOARD, deeds)
+        seat = t.to_act or 0
+        found = of(t, levels["hard"])
+        assert found.equity == pytest.approx(equity(t.zones[seat], t.zones[LAID], found.weights))
+
+
+def test_who_has_folded_believes_nothing(levels: dict[str, Level]) -> None:
+    t = battle([1000, 1000, 1000], "II-T VII-S", "", [FOLD])
+    assert beliefs(t.view(0), 0, levels["hard"], NEUTRAL) == []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from operator import mul
 from typing import NamedTuple
 
 from tabletop_gui.ai.policies.kingdoms.push_fold import equities
@@ -10,8 +12,9 @@ from tabletop_gui.ai.policies.kingdoms.standing import KINDS, standing
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
-from tabletop_gui.games.kingdoms.equity import HANDS, equity, hand_number
-from tabletop_gui.games.kingdoms.strength import TEAMS, named
+from tabletop_gui.games.kingdoms.equity import HANDS, exact_shares, hand_number
+from tabletop_gui.games.kingdoms.strength import TEAMS, strength, team
+from tabletop_gui.games.kingdoms.warriors import RANK
 
 
 class Belief(NamedTuple):
@@ -33,24 +36,31 @@ class Belief(NamedTuple):
 
 
 def beliefs(view: Kingdoms, seat: int, level: Level, who: Personality) -> list[Belief]:
-    """What `seat`, whose view it is, believes of everybody else in the battle. 0.1 s on the flop, less elsewhere."""
+    """What `seat`, whose view it is, believes of everybody else in the battle; nothing once it has folded itself.
+
+    Under 0.1 s on the flop, less elsewhere.
+    """
+    if seat not in view.live:
+        return []
     style, found = Style.of(level, who), []
     hand, board = view.zones[HAND + seat], view.zones[BOARD]
+    shares: Sequence[float]
+    if board:
+        shares = exact_shares(tuple(hand), tuple(board))
+        has = [team(strength((a, b, *board))) if a not in board and b not in board else 0 for a, b in HANDS]
+    else:
+        row = equities()[KINDS[hand_number(*hand)]]
+        shares = [row[kind] for kind in KINDS]
+        has = [TEAMS.index("espejo") if RANK[a] == RANK[b] else 0 for a, b in HANDS]
     for rival in view.live:
         if rival == seat:
             continue
         weights = believed(view, rival, seat, style.evidence, style.evidence >= 0.5)
         total = sum(weights) or 1.0
         weights = [w / total for w in weights]
-        teams: dict[str, float] = {}
-        for (a, b), weight in zip(HANDS, weights, strict=True):
-            if weight:
-                team = TEAMS[named((a, b, *board))[0]]
-                teams[team] = teams.get(team, 0.0) + weight
-        if board:
-            chance = equity(hand, board, weights)
-        else:
-            row = equities()[KINDS[hand_number(*hand)]]
-            chance = sum([w * row[kind] for w, kind in zip(weights, KINDS, strict=True) if w])
-        found.append(Belief(rival, chance, tuple(sorted(teams.items(), key=lambda pair: -pair[1])), tuple(weights)))
+        teams = [0.0] * len(TEAMS)
+        for which, weight in zip(has, weights, strict=True):
+            teams[which] += weight
+        likely = sorted([(TEAMS[which], chance) for which, chance in enumerate(teams) if chance], key=lambda pair: -pair[1])
+        found.append(Belief(rival, sum(map(mul, weights, shares)), tuple(likely), tuple(weights)))
     return found

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop_gui.ai.policies.kingdoms.field import Field
-from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, Choices, Fold
-from tabletop_gui.games.kingdoms.battle import PREFLOP, RIVER
-from tabletop_gui.games.kingdoms.equity import HANDS
-from tabletop_gui.games.kingdoms.strength import strength7
+from tabletop_gui.games.kingdoms.actions import ALL_IN, Call, Check, Choices, Fold
+from tabletop_gui.games.kingdoms.battle import PREFLOP
 
 SIZES = {1: (0.5, 0.9), 2: (0.5, 0.9), 3: (0.4, 0.75, 1.2)}
 """Bets by street, as shares of the treasure."""
@@ -55,8 +53,11 @@ def candidates(f: Field) -> list[Any]:
                 found.append(action)
     if any(type(a) is Fold for a in found) and keeps(f):
         found = [a for a in found if type(a) is not Fold]
-    if nothing_beats(f):  # on the river with the strongest hand there is: everything that gets more in is better
-        more = [a for a in found if type(a) not in (Fold, type(CALL))]
+    beats, beaten = f.standoff()
+    if not beaten and not beats:  # everybody has the same: there is nothing to fight for
+        return [a for a in found if type(a) in (Call, Check)]
+    if not beaten:  # on the river with the strongest hand there is: everything that gets more in is better
+        more = [a for a in found if type(a) not in (Fold, Call)]
         return more if f.owed and more else found
     return found
 
@@ -65,13 +66,4 @@ def keeps(f: Field) -> bool:
     """Whether folding would be a gift: hardly anything to pay, hardly anything left, or nothing can beat one."""
     t = f.t
     before = t.paid[f.me] + t.points[f.me]
-    return f.owed < CHEAP * f.pot or t.paid[f.me] >= BOUND * before or nothing_beats(f)
-
-
-def nothing_beats(f: Field) -> bool:
-    """Whether on the whole board no hand is stronger than one's own."""
-    if f.t.street != RIVER:
-        return False
-    known = {*f.hand, *f.board}
-    mine = strength7(*f.hand, *f.board)
-    return all(strength7(a, b, *f.board) <= mine for a, b in HANDS if a not in known and b not in known)
+    return f.owed < CHEAP * f.pot or t.paid[f.me] >= BOUND * before or not f.standoff()[1]

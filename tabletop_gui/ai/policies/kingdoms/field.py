@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from random import Random
 
@@ -14,7 +13,7 @@ from tabletop_gui.ai.policies.kingdoms.standing import KINDS, opening, standing
 from tabletop_gui.ai.policies.kingdoms.story import Deed, story
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
-from tabletop_gui.games.kingdoms.equity import HANDS, Shares, hand_number
+from tabletop_gui.games.kingdoms.equity import HANDS, Shares, exact_shares, hand_number
 from tabletop_gui.games.kingdoms.strength import strength7
 from tabletop_gui.games.kingdoms.warriors import CARDS
 
@@ -76,6 +75,7 @@ class Field:
         self.place = (standing(tuple(self.board)) if self.board else opening()).place[self.number]
         """The place of the own hand among all hands on this board."""
         self.last = self._acts_last()
+        self._standoff: tuple[bool, bool] | None = None
         self.to_come = sum(1 for r in self.rivals if r.points and t.acted[r.seat] < 0)
 
     def _acts_last(self) -> bool:
@@ -83,6 +83,17 @@ class Field:
         t, me = self.t, self.me
         able = [seat for seat in t.clockwise(t.button) if t.points[seat]]
         return not able or able[-1] == me
+
+    def standoff(self) -> tuple[bool, bool]:
+        """Whether some hand is weaker than one's own, and whether some is stronger; before the river both may always be."""
+        if len(self.board) < 5:
+            return True, True
+        if self._standoff is None:
+            known = {*self.hand, *self.board}
+            mine = strength7(*self.hand, *self.board)
+            others = [strength7(a, b, *self.board) for a, b in HANDS if a not in known and b not in known]
+            self._standoff = min(others) < mine, max(others) > mine
+        return self._standoff
 
     def worlds(self, dice: Random) -> Iterator[tuple[int, list[tuple[int, float]]]]:
         """Sampled ends of the battle: how strong one is, and each rival's strength and place in its range."""
@@ -111,7 +122,7 @@ class Field:
             found = [(strength7(*HANDS[k], *whole), r.place[k]) for k, r in zip(held, rivals, strict=True)]
             yield strength7(*hand, *whole), found
 
-    def shares(self, dice: Random) -> Iterator[tuple[int, list[float]]]:
+    def shares(self, dice: Random) -> Iterator[tuple[int, Sequence[float]]]:
         """What one's hand wins on average of each hand a rival may hold, over more and more boards; how many these were.
 
         Before the flop by the kinds of hands, on the turn and the river exactly; on the flop over many boards, with
@@ -123,7 +134,7 @@ class Field:
             return
         live = [card for card in range(CARDS) if card not in self.board and card not in self.hand]
         if len(self.board) > 3:
-            yield len(live) if len(self.board) == 4 else 1, _exact(tuple(self.hand), tuple(self.board))
+            yield len(live) if len(self.board) == 4 else 1, exact_shares(tuple(self.hand), tuple(self.board))
             return
         dice.shuffle(live)
         turns = [live[k % len(live)] for k in range(max(LEAST_BOARDS, self.style.samples // SAMPLES_PER_BOARD))]
@@ -133,15 +144,3 @@ class Field:
             shares.add(cards)
             if shares.boards % BOARDS_PER_SLICE == 0 or shares.boards == len(coming):
                 yield shares.boards, shares.found()
-
-
-@lru_cache(maxsize=8)
-def _exact(hand: tuple[int, ...], board: tuple[int, ...]) -> list[float]:
-    """The shares on the turn or the river (3 ms); the next decision on the same street asks again."""
-    shares = Shares(hand, board)
-    for card in range(CARDS) if len(board) == 4 else ():
-        if card not in board and card not in hand:
-            shares.add((card,))
-    if len(board) == 5:
-        shares.add(())
-    return shares.found()

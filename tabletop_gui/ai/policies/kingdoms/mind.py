@@ -6,11 +6,10 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
+from tabletop_gui.ai.policies.kingdoms.balance import Balance
 from tabletop_gui.ai.policies.kingdoms.candidates import candidates
 from tabletop_gui.ai.policies.kingdoms.field import Field
 from tabletop_gui.ai.policies.kingdoms.preflop import after_a_raise, by_chart
-from tabletop_gui.ai.policies.kingdoms.ranges import believed
-from tabletop_gui.ai.policies.kingdoms.standing import standing
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.ai.policies.kingdoms.weighing import Weighing, weighing
 from tabletop_gui.ai.requests import Hint, Why
@@ -19,14 +18,7 @@ from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Call, Check, Fold, Raise
-from tabletop_gui.games.kingdoms.battle import PREFLOP, RIVER, Kingdoms
-
-BLUFF_BELOW = 0.42
-"""Equity below which a bet is made for the folds."""
-KEPT_BACK = 0.2
-"""What a bluff that balance does not allow loses, as a share of the treasure."""
-VALUE = 0.3
-"""The share of one's own range that bets for its strength, roughly; bluffs are counted in proportion."""
+from tabletop_gui.games.kingdoms.battle import PREFLOP, Kingdoms
 
 
 class Decision:
@@ -38,7 +30,6 @@ class Decision:
         self.values: Mapping[Action, float] = {}
         self.field: Field | None = None
         self._weighing: Weighing | None = None
-        self._place = -1.0
 
     def run(self, dice: Random) -> Iterator[Action]:
         """Better and better answers; the last is the one."""
@@ -51,12 +42,16 @@ class Decision:
             yield charted
             return
         options = after_a_raise(f, dice) if self.view.street == PREFLOP else candidates(f)
+        balance = Balance(f, self.style.bluff)
         moods = [self._mood(f, action, dice) for action in options]
         for weighed in self._weigh(f, options, dice):
-            values = self._felt(f, weighed, moods)
+            values = self._felt(f, weighed, moods, balance)
             self.values = dict(zip(options, values, strict=True))
             yield options[values.index(max(values))]
-        if self.style.temperature > 0:
+        bluff = balance.chosen(weighed, dice)
+        if bluff is not None:
+            yield bluff
+        elif self.style.temperature > 0:
             yield soft_pick(options, values, self.style.temperature * f.pot, dice)
 
     def weigh(self, dice: Random) -> Iterator[Weighing]:
@@ -102,38 +97,14 @@ class Decision:
         """Whether the fighter with the most points is in this battle and has bet."""
         t = f.t
         most = max(f.rivals, key=lambda r: t.began[r.seat])
-        return t.began[most.seat] >= max(t.began) and most.bet == t.current > 0
+        return t.began[most.seat] == max(t.began) > t.began[f.me] and most.bet == t.current > 0 and f.owed > 0
 
-    def _felt(self, f: Field, weighed: Weighing, moods: list[float]) -> list[float]:
+    def _felt(self, f: Field, weighed: Weighing, moods: list[float], balance: Balance) -> list[float]:
         """The values with balance and style."""
-        pot = f.pot
-        found = []
-        quiet = self._quiet(f, weighed)
+        pot, found = f.pot, []
+        quiet = balance.kept_back(weighed)
         for action, value, mood in zip(weighed.actions, weighed.values(), moods, strict=True):
             if type(action) in (Bet, Raise, AllIn):
                 value -= quiet * pot
             found.append(value + mood * pot)
         return found
-
-    def _quiet(self, f: Field, weighed: Weighing) -> float:
-        """What is taken off bets without a hand, unless it is this hand's turn to bluff."""
-        t = f.t
-        if t.street == PREFLOP or weighed.equity >= BLUFF_BELOW:
-            return 0.0
-        folds = sum(r.manner.folds for r in f.rivals) / len(f.rivals)
-        if folds > 1.35:
-            return 0.0
-        if len(f.rivals) > 1 or folds < 0.75 or not all(r.points for r in f.rivals):
-            return KEPT_BACK
-        allowed = VALUE * 0.45 * self.style.bluff * folds
-        if t.street < RIVER:
-            allowed *= 2.0
-        return 0.0 if self._own_place(f) < allowed else KEPT_BACK
-
-    def _own_place(self, f: Field) -> float:
-        """The place of the hand in what the others may believe one holds: 0 the weakest."""
-        if self._place < 0:
-            weights, places = believed(f.t, f.me, f.me), standing(tuple(f.board)).place
-            below = sum([weight for weight, place in zip(weights, places, strict=True) if place < f.place])
-            self._place = below / (sum(weights) or 1.0)
-        return self._place

@@ -38,14 +38,15 @@ class Style:
     def of(cls, level: Level, who: Personality) -> Style:
         """The style of a fighter of some level and personality."""
         simple = level.worlds == 0  # the level that plays by instinct: tight, passive, few bluffs
+        honest = 1.0 - min(who.bluff, 1.0)  # who never pretends pays to see whether others do
         return cls(
             samples=max(LEAST_SAMPLES, SAMPLES_PER_WORLD * level.worlds),
-            evidence=level.memory * who.memory,
-            noise=0.1 * level.noise,
-            temperature=0.03 * level.temperature,
-            width=2.0 ** (1.3 * who.boldness + 0.3 * who.risk),
-            attack=0.08 * who.risk + 0.04 * who.boldness - 0.04 * simple,
-            calling=0.12 * (1.0 - who.memory) + 0.04 * (1.0 - min(who.bluff, 1.0)) + 0.06 * who.risk + 0.02 * simple,
+            evidence=level.memory**2 * who.memory,
+            noise=0.1 * level.noise**0.5,
+            temperature=min(0.05, 0.05 * level.temperature),
+            width=2.0 ** (2.2 * who.boldness + 0.1 * who.risk),
+            attack=0.1 * who.risk + 0.04 * who.boldness + 0.06 * (who.bluff - 1.0) - 0.04 * simple,
+            calling=0.12 * (1.0 - who.memory) + 0.11 * honest + 0.06 * who.risk + 0.02 * simple,
             bluff=who.bluff * (0.4 if simple else 1.0),
-            spite=0.3 * who.spite,
+            spite=0.5 * who.spite,
         )

@@ -1,0 +1,87 @@
+"""Bluffs in balance: as many, and as large, as leave a rival nothing to gain by always calling or always folding."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from tabletop_gui.ai.policies.kingdoms.field import Field
+from tabletop_gui.ai.policies.kingdoms.ranges import believed
+from tabletop_gui.ai.policies.kingdoms.standing import standing
+from tabletop_gui.ai.policies.kingdoms.weighing import Plan, Weighing
+from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Raise
+from tabletop_gui.games.kingdoms.battle import PREFLOP, RIVER
+
+BELOW = 0.42
+"""Equity below which a bet is made for the folds."""
+KEPT_BACK = 0.2
+"""What a bluff that balance does not allow loses, as a share of the treasure."""
+EARLY = 0.27
+"""The weakest share of one's own range that may bet before the river: most of it is not lost yet."""
+OFTEN = 0.6
+"""Of the strong hands in one's range so many bet the river: others bet before and won (tools/benchmarks/kingdoms_rivers.py)."""
+FOLDS_ALWAYS, FOLDS_NEVER = 1.35, 0.75
+"""Beside the usual: who folds so often is bluffed with anything, who folds so seldom not at all."""
+
+
+class Balance:
+    """Which bets without a hand are in order in one decision."""
+
+    def __init__(self, f: Field, bluff: float) -> None:
+        self.field, self.bluff = f, bluff
+        self._own: tuple[list[float], list[float]] | None = None
+
+    def chosen(self, weighed: Weighing, dice: Random) -> Any:
+        """The bluff to be made on the river with this hand, whatever it is worth by itself; None when there is none.
+
+        One size is drawn among those there are. Of one's own range so much is strong enough to be called by; the weakest
+        hands, in the proportion b / (P + b) to those, bluff.
+        """
+        f = self.field
+        pairs = zip(weighed.actions, weighed.plans, strict=True)
+        bets = [(action, plan) for action, plan in pairs if plan and type(action) in (Bet, AllIn, Raise)]
+        if f.t.street != RIVER or not bets or weighed.equity >= BELOW or not self._worthwhile():
+            return None
+        action, plan = bets[int(dice.random() * len(bets))]
+        size = (plan.put - f.owed) / (f.pot + f.owed)
+        share = OFTEN * self._strong(plan) * size / (1 + size) * self.bluff * f.rivals[0].manner.folds
+        if f.owed:  # who raises without a hand is called by those who bet one
+            share /= 3
+        return action if self._place() < share else None
+
+    def kept_back(self, weighed: Weighing) -> float:
+        """What is taken off bets without a hand, as a share of the treasure."""
+        f = self.field
+        if f.t.street == PREFLOP or weighed.equity >= BELOW:
+            return 0.0
+        if sum(r.manner.folds for r in f.rivals) / len(f.rivals) > FOLDS_ALWAYS:
+            return 0.0
+        if f.t.street == RIVER or not self._worthwhile():
+            return KEPT_BACK
+        return 0.0 if self._place() < EARLY * self.bluff * f.rivals[0].manner.folds else KEPT_BACK
+
+    def _worthwhile(self) -> bool:
+        rivals = self.field.rivals
+        return len(rivals) == 1 and rivals[0].points > 0 and rivals[0].manner.folds >= FOLDS_NEVER
+
+    def _range(self) -> tuple[list[float], list[float]]:
+        """What the others may believe one holds, and how these hands stand."""
+        if self._own is None:
+            f = self.field
+            self._own = believed(f.t, f.me, f.me), standing(tuple(f.board)).place
+        return self._own
+
+    def _place(self) -> float:
+        """The place of the hand in one's own range: 0 the weakest."""
+        weights, places = self._range()
+        mine = self.field.place
+        return sum([w for w, place in zip(weights, places, strict=True) if place < mine]) / (sum(weights) or 1.0)
+
+    def _strong(self, plan: Plan) -> float:
+        """The share of one's own range that beats half of the hands with which the rival calls."""
+        (answer,) = plan.answers
+        weights, places = self._range()
+        middle = (max(answer.folds, 0.0) + 1.0) / 2
+        rival = answer.rival
+        mark = next((places[k] for k in rival.order if rival.place[k] >= middle), 1.0)
+        return sum([w for w, place in zip(weights, places, strict=True) if mark <= place <= 1.0]) / (sum(weights) or 1.0)

@@ -1,0 +1,116 @@
+"""How the styles of Game of Kingdoms are seen at the table.
+
+    python -m tools.benchmarks.kingdoms_styles [LEVEL] [BATTLES] [SEED] [SEATS] [STYLE ...]
+
+Each style sits at a table of its own with two seats among neutral fighters of the same level, one of whom leads with 200 big
+blinds; the others have 100, in every battle. What is counted, in hundreds: ``enters`` battles it pays into of its own will
+before the flop; ``raises`` battles it raises before the flop; ``attacks`` bets and raises among its bets, raises and calls from
+the flop on; ``folds`` folds to the bets it faces there; ``yields`` folds to the leader's bets and raises on all streets;
+``bluffs`` bets and raises on the river with a hand weaker than half of what the board leaves; and what it wins, in thousandths
+of a big blind a hand.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from math import sqrt
+from random import Random
+from typing import NamedTuple
+
+from tabletop_gui.ai.agent import Agent
+from tabletop_gui.ai.policies.kingdoms.standing import standing
+from tabletop_gui.games.kingdoms import GAME, habits
+from tabletop_gui.games.kingdoms.actions import FOLD, AllIn, Bet, Raise
+from tabletop_gui.games.kingdoms.battle import BOARD, RIVER, Kingdoms
+from tabletop_gui.games.kingdoms.equity import hand_number
+from tools.benchmarks.duels import Cast
+from tools.benchmarks.kingdoms_bots import BIG, POINTS
+from tools.benchmarks.kingdoms_yardsticks import YARDSTICKS
+
+MEASURES = ("enters", "raises", "attacks", "folds", "yields", "bluffs")
+LEADER = 1
+
+
+class Share(NamedTuple):
+    """So many of so many."""
+
+    seen: int
+    of: int
+
+    @property
+    def value(self) -> float:
+        """The share, 0 when there was nothing."""
+        return self.seen / self.of if self.of else 0.0
+
+    @property
+    def error(self) -> float:
+        """Its standard error, one success and one failure added."""
+        p = (self.seen + 1) / (self.of + 2)
+        return sqrt(p * (1 - p) / (self.of + 2))
+
+
+class Seen(NamedTuple):
+    """What was seen of a style."""
+
+    shares: dict[str, Share]
+    won: list[float]
+
+
+def observe(style: Agent, others: Agent, battles: int, seed: int, seats: int = 6) -> Seen:
+    """Let a style fight in two seats among others and count."""
+    dice, won = Random(f"style {seed}"), list[float]()
+    mine = (0, seats // 2)
+    total = [0] * habits.WIDTH
+    bluffs = rivers = yields = led = 0
+    for k in range(battles):
+        t: Kingdoms = GAME.new(seats, {"growth": "off", "points": POINTS, "blind": BIG // 2}, seed + k)
+        t.habits = [0] * len(t.habits)
+        t.points[LEADER] += POINTS
+        t.began[LEADER] += POINTS
+        t.settle()
+        while t.battle == 1 and (seat := t.to_act) is not None:
+            *_, action = (style if seat in mine else others).think(t.view(seat), dice)
+            if seat in mine and t.attacker == LEADER:
+                led += 1
+                yields += action == FOLD
+            if seat in mine and t.street == RIVER and type(action) in (Bet, Raise, AllIn):
+                rivers += 1
+                bluffs += standing(tuple(t.zones[BOARD])).place[hand_number(*t.zones[seat])] < 0.5
+            t.apply(action)
+        for seat in mine:
+            for what in range(habits.WIDTH):
+                total[what] += t.habits[seat * habits.WIDTH + what]
+            won.append(1000 * (t.sheet[seat] - POINTS) / BIG)
+    seats_played = battles * len(mine)
+    acts = total[habits.ATTACKS] + total[habits.CALLS]
+    shares = {
+        "enters": Share(total[habits.ENTERED], seats_played), "raises": Share(total[habits.RAISED_FIRST], seats_played),
+        "attacks": Share(total[habits.ATTACKS], acts), "folds": Share(total[habits.FOLDS], total[habits.FACED]),
+        "yields": Share(yields, led), "bluffs": Share(bluffs, rivers),
+    }  # fmt: skip
+    return Seen(shares, won)
+
+
+def row(name: str, seen: Seen) -> str:
+    """A line of the table."""
+    mean = sum(seen.won) / len(seen.won)
+    half = 1.96 * sqrt(sum((w - mean) ** 2 for w in seen.won) / len(seen.won) / len(seen.won))
+    parts = [f"{100 * s.value:5.1f} ± {196 * s.error:3.1f}" for s in seen.shares.values()]
+    return " | ".join([f"{name:12}", *parts, f"{mean:+6.0f} ± {half:.0f}"])
+
+
+def main(words: list[str]) -> None:
+    """Measure all styles."""
+    cast = Cast("kingdoms", YARDSTICKS)
+    level = words[0] if words else "normal"
+    battles, seed, seats = [int(word) for word in words[1:4]] + [1000, 1, 6][len(words[1:4]) :]
+    names: Iterable[str] = words[4:] or ["", *cast.personalities]
+    print(" | ".join([f"{'style':12}", *[f"{name:11}" for name in MEASURES], "wins"]), flush=True)
+    for name in names:
+        style = cast.bot(f"{level}/{name}" if name else level)
+        print(row(name or "neutral", observe(style, cast.bot(level), battles, seed, seats)), flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
