@@ -48,8 +48,10 @@ class FinalSheet(Protocol):
 
 
 SHEETS: Final[dict[str, tuple[str, str]]] = {
+    "chicken_army": ("tabletop_gui.gui.chicken_army.final_sheet", "ChickenFinalSheet"),
     "famiglia": ("tabletop_gui.gui.famiglia.final_sheet", "FamigliaFinalSheet"),
     "kingdoms": ("tabletop_gui.gui.kingdoms.final_sheet", "KingdomsFinalSheet"),
+    "regine": ("tabletop_gui.gui.regine.final_sheet", "RegineFinalSheet"),
     "oh_hell": ("tabletop_gui.gui.oh_hell.final_sheet", "OhHellFinalSheet"),
 }
 """Game → (module, class)."""

@@ -23,6 +23,7 @@ from dataclasses import dataclass
 
 from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown, redact
 from tabletop_gui.engine.game import Game, Told
+from tabletop_gui.games.chicken_army.cards import FACES
 from tabletop_gui.match.match import Match
 
 Tr = Callable[..., str]
@@ -32,6 +33,7 @@ _FRENCH = re.compile(r"(10|[2-9JQKA])([CDHS])")
 _GANGSTER = re.compile(r"([FCBM])([0-4])[a-e]")
 _WARRIOR = re.compile(r"([IVX]+|G)-([TWVS])")
 _COURTIER = re.compile(r"(BUF|CAM|ASE|COR|TRO|CAB|PRI|REI)[a-h]")
+_ARMY = re.compile(r"\d\d")
 _GLYPHS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
@@ -179,13 +181,16 @@ def card_text(code: str) -> str:
 
 def card_named(code: str, tr: Tr) -> str:
     """A card in a sentence: as `card_text`, but a warrior of Game of Kingdoms by rank and kingdom, one of Famiglia by family
-    and value, and a character of Regine by name."""
+    and value, a character of Regine by name, and a card of Chicken Army by its four symbols."""
     found = _GANGSTER.fullmatch(code)
     if found:
         return tr("cards.gangster", family=found[1], value=found[2])
     found = _COURTIER.fullmatch(code)
     if found:
         return tr(f"cards.courtier.{found[1]}")
+    if _ARMY.fullmatch(code):
+        a, b, c, d = FACES[int(code) - 1]
+        return tr("cards.army", a=a, b=b, c=c, d=d)
     found = _WARRIOR.fullmatch(code)
     return tr("cards.warrior", rank=found[1], kingdom=found[2]) if found else card_text(code)
 

@@ -10,7 +10,8 @@ Rules: docs/rules/chicken_army.md.
 `refusals`      why a card may not be taken or placed
 `campaign`      the state and its tasks
 `outlook`       what a placement would change: totals, covered cells, damage done and taken
-`game`          set-up, chronicle, ranks
+`telling`       the chronicle's sentences
+`game`          set-up, ranks
 ==============  ======================================================================================
 """
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
-from tabletop_gui.engine.events import Event, Moved, Said
-from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome
+from tabletop_gui.engine.events import Event, Said
+from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome, Told
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Place
-from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, DECK, MARKET, ChickenArmy
+from tabletop_gui.games.chicken_army.campaign import DECK, MARKET, ChickenArmy
 from tabletop_gui.games.chicken_army.cards import CODES
+from tabletop_gui.games.chicken_army.telling import telling
 
 
 class ChickenArmyGame(Game):
@@ -63,15 +64,10 @@ class ChickenArmyGame(Game):
                 return None
             case Said(_, what):
                 return what
-            case Moved(source=source, target=target) if target == BLIND:
-                return "blind"
-            case Moved(source=source, target=target) if source in (MARKET, BLIND) and target < MARKET:
-                return "take" if source == MARKET else "place"
-            case Moved(source=source, target=target) if source == DECK and target == MARKET:
-                return "refill"
-            case Moved(target=target) if ARMY <= target < MARKET:
-                return "start"
         return None
+
+    def telling(self, events: Sequence[Event]) -> Iterable[Event | Told]:
+        return telling(events)
 
     def progress(self, state: ChickenArmy) -> Mapping[str, int]:
         return {"round": state.round, "living": state.fell.count(0), "left": len(state.zones[DECK]) + len(state.zones[MARKET])}

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from tabletop_gui.games.chicken_army.cards import Totals, unpacked
 from tabletop_gui.games.chicken_army.damage import blow
 from tabletop_gui.gui.chicken_army.tally import Tally
+
+MARK_MS: Final = 1400.0
+MET_MS: Final = 1100.0
+"""From here on an attack has met the defence, and what is left of it counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +46,15 @@ class Account:
 
 
 @dataclass(slots=True)
+class Mark:
+    """Life lost (or won back) at a seat, and for how long it has been pointed out."""
+
+    n: int
+    healed: bool
+    ms: float = 0.0
+
+
+@dataclass(slots=True)
 class BattleShow:
     """What is shown of a battle now. `ms` counts the time of the stage that is shown, at speed 1."""
 
@@ -51,6 +65,8 @@ class BattleShow:
     accounts: dict[int, Account] = field(default_factory=dict)
     struck: list[int] = field(default_factory=list)
     """Who has attacked so far; the last one is attacking now."""
+    marks: dict[int, Mark] = field(default_factory=dict)
+    """Life lost or won back that is being pointed out, by seat."""
     stage: str = ""
     """"" none, muster, strike, resolve, summary"""
     ms: float = 0.0
@@ -94,10 +110,15 @@ class BattleShow:
         self.struck = list(self.order)
         self._to("resolve")
 
+    def hurt(self, seat: int, n: int) -> None:
+        """A seat loses life."""
+        self.marks[seat] = Mark(n, False)
+
     def heal(self, seat: int, n: int) -> None:
         """A seat's potions work."""
         if seat in self.accounts:
             self.accounts[seat].healed = n
+        self.marks[seat] = Mark(n, True)
 
     def sum_up(self) -> None:
         """The table of the battle."""
@@ -110,7 +131,7 @@ class BattleShow:
 
     def clear(self) -> None:
         """No battle has been seen."""
-        self.accounts, self.blows, self.order, self.struck = {}, {}, [], []
+        self.accounts, self.blows, self.order, self.struck, self.marks = {}, {}, [], [], {}
         self._to("")
 
     def _to(self, stage: str) -> None:
@@ -120,9 +141,14 @@ class BattleShow:
         """The damage a seat has coming from those who have struck and been seen, until it is subtracted."""
         if self.stage not in ("strike", "muster"):
             return 0
-        return sum(self.blows[attacker, seat].damage for attacker in self.struck if (attacker, seat) in self.blows)
+        met = [one for one in self.struck if one != self.attacker or self.ms >= MET_MS]
+        return sum(self.blows[attacker, seat].damage for attacker in met if (attacker, seat) in self.blows)
 
     def update(self, ms: float) -> bool:
         """Let time pass. True while something is shown that moves."""
         self.ms += ms
-        return self.stage not in ("", "summary") or (self.stage == "summary" and self.ms < 1000)
+        for seat, mark in list(self.marks.items()):
+            mark.ms += ms
+            if mark.ms > MARK_MS:
+                del self.marks[seat]
+        return self.stage not in ("", "summary") or bool(self.marks)

@@ -18,7 +18,7 @@ MARKET_CARD: Final = 118.0
 BLIND_CARD: Final = 132.0
 MARKET_STEP: Final = 150.0
 MARKET_Y: Final = 172.0
-OWN_CELL: Final = 84.0
+OWN_CELL: Final = 92.0
 RIVAL_CELL: Final = 52.0
 RIVAL_MARGIN: Final = 0.3
 OWN_MARGIN: Final = 1.7
@@ -30,6 +30,8 @@ PANEL: Final = 396.0
 COLUMN: Final = 150.0
 """Portrait, life and totals of a rival beside its army."""
 EDGE: Final = 30.0
+LABEL: Final = 32.0
+"""Under a rival's army: what a battle would bring."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,10 +162,10 @@ def corners_of(n: int, w: float, h: float) -> list[Corner]:
     x, far = EDGE + COLUMN / 2, w - EDGE - COLUMN / 2
 
     def west(top: float, high: float) -> Corner:
-        return Corner(x, top + 52, "west", (EDGE + COLUMN + 4, top, wide, high))
+        return Corner(x, top + 52, "west", (EDGE + COLUMN + 4, top, wide, high - LABEL))
 
     def east(top: float, high: float) -> Corner:
-        return Corner(far, top + 52, "east", (w - EDGE - COLUMN - 4 - wide, top, wide, high))
+        return Corner(far, top + 52, "east", (w - EDGE - COLUMN - 4 - wide, top, wide, high - LABEL))
 
     if n == 2:
         return [own, west(128, 440 + tall)]

@@ -162,7 +162,7 @@ class ChickenPlay:
             case "attack" | "magic":
                 return []  # told by the battle as a whole
             case "hurt":
-                return [Cue(lambda: self._hurt(table, event))]
+                return [Cue(lambda: self._hurt(table, event), ROLL_MS * 0.4 if event.n else 0)]
             case "falls":
                 return [Cue(lambda: self._falls(table, event), FALL_MS)]
             case "heal":
@@ -200,6 +200,7 @@ class ChickenPlay:
 
     def _hurt(self, table: Table, event: Said) -> None:
         table.tally.see(event)
+        self.show.hurt(event.seat, event.n)
         if event.n and not table.director.hurrying:
             table.host.sound("knock")
             table.host.emotion(event.seat, "sour", timing.FACE_MS)

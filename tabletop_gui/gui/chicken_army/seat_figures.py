@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -13,8 +13,9 @@ from tabletop_gui.gui.art.faces import Face
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.chicken_army.emblems import SHOWN, Emblems, value_of
-from tabletop_gui.gui.chicken_army.places import COLUMN, Corner
+from tabletop_gui.gui.chicken_army.places import COLUMN, LABEL, Corner
 from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.tween import Glide, in_out_cubic
 from tabletop_gui.gui.theme import GOLD, INK, PAPER, RED
 
 if TYPE_CHECKING:
@@ -24,6 +25,9 @@ CAP: Final = 1.0
 """These do not grow with the interface: there is no room."""
 BAR: Final = 15.0
 DEEP: Final = "#2B1116"
+HURT: Final = "#FF9C84"
+LEADER: Final = 62.0
+"""Width of the viewer's leader."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +43,6 @@ class Figures:
     powers: bool
     gasping: bool
     fallen: bool
-    changed: frozenset[str] = frozenset()
-    """The symbols whose totals are pointed out."""
     deals: int = -1
     """What this seat would do to the viewer, and the viewer to it; -1: not asked."""
     takes: int = -1
@@ -65,13 +67,24 @@ class SeatFigures:
         else:
             x, y = view.px(corner.x + 78), view.px(corner.y + 14)
             w = view.px(172)
+        if slot:
+            high = m.px(94 + (30 if one.powers else 0))
+            ground = self.app.skin.panel(w + m.px(12), high, fill="#160F14", alpha=0.5, radius=10)
+            canvas.blit(ground, x - m.px(6), y - m.px(4))
         self._life(canvas, x, y, w, one)
         top = y + m.px(32)
         if slot:
             top = self._totals(canvas, x, top, w, one)
+        if not slot:
+            side = "_power" if one.gasping else ""
+            face = self.faces[LEADERS[one.leader] + side]
+            picture = self.app.art.card(face, view.px(LEADER), dim=one.fallen)
+            cx, cy = x + view.px(LEADER / 2 + 4), y + view.px(46 + LEADER * 0.7)
+            canvas.blit(picture.surface, cx + picture.dx, cy + picture.dy)
+            x, top = x + view.px(LEADER + 20), y + view.px(56)
         self._leader(canvas, x, top, w, one)
-        if slot:
-            self._forecast(canvas, x, top + (m.px(30) if one.powers else m.px(4)), w, one)
+        if slot and one.deals >= 0:
+            self._forecast(canvas, corner, one)
 
     def _life(self, canvas: Canvas, x: int, y: int, w: int, one: Figures) -> None:
         app, skin, m = self.app, self.app.skin, self.measure
@@ -95,14 +108,14 @@ class SeatFigures:
         canvas.blit(text, right + m.px(6), y + (heart - text.get_height()) // 2)
 
     def _totals(self, canvas: Canvas, x: int, y: int, w: int, one: Figures) -> int:
-        """Two rows of three; what is pointed out in gold. Returns where it ends."""
+        """Two rows of three. Returns where it ends."""
         app, m = self.app, self.measure
         side, step, down = m.px(22), w // 3, m.px(28)
         for k, symbol in enumerate(SHOWN):
             left, top = x + (k % 3) * step, y + (k // 3) * down
             self.emblems.draw(canvas, symbol, left, top, side)
             n = value_of(one.totals, symbol)
-            ink = GOLD if symbol in one.changed else PAPER if n else mix(PAPER, "#35602E", 0.45)
+            ink = PAPER if n else mix(PAPER, "#35602E", 0.45)
             text = app.text.line(str(n), "display", m.type(18), ink)
             canvas.blit(text, left + side + m.px(4), top + (side - text.get_height()) // 2)
         return y + 2 * down + m.px(3)
@@ -130,19 +143,78 @@ class SeatFigures:
         """A leader in the player's language."""
         return self.deck.leader(LEADERS[leader]).name.of(self.app.phrases.language)
 
-    def _forecast(self, canvas: Canvas, x: int, y: int, w: int, one: Figures) -> None:
-        """What a battle would bring: the viewer's damage to this seat, and this seat's to the viewer."""
-        app, skin, m = self.app, self.app.skin, self.measure
-        if one.deals < 0:
-            return
-        h = m.px(27)
-        half = (w - m.px(5)) // 2
-        for k, (n, icon, ink) in enumerate(((one.takes, "right", GOLD), (one.deals, "left", "#FF9C84"))):
-            left = x + k * (half + m.px(5))
-            canvas.blit(skin.panel(half, h, fill="#160F14", alpha=0.78, radius=8, line=ink if n else None), left, y)
-            px = m.px(16)
-            text = app.text.line(str(n), "display", m.type(18), ink if n else PAPER)
-            wide = px + m.px(5) + text.get_width()
-            at = left + (half - wide) // 2
-            canvas.blit(app.art.icon(icon, px, ink if n else PAPER), at, y + (h - px) // 2)
-            canvas.blit(text, at + px + m.px(5), y + (h - text.get_height()) // 2)
+    def _forecast(self, canvas: Canvas, corner: Corner, one: Figures) -> None:
+        """Under the army what a battle would bring: the viewer's damage to this seat, and this seat's to the viewer."""
+        app, skin, m, view = self.app, self.app.skin, self.measure, self.app.viewport
+        left, top, w, h = corner.box
+        words = (("give", one.takes, GOLD), ("get", one.deals, HURT))
+        texts = [
+            app.text.line(app.tr(f"table.chicken_army.forecast.{key}", n=n), "bold", m.type(17), ink if n else PAPER)
+            for key, n, ink in words
+        ]
+        gap, tall = m.px(18), m.px(26)
+        wide = sum(text.get_width() for text in texts) + gap + m.px(26)
+        x, y = view.px(left + w / 2) - wide // 2, view.px(top + h + LABEL / 2) - tall // 2
+        canvas.blit(skin.panel(wide, tall, fill="#160F14", alpha=0.72, radius=9), x, y)
+        x += m.px(13)
+        for text in texts:
+            canvas.blit(text, x, y + (tall - text.get_height()) // 2)
+            x += text.get_width() + gap
+
+
+class LifeRolls:
+    """Everybody's life as it is shown: it rolls to what it is."""
+
+    def __init__(self) -> None:
+        self._shown: dict[int, Glide] = {}
+
+    def of(self, seat: int) -> float:
+        """The life shown at a seat."""
+        return self._shown[seat].value
+
+    def toward(self, life: Sequence[int], ms: float) -> None:
+        """Roll to these figures; at once when they are the first."""
+        for seat, n in enumerate(life):
+            if seat not in self._shown:
+                self._shown[seat] = Glide(float(n))
+            self._shown[seat].to(float(n), ms)
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass. True while a figure rolls."""
+        moving = [glide.update(dt_ms) for glide in self._shown.values()]
+        return any(moving)
+
+
+class FirstCard:
+    """The first-player card: it lies at whoever begins the round, and slides to the next."""
+
+    def __init__(self, app: App, face: Face) -> None:
+        self.app, self.face = app, face
+        self._x, self._y = Glide(-1.0), Glide(-1.0)
+
+    def toward(self, corner: Corner, slot: int, ms: float) -> None:
+        """It belongs at this seat now."""
+        side = -1 if corner.side == "east" else 1
+        x, y = (corner.x + side * 50, corner.y - 34) if slot else (corner.x + 84, corner.y - 30)
+        quick = 0.0 if self._x.value < 0 else ms
+        self._x.to(x, quick, in_out_cubic)
+        self._y.to(y, quick, in_out_cubic)
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass. True while it slides."""
+        a, b = self._x.update(dt_ms), self._y.update(dt_ms)
+        return a or b
+
+    def draw(self, canvas: Canvas) -> None:
+        """The card, a little aslant."""
+        view = self.app.viewport
+        picture = self.app.art.card(self.face, view.px(FIRST_CARD), angle=-8)
+        x, y = view.point(self._x.value, self._y.value)
+        canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point (logical units) is on it."""
+        return abs(x - self._x.value) <= FIRST_CARD / 2 and abs(y - self._y.value) <= FIRST_CARD * 0.7
+
+
+FIRST_CARD: Final = 44.0

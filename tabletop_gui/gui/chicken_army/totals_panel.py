@@ -37,9 +37,10 @@ class Account:
     deals: tuple[int, int]
     """Damage to all rivals before and after."""
     takes: tuple[int, int]
-    life: int
     fights: bool = True
     """False: out of it, nothing is forecast."""
+    now: bool = False
+    """The battle is being fought: damage is no forecast any longer."""
 
 
 class TotalsPanel:
@@ -56,6 +57,8 @@ class TotalsPanel:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.account: Account | None = None
         self.buttons: list[Button] = []
+        self._foot = 0
+        """How high the strip with buttons or note is, pixels."""
 
     @property
     def widgets(self) -> list[Widget]:
@@ -70,11 +73,11 @@ class TotalsPanel:
         """Take the room needed, with the lower right corner at a point (pixels)."""
         m, account = self.measure, self.account
         w = m.px(WIDTH)
-        h = m.px(PAD) + self.app.text.height("display", m.type(21)) + m.px(4)
-        if account is not None and account.note:
-            h += self.app.text.block_height(account.note, m.type(17), w - 2 * m.px(PAD), leading=1.1) + m.px(8)
-        h += m.px(6) + 2 * m.px(48) + (m.px(66) if account is not None and account.fights else 0)
-        h += m.px(60) + self.app.skin.drop if self.buttons else m.px(8)
+        h = m.px(PAD) + self.app.text.height("display", m.type(21)) + m.px(10) + 2 * m.px(48) + m.px(10)
+        if account is not None and account.fights:
+            h += m.px(60)
+        self._foot = m.px(60) + self.app.skin.drop
+        h += self._foot
         self.rect = pygame.Rect(right - w, bottom - h, w, h)
         tall, y = m.px(46), bottom - m.px(12) - m.px(46) - self.app.skin.drop
         gap, room = m.px(10), w - 2 * m.px(PAD)
@@ -90,7 +93,8 @@ class TotalsPanel:
         """The ground and the figures; the buttons are drawn by the focus group."""
         account = self.account
         if account is not None:
-            canvas.repeat("chicken totals", (account, tuple(self.rect)), lambda: self._draw(canvas, account))
+            state = account, tuple(self.rect), bool(self.buttons)
+            canvas.repeat("chicken totals", state, lambda: self._draw(canvas, account))
 
     def _draw(self, canvas: Canvas, account: Account) -> None:
         app, skin, rect, m = self.app, self.app.skin, self.rect, self.measure
@@ -100,11 +104,10 @@ class TotalsPanel:
         title = app.text.shrunk(account.title, "display", m.type(21), app.theme.heading, room, m.type(16))
         canvas.blit(title, x, y)
         y += app.text.height("display", m.type(21)) + m.px(2)
-        if account.note:
+        y += m.px(8)
+        if account.note and not self.buttons:
             note = app.text.block(account.note, m.type(17), app.theme.panel_text, room, leading=1.1)
-            canvas.blit(note, x, y)
-            y += note.get_height() + m.px(8)
-        y += m.px(6)
+            canvas.blit(note, x, rect.bottom - self._foot + (self._foot - m.px(10) - note.get_height()) // 2)
         side, step = m.px(36), (room + m.px(6)) // 3
         for k, symbol in enumerate(SHOWN):
             left, top = x + (k % 3) * step, y + (k // 3) * m.px(48)
@@ -117,7 +120,8 @@ class TotalsPanel:
             y += m.px(5)
             for k, (key, pair, good) in enumerate((("deal", account.deals, 1), ("take", account.takes, -1))):
                 left = x + k * (room // 2 + m.px(4))
-                label = app.text.line(app.tr(f"table.chicken_army.panel.{key}"), "text", m.type(16), app.theme.panel_muted)
+                words = app.tr(f"table.chicken_army.panel.{key}{'_now' if account.now else ''}")
+                label = app.text.line(words, "text", m.type(16), app.theme.panel_muted)
                 canvas.blit(label, left, y)
                 self._change(canvas, left, y + label.get_height() + m.px(13), *pair, better=(pair[1] - pair[0]) * good > 0)
 

@@ -9,23 +9,25 @@ import pygame
 
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
 from tabletop_gui.engine.events import HIDDEN
-from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, DrawBlind, Place
-from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, DECK, MARKET, ChickenArmy
-from tabletop_gui.games.chicken_army.outlook import Outlook, outlook
+from tabletop_gui.games.chicken_army.actions import DrawBlind, Place
+from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, MARKET, ChickenArmy
+from tabletop_gui.games.chicken_army.outlook import outlook
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.art import Back
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.chicken_army.army_art import ArmyArt
+from tabletop_gui.gui.chicken_army.card_in_hand import CardInHand
+from tabletop_gui.gui.chicken_army.close_look import slot_at
 from tabletop_gui.gui.chicken_army.emblems import Emblems
+from tabletop_gui.gui.chicken_army.panels import Furniture
 from tabletop_gui.gui.chicken_army.places import ChickenPlaces
 from tabletop_gui.gui.chicken_army.play import BACK, DECK_SPOT, ChickenPlay
-from tabletop_gui.gui.chicken_army.seat_figures import Figures, SeatFigures
 from tabletop_gui.gui.chicken_army.tally import Tally
+from tabletop_gui.gui.chicken_army.telling import Standpoint, panel_says, situation
 from tabletop_gui.gui.chicken_army.totals_panel import Account, TotalsPanel
 from tabletop_gui.gui.table.gestures import Fit
 from tabletop_gui.gui.table.intents import Target
-from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard
+from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.table.pointer import RIGHT, Carry
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign
@@ -51,18 +53,20 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         assert isinstance(deck, ChickenDeck)
         self.deck = deck
         self.emblems = Emblems(app, deck)
-        self.totals = TotalsPanel(app, self.emblems, self.turn_card, self.give_back, self.lay_card)
-        self.reveal = Button(app, "", self.draw_blind, kind="gold", size=20, name="reveal")
-        self.keep = Button(app, "", self.disarm, size=18, name="keep")
+        self.card = CardInHand(self)
+        self.totals = TotalsPanel(app, self.emblems, self.card.turn, self.card.give_back, self.card.lay)
+        self.reveal = Button(app, "", self.card.reveal, kind="gold", size=20, name="reveal")
+        self.keep = Button(app, "", self.card.disarm, size=18, name="keep")
         self.onward = Button(app, "", self.go_on, kind="gold", size=20, name="go on")
         self._cards: dict[int, OwnCard] = {}
-        self._armed = False
+        self._asked_sheet = False
         self._told: object = None
-        self._outlooks: tuple[object, Outlook] | None = None
         super().enter(app)
         self.painter.back = Back(self.data.manifest.back, 1.0)
-        self.army_art = ArmyArt(app, self.painter, self.emblems)
-        self.figures = SeatFigures(app, deck, self.emblems, faces_of(app.library, self.match.game.id, app.phrases.language))
+        faces = faces_of(app.library, self.match.game.id, app.phrases.language)
+        self.furniture = Furniture(app, deck, self.emblems, faces, self.painter, self.play.show)
+        self._fresh: set[int] = set()
+        self.furniture.follow(self.tally, self.places, self.table.eyes.south, quick=True)
 
     def _take_settings(self) -> None:
         super()._take_settings()
@@ -78,74 +82,22 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
 
     # -- what the player does -------------------------------------------------------------------------------------------------
 
-    @property
-    def held(self) -> int | None:
-        """The card in the player's hand: carried, selected, or on trial."""
-        pointer = self.table.pointer
-        if pointer.carry is not None:
-            return pointer.carry.card
-        if pointer.selected is not None:
-            return pointer.selected
-        return self.play.trial.card if self.play.trial is not None else None
-
-    def turn_card(self, by: int = 1) -> None:
-        """Turn the card in the hand a quarter turn."""
-        card = self.held
-        if card is None or not self.table.mine:
-            return
-        self.play.turn(self.table, card, by)
-        self.app.play("card_flip")
-        self.changed()
-
-    def give_back(self) -> None:
-        """The card on trial, or selected, goes back where it lay."""
-        table = self.table
-        if table.pointer.selected is not None:
-            table.hands.apply(table.pointer.select(None))
-        if self.play.trial is not None:
-            self.play.put(table, None)
-            self.app.play("card_slide")
-        self.changed()
-
-    def lay_card(self) -> None:
-        """The card on trial stays where it is."""
-        trial = self.play.trial
-        if trial is None or not self.table.mine:
-            return
-        self.table.dropped = trial.card
-        if not self.table.propose(trial):
-            self.table.dropped = None
-            self.give_back()
-
     def _tried_out(self) -> None:
         """A card lies on trial, was turned, or is back."""
         self.changed()
         if self.play.trial is not None and self.app.ring_shown:
             self.focus.focus(self.totals.lay)
 
-    def arm(self) -> None:
-        """The deck was touched: the blind card cannot be given back, so it is asked once."""
-        if not self.table.mine or DRAW_BLIND not in self.view.legal:
-            return
-        self.give_back()
-        if self._armed or self.app.settings.one_click:
-            self.draw_blind()
-            return
-        self._armed = True
-        self.app.play("card_pick")
-        self.changed()
-        if self.app.ring_shown:
-            self.focus.focus(self.reveal)
-
-    def draw_blind(self) -> None:
-        """Turn up the top card of the deck."""
-        self._armed = False
-        self.table.propose(DRAW_BLIND)
-
-    def disarm(self) -> None:
-        """Leave the deck alone."""
-        self._armed = False
-        self.changed()
+    def _mark_fresh(self) -> None:
+        """The cards that others have laid since the viewer's last turn have the gold line while it is the viewer's turn."""
+        me, steps = self.table.eyes.seat, self.match.steps
+        self._fresh = set()
+        for step in reversed(steps):
+            if step.seat == me:
+                break
+            action = self.match.game.parse(step.text)
+            if isinstance(action, Place):
+                self._fresh.add(action.card)
 
     def go_on(self) -> None:
         """The battle has been read."""
@@ -154,20 +106,42 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
 
     def touched(self, name: str) -> None:
         if name == DECK_SPOT:
-            self.arm()
+            self.card.touch_deck()
+            if self.card.armed and self.app.ring_shown:
+                self.focus.focus(self.reveal)
+        elif name == "last":
+            self._show_last()
+
+    def your_turn(self) -> None:
+        self._mark_fresh()
+        super().your_turn()
+
+    def _show_last(self) -> None:
+        """The table of the last battle, or no longer."""
+        sheet = self.furniture.battle.sheet
+        if not self.play.show.told:
+            self.app.toast(self.app.tr("table.chicken_army.battle.none"))
+        elif self.play.show.stage != "summary":
+            self._fill_sheet()
+            self._asked_sheet = sheet.shown = not sheet.shown
+        self.app.dirty()
+
+    def close_sheets(self) -> bool:
+        asked, self._asked_sheet = self._asked_sheet, False
+        return asked
 
     def dismiss(self) -> bool:
-        if self._armed:
-            self.disarm()
+        if self.card.armed:
+            self.card.disarm()
             return True
         if self.play.trial is not None and self.table.pointer.carry is None:
-            self.give_back()
+            self.card.give_back()
             return True
         return super().dismiss()
 
     def changed(self) -> None:
         if self._ready and (not self.table.mine or self.table.pointer.selected is not None or self.play.trial is not None):
-            self._armed = False
+            self.card.armed = False
         super().changed()
 
     # -- input ----------------------------------------------------------------------------------------------------------------
@@ -177,73 +151,45 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
             self.app.dirty()
             return True
         used = super().handle(event)
-        if event.type == pygame.MOUSEMOTION and self.held is not None:
-            self.changed_aim()
+        if event.type == pygame.MOUSEMOTION:
+            if self.card.held is not None:
+                self.changed_aim()
+            pointer = self.table.pointer
+            busy = pointer.holding or self.play.show.stage in ("muster", "strike", "resolve") or self.log.shown
+            over = None if busy or self.focus.at(event.pos) else slot_at(self.places, *self.app.viewport.logical(event.pos))
+            self.furniture.look.point(over)
+        elif event.type == pygame.WINDOWLEAVE:
+            self.furniture.look.point(None)
         return used
 
     def _turns(self, event: pygame.event.Event) -> bool:
         """The right button and the R key turn the card in the hand."""
         pointer = self.table.pointer
-        if self.held is None or not self.table.mine or self.handover.falling is not None:
+        if self.card.held is None or not self.table.mine or self.handover.falling is not None:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT:
             on = self.table.hands.grip(*self.app.viewport.logical(event.pos))
-            if pointer.carry is None and pointer.selected is None and (on is None or on.card != self.held):
+            if pointer.carry is None and pointer.selected is None and (on is None or on.card != self.card.held):
                 return False
-            self.turn_card()
+            self.card.turn()
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_r, pygame.K_g):
             if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
                 return False
-            self.turn_card(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self.card.turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
         return False
 
     def wheel(self, steps: int) -> bool:
-        if self.held is None or not steps:
+        if self.card.held is None or not steps:
             return False
-        self.turn_card(1 if steps < 0 else -1)
+        self.card.turn(1 if steps < 0 else -1)
         return True
 
     def changed_aim(self) -> None:
         """The ghost is somewhere else: the figures follow."""
         self._fill_panel()
         self.app.dirty()
-
-    # -- where the card would go ----------------------------------------------------------------------------------------------
-
-    @property
-    def aimed(self) -> Target | None:
-        """Where the card in the hand would lie now."""
-        table = self.table
-        if not table.mine:
-            return None
-        if self.app.ring_shown and isinstance(self.focus.current, LitPlace):
-            return self.focus.current.target
-        return table.pointer.aimed
-
-    @property
-    def meant(self) -> Place | None:
-        """The placement that is being looked at: under the ghost, or on trial."""
-        target = self.aimed
-        if target is not None and target.name != BACK and isinstance(target.action, Place):
-            return target.action
-        pointer = self.table.pointer
-        trial = self.play.trial
-        if trial is None or pointer.selected is not None or pointer.carry is not None:
-            return None
-        return trial
-
-    def outlook(self) -> Outlook | None:
-        """What the placement looked at would change; how things stand when there is none. None for whoever does not fight."""
-        seat = self.table.eyes.seat
-        if not 0 <= seat < self.tally.n or self.tally.fell[seat] or not self.table.director.idle:
-            return None
-        meant = self.meant
-        key = (len(self.match.steps), seat, meant)
-        if self._outlooks is None or self._outlooks[0] != key:
-            self._outlooks = key, outlook(self.view, seat, meant)
-        return self._outlooks[1]
 
     # -- what signs and prompts say -------------------------------------------------------------------------------------------
 
@@ -256,9 +202,9 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         elif thinking:
             line = tr("table.chicken_army.sign.thinking")
         else:
-            line = self.figures.leader_name(tally.leaders[seat])
+            line = self.furniture.figures.leader_name(tally.leaders[seat])
         return Sign(
-            one.name, line, one.character or "vera", active=self.table.acting == seat, thinking=thinking,
+            one.name, line, self.character(seat), active=seat in (self.table.acting, self.play.show.attacker), thinking=thinking,
             emotion=self.moods.of(seat), dim=fallen,
         )  # fmt: skip
 
@@ -268,15 +214,40 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
     def where(self) -> str:
         return self.app.tr("table.chicken_army.where", round=max(1, self.tally.round), n=self.tally.deck)
 
+    @property
+    def names(self) -> list[str]:
+        """Everybody's name, by seat."""
+        return [one.name for one in self.match.seats]
+
+    def _standpoint(self) -> Standpoint:
+        table, pointer = self.table, self.table.pointer
+        acting = table.acting if table.director.idle else None
+        return Standpoint(
+            table.eyes.seat, table.eyes.south, table.mine, acting, self.card.armed, self.card.held is not None,
+            pointer.carry is not None, self.play.show.attacker,
+        )  # fmt: skip
+
     def situation(self) -> str:
-        return self.where()
+        now = self.card.outlook()
+        return situation(self.tally, self.names, self._standpoint(), now, self.app.tr)
+
+    # -- hints ----------------------------------------------------------------------------------------------------------------
 
     def hint_where(self) -> str:
         action = self.hint.action
-        return self.app.tr("table.chicken_army.hint.where." + ("deck" if isinstance(action, DrawBlind) else "market"))
+        where = "deck" if isinstance(action, DrawBlind) else "place" if self.tally.blind else "market"
+        return self.app.tr(f"table.chicken_army.hint.where.{where}")
 
     def hint_what(self) -> str:
-        return self.app.tr("table.chicken_army.hint.what." + ("deck" if isinstance(self.hint.action, DrawBlind) else "place"))
+        action = self.hint.action
+        what = "deck" if isinstance(action, DrawBlind) else "place" if self.tally.blind else "take"
+        return self.app.tr(f"table.chicken_army.hint.what.{what}")
+
+    def hinted(self, card: int) -> bool:
+        action = self.hint.action if self.hint.step else None
+        if not isinstance(action, Place):
+            return False
+        return card == action.card if self.hint.step > 1 else card in (*self.tally.market, *self.tally.blind)
 
     # -- panels ---------------------------------------------------------------------------------------------------------------
 
@@ -310,58 +281,54 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
     def _fill_panel(self) -> None:
         table, tally = self.table, self.tally
         south = table.eyes.south
-        seen = self.outlook()
+        seen = self.card.outlook()
         before = tally.totals(south)
         after, deals, takes = before, (0, 0), (0, 0)
         if seen is not None:
             now = outlook(self.view, south)
             before, after = seen.before, seen.after
             deals, takes = (now.dealt, seen.dealt), (now.taken, seen.taken)
+        fought = self.play.show.accounts.get(south) if tally.phase != "organise" else None
+        if fought is not None:
+            deals, takes = (fought.dealt, fought.dealt), (fought.taken, fought.taken)
         buttons: list[Button] = []
         if table.director.waiting:
             buttons = [self.onward]
-        elif self._armed:
+        elif self.card.armed:
             buttons = [self.keep, self.reveal]
-        elif table.mine and self.held is not None:
-            pointer, lies = table.pointer, self.play.trial is not None
-            self.totals.lay.enabled = lies and pointer.carry is None and pointer.selected is None
-            self.totals.back.enabled = lies or pointer.selected is not None
+        elif table.mine and self.card.held is not None:
+            self.totals.lay.enabled = self.card.lies
+            self.totals.back.enabled = self.play.trial is not None or table.pointer.selected is not None
             buttons = [self.totals.turn, self.totals.back, self.totals.lay]
-        title, note = self._says()
-        self.totals.fill(
-            Account(title, note, before, after, deals, takes, tally.life[south], seen is not None), buttons
-        )  # fmt: skip
-
-    def _says(self) -> tuple[str, str]:
-        """Title and note of the panel."""
-        table, tally, tr = self.table, self.tally, self.app.tr
-        told = "table.chicken_army.panel."
-        if tally.phase != "organise":
-            return tr(told + "battle", n=tally.round), ""
-        if table.mine:
-            if self._armed:
-                return tr(told + "blind"), tr(told + "blind_note")
-            if self.held is not None:
-                return tr(told + "place"), ""
-            if tally.blind:
-                return tr(told + "must"), tr(told + "must_note")
-            return tr(told + "choose"), tr(told + f"choose_{min(2, tally.totals(table.eyes.south).coins)}")
-        seat = table.eyes.seat
-        if 0 <= seat < tally.n and tally.fell[seat]:
-            return tr(told + "fallen", n=tally.fell[seat]), ""
-        acting = self.match.to_act
-        if acting is None or acting == seat:
-            return tr(told + "own"), ""
-        return tr(told + "turn", who=self.match.seats[acting].name), ""
+        title, note = panel_says(tally, self.names, self._standpoint(), self.app.tr)
+        fights = seen is not None or not tally.fell[south]
+        self.totals.fill(Account(title, note, before, after, deals, takes, fights, fought is not None), buttons)
 
     def update_panels(self, dt_ms: float) -> bool:
-        table = self.table
-        moving = self.play.show.update(dt_ms * table.boost * (self.pace.speed or 1))
-        told = (table.mine, table.director.waiting, table.director.idle, self.tally.phase, self.tally.round, self._armed)
+        table, tally, furniture = self.table, self.tally, self.furniture
+        quick = table.pace.instant or table.pace.reduced or table.director.hurrying
+        furniture.follow(tally, self.places, table.eyes.south, quick=quick)
+        moving = furniture.update(dt_ms, dt_ms * table.boost * (self.pace.speed or 1))
+        sheet = furniture.battle.sheet
+        if self.play.show.stage == "summary" and not sheet.shown:
+            self._fill_sheet()
+            sheet.shown = True
+        elif self.play.show.stage != "summary" and sheet.shown and not self._asked_sheet:
+            sheet.shown = False
+        told = (
+            table.mine, table.director.waiting, table.director.idle, tally.phase, tally.round, self.card.armed,
+            self.play.show.attacker,
+        )  # fmt: skip
         if told != self._told:
             self._told = told
             self.changed()
         return moving
+
+    def _fill_sheet(self) -> None:
+        table, tr = self.table, self.app.tr
+        own = table.eyes.seat
+        title = tr("table.chicken_army.battle.title", n=self.play.show.round)
+        self.furniture.battle.fill(title, self.names, [self.character(seat) for seat in range(self.tally.n)], own)
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
@@ -373,32 +340,30 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
             return not any(isinstance(g, Fit) and g.card == sprite.face for g in self.table.gestures)
         return ARMY <= zone < ARMY + self.tally.n and bool(self.tally.fell[zone - ARMY])
 
+    def glows(self, sprite: Sprite) -> bool:
+        return super().glows(sprite) or (sprite.face in self._fresh and self.table.mine and self.card.held is None)
+
     def draw_felt(self, canvas: Canvas) -> None:
         south = self.table.eyes.south
-        if self.held is not None and self.table.mine:
-            self.army_art.reach(canvas, self.places.boards[south], self.view.matrices[south])
+        shown = self.view.matrices[south] if self.card.held is not None and self.table.mine else None
+        self.furniture.draw_felt(canvas, self.tally, self.places, south, self.look.felt, shown)
 
     def draw_panels(self, canvas: Canvas) -> None:
-        tally, places, south = self.tally, self.places, self.table.eyes.south
-        seen = self.outlook()
-        meant = self.meant
+        tally, places, south, furniture = self.tally, self.places, self.table.eyes.south, self.furniture
+        seen, meant = self.card.outlook(), self.card.meant
         if meant is not None and seen is not None:
-            board = places.boards[south]
-            if self.aimed is not None:
-                self.army_art.ghost(canvas, board.spot(meant.row, meant.column, meant.turn), meant.card)
-            self.army_art.groups(canvas, board, seen.army.groups())
-            self.army_art.struck(canvas, board, seen.covered)
-        for slot, corner in enumerate(places.corners):
-            seat = (south + slot) % tally.n
-            deals = takes = -1
-            if seen is not None and seat in seen.deals and self.table.mine:
-                deals, takes = sum(seen.takes[seat]), sum(seen.deals[seat])
-            one = Figures(
-                tally.life[seat], self.play.show.pending(seat), tally.totals(seat), tally.leaders[seat], tally.powers,
-                tally.gasping(seat), bool(tally.fell[seat]), frozenset(), deals, takes,
-            )  # fmt: skip
-            self.figures.draw(canvas, slot, corner, one)
+            spot = places.boards[south].spot(meant.row, meant.column, meant.turn)
+            furniture.draw_trial(canvas, places, south, seen, (spot, meant.card) if self.card.aimed is not None else None)
+        elif self.hint.step > 1 and isinstance(self.hint.action, Place):
+            hint = self.hint.action
+            furniture.armies.ghost(canvas, places.boards[south].spot(hint.row, hint.column, hint.turn), hint.card)
+        furniture.draw_seats(canvas, tally, places, south, seen if self.table.mine else None)
+        furniture.draw_battle(canvas, tally, places, south, self.bounds)
         self.totals.draw(canvas)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        top = self.bar.height + self.app.skin.px(10)
+        self.furniture.draw_over(canvas, self.tally, self.places, self.table.eyes.south, self.names, top)
 
     def draw_carried(self, canvas: Canvas, carry: Carry) -> None:
         turn = self.play.turns.get(carry.card, 0)
@@ -417,7 +382,8 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
 
     def resize(self, viewport: Viewport) -> None:
         super().resize(viewport)
-        self.figures.faces = faces_of(self.app.library, self.match.game.id, self.app.phrases.language)
-
-
-__all__ = ["DECK", "ChickenTable"]
+        self.furniture.use(faces_of(self.app.library, self.match.game.id, self.app.phrases.language))
+        self.furniture.follow(self.tally, self.places, self.table.eyes.south, quick=True)
+        key = self.app.bindings.label("last")
+        words = self.app.tr("table.chicken_army.tool.last")
+        self.toolbox.buttons["last"].tip = f"{words} ({key})" if key else words

@@ -1,0 +1,45 @@
+"""What the chronicle tells of a match: who took which card, and what every battle did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tabletop_gui.engine.events import Event, Moved, Said
+from tabletop_gui.engine.game import Told
+from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, BOX, DECK, MARKET
+
+
+def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
+    """The events of one action as sentences. The cards that come to the market together are named together."""
+    drawer = -1
+    come: list[int] = []
+    started = False
+    for event in events:
+        match event:
+            case Moved(card=card, source=source, target=target) if source == DECK and target == MARKET:
+                come.append(card)
+                continue
+            case Moved(source=source) if source == BOX:
+                if not started:
+                    yield Told("start", None)
+                started = True
+                continue
+            case Moved(card=card, target=target) if target == BLIND:
+                yield Told("blind", drawer, card=card)
+                continue
+            case Moved(card=card, source=source, target=target) if ARMY <= target < MARKET:
+                yield Told("take" if source == MARKET else "place", target - ARMY, card=card)
+                continue
+            case Said(seat, "blind"):
+                drawer = seat
+                continue
+        yield from _arrived(come)
+        yield event
+    yield from _arrived(come)
+
+
+def _arrived(come: list[int]) -> Iterator[Told]:
+    """The cards that have come to the market since this was last asked."""
+    if come:
+        yield Told("refill", None, len(come), cards=tuple(come))
+        come.clear()

@@ -1,0 +1,104 @@
+"""Everything that is drawn of Chicken Army besides cards: put together here, so that the scene can be about the player."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop_gui.content.decks.chicken_army import ChickenDeck
+from tabletop_gui.games.chicken_army.matrix import Matrix
+from tabletop_gui.games.chicken_army.outlook import Outlook
+from tabletop_gui.gui.art import Face
+from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.chicken_army.army_art import ArmyArt
+from tabletop_gui.gui.chicken_army.battle_show import BattleShow
+from tabletop_gui.gui.chicken_army.battle_view import BattleView
+from tabletop_gui.gui.chicken_army.close_look import CloseLook
+from tabletop_gui.gui.chicken_army.emblems import Emblems
+from tabletop_gui.gui.chicken_army.market_art import MarketArt
+from tabletop_gui.gui.chicken_army.places import ChickenPlaces
+from tabletop_gui.gui.chicken_army.seat_figures import Figures, FirstCard, LifeRolls, SeatFigures
+from tabletop_gui.gui.chicken_army.tally import Tally
+from tabletop_gui.gui.table.layout import Spot
+from tabletop_gui.gui.table.painter import CardPainter
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.app import App
+
+ROLL_MS = 650.0
+SLIDE_MS = 420.0
+
+
+class Furniture:
+    """The parts, made when the table is entered."""
+
+    def __init__(self, app: App, deck: ChickenDeck, emblems: Emblems, faces: Mapping[str, Face], painter: CardPainter,
+                 show: BattleShow) -> None:  # fmt: skip
+        self.app, self.show = app, show
+        self.armies = ArmyArt(app, painter, emblems)
+        self.figures = SeatFigures(app, deck, emblems, faces)
+        self.market = MarketArt(app, emblems)
+        self.battle = BattleView(app, emblems, self.armies, show)
+        self.look = CloseLook(app, self.armies, emblems)
+        self.first = FirstCard(app, faces["first"])
+        self.rolls = LifeRolls()
+
+    def use(self, faces: Mapping[str, Face]) -> None:
+        """Another language."""
+        self.first.face = faces["first"]
+
+    def follow(self, tally: Tally, places: ChickenPlaces, south: int, *, quick: bool) -> None:
+        """Send life and the first-player card where they belong."""
+        self.rolls.toward(tally.life, 0 if quick else ROLL_MS)
+        slot = (tally.holder - south) % tally.n
+        self.first.toward(places.corners[slot], slot, 0 if quick else SLIDE_MS)
+
+    def update(self, dt_ms: float, game_ms: float) -> bool:
+        """Let time pass. True while something moves."""
+        moving = [self.rolls.update(game_ms), self.first.update(dt_ms), self.look.update(dt_ms), self.show.update(game_ms)]
+        return any(moving)
+
+    def draw_felt(
+        self, canvas: Canvas, tally: Tally, places: ChickenPlaces, south: int, felt: str, army: Matrix | None
+    ) -> None:
+        """Under the cards. `army`: the viewer's, when its free cells are to be shown."""
+        self.market.draw(canvas, tally, places, felt, tally.totals(south).coins)
+        if army is not None:
+            self.armies.reach(canvas, places.boards[south], army)
+
+    def draw_trial(
+        self, canvas: Canvas, places: ChickenPlaces, south: int, seen: Outlook, ghost: tuple[Spot, int] | None
+    ) -> None:
+        """What a placement would make of the own army."""
+        board = places.boards[south]
+        if ghost is not None:
+            self.armies.ghost(canvas, *ghost)
+        self.armies.groups(canvas, board, seen.army.groups())
+        self.armies.struck(canvas, board, seen.covered)
+
+    def draw_seats(self, canvas: Canvas, tally: Tally, places: ChickenPlaces, south: int, seen: Outlook | None) -> None:
+        """Life and figures at every seat; `seen`: what a battle would bring."""
+        for slot, corner in enumerate(places.corners):
+            seat = (south + slot) % tally.n
+            deals = takes = -1
+            if seen is not None and seat in seen.deals:
+                deals, takes = sum(seen.takes[seat]), sum(seen.deals[seat])
+            one = Figures(
+                round(self.rolls.of(seat), 1), self.show.pending(seat), tally.totals(seat), tally.leaders[seat], tally.powers,
+                tally.gasping(seat), bool(tally.fell[seat]), deals, takes,
+            )  # fmt: skip
+            self.figures.draw(canvas, slot, corner, one)
+        if tally.round:
+            self.first.draw(canvas)
+
+    def draw_battle(self, canvas: Canvas, tally: Tally, places: ChickenPlaces, south: int, bounds: pygame.Rect) -> None:
+        """The battle, and its table when it is over."""
+        self.battle.draw(canvas, tally, places, south, bounds)
+
+    def draw_over(self, canvas: Canvas, tally: Tally, places: ChickenPlaces, south: int, names: Sequence[str], top: int) -> None:
+        """What lies over everything: the sheet of the battle, a rival's army close to the eye."""
+        left, _, wide, _ = places.corners[0].box
+        self.battle.sheet.draw(canvas, self.app.viewport.px(left + wide / 2), top)
+        self.look.draw(canvas, tally, places, south, names)

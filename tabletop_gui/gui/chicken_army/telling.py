@@ -1,0 +1,78 @@
+"""How a match of Chicken Army stands, in words: the panel's title and note, and the situation for those who ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from tabletop_gui.games.chicken_army.outlook import Outlook
+from tabletop_gui.gui.chicken_army.tally import Tally
+
+Told = Callable[..., str]
+"""`Phrases.tr`."""
+PANEL = "table.chicken_army.panel."
+TELL = "table.chicken_army.tell."
+
+
+@dataclass(frozen=True, slots=True)
+class Standpoint:
+    """Who looks, and what the player is about."""
+
+    seat: int
+    """The viewer; -1: nobody who plays."""
+    south: int
+    mine: bool
+    acting: int | None
+    armed: bool = False
+    """The deck was touched, and is asked for once more."""
+    holds: bool = False
+    """A card is in the hand."""
+    carries: bool = False
+    attacker: int = -1
+    """Who attacks in the battle that is shown."""
+
+
+def panel_says(tally: Tally, names: Sequence[str], at: Standpoint, tr: Told) -> tuple[str, str]:
+    """Title and note of the panel."""
+    if tally.phase != "organise":
+        note = ""
+        if at.attacker >= 0:
+            form = "mine" if at.attacker == at.seat else "attacks"
+            note = tr(f"table.chicken_army.battle.{form}", who=names[at.attacker])
+        return tr(PANEL + "battle", n=tally.round), note
+    if at.mine:
+        if at.armed:
+            return tr(PANEL + "blind"), tr(PANEL + "blind_note")
+        if at.holds:
+            return tr(PANEL + "place"), tr(PANEL + ("carry_note" if at.carries else "place_note"))
+        if tally.blind:
+            return tr(PANEL + "must"), tr(PANEL + "must_note")
+        return tr(PANEL + "choose"), tr(PANEL + f"choose_{min(2, tally.totals(at.south).coins)}")
+    if 0 <= at.seat < tally.n and tally.fell[at.seat]:
+        return tr(PANEL + "fallen", n=tally.fell[at.seat]), ""
+    if at.acting is None or at.acting == at.seat:
+        return tr(PANEL + "own"), ""
+    return tr(PANEL + "turn", who=names[at.acting]), ""
+
+
+def situation(tally: Tally, names: Sequence[str], at: Standpoint, now: Outlook | None, tr: Told) -> str:
+    """The situation in a few sentences."""
+    lines = [tr(TELL + "round", n=max(1, tally.round), living=len(tally.living()), seats=tally.n)]
+    own = tally.totals(at.south)
+    lines.append(tr(TELL + "own", life=tally.life[at.south], f=own.fists, w=own.wands, s=own.shields, b=own.barriers))
+    lines.append(tr(TELL + "economy", c=own.coins, p=own.potions))
+    for k in range(1, tally.n):
+        rival = (at.south + k) % tally.n
+        if tally.fell[rival]:
+            lines.append(tr(TELL + "rival_out", who=names[rival]))
+            continue
+        has = tally.totals(rival)
+        lines.append(tr(
+            TELL + "rival", who=names[rival], life=tally.life[rival], f=has.fists, w=has.wands, s=has.shields, b=has.barriers
+        ))  # fmt: skip
+    if now is not None:
+        lines.append(tr(TELL + "now", deal=now.dealt, take=now.taken))
+    if at.acting is not None:
+        mine = at.acting == at.seat
+        lines.append(tr(TELL + ("you" if mine else "turn"), who=names[at.acting]))
+    return "\n".join(lines)
