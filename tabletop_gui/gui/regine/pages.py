@@ -230,12 +230,12 @@ def _resolution(table: Table, waiting: bool) -> Page:
     for jugada, id in enumerate(JUGADAS):
         winner, name = tally.winners[jugada], table.say(f"jugada.{id}.name")
         if winner == NOBODY:
-            lines.append(Line(name, table.say("won.nobody"), "shut"))
+            lines.append(Line(name, table.say("won.nobody"), "shut", True))
         elif winner < 0:
-            lines.append(Line(name, table.say("won.open"), "open"))
+            lines.append(Line(name, table.say("won.open" if tally.counted == jugada else "won.waits"), "open", True))
         else:
             key = "won.you" if winner == table.me else "won.rival"
-            lines.append(Line(name, table.say(key, who=table.who(winner), n=tally.gains[jugada]), "done"))
+            lines.append(Line(name, table.say(key, who=table.who(winner), n=tally.gains[jugada]), "done", True))
     choices: tuple[Choice, ...] = ()
     if waiting:
         choices = (Choice("next", table.say("act.results" if table.over else "act.next"), "gold", KEYS["next"]),)

@@ -37,8 +37,8 @@ ATTENDED: Final = 5.0
 
 _RIVALS: Final[dict[int, tuple[tuple[float, float, Side], ...]]] = {
     1: ((994, 120, "north"),),
-    2: ((150, 372, "west"), (1450, 372, "east")),
-    3: ((150, 372, "west"), (994, 120, "north"), (1450, 372, "east")),
+    2: ((150, 316, "west"), (1450, 316, "east")),
+    3: ((150, 316, "west"), (994, 120, "north"), (1450, 316, "east")),
 }
 """For so many rivals: their portraits' centres on a canvas of 1600 x 900, clockwise from the viewer's left, and their sides."""
 
@@ -160,9 +160,9 @@ class ReginePlaces:
         zones[HAND + south], zones[TABLE + south] = hand, row
         zones |= _stock(tally, deck, seats, south, sees)
         zones[DISCARD] = discard
-        place = (middle, (326 if tally.building else 432) + lower)
+        place = (middle, (332 if tally.building else 432) + lower)
         return cls(
-            w, h, south, seats, zones, row, hand, deck, discard, place, (middle + 378, 584 + lower), (middle + 500, 584 + lower)
+            w, h, south, seats, zones, row, hand, deck, discard, place, (middle + 378, 574 + lower), (middle + 500, 574 + lower)
         )  # fmt: skip
 
     def seat(self, seat: int) -> Seat:
@@ -255,7 +255,7 @@ def _rival(x: float, y: float, side: Side, w: float, h: float) -> Seat:
         held = Fan(x + 118, y + 14, HELD_CARD, HELD_CARD + 66, 24, bend=4, turn=9, up=False)
     else:
         off = 116 if side == "west" else -116
-        held = Fan(x + off, y + 86, HELD_CARD, HELD_CARD + 66, 24, bend=4, turn=9, up=False)
+        held = Fan(x + off - (12 if side == "west" else -12), y + 154, HELD_CARD, HELD_CARD + 66, 24, bend=4, turn=9, up=False)
     return Seat(x, y, side, PORTRAIT, held, (x, y), Spot(x, y, 1))
 
 
@@ -265,6 +265,6 @@ def _row_of(seat: Seat) -> Row:
         case "north":
             return Row(seat.x - 108 - 3 * NORTH_STEP, seat.y + 24, RIVAL_CARD, NORTH_STEP)
         case "west":
-            return Row(seat.x + 112, seat.y - 26, RIVAL_CARD, RIVAL_STEP)
+            return Row(seat.x + 116, seat.y + 60, RIVAL_CARD, RIVAL_STEP)
         case _:
-            return Row(seat.x - 112 - 3 * RIVAL_STEP, seat.y - 26, RIVAL_CARD, RIVAL_STEP)
+            return Row(seat.x - 116 - 3 * RIVAL_STEP, seat.y + 60, RIVAL_CARD, RIVAL_STEP)

@@ -90,7 +90,6 @@ class ReginePlay:
         if exchanges:
             held = tuple(sorted(view.zones[HAND + view.agenda[-1].seat]))
             yield Gather(HAND + view.agenda[-1].seat, held, range(1, len(held) + 1), exchange)
-            yield from (Drag(card, ASIDE, exchange((card,))) for card in held)
         for action in legal:
             match action:
                 case Lay(card=card, up=up):
@@ -109,6 +108,8 @@ class ReginePlay:
                     yield Press(PRESSES[type(action)], action)
             if isinstance(action, Voy | Doblo | SeVera):
                 yield Tap(f"jugada {view.jugada}", action)
+        if exchanges:  # last: the keyboard comes to the own row first
+            yield from (Drag(card, ASIDE, exchange((card,))) for card in view.zones[HAND + view.agenda[-1].seat])
 
     def slots(self, places: ReginePlaces, south: int) -> Mapping[str, tuple[Spot, Box]]:
         return {AWAY: places.away}

@@ -43,6 +43,8 @@ class Line:
     name: str
     note: str
     state: State = "open"
+    beside: bool = False
+    """The note stands beside the name, at the right edge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,9 +151,13 @@ class TurnPanel:
             ink = mix(theme.panel_text, theme.panel, 0.34) if faint else theme.panel_text
             name = app.text.line(line.name, "bold", m.type(17), ink)
             soft = mix(theme.panel_text, theme.panel, 0.34 if faint else 0.14)
-            note = app.text.block(line.note or " ", m.type(16), soft, room - m.px(DISC + 10), leading=1.04)
+            if line.beside:
+                note = app.text.fitted(line.note, "bold", m.type(17), ink, room - m.px(DISC + 20) - name.get_width())
+            else:
+                note = app.text.block(line.note or " ", m.type(16), soft, room - m.px(DISC + 10), leading=1.04)
             self._rows.append((name, note, y))
-            y += name.get_height() + (note.get_height() if line.note else m.px(3)) + m.px(5)
+            under = bool(line.note) and not line.beside
+            y += max(name.get_height() + (note.get_height() if under else 0), m.px(DISC)) + m.px(5)
         self._told = None
         if page.text:
             told = app.text.block(page.text, m.type(17), theme.panel_text, room, leading=1.08)
@@ -176,8 +182,8 @@ class TurnPanel:
         gap = self.measure.px(9)
         rows: list[list[Choice]] = []
         for choice in self.page.choices:
-            row = rows[-1] if rows else None
-            if row is not None and sum(map(self._wide, [*row, choice])) + len(row) * gap <= room:
+            row = next((row for row in rows if sum(map(self._wide, [*row, choice])) + len(row) * gap <= room), None)
+            if row is not None:
                 row.append(choice)
             else:
                 rows.append([choice])
@@ -225,8 +231,10 @@ class TurnPanel:
                 mark = app.text.line(str(k + 1), "display", max(12, round(d * 0.6)), ink)
             canvas.blit(mark, rect.x + pad + (d - mark.get_width()) // 2, top + (d - mark.get_height()) // 2)
             x = rect.x + pad + d + m.px(10)
-            canvas.blit(name, x, top)
-            if line.note:
+            canvas.blit(name, x, top + ((d - name.get_height()) // 2 if line.beside else 0))
+            if line.beside:
+                canvas.blit(note, rect.right - pad - note.get_width(), top + (d - note.get_height()) // 2)
+            elif line.note:
                 canvas.blit(note, x, top + name.get_height() - m.px(1))
         if self._told is not None:
             canvas.blit(self._told[0], rect.x + pad, rect.y + self._told[1])

@@ -47,7 +47,7 @@ from tabletop_gui.gui.regine.places import ReginePlaces
 from tabletop_gui.gui.regine.play import ReginePlay
 from tabletop_gui.gui.regine.race import RacePanel
 from tabletop_gui.gui.regine.reference import CardReference
-from tabletop_gui.gui.regine.tally import Tally
+from tabletop_gui.gui.regine.tally import ASKED_BY, Tally
 from tabletop_gui.gui.regine.turn_panel import TurnPanel
 from tabletop_gui.gui.table.gestures import Drag, Point, Tap
 from tabletop_gui.gui.table.intents import PutChip
@@ -215,7 +215,8 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         if thinking:
             return tr("table.regine.sign.thinking")
         if tally.phase == "resolution":
-            return tr("table.regine.sign.gained", n=tally.gained(seat))
+            gained = tally.gained(seat)
+            return tr("table.regine.sign.gained", n=gained) if gained else tr("table.regine.sign.empty")
         word, n = tally.did[seat]
         if tally.building:
             return tr(f"table.regine.sign.{word}", n=n) if word else tr("table.regine.sign.ready")
@@ -451,6 +452,17 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         character = deck.character(CHARACTERS[KIND[card]])
         ability = deck.ability(character.ability)
         return f"**{character.name.of(language)}** ({character.value}). {ability.effect.of(language)}"
+
+    def glows(self, sprite: Sprite) -> bool:
+        """The card whose effect is under way shines, too."""
+        chain, question = self.tally.chain, self.view.question
+        if chain and type(question) in ASKED_BY and self.tally.building and self.tally.face_up(sprite.face):
+            last = chain[-1]
+            row = self.tally.row(last.seat)
+            newest = next((card for card in reversed(row) if self.tally.face_up(card) and KIND[card] == last.kind), -1)
+            if sprite.face == newest:
+                return True
+        return super().glows(sprite)
 
     def dims(self, sprite: Sprite) -> bool:
         return sprite.face not in self.play.aside and super().dims(sprite)

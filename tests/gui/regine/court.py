@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from tabletop_gui.content.document import Document
@@ -12,6 +13,7 @@ from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import END_TURN, Exchange, NoChanges
+from tabletop_gui.games.regine.court import Regine
 from tabletop_gui.match.match import Accepted, Match
 from tabletop_gui.match.seats import Seat
 
@@ -54,3 +56,16 @@ def played(match: Match, moves: int, seed: int = 3) -> Match:
             break
         assert isinstance(match.propose(match.to_act, at_random(rng, match.state.legal)), Accepted)
     return match
+
+
+def reached(wanted: Callable[[Regine], bool], seats: int = 4, seat: int = 0) -> Match:
+    """A match in which this seat has to decide something, played at random so far."""
+    for seed in range(40):
+        match, rng = match_of(seats, seed=seed), Random(seed)
+        while match.to_act is not None:
+            state = match.state
+            assert isinstance(state, Regine)
+            if match.to_act == seat and match.steps and wanted(state):
+                return match
+            match.propose(match.to_act, at_random(rng, state.legal))
+    raise AssertionError("it never came to that")

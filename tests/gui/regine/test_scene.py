@@ -1,0 +1,373 @@
+"""The table of Regine with real events: cards, lit rivals and cards, chips, buttons, keys, and what a curtain hides."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+import pytest
+
+from tabletop_gui.games.regine.actions import DOBLO, SE_VERA, VOY, Exchange, Lay
+from tabletop_gui.games.regine.betting import Speak
+from tabletop_gui.games.regine.court import DECK, HAND, TABLE, UNDER
+from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, ForcePlay, Kill, RenewCard, RobHand
+from tabletop_gui.gui.regine.board import CHIP, STOCK
+from tabletop_gui.gui.regine.lit import LitTarget
+from tabletop_gui.gui.regine.places import ReginePlaces
+from tabletop_gui.gui.regine.tally import Tally
+from tabletop_gui.gui.table.layout import overlap
+from tests.gui.regine.court import match_of, played, reached
+
+
+def asked(desk, kind) -> bool:
+    return isinstance(desk.scene.view.question, kind)
+
+
+def at(desk, wanted, seats: int = 4):
+    """A table at which the player is to decide something: the first such decision of some match."""
+    one = desk(reached(wanted, seats))
+    one.settle()
+    one.wake()
+    assert one.table.mine
+    return one
+
+
+def last_of(desk, seat: int = 0) -> str:
+    index = max(k for k, step in enumerate(desk.match.steps) if step.seat == seat)
+    return desk.match.actions[index]
+
+
+@pytest.fixture
+def mine(desk):
+    """The first turn, the player's own."""
+    one = desk(match_of(4))
+    one.settle()
+    one.wake()
+    assert one.table.mine
+    return one
+
+
+# -- building ------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("to", "up"), [("up", "yes"), ("down", "no")])
+def test_a_card_is_carried_to_the_row_face_up_or_hidden(mine, to: str, up: str) -> None:
+    card = next(card for card in mine.table.held if mine.match.game.codes[card][:3] in ("REI", "BUF", "PRI", "CAB"))
+    mine.put(card, to)
+    assert mine.match.actions[0] == f"lay {mine.match.game.codes[card]} {up}"
+
+
+def test_a_card_is_laid_with_the_keyboard(mine) -> None:
+    mine.key("right")
+    mine.key("enter")
+    card = mine.table.pointer.selected
+    assert card is not None
+    mine.key("enter")
+    assert len(mine.match.steps) == 1 and mine.match.actions[0].startswith(f"lay {mine.match.game.codes[card]}")
+
+
+def test_cards_are_put_aside_and_exchanged_together(mine) -> None:
+    scene, (first, second) = mine.scene, mine.table.held[:2]
+    mine.put(first, "aside")
+    mine.step(20)
+    assert scene.play.aside == [first] and not mine.match.steps, "putting aside is no exchange yet"
+    mine.put(second, "aside")
+    mine.step(20)
+    spots = [mine.spot(card) for card in (first, second)]
+    assert all(abs(spot.x - scene.places.discard.x) < 20 for spot in spots)
+    mine.on(mine.button("exchange"))
+    action = mine.match.game.parse(mine.match.actions[0])
+    assert isinstance(action, Exchange) and set(action.cards) == {first, second}
+    mine.settle()
+    assert scene.play.aside == []
+
+
+def test_a_card_put_aside_can_be_taken_back(mine) -> None:
+    scene, card = mine.scene, mine.table.held[0]
+    mine.put(card, "aside")
+    mine.step(20)
+    mine.click(mine.pixel(mine.spot(card).x, mine.spot(card).y))
+    mine.step(20)
+    assert scene.play.aside == []
+    assert mine.spot(card).y > 700
+    mine.put(card, "aside")
+    mine.key("backspace")
+    assert scene.play.aside == [] and not mine.match.steps
+
+
+def test_the_button_without_cards_says_how_to_exchange(mine) -> None:
+    mine.on(mine.button("exchange_none"))
+    assert not mine.match.steps
+    assert mine.app.toasts.shown == mine.app.tr("table.regine.exchange_how")
+
+
+def test_keys_announce_and_end_the_turn(mine) -> None:
+    mine.key("n")
+    assert mine.match.actions[0] == "no-changes"
+    mine.settle()
+    mine.wake()
+    mine.key("k")
+    assert mine.match.actions[1] == "end-turn"
+
+
+def test_a_second_card_is_refused_with_the_rule(mine) -> None:
+    card, other = mine.table.held[:2]
+    mine.put(card, "down")
+    mine.settle()
+    mine.put(other, "down")
+    assert len(mine.match.steps) == 1
+    assert mine.app.toasts.shown == mine.app.tr("rules.refuse.regine.one_card")
+
+
+# -- effects -------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", [ForcePlay, RobHand])
+def test_a_rival_is_named_by_a_click(desk, kind) -> None:
+    one = at(desk, lambda state: isinstance(state.question, kind))
+    lit = [widget for widget in one.scene.focus.widgets if isinstance(widget, LitTarget)]
+    assert {widget.name for widget in lit} == {f"rival {action.rival}" for action in one.scene.view.legal}
+    rival = lit[-1].name[-1]
+    one.on(lit[-1])
+    assert last_of(one) == f"name-rival {rival}"
+
+
+@pytest.mark.parametrize("kind", [Kill, Flip])
+def test_a_card_of_a_row_is_chosen_by_a_click(desk, kind) -> None:
+    one = at(desk, lambda state: isinstance(state.question, kind) and len(state.legal) > 2)
+    lit = [widget for widget in one.scene.focus.widgets if isinstance(widget, LitTarget)]
+    assert len(lit) == len(one.scene.view.legal)
+    zone, place = lit[0].name.split()[1:]
+    one.on(lit[0])
+    verb = "remove" if kind is Kill else "uncover"
+    assert last_of(one) == f"{verb} {int(zone) - TABLE} {place}"
+
+
+def test_lit_cards_are_reached_with_the_arrows(desk) -> None:
+    one = at(desk, lambda state: isinstance(state.question, Kill) and len(state.legal) > 2)
+    before = len(one.match.steps)
+    one.key("right")
+    assert isinstance(one.scene.focus.current, LitTarget)
+    one.key("enter")
+    assert last_of(one).startswith("remove") and len(one.match.steps) > before
+
+
+@pytest.mark.parametrize("to", ["swap", "below"])
+def test_the_card_looked_at_is_lifted_and_carried(desk, to: str) -> None:
+    one = at(desk, lambda state: isinstance(state.question, Fanfare))
+    card, zone = one.scene.view.top()
+    assert card >= 0 and zone in (DECK, UNDER)
+    spot = one.spot(card)
+    assert spot.width > 120 and spot.up, "it is turned up, larger, over the deck"
+    one.put(card, to)
+    assert last_of(one) == ("swap-in" if to == "swap" else "put-under")
+
+
+def test_nobody_but_the_peeker_sees_the_card(desk) -> None:
+    one = desk(reached(lambda state: isinstance(state.question, Fanfare), 4, seat=1))
+    one.step(30)
+    assert one.scene.tally.peeker == 1 and not one.table.mine
+    card = one.match.state.top()[0]
+    assert one.table.stage.find(card) is None
+    assert all(sprite.face < 0 for sprite in one.table.stage.rows[DECK])
+
+
+def test_the_princess_takes_the_card_carried_to_the_discards(desk) -> None:
+    one = at(desk, lambda state: isinstance(state.question, RenewCard))
+    card = one.table.held[0]
+    one.put(card, "away")
+    assert last_of(one) == f"renew {one.match.game.codes[card]}"
+
+
+def test_whoever_is_forced_is_told_by_whom(desk) -> None:
+    one = at(desk, lambda state: isinstance(state.question, Comply))
+    page = one.scene.panel.page
+    namer = page.chain[-1].seat
+    assert page.title == one.app.tr("table.regine.effect.away") and one.match.seats[namer].name in page.text
+    card = one.table.held[0]
+    one.put(card, "up")
+    assert last_of(one) == f"obey {one.match.game.codes[card]}"
+
+
+# -- bets ----------------------------------------------------------------------------------------------------------------------
+
+
+def to_the_bets(desk):
+    return at(desk, lambda state: isinstance(state.question, Speak) and VOY in state.legal)
+
+
+def test_a_chip_is_carried_to_the_jugada(desk) -> None:
+    one = to_the_bets(desk)
+    scene = one.scene
+    jugada = scene.view.jugada
+    x, y = scene.board.paint.spot(STOCK, 0, scene.places.reserve, CHIP)
+    left, top, w, h = scene.places.jugada(jugada, 1.0)
+    start, end = one.pixel(x, y - 12), one.pixel(left + w / 2, top + h / 2)
+    one.move(start)
+    one.press(start)
+    for part in range(1, 7):
+        one.move((start[0] + (end[0] - start[0]) * part // 6, start[1] + (end[1] - start[1]) * part // 6), held=True)
+        one.step()
+    assert one.table.pointer.chip is not None
+    one.release(end)
+    one.step()
+    assert last_of(one) == "voy"
+
+
+def test_a_chip_dropped_on_another_jugada_is_no_bet(desk) -> None:
+    one = to_the_bets(desk)
+    scene, before = one.scene, len(one.match.steps)
+    x, y = scene.board.paint.spot(STOCK, 0, scene.places.reserve, CHIP)
+    left, top, w, h = scene.places.jugada((scene.view.jugada + 1) % 4, 1.0)
+    start, end = one.pixel(x, y - 12), one.pixel(left + w / 2, top + h / 2)
+    one.move(start)
+    one.press(start)
+    one.move(((start[0] + end[0]) // 2, (start[1] + end[1]) // 2), held=True)
+    one.move(end, held=True)
+    one.release(end)
+    one.step()
+    assert len(one.match.steps) == before and one.table.pointer.chip is None
+
+
+@pytest.mark.parametrize(("key", "word"), [("1", "paso"), ("2", "voy")])
+def test_keys_bet(desk, key: str, word: str) -> None:
+    one = to_the_bets(desk)
+    one.key(key)
+    assert last_of(one) == word
+
+
+def test_the_jugada_itself_can_be_clicked(desk) -> None:
+    one = to_the_bets(desk)
+    left, top, w, h = one.scene.places.jugada(one.scene.view.jugada, 1.0)
+    one.click(one.pixel(left + w / 2, top + h / 2))
+    assert last_of(one) == "voy"
+
+
+def test_doubling_by_its_button_and_by_the_token(desk) -> None:
+    for carried in (False, True):
+        one = at(desk, lambda state: DOBLO in state.legal)
+        if carried:
+            x, y = one.scene.places.tokens
+            left, top, w, h = one.scene.places.jugada(one.scene.view.jugada, 1.0)
+            start, end = one.pixel(x, y - 30), one.pixel(left + w / 2, top + h / 2)
+            one.move(start)
+            one.press(start)
+            one.move(((start[0] + end[0]) // 2, (start[1] + end[1]) // 2), held=True)
+            one.move(end, held=True)
+            one.release(end)
+            one.step()
+        else:
+            one.on(one.button("doblo"))
+        assert last_of(one) == "doblo"
+
+
+@pytest.mark.parametrize("word", ["para_ti", "se_vera"])
+def test_a_double_is_answered_by_buttons(desk, word: str) -> None:
+    one = at(desk, lambda state: SE_VERA in state.legal)
+    assert [choice.name for choice in one.scene.panel.page.choices] == ["para_ti", "se_vera"]
+    one.on(one.button(word))
+    assert last_of(one) == word.replace("_", "-")
+
+
+def test_a_button_that_has_just_appeared_is_dead(desk) -> None:
+    one = to_the_bets(desk)
+    before = len(one.match.steps)
+    one.scene.panel._quiet = 300.0
+    one.on(one.button("paso"))
+    assert len(one.match.steps) == before
+    one.wake()
+    one.on(one.button("paso"))
+    assert len(one.match.steps) > before
+
+
+# -- what stands where ---------------------------------------------------------------------------------------------------------
+
+
+def test_own_hidden_cards_are_read_with_the_veil_and_others_are_not(desk) -> None:
+    one = to_the_bets(desk)
+    tally, stage = one.scene.tally, one.table.stage
+    for seat in range(4):
+        for sprite in stage.rows[TABLE + seat]:
+            up = tally.face_up(sprite.face)
+            assert (sprite.face >= 0) == (up or seat == 0)
+            if sprite.face >= 0:
+                assert sprite.spot.veiled == (not up)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1600.0, 900.0), (1600.0, 1200.0), (2133.0, 900.0)])
+@pytest.mark.parametrize("betting", [False, True])
+def test_nothing_lies_upon_anything_else(seats: int, size: tuple[float, float], betting: bool) -> None:
+    tally = Tally.of(match_of(seats).state)
+    if betting:
+        tally.jugada = 1
+    places = ReginePlaces.of(tally, 0, *size)
+    boxes = {
+        f"seat {k}": (s.x - s.diameter / 2, s.y - s.diameter / 2, s.diameter, s.diameter) for k, s in enumerate(places.seats)
+    }
+    boxes |= {f"jugada {k}": places.jugada(k, float(betting)) for k in range(4)}
+    boxes["deck"], boxes["discards"] = places.deck.spots(1)[0].box, (places.discard.x - 45, places.discard.y - 63, 90.0, 126.0)
+    boxes["reserve"] = (places.reserve[0] - 88, places.reserve[1] - 76, 176.0, 76.0)
+    for seat in range(seats):
+        for name, zone in (("row", TABLE + seat), ("hand", HAND + seat)):
+            if (name, seat) == ("row", 0) or not (name == "hand" and betting):
+                spots = [spot.box for spot in places.zones[zone].spots(4)]
+                left, top = min(b[0] for b in spots), min(b[1] for b in spots)
+                right, foot = max(b[0] + b[2] for b in spots), max(b[1] + b[3] for b in spots)
+                boxes[f"{name} {seat}"] = (left, top, right - left, foot - top)
+    for (one, a), (other, b) in itertools.combinations(boxes.items(), 2):
+        assert overlap(a, b) == 0, (one, other)
+    for name, (left, top, w, h) in boxes.items():
+        if not name.startswith("hand 0"):
+            assert left >= 0 and top >= 40 and left + w <= size[0] and top + h <= size[1], name
+
+
+def test_a_forced_person_gets_the_curtain_and_the_turn_goes_back(desk) -> None:
+    """A decision off turn: the curtain rises for whoever must decide, and afterwards for the one whose turn it is."""
+    match = match_of(2, persons=2, seed=1)
+    for seed in range(60):
+        match = match_of(2, persons=2, seed=seed)
+        peasants = [a for a in match.state.legal if isinstance(a, Lay) and a.up and match.game.codes[a.card].startswith("CAM")]
+        if peasants:
+            break
+    one = desk(match)
+
+    def lift() -> None:
+        for _ in range(2000):
+            one.step()
+            if one.app.scenes.top is not one.scene:
+                break
+        assert one.app.scenes.top is not one.scene, "no curtain"
+        assert all(sprite.face < 0 for zone in (HAND, HAND + 1) for sprite in one.table.stage.rows[zone])
+        one.step(40)
+        one.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+        one.step(60)
+        one.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ")
+        one.step(40)
+
+    lift()
+    assert one.table.eyes.seat == 0
+    one.settle()
+    assert one.table.propose(peasants[0])
+    one.settle()
+    assert one.table.propose(one.scene.view.legal[0])
+    lift()
+    assert one.table.eyes.seat == 1 and asked(one, Comply)
+    one.settle()
+    forced = next(a for a in one.scene.view.legal)
+    assert one.table.propose(forced)
+    for _ in range(10):
+        if one.match.to_act == 0:
+            break
+        one.settle()
+        assert one.table.propose(one.scene.view.legal[0])
+    lift()
+    assert one.table.eyes.seat == 0
+
+
+def test_a_save_in_the_middle_of_anything_is_shown_as_it_is(desk) -> None:
+    for moves in range(3, 40, 5):
+        match = played(match_of(3, seed=moves), moves, moves)
+        one = desk(match)
+        one.step(4)
+        assert one.table.tally == one.table.play.tally(one.table.view)
