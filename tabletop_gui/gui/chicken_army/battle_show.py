@@ -9,6 +9,7 @@ from tabletop_gui.games.chicken_army.cards import Totals, unpacked
 from tabletop_gui.games.chicken_army.damage import blow
 from tabletop_gui.gui.chicken_army.tally import Tally
 
+MUCH: Final = 6
 MARK_MS: Final = 1400.0
 MET_MS: Final = 1100.0
 """From here on an attack has met the defence, and what is left of it counts."""
@@ -70,6 +71,15 @@ class BattleShow:
     stage: str = ""
     """"" none, muster, strike, resolve, summary"""
     ms: float = 0.0
+    praised: bool = False
+    """Somebody has been glad about this battle."""
+
+    @property
+    def strongest(self) -> int | None:
+        """Who has done more damage than anybody else, if that was much."""
+        best = sorted(self.accounts, key=lambda seat: -self.accounts[seat].dealt)
+        dealt = [self.accounts[seat].dealt for seat in best[:2]]
+        return best[0] if len(best) > 1 and dealt[0] > dealt[1] and dealt[0] >= MUCH else None
 
     @property
     def told(self) -> bool:
@@ -86,7 +96,7 @@ class BattleShow:
         self.order, self.round = tally.living(), tally.round
         forces = {seat: tally.force(seat) for seat in self.order}
         self.accounts = {seat: Account(unpacked(forces[seat]), tally.life[seat]) for seat in self.order}
-        self.blows, self.struck = {}, []
+        self.blows, self.struck, self.praised = {}, [], False
         for attacker in self.order:
             for rival in self.order:
                 if rival != attacker:
@@ -144,9 +154,11 @@ class BattleShow:
         met = [one for one in self.struck if one != self.attacker or self.ms >= MET_MS]
         return sum(self.blows[attacker, seat].damage for attacker in met if (attacker, seat) in self.blows)
 
-    def update(self, ms: float) -> bool:
-        """Let time pass. True while something is shown that moves."""
+    def update(self, ms: float, *, still: bool = False) -> bool:
+        """Let time pass. True while something is shown that moves; `still`: attacks do not fly, they have arrived."""
         self.ms += ms
+        if still and self.stage == "strike":
+            self.ms = max(self.ms, MET_MS + 400)
         for seat, mark in list(self.marks.items()):
             mark.ms += ms
             if mark.ms > MARK_MS:

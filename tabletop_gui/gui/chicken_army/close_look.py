@@ -14,6 +14,7 @@ from tabletop_gui.gui.chicken_army.emblems import Emblems, value_of
 from tabletop_gui.gui.chicken_army.places import ChickenPlaces
 from tabletop_gui.gui.chicken_army.tally import Tally
 from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.intents import Box
 from tabletop_gui.gui.table.tween import Glide
 from tabletop_gui.gui.theme import GOLD, PAPER
 
@@ -39,9 +40,15 @@ class CloseLook:
         self._slot: int | None = None
         self._rested = 0.0
         self._open = Glide(0.0)
+        self.own = False
+        """The pointer is over the viewer's army: it shows its groups where it lies."""
 
     def point(self, slot: int | None) -> None:
         """The pointer is over the army of this slot (None: over none)."""
+        if self.own != (slot == 0):
+            self.own = slot == 0
+            self.app.dirty()
+        slot = slot or None
         if slot != self._wanted:
             self._wanted, self._rested = slot, 0.0
             if slot is None:
@@ -106,11 +113,11 @@ class CloseLook:
         canvas.blit(title, rect.x + skin.px(16), y + (side - title.get_height()) // 2)
 
 
-def slot_at(places: ChickenPlaces, x: float, y: float) -> int | None:
-    """The rival whose army a point is on."""
+def slot_at(places: ChickenPlaces, own: Box, x: float, y: float) -> int | None:
+    """The slot whose army a point is on: the viewer's where it lies, a rival's anywhere in its part of the table."""
     for slot, corner in enumerate(places.corners):
-        left, top, w, h = corner.box
-        if slot and left <= x <= left + w and top <= y <= top + h:
+        left, top, w, h = corner.box if slot else own
+        if left <= x <= left + w and top <= y <= top + h:
             return slot
     return None
 

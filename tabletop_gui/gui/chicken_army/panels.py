@@ -57,7 +57,10 @@ class Furniture:
 
     def update(self, dt_ms: float, game_ms: float) -> bool:
         """Let time pass. True while something moves."""
-        moving = [self.rolls.update(game_ms), self.first.update(dt_ms), self.look.update(dt_ms), self.show.update(game_ms)]
+        still = self.app.reduced_motion
+        moving = [
+            self.rolls.update(game_ms), self.first.update(dt_ms), self.look.update(dt_ms), self.show.update(game_ms, still=still)
+        ]  # fmt: skip
         return any(moving)
 
     def draw_felt(
@@ -89,7 +92,7 @@ class Furniture:
                 round(self.rolls.of(seat), 1), self.show.pending(seat), tally.totals(seat), tally.leaders[seat], tally.powers,
                 tally.gasping(seat), bool(tally.fell[seat]), deals, takes,
             )  # fmt: skip
-            self.figures.draw(canvas, slot, corner, one)
+            self.figures.draw(canvas, slot, corner, places.boards[seat].box(tally.matrices[seat]), one)
         if tally.round:
             self.first.draw(canvas)
 

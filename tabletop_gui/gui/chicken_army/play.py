@@ -204,6 +204,8 @@ class ChickenPlay:
         if event.n and not table.director.hurrying:
             table.host.sound("knock")
             table.host.emotion(event.seat, "sour", timing.FACE_MS)
+            if event.n >= HEAVY:
+                table.host.chatter(event.seat, "missed")
 
     def _falls(self, table: Table, event: Said) -> None:
         table.tally.see(event)
@@ -214,6 +216,11 @@ class ChickenPlay:
 
     def _heal(self, table: Table, event: Said) -> None:
         table.tally.see(event)
+        best = self.show.strongest
+        if best is not None and not self.show.praised and not table.director.hurrying:
+            self.show.praised = True
+            table.host.emotion(best, "glad", timing.FACE_MS)
+            table.host.chatter(best, "big_trick")
         self.show.heal(event.seat, event.n)
         if not table.director.hurrying:
             table.host.sound("chip_clink")
@@ -236,6 +243,8 @@ class ChickenPlay:
         yield Cue(patient=True)
 
 
+HEAVY: Final = 9
+"""Who loses so much at once has something to say about it."""
 MUSTER_MS: Final = 500.0
 """Before the first attack."""
 STRIKE_MS: Final = 1900.0

@@ -14,6 +14,7 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.chicken_army.emblems import SHOWN, Emblems, value_of
 from tabletop_gui.gui.chicken_army.places import COLUMN, LABEL, Corner
+from tabletop_gui.gui.table.intents import Box
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.tween import Glide, in_out_cubic
 from tabletop_gui.gui.theme import GOLD, INK, PAPER, RED
@@ -55,11 +56,11 @@ class SeatFigures:
         self.app, self.deck, self.emblems, self.faces = app, deck, emblems, faces
         self.measure = Measure(app, CAP)
 
-    def draw(self, canvas: Canvas, slot: int, corner: Corner, one: Figures) -> None:
-        """Everything of one seat."""
-        canvas.repeat(("chicken seat", slot), (corner, one), lambda: self._draw(canvas, slot, corner, one))
+    def draw(self, canvas: Canvas, slot: int, corner: Corner, army: Box, one: Figures) -> None:
+        """Everything of one seat, whose army lies in a box."""
+        canvas.repeat(("chicken seat", slot), (corner, army, one), lambda: self._draw(canvas, slot, corner, army, one))
 
-    def _draw(self, canvas: Canvas, slot: int, corner: Corner, one: Figures) -> None:
+    def _draw(self, canvas: Canvas, slot: int, corner: Corner, army: Box, one: Figures) -> None:
         m, view = self.measure, self.app.viewport
         if slot:
             x, y = view.px(corner.x - COLUMN / 2 + 6), view.px(corner.y + 98)
@@ -84,7 +85,7 @@ class SeatFigures:
             x, top = x + view.px(LEADER + 20), y + view.px(56)
         self._leader(canvas, x, top, w, one)
         if slot and one.deals >= 0:
-            self._forecast(canvas, corner, one)
+            self._forecast(canvas, army, one)
 
     def _life(self, canvas: Canvas, x: int, y: int, w: int, one: Figures) -> None:
         app, skin, m = self.app, self.app.skin, self.measure
@@ -143,10 +144,10 @@ class SeatFigures:
         """A leader in the player's language."""
         return self.deck.leader(LEADERS[leader]).name.of(self.app.phrases.language)
 
-    def _forecast(self, canvas: Canvas, corner: Corner, one: Figures) -> None:
+    def _forecast(self, canvas: Canvas, army: Box, one: Figures) -> None:
         """Under the army what a battle would bring: the viewer's damage to this seat, and this seat's to the viewer."""
         app, skin, m, view = self.app, self.app.skin, self.measure, self.app.viewport
-        left, top, w, h = corner.box
+        left, top, w, h = army
         words = (("give", one.takes, GOLD), ("get", one.deals, HURT))
         texts = [
             app.text.line(app.tr(f"table.chicken_army.forecast.{key}", n=n), "bold", m.type(17), ink if n else PAPER)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from tabletop_gui.games.chicken_army.campaign import LIFE
 from tabletop_gui.games.chicken_army.outlook import Outlook
 from tabletop_gui.gui.chicken_army.tally import Tally
 
@@ -53,6 +54,15 @@ def panel_says(tally: Tally, names: Sequence[str], at: Standpoint, tr: Told) -> 
     if at.acting is None or at.acting == at.seat:
         return tr(PANEL + "own"), ""
     return tr(PANEL + "turn", who=names[at.acting]), ""
+
+
+def life_after(tally: Tally, seat: int, seen: Outlook) -> int:
+    """The life a seat would have when the battle that is looked at, and the round, are over."""
+    life = tally.life[seat] - seen.taken
+    if life <= 0:
+        return life
+    healed = life + seen.after.potions
+    return max(life, min(healed, LIFE)) if tally.cap else healed
 
 
 def situation(tally: Tally, names: Sequence[str], at: Standpoint, now: Outlook | None, tr: Told) -> str:

@@ -12,6 +12,7 @@ from tabletop_gui.games.chicken_army.cards import Totals
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.chicken_army.emblems import SHOWN, Emblems, value_of
 from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.theme import RED
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button
 
@@ -24,6 +25,7 @@ WIDTH: Final = 372.0
 PAD: Final = 18.0
 BETTER: Final = "#8FD07A"
 WORSE: Final = "#FF8E78"
+BETTER_BY_DAY: Final = "#2F6B33"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,8 @@ class Account:
     deals: tuple[int, int]
     """Damage to all rivals before and after."""
     takes: tuple[int, int]
+    left: tuple[int, int]
+    """The life that would be left after the battle and its end."""
     fights: bool = True
     """False: out of it, nothing is forecast."""
     now: bool = False
@@ -118,25 +122,34 @@ class TotalsPanel:
         if account.fights:
             canvas.blit(skin.fill(room, 1, app.theme.line), x, y)
             y += m.px(5)
-            for k, (key, pair, good) in enumerate((("deal", account.deals, 1), ("take", account.takes, -1))):
-                left = x + k * (room // 2 + m.px(4))
+            told = (("deal", account.deals, 1), ("take", account.takes, -1), ("life", account.left, 1))
+            for k, (key, pair, good) in enumerate(told):
+                left = x + k * step
                 words = app.tr(f"table.chicken_army.panel.{key}{'_now' if account.now else ''}")
                 label = app.text.line(words, "text", m.type(16), app.theme.panel_muted)
                 canvas.blit(label, left, y)
-                self._change(canvas, left, y + label.get_height() + m.px(13), *pair, better=(pair[1] - pair[0]) * good > 0)
+                deadly = key == "life" and pair[1] <= 0
+                middle = y + label.get_height() + m.px(13)
+                self._change(canvas, left, middle, *pair, better=(pair[1] - pair[0]) * good > 0, deadly=deadly)
 
-    def _change(self, canvas: Canvas, x: int, middle: int, before: int, after: int, *, better: bool) -> None:
-        """A figure, or the figure before and after."""
+    def _change(
+        self, canvas: Canvas, x: int, middle: int, before: int, after: int, *, better: bool, deadly: bool = False
+    ) -> None:
+        """A figure, or the figure before and after; `deadly` in red, whatever it was before."""
         app, m = self.app, self.measure
-        size = m.type(23)
+        size, night = m.type(23), app.theme.name == "night"
+        good, bad = (BETTER, WORSE) if night else (BETTER_BY_DAY, RED)
         if before == after:
-            text = app.text.line(str(after), "display", size, app.theme.panel_text)
+            text = app.text.line(_written(after), "display", size, bad if deadly else app.theme.panel_text)
             canvas.blit(text, x, middle - text.get_height() // 2)
             return
-        old = app.text.line(str(before), "display", m.type(18), app.theme.panel_muted)
+        old = app.text.line(_written(before), "display", m.type(18), app.theme.panel_muted)
         arrow = app.text.line("→", "text", m.type(18), app.theme.panel_muted)
-        ink = (BETTER if better else WORSE) if app.theme.name == "night" else ("#2F6B33" if better else "#B3242C")
-        new = app.text.line(str(after), "display", size, ink)
+        new = app.text.line(_written(after), "display", size, good if better and not deadly else bad)
         for text in (old, arrow, new):
             canvas.blit(text, x, middle - text.get_height() // 2)
             x += text.get_width() + m.px(3)
+
+
+def _written(n: int) -> str:
+    return str(n).replace("-", "−")

@@ -11,20 +11,19 @@ from tabletop_gui.content.decks.chicken_army import ChickenDeck
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Place
 from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, MARKET, ChickenArmy
-from tabletop_gui.games.chicken_army.outlook import outlook
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.art import Back
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.chicken_army.card_in_hand import CardInHand
 from tabletop_gui.gui.chicken_army.close_look import slot_at
+from tabletop_gui.gui.chicken_army.corner_panel import CornerPanel
 from tabletop_gui.gui.chicken_army.emblems import Emblems
 from tabletop_gui.gui.chicken_army.panels import Furniture
 from tabletop_gui.gui.chicken_army.places import ChickenPlaces
 from tabletop_gui.gui.chicken_army.play import BACK, DECK_SPOT, ChickenPlay
 from tabletop_gui.gui.chicken_army.tally import Tally
-from tabletop_gui.gui.chicken_army.telling import Standpoint, panel_says, situation
-from tabletop_gui.gui.chicken_army.totals_panel import Account, TotalsPanel
+from tabletop_gui.gui.chicken_army.telling import situation
 from tabletop_gui.gui.table.gestures import Fit
 from tabletop_gui.gui.table.intents import Target
 from tabletop_gui.gui.table.keyboard import OwnCard
@@ -34,7 +33,6 @@ from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.viewport import Viewport
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.button import Button
 
 MARGIN: Final = 22.0
 SEEN_THROUGH: Final = 0.5
@@ -47,6 +45,7 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trophy", "log": "log"}
 
     def enter(self, app: App) -> None:
+        self.app = app
         self.play = ChickenPlay()
         self.play.tried_out = self._tried_out
         deck = app.library.deck(self.match.game.id)
@@ -54,10 +53,8 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         self.deck = deck
         self.emblems = Emblems(app, deck)
         self.card = CardInHand(self)
-        self.totals = TotalsPanel(app, self.emblems, self.card.turn, self.card.give_back, self.card.lay)
-        self.reveal = Button(app, "", self.card.reveal, kind="gold", size=20, name="reveal")
-        self.keep = Button(app, "", self.card.disarm, size=18, name="keep")
-        self.onward = Button(app, "", self.go_on, kind="gold", size=20, name="go on")
+        self.corner = CornerPanel(self, self.card, self.emblems)
+        self.totals = self.corner.totals
         self._cards: dict[int, OwnCard] = {}
         self._asked_sheet = False
         self._told: object = None
@@ -67,6 +64,16 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         self.furniture = Furniture(app, deck, self.emblems, faces, self.painter, self.play.show)
         self._fresh: set[int] = set()
         self.furniture.follow(self.tally, self.places, self.table.eyes.south, quick=True)
+        self.toolbox.actions["undo"] = self.toolbox.buttons["undo"].action = self.undo
+
+    def undo(self) -> None:
+        """Take back the card on trial, or else the last turn."""
+        if self.card.armed:
+            self.card.disarm()
+        elif self.play.trial is not None:
+            self.card.give_back()
+        else:
+            self.toolbox.undo()
 
     def _take_settings(self) -> None:
         super()._take_settings()
@@ -99,16 +106,11 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
             if isinstance(action, Place):
                 self._fresh.add(action.card)
 
-    def go_on(self) -> None:
-        """The battle has been read."""
-        self.table.skip()
-        self.changed()
-
     def touched(self, name: str) -> None:
         if name == DECK_SPOT:
             self.card.touch_deck()
             if self.card.armed and self.app.ring_shown:
-                self.focus.focus(self.reveal)
+                self.focus.focus(self.corner.reveal)
         elif name == "last":
             self._show_last()
 
@@ -156,11 +158,16 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
                 self.changed_aim()
             pointer = self.table.pointer
             busy = pointer.holding or self.play.show.stage in ("muster", "strike", "resolve") or self.log.shown
-            over = None if busy or self.focus.at(event.pos) else slot_at(self.places, *self.app.viewport.logical(event.pos))
-            self.furniture.look.point(over)
+            self.furniture.look.point(None if busy or self.focus.at(event.pos) else self._army_at(event.pos))
         elif event.type == pygame.WINDOWLEAVE:
             self.furniture.look.point(None)
         return used
+
+    def _army_at(self, pos: tuple[int, int]) -> int | None:
+        """The slot whose army the pointer is on."""
+        own = self.table.eyes.south
+        box = self.places.boards[own].box(self.tally.matrices[own])
+        return slot_at(self.places, box, *self.app.viewport.logical(pos))
 
     def _turns(self, event: pygame.event.Event) -> bool:
         """The right button and the R key turn the card in the hand."""
@@ -188,7 +195,7 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
 
     def changed_aim(self) -> None:
         """The ghost is somewhere else: the figures follow."""
-        self._fill_panel()
+        self.corner.fill()
         self.app.dirty()
 
     # -- what signs and prompts say -------------------------------------------------------------------------------------------
@@ -219,17 +226,9 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         """Everybody's name, by seat."""
         return [one.name for one in self.match.seats]
 
-    def _standpoint(self) -> Standpoint:
-        table, pointer = self.table, self.table.pointer
-        acting = table.acting if table.director.idle else None
-        return Standpoint(
-            table.eyes.seat, table.eyes.south, table.mine, acting, self.card.armed, self.card.held is not None,
-            pointer.carry is not None, self.play.show.attacker,
-        )  # fmt: skip
-
     def situation(self) -> str:
         now = self.card.outlook()
-        return situation(self.tally, self.names, self._standpoint(), now, self.app.tr)
+        return situation(self.tally, self.names, self.corner.standpoint(), now, self.app.tr)
 
     # -- hints ----------------------------------------------------------------------------------------------------------------
 
@@ -266,49 +265,16 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         return [group, self.totals.widgets]
 
     def place_panels(self) -> None:
-        tr, viewport = self.app.tr, self.app.viewport
-        self.totals.turn.label = tr("table.chicken_army.act.turn")
-        self.totals.turn.key_label = "R"
-        self.totals.back.label = tr("table.chicken_army.act.back")
-        self.totals.lay.label = tr("table.chicken_army.act.lay")
-        self.reveal.label, self.keep.label = tr("table.chicken_army.act.reveal"), tr("table.chicken_army.act.keep")
-        over = self.match.outcome is not None
-        self.onward.label = tr("table.chicken_army.act.results" if over else "table.chicken_army.act.next")
-        self._fill_panel()
-        edge = viewport.px(MARGIN)
-        self.totals.place(viewport.width - edge, viewport.height - edge)
-
-    def _fill_panel(self) -> None:
-        table, tally = self.table, self.tally
-        south = table.eyes.south
-        seen = self.card.outlook()
-        before = tally.totals(south)
-        after, deals, takes = before, (0, 0), (0, 0)
-        if seen is not None:
-            now = outlook(self.view, south)
-            before, after = seen.before, seen.after
-            deals, takes = (now.dealt, seen.dealt), (now.taken, seen.taken)
-        fought = self.play.show.accounts.get(south) if tally.phase != "organise" else None
-        if fought is not None:
-            deals, takes = (fought.dealt, fought.dealt), (fought.taken, fought.taken)
-        buttons: list[Button] = []
-        if table.director.waiting:
-            buttons = [self.onward]
-        elif self.card.armed:
-            buttons = [self.keep, self.reveal]
-        elif table.mine and self.card.held is not None:
-            self.totals.lay.enabled = self.card.lies
-            self.totals.back.enabled = self.play.trial is not None or table.pointer.selected is not None
-            buttons = [self.totals.turn, self.totals.back, self.totals.lay]
-        title, note = panel_says(tally, self.names, self._standpoint(), self.app.tr)
-        fights = seen is not None or not tally.fell[south]
-        self.totals.fill(Account(title, note, before, after, deals, takes, fights, fought is not None), buttons)
+        self.corner.place()
 
     def update_panels(self, dt_ms: float) -> bool:
         table, tally, furniture = self.table, self.tally, self.furniture
         quick = table.pace.instant or table.pace.reduced or table.director.hurrying
         furniture.follow(tally, self.places, table.eyes.south, quick=quick)
+        if table.director.idle and self.play.show.stage:
+            self.play.show.close()  # the battle was taken back
         moving = furniture.update(dt_ms, dt_ms * table.boost * (self.pace.speed or 1))
+        moving = self.corner.update() or moving
         sheet = furniture.battle.sheet
         if self.play.show.stage == "summary" and not sheet.shown:
             self._fill_sheet()
@@ -357,6 +323,8 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         elif self.hint.step > 1 and isinstance(self.hint.action, Place):
             hint = self.hint.action
             furniture.armies.ghost(canvas, places.boards[south].spot(hint.row, hint.column, hint.turn), hint.card)
+        elif furniture.look.own and self.table.director.idle:
+            furniture.armies.groups(canvas, places.boards[south], tally.matrices[south].groups())
         furniture.draw_seats(canvas, tally, places, south, seen if self.table.mine else None)
         furniture.draw_battle(canvas, tally, places, south, self.bounds)
         self.totals.draw(canvas)
