@@ -20,6 +20,10 @@ EARLY = 0.27
 """The weakest share of one's own range that may bet before the river: most of it is not lost yet."""
 OFTEN = 0.6
 """Of the strong hands in one's range so many bet the river: others bet before and won (tools/benchmarks/kingdoms_rivers.py)."""
+HOPELESS = 0.55
+"""Beside the price of a call: with less equity than this share of it nothing is defended."""
+WEAKER = (1.0, 0.85, 0.8, 0.62)
+"""By street: one's own range is weaker than it looks to oneself, so less of it is below the hands that are given up."""
 FOLDS_ALWAYS, FOLDS_NEVER = 1.35, 0.75
 """Beside the usual: who folds so often is bluffed with anything, who folds so seldom not at all."""
 
@@ -59,6 +63,19 @@ class Balance:
         if f.t.street == RIVER or not self._worthwhile():
             return KEPT_BACK
         return 0.0 if self._place() < EARLY * self.bluff * f.rivals[0].manner.folds else KEPT_BACK
+
+    def defends(self, weighed: Weighing) -> bool:
+        """Whether the hand is among those that may not give way to a bet: folding more than b of P + b makes bluffs pay.
+
+        A rival that attacks less than usual, or raises, has it more often; so has one of several.
+        """
+        f = self.field
+        if not f.t.street or not f.owed or len(f.rivals) > 1:
+            return False
+        price = f.owed / (f.pot + f.owed)
+        folds = f.owed / f.pot * WEAKER[f.t.street] * (1.3 if f.attacks > 1 else 1.0)
+        folds *= (1.0 - 2.0 * f.style.calling) / min(max(f.rivals[0].manner.attacks, 0.6), 1.6)
+        return weighed.equity > HOPELESS * price and self._place() > folds
 
     def _worthwhile(self) -> bool:
         rivals = self.field.rivals

@@ -103,7 +103,10 @@ class Decision:
         """The values with balance and style."""
         pot, found = f.pot, []
         quiet = balance.kept_back(weighed)
+        defends = balance.defends(weighed)
         for action, value, mood in zip(weighed.actions, weighed.values(), moods, strict=True):
+            if defends and type(action) is Fold:
+                value -= pot
             if type(action) in (Bet, Raise, AllIn):
                 value -= quiet * pot
             found.append(value + mood * pot)

@@ -133,7 +133,9 @@ def _between(low: float, high: float, kept: float, width: float = 0.05) -> list[
 def _before(deed: Deed, big: int, ways: Manner) -> list[float]:
     """The curve of a deed before the flop."""
     if deed.what >= habits.BET:
-        value = min(0.97, raised_width(deed, big) * ways.raises)
+        value = raised_width(deed, big) * ways.raises
+        wild = min(max((ways.raises - 1.25) / 0.4, 0.0), 1.0)  # who raises nearly always does it with nearly everything
+        value = min(0.97, max(value, wild * RAISED[deed.fighters] * ways.raises * (0.6 if deed.attacks else 1.0)))
         return _curve(value, 0.15 * value * (1 - value))
     if deed.what == habits.CALLED:
         width = min(0.98, called_width(deed) * ways.enters)
