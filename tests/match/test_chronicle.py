@@ -8,11 +8,12 @@ import pytest
 
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.events import HIDDEN, Moved, Said, Shown
+from tabletop_gui.engine.game import Told
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import CODES, DECK, OhHell
 from tabletop_gui.match.chronicle import Chronicle, card_text
 from tabletop_gui.match.match import WATCHER, Match
-from tests.match.played import ToyDraw, ToyLay, ToyPass, ToyPeek, fresh, play, toy
+from tests.match.played import ToyDraw, ToyLay, ToyPass, ToyPeek, fresh, play, seats, toy
 
 
 def sentences(match: Match, reader: int | None, language: str = "en") -> list[str]:
@@ -66,11 +67,14 @@ def test_every_word_a_game_tells_has_all_its_forms(language: str) -> None:
     """Seen by the reader, by another and, where nobody in particular does it, by all."""
     phrases = Phrases(language)
     for game in GAMES.values():
-        match = Match.new(game, {}, fresh(max(3, game.seats[0])).seats, 1)
+        match = Match.new(game, {}, seats(min(3, game.seats[-1])), 1)
         play(match)
         words = {}
         for events in (match.opening, *(step.events for step in match.steps)):
-            for event in events:
+            for event in game.telling(events):
+                if isinstance(event, Told):
+                    words[event.word] = event.seat is not None
+                    continue
                 word = game.told(event)
                 if word is not None:
                     words[word] = isinstance(event, Said) and event.seat >= 0

@@ -13,7 +13,6 @@ from tabletop_gui.gui.table.gestures import Drag
 from tabletop_gui.gui.window import open_window
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.settings import Settings
-from tests.gui.famiglia.gang import teach
 from tests.gui.table.desk import Desk
 from tests.gui.table.pilot import QuickBots
 
@@ -26,7 +25,6 @@ class GangDesk(Desk):
         places = Places(home / "config", home / "data", home / "cache")
         self.clock = StepClock()
         self.app = App(open_window(size), places=places, settings=Settings(**{"language": "es", **settings}), clock=self.clock)
-        teach(self.app.library)
         self.match = match
         self.bots = QuickBots(match)
         self.scene = FamigliaTable(match, bots=self.bots)

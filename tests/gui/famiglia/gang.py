@@ -1,27 +1,13 @@
-"""A match of Famiglia for tests: the game is known to the library whether or not it is in the collection yet."""
+"""Matches of Famiglia for tests."""
 
 from __future__ import annotations
 
 from random import Random
 
-from tabletop_gui.content.document import Document
-from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import data_root
-from tabletop_gui.content.reader import read_document
-from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.games import famiglia as rules
 from tabletop_gui.match.match import Accepted, Match
 from tabletop_gui.match.seats import Seat
 from tests.scenarios.rig_famiglia import rig_famiglia
-
-
-def teach(library: Library) -> None:
-    """Let a library know the game's manifest."""
-    draft = data_root().parent / "docs" / "drafts" / "famiglia.game.yaml"
-    if draft.exists():
-        library.__dict__["_shipped_games"] = sorted({*library._shipped_games, "famiglia"})
-        library._read["famiglia/game.yaml"] = read_document(Document(draft), GameManifest)
-        library.__dict__.pop("_games", None)
 
 
 def match_of(persons: int = 1, seed: int = 1, rig: dict[str, object] | None = None, **options: str | bool) -> Match:
