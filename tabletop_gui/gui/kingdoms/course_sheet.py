@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-import pygame
+from typing import TYPE_CHECKING
 
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.kingdoms.final_sheet import KingdomsFinalSheet
+from tabletop_gui.gui.kingdoms.paper_sheet import paper
 from tabletop_gui.match.match import Match
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
 WIDTH, HEIGHT = 1120.0, 640.0
-VEIL: Final = 0.5
 
 
 class CourseSheet:
@@ -43,14 +41,9 @@ class CourseSheet:
         """The sheet, over everything."""
         if not self.shown or self.battles < 1:
             return
-        app, skin, view = self.app, self.app.skin, self.app.viewport
         if self._sheet is None:
-            self._sheet = KingdomsFinalSheet(app, self.match, self.battles)
-        w, h = view.px(WIDTH), view.px(HEIGHT)
-        rect = pygame.Rect((view.width - w) // 2, (view.height - h) // 2 + view.px(20), w, h)
-        canvas.blit(skin.veil(view.width, view.height, VEIL), 0, 0)
-        shadow = app.art.shadow(w, h, 16 * skin.unit, view.px(22), 170, drop=view.px(12))
-        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
-        canvas.blit(skin.sheet(w, h), rect.x, rect.y)
-        self._sheet.lay(rect.inflate(-view.px(72), -view.px(60)))
+            self._sheet = KingdomsFinalSheet(self.app, self.match, self.battles)
+        px = self.app.viewport.px
+        rect = paper(self.app, canvas, px(WIDTH), px(HEIGHT))
+        self._sheet.lay(rect.inflate(-px(72), -px(60)))
         self._sheet.draw(canvas)

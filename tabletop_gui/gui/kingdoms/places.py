@@ -162,6 +162,6 @@ def _corner(seat: Seat) -> Corner:
         case "north":
             return Corner((x - 84, y + 42), (x, y + 140), (x - 42, y - 38), (x + 42, y - 38))
         case "west":
-            return Corner((x + 112, y + 100), (x + 226, y + 62), (x - 42, y - 38), (x + 42, y - 38))
+            return Corner((x + 112, y + 100), (x + 240, y + 58), (x - 42, y - 38), (x + 42, y - 38))
         case _:
-            return Corner((x - 112, y + 100), (x - 226, y + 62), (x + 42, y - 38), (x - 42, y - 38))
+            return Corner((x - 112, y + 100), (x - 240, y + 58), (x + 42, y - 38), (x - 42, y - 38))

@@ -49,6 +49,8 @@ class KingdomsPlay:
         self.chip_at: Callable[[KingdomsPlaces, Tally, float, float], Chip | None] = lambda *_: None
         self.pile_at: Callable[[KingdomsPlaces, Tally, float, float], str | None] = lambda *_: None
         """Which chip and which pile lies at a point: whoever draws them knows."""
+        self.heard: list[Said] = []
+        """What has been said on the table since everything was shown last; whoever reads it empties it."""
         self.run_out = timing.RUN_OUT_MS[run_out]
 
     def tally(self, view: Kingdoms) -> Tally:
@@ -102,6 +104,10 @@ class KingdomsPlay:
     # -- what is said ---------------------------------------------------------------------------------------------------------
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
+        cues = [Cue(lambda: self.heard.append(event)), *self._cues(table, event)]
+        return cues[1:] + cues[:1] if event.what == "battle" else cues  # the next battle begins when the last has been seen
+
+    def _cues(self, table: Table, event: Said) -> Iterable[Cue]:
         what = event.what
         if what in DEEDS:
             return self._acted(table, event)

@@ -23,9 +23,17 @@ STACK: Final = "stack"
 BET: Final = "bet"
 OWN_CHIP, POT_CHIP, BET_CHIP, RIVAL_CHIP = 38.0, 40.0, 34.0, 27.0
 """Chip widths, logical units."""
-POT_APART: Final = 200.0
+POT_APART: Final = 204.0
+ACROSS: Final = {1: 6, 2: 4, 3: 4, 4: 3}
+"""How many stacks wide a treasure may lie among so many."""
 MARK: Final = 30.0
 PURSE_HIGH: Final = 12
+
+
+def pile_of(total: int, high: int, across: int) -> Stacks:
+    """A sum in stacks of one value each; where that would leave some out, a heap with the dearest below."""
+    stacks = stacks_of(total, high=high, across=99)
+    return stacks if len(stacks) <= across else heap_of(total, high=high, across=across)
 
 
 class TableChips:
@@ -133,7 +141,7 @@ class TableChips:
             gain = self.part.gains[seat]
             canvas.repeat(("gain", seat), (gain, corner), lambda: self._figure(canvas, gain, (), corner.bet, side, GOLD, "+"))
         elif bet:
-            chips = stacks_of(bet, high=6, across=5)
+            chips = pile_of(bet, 6, 4)
             canvas.repeat(("bet", seat), (bet, corner), lambda: self._bet(canvas, bet, chips, corner, side))
 
     def _bet(self, canvas: Canvas, bet: int, chips: Stacks, corner: Corner, side: str) -> None:
@@ -149,8 +157,11 @@ class TableChips:
         w, h = text.get_width() + m.px(16), text.get_height() + m.px(2)
         u = app.viewport.u
         half = self.paint.width(chips, BET_CHIP) / 2 * u + m.px(5)
-        x = at[0] * u + half if side in ("west", "north") else at[0] * u - half - w
         y = at[1] * u - h - m.px(4)
+        if side in ("west", "east"):
+            x, y = at[0] * u - w / 2, at[1] * u + m.px(3) if chips else y
+        else:  # towards the middle of the table, away from whoever sits at the end of the row
+            x = at[0] * u + half if side == "north" and at[0] <= self.app.viewport.w / 2 else at[0] * u - half - w
         canvas.blit(skin.pill(w, h, fill or "#14161C", None, 1.0 if fill else 0.72), x, y)
         canvas.blit(text, x + (w - text.get_width()) // 2, y + (h - text.get_height()) // 2)
 
@@ -166,12 +177,12 @@ class TableChips:
             if amount:
                 at = self.pot_spot(places, k, len(pots))
                 state = (amount, at, len(pots))
-                canvas.repeat(("pot", k), state, lambda a=amount, p=at, k=k: self._pot(canvas, k, a, p))  # type: ignore[misc]
+                canvas.repeat(("pot", k), state, lambda a=amount, p=at, k=k: self._pot(canvas, k, len(pots), a, p))  # type: ignore[misc]
 
-    def _pot(self, canvas: Canvas, k: int, amount: int, at: Point) -> None:
+    def _pot(self, canvas: Canvas, k: int, count: int, amount: int, at: Point) -> None:
         app, skin, m = self.app, self.app.skin, self.measure
         size = POT_CHIP if not k else POT_CHIP * 0.86
-        self.paint.draw(canvas, stacks_of(amount, high=10 if not k else 8, across=6 if not k else 5), at, size)
+        self.paint.draw(canvas, pile_of(amount, 10 if not k else 8, ACROSS.get(count, 2)), at, size)
         key = "table.kingdoms.side" if k else "table.kingdoms.treasure"
         text = app.text.line(app.tr(key, n=grouped(amount, app.tr)), "display", m.type(17 if k else 23), PAPER)
         w, h = text.get_width() + m.px(32), text.get_height() + m.px(6)

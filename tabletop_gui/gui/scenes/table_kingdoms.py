@@ -8,13 +8,13 @@ from typing import Final
 import pygame
 
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
 from tabletop_gui.games.kingdoms.strength import TEAMS, team
 from tabletop_gui.gui.app import App
-from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.kingdoms.belief_sheet import BeliefSheet
 from tabletop_gui.gui.kingdoms.bet_panel import BetPanel
+from tabletop_gui.gui.kingdoms.board_slots import draw_slots
 from tabletop_gui.gui.kingdoms.course_sheet import CourseSheet
 from tabletop_gui.gui.kingdoms.figures import grouped
 from tabletop_gui.gui.kingdoms.places import KingdomsPlaces
@@ -23,13 +23,14 @@ from tabletop_gui.gui.kingdoms.stake import Stake
 from tabletop_gui.gui.kingdoms.table_chips import BET, TableChips
 from tabletop_gui.gui.kingdoms.tally import Tally
 from tabletop_gui.gui.kingdoms.teams import best_of, name_of, telling
+from tabletop_gui.gui.kingdoms.ticker import Ticker
+from tabletop_gui.gui.kingdoms.wording import hint_what, hint_where, situation
 from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.intents import PutChip
-from tabletop_gui.gui.table.outline import dashed_outline
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.sprites import Sprite
-from tabletop_gui.gui.theme import PAPER, RED
+from tabletop_gui.gui.theme import RED
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button
 
@@ -38,8 +39,6 @@ TEAM: Final = "#12695F"
 """The ribbon of somebody else's victory."""
 WHOLE_WAR: Final = -1
 """Instead of a battle's number: hurry to the end of the war."""
-STREETS_SHOWN: Final = (None, None, None, "turn", "river")
-"""What is written in the slots of the board; the first three are dealt together."""
 
 
 class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
@@ -54,7 +53,9 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
         self.bets = BetPanel(app, self.act, self._amount_changed)
         self.onward = Button(app, "", self.go_on, kind="gold", name="go on")
         self.rush = Button(app, "", self.hurry_on, kind="ghost", icon="fast-forward", size=19, name="rush")
-        self.course = CourseSheet(app, self.match)
+        self.course, self.beliefs = CourseSheet(app, self.match), BeliefSheet(app, self.match)
+        self.ask = Button(app, "", self.ask_beliefs, kind="ghost", icon="eye", size=19, name="beliefs")
+        self.ticker = Ticker(app, lambda: self.table, self.play.heard, lambda: self.toolbox.toggle_log())
         self._rushing = 0
         self._told: object = None
         super().enter(app)
@@ -67,12 +68,20 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
 
     def touched(self, name: str) -> None:
         if name == "scores":
+            self.beliefs.shown = False
             self.course.turn(self.tally.battle - 1)
             self.app.dirty()
 
     def close_sheets(self) -> bool:
-        shown, self.course.shown = self.course.shown, False
+        shown = self.course.shown or self.beliefs.shown
+        self.course.shown = self.beliefs.shown = False
         return shown
+
+    def ask_beliefs(self) -> None:
+        """What did the bots believe? Meanwhile the table waits."""
+        self.course.shown = False
+        self.beliefs.turn()
+        self.app.dirty()
 
     def go_on(self) -> None:
         """The player has seen how the battle ended."""
@@ -104,6 +113,9 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
         self.app.dirty()
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and self.close_sheets():
+            self.app.dirty()
+            return True
         used = super().handle(event)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE):
             pointer = self.table.pointer
@@ -162,8 +174,9 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
         thinking = self.thinks(seat)
         points = grouped(self.chips.points(tally, seat), tr)
         out = bool(tally.place[seat]) and not tally.points[seat]
+        won = seat in self.play.gains
         return Sign(
-            one.name, self._line(seat, points, thinking), self.character(seat), active=self.table.acting == seat,
+            one.name, self._line(seat, points, thinking), self.character(seat), active=won or self.table.acting == seat,
             thinking=thinking, emotion=self.moods.of(seat),
             dim=out or (bool(tally.battle) and seat not in tally.live),
         )  # fmt: skip
@@ -218,55 +231,33 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
         )
 
     def situation(self) -> str:
-        tally, tr, me = self.tally, self.app.tr, self.table.eyes.south
-        lines = [tr("table.kingdoms.tell.battle", battle=tally.battle, small=tally.small, big=tally.big)]
-        if tally.growth:
-            lines.append(tr("table.kingdoms.tell.rise", n=tally.growth - (tally.battle - 1) % tally.growth))
-        lines.append(tr("table.kingdoms.tell.treasure", n=grouped(tally.treasure, tr)))
-        if me in tally.live:
-            team = best_of(self._cards, tr) if len(self._cards) in (2, 5, 6, 7) else ""
-            if team:
-                lines.append(tr("table.kingdoms.tell.team", team=team))
-            lines.append(tr("table.kingdoms.tell.points", n=grouped(tally.points[me], tr)))
-            owes = min(max(0, tally.current - tally.bets[me]), tally.points[me])
-            lines.append(tr("table.kingdoms.tell.owes", n=grouped(owes, tr)) if owes else tr("table.kingdoms.tell.free"))
-        else:
-            lines.append(tr("table.kingdoms.tell.out"))
-        others = sum(seat != me for seat in tally.live)
-        lines.append(tr("table.kingdoms.tell.live", n=others))
-        acting = self.table.acting
+        tr, acting, cards = self.app.tr, self.table.acting, self._cards
+        team = best_of(cards, tr) if len(cards) in (2, 5, 6, 7) else ""
+        turn = ""
         if acting is not None:
-            mine = acting == self.table.eyes.seat
-            lines.append(tr("table.kingdoms.tell.you" if mine else "table.kingdoms.tell.turn", who=self.match.seats[acting].name))
-        return "\n".join(lines)
-
-    # -- hints ----------------------------------------------------------------------------------------------------------------
+            form = "you" if acting == self.table.eyes.seat else "turn"
+            turn = tr(f"table.kingdoms.tell.{form}", who=self.match.seats[acting].name)
+        return situation(self.tally, self.table.eyes.south, team, turn, tr)
 
     def hint_where(self) -> str:
-        action, tr = self.hint.action, self.app.tr
-        if action in (ALL_IN,) or isinstance(action, Bet | Raise):
-            return tr("table.kingdoms.hint.attack_or")
-        return tr("table.kingdoms.hint.safe" if action == CHECK else "table.kingdoms.hint.weigh")
+        return hint_where(self.hint.action, self.app.tr) if self.hint.action is not None else ""
 
     def hint_what(self) -> str:
-        action, tr = self.hint.action, self.app.tr
-        match action:
-            case Bet(to):
-                return tr("table.kingdoms.hint.bet", n=grouped(to, tr))
-            case Raise(to):
-                return tr("table.kingdoms.hint.raise", n=grouped(to, tr))
-        key = "fold" if action == FOLD else "check" if action == CHECK else "call" if action == CALL else "all_in"
-        return tr(f"table.kingdoms.hint.{key}")
+        return hint_what(self.hint.action, self.app.tr) if self.hint.action is not None else ""
 
     # -- panels ---------------------------------------------------------------------------------------------------------------
 
     def panels(self) -> Sequence[Sequence[Widget]]:
         groups: list[Sequence[Widget]] = [*self.bets.groups()]
-        if self.table.director.waiting:
-            groups.append([self.onward])
-        elif self._may_rush:
-            groups.append([self.rush])
-        return groups
+        if self.ticker.shown:
+            groups.append([self.ticker])
+        return [*groups, self._foot] if self._foot else groups
+
+    @property
+    def _foot(self) -> list[Widget]:
+        """The buttons in the corner when there is nothing to decide, the lowest first."""
+        foot: list[Widget] = [self.onward] if self.table.director.waiting else [self.rush] if self._may_rush else []
+        return [*foot, self.ask] if self.beliefs.offered else foot
 
     @property
     def _may_rush(self) -> bool:
@@ -296,13 +287,28 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
         tr = self.app.tr
         self.onward.label = tr("table.kingdoms.results" if self.match.outcome is not None else "table.kingdoms.next")
         self.rush.label = tr("table.kingdoms.rush_war" if self._fallen else "table.kingdoms.rush")
-        for button in (self.onward, self.rush):
+        self.beliefs.keep_up(tally.battle, bool(tally.teams) and self.play.verdict is not None)
+        self.ask.label = tr("table.kingdoms.belief.button")
+        self.ticker.tip = tr("table.tool.log")
+        self.ticker.place(edge, bottom - self.ticker.natural()[1])
+        under = bottom - self.app.skin.drop
+        for button in self._foot:
             w, h = button.natural()
-            button.place(right - w, bottom - h - self.app.skin.drop, w, h)
+            button.place(right - w, under - h, w, h)
+            under -= h + self.app.skin.px(12)
 
     def update_panels(self, dt_ms: float) -> bool:
         table = self.table
         moving = self.play.slides.update(dt_ms * table.boost)
+        if self.ticker.keep_up():
+            self.changed()
+        if self.beliefs.update():
+            moving = True
+            self.app.dirty()
+        if self.beliefs.shown or self.course.shown:
+            table.boost, self._rushing = 0.0, 0  # the table waits for whoever reads
+        elif not table.boost:
+            table.boost = 1.0
         if self._rushing:
             goes_on = self._rushing in (WHOLE_WAR, self.tally.battle) and not (table.over or table.mine or table.director.waiting)
             if goes_on:
@@ -313,7 +319,9 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
         if pointer.chip != self.chips.carried:
             self.chips.carried = pointer.chip
             moving = True
-        told = (table.mine, table.director.waiting, self._may_rush, self.ribbon_says(), len(self.tally.board))
+        told = (
+            table.mine, table.director.waiting, self._may_rush, self.ribbon_says(), len(self.tally.board), self.beliefs.offered,
+        )  # fmt: skip
         self.course.keep_up(self.tally.battle - 1)
         if told != self._told:
             self._told = told
@@ -335,29 +343,8 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
 
     def draw_felt(self, canvas: Canvas) -> None:
         places, tally = self.places, self.tally
-        self._draw_slots(canvas)
+        draw_slots(self.app, canvas, places, self.look.felt, len(tally.board))
         self.chips.draw(canvas, places, tally, self.table.eyes.watching or self.table.eyes.covered)
-
-    def _draw_slots(self, canvas: Canvas) -> None:
-        """The empty places of the board, named like the streets that fill them."""
-        app, tally = self.app, self.tally
-        u = app.viewport.u
-        for k in range(5):  # under the cards, too: one may still be on its way
-            spot = self.places.board.slot(k)
-            w, h = round(spot.width * u), round(spot.height * u)
-            line = max(1.2, 1.6 * u)
-            path = dashed_outline(line, line, w - 2 * line, h - 2 * line, 10 * u, 8 * u, 7 * u)
-            body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" opacity="0.4"/>'
-            slot = app.skin.drawing(("board slot",), w, h, body)
-            x, y = app.viewport.point(spot.x, spot.y)
-            canvas.blit(slot, x - w // 2, y - h // 2)
-            street = "flop" if k == 1 else STREETS_SHOWN[k]
-            if street is not None and k >= len(tally.board):
-                words = app.tr(f"table.kingdoms.street.{street}")
-                text = app.text.block(
-                    words, app.type(17), mix(PAPER, self.look.felt, 0.35), round(w * 0.9), face="italic", align="centre"
-                )
-                canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
 
     def draw_panels(self, canvas: Canvas) -> None:
         places, tally = self.places, self.tally
@@ -367,6 +354,7 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
 
     def draw_over(self, canvas: Canvas) -> None:
         self.course.draw(canvas)
+        self.beliefs.draw(canvas)
         pointer = self.table.pointer
         if pointer.chip is not None:
             over = self.chips.pile(self.places, self.tally, pointer.x, pointer.y) == BET

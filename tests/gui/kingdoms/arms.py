@@ -10,7 +10,7 @@ from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Choic
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 
-CAST = ("lobo", "nadira", "kofi", "odile", "bruno", "iria", "pio", "simone")
+CAST = ("lobo", "nadira", "kofi", "odile", "bruno", "iria", "pio", "freydis")
 
 
 def war_of(seats: int = 4, persons: int = 1, seed: int = 1, cast: tuple[str, ...] = CAST, **options: str | int | bool) -> Match:

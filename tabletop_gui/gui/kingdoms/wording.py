@@ -1,0 +1,52 @@
+"""The situation and the hints of a battle in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Bet, Raise
+from tabletop_gui.games.kingdoms.blinds import level
+from tabletop_gui.gui.kingdoms.figures import grouped
+from tabletop_gui.gui.kingdoms.tally import Tally
+
+Told = Callable[..., str]
+"""`Phrases.tr`."""
+
+
+def situation(tally: Tally, me: int, team: str, turn: str, tr: Told) -> str:
+    """Where the war stands and what it asks of a seat. `team`: the name of its best team so far; `turn`: whose turn it is."""
+    lines = [tr("table.kingdoms.tell.battle", battle=tally.battle, small=grouped(tally.small, tr), big=grouped(tally.big, tr))]
+    if tally.growth:
+        rest = tally.growth - (tally.battle - 1) % tally.growth
+        if level(tally.battle + rest, tally.first, tally.growth) != level(tally.battle, tally.first, tally.growth):
+            lines.append(tr("table.kingdoms.tell.rise", n=rest))
+    lines.append(tr("table.kingdoms.tell.treasure", n=grouped(tally.treasure, tr)))
+    if me in tally.live:
+        if team:
+            lines.append(tr("table.kingdoms.tell.team", team=team))
+        lines.append(tr("table.kingdoms.tell.points", n=grouped(tally.points[me], tr)))
+        owes = min(max(0, tally.current - tally.bets[me]), tally.points[me])
+        lines.append(tr("table.kingdoms.tell.owes", n=grouped(owes, tr)) if owes else tr("table.kingdoms.tell.free"))
+    else:
+        lines.append(tr("table.kingdoms.tell.out"))
+    lines.append(tr("table.kingdoms.tell.live", n=sum(seat != me for seat in tally.live)))
+    return "\n".join([*lines, turn] if turn else lines)
+
+
+def hint_where(action: Action, tr: Told) -> str:
+    """The first step of a hint: what to weigh."""
+    if action == ALL_IN or isinstance(action, Bet | Raise):
+        return tr("table.kingdoms.hint.attack_or")
+    return tr("table.kingdoms.hint.safe" if action == CHECK else "table.kingdoms.hint.weigh")
+
+
+def hint_what(action: Action, tr: Told) -> str:
+    """The second step: what to do."""
+    match action:
+        case Bet(to):
+            return tr("table.kingdoms.hint.bet", n=grouped(to, tr))
+        case Raise(to):
+            return tr("table.kingdoms.hint.raise", n=grouped(to, tr))
+    key = "fold" if action == FOLD else "check" if action == CHECK else "call" if action == CALL else "all_in"
+    return tr(f"table.kingdoms.hint.{key}")
