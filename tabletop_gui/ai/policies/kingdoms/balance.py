@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from random import Random
 from typing import Any
 
@@ -100,5 +101,6 @@ class Balance:
         weights, places = self._range()
         middle = (max(answer.folds, 0.0) + 1.0) / 2
         rival = answer.rival
-        mark = next((places[k] for k in rival.order if rival.place[k] >= middle), 1.0)
+        first = bisect_left(rival.places, middle)
+        mark = places[rival.order[first]] if first < len(rival.order) else 1.0
         return sum([w for w, place in zip(weights, places, strict=True) if mark <= place <= 1.0]) / (sum(weights) or 1.0)

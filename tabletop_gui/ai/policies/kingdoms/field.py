@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from itertools import accumulate
+from itertools import accumulate, compress
 from random import Random
 
 from tabletop_gui.ai.policies.kingdoms.push_fold import equities
@@ -17,9 +17,9 @@ from tabletop_gui.games.kingdoms.equity import HANDS, Shares, exact_shares, hand
 from tabletop_gui.games.kingdoms.strength import strength7
 from tabletop_gui.games.kingdoms.warriors import CARDS
 
-SAMPLES_PER_BOARD = 8
+SAMPLES_PER_BOARD = 17
 """A board with all hands a rival may hold takes as long as so many sampled ends, and tells more."""
-LEAST_BOARDS = 8
+LEAST_BOARDS = 12
 BOARDS_PER_SLICE = 23
 """Half of the rivers there are: a few milliseconds."""
 
@@ -32,26 +32,23 @@ class Rival:
         self.bet, self.paid, self.points = t.bets[seat], t.paid[seat], t.points[seat]
         self.manner: Manner = manner(t, seat)
         self.weights = believed(t, seat, me, style.evidence, style.evidence >= 0.5)
-        self.sums = list(accumulate(self.weights))
         board = tuple(t.zones[BOARD])
         now = standing(board) if board else opening()
-        total, below = self.sums[-1] or 1.0, 0.0
-        self.place = [0.0] * len(HANDS)
-        """Each hand's place in the range, 0 the weakest, 1 the strongest."""
-        self.order: list[int] = []
+        ranked = [self.weights[k] for k in now.order]
+        self.order: list[int] = list(compress(now.order, ranked))
         """The hands it may hold, weakest first."""
-        for k in now.order:
-            weight = self.weights[k]
-            if weight:
-                self.place[k] = (below + weight / 2) / total
-                below += weight
-                self.order.append(k)
+        held = list(filter(None, ranked))
+        self.sums = list(accumulate(held))
+        """The weights of these hands, added up."""
+        total = self.sums[-1] if self.sums else 1.0
+        self.places = [(above - weight / 2) / total for above, weight in zip(self.sums, held, strict=True)]
+        """Each hand's place in the range, 0 the weakest, 1 the strongest."""
         self.willing = any(d.seat == seat and d.put for d in story(t))
         """Whether it has paid something of its own will in this battle."""
 
     def draw(self, dice: Random) -> int:
-        """The number of a hand, as likely as it is believed to be."""
-        return bisect_right(self.sums, dice.random() * self.sums[-1])
+        """The rank of a hand in `order`, as likely as it is believed to be. Raises IndexError when it can hold nothing."""
+        return bisect_right(self.sums, dice.random() * self.sums[-1], 0, len(self.sums) - 1)
 
 
 class Field:
@@ -102,25 +99,25 @@ class Field:
         for _ in range(self.style.samples):
             taken, held = set(known), []
             for rival in rivals:
-                for _ in range(12):
-                    number = rival.draw(dice) if rival.sums[-1] > 0 else int(dice.random() * len(HANDS))
-                    a, b = HANDS[number]
+                for _ in range(12 if rival.order else 0):
+                    rank = rival.draw(dice)
+                    a, b = HANDS[rival.order[rank]]
                     if a not in taken and b not in taken:
+                        place = rival.places[rank]
                         break
                 else:
                     a, b = dice.sample([c for c in range(CARDS) if c not in taken], 2)
-                    number = hand_number(a, b)
+                    place = 0.5
                 taken.add(a)
                 taken.add(b)
-                held.append(number)
+                held.append((a, b, place))
             whole = board[:]
             while len(whole) < 5:
                 card = int(dice.random() * CARDS)
                 if card not in taken:
                     taken.add(card)
                     whole.append(card)
-            found = [(strength7(*HANDS[k], *whole), r.place[k]) for k, r in zip(held, rivals, strict=True)]
-            yield strength7(*hand, *whole), found
+            yield strength7(*hand, *whole), [(strength7(a, b, *whole), place) for a, b, place in held]
 
     def shares(self, dice: Random) -> Iterator[tuple[int, Sequence[float]]]:
         """What one's hand wins on average of each hand a rival may hold, over more and more boards; how many these were.

@@ -120,9 +120,7 @@ class Duel(Weighing):
     def __init__(self, field: Field, actions: Sequence[Any]) -> None:
         super().__init__(field, actions)
         rival = field.rivals[0]
-        self._numbers = rival.order
-        self._places = [rival.place[k] for k in rival.order]
-        self._weights = [0.0, *accumulate(rival.weights[k] for k in self._numbers)]
+        self._numbers, self._places, self._weights = rival.order, rival.places, [0.0, *rival.sums]
         self._won = [0.0]
 
     @property
@@ -132,7 +130,7 @@ class Duel(Weighing):
     def look(self, dice: Random) -> Iterator[int]:
         weights = self.field.rivals[0].weights
         for looked, shares in self.field.shares(dice):
-            self._won = [0.0, *accumulate([weights[k] * shares[k] for k in self._numbers])]
+            self._won = list(accumulate([weights[k] * shares[k] for k in self._numbers], initial=0.0))
             yield looked
 
     def worth(self, place: int, realised: float) -> float:
