@@ -5,7 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.famiglia import STREET, Account, Famiglia, Fetch, Give, Recruit, Stir, Take, TakeNothing, Threaten
+from tabletop_gui.games.famiglia import (
+    FAMIGLIA,
+    FAMILIES,
+    FAMILY,
+    KIND,
+    MERCENARIOS,
+    STREET,
+    VALUE,
+    WORTH,
+    Account,
+    Famiglia,
+    Fetch,
+    Give,
+    Recruit,
+    Stir,
+    Take,
+    TakeNothing,
+    Threaten,
+)
 from tabletop_gui.gui.famiglia.tally import Tally
 from tabletop_gui.gui.table.table import Table
 
@@ -36,6 +54,22 @@ def what_to_do(action: Action | None, tr: Tr, named: Named) -> str:
         case Stir(card) | Account(card) | Fetch(card) | Give(card) | Take(card):
             return tr(told + type(action).__name__.lower(), card=named(card))
     return tr(told + "pass")
+
+
+def about_card(card: int, view: Famiglia, tr: Tr, named: Named) -> str:
+    """What a card costs, can do and is worth, by the options of this match. `view` gives the options."""
+    told, value, family = "table.famiglia.card.", VALUE[card], FAMILY[card]
+    if not value:
+        cost = tr(told + "free")
+    else:
+        exact = named(KIND.index(KIND[card] - 1))
+        pair = "exact" if family == MERCENARIOS and not view.green else "last" if value == 4 else "pair"
+        cost = tr(f"{told}cost.{pair}", cost=value, exact=exact, n=value)
+    able = FAMILIES[family] if value or family == FAMIGLIA else "none"
+    if able == "B" and view.whole:
+        able = "whole"
+    lines = [f"{named(card)} · {tr(told + 'points', n=WORTH[card])}", cost, tr(f"{told}able.{able}", n=value)]
+    return "\n".join(lines)
 
 
 def cards_of(action: Action) -> list[int]:

@@ -33,7 +33,7 @@ from tabletop_gui.gui.famiglia.seals import Seals
 from tabletop_gui.gui.famiglia.step_panel import StepPanel
 from tabletop_gui.gui.famiglia.steps import phase_of, steps_of, watched
 from tabletop_gui.gui.famiglia.tally import Tally
-from tabletop_gui.gui.famiglia.words import cards_of, situation, what_to_do, where_to_look
+from tabletop_gui.gui.famiglia.words import about_card, cards_of, situation, what_to_do, where_to_look
 from tabletop_gui.gui.table.gestures import Drag
 from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.table.recap import Deed
@@ -198,6 +198,9 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
 
     def hint_what(self) -> str:
         return what_to_do(self.hint.action, self.app.tr, self.named)
+
+    def told_of(self, card: int) -> str:
+        return about_card(card, self.view, self.app.tr, self.named)
 
     def hinted(self, card: int) -> bool:
         action = self.hint.action if self.hint.step else None

@@ -64,6 +64,14 @@ class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """What the strip puts on a card to say what was done with it; None for the face of whoever did it."""
         return None
 
+    def told_of(self, card: int) -> str:
+        """What there is to know about a card held close to the eye; "" when it speaks for itself."""
+        return ""
+
+    def why_handed(self, seat: int) -> str:
+        """Why the table is handed to this person when it is not simply the next turn; everybody may know it."""
+        return ""
+
     def hinted(self, card: int) -> bool:
         """Whether the hint points at this card."""
         return False

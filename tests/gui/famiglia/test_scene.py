@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_gui.games.famiglia import AREA, CODES, HAND, STREET, Famiglia
+from tabletop_gui.games.famiglia import AREA, CODES, HAND, KIND, KINDS, STREET, Famiglia
 from tabletop_gui.gui.famiglia.deeds import RECALLED
 from tabletop_gui.gui.scenes.table_famiglia import FamigliaTable
 from tabletop_gui.gui.table.gestures import Drag
@@ -247,3 +247,17 @@ def test_what_a_take_is_worth_rises_from_the_seal(desk) -> None:
     assert one.scene.seals._gains[0][0] == 6
     one.step(120)
     assert not one.scene.seals._gains
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("strict", [False, True])
+def test_every_card_held_close_to_the_eye_says_what_it_is_for(desk, language: str, strict: bool) -> None:
+    one = desk(match_of(brutes="whole" if strict else "up_to", green=not strict), language=language)
+    one.settle()
+    told = {KINDS[KIND[number]]: one.scene.told_of(number) for number in range(60)}
+    assert not one.app.phrases.missing
+    assert len(set(told.values())) == 20
+    wild = "Mercenary" if language == "en" else "Mercenario"
+    assert (told["M3"].count(wild) > 2) is not strict
+    assert ("up to 2" in told["B2"] or "hasta 2" in told["B2"]) is not strict
+    assert told["F4"].splitlines()[0].startswith("Famiglia 4 · 15")
