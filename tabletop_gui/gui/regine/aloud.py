@@ -45,7 +45,7 @@ class Aloud:
         if what in BIDS:
             return self._bid(table, event)
         if what == "announced":
-            return [Cue(lambda: self._speak(table, event, "no_changes"), self._reading(table, event))]
+            return [Cue(lambda: self._speak(table, event, "trick_won"), self._reading(table, event))]
         if what in SMALL_WORDS or what in ("forces", "robs"):
             return self._small(table, event)
         if what == "opens":

@@ -175,7 +175,7 @@ class JugadaBoard:
         self.paint.draw(canvas, STOCK, places.reserve, CHIP, raised)
         left = 4 - sum(seat >= 0 for seat in tally.doublers) - (self.carried is not None and self.carried.pile == DOUBLE)
         for k in range(left):
-            self._token(canvas, places.tokens[0], places.tokens[1] - 27 - 6 * k, TOKEN * 0.8)
+            self._token(canvas, places.tokens[0], places.tokens[1] - 26 - 5 * k, TOKEN * 0.8)
         soft = mix(PAPER, "#5A3057", 0.22)
         text = app.text.line(app.tr("table.regine.reserve"), "italic", m.type(17), soft)
         x, y = app.viewport.point((places.reserve[0] + places.tokens[0]) / 2 - 20, places.reserve[1] + 14)

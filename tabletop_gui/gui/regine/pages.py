@@ -140,7 +140,7 @@ def _effect(table: Table, question: Task) -> Page:
         title = table.say("effect.away" if away else "effect.you")
     else:
         title = table.say("effect.rival", who=table.who(decides))
-    why = _why(table, question)
+    why = why_asked(table, question)
     told = table.say(f"effect.ask.{ask}") if mine else table.say(f"effect.does.{ask}", who=table.who(decides))
     choices: tuple[Choice, ...] = ()
     if mine and isinstance(question, Fanfare):
@@ -153,20 +153,14 @@ def _effect(table: Table, question: Task) -> Page:
     return Page(title, _changes(table), (), " ".join(filter(None, (why, told))), tuple(tally.chain), decides, choices)
 
 
-def _why(table: Table, question: Task) -> str:
+def why_asked(table: Table, question: Task) -> str:
     """Why somebody decides whose turn it is not."""
     chain, decides = table.tally.chain, question.seat
     if isinstance(question, Comply) and chain:
-        return table.say("effect.why.named", who=_subject(table, chain[-1].seat), card=CHARACTERS[chain[-1].kind])
-    if decides != table.view.turn and chain:
-        if len(chain) > 1 and chain[-2].seat != decides:
-            return table.say("effect.why.turned", who=_subject(table, chain[-2].seat), card=CHARACTERS[chain[-1].kind])
-        return table.say("effect.why.owner", card=CHARACTERS[chain[-1].kind])
+        return table.say("effect.why.named", who=table.who(chain[-1].seat), card=CHARACTERS[chain[-1].kind])
+    if decides != table.view.turn and len(chain) > 1 and chain[-2].seat != decides:
+        return table.say("effect.why.turned", who=table.who(chain[-2].seat), card=CHARACTERS[chain[-1].kind])
     return ""
-
-
-def _subject(table: Table, seat: int) -> str:
-    return table.who(seat)
 
 
 # -- bets ----------------------------------------------------------------------------------------------------------------------

@@ -97,11 +97,12 @@ class Stock:
     """The pile lies under another one and is not seen."""
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
-        spots = self.pile.spots(count)
+        up = 0 <= self.lifted < count
+        spots = self.pile.spots(count - up)
         if self.hidden:
             spots = [replace(spot, seen=False) for spot in spots]
-        if 0 <= self.lifted < count:
-            spots[self.lifted] = replace(self.at, z=90)
+        if up:
+            spots.insert(self.lifted, replace(self.at, z=90))
         return spots
 
 
@@ -162,7 +163,7 @@ class ReginePlaces:
         zones[DISCARD] = discard
         place = (middle, (332 if tally.building else 432) + lower)
         return cls(
-            w, h, south, seats, zones, row, hand, deck, discard, place, (middle + 378, 574 + lower), (middle + 500, 574 + lower)
+            w, h, south, seats, zones, row, hand, deck, discard, place, (middle + 378, 578 + lower), (middle + 500, 580 + lower)
         )  # fmt: skip
 
     def seat(self, seat: int) -> Seat:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from tabletop_gui.engine.events import Said
+from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games.regine.actions import (
     Doblo,
@@ -41,6 +41,7 @@ from tabletop_gui.gui.table.gestures import Drag, Gather, Gesture, Point, Press,
 from tabletop_gui.gui.table.intents import Box, Chip, Target
 from tabletop_gui.gui.table.layout import Spot
 from tabletop_gui.gui.table.table import Table
+from tabletop_gui.match.match import Match
 
 UP, DOWN, ASIDE, AWAY, SWAP, BELOW = "up", "down", "aside", "away", "swap", "below"
 """Where a card may be put: face up or face down in the own row, aside for an exchange, away for good; and the card looked at: in
@@ -56,12 +57,12 @@ class ReginePlay:
 
     secret = True
 
-    def __init__(self, style: Callable[[int], str] = lambda seat: "") -> None:
-        """`style` says how a seat plays (its personality)."""
+    def __init__(self, match: Match) -> None:
+        self.match = match
         self.slides = Slides()
         self.aside: list[int] = []
         """The own cards that are put aside to be exchanged, in the order in which they were."""
-        self.aloud = Aloud(self.slides, style)
+        self.aloud = Aloud(self.slides, lambda seat: match.seats[seat].personality)
         self.chip_at: Callable[[ReginePlaces, Tally, float, float], Chip | None] = lambda *_: None
         self.pile_at: Callable[[ReginePlaces, float, float], str | None] = lambda *_: None
         """Which chip and which jugada is at a point: whoever draws them knows."""
@@ -71,7 +72,15 @@ class ReginePlay:
 
     def tally(self, view: Regine) -> Tally:
         self.slides.clear()  # the table is set anew: nothing is on its way
-        return Tally.of(view)
+        tally = Tally.of(view)
+        tally.recall(self._round())
+        return tally
+
+    def _round(self) -> Iterator[Event]:
+        """Everything that has happened in the round under way, or in the last one of a match that is over."""
+        events = [*self.match.opening, *(event for step in self.match.steps for event in step.events)]
+        first = max((k for k, event in enumerate(events) if isinstance(event, Said) and event.what == "round"), default=0)
+        yield from events[first:]
 
     def places(self, tally: Tally, south: int, size: tuple[float, float], open_table: bool, acting: int | None) -> ReginePlaces:
         return ReginePlaces.of(tally, south, *size, acting=acting, aside=self.aside, sees=south if open_table else self.seeing)

@@ -36,11 +36,11 @@ class CardReference:
         assert isinstance(deck, RegineDeck)
         app, skin, u = self.app, self.app.skin, self.app.viewport.u
         px = skin.px
-        rect = pygame.Rect(0, 0, round(1120 * u), round(748 * u))
+        rect = pygame.Rect(0, 0, round(1120 * u), round(660 * u))
         rect.center = app.viewport.width // 2, (app.viewport.height + px(52)) // 2
         shadow = app.art.shadow(rect.w, rect.h, 14 * skin.unit, px(20), 180, drop=px(12))
         canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
-        canvas.blit(skin.panel(rect.w, rect.h, alpha=0.98, line=mix(GOLD, app.theme.panel, 0.4)), rect.x, rect.y)
+        canvas.blit(skin.panel(rect.w, rect.h, alpha=1.0, line=mix(GOLD, app.theme.panel, 0.4)), rect.x, rect.y)
         pad = px(24)
         self._line(canvas, app.tr("table.regine.reference.title"), rect.x + pad, rect.y + px(14), 22)
         card, tall = round(CARD * u), round(CARD * u * 1.4)

@@ -5,6 +5,7 @@ When every cue has played it equals `Tally.of(view)`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -73,18 +74,15 @@ class Tally:
         """What a view says."""
         question = view.question
         peeker = question.seat if isinstance(question, Fanfare) else -1
-        made = cls(
+        return cls(
             view.n, view.target, [zone[:] for zone in view.zones], view.up, view.mano, view.round, view.locked, view.jugada,
             view.stakes[:], view.went[:], view.doublers[:], view.winners[:], view.gains[:], view.points[:], peeker, view.turn,
             [("", 0)] * view.n,
         )  # fmt: skip
-        if question is not None and type(question) in ASKED_BY:
-            made.chain = [Link(view.turn if isinstance(question, Comply) else question.seat, ASKED_BY[type(question)])]
-            made.named = question.seat if isinstance(question, Comply) else -1
-        return made
 
     def see(self, event: Event) -> None:
         """An event has been shown."""
+        self._follow(event)
         match event:
             case Said(seat, what, n):
                 self._hear(seat, what, n)
@@ -113,34 +111,46 @@ class Tally:
             self.peeker = sight.bit_length() - 1
         elif sight == EVERYONE:
             self.up |= 1 << card
-            if self.jugada == BUILDING:
+
+    def recall(self, events: Iterable[Event]) -> None:
+        """What a view does not say: who did what last, and which effects led to the question asked now."""
+        self.chain, self.named = [], -1
+        for event in events:
+            self._follow(event)
+
+    def _follow(self, event: Event) -> None:
+        """The deeds on the plates, and the chain of effects."""
+        match event:
+            case Shown(card=card, zone=zone, sight=sight) if sight == EVERYONE and self.chain and TABLE <= zone < DECK:
                 self.chain.append(Link(zone - TABLE, KIND[card]))
+            case Said(seat, what, n):
+                if what in DEEDS and 0 <= seat < self.n:
+                    self.did[seat] = what, n
+                match what:
+                    case "round" | "opens":
+                        self.chain, self.named, self.did = [], -1, [("", 0)] * self.n
+                    case "exchanged" | "laid_down" | "passed" | "announced":
+                        self.turn, self.chain, self.named = seat, [], -1
+                    case "laid_up":
+                        if self.named != seat:
+                            self.turn, self.chain = seat, []
+                        self.named = -1
+                        self.chain.append(Link(seat, n))
+                    case "swapped_in":
+                        self.chain.append(Link(seat, n))
+                    case "forces":
+                        self.named = n
 
     def _hear(self, seat: int, what: str, n: int) -> None:
-        if what in DEEDS and 0 <= seat < self.n:
-            self.did[seat] = what, n
         match what:
             case "round":
                 self._begin(seat, n)
-            case "exchanged" | "laid_down" | "passed":
-                self.turn, self.chain, self.named = seat, [], -1
-            case "announced":
-                self.turn, self.chain, self.locked = seat, [], True
-            case "closed":
+            case "announced" | "closed":
                 self.locked = True
             case "reopened":
                 self.locked = False
-            case "laid_up":
-                if self.named != seat:
-                    self.turn, self.chain = seat, []
-                self.named = -1
-                self.chain.append(Link(seat, n))
-            case "swapped_in":
-                self.chain.append(Link(seat, n))
-            case "forces":
-                self.named = n
             case "opens":
-                self.jugada, self.chain, self.did = n, [], [("", 0)] * self.n
+                self.jugada = n
             case "voy":
                 self.stakes[n] |= 1 << seat
                 self.went[n] |= 1 << seat
@@ -166,7 +176,6 @@ class Tally:
         self.round, self.locked, self.jugada, self.up, self.peeker, self.counted = number, False, BUILDING, 0, -1, -1
         self.stakes, self.went, self.doublers = [0] * 4, [0] * 4, [-1] * 4
         self.winners, self.gains = [OPEN] * 4, [0] * 4
-        self.did, self.chain, self.named = [("", 0)] * self.n, [], -1
 
     # -- what follows ---------------------------------------------------------------------------------------------------------
 

@@ -29,8 +29,9 @@ STEPS: Final = 40
 class CurtainScene(Scene):
     """"Pass the table to Ana." Popped with True when Ana has held the button."""
 
-    def __init__(self, who: str, character: str, picture: pygame.Surface, pause: Callable[[], object]) -> None:
-        self.who, self.character, self.picture = who, character, picture
+    def __init__(self, who: str, character: str, picture: pygame.Surface, pause: Callable[[], object], why: str = "") -> None:
+        """`why` says why it is this player's turn, when that is not plain; everybody may read it."""
+        self.who, self.character, self.picture, self.why = who, character, picture, why
         self._pause = pause
         self._held: float | None = None
         self._hot = False
@@ -45,7 +46,7 @@ class CurtainScene(Scene):
         if self.picture.get_size() != viewport.size:
             self.picture = pygame.transform.smoothscale(self.picture, viewport.size).convert()
         px = self.app.skin.px
-        w, h = px(560), px(404)
+        w, h = px(560), px(404 + (34 if self.why else 0))
         self._sheet = pygame.Rect((viewport.width - w) // 2, (viewport.height - h) // 2, w, h)
         d = px(132)
         self._button = pygame.Rect(self._sheet.centerx - d // 2, self._sheet.bottom - d - px(38), d, d)
@@ -123,6 +124,10 @@ class CurtainScene(Scene):
         y += lead.get_height() - px(2)
         canvas.blit(name, sheet.centerx - name.get_width() // 2, y)
         y += name.get_height() + px(8)
+        if self.why:
+            why = app.text.fitted(self.why, "bold", app.type(19), INK, room)
+            canvas.blit(why, sheet.centerx - why.get_width() // 2, y - px(2))
+            y += px(34)
         note = app.text.block(app.tr("curtain.hold"), app.type(18), MUTED_INK, room, align="centre", leading=1.15)
         canvas.blit(note, sheet.centerx - room // 2, y)
         self._draw_button(canvas)

@@ -42,7 +42,7 @@ from tabletop_gui.gui.regine.board import DOUBLE, JugadaBoard
 from tabletop_gui.gui.regine.felt import FeltSigns
 from tabletop_gui.gui.regine.lit import LitTarget
 from tabletop_gui.gui.regine.pages import Table as Told
-from tabletop_gui.gui.regine.pages import page_of
+from tabletop_gui.gui.regine.pages import page_of, why_asked
 from tabletop_gui.gui.regine.places import ReginePlaces
 from tabletop_gui.gui.regine.play import ReginePlay
 from tabletop_gui.gui.regine.race import RacePanel
@@ -57,6 +57,7 @@ from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.viewport import Viewport
 from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.match.chronicle import Chronicle
 
 MARGIN: Final = 22.0
 BUTTONS: Final[Mapping[str, Action]] = {
@@ -70,11 +71,12 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
     """A match of Regine."""
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "log": "log"}
+    recalled = ("exchanged", "lay", "turned_up")
     _told: object = None
     """What the panel was filled for."""
 
     def enter(self, app: App) -> None:
-        self.play = ReginePlay(lambda seat: self.match.seats[seat].personality or "")
+        self.play = ReginePlay(self.match)
         self.board = JugadaBoard(app, self.play, self._play_face, self._portrait)
         self.play.chip_at, self.play.pile_at = self.board.chip, self.board.at
         self.panel = TurnPanel(app, self.press, self._character_card, self._portrait)
@@ -225,6 +227,20 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         stakes = sum(stake >> seat & 1 for stake in tally.stakes)
         return tr("table.regine.sign.stakes", n=stakes) if stakes else tr("table.regine.sign.none")
 
+    def told_of(self, card: int) -> str:
+        return self._about_card(card)
+
+    def your_turn(self) -> None:
+        super().your_turn()
+        lines = Chronicle(self.match, self.table.eyes.seat, self.table.eyes.open).since_last_turn()
+        first = max((k for k, line in enumerate(lines) if line.word == "round"), default=0)
+        self.recap.fill(lines[first:], self.table.eyes.seat)  # the round before has been summed up
+        self.changed()
+
+    def why_handed(self, seat: int) -> str:
+        question = self.view.question
+        return why_asked(self._page_ground(), question) if question is not None else ""
+
     def prompt(self) -> tuple[str, str]:
         return "", ""  # the panel says it
 
@@ -341,21 +357,16 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         legal = view.legal if table.mine else ()
         self.board.open = view.jugada if VOY in legal or SE_VERA in legal else -1
         self.board.doubles = any(isinstance(action, Doblo) for action in legal)
-        names = [one.name for one in self.match.seats]
-        told = Told(
-            view,
-            self.tally,
-            names,
-            table.eyes.south,
-            table.mine,
-            len(self.play.aside),
-            self.match.outcome is not None,
-            self.app.tr,
-        )
-        self.panel.fill(page_of(told, table.director.waiting))
+        self.panel.fill(page_of(self._page_ground(), table.director.waiting))
         edge = viewport.px(MARGIN)
         self.panel.lay(viewport.width - edge, viewport.height - edge)
         self.race.lay(edge, viewport.height - edge, self.tally.n)
+
+    def _page_ground(self) -> Told:
+        """What the pages are written from."""
+        names = [one.name for one in self.match.seats]
+        me, aside = self.table.eyes.south, len(self.play.aside)
+        return Told(self.view, self.tally, names, me, self.table.mine, aside, self.match.outcome is not None, self.app.tr)
 
     def update_panels(self, dt_ms: float) -> bool:
         table, pointer, play = self.table, self.table.pointer, self.play

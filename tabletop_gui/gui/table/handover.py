@@ -50,8 +50,10 @@ class Handover:
         self.scene.table.look_away(seat)
         self.forget_viewer()
         self.scene.app.play("curtain")
-        who, face = self.scene.match.seats[seat].name, self.scene.character(seat)
-        scene = self.scene.app.scene("curtain", who=who, character=face, picture=self._blurred(), pause=self.scene.open_menu)
+        who, face, why = self.scene.match.seats[seat].name, self.scene.character(seat), self.scene.why_handed(seat)
+        scene = self.scene.app.scene(
+            "curtain", who=who, character=face, picture=self._blurred(), pause=self.scene.open_menu, why=why
+        )
         self.scene.app.scenes.push(scene, then=lambda _: self._lift(seat))
 
     def _blurred(self) -> pygame.Surface:

@@ -44,7 +44,7 @@ class CourtPilot(Pilot):
     def __init__(self, match: Match, speed: float = 1.0, **more: bool) -> None:
         table_module.STRICT = True
         self.match, self.note, self.bots = match, Note(), RandomBots(match)
-        self.part = ReginePlay(lambda seat: match.seats[seat].personality)
+        self.part = ReginePlay(match)
         self.table = Table(match, self.part, self.note, self.bots, pace=Pace(speed, more.get("reduced", False)),
                            open_table=more.get("open_table", False))  # fmt: skip
         self.now, self.frames = 0.0, 0
