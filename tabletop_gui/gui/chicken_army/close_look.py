@@ -37,7 +37,8 @@ class CloseLook:
     def __init__(self, app: App, armies: ArmyArt, emblems: Emblems) -> None:
         self.app, self.armies, self.emblems = app, armies, emblems
         self._wanted: int | None = None
-        self._slot: int | None = None
+        self.slot: int | None = None
+        """Whose army is shown."""
         self._rested = 0.0
         self._open = Glide(0.0)
         self.own = False
@@ -58,16 +59,16 @@ class CloseLook:
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass. True while it comes or goes."""
-        if self._wanted is not None and self._slot != self._wanted:
+        if self._wanted is not None and self.slot != self._wanted:
             self._rested += dt_ms
             if self._rested >= REST_MS:
-                self._slot = self._wanted
+                self.slot = self._wanted
                 self._open.snap(0.0)
                 self._open.to(1.0, 0 if self.app.reduced_motion else timing.ZOOM_IN_MS)
             return True
         moving = self._open.update(dt_ms)
         if self._wanted is None and self._open.value <= 0:
-            self._slot = None
+            self.slot = None
         elif self._wanted is not None and self._open.goal < 1:
             self._open.to(1.0, timing.ZOOM_IN_MS)
             moving = True
@@ -75,7 +76,7 @@ class CloseLook:
 
     def draw(self, canvas: Canvas, tally: Tally, places: ChickenPlaces, south: int, names: Sequence[str]) -> None:
         """The army beside where it lies."""
-        slot = self._slot
+        slot = self.slot
         if slot is None or self._open.value <= 0.05:
             return
         app, skin, view = self.app, self.app.skin, self.app.viewport

@@ -102,6 +102,5 @@ class Furniture:
 
     def draw_over(self, canvas: Canvas, tally: Tally, places: ChickenPlaces, south: int, names: Sequence[str], top: int) -> None:
         """What lies over everything: the sheet of the battle, a rival's army close to the eye."""
-        left, _, wide, _ = places.corners[0].box
-        self.battle.sheet.draw(canvas, self.app.viewport.px(left + wide / 2), top)
+        self.battle.sheet.draw(canvas, self.app.viewport.px(places.middle), top)
         self.look.draw(canvas, tally, places, south, names)

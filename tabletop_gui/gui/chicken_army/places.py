@@ -128,7 +128,7 @@ class ChickenPlaces:
         for seat in range(tally.n, 4):
             zones[ARMY + seat] = Chest(w / 2)
         left, _, wide, _ = corners[0].box
-        middle = left + wide / 2
+        middle = w / 2 if tally.n > 2 else left + wide / 2
         y = MARKET_Y + (h - 900) * 0.1
         far = middle + 1.5 * MARKET_STEP
         spot = boards[south].spot(trial.row, trial.column, trial.turn, 90) if trial is not None else None
@@ -145,6 +145,11 @@ class ChickenPlaces:
             for k, corner in enumerate(corners)
         ]
         return cls(w, h, seats, corners, zones, boards, market, blind, deck)
+
+    @property
+    def middle(self) -> float:
+        """The middle of the market, deck and all."""
+        return (self.deck.x + self.market.first.x) / 2
 
     @property
     def market_box(self) -> Box:

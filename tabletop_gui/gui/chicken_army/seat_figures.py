@@ -12,7 +12,7 @@ from tabletop_gui.games.chicken_army.cards import LEADERS, POWERS, Totals
 from tabletop_gui.gui.art.faces import Face
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.chicken_army.emblems import SHOWN, Emblems, value_of
+from tabletop_gui.gui.chicken_army.emblems import Emblems, value_of
 from tabletop_gui.gui.chicken_army.places import COLUMN, LABEL, Corner
 from tabletop_gui.gui.table.intents import Box
 from tabletop_gui.gui.table.measure import Measure
@@ -27,6 +27,9 @@ CAP: Final = 1.0
 BAR: Final = 15.0
 DEEP: Final = "#2B1116"
 HURT: Final = "#FF9C84"
+FIGURE: Final = 22.0
+DOWN: Final = 27.0
+PAIRS: Final = "FWSBCP"
 LEADER: Final = 62.0
 """Width of the viewer's leader."""
 
@@ -62,30 +65,29 @@ class SeatFigures:
 
     def _draw(self, canvas: Canvas, slot: int, corner: Corner, army: Box, one: Figures) -> None:
         m, view = self.measure, self.app.viewport
-        if slot:
-            x, y = view.px(corner.x - COLUMN / 2 + 6), view.px(corner.y + 98)
-            w = view.px(COLUMN - 12)
-        else:
-            x, y = view.px(corner.x + 78), view.px(corner.y + 14)
-            w = view.px(172)
-        if slot:
-            high = m.px(94 + (30 if one.powers else 0))
-            ground = self.app.skin.panel(w + m.px(12), high, fill="#160F14", alpha=0.5, radius=10)
-            canvas.blit(ground, x - m.px(6), y - m.px(4))
-        self._life(canvas, x, y, w, one)
-        top = y + m.px(32)
-        if slot:
-            top = self._totals(canvas, x, top, w, one)
         if not slot:
-            side = "_power" if one.gasping else ""
-            face = self.faces[LEADERS[one.leader] + side]
-            picture = self.app.art.card(face, view.px(LEADER), dim=one.fallen)
-            cx, cy = x + view.px(LEADER / 2 + 4), y + view.px(46 + LEADER * 0.7)
-            canvas.blit(picture.surface, cx + picture.dx, cy + picture.dy)
-            x, top = x + view.px(LEADER + 20), y + view.px(56)
-        self._leader(canvas, x, top, w, one)
-        if slot and one.deals >= 0:
+            self._own(canvas, view.px(corner.x + 78), view.px(corner.y + 14), view.px(172), one)
+            return
+        x, y, w = view.px(corner.x - COLUMN / 2 + 6), view.px(corner.y + 98), view.px(COLUMN - 12)
+        ground = self.app.skin.panel(w + m.px(12), m.px(40) + 3 * m.px(DOWN), fill="#160F14", alpha=0.5, radius=10)
+        canvas.blit(ground, x - m.px(6), y - m.px(4))
+        self._life(canvas, x, y, w, one)
+        top = y + m.px(33)
+        self._totals(canvas, x, top, one)
+        if one.powers:
+            self._powers(canvas, x + w - m.px(FIGURE + 3), top, 0, m.px(DOWN), one)
+        if one.deals >= 0:
             self._forecast(canvas, army, one)
+
+    def _own(self, canvas: Canvas, x: int, y: int, w: int, one: Figures) -> None:
+        """The viewer's life and leader; the totals are in the panel."""
+        m, view = self.measure, self.app.viewport
+        self._life(canvas, x, y, w, one)
+        face = self.faces[LEADERS[one.leader] + ("_power" if one.gasping else "")]
+        picture = self.app.art.card(face, view.px(LEADER), dim=one.fallen)
+        canvas.blit(picture.surface, x + view.px(LEADER / 2 + 4) + picture.dx, y + view.px(46 + LEADER * 0.7) + picture.dy)
+        if one.powers:
+            self._powers(canvas, x + view.px(LEADER + 20), y + view.px(56), m.px(FIGURE + 8), 0, one)
 
     def _life(self, canvas: Canvas, x: int, y: int, w: int, one: Figures) -> None:
         app, skin, m = self.app, self.app.skin, self.measure
@@ -108,37 +110,33 @@ class SeatFigures:
         canvas.blit(app.art.emblem(sign.emblem, heart), x, y)
         canvas.blit(text, right + m.px(6), y + (heart - text.get_height()) // 2)
 
-    def _totals(self, canvas: Canvas, x: int, y: int, w: int, one: Figures) -> int:
-        """Two rows of three. Returns where it ends."""
+    def _totals(self, canvas: Canvas, x: int, y: int, one: Figures) -> None:
+        """Three rows of two: attacks, defences, coins and potions."""
         app, m = self.app, self.measure
-        side, step, down = m.px(22), w // 3, m.px(28)
-        for k, symbol in enumerate(SHOWN):
-            left, top = x + (k % 3) * step, y + (k // 3) * down
+        side = m.px(FIGURE)
+        for k, symbol in enumerate(PAIRS):
+            left, top = x + (k % 2) * m.px(53), y + (k // 2) * m.px(DOWN)
             self.emblems.draw(canvas, symbol, left, top, side)
             n = value_of(one.totals, symbol)
             ink = PAPER if n else mix(PAPER, "#35602E", 0.45)
             text = app.text.line(str(n), "display", m.type(18), ink)
             canvas.blit(text, left + side + m.px(4), top + (side - text.get_height()) // 2)
-        return y + 2 * down + m.px(3)
 
-    def _leader(self, canvas: Canvas, x: int, y: int, w: int, one: Figures) -> None:
-        """The powers, lit while they count."""
-        app, skin, m = self.app, self.app.skin, self.measure
-        if not one.powers:
-            return
-        side = m.px(22)
+    def _powers(self, canvas: Canvas, x: int, y: int, dx: int, dy: int, one: Figures) -> None:
+        """The leader's three icons, one after the other that way: lit while they count."""
+        skin, m = self.app.skin, self.measure
+        side = m.px(FIGURE)
         for k, symbol in enumerate(POWERS[one.leader]):
-            left = x + k * (side + m.px(5))
+            left, top = x + k * dx, y + k * dy
             if one.gasping:
-                canvas.blit(skin.frame(side + 2 * m.px(3), side + 2 * m.px(3), 8, GOLD, 2.4), left - m.px(3), y - m.px(3))
-                self.emblems.draw(canvas, symbol, left, y, side)
-            else:
-                canvas.blit(skin.panel(side, side, fill=INK, alpha=0.5, radius=6, line=mix(PAPER, INK, 0.4)), left, y)
-                px = round(side * 0.6)
-                sign = canvas.faded(self.emblems.plain(symbol, px, PAPER), 0.5)
-                canvas.blit(sign, left + (side - px) // 2, y + (side - px) // 2)
-        text = app.text.line("+" if one.gasping else "≤ 15", "bold", m.type(16), GOLD if one.gasping else PAPER)
-        canvas.blit(text, x + 3 * (side + m.px(5)) + m.px(4), y + (side - text.get_height()) // 2)
+                ring = side + 2 * m.px(3)
+                canvas.blit(skin.frame(ring, ring, 8, GOLD, 2.4), left - m.px(3), top - m.px(3))
+                self.emblems.draw(canvas, symbol, left, top, side)
+                continue
+            canvas.blit(skin.panel(side, side, fill=INK, alpha=0.5, radius=6, line=mix(PAPER, INK, 0.4)), left, top)
+            px = round(side * 0.6)
+            sign = canvas.faded(self.emblems.plain(symbol, px, PAPER), 0.5)
+            canvas.blit(sign, left + (side - px) // 2, top + (side - px) // 2)
 
     def leader_name(self, leader: int) -> str:
         """A leader in the player's language."""

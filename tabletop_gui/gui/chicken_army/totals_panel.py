@@ -85,7 +85,7 @@ class TotalsPanel:
         self.rect = pygame.Rect(right - w, bottom - h, w, h)
         tall, y = m.px(46), bottom - m.px(12) - m.px(46) - self.app.skin.drop
         gap, room = m.px(10), w - 2 * m.px(PAD)
-        shares = {3: (0.30, 0.30, 0.40), 2: (0.45, 0.55), 1: (1.0,)}.get(len(self.buttons), ())
+        shares = {3: (0.38, 0.28, 0.34), 2: (0.48, 0.52), 1: (1.0,)}.get(len(self.buttons), ())
         x = self.rect.x + m.px(PAD)
         free = room - gap * max(0, len(self.buttons) - 1)
         for button, share in zip(self.buttons, shares, strict=True):

@@ -56,7 +56,7 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         self.corner = CornerPanel(self, self.card, self.emblems)
         self.totals = self.corner.totals
         self._cards: dict[int, OwnCard] = {}
-        self._asked_sheet = False
+        self._asked_sheet = self._by_key = False
         self._told: object = None
         super().enter(app)
         self.painter.back = Back(self.data.manifest.back, 1.0)
@@ -117,6 +117,8 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
     def your_turn(self) -> None:
         self._mark_fresh()
         super().your_turn()
+        if self.tally.blind and self.table.pointer.selected is None and not self.table.pointer.holding:
+            self.table.hands.apply(self.table.pointer.select(self.tally.blind[0]))  # there is nothing else to do
 
     def _show_last(self) -> None:
         """The table of the last battle, or no longer."""
@@ -130,13 +132,17 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
 
     def close_sheets(self) -> bool:
         asked, self._asked_sheet = self._asked_sheet, False
+        if asked:
+            self.furniture.battle.sheet.shown = False
+            self.app.dirty()
         return asked
 
     def dismiss(self) -> bool:
-        if self.card.armed:
+        pointer = self.table.pointer
+        if self.card.armed and (self._by_key or self.play.thing(self.places, self.tally, pointer.x, pointer.y) != DECK_SPOT):
             self.card.disarm()
             return True
-        if self.play.trial is not None and self.table.pointer.carry is None:
+        if self._by_key and self.play.trial is not None:
             self.card.give_back()
             return True
         return super().dismiss()
@@ -149,6 +155,7 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
     # -- input ----------------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
+        self._by_key = event.type == pygame.KEYDOWN
         if self._turns(event):
             self.app.dirty()
             return True

@@ -1,0 +1,287 @@
+"""What a person does at the table of Chicken Army, with real events in a dummy window."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tabletop_gui.games.chicken_army.campaign import BLIND, DECK, MARKET
+from tabletop_gui.games.chicken_army.outlook import outlook
+from tabletop_gui.gui.table.layout import overlap
+from tests.gui.chicken_army.flock import match_of, played
+
+
+@pytest.fixture
+def mine(desk):
+    """A table at which the player is to act."""
+    one = desk(match_of(4, seed=5))
+    one.settle()
+    assert one.table.mine
+    return one
+
+
+def test_a_card_is_dragged_onto_the_army_tried_and_laid(mine) -> None:
+    card = mine.free
+    mine.carry(card, -1, 1)
+    seen = mine.scene.card.outlook()
+    assert mine.scene.card.meant is not None and (mine.scene.card.meant.row, mine.scene.card.meant.column) == (-1, 1)
+    assert seen.after == outlook(mine.scene.view, 0, mine.scene.card.meant).after
+    mine.drop(-1, 1)
+    assert (mine.trial.card, mine.trial.row, mine.trial.column, mine.trial.turn) == (card, -1, 1, 0)
+    assert not mine.laid(), "it only lies there on trial"
+    spot = mine.spot(card)
+    goal = mine.scene.places.boards[0].spot(-1, 1, 0)
+    assert (spot.x, spot.y, spot.width) == (goal.x, goal.y, goal.width)
+    mine.press_button("lay")
+    assert mine.laid() == [(card, -1, 1, 0)]
+
+
+def test_the_ghost_snaps_to_the_nearest_place_that_overlaps(mine) -> None:
+    mine.carry(mine.free, 2, 2)  # beyond the army's corner: nothing is covered there
+    meant = mine.scene.card.meant
+    assert meant is not None and (meant.row, meant.column) == (1, 1)
+
+
+def test_a_card_let_go_far_from_the_army_goes_home(mine) -> None:
+    card = mine.free
+    mine.carry(card, 0, 0)
+    mine.move((200, 400), held=True)
+    mine.release((200, 400))
+    mine.step(30)
+    assert mine.trial is None
+    assert mine.table.stage.find(card)[0] == MARKET
+    assert not mine.laid()
+
+
+@pytest.mark.parametrize("way", ["wheel", "right button", "key"])
+def test_a_carried_card_is_turned(mine, way: str) -> None:
+    card = mine.free
+    mine.carry(card, 0, 1)
+    for _ in range(2):
+        if way == "wheel":
+            mine.wheel(-1)
+        elif way == "key":
+            mine.key("r")
+        else:
+            mine.press(mine.cell(0, 1), 3)
+            mine.release(mine.cell(0, 1), 3)
+    assert mine.table.pointer.carry is not None, "turning does not put it down"
+    mine.drop(0, 1)
+    assert mine.trial.turn == 2
+    mine.key("r")
+    assert mine.trial.turn == 3 and (mine.trial.row, mine.trial.column) == (0, 1)
+    mine.press_button("turn")
+    assert mine.trial.turn == 0
+
+
+def test_click_and_click_do_the_same(mine) -> None:
+    card = mine.free
+    mine.click(mine.middle(card))
+    assert mine.table.pointer.selected == card
+    mine.wheel(-1)
+    mine.move(mine.cell(1, 0))
+    mine.step()
+    assert mine.scene.card.meant == mine.scene.play.attempt(card, "x").__class__(card, 1, 0, 1)
+    mine.click(mine.cell(1, 0))
+    assert (mine.trial.row, mine.trial.column, mine.trial.turn) == (1, 0, 1)
+    mine.press_button("lay")
+    assert mine.laid() == [(card, 1, 0, 1)]
+
+
+def test_the_keyboard_does_the_same(mine) -> None:
+    mine.key("left")
+    mine.key("enter")
+    card = mine.table.pointer.selected
+    assert card is not None
+    before = mine.scene.card.meant
+    mine.key("right")
+    mine.key("down")
+    mine.key("r")
+    meant = mine.scene.card.meant
+    assert before is not None and meant is not None
+    assert (meant.row, meant.column) != (before.row, before.column)
+    assert meant.turn == 1
+    mine.key("enter")
+    assert mine.trial == meant
+    mine.key("enter")
+    assert mine.laid() == [(card, meant.row, meant.column, 1)]
+
+
+def test_esc_gives_the_card_back(mine) -> None:
+    card = mine.free
+    mine.carry(card, 0, 1)
+    mine.key("esc")
+    assert mine.table.pointer.carry is None and mine.trial is None
+    mine.release(mine.cell(0, 1))
+    mine.carry(card, 0, 1)
+    mine.drop(0, 1)
+    assert mine.trial is not None
+    mine.key("esc")
+    mine.step(30)
+    assert mine.trial is None and mine.app.scenes.top is mine.scene
+    assert mine.spot(card) == mine.scene.places.market.slot(0)
+
+
+def test_undo_takes_the_trial_back_first(mine) -> None:
+    mine.carry(mine.free, 0, 1)
+    mine.drop(0, 1)
+    mine.key("z")
+    assert mine.trial is None and not mine.laid()
+
+
+def test_a_card_on_trial_is_moved_on_and_carried_back(mine) -> None:
+    card = mine.free
+    mine.carry(card, 0, 1)
+    mine.drop(0, 1)
+    mine.carry(card, 1, -1)
+    mine.drop(1, -1)
+    assert (mine.trial.row, mine.trial.column) == (1, -1)
+    start, goal = mine.middle(card), mine.pixel(mine.scene.places.market.slot(0).x, mine.scene.places.market.slot(0).y)
+    mine.move(start)
+    mine.press(start)
+    for k in range(1, 7):
+        mine.move((start[0] + (goal[0] - start[0]) * k // 6, start[1] + (goal[1] - start[1]) * k // 6), held=True)
+        mine.step()
+    mine.release(goal)
+    mine.step(30)
+    assert mine.trial is None
+
+
+def test_one_click_play_lays_at_once(desk) -> None:
+    one = desk(match_of(4, seed=5), one_click=True)
+    one.settle()
+    card = one.free
+    one.carry(card, -1, 1)
+    one.release(one.cell(-1, 1))
+    one.step()
+    assert one.laid() == [(card, -1, 1, 0)]
+
+
+def test_a_card_that_asks_for_coins_says_so(mine) -> None:
+    dear = mine.scene.tally.market[2]
+    assert mine.army.coins == 0
+    mine.carry(dear, 0, 1)
+    mine.release(mine.cell(0, 1))
+    mine.step()
+    assert mine.trial is None and not mine.laid()
+    assert "moneda" in mine.app.toasts.shown
+
+
+def test_the_blind_card_is_asked_for_twice_and_stays(mine) -> None:
+    spot = mine.scene.places.deck.spots(9)[-1]
+    deck = mine.pixel(spot.x, spot.y)
+    mine.click(deck)
+    assert mine.scene.card.armed and not mine.match.state.zones[BLIND]
+    mine.press_button("keep")
+    assert not mine.scene.card.armed
+    mine.click(deck)
+    mine.click(deck)
+    mine.settle()
+    (card,) = mine.match.state.zones[BLIND]
+    assert mine.table.pointer.selected == card, "it is in the hand at once"
+    left = len(mine.match.state.zones[DECK])
+    mine.key("esc")
+    mine.carry(card, 0, -1)
+    mine.drop(0, -1)
+    mine.press_button("lay")
+    assert mine.laid() == [(card, 0, -1, 0)]
+    assert len(mine.match.state.zones[DECK]) <= left
+
+
+def test_the_battle_is_shown_attacker_by_attacker_and_a_sheet_stays(desk) -> None:
+    one = desk(match_of(3, seed=4, starter="2"))
+    one.settle()
+    one.carry(one.free, 0, 1)
+    one.drop(0, 1)
+    one.press_button("lay")
+    show, struck, stages = one.scene.play.show, [], set()
+    for _ in range(3000):
+        one.step()
+        stages.add(show.stage)
+        if show.attacker >= 0 and show.attacker not in struck:
+            struck.append(show.attacker)
+        if one.table.director.waiting:
+            break
+    assert struck == [1, 2, 0], "in turn order, from the first-player card"
+    assert {"muster", "strike", "resolve", "summary"} <= stages
+    sheet = one.scene.furniture.battle.sheet
+    assert sheet.shown and [line.after for line in sheet.lines] == [one.match.state.life[seat] for seat in struck]
+    one.press_button("go on")
+    one.step(40)
+    assert not sheet.shown
+    one.key("t")
+    assert sheet.shown, "the last battle can be looked up"
+    one.key("esc")
+    assert not sheet.shown
+
+
+def test_skipping_goes_from_attacker_to_attacker(desk) -> None:
+    one = desk(match_of(4, seed=4, starter="2"))
+    one.settle()
+    one.carry(one.free, 0, 1)
+    one.drop(0, 1)
+    one.press_button("lay")
+    while one.scene.play.show.stage != "strike":
+        one.step()
+    attackers = [one.scene.play.show.attacker]
+    for _ in range(3):
+        one.key("space")
+        attackers.append(one.scene.play.show.attacker)
+    assert attackers == [1, 2, 3, 0]
+
+
+def test_a_rivals_army_is_held_close_while_the_pointer_rests_on_it(mine) -> None:
+    left, top, w, h = mine.scene.places.corners[2].box
+    look = mine.scene.furniture.look
+    mine.move(mine.pixel(left + w / 2, top + h / 2))
+    mine.step(30)
+    assert look.slot == 2
+    mine.move(mine.pixel(800, 420))
+    mine.step(30)
+    assert look.slot is None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (2560, 1440), (1024, 768)])
+def test_nothing_lies_on_anything_else(desk, seats: int, size: tuple[int, int]) -> None:
+    one = desk(played(match_of(seats, seed=3), 5 * seats), size=size)
+    one.step(5)
+    places, tally = one.scene.places, one.scene.tally
+    boxes = [places.boards[(one.table.eyes.south + k) % seats].box(tally.matrices[(one.table.eyes.south + k) % seats])
+             for k in range(seats)]  # fmt: skip
+    boxes.append(places.market_box)
+    view, panel = one.app.viewport, one.scene.totals.rect
+    boxes.append((panel.x / view.u, panel.y / view.u, panel.w / view.u, panel.h / view.u))
+    for k, a in enumerate(boxes):
+        assert a[0] >= 0 and a[1] >= 0 and a[0] + a[2] <= view.w and a[1] + a[3] <= view.h
+        for b in boxes[k + 1 :]:
+            assert overlap(a, b) == 0, (a, b)
+
+
+def test_whoever_has_fallen_may_hurry_to_the_end(desk) -> None:
+    for seed in range(1, 40):
+        match = played(match_of(4, seed=seed), 60, seed)
+        if match.outcome is not None and 0 < match.state.fell[0] < match.state.round - 1:
+            break
+    fresh = match_of(4, seed=seed)
+    for step in match.steps:
+        if fresh.state.fell[0]:
+            break
+        fresh.propose(fresh.to_act, fresh.game.parse(step.text))
+    one = desk(fresh, speed=4.0)
+    one.settle()
+    one.press_button("rush")
+    for _ in range(4000):
+        one.step()
+        if one.table.director.waiting or one.app.scenes.top is not one.scene:
+            break
+    assert one.match.outcome is not None, "only the last sheet stops it"
+
+
+def test_the_pointer_leaving_the_window_puts_the_card_back(mine) -> None:
+    card = mine.free
+    mine.carry(card, 0, 1)
+    mine.post(pygame.WINDOWLEAVE)
+    mine.step(30)
+    assert mine.table.pointer.carry is None and mine.trial is None
+    assert mine.table.stage.find(card)[0] == MARKET
