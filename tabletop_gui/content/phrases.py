@@ -28,7 +28,9 @@ SOURCE: Final = "es"
 Phrase = str | tuple[str, str]
 """A text, or the pair (one, other)."""
 
-_PLACEHOLDER = re.compile(r"\{([a-z_][a-z0-9_]*)(?::([a-z][a-z0-9_.]*))?\}")
+GROUPED = "#"
+"""``{n:#}``: a number with its thousands set apart, as the language does."""
+_PLACEHOLDER = re.compile(r"\{([a-z_][a-z0-9_]*)(?::([a-z][a-z0-9_.]*|#))?\}")
 _KEY = re.compile(r"[A-Za-z0-9_-]+\Z")
 
 
@@ -71,6 +73,8 @@ class Phrases:
             if name not in params:
                 self._missing.setdefault(f"{key}{{{name}}}")
                 return match[0]
+            if under == GROUPED:
+                return f"{params[name]:,}".replace(",", self.tr("table.thousands"))
             return str(params[name]) if under is None else self.tr(f"{under}.{params[name]}")
 
         return _PLACEHOLDER.sub(fill, phrase)

@@ -171,3 +171,10 @@ def test_read_catalogue_gives_phrases_and_problems(tmp_path: Path) -> None:
     found, problems = read_catalogue(path)
     assert found == {"a": "w", "b": ("y", "z")}
     assert sorted(p.fault for p in problems) == ["duplicate_key", "expected_text"]
+
+
+def test_thousands_are_set_apart_as_the_language_does() -> None:
+    assert Phrases("es").tr("log.kingdoms.pot.me", n=12345) == "Te llevas 12.345 del tesoro"
+    assert Phrases("en").tr("log.kingdoms.pot.me", n=12345) == "You take 12,345 of the treasure"
+    assert Phrases("en").tr("log.kingdoms.pot.me", n=999) == "You take 999 of the treasure"
+    assert placeholders("{n:#} {n} {what:cards.suit}") == {"n", "what"}

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
-from tabletop_gui.engine.events import Event, Moved, Said, Shown
-from tabletop_gui.engine.game import Game, Options, OptionValue
+from tabletop_gui.engine.events import Event, Said
+from tabletop_gui.engine.game import Game, Options, OptionValue, Told
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games.kingdoms import habits
 from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Call, Check, Fold, Raise
-from tabletop_gui.games.kingdoms.battle import BOARD, MOST_SEATS, Kingdoms
+from tabletop_gui.games.kingdoms.battle import MOST_SEATS, Kingdoms
 from tabletop_gui.games.kingdoms.blinds import SMALL_BLINDS
+from tabletop_gui.games.kingdoms.telling import telling
 from tabletop_gui.games.kingdoms.warriors import CODES
 
 OFF = "off"
@@ -69,11 +70,10 @@ class KingdomsGame(Game):
                 return "pot" if what == "pot0" else "side_pot"
             case Said(_, what):
                 return what
-            case Moved(target=target) if target == BOARD:
-                return "board"
-            case Shown():
-                return "shown"
         return None
+
+    def telling(self, events: Sequence[Event]) -> Iterable[Event | Told]:
+        return telling(events)
 
     def progress(self, state: Kingdoms) -> Mapping[str, int]:
         return {"battle": state.battle, "small": state.small, "big": state.big, "living": sum(not p for p in state.place)}

@@ -16,7 +16,8 @@ from tabletop_gui.match.chronicle import Chronicle
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
-CAP: Final = 1.0
+CAP: Final = 1.1
+"""The largest interface scale it follows."""
 LINES: Final = 4
 STEPS: Final = 6
 """So many of the last actions tell enough lines."""
@@ -59,7 +60,7 @@ class Ticker(Widget):
 
     def natural(self) -> tuple[int, int]:
         px = self.measure.px
-        return px(WIDTH), LINES * px(LINE) + 2 * px(PAD)
+        return px(WIDTH), len(self.lines) * px(LINE) + 2 * px(PAD)
 
     def release(self, pos: tuple[int, int], inside: bool) -> None:
         if inside:

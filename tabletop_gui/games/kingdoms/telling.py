@@ -1,0 +1,31 @@
+"""What the chronicle tells of a battle: the warriors that come together, and the two that a fighter shows, in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from tabletop_gui.engine.events import Event, Moved, Shown
+from tabletop_gui.engine.game import Told
+from tabletop_gui.games.kingdoms.battle import BOARD, HAND
+
+
+def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
+    """The events of one action as sentences; what was said stays what it is."""
+    for kind, run in groupby(events, _kind):
+        together = list(run)
+        if kind is None:
+            yield from together
+            continue
+        cards = tuple(event.card for event in together if isinstance(event, Moved | Shown))
+        yield Told("board", None, len(cards), cards=cards) if kind == BOARD else Told("shown", kind - HAND, len(cards), cards=cards)
+
+
+def _kind(event: Event) -> int | None:
+    """The zone in which events make one sentence; None for those that stand alone."""
+    match event:
+        case Moved(target=target) if target == BOARD:
+            return BOARD
+        case Shown(zone=zone):
+            return zone
+    return None
