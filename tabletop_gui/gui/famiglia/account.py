@@ -34,6 +34,19 @@ def worth(cards: Sequence[int]) -> int:
     return sum(WORTH[card] for card in cards)
 
 
+def aloud(cards: Sequence[int]) -> str:
+    """The points of some cards, as one counts them: equal ones together, nothing for nothing.
+
+    >>> aloud([14, 12, 12])
+    '15 + 2 × 6'
+    """
+    found: dict[int, int] = {}
+    for card in cards:
+        if WORTH[card]:
+            found[WORTH[card]] = found.get(WORTH[card], 0) + 1
+    return " + ".join(f"{times} × {points}" if times > 1 else str(points) for points, times in found.items())
+
+
 def gang_of(state: Famiglia, seat: int) -> Gang:
     """A seat's gang: hand and play area together."""
     owned = sorted(state.zones[HAND + seat] + state.zones[AREA + seat], key=lambda card: (-VALUE[card], card))

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
-from tabletop_gui.games.famiglia import FAMILIES, KIND, KINDS, WORTH, Famiglia
+from tabletop_gui.games.famiglia import FAMILIES, KIND, KINDS, Famiglia
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.famiglia.account import Gang, facts_of, gang_of, worth
+from tabletop_gui.gui.famiglia.account import Gang, aloud, facts_of, gang_of, worth
 from tabletop_gui.gui.sheets import Standing
 from tabletop_gui.gui.theme import GOLD, GOLD_DEEP, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.widgets import ScrollArea
@@ -138,16 +138,3 @@ class FamigliaFinalSheet:
         canvas.blit(points, x + self.wide - w // 2 - points.get_width() // 2, middle - points.get_height() // 2)
         told = app.text.fitted(" + ".join(map(str, sums)) + " =", "text", app.type(20), MUTED_INK, self.wide - w - skin.px(12))
         canvas.blit(told, x + self.wide - w - skin.px(10) - told.get_width(), middle - told.get_height() // 2)
-
-
-def aloud(cards: Sequence[int]) -> str:
-    """The points of some cards, as one counts them: equal ones together, nothing for nothing.
-
-    >>> aloud([14, 12, 12])
-    '15 + 2 × 6'
-    """
-    found: dict[int, int] = {}
-    for card in cards:
-        if WORTH[card]:
-            found[WORTH[card]] = found.get(WORTH[card], 0) + 1
-    return " + ".join(f"{times} × {points}" if times > 1 else str(points) for points, times in found.items())

@@ -16,7 +16,6 @@ from tabletop_gui.games.famiglia import (
     BRUTOS,
     DECK,
     DISCARD,
-    FAMILIES,
     FAMILY,
     HAND,
     KIND,
@@ -35,7 +34,7 @@ from tabletop_gui.games.famiglia import (
     Threaten,
 )
 from tabletop_gui.gui.famiglia.places import FamigliaPlaces
-from tabletop_gui.gui.famiglia.tally import Tally
+from tabletop_gui.gui.famiglia.tally import ADDED_UP, Tally
 from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.director import Cue
 from tabletop_gui.gui.table.gestures import Drag, Gesture, Press
@@ -48,8 +47,6 @@ REACH: Final = 84.0
 """A Brute carried so far over a card of the street threatens with all his might; each step before that with one less."""
 CROWDED_REACH: Final = 60.0
 """The same where two rows of cards lie."""
-COUNT_MS: Final = 620.0
-"""One family of a gang after the other is counted."""
 
 
 class FamigliaPlay:
@@ -211,31 +208,35 @@ class FamigliaPlay:
         yield Cue(begin, timing.read_ms(2) if loud else 0)
 
     def _count(self, table: Table, event: Said) -> Iterator[Cue]:
-        """A gang is counted aloud, family by family."""
+        """Both gangs are counted aloud, family by family, side by side; then each is added up."""
+        if event.seat == 0:
+            yield Cue(lambda: table.tally.see(event))
+            return
 
         def tell(family: int) -> None:
-            table.tally.over = True
-            zones = (HAND + event.seat, AREA + event.seat)
-            sprites = [one for zone in zones for one in table.stage.rows[zone] if one.face >= 0 and FAMILY[one.face] == family]
-            for sprite in sprites:
-                if not (table.pace.reduced or table.pace.instant or table.director.hurrying):
+            table.tally.see(event)
+            table.tally.counted = family + 1
+            zones = (HAND, HAND + 1, AREA, AREA + 1)
+            for sprite in (one for zone in zones for one in table.stage.rows[zone] if one.face >= 0):
+                if FAMILY[sprite.face] == family and WORTH[sprite.face] and not (table.pace.reduced or table.pace.instant):
                     sprite.pulse = timing.PULSE_MS / (table.pace.speed or 1)
-            points = sum(WORTH[sprite.face] for sprite in sprites)
-            table.host.bubble(event.seat, f"table.famiglia.bubble.family.{FAMILIES[family]}", {"n": points})
             if not table.director.hurrying:
-                table.host.sound("tick")
+                table.host.sound("chip_place")
 
         def whole() -> None:
-            table.tally.see(event)
-            table.host.bubble(event.seat, "table.famiglia.bubble.points", {"n": event.n})
+            table.tally.counted = ADDED_UP
+            table.host.sound("chips_win")
+            if outcome is not None:
+                table.host.chatter(outcome.winners[0], "winner")
+                for seat in range(2):
+                    table.host.emotion(seat, "glad" if seat in outcome.winners else "sour", None)
 
-        for family in range(4):
-            yield Cue(lambda family=family: tell(family), COUNT_MS)  # type: ignore[misc]
-        yield Cue(whole, timing.read_ms(3))
         outcome = table.match.outcome
-        if event.seat == 1 and outcome is not None:
-            yield Cue(lambda: table.host.chatter(outcome.winners[0], "winner"))
-            yield Cue(patient=True)
+        yield Cue(ms=timing.FAMILY_MS)
+        for family in range(4):
+            yield Cue(lambda family=family: tell(family), timing.FAMILY_MS)  # type: ignore[misc]
+        yield Cue(whole)
+        yield Cue(patient=True)
 
 
 def copies(card: int, zone: Sequence[int], other: int = -1) -> list[int]:

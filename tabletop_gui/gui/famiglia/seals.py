@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.rim import Seat
 from tabletop_gui.gui.table.tween import out_cubic
 from tabletop_gui.gui.theme import GOLD, INK, PAPER, RED
@@ -12,8 +13,6 @@ from tabletop_gui.gui.theme import GOLD, INK, PAPER, RED
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
-RISE_MS: Final = 1300.0
-"""For so long what was won is seen."""
 RISE: Final = 34.0
 """Logical units it rises."""
 
@@ -38,7 +37,7 @@ class Seals:
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass. True while something rises."""
-        self._gains = {seat: (n, ms + dt_ms) for seat, (n, ms) in self._gains.items() if ms + dt_ms < RISE_MS}
+        self._gains = {seat: (n, ms + dt_ms) for seat, (n, ms) in self._gains.items() if ms + dt_ms < timing.RISE_MS}
         return bool(self._gains)
 
     def draw(self, canvas: Canvas, at: Seat, seat: int) -> None:
@@ -53,7 +52,7 @@ class Seals:
         if gain is None:
             return
         n, ms = gain
-        share = ms / RISE_MS
+        share = ms / timing.RISE_MS
         lift = round((RISE if not app.reduced_motion else 0.0) * out_cubic(min(1.0, share * 1.6)) * u)
         told = app.text.line(f"+{n}", "display", max(13, round(20 * u)), INK)
         w, h = told.get_width() + round(20 * u), told.get_height() + round(4 * u)

@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from tabletop_gui.engine.events import Event, Moved, Said, Shuffled
-from tabletop_gui.games.famiglia import AREA, DECK, DISCARD, HAND, STIR, STREET, UNDER, WORTH, Famiglia
+from tabletop_gui.games.famiglia import AREA, DECK, DISCARD, FAMILIES, FAMILY, HAND, STIR, STREET, UNDER, WORTH, Famiglia
+
+ADDED_UP: Final = len(FAMILIES) + 1
 
 
 @dataclass(slots=True)
@@ -25,6 +28,8 @@ class Tally:
     step: int = field(compare=False)
     over: bool = field(compare=False)
     """The gangs are being counted."""
+    counted: int = field(compare=False)
+    """How many of the families have been counted; one more when they have been added up."""
     slots: dict[int, int] = field(compare=False)
     """Where in the street each of its cards lies: a place that is left stays empty until a card is drawn to it."""
 
@@ -33,7 +38,8 @@ class Tally:
         """What a view says."""
         zones = [zone[:] for zone in view.zones]
         slots = {card: k for k, card in enumerate(zones[STREET])}
-        return cls(zones, view.run, view.left, view.seat, view.step, not view.agenda, slots)
+        over = not view.agenda
+        return cls(zones, view.run, view.left, view.seat, view.step, over, ADDED_UP if over else 0, slots)
 
     def see(self, event: Event) -> None:
         """An event has been shown."""
@@ -84,6 +90,15 @@ class Tally:
     def points(self, seat: int) -> int:
         """The victory points in a seat's hand and play area."""
         return sum(WORTH[card] for card in self.owned(seat))
+
+    def told(self, seat: int) -> int:
+        """The points that stand at a seat: all of them, or as many as have been counted."""
+        shown = self.counted if self.over else ADDED_UP
+        return sum(WORTH[card] for card in self.owned(seat) if FAMILY[card] < shown)
+
+    def family(self, seat: int, family: int) -> list[int]:
+        """A seat's cards of one family, the most valuable first."""
+        return sorted((card for card in self.owned(seat) if FAMILY[card] == family), key=lambda card: -WORTH[card])
 
     def owned(self, seat: int) -> Iterable[int]:
         """A seat's cards that are seen."""

@@ -10,6 +10,8 @@ import pygame
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.games.famiglia import (
     AREA,
+    FAMILY,
+    HAND,
     KIND,
     KINDS,
     NOTHING,
@@ -24,6 +26,7 @@ from tabletop_gui.games.famiglia import (
 )
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.famiglia.count_board import CountBoard
 from tabletop_gui.gui.famiglia.deeds import RECALLED, deed_of
 from tabletop_gui.gui.famiglia.discards import OpenDiscards
 from tabletop_gui.gui.famiglia.felt import FeltLabels
@@ -32,7 +35,7 @@ from tabletop_gui.gui.famiglia.play import FamigliaPlay
 from tabletop_gui.gui.famiglia.seals import Seals
 from tabletop_gui.gui.famiglia.step_panel import StepPanel
 from tabletop_gui.gui.famiglia.steps import phase_of, steps_of, watched
-from tabletop_gui.gui.famiglia.tally import Tally
+from tabletop_gui.gui.famiglia.tally import ADDED_UP, Tally
 from tabletop_gui.gui.famiglia.words import about_card, cards_of, situation, what_to_do, where_to_look
 from tabletop_gui.gui.table.gestures import Drag
 from tabletop_gui.gui.table.keyboard import OwnCard
@@ -67,6 +70,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         super().enter(app)
         self.felt = FeltLabels(app)
         self.discards = OpenDiscards(app, self.painter.small)
+        self.board = CountBoard(app, self._deck)
         self.toolbox.buttons["last"].icon = "eye"
 
     def resize(self, viewport: Viewport) -> None:
@@ -168,16 +172,20 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
 
     # -- what signs say -------------------------------------------------------------------------------------------------------
 
-    def named(self, card: int) -> str:
-        """A card's name in the player's language: family and value."""
+    @property
+    def _deck(self) -> FamigliaDeck:
         deck = self.data.deck
         assert isinstance(deck, FamigliaDeck)
-        return deck.card(KINDS[KIND[card]]).name.of(self.app.phrases.language)
+        return deck
+
+    def named(self, card: int) -> str:
+        """A card's name in the player's language: family and value."""
+        return self._deck.card(KINDS[KIND[card]]).name.of(self.app.phrases.language)
 
     def sign(self, seat: int) -> Sign:
         one, tr, table = self.match.seats[seat], self.app.tr, self.table
         thinking = self.thinks(seat)
-        line = tr("table.famiglia.sign.thinking") if thinking else tr("table.famiglia.sign.points", n=self.tally.points(seat))
+        line = tr("table.famiglia.sign.thinking") if thinking else tr("table.famiglia.sign.points", n=self.tally.told(seat))
         return Sign(
             one.name, line, self.character(seat), active=table.acting == seat, thinking=thinking, emotion=self.moods.of(seat)
         )
@@ -291,7 +299,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         moving = super().update(dt_ms)
         still = self.match.undone != self._undone
         self._undone = self.match.undone
-        self.seals.see({seat: self.tally.points(seat) for seat in range(2)}, still)
+        self.seals.see({seat: self.tally.told(seat) for seat in range(2)}, still)
         moving = self.seals.update(dt_ms) or moving
         self.bar.phase = phase_of(self.view)
         director = self.table.director
@@ -327,6 +335,8 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         for k in range(2):
             self.seals.draw(canvas, self.places.seats[k], (self.table.eyes.south + k) % 2)
         self.felt.draw_heaps(canvas, self.places)
+        winners = self.match.outcome.winners if self.match.outcome is not None else ()
+        self.board.draw(canvas, self.tally, self.places, self.match.seats, self.table.eyes.south, winners)
         aimed = pointer.best.action if pointer.carry is not None and pointer.best is not None else None
         self.felt.draw_prices(canvas, self.tally, self.places, self._reduced, aimed if isinstance(aimed, Threaten) else None)
         accountant = self.table.stage.find(self.view.accountant)
@@ -345,7 +355,15 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         self.discards.draw(canvas, self.tally, self.places)
 
     def dims(self, sprite: Sprite) -> bool:
-        return False  # what cannot be played pays
+        return self._uncounted(sprite)  # what cannot be played pays
+
+    def veiled(self, zone: int, sprite: Sprite) -> bool:
+        return zone in (HAND, HAND + 1, AREA, AREA + 1) and self._uncounted(sprite)
+
+    def _uncounted(self, sprite: Sprite) -> bool:
+        """A card of a family whose turn in the count is not now."""
+        tally = self.tally
+        return tally.over and tally.counted < ADDED_UP and sprite.face >= 0 and FAMILY[sprite.face] != tally.counted - 1
 
     def glows(self, sprite: Sprite) -> bool:
         table = self.table

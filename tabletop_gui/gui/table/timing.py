@@ -92,6 +92,10 @@ MEANING_MS: Final = 1000
 """A button whose meaning has just changed is dead for so long."""
 APPEARED_MS: Final = 350
 """One that means what it meant, but was away, for so long."""
+FAMILY_MS: Final = 950
+"""One family of two gangs after the other is counted."""
+RISE_MS: Final = 1300
+"""What has been won rises from a seal for so long."""
 SUMMARY_ROW_MS: Final = 140
 """The rows of a hand's summary appear one after the other."""
 REARRANGE_MS: Final = 150

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_gui.games.famiglia import AREA, CODES, HAND, KIND, KINDS, STREET, Famiglia
+from tabletop_gui.games.famiglia import AREA, CODES, HAND, KIND, KINDS, STREET, WORTH, Famiglia
 from tabletop_gui.gui.famiglia.deeds import RECALLED
+from tabletop_gui.gui.famiglia.tally import ADDED_UP
 from tabletop_gui.gui.scenes.table_famiglia import FamigliaTable
 from tabletop_gui.gui.table.gestures import Drag
 from tabletop_gui.match.chronicle import Chronicle
@@ -261,3 +262,26 @@ def test_every_card_held_close_to_the_eye_says_what_it_is_for(desk, language: st
     assert (told["M3"].count(wild) > 2) is not strict
     assert ("up to 2" in told["B2"] or "hasta 2" in told["B2"]) is not strict
     assert told["F4"].splitlines()[0].startswith("Famiglia 4 · 15")
+
+
+def test_the_gangs_are_counted_family_by_family_side_by_side(desk) -> None:
+    match = match_of(rig=RIG)
+    assert isinstance(match.state, Famiglia)
+    match.state.passed[1] = 1
+    one = desk(match)
+    one.settle()
+    for _ in range(2):
+        one.click(one.scene.steps.end.rect.center)
+    told: dict[int, tuple[int, int]] = {}
+    for _ in range(900):
+        one.step()
+        tally = one.table.tally
+        if tally.over:
+            told[tally.counted] = tally.told(0), tally.told(1)
+        if one.table.director.waiting:
+            break
+    assert told[0] == (0, 0)
+    worth = [[sum(WORTH[c] for c in tally.family(seat, family)) for family in range(4)] for seat in range(2)]
+    for counted in range(1, 5):
+        assert told[counted] == (sum(worth[0][:counted]), sum(worth[1][:counted]))
+    assert told[ADDED_UP] == match.outcome.points
