@@ -5,6 +5,7 @@ The catalogues are ``data/text/<language>.yaml``: nested mappings whose leaves a
 
 - ``{name}`` is replaced by the parameter of that name.
 - ``{suit:cards.suit}`` is replaced by another phrase: the one under ``cards.suit.`` and the parameter's value (``cards.suit.S``).
+- ``{n:#}`` is replaced by a number with its thousands set apart.
 - A leaf may be a mapping ``{one: …, other: …}``: the parameter ``n`` chooses.
 
 A file of the same name in the player's ``mods/data/text`` replaces single phrases.

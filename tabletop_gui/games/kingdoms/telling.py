@@ -18,7 +18,10 @@ def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
             yield from together
             continue
         cards = tuple(event.card for event in together if isinstance(event, Moved | Shown))
-        yield Told("board", None, len(cards), cards=cards) if kind == BOARD else Told("shown", kind - HAND, len(cards), cards=cards)
+        if kind == BOARD:
+            yield Told("board", None, len(cards), cards=cards)
+        else:
+            yield Told("shown", kind - HAND, len(cards), cards=cards)
 
 
 def _kind(event: Event) -> int | None:
