@@ -26,7 +26,7 @@ LEVELS = ("easy", "normal", "hard")
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_last_to_place_ends_the_match_when_it_can(levels: dict[str, Level], level: str) -> None:
-    """With card 01 over one of the four fists they are six: four shields let two of them through, and that is all the rival has left."""
+    """Card 01 over one of the four fists makes six: four shields let two through, and that is all the rival has left."""
     t = table(["FFFF", "SSSS"], "01 39 40", life=[9, 2], deck="31 32 33 34 35 36", holder=1)
     t.apply(DRAW_BLIND)
     t.apply(Place(Card(CODES.index("31")), -1, 3, 2))  # C W / S F above and beside the shields

@@ -71,7 +71,7 @@ class Judge:
         self.rivals = [Rival(t.force(r), t.life[r]) for r in living if r != seat]
         self.final = placing and turn == len(living) - 1
         for rival, r in zip(self.rivals, [r for r in living if r != seat], strict=True):
-            to_come = living.index(r) > turn or not placing
+            to_come = living.index(r) > turn
             rival.score = self._steady(extended(t.matrices[r])) + (w.turn if to_come else 0.0)
             for other in self.rivals:
                 if other is not rival:
