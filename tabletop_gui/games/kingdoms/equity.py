@@ -8,7 +8,7 @@ average when all hands are shown: 1.0 always, 0.5 always shared.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Final
@@ -54,107 +54,107 @@ PAIRS_OF_RANKS: Final = [(13 * low + high, 5**low + 5**high) for low in range(13
 """These numbers, and what such hands add to a sum of `BASE5`."""
 WITH: Final = [[hand_number(card, other) for other in range(CARDS) if other != card] for card in range(CARDS)]
 """The hands that hold a card."""
-WITH_KEYS: Final = [
-    [(number, BASE5[a if b == card else b]) for number in WITH[card] for a, b in [HANDS[number]]] for card in range(CARDS)
-]
-"""These hands, and what the other card adds to a sum of `BASE5`."""
 
 
-def plain(board: Sequence[int]) -> bool:
-    """Whether nothing but ranks matters: no kingdom has three of the board, so nobody is uniformed."""
-    kingdoms = [KINGDOM[card] for card in board]
-    return max([kingdoms.count(k) for k in range(4)]) < 3
+def uniformed(board: Sequence[int], held: Sequence[int] = ()) -> list[tuple[int, int]] | None:
+    """The hands that make five of one kingdom with a whole board, and their strengths; only ranks matter to all others.
 
-
-def places(board: Sequence[int]) -> list[float]:
-    """How every hand stands on a whole board among all that can be: the share of weaker ones, equals half (about 0.2 ms).
-
-    0.0 for hands the board makes impossible.
+    Hands with a card of `held` are left out. None when the whole board is of one kingdom and so everybody is uniformed.
     """
-    found: list[float]
-    if plain(board):
-        base, left = sum([BASE5[card] for card in board]), [4] * 13
-        for card in board:
-            left[RANK[card]] -= 1
-        by_ranks, counted = [0] * 169, Counter[int]()
-        for ranks, key in PAIRS_OF_RANKS:
-            low, high = divmod(ranks, 13)
-            ways = left[low] * left[high] if low != high else left[low] * (left[low] - 1) // 2
-            if ways:
-                by_ranks[ranks] = strength = MIXED[base + key]
-                counted[strength] += ways
-        place = _places(counted)
-        of = [place.get(strength, 0.0) for strength in by_ranks]
-        found = [of[ranks] for ranks in RANKS_OF]
-        for card in board:
-            for number in WITH[card]:
-                found[number] = 0.0
-        return found
-    live = [c for c in range(CARDS) if c not in board]
-    strengths = [s for row in _rows(board, live) for s in row]
-    place = _places(Counter(strengths))
-    found = [0.0] * len(HANDS)
-    numbers = [number for k, card in enumerate(live, 1) for number in [ROW[card] + other for other in live[k:]]]
-    for number, level in zip(numbers, strengths, strict=True):
-        found[number] = place[level]
+    kingdoms = [KINGDOM[card] for card in board]
+    most = max([kingdoms.count(k) for k in range(4)])
+    if most < 3:
+        return []
+    if most == 5:
+        return None
+    kingdom = next(k for k in range(4) if kingdoms.count(k) == most)
+    bits = BITS[kingdom]
+    mask = sum([bits[card] for card in board])
+    more = [card for card in range(CARDS) if KINGDOM[card] == kingdom and card not in board and card not in held]
+    found = [(ROW[a] + b, ROYAL[mask | bits[a] | bits[b]]) for k, a in enumerate(more, 1) for b in more[k:]]
+    if most == 4:
+        others = [card for card in range(CARDS) if KINGDOM[card] != kingdom and card not in board and card not in held]
+        for card in more:
+            strength = ROYAL[mask | bits[card]]
+            found += [(hand_number(card, other), strength) for other in others]
     return found
 
 
-def _places(counted: Mapping[int, int]) -> dict[int, float]:
-    """The place of each strength, by how many hands have it."""
-    below, found, total = 0, {}, sum(counted.values())
+def places(board: Sequence[int]) -> list[float]:
+    """How every hand stands on a whole board among all that can be: the share of weaker ones, equals half (about 0.1 ms).
+
+    0.0 for hands the board makes impossible.
+    """
+    special = uniformed(board)
+    if special is None:
+        live = [c for c in range(CARDS) if c not in board]
+        special = [(ROW[a] + b, strength7(a, b, *board)) for k, a in enumerate(live, 1) for b in live[k:]]
+    base, left = sum([BASE5[card] for card in board]), [4] * 13
+    for card in board:
+        left[RANK[card]] -= 1
+    by_ranks, counted = [0] * 169, Counter[int]()
+    for ranks, key in PAIRS_OF_RANKS:
+        low, high = divmod(ranks, 13)
+        ways = left[low] * left[high] if low != high else left[low] * (left[low] - 1) // 2
+        if ways:
+            by_ranks[ranks] = strength = MIXED[base + key]
+            counted[strength] += ways
+    for number, strength in special:
+        counted[by_ranks[RANKS_OF[number]]] -= 1
+        counted[strength] += 1
+    place, below, total = {0: 0.0}, 0, sum(counted.values())
     for level in sorted(counted):
-        found[level] = (below + counted[level] / 2) / total
+        place[level] = (below + counted[level] / 2) / total
         below += counted[level]
+    of = [place[strength] for strength in by_ranks]
+    found = [of[ranks] for ranks in RANKS_OF]
+    for number, strength in special:
+        found[number] = place[strength]
+    for card in board:
+        for number in WITH[card]:
+            found[number] = 0.0
     return found
 
 
 class Shares:
-    """What a hand wins on average against *each* hand a rival may hold, over the ends given so far (0.1 ms each)."""
+    """What a hand wins on average against *each* hand a rival may hold, over the ends given so far (0.04 ms each)."""
 
     def __init__(self, hand: Sequence[int], board: Sequence[int]) -> None:
         self.hand, self.board = tuple(hand), tuple(board)
         self.boards = 0
-        self._lost = [0] * len(HANDS)
-        """Twice what was lost against each, where that is counted hand by hand."""
         self._lost_by_ranks = [0] * 169
-        """The same where no five of a kingdom are possible and nothing but ranks matters."""
+        """Twice what was lost against hands by their ranks alone."""
+        self._lost = [0] * len(HANDS)
+        """What is to be added to that for each: for five of a kingdom, and for boards on which nobody could hold it."""
         self._barred = [0] * len(HANDS)
         """How many boards held a warrior of each."""
 
     def add(self, coming: Sequence[int]) -> None:
         """Take another end in: the cards that complete the board."""
-        board, lost, barred = [*self.board, *coming], self._lost, self._barred
+        board, lost, barred, all_lost = [*self.board, *coming], self._lost, self._barred, self._lost_by_ranks
         mine = strength7(*self.hand, *board)
         self.boards += 1
-        by_rank = plain(board)
-        if by_rank:
-            base, by_ranks, mixed = sum([BASE5[card] for card in board]), self._lost_by_ranks, MIXED
-            for ranks, key in PAIRS_OF_RANKS:
-                theirs = mixed.get(base + key, 0)  # no strength for five of a rank
-                if theirs >= mine:
-                    by_ranks[ranks] += 2 if theirs > mine else 1
-        else:
+        base, mixed = sum([BASE5[card] for card in board]), MIXED
+        by_ranks = [0] * 169
+        for ranks, key in PAIRS_OF_RANKS:
+            theirs = mixed.get(base + key, 0)  # no strength for five of a rank
+            if theirs >= mine:
+                by_ranks[ranks] = of = 2 if theirs > mine else 1
+                all_lost[ranks] += of
+        special = uniformed(board, self.hand)
+        if special is None:
             live = [c for c in range(CARDS) if c not in board and c not in self.hand]
-            for place, row in enumerate(_rows(board, live), 1):
-                start = ROW[live[place - 1]]
-                for other, theirs in zip(live[place:], row, strict=True):
-                    if theirs > mine:
-                        lost[start + other] += 2
-                    elif theirs == mine:
-                        lost[start + other] += 1
-        both = hand_number(*coming) if len(coming) == 2 else -1
-        for k, card in enumerate(coming):
-            if by_rank:  # these were counted by their ranks, but nobody can hold them
-                key = base + BASE5[card]
-                for number, more in WITH_KEYS[card]:
-                    theirs = mixed.get(key + more, 0)
-                    if theirs >= mine and (number != both or not k):
-                        lost[number] -= 2 if theirs > mine else 1
+            special = [(ROW[a] + b, strength7(a, b, *board)) for k, a in enumerate(live, 1) for b in live[k:]]
+        for number, theirs in special:
+            lost[number] += (2 if theirs > mine else theirs == mine) - by_ranks[RANKS_OF[number]]
+        for card in coming:  # these hands were counted by their ranks too
             for number in WITH[card]:
                 barred[number] += 1
-        if both >= 0:
+                lost[number] -= by_ranks[RANKS_OF[number]]
+        if len(coming) == 2:
+            both = hand_number(*coming)
             barred[both] -= 1
+            lost[both] += by_ranks[RANKS_OF[both]]
 
     def found(self) -> list[float]:
         """The shares by `HANDS`; of no meaning for hands that were never possible."""
@@ -165,7 +165,7 @@ class Shares:
 
 @lru_cache(maxsize=8)
 def exact_shares(hand: tuple[int, ...], board: tuple[int, ...]) -> tuple[float, ...]:
-    """The shares over every end there is (0.3 ms on the river, 3 ms on the turn, 60 ms on the flop), kept for the next question."""
+    """The shares over every end there is (2 ms on the turn, 50 ms on the flop), kept for the next question."""
     shares = Shares(hand, board)
     live = [card for card in range(CARDS) if card not in hand and card not in board]
     for coming in combinations(live, 5 - len(board)):

@@ -110,7 +110,7 @@ class Weighing(ABC):
         f = self.field
         if f.t.street == RIVER or plan.put >= f.t.points[f.me] or plan.total >= f.stake:
             return 1.0
-        spread, late, early = (0.9, 0.03, -0.12) if f.t.street == PREFLOP else (0.4, 0.04, -0.07)
+        spread, late, early = (1.2, 0.03, -0.2) if f.t.street == PREFLOP else (0.4, 0.04, -0.07)
         return 1.0 + spread * (self.equity - 1 / (1 + len(f.rivals))) + (late if f.last else early)
 
 
