@@ -211,7 +211,8 @@ def test_the_battle_is_shown_attacker_by_attacker_and_a_sheet_stays(desk) -> Non
     assert not sheet.shown
     one.key("t")
     assert sheet.shown, "the last battle can be looked up"
-    one.key("esc")
+    one.key("t")
+    one.step()
     assert not sheet.shown
 
 
