@@ -124,7 +124,15 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
             self.changed()
             return
         self._lately = Chronicle(self.match, me).since_last_turn()
+        if self.table.eyes.hot_seat and steps:
+            self.app.toast(self._whose(me))  # the table has turned round
         super().your_turn()
+
+    def _whose(self, seat: int) -> str:
+        """Whose turn it is: with two persons at the table by name."""
+        if seat == self.table.eyes.seat and not self.table.eyes.hot_seat:
+            return self.app.tr("table.famiglia.turn.you")
+        return self.app.tr("table.famiglia.turn.rival", who=self.match.seats[seat].name)
 
     def changed(self) -> None:
         if self._ready and not self.table.mine:
@@ -252,11 +260,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         self.steps.back.tip = tr("table.famiglia.undo")
         if not mine:
             over = self.tally.over
-            title = tr(
-                "table.famiglia.turn.over" if over else "table.famiglia.turn.rival", who=self.match.seats[self.tally.seat].name
-            )
-            if not over and self.tally.seat == table.eyes.seat:
-                title = tr("table.famiglia.turn.you")
+            title = tr("table.famiglia.turn.over") if over else self._whose(self.tally.seat)
             waits = over and table.director.waiting
             if waits:
                 points = [self.tally.points(seat) for seat in range(2)]
@@ -282,7 +286,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         most = self._dial_most
         dial = tr("table.famiglia.dial", n=min(self.play.wanted, most)) if most else ""
         self.steps.less.enabled, self.steps.more.enabled = min(self.play.wanted, most) > 1, self.play.wanted < most
-        self.steps.fill(tr("table.famiglia.turn.you"), steps_of(view, tr, self.named), warning, dial, True)
+        self.steps.fill(self._whose(view.seat), steps_of(view, tr, self.named), warning, dial, True)
 
     @property
     def _reduced(self) -> tuple[int, int]:

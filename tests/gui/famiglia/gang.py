@@ -12,7 +12,7 @@ from tests.scenarios.rig_famiglia import rig_famiglia
 
 def match_of(persons: int = 1, seed: int = 1, rig: dict[str, object] | None = None, **options: str | bool) -> Match:
     """A match: the first seats are persons. `rig` lays chosen cards (see `rig_famiglia`); such a match begins as laid."""
-    people = [Seat("person", ("Ana", "Blas")[k], ("vera", "olmo")[k]) for k in range(persons)]
+    people = [Seat("person", ("Ana", "Blas")[k], ("vera", "tomas")[k]) for k in range(persons)]
     bots = [Seat("bot", "Lobo", "lobo", "normal", "prudent") for _ in range(2 - persons)]
     match = Match.new(rules.GAME, {"starter": "1", **options}, [*people, *bots], seed, friendly=True)
     if rig is not None:

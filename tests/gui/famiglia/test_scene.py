@@ -285,3 +285,15 @@ def test_the_gangs_are_counted_family_by_family_side_by_side(desk) -> None:
     for counted in range(1, 5):
         assert told[counted] == (sum(worth[0][:counted]), sum(worth[1][:counted]))
     assert told[ADDED_UP] == match.outcome.points
+
+
+def test_two_persons_at_one_screen_are_told_whose_turn_it_is(desk) -> None:
+    one = desk(match_of(persons=2, rig=RIG))
+    one.settle()
+    assert one.scene.steps.title == "Turno de Ana"
+    one.put(card("F2c"), "lay 17")
+    one.settle()
+    one.step(4)
+    assert one.table.eyes.seat == 1
+    assert one.scene.steps.title == "Turno de Blas"
+    assert one.app.toasts.shown == "Turno de Blas"
