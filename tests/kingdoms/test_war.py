@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tabletop_gui.engine.game import Told
 from tabletop_gui.games.kingdoms import GAME, habits
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Bet, Choices, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, MOST_SEATS, MUCK, Kingdoms
@@ -149,7 +150,7 @@ def test_the_chronicle_has_a_word_for_every_event() -> None:
     t.settle()
     while t.legal:
         t.apply(drawn(t.legal, picks))
-    words = {GAME.told(event) for event in t.events}
+    words = {one.word if isinstance(one, Told) else GAME.told(one) for one in GAME.telling(t.events)}
     assert {"battle", "small", "big", "fold", "check", "call", "all_in", "flop", "board", "shown", "pot", "out", "war"} <= words
     assert any(word and word.startswith("team_") for word in words)
     assert not {"treasure", "pile0", "pot0", "team"} & words
