@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from random import Random
 from typing import Any
 
 from tabletop_gui.games.kingdoms import GAME
@@ -13,6 +14,20 @@ from tabletop_gui.games.kingdoms.warriors import CODES
 def cards(text: str) -> list[int]:
     """Cards by their codes: ``G-T XIII-T``."""
     return [CODES.index(code) for code in text.split()]
+
+
+def codes(numbers: Sequence[int]) -> str:
+    """Cards by their numbers, as text."""
+    return " ".join(CODES[k] for k in numbers)
+
+
+def deals(seed: int, boards: int, hands: int) -> Iterator[tuple[str, str]]:
+    """Some boards, and for each as many hands: what a board means is looked up once."""
+    dice = Random(seed)
+    for _ in range(boards):
+        deck = dice.sample(range(52), 52)
+        for k in range(hands):
+            yield codes(deck[5 + 2 * k : 7 + 2 * k]), codes(deck[:5])
 
 
 def battle(points: Sequence[int], hand: str, board: str = "", deeds: Sequence[Any] = ()) -> Kingdoms:

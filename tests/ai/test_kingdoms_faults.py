@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -14,7 +14,7 @@ from tabletop_gui.games.kingdoms import GAME, habits
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, AllIn, Bet, Call, Choices, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, RIVER, Kingdoms
 from tabletop_gui.games.kingdoms.equity import river_equity
-from tests.ai.kingdoms_tables import battle
+from tests.ai.kingdoms_tables import battle, codes, deals
 from tests.ai.test_kingdoms_positions import CHECKED, LEVELS, done
 from tools.benchmarks.kingdoms_rivers import WEAK
 from tools.benchmarks.kingdoms_yardsticks import Station
@@ -29,19 +29,6 @@ class MinRaiser(Station):
             yield legal.kind(legal.low) if legal.low <= legal.high else ALL_IN
         else:
             yield CALL if CALL in legal else CHECK
-
-
-def codes(numbers: Sequence[int]) -> str:
-    return " ".join(GAME.codes[k] for k in numbers)
-
-
-def deals(seed: int, boards: int, hands: int) -> Iterator[tuple[str, str]]:
-    """Some boards, and for each as many hands."""
-    dice = Random(seed)
-    for _ in range(boards):
-        deck = dice.sample(range(52), 52)
-        for k in range(hands):
-            yield codes(deck[5 + 2 * k : 7 + 2 * k]), codes(deck[:5])
 
 
 @pytest.mark.parametrize("level", LEVELS)
