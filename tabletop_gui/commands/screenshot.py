@@ -6,6 +6,8 @@ import argparse
 import sys
 from pathlib import Path
 
+COMPANY = ("human", "hard", "normal", "easy")
+"""Who sits there unless others are named."""
 SCENES_HELP = "table (the default), lobby, setup, settings, rules, pause, results, saves, notices or profile"
 
 
@@ -16,7 +18,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     parser = subparsers.add_parser("screenshot", help="a picture of a table or another scene, without a screen")
     parser.add_argument("out", type=Path, metavar="OUT.png", help="where the picture goes")
     parser.add_argument("--game", default="oh_hell", metavar="ID", help="the game (oh_hell)")
-    parser.add_argument("--seats", default="human,hard,normal,easy", metavar="LIST", help="who sits there")
+    parser.add_argument("--seats", metavar="LIST", help="who sits there (human,hard,normal,easy, as many as may play)")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game; repeatable")
     parser.add_argument("--seed", type=int, default=7, metavar="N", help="the deal (7)")
     parser.add_argument("--moves", type=int, default=0, metavar="K", help="decisions made before the picture (0)")
@@ -56,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     if args.out.suffix.lower() != ".png":
         print(f"{args.out}: the picture is a PNG; give it a name that ends in .png.", file=sys.stderr)
         return 2
-    words = args.seats.split(",")
+    words = args.seats.split(",") if args.seats else COMPANY[: GAMES[args.game].seats[-1]]
     with rehearsal(args.size, language=args.lang, ui_scale=args.scale) as app:
         try:
             options = read_options(args.option, GAMES[args.game])

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tabletop_gui import commands
+from tabletop_gui.games import GAMES
 
 
 def test_the_picture_is_a_png_of_the_size_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -68,3 +69,10 @@ def test_a_place_that_cannot_be_written_is_told(tmp_path: Path, capsys: pytest.C
     (tmp_path / "file").write_bytes(b"")
     assert commands.run(["screenshot", str(tmp_path / "file" / "table.png"), "--scene", "lobby", "--size", "640x360"]) == 1
     assert "table.png: " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_its_picture_without_naming_seats(tmp_path: Path, game: str) -> None:
+    out = tmp_path / "table.png"
+    assert commands.run(["screenshot", str(out), "--game", game, "--size", "640x360"]) == 0
+    assert out.stat().st_size > 10_000

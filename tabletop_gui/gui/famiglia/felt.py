@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from tabletop_gui.games.famiglia import DISCARD, UNDER, VALUE, Recruit, Threaten
+from tabletop_gui.games.famiglia import DECK, DISCARD, UNDER, VALUE, Recruit, Threaten
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.canvas import Canvas
@@ -38,7 +38,7 @@ class FeltLabels:
         """Labels and empty places."""
         tr = self.app.tr
         soft = mix(PAPER, felt, 0.22)
-        self._place(canvas, places.deck.spots(1)[0].x, places.deck.spots(1)[0].y, places.deck.width, not tally.deck)
+        self._place(canvas, places.deck.spots(1)[0].x, places.deck.spots(1)[0].y, places.deck.width, not tally.zones[DECK])
         self._place(canvas, places.discard.x, places.discard.y, places.discard.width, not tally.zones[DISCARD])
         foot = places.deck.y + places.deck.width * 0.7 + 20
         self._say(canvas, tr("table.famiglia.deck", n=tally.deck), places.deck.x, foot, soft)

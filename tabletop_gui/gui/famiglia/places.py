@@ -155,7 +155,7 @@ class FamigliaPlaces:
         area = Strip(left + 78, h - 312, AREA_CARD, 742, 94, tally.zones[AREA + south], piled=True)
         deck = Pile(left - 36, 350 + lower * 0.45, DECK_CARD)
         discard = Pile(left + 976, 350 + lower * 0.45, DECK_CARD, angle=3, up=True)
-        under = Strip(left - 266, deck.y, UNDER_CARD, 160, 34, tally.zones[UNDER], by_kind=False)
+        under = Strip(left - 250, deck.y, UNDER_CARD, 150, 32, tally.zones[UNDER], by_kind=False)
         zones: dict[int, Place] = {
             HAND + south: hand, HAND + north: rival_hand, AREA + south: area, AREA + north: rival_area,
             STREET: street, DECK: deck, UNDER: under, DISCARD: discard,
