@@ -43,25 +43,11 @@ class ArmyArt:
             side = round(board.cell * u)
             pad = max(3, side // 8)
             w, h = (max(columns) - left + 1) * side + 2 * pad, (max(rows) - top + 1) * side + 2 * pad
-            body = self._outline(cells, group.symbol, side, pad)
+            body = outline_of(cells, self.emblems.light(group.symbol), side, pad)
             piece = self.app.skin.drawing(("group", group.symbol, cells, side), w, h, body)
             x, y = board.corner(top, left)
             shown = canvas.faded(piece, strength) if strength < 1 else piece
             canvas.blit(shown, round(x * u) - pad, round(y * u) - pad)
-
-    def _outline(self, cells: frozenset[Cell], symbol: str, side: int, pad: int) -> str:
-        inset = side * INSET
-        path = ""
-        for loop in outlines(cells):
-            corners = (f"{x * side + pad + dx * inset:.1f} {y * side + pad + dy * inset:.1f}" for x, y, dx, dy in loop)
-            path += f"M{'L'.join(corners)}Z"
-        light = self.emblems.light(symbol)
-        line = max(2.0, side * 0.055)
-        return (
-            f'<path d="{path}" fill="{light}" fill-opacity="0.16" stroke="{INK}" stroke-width="{2.1 * line:.1f}" '
-            f'stroke-opacity="0.55" stroke-linejoin="round"/>'
-            f'<path d="{path}" fill="none" stroke="{light}" stroke-width="{line:.1f}" stroke-linejoin="round"/>'
-        )
 
     # -- placing --------------------------------------------------------------------------------------------------------------
 
@@ -124,6 +110,20 @@ class ArmyArt:
             picture = self.painter.small(card + TURNED * turn, spot.width)
             x, y = self.app.viewport.point(spot.x, spot.y)
             canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
+
+
+def outline_of(cells: frozenset[Cell], light: str, side: int, pad: int) -> str:
+    """SVG of the line round a group whose cells are ``side`` px, its picture ``pad`` px larger on every side."""
+    inset, line = side * INSET, max(2.0, side * 0.055)
+    path = ""
+    for loop in outlines(cells):
+        corners = (f"{x * side + pad + dx * inset:.1f} {y * side + pad + dy * inset:.1f}" for x, y, dx, dy in loop)
+        path += f"M{'L'.join(corners)}Z"
+    return (
+        f'<path d="{path}" fill="{light}" fill-opacity="0.16" stroke="{INK}" stroke-width="{2.1 * line:.1f}" '
+        f'stroke-opacity="0.55" stroke-linejoin="round"/>'
+        f'<path d="{path}" fill="none" stroke="{light}" stroke-width="{line:.1f}" stroke-linejoin="round"/>'
+    )
 
 
 def outlines(cells: frozenset[Cell]) -> list[list[tuple[int, int, int, int]]]:

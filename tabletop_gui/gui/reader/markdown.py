@@ -1,4 +1,4 @@
-"""A subset of Markdown as blocks: headings, paragraphs, lists, quotes and rules. Emphasis is left to the lettering.
+"""A subset of Markdown as blocks: headings, paragraphs, lists, quotes, rules and figures. Emphasis is left to the lettering.
 
 =================  =======================================
 ``# … ### …``      headings of three ranks
@@ -6,6 +6,7 @@
 ``1. …``           a numbered item
 ``> …``            a quotation
 ``---``            a carved line
+`` ```army ``      a figure of that kind up to the next `` ``` ``; its lines are the figure's own (`reader.figures`)
 =================  =======================================
 
 Lines of a paragraph are joined; an empty line ends it. HTML comments are left out.
@@ -19,12 +20,13 @@ from typing import Final, Literal
 
 from tabletop_gui.content.asides import without
 
-Kind = Literal["title", "heading", "subheading", "paragraph", "item", "quote", "rule"]
+Kind = Literal["title", "heading", "subheading", "paragraph", "item", "quote", "rule", "figure"]
 
 HEADINGS: Final[dict[int, Kind]] = {1: "title", 2: "heading", 3: "subheading"}
 
 _HEADING = re.compile(r"(#{1,6})\s+(.*)\Z")
 _ITEM = re.compile(r"( *)(?:([-*+])|(\d{1,3})[.)])\s+(.*)\Z")
+_FENCE = re.compile(r"```\s*(\w+)\s*\Z")
 _RULE = re.compile(r" *([-*_])( *\1){2,} *\Z")
 
 
@@ -38,6 +40,8 @@ class Block:
     """How deep a list's item is, from 0."""
     number: int | None = None
     """The number of a numbered item."""
+    figure: str = ""
+    """The kind of a figure; its lines are the text."""
 
 
 def blocks_of(source: str) -> list[Block]:
@@ -45,6 +49,8 @@ def blocks_of(source: str) -> list[Block]:
     blocks: list[Block] = []
     lines: list[str] = []
     opened: Block | None = None  # the item or quotation that further lines belong to
+    fenced: list[str] | None = None  # the lines of a figure that is not at its end
+    kind = ""
 
     def close() -> None:
         nonlocal opened
@@ -56,8 +62,17 @@ def blocks_of(source: str) -> list[Block]:
 
     for line in without(source.replace("\t", "    "), "<!--", "-->").splitlines():
         stripped = line.strip()
-        if not stripped:
+        if fenced is not None:
+            if stripped == "```":
+                blocks.append(Block("figure", "\n".join(fenced), figure=kind))
+                fenced = None
+            else:
+                fenced.append(stripped)
+        elif not stripped:
             close()
+        elif found := _FENCE.match(stripped):
+            close()
+            fenced, kind = [], found[1]
         elif found := _HEADING.match(line):
             close()
             blocks.append(Block(HEADINGS[min(3, len(found[1]))], found[2].rstrip().rstrip("#").rstrip()))
@@ -76,6 +91,8 @@ def blocks_of(source: str) -> list[Block]:
         else:
             lines.append(stripped)
     close()
+    if fenced is not None:  # it never ended
+        blocks.append(Block("paragraph", " ".join(fenced)))
     return blocks
 
 

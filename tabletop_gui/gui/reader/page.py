@@ -10,6 +10,7 @@ import pygame
 
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.fonts import Face
+from tabletop_gui.gui.reader.figures import Figure, figure_of
 from tabletop_gui.gui.reader.markdown import Block, Kind, plain
 from tabletop_gui.gui.theme import INK, MUTED_INK, RED, SUITS_ON_PAPER
 
@@ -36,6 +37,7 @@ STYLES: Final[dict[Kind, Style]] = {
     "item": Style("text", 21, INK, 4, 4),
     "quote": Style("italic", 21, MUTED_INK, 8, 8),
     "rule": Style("text", 16, MUTED_INK, 16, 16),
+    "figure": Style("text", 18, INK, 14, 14),
 }
 INDENT: Final = 34.0
 LEADING: Final = 1.36
@@ -67,6 +69,7 @@ class Page:
         self.placed: list[Placed] = []
         self.sections: list[tuple[str, int]] = []
         self._pictures: dict[int, pygame.Surface] = {}
+        self._figures: dict[int, Figure | None] = {}
         self._lay(blocks)
 
     def _lay(self, blocks: Sequence[Block]) -> None:
@@ -83,6 +86,9 @@ class Page:
             width = self.width - indent
             if block.kind == "rule":
                 height = app.skin.rule_height
+            elif block.kind == "figure":
+                figure = self._figures[len(self.placed)] = figure_of(app, block.figure, block.text, width)
+                height = figure.height if figure is not None else 0
             else:
                 leading = self._leading(block)
                 height = app.text.block_height(block.text, app.type(style.size), width, face=style.face, leading=leading)
@@ -113,6 +119,11 @@ class Page:
         app, skin, block = self.app, self.app.skin, placed.block
         if block.kind == "rule":
             canvas.blit(skin.rule(placed.width, MUTED_INK, diamonds="middle"), x, y)
+            return
+        if block.kind == "figure":
+            figure = self._figures[index]
+            if figure is not None:
+                figure.draw(canvas, x + placed.x, y)
             return
         style = STYLES[block.kind]
         picture = self._pictures.get(index)

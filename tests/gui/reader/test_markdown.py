@@ -34,6 +34,15 @@ def test_quotes_rules_and_comments() -> None:
     ]
 
 
+def test_figures_keep_their_lines_and_one_without_an_end_is_text() -> None:
+    assert blocks_of("one\n```army\na: FF\n  - b: SS\n```\ntwo") == [
+        Block("paragraph", "one"),
+        Block("figure", "a: FF\n- b: SS", figure="army"),
+        Block("paragraph", "two"),
+    ]
+    assert blocks_of("```army\na: FF") == [Block("paragraph", "a: FF")]
+
+
 def test_a_paragraph_ends_a_list() -> None:
     assert [block.kind for block in blocks_of("- a\n\nb\n### c\n#### d")] == ["item", "paragraph", "subheading", "subheading"]
 
