@@ -65,16 +65,15 @@ class Tally:
     wins: int = 0
     marked: int = 0
     """Matches in which a friendly table let something be taken back, or the hands lay open."""
-    made: int = 0
-    missed: int = 0
+    counted: dict[str, int] = field(default_factory=dict)
+    """What the game counts (`Game.tallies`), added up; empty in the sum over several games."""
     best: int | None = None
     """The most points in a match; None in the sum over several games, whose points do not compare."""
 
-    @property
-    def made_percent(self) -> int | None:
-        """Bids made in a hundred; None before the first bid."""
-        bids = self.made + self.missed
-        return round(100 * self.made / bids) if bids else None
+    def percent(self, part: str, whole: Iterable[str]) -> int | None:
+        """How many in a hundred of the things counted under `whole` were counted under `part`; None before the first."""
+        of = sum(self.counted.get(name, 0) for name in whole)
+        return round(100 * self.counted.get(part, 0) / of) if of else None
 
 
 @dataclass(slots=True)
@@ -146,7 +145,7 @@ def statistics(records: Iterable[Record], name: str, *also: str) -> Statistics:
             tally.matches += 1
             tally.wins += seat in record.winners
             tally.marked += record.undone > 0 or record.opened
-            tally.made += record.tallies["made"][seat] if "made" in record.tallies else 0
-            tally.missed += record.tallies["missed"][seat] if "missed" in record.tallies else 0
+        for counted, each in record.tallies.items():
+            of_game.counted[counted] = of_game.counted.get(counted, 0) + each[seat]
         of_game.best = record.points[seat] if of_game.best is None else max(of_game.best, record.points[seat])
     return found

@@ -341,14 +341,17 @@ def test_statistics_of_a_person(archive: Archive) -> None:
     found = archive.statistics(" ana ")
     assert found.total.matches == 6
     assert found.total.wins == sum(0 in record.winners for record in records)
-    assert found.total.made == sum(record.tallies["made"][0] for record in records)
-    assert found.total.made + found.total.missed == 12
-    assert found.total.made_percent == round(100 * found.total.made / 12)
+    of_game = found.games["oh_hell"]
+    assert of_game.counted["made"] == sum(record.tallies["made"][0] for record in records)
+    assert of_game.counted["made"] + of_game.counted["missed"] == 12
+    assert of_game.percent("made", ("made", "missed")) == round(100 * of_game.counted["made"] / 12)
+    assert of_game.percent("won", ("battles",)) is None
+    assert found.total.counted == {}, "games do not count alike"
     assert found.total.marked == 1
     assert found.games["oh_hell"].best == max(record.points[0] for record in records)
     assert archive.statistics("Bot 1").total.matches == 0
     assert archive.statistics("You", "ANA", "Tú").total == found.total, "one person by several names"
-    assert archive.statistics("nobody").total.made_percent is None
+    assert archive.statistics("nobody").games == {}
 
 
 def test_the_record_of_a_match_that_goes_on_is_refused() -> None:

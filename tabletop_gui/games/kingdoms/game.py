@@ -76,7 +76,9 @@ class KingdomsGame(Game):
         return telling(events)
 
     def progress(self, state: Kingdoms) -> Mapping[str, int]:
-        return {"battle": state.battle, "small": state.small, "big": state.big, "living": sum(not p for p in state.place)}
+        living = sum(not place for place in state.place)
+        depth = (sum(state.points) + sum(state.paid)) // max(1, living * state.big)  # the big blinds a fighter has on average
+        return {"battle": state.battle, "small": state.small, "big": state.big, "living": living, "depth": depth}
 
     def tallies(self, state: Kingdoms) -> Mapping[str, tuple[int, ...]]:
         counted = ("battles", "won", "measured")

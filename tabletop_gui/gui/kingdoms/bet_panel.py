@@ -205,6 +205,9 @@ class BetPanel:
             self.attack.sub = tr("table.kingdoms.act.least", n=grouped(stake.low, tr))
         else:
             self.attack.sub = self._told(stake.amount)
+        self.fold.tip = tr("table.kingdoms.act.help.fold")
+        self.stay.tip = tr("table.kingdoms.act.help.call" if stake.owes else "table.kingdoms.act.help.check")
+        self.attack.tip = tr(f"table.kingdoms.act.help.{verb}")
         self.attack.kind = "ghost" if stake.missing else "red"  # pressed all the same, the rules say what is missing
         reach = stake.everything - stake.low
         self.slider.share = min(1.0, max(0.0, (stake.amount - stake.low) / reach)) ** 0.5 if reach > 0 else 1.0

@@ -115,7 +115,7 @@ class KingdomsPlaces:
             zones[HAND + who] = held
         zones[BOARD] = board
         zones[MUCK] = zones[DECK] = Pile(middle, -160, DECK_CARD)
-        corners = [_corner(seat) for seat in seats]
+        corners = [_corner(seat, 84 if n == MOST_SEATS else 98) for seat in seats]
         return cls(w, h, south, seats, corners, zones, board, (middle, 506 + lower))
 
     def corner(self, seat: int) -> Corner:
@@ -154,13 +154,14 @@ def shown_hand(seat: Seat) -> Fan:
     return replace(seat.cards, x=x, y=y, width=SHOWN_CARD, room=SHOWN_CARD + 54, step=50, up=True, turn=4)
 
 
-def _corner(seat: Seat) -> Corner:
+def _corner(seat: Seat, beside: float) -> Corner:
+    """`beside`: how far from its portrait a seat of the upper row keeps its chips."""
     x, y = seat.x, seat.y
     match seat.side:
         case "south":
             return Corner((x - 222, y - 8), (x + 74, y - 84), (x - 48, y - 46), (x + 48, y - 46))
         case "north":
-            return Corner((x - 84, y + 42), (x, y + 140), (x - 42, y - 38), (x + 42, y - 38))
+            return Corner((x - beside, y + 42), (x, y + 140), (x - 42, y - 38), (x + 42, y - 38))
         case "west":
             return Corner((x + 112, y + 100), (x + 240, y + 58), (x - 42, y - 38), (x + 42, y - 38))
         case _:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -19,6 +20,13 @@ if TYPE_CHECKING:
 
 WIDE: Final = 1040
 WINE: Final = "#7E1423"
+SHARES: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
+    "oh_hell": ("made", ("made", "missed")),
+    "kingdoms": ("won", ("battles",)),
+}
+"""Of what a game counts: which in a hundred of which are worth telling."""
+WINNER_TAKES_ALL: Final = ("kingdoms",)
+"""Games at whose end one seat has every point: there is no best result."""
 
 
 class ProfileScene(Screen):
@@ -93,21 +101,23 @@ class ProfileScene(Screen):
         games = self.statistics.games
         for game, tally in games.items():
             add(self._name_of(game), 22, WINE, 18, face="display")
-            self._numbers(tally, room, large=len(games) == 1)
+            self._numbers(game, tally, room, large=len(games) == 1)
             if tally.marked:
                 add(app.tr("profile.marked", n=tally.marked), 18, MUTED_INK, 14)
         if self.statistics.broken:
             add(app.tr("history.broken", n=self.statistics.broken), 18, MUTED_INK, 14)
 
-    def _numbers(self, tally: Tally, room: int, *, large: bool) -> None:
+    def _numbers(self, game: str, tally: Tally, room: int, *, large: bool) -> None:
         """The figures of a game, each over its name: two in a row where there is room for large ones, else four."""
         app, skin, tr = self.app, self.app.skin, self.app.tr
         across, size, air = (2, 46, skin.px(14)) if large else (4, 30, skin.px(8))
         told = [(str(tally.matches), tr("profile.figure.matches", n=tally.matches))]
         told.append((str(tally.wins), tr("profile.figure.wins", n=tally.wins)))
-        if tally.made_percent is not None:
-            told.append((tr("profile.figure.percent", n=tally.made_percent), tr("profile.figure.made")))
-        if tally.best is not None:
+        part, whole = SHARES.get(game, ("", ()))
+        percent = tally.percent(part, whole)
+        if percent is not None:
+            told.append((tr("profile.figure.percent", n=percent), tr(f"profile.figure.{part}")))
+        if tally.best is not None and game not in WINNER_TAKES_ALL:
             told.append((str(tally.best).replace("-", "−"), tr("profile.figure.best")))
         column = room // across
         for place in range(0, len(told), across):

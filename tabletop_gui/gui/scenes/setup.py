@@ -348,9 +348,8 @@ class SetupScene(Screen):
         canvas.blit(block, x, button.centery - block.get_height() // 2)
 
     def _summary(self) -> str:
-        """How long the match will be, from a table just opened."""
-        app = self.app
+        """What match it will be, from a table just opened: the numbers of its progress for which there are words."""
+        phrases, under = self.app.phrases, f"setup.summary.{self.game_id}"
         progress = self.game.progress(self.game.new(len(self.seats), self.options, 0))
-        parts = (("hands", progress.get("hands", 0)), ("first", progress.get("size", 0)))
-        told = [(f"setup.summary.{self.game_id}.{part}", n) for part, n in parts]
-        return "  ·  ".join(app.tr(key, n=n) for key, n in told if app.phrases.has(key))
+        parts = [part for part in progress if phrases.has(f"{under}.{part}")]
+        return "  ·  ".join(phrases.tr(f"{under}.{part}", n=progress[part]) for part in parts)
