@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop_gui.engine.game import Game
-from tabletop_gui.games import GAMES, chicken_army, regine
+from tabletop_gui.games import GAMES, chicken_army
 
-ON_THE_WAY: tuple[Game, ...] = (chicken_army.GAME, regine.GAME)
+ON_THE_WAY: tuple[Game, ...] = (chicken_army.GAME,)
 """Rules without a table yet."""
 EVERY: dict[str, Game] = GAMES | {game.id: game for game in ON_THE_WAY}

@@ -149,6 +149,8 @@ class HiddenMark(Record, frozen=True):
 class RegineDeck(Deck, frozen=True):
     """``regine/cards.yaml``: abilities, characters and jugadas, in any order."""
 
+    FACES = tuple(f"{code}{copy + 1}" for code, rule in RULES.items() for copy in range(rule.copies))
+
     back: Id
     """``assets/backs/<back>.svg``."""
     hidden: HiddenMark
@@ -165,6 +167,11 @@ class RegineDeck(Deck, frozen=True):
     def codes(self) -> tuple[str, ...]:
         """The code of each of the 40 cards' characters, in the order of the rules' table."""
         return tuple(code for code, rule in RULES.items() for _ in range(rule.copies))
+
+    @property
+    def emblems(self) -> tuple[str, ...]:
+        """The signs of the four jugadas."""
+        return tuple(self.play(id).plain for id in PLAYS)
 
     @property
     def backs(self) -> tuple[str, ...]:
@@ -184,12 +191,12 @@ class RegineDeck(Deck, frozen=True):
         return {str(one.id): one for one in self.plays}[id]
 
     def face_of(self, code: str) -> str:
-        """The copies of a character, told apart by a letter, take its faces in turn: ``BUFb`` wears ``BUF2``.
+        """The copies of a character are told apart by a letter, their faces by a number: ``BUFb`` wears ``BUF2``.
 
         Raises KeyError for a character the deck has not.
         """
-        character = code[:3]
-        return f"{character}{self.character(character).face(ord(code[3]) - ord('a')) + 1}"
+        character = self.character(code[:3]).id
+        return f"{character}{ord(code[3]) - ord('a') + 1}"
 
     def pictures(self) -> Iterator[tuple[Place, str]]:
         """Every picture the deck names, with where it names it."""

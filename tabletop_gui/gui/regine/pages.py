@@ -10,7 +10,7 @@ from tabletop_gui.engine.tasks import Task
 from tabletop_gui.games.regine.actions import Doblo, Exchange, NoChanges, PutUnder, SwapIn, Voy
 from tabletop_gui.games.regine.betting import AnswerDouble, OfferDouble, Speak
 from tabletop_gui.games.regine.building import BuildHand
-from tabletop_gui.games.regine.characters import CHARACTERS
+from tabletop_gui.games.regine.characters import CHARACTERS, PEASANT
 from tabletop_gui.games.regine.combinations import JUGADAS, MOST_WORTH
 from tabletop_gui.games.regine.court import DID_ANNOUNCE, DID_EXCHANGE, DID_LAY, HAND, NOBODY, Regine
 from tabletop_gui.games.regine.effects import Comply, Fanfare
@@ -157,8 +157,11 @@ def why_asked(table: Table, question: Task) -> str:
     """Why somebody decides whose turn it is not."""
     chain, decides = table.tally.chain, question.seat
     if isinstance(question, Comply) and chain:
-        return table.say("effect.why.named", who=table.who(chain[-1].seat), card=CHARACTERS[chain[-1].kind])
+        told = "effect.why.named.you" if decides == table.me else "effect.why.named.rival"
+        return table.say(told, who=table.who(chain[-1].seat))
     if decides != table.view.turn and len(chain) > 1 and chain[-2].seat != decides:
+        if chain[-2].kind == PEASANT:
+            return table.say("effect.why.forced", who=table.who(chain[-2].seat))
         return table.say("effect.why.turned", who=table.who(chain[-2].seat), card=CHARACTERS[chain[-1].kind])
     return ""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -239,7 +240,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
 
     def why_handed(self, seat: int) -> str:
         question = self.view.question
-        return why_asked(self._page_ground(), question) if question is not None else ""
+        return why_asked(replace(self._page_ground(), me=seat), question) if question is not None else ""
 
     def prompt(self) -> tuple[str, str]:
         return "", ""  # the panel says it

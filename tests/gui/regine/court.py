@@ -1,15 +1,10 @@
-"""A match of Regine for tests: the game is known to the library whether or not it is in the collection yet."""
+"""A match of Regine for tests, and how to get to a decision in one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
 
-from tabletop_gui.content.document import Document
-from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import data_root
-from tabletop_gui.content.reader import read_document
-from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import END_TURN, Exchange, NoChanges
@@ -18,15 +13,6 @@ from tabletop_gui.match.match import Accepted, Match
 from tabletop_gui.match.seats import Seat
 
 CAST = (("lobo", "bluffer"), ("nadira", "vengeful"), ("iria", "novice"))
-
-
-def teach(library: Library) -> None:
-    """Let a library know the game's manifest before it is in its place."""
-    draft = data_root().parent / "docs" / "drafts" / "regine.game.yaml"
-    if draft.exists():
-        library.__dict__["_shipped_games"] = sorted({*library._shipped_games, "regine"})
-        library._read["regine/game.yaml"] = read_document(Document(draft), GameManifest)
-        library.__dict__.pop("_games", None)
 
 
 def match_of(seats: int = 4, persons: int = 1, seed: int = 1, friendly: bool = True, **options: str | int | bool) -> Match:

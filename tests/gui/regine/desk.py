@@ -14,7 +14,6 @@ from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.window import open_window
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.settings import Settings
-from tests.gui.regine.court import teach
 from tests.gui.regine.pilot import RandomBots
 from tests.gui.table.desk import Desk
 
@@ -27,7 +26,6 @@ class CourtDesk(Desk):
         places = Places(home / "config", home / "data", home / "cache")
         self.clock = StepClock()
         self.app = App(open_window(size), places=places, settings=Settings(**{"language": "es", **settings}), clock=self.clock)
-        teach(self.app.library)
         self.match = match
         self.bots = RandomBots(match)
         self.scene = RegineTable(match, bots=self.bots)

@@ -225,11 +225,12 @@ def veiled(face: RegineFace, deck: RegineDeck) -> RegineFace:
 
 
 def faces(deck: RegineDeck, language: str) -> dict[str, RegineFace | PlayFace]:
-    """Every face of every character (see `code_of`), then the jugadas (see `play_code`)."""
+    """The face of every card (see `code_of`; a character with few drawings wears them in turn), then the jugadas (`play_code`)."""
     made: dict[str, RegineFace | PlayFace] = {}
     for character in deck.characters:
         ability = deck.ability(character.ability)
-        for k, face in enumerate(character.faces):
+        for k in range(character.count):
+            face = character.faces[character.face(k)]
             made[code_of(character.id, k)] = RegineFace(
                 plate=face.plate,
                 mini=face.mini or "",
@@ -263,8 +264,8 @@ def backs(deck: RegineDeck) -> tuple[Back, ...]:
 def names(deck: RegineDeck, language: str) -> dict[str, str]:
     """What each face is called, by the same codes as `faces`."""
     called = {
-        code_of(character.id, k): f"{character.name.of(language)} · {face.title.of(language)}"
+        code_of(character.id, k): f"{character.name.of(language)} · {character.faces[character.face(k)].title.of(language)}"
         for character in deck.characters
-        for k, face in enumerate(character.faces)
+        for k in range(character.count)
     }
     return called | {play_code(play.id): play.name.of(language) for play in deck.plays}
