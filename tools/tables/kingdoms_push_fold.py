@@ -10,7 +10,7 @@ more) in a second for each depth.
 from __future__ import annotations
 
 import sys
-from base64 import b85encode
+from base64 import b64encode
 from collections.abc import Sequence
 from operator import mul
 from pathlib import Path
@@ -119,7 +119,7 @@ class PushFold:
 
 def literal(name: str, data: bytes, told: str) -> str:
     """A constant of a module, in lines that fit."""
-    text = b85encode(data).decode()
+    text = b64encode(data).decode()
     lines = [f'    "{text[k : k + WIDE]}"' for k in range(0, len(text), WIDE)]
     return "\n".join([f"{name}: Final = (", *lines, ")", f'"""{told}"""', ""])
 
@@ -143,8 +143,8 @@ def main(words: list[str]) -> None:
         "from __future__ import annotations\n\nfrom typing import Final\n\n"
     )
     parts = [
-        literal("EQUITIES", packed, "The equity of kind i against j > i, row by row, 16 bits each, base 85."),
-        literal("SHARES", bytes(shares), "By depth, 2 to 20 big blinds: how often each kind pushes, then calls; 8 bits each."),
+        literal("EQUITIES", packed, "The equity of kind i against j > i, row by row; 16 bits each, base 64."),
+        literal("SHARES", bytes(shares), "By depth, 2 to 20 big blinds: how often each kind pushes, and calls; 8 bits, base64."),
     ]
     TARGET.write_text(head + "\n".join(parts))
 

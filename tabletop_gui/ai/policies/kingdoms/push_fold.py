@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from base64 import b85decode
+import sys
+from array import array
+from base64 import b64decode
 from functools import lru_cache
 from typing import Final
 
@@ -16,20 +18,21 @@ LEAST, MOST = 2.0, 20.0
 @lru_cache(maxsize=1)
 def equities() -> list[list[float]]:
     """The equity of each kind against each other with no board, exact to 1 in 65535."""
-    data = b85decode(EQUITIES)
+    data = array("H", b64decode(EQUITIES))
+    if sys.byteorder == "little":
+        data.byteswap()
+    parts = iter([part / 65535 for part in data])
     found = [[0.5] * KINDS for _ in range(KINDS)]
-    place = 0
-    for i in range(KINDS):
+    for i, row in enumerate(found):
         for j in range(i + 1, KINDS):
-            found[i][j] = int.from_bytes(data[place : place + 2], "big") / 65535
-            found[j][i] = 1.0 - found[i][j]
-            place += 2
+            row[j] = equity = next(parts)
+            found[j][i] = 1.0 - equity
     return found
 
 
 @lru_cache(maxsize=1)
 def _shares() -> bytes:
-    return b85decode(SHARES)
+    return b64decode(SHARES)
 
 
 def table(depth: int) -> tuple[list[float], list[float]]:
