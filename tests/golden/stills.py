@@ -23,6 +23,7 @@ from tabletop_gui.gui.gallery.sheets import sheet
 from tabletop_gui.gui.rehearsal import FRAME_MS, pass_time, rehearsal, rest, show_table
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
+from tests.golden import gangs
 
 __all__ = ["HD", "PICTURES", "Sheet", "Still", "easel", "made"]
 
@@ -266,13 +267,19 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "table_seven": table(to_follow, seats=7, seed=4),
     "gallery": gallery("oh_hell"),
     "closeup": closeup("oh_hell", "QD"),
+    "famiglia_turn": gangs.turn,
+    "famiglia_pays": gangs.pays,
+    "famiglia_crowded": gangs.crowded,
+    "famiglia_counted": gangs.counted,
+    "famiglia_results": gangs.results,
 }
 BY_DAY: Final = (
     "lobby", "setup", "settings", "rules", "profile", "saves", "results", "pause", "curtain", "table_bid", "table_play",
-    "table_counted", "gallery",
+    "table_counted", "gallery", "famiglia_turn", "famiglia_counted",
 )  # fmt: skip
 IN_ENGLISH: Final = (
     "lobby", "setup", "settings", "rules", "profile", "results", "pause", "notices", "table_bid", "table_counted",
+    "famiglia_turn", "famiglia_counted", "famiglia_results",
 )  # fmt: skip
 
 STILLS: Final[tuple[Still, ...]] = (
@@ -282,6 +289,8 @@ STILLS: Final[tuple[Still, ...]] = (
     Still("settings", MOMENTS["settings"], settings={"ui_scale": 1.6}),
     Still("lobby", MOMENTS["lobby"], language="en", size=(960, 600)),
     Still("table_play", MOMENTS["table_play"], size=(1600, 900)),
+    Still("famiglia_crowded", MOMENTS["famiglia_crowded"], language="en", theme="day", size=(2560, 1440)),
+    Still("famiglia_turn", MOMENTS["famiglia_turn"], settings={"ui_scale": 1.6}),
     Still("table_play", MOMENTS["table_play"], language="en", theme="day", size=(2560, 1440)),
 )
 SHEETS: Final[tuple[Sheet, ...]] = tuple(Sheet(room, size) for room in DECKS for size in ("medium", "small"))
