@@ -36,7 +36,7 @@ class Ticker(Widget):
         super().__init__(app, "ticker")
         self._table, self._heard, self._opened = table, heard, opened
         self.measure = Measure(app, CAP)
-        self._shown = -1
+        self._shown: int | None = None
         self.lines: list[str] = []
         self._state: object = None
 
@@ -44,14 +44,15 @@ class Ticker(Widget):
         """Tell what has been seen since. True when there is something new."""
         table = self._table()
         if table.shown != self._shown:
+            if self._shown is not None:
+                self._heard.clear()
             self._shown = table.shown
-            self._heard.clear()
         eyes = table.eyes
-        state = (self._shown, len(self._heard), eyes.seat, len(table.match.marks), self.app.phrases.language)
+        state = (table.shown, len(self._heard), eyes.seat, len(table.match.marks), self.app.phrases.language)
         if state == self._state:
             return False
         self._state = state
-        steps = table.match.steps[max(0, self._shown - STEPS) : self._shown]
+        steps = table.match.steps[max(0, table.shown - STEPS) : table.shown]
         events = [event for step in steps for event in step.events if isinstance(event, Said)] + self._heard
         told = Chronicle(table.match, eyes.seat).tell([event for event in events if event.what not in UNTOLD])
         self.lines = [line.told(self.app.tr) for line in told][-LINES:]

@@ -106,3 +106,9 @@ def test_the_last_lines_stand_in_the_corner_as_they_are_seen(desk) -> None:
     assert any(line.startswith("Battle") for line in one.scene.ticker.lines)
     one.on(one.scene.ticker)
     assert one.scene.log.shown
+
+
+def test_the_first_battle_is_told_from_its_beginning(desk) -> None:
+    one = desk(war_of(4, seed=3))
+    one.step(40)
+    assert one.scene.ticker.lines[0] == "Batalla 1"
