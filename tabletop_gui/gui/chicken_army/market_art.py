@@ -12,7 +12,7 @@ from tabletop_gui.gui.chicken_army.places import ChickenPlaces
 from tabletop_gui.gui.chicken_army.tally import Tally
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.outline import dashed_outline
-from tabletop_gui.gui.theme import PAPER
+from tabletop_gui.gui.theme import GOLD, PAPER
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
@@ -62,3 +62,13 @@ class MarketArt:
         words = app.tr("table.chicken_army.deck" if tally.deck else "table.chicken_army.deck_empty")
         text = app.text.line(words, "italic", m.type(18), PAPER if tally.deck else mix(PAPER, felt, 0.35))
         canvas.blit(text, view.px(deck.x) - text.get_width() // 2, y - text.get_height() // 2)
+
+    def ring(self, canvas: Canvas, places: ChickenPlaces, count: int) -> None:
+        """A gold line round the deck: it is asked for, or the hint points at it."""
+        if not count:
+            return
+        app, view, skin = self.app, self.app.viewport, self.app.skin
+        spot = places.deck.spots(count)[-1]
+        side = round(spot.width * view.u) + 2 * skin.px(5)
+        x, y = view.point(spot.x, spot.y)
+        canvas.blit(skin.frame(side, side, 13, GOLD, 3.6), x - side // 2, y - side // 2)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from tabletop_gui.content.decks.chicken_army import ChickenDeck
 from tabletop_gui.games.chicken_army.campaign import LIFE
 from tabletop_gui.games.chicken_army.outlook import Outlook
 from tabletop_gui.gui.chicken_army.tally import Tally
@@ -54,6 +55,17 @@ def panel_says(tally: Tally, names: Sequence[str], at: Standpoint, tr: Told) -> 
     if at.acting is None or at.acting == at.seat:
         return tr(PANEL + "own"), ""
     return tr(PANEL + "turn", who=names[at.acting]), ""
+
+
+def card_told(deck: ChickenDeck, code: str, different: bool, language: str) -> str:
+    """What a card is called (a starting card has no name), and who stands on it."""
+    card = next((one for one in deck.cards if one.id == code), None)
+    if card is not None:
+        tiles, name = card.tiles, f"**{deck.family(card.family).name.of(language)}**\n"
+    else:
+        start = next(one for one in deck.starting_cards if one.id == code)
+        tiles, name = (start.different if different else start.same).tiles, ""
+    return name + " · ".join(deck.tile(id).name.of(language) for id in tiles)
 
 
 def life_after(tally: Tally, seat: int, seen: Outlook) -> int:

@@ -93,6 +93,14 @@ class TotalsPanel:
             x += round(free * share) + gap
         return self.rect
 
+    def symbol_at(self, pos: tuple[int, int]) -> str:
+        """The symbol whose total is at a point (pixels); "" for none."""
+        m = self.measure
+        left, top = self.rect.x + m.px(PAD), self.rect.y + m.px(22) + self.app.text.height("display", m.type(21))
+        step = (self.rect.w - 2 * m.px(PAD) + m.px(6)) // 3
+        column, row = (pos[0] - left) // step, (pos[1] - top) // m.px(48)
+        return SHOWN[3 * row + column] if 0 <= column < 3 and 0 <= row < 2 else ""
+
     def draw(self, canvas: Canvas) -> None:
         """The ground and the figures; the buttons are drawn by the focus group."""
         account = self.account

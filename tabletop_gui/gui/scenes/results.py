@@ -228,7 +228,8 @@ class ResultsScene(Screen):
         y += skin.px(RIBBON) + skin.drop + skin.px(2)
         if not self.noted:
             return
-        note = app.tr("results.points", n=max(self.points))
+        told = self.standings[shown[0]].told
+        note = told if any(sign.isalpha() for sign in told) else app.tr("results.points", n=max(self.points))
         if len(shown) > 1:
             note = " · ".join([*(self.match.seats[seat].name for seat in shown), note])
         line = app.text.fitted(note, "italic", app.type(20), PAPER, rect.w)

@@ -23,7 +23,7 @@ from tabletop_gui.gui.chicken_army.panels import Furniture
 from tabletop_gui.gui.chicken_army.places import ChickenPlaces
 from tabletop_gui.gui.chicken_army.play import BACK, DECK_SPOT, ChickenPlay
 from tabletop_gui.gui.chicken_army.tally import Tally
-from tabletop_gui.gui.chicken_army.telling import situation
+from tabletop_gui.gui.chicken_army.telling import card_told, situation
 from tabletop_gui.gui.table.gestures import Fit
 from tabletop_gui.gui.table.intents import Target
 from tabletop_gui.gui.table.keyboard import OwnCard
@@ -237,6 +237,18 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         now = self.card.outlook()
         return situation(self.tally, self.names, self.corner.standpoint(), now, self.app.tr)
 
+    def told_of(self, card: int) -> str:
+        """What the card is called, and who stands on it."""
+        return card_told(self.deck, self.match.game.codes[card], self.view.different, self.app.phrases.language)
+
+    def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
+        symbol = self.totals.symbol_at(pos)
+        if symbol:
+            return self.app.tr(f"table.chicken_army.help.{symbol}"), pygame.Rect(pos, (1, 1))
+        if self.furniture.first.holds(*self.app.viewport.logical(pos)):
+            return self.deck.first_player.name.of(self.app.phrases.language), pygame.Rect(pos, (1, 1))
+        return super().tip_at(pos)
+
     # -- hints ----------------------------------------------------------------------------------------------------------------
 
     def hint_where(self) -> str:
@@ -332,6 +344,8 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
             furniture.armies.ghost(canvas, places.boards[south].spot(hint.row, hint.column, hint.turn), hint.card)
         elif furniture.look.own and self.table.director.idle:
             furniture.armies.groups(canvas, places.boards[south], tally.matrices[south].groups())
+        if self.card.armed or (self.hint.step and isinstance(self.hint.action, DrawBlind)):
+            furniture.market.ring(canvas, places, tally.deck)
         furniture.draw_seats(canvas, tally, places, south, seen if self.table.mine else None)
         furniture.draw_battle(canvas, tally, places, south, self.bounds)
         self.totals.draw(canvas)

@@ -11,7 +11,6 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.intents import Grip
-from tabletop_gui.gui.table.layout import RATIO
 from tabletop_gui.gui.table.painter import CardPainter
 from tabletop_gui.gui.table.tween import Glide
 from tabletop_gui.gui.theme import GOLD
@@ -70,7 +69,8 @@ class ZoomView:
             return
         canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
         if told:
-            self._draw_note(canvas, told, x, y + viewport.px(WIDTH * RATIO / 2) + self.app.skin.px(14))
+            half = viewport.px(WIDTH * self.painter.face(self._card).ratio / 2)
+            self._draw_note(canvas, told, x, y + half + self.app.skin.px(14))
 
     def _draw_note(self, canvas: Canvas, told: str, x: int, top: int) -> None:
         """What is told of it, in the middle under it."""
