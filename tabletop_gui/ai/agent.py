@@ -75,7 +75,7 @@ class PolicyAgent:
             yield study.by_rule(rng)
             return
         search = Search(study, rng, int(level.settings.get("tries", 1)))
-        for action in search.run(level.worlds):
+        for action in search.run(study.worlds(level)):
             self.worlds, self.values = search.worlds, dict(zip(search.actions, search.values, strict=True))
             yield action
         if level.temperature > 0:

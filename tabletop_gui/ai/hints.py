@@ -50,7 +50,7 @@ def hint(game_id: str, view: State, level: Level, rng: Random) -> Iterator[tuple
     text = GAMES[game_id].text
     study = policy.study(view)
     search = NotingSearch(study, rng, int(level.settings.get("tries", 1)))
-    worlds = max(level.worlds, 1)
+    worlds = max(study.worlds(level), 1)
     while search.worlds < worlds:
         search.look()
         values = search.values

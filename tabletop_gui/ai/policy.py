@@ -18,6 +18,14 @@ class Study(ABC):
 
     view: State
     seat: int
+    check: int = 16
+    """Worlds between two looks at which actions have fallen behind: fewer where a world is dear."""
+    share: float = 1.0
+    """The share of a level's worlds that are looked at: smaller where a world is dear."""
+
+    def worlds(self, level: Level) -> int:
+        """How many worlds a level looks at for this decision; none if it plays by rule."""
+        return max(1, round(self.share * level.worlds)) if level.worlds else 0
 
     @property
     @abstractmethod

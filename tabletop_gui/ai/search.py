@@ -15,8 +15,6 @@ from typing import Any
 from tabletop_gui.ai.policy import Study
 from tabletop_gui.engine.values import Action
 
-CHECK = 16
-"""Worlds between two looks at who has fallen behind."""
 BEHIND = 2.6
 """Standard errors of the difference to the best after which an action is given up."""
 
@@ -70,7 +68,7 @@ class Search:
             self._got[k].append(worth)
             self._sums[k] += worth
         self.worlds += 1
-        if self.worlds % CHECK == 0:
+        if self.worlds % study.check == 0:
             self._drop()
 
     def finish(self, k: int, world: Any) -> None:

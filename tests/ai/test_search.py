@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from tabletop_gui.ai.agent import NEUTRAL, agent_for
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.search import CHECK, Search, soft_pick
+from tabletop_gui.ai.policy import Study
+from tabletop_gui.ai.search import Search, soft_pick
 from tabletop_gui.content.schema import Level
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import GAME, OhHell, Play
@@ -34,7 +35,7 @@ def test_a_budget_is_counted_in_worlds(levels: dict[str, Level]) -> None:
 def test_an_action_that_has_fallen_behind_is_tried_no_more(levels: dict[str, Level]) -> None:
     t = bidding("AS KS QS JS 10S 9S", turned="5H", bids=[1, 1])
     one = search(t, levels["hard"])
-    for _ in one.run(4 * CHECK):
+    for _ in one.run(4 * Study.check):
         pass
     tried = [one.tried(k) for k in range(len(one.actions))]
     assert min(tried) < max(tried) or one.decided

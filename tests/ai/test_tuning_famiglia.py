@@ -9,7 +9,7 @@ import pytest
 
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.values import STAGES, short_sighted
-from tools.tuning.famiglia import Row, challenger_of, fitted, flat, is_better, lead_over, module, noted, solved
+from tools.tuning.famiglia import PLACES, Row, challenger_of, fitted, flat, is_better, lead_over, module, noted, solved
 
 
 def test_a_champion_does_not_beat_itself() -> None:
@@ -39,7 +39,8 @@ def test_the_fit_finds_what_a_card_is_good_for() -> None:
         numbers = flat(TUNED.stages[1])
         for _ in range(6000):
             row = {kind: rng.choice((-1.0, 1.0)) for kind in rng.sample(range(60), 6)} | {11: rng.choice((-1.0, 1.0))}
-            yield 1, row, sum(numbers[place] * x for place, x in row.items()) + 9 * row[11] + rng.gauss(0, 5)
+            gain = sum(numbers[place] * x for place, x in row.items()) + 9 * row[11] + rng.gauss(0, 5)
+            yield {PLACES + place: x for place, x in row.items()}, gain
 
     found = fitted(TUNED, rows(), step=1.0)
     moved = [new - old for new, old in zip(flat(found.stages[1]), flat(TUNED.stages[1]), strict=True)]
@@ -51,8 +52,9 @@ def test_the_fit_finds_what_a_card_is_good_for() -> None:
 def test_positions_of_a_match_are_noted_with_what_came_of_them() -> None:
     rows = list(noted(TUNED, 2, 4))
     assert len(rows) > 30
-    assert {number for number, _, _ in rows} >= {0, 1, 2, 3}
-    assert all(row[60] == 1.0 for _, row, _ in rows)
+    tempo = [[x for place, x in row.items() if place % PLACES == PLACES - 1] for row, _ in rows]
+    assert all(0 < len(shares) < 3 and sum(shares) == pytest.approx(1) for shares in tempo)
+    assert {place // PLACES for row, _ in rows for place in row} == set(range(STAGES))
     assert list(noted(TUNED, 2, 4)) == rows
 
 

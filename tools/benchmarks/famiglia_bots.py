@@ -9,7 +9,7 @@ how each of them plays: stirs, Accountants, Brutes and passes a turn.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from time import process_time
@@ -53,7 +53,7 @@ class Greedy:
         yield greedy_choice(view)
 
 
-YARDSTICKS = {"random": RandomAgent, "greedy": Greedy}
+YARDSTICKS: dict[str, Callable[[], Agent]] = {"random": RandomAgent, "greedy": Greedy}
 
 
 @dataclass
@@ -80,7 +80,7 @@ class Duel:
     """Its lead in points."""
     matches: int = 0
     broken_off: int = 0
-    """Matches that two passes ended."""
+    """Matches that two passes ended before their last turn."""
     turns: int = 0
     notes: tuple[Notes, Notes] = field(default_factory=lambda: (Notes(), Notes()))
 
@@ -107,7 +107,7 @@ def match(seed: int, minds: list[Agent], turn: int, duel: Duel) -> None:
     duel.won[-1] += (turn in outcome.winners) / len(outcome.winners) / 2
     duel.led[-1] += (outcome.points[turn] - outcome.points[1 - turn]) / 2
     duel.matches += 1
-    duel.broken_off += all(t.passed)
+    duel.broken_off += all(t.passed) and t.left != 0  # in the last turn of all a pass breaks nothing off
     duel.turns += t.turns + 1
 
 
@@ -129,9 +129,10 @@ def report(names: tuple[str, str], found: Duel) -> str:
     both = list(zip(names, found.notes, strict=True))
     return "\n".join(
         [
-            f"{names[0]} against {names[1]}: wins {100 * won.mean:.1f} ± {100 * won.half:.1f} %, "
-            f"leads by {led} points, {len(found.won)} mirrored deals; "
-            f"{found.turns / found.matches:.1f} turns a match, {100 * found.broken_off / found.matches:.1f} % ended by two passes",
+            f"{names[0]} against {names[1]}: wins {100 * won.mean:.1f} ± {100 * won.half:.1f} %, leads by {led} points, "
+            f"{len(found.won)} mirrored deals",
+            f"  {found.turns / found.matches:.1f} turns a match, "
+            f"{100 * found.broken_off / found.matches:.1f} % broken off by two passes",
             *[f"  {times(name, notes.times)}" for name, notes in both],
             *[f"  a turn of {notes.habits(name)}" for name, notes in both],
         ]

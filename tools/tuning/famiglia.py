@@ -19,8 +19,8 @@ from statistics import fmean, stdev
 
 from tabletop_gui.ai.policies.famiglia import play, turns
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
-from tabletop_gui.ai.policies.famiglia.values import KINDS, STAGES, Stage, Weights, counts, points, stage
-from tabletop_gui.games.famiglia import AREA, GAME, HAND, WORTH, Famiglia, GiveBack, Recruit, Stir, Take, Threaten
+from tabletop_gui.ai.policies.famiglia.values import KINDS, STAGES, Stage, Weights, counts, place, points
+from tabletop_gui.games.famiglia import AREA, DECK, GAME, HAND, UNDER, Famiglia, GiveBack, Stir
 
 PLACES = 3 * KINDS + 1
 """Numbers of a stage: the first of a kind in hand, further ones, ones in the area, and whose turn it is."""
@@ -33,27 +33,9 @@ STEP = 0.6
 STRIDE = 0.15
 """How far a number of stirring, denying or passing moves."""
 
-Row = tuple[int, dict[int, float], float]
-"""A position: its stage, the differences between the two bosses by place, and the points won from there on."""
-
-
-def greedy(t: Famiglia) -> None:
-    """The yardstick: what brings most victory points in this turn, a Brute included; it stirs while there is nothing to take."""
-    best, most = None, 0.0
-    for action in t.legal:
-        gain = 0.0
-        if isinstance(action, Take | Recruit):
-            gain = WORTH[action.card] + 0.5
-        elif isinstance(action, Threaten):
-            world = t.copy()
-            world.apply(action)
-            if any(isinstance(a, Take | Recruit) and a.card == action.target for a in world.legal):
-                gain = float(WORTH[action.target])
-        if gain > most:
-            best, most = action, gain
-    if best is None:
-        best = next((a for a in t.legal if isinstance(a, Stir)), t.legal[-1])
-    t.apply(best)
+Row = tuple[dict[int, float], float]
+"""A position: the differences between the two bosses by place (those of the two stages it lies between, in their shares), and the
+points won from there on."""
 
 
 def play_match(seed: int, first: Weights, second: Weights) -> float:
@@ -92,20 +74,24 @@ def features(t: Famiglia, seat: int) -> dict[int, float]:
         for kind, count in enumerate(counts(t.zones[AREA + who])):
             if count:
                 row[2 * KINDS + kind] = row.get(2 * KINDS + kind, 0.0) + sign * count
-    return {place: x for place, x in row.items() if x}
+    stage, share = place(t.run, len(t.zones[DECK]) + len(t.zones[UNDER]))
+    spread = {stage * PLACES + k: x * (1 - share) for k, x in row.items() if x}
+    if share:
+        spread |= {(stage + 1) * PLACES + k: x * share for k, x in row.items() if x}
+    return spread
 
 
 def noted(weights: Weights, matches: int, seed: int) -> Iterator[Row]:
     """The positions of matches played by the numbers, before each turn."""
     for number in range(seed, seed + matches):
         whims, t = Random(number), GAME.new(2, {}, number)
-        seen: list[tuple[int, dict[int, float], int, int]] = []
+        seen: list[tuple[dict[int, float], int, int]] = []
         turn = -1
         while t.agenda:
             seat = t.agenda[-1].seat
             if t.turns != turn and t.left < 0:
                 turn = t.turns
-                seen.append((stage(t), features(t, seat), points(t, seat) - points(t, 1 - seat), seat))
+                seen.append((features(t, seat), points(t, seat) - points(t, 1 - seat), seat))
             if whims.random() < WHIM and not isinstance(t.agenda[-1], GiveBack) and len(t.legal) > 1:
                 found = play.Turn(t, weights).next_actions()[:4]
                 what = found[whims.randrange(len(found))][1]
@@ -114,8 +100,8 @@ def noted(weights: Weights, matches: int, seed: int) -> Iterator[Row]:
             else:
                 play.play_turn(t, weights)
         final = points(t, 0) - points(t, 1)
-        for number_of_stage, row, ahead, seat in seen:
-            yield number_of_stage, row, float((final if seat == 0 else -final) - ahead)
+        for row, ahead, seat in seen:
+            yield row, float((final if seat == 0 else -final) - ahead)
 
 
 def flat(one: Stage) -> list[float]:
@@ -123,31 +109,30 @@ def flat(one: Stage) -> list[float]:
     return [*one.one, *one.more, *one.area, one.tempo]
 
 
-def stage_of(numbers: Sequence[float]) -> Stage:
-    """The stage that has these numbers in a row."""
+def stage_of(numbers: Sequence[float], before: Stage) -> Stage:
+    """The stage with these numbers in a row in place of those before."""
     rounded = tuple(round(x, 2) for x in numbers)
-    return Stage(rounded[:KINDS], rounded[KINDS : 2 * KINDS], rounded[2 * KINDS : 3 * KINDS], rounded[-1])
+    one, more, area = rounded[:KINDS], rounded[KINDS : 2 * KINDS], rounded[2 * KINDS : 3 * KINDS]
+    return replace(before, one=one, more=more, area=area, tempo=rounded[-1])
 
 
 def fitted(weights: Weights, rows: Iterator[Row], step: float = STEP) -> Weights:
     """The numbers that explain best how the matches went on, held to those before; `step` of the way there."""
-    squares = [[[PULL * (i == j) for j in range(PLACES)] for i in range(PLACES)] for _ in range(STAGES)]
-    before = [flat(one) for one in weights.stages]
-    sums = [[0.0] * PLACES for _ in range(STAGES)]
-    for number, row, gain in rows:
-        square, total, old = squares[number], sums[number], before[number]
+    size = STAGES * PLACES
+    squares = [[PULL * (i == j) for j in range(size)] for i in range(size)]
+    before = [number for one in weights.stages for number in flat(one)]
+    sums = [0.0] * size
+    for row, gain in rows:
         items = list(row.items())
-        error = gain - sum(old[place] * x for place, x in items)
-        for place, x in items:
-            total[place] += x * error
-            line = square[place]
+        error = gain - sum(before[k] * x for k, x in items)
+        for k, x in items:
+            sums[k] += x * error
+            line = squares[k]
             for other, y in items:
                 line[other] += x * y
-    found = []
-    for number in range(STAGES):
-        moves = solved(squares[number], sums[number])
-        found.append(stage_of([old + step * move for old, move in zip(before[number], moves, strict=True)]))
-    return replace(weights, stages=tuple(found))
+    moved = [old + step * move for old, move in zip(before, solved(squares, sums), strict=True)]
+    stages = [stage_of(moved[k * PLACES : (k + 1) * PLACES], one) for k, one in enumerate(weights.stages)]
+    return replace(weights, stages=tuple(stages))
 
 
 def solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
@@ -182,11 +167,10 @@ def challenger_of(champion: Weights, rng: Random) -> Weights:
     def both(values: tuple[float, float]) -> tuple[float, float]:
         return moved(values[0]), moved(values[1])
 
+    stages = tuple(replace(one, fresh=moved(one.fresh), lure=moved(one.lure), gift=moved(one.gift)) for one in champion.stages)
     return replace(
         champion,
-        want=both(champion.want),
-        fresh=both(champion.fresh),
-        gift=both(champion.gift),
+        stages=stages,
         clock=both(champion.clock),
         deny=moved(champion.deny),
         last=moved(champion.last),
@@ -213,9 +197,9 @@ def module(weights: Weights) -> str:
             numbers = getattr(one, name)
             families = [", ".join(str(x) for x in numbers[k : k + 5]) for k in range(0, KINDS, 5)]
             lines += [f"            {name}=(", *[f"                {family}," for family in families], "            ),"]
-        lines += [f"            tempo={one.tempo},", "        ),"]
+        lines += [f"            {name}={getattr(one, name)}," for name in ("tempo", "fresh", "lure", "gift")] + ["        ),"]
     lines += ["    ),"]
-    lines += [f"    {name}={getattr(weights, name)}," for name in ("want", "fresh", "gift", "clock", "deny", "last", "idle")]
+    lines += [f"    {name}={getattr(weights, name)}," for name in ("clock", "deny", "last", "idle")]
     return "\n".join([*lines, ")", ""])
 
 
@@ -240,7 +224,9 @@ def main() -> None:
         tries = rng.getrandbits(40), rng.getrandbits(40)
         if all(is_better(champion, challenger, chosen.deals, seed) for seed in tries):
             champion = challenger
-            print(f"# climb {number}: {champion.want} {champion.fresh} {champion.gift} {champion.clock}", flush=True)
+            print(
+                f"# climb {number}: {[(one.fresh, one.lure, one.gift) for one in champion.stages]} {champion.clock}", flush=True
+            )
     if chosen.out:
         chosen.out.write_text(module(champion), encoding="utf-8")
     else:

@@ -5,41 +5,93 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop_gui.ai.policies.famiglia import turns
-from tabletop_gui.ai.policies.famiglia.turns import POINTS, Plan
-from tabletop_gui.ai.policies.famiglia.values import Stage, Weights, counts, points, promise, stage
+from tabletop_gui.ai.policies.famiglia.turns import POINTS, Plan, Purse
+from tabletop_gui.ai.policies.famiglia.values import Stage, Weights, between, counts, points, promise
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.famiglia import HAND, KIND, STIR, STREET, Famiglia, GiveBack, Stir
+from tabletop_gui.games.famiglia import AREA, COPIES, DECK, HAND, KIND, STIR, STREET, Famiglia, GiveBack, Stir
 
 PATIENCE = (60.0, 50.0, 40.0, 25.0, 18.0, 14.0)
 """Points, by stage, that a boss gives up rather than break off a match that he is winning: a duel is there to be played."""
+DEAR = 1e6
+"""More than anything costs."""
+COUNTS = [*COPIES] * 4
+"""How many cards there are of each kind."""
 HURRY = 0.03
 """What each card off the deck of the second run is worth: who has nothing to take lets the match come to its end."""
 
 
+def purse_of(t: Famiglia, seat: int, now: Stage) -> Purse:
+    """What a seat is known to hold."""
+    return Purse(counts(t.zones[HAND + seat]), counts(t.zones[AREA + seat]), now)
+
+
+def offers(purse: Purse, t: Famiglia) -> list[float]:
+    """What it would be worth to a boss to take each kind from the street with the cards of his hand, a Brute included; else 0."""
+    held, now = purse.held, purse.now
+    wilds = [(purse.loss(15 + value), value) for value in (1, 2, 3, 4) if held[15 + value]]
+    brutes = [(purse.loss(10 + value), value) for value in (1, 2, 3, 4) if held[10 + value]]
+    pays = [_price(purse, exact, wilds, t.green) if held[exact] else DEAR for exact in range(20)]
+    one, more = now.one, now.more
+    out = []
+    for kind in range(20):
+        value = kind % 5
+        lost = pays[kind - 1] if value else 0.0
+        for loss, power in brutes:
+            if power >= value or t.whole:
+                best = 0.0 if power >= value else pays[kind - power - 1]
+            else:
+                best = min(pays[kind - power - 1 : kind - 1])
+            if loss + best < lost:
+                lost = loss + best
+        out.append(0.0 if lost >= DEAR else max(POINTS[kind] + (more if held[kind] else one)[kind] - lost, 0.0))
+    return out
+
+
+def _price(purse: Purse, exact: int, wilds: Sequence[tuple[float, int]], green: bool) -> float:
+    """What goes with the cheaper one of a pair of the hand: two of a kind, or one and a Mercenary above him."""
+    own = purse.loss(exact)
+    if purse.held[exact] > 1:
+        return own
+    if exact >= 15 and not green:
+        return DEAR
+    able = [loss for loss, value in wilds if value > exact % 5]
+    return min(own, *able) if able else DEAR
+
+
+def unseen(t: Famiglia) -> list[float]:
+    """How likely the next card of the deck is of each kind."""
+    left = COUNTS[:]
+    for number, zone in enumerate(t.zones):
+        if number != DECK:
+            for card in zone:
+                if card >= 0:
+                    left[KIND[card]] -= 1
+    total = sum(left)
+    return [count / total for count in left] if total else [0.0] * 20
+
+
+def hope(worth: Sequence[float], likely: Sequence[float], kept: float, fresh: int) -> float:
+    """By how much the best of some fresh cards beats what one has, on average."""
+    better = sorted([(w, p) for w, p in zip(worth, likely, strict=True) if w > kept and p], reverse=True)
+    total, worse, none = 0.0, 1.0, 1.0
+    for w, p in better:
+        worse -= p
+        now = worse**fresh if worse > 0 else 0.0
+        total += (w - kept) * (none - now)
+        none = now
+    return total
+
+
 def reach(t: Famiglia, seat: int, now: Stage) -> list[float]:
     """What each kind of the street is worth to a seat that could take it with the cards of its hand, Brutes included; else 0."""
-    held = counts(t.zones[HAND + seat])
-    wild = max((value for value in (1, 2, 3, 4) if held[15 + value]), default=0)
-    brute = max((value for value in (1, 2, 3, 4) if held[10 + value]), default=0)
-    out = [0.0] * 20
-    for card in t.zones[STREET]:
-        kind = KIND[card]
-        if out[kind]:
-            continue
-        value = kind % 5
-        for cost in range(max(0, value - brute), value + 1):
-            if cost:
-                exact = held[kind - value + cost - 1]
-                if not exact or (exact < 2 and wild < cost):
-                    continue
-            out[kind] = POINTS[kind] + (now.more if held[kind] else now.one)[kind] - (0.0 if cost == value else 1.0)
-            break
-    return out
+    worth = offers(purse_of(t, seat, now), t)
+    there = {KIND[card] for card in t.zones[STREET]}
+    return [w if kind in there else 0.0 for kind, w in enumerate(worth)]
 
 
 def denied(t: Famiglia, rival: int, kind: int, weights: Weights) -> float:
     """What the rival loses when the only card of a kind is gone from the street: his best take is his next best one."""
-    found = reach(t, rival, weights.stages[stage(t)])
+    found = reach(t, rival, weights.at(t))
     best = max(found)
     if best <= 0 or found[kind] < best or sum(KIND[c] == kind for c in t.zones[STREET]) > 1:
         return 0.0
@@ -49,17 +101,20 @@ def denied(t: Famiglia, rival: int, kind: int, weights: Weights) -> float:
 class Turn:
     """What the one to act can do, with the street as it lies; the stir that pays best, if any does."""
 
-    def __init__(self, t: Famiglia, weights: Weights, slack: float = 0.0) -> None:
-        self.t, self.weights = t, weights
+    def __init__(self, t: Famiglia, weights: Weights, slack: float = 0.0, before: Turn | None = None) -> None:
+        """`before`: the same turn before the street was stirred; what both could pay has not changed since."""
+        self.t, self.weights, self._before = t, weights, before
         self.seat = seat = t.agenda[-1].seat
-        self.now = now = weights.stages[stage(t)]
+        self.now = now = weights.at(t)
         self.plans = turns.plans(t, seat, now, slack)
         for plan in self.plans:
             if plan.target < 0:
                 plan.value += self._passing(now)
         self.rival: list[float] | None = None
-        if t.left != 0 and weights.deny:
-            self.rival = rival = reach(t, 1 - seat, now)
+        if t.left != 0:
+            self.theirs = before.theirs if before else offers(purse_of(t, 1 - seat, now), t)
+            there = {KIND[card] for card in t.zones[STREET]}
+            self.rival = rival = [w if kind in there else 0.0 for kind, w in enumerate(self.theirs)]
             first = max(rival)
             if first > 0:
                 which = rival.index(first)
@@ -81,30 +136,37 @@ class Turn:
         if ahead <= 0:
             return -weights.last
         gone = promise(t, seat, now) - promise(t, 1 - seat, now)
-        return weights.last - gone - PATIENCE[stage(t)]
+        return weights.last - gone - between(PATIENCE, t)
 
     def stirs(self) -> list[tuple[float, int]]:
         """What stirring each kind of the street is worth, by kind."""
         t, weights, run = self.t, self.weights, self.t.run - 1
         if t.step != STIR or not t.may_stir():
             return []
+        now, rival = self.now, self.rival
         ahead = points(t, self.seat) - points(t, 1 - self.seat)
-        rival = self.rival
+        mine = self.mine = self._before.mine if self._before else offers(purse_of(t, self.seat, now), t)
+        likely = unseen(t)
         first = max(rival) if rival else 0.0
         street = [KIND[c] for c in t.zones[STREET]]
         found = []
+        hopes: dict[tuple[int, float, float], float] = {}
         for kind in set(street):
             alone = street.count(kind) == 1
             kept = self.best.value
             if alone and self.best.target == kind:
                 kept = max((p.value for p in self.plans if p.target != kind), default=0.0)
-            value = kind % 5
-            fresh = weights.fresh[run] * max(0.0, weights.want[run] - kept) - weights.gift[run] * (t.left != 0)
-            worth = kept + value * fresh
+            his = max(v for k, v in enumerate(rival) if k != kind) if rival and alone and rival[kind] == first else first
+            fresh = kind % 5
+            hoped = hopes.get((fresh, kept, his))
+            if hoped is None:
+                hoped = now.fresh * hope(mine, likely, kept, fresh) + now.lure * fresh
+                if rival:
+                    hoped -= now.gift * hope(self.theirs, likely, his, fresh)
+                hopes[fresh, kept, his] = hoped
+            worth = kept + hoped + weights.deny * (first - his)
             if t.left < 0:
-                worth += value * (weights.clock[run] * ahead + HURRY * run)
-            if rival and alone and rival[kind] == first > 0:
-                worth += weights.deny * (first - max(v for k, v in enumerate(rival) if k != kind))
+                worth += fresh * (weights.clock[run] * ahead + HURRY * run)
             found.append((worth, kind))
         return found
 
@@ -120,28 +182,31 @@ class Turn:
 
 def play_turn(t: Famiglia, weights: Weights) -> None:
     """Play whoever is to act to the end of the turn."""
-    if type(t.agenda[-1]) is GiveBack:
-        t.apply(gifts(t, t.legal, weights)[0][1])
-        return
-    legal = t.legal
-    if len(legal) == 1:
-        t.apply(legal[0])
-        return
-    turn = Turn(t, weights)
-    stirs = turn.stirs()
-    if stirs:
-        worth, kind = max(stirs)
-        if worth > turn.best.value + 0.01:
-            t.apply(next(a for a in legal if type(a) is Stir and KIND[a.card] == kind))
-            return
-    for action in turns.actions(turn.best, t):
-        t.apply(action)
+    before, number = None, t.turns
+    while t.agenda and t.turns == number:
+        legal = t.legal
+        if len(legal) == 1:
+            t.apply(legal[0])
+            continue
+        if type(t.agenda[-1]) is GiveBack:
+            t.apply(gifts(t, legal, weights)[0][1])
+            continue
+        turn = Turn(t, weights, 0.0, before)
+        stirs = turn.stirs()
+        if stirs:
+            worth, kind = max(stirs)
+            if worth > turn.best.value + 0.01:
+                t.apply(next(a for a in legal if type(a) is Stir and KIND[a.card] == kind))
+                before = turn
+                continue
+        for action in turns.actions(turn.best, t):
+            t.apply(action)
 
 
 def gifts(t: Famiglia, legal: Sequence[Action], weights: Weights) -> list[tuple[float, Action]]:
     """The cards of the hand that may go back for the one fetched, by what the turn is then worth, the best first."""
     seat = t.agenda[-1].seat
-    now = weights.stages[stage(t)]
+    now = weights.at(t)
     found = []
     for action in legal:
         world = t.copy()

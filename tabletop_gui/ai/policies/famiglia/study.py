@@ -7,21 +7,20 @@ from math import tanh
 from random import Random
 from typing import Final
 
-from msgspec.structs import replace
-
 from tabletop_gui.ai.policies.famiglia import play, turns
 from tabletop_gui.ai.policies.famiglia.reasons import reasons
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
-from tabletop_gui.ai.policies.famiglia.values import Weights, points, short_sighted, stage, standing
+from tabletop_gui.ai.policies.famiglia.turns import POINTS
+from tabletop_gui.ai.policies.famiglia.values import Weights, between, points, short_sighted, standing
 from tabletop_gui.ai.policy import Policy, Study
 from tabletop_gui.ai.requests import Why
-from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import (
     HAND,
     KIND,
     NOTHING,
+    STREET,
     Famiglia,
     GiveBack,
     Recruit,
@@ -31,8 +30,12 @@ from tabletop_gui.games.famiglia import (
     Threaten,
 )
 
-DEPTH: Final = (4, 4, 4, 4, 7, 10)
+DEPTH: Final = (4, 4, 4, 5, 8, 10)
 """Turns, by stage, that a world is played on before its position is judged: near the end, to the end."""
+SHORT: Final = 2
+"""As many for those who do not keep everything in mind: their own turn and the answer to it."""
+PRIZE: Final = 6
+"""Victory points of a card that nobody throws away who can take it."""
 WIDTH: Final = 7
 """Actions that are tried: the best ones by rule."""
 VICTORY: Final = 5.0
@@ -43,29 +46,36 @@ SURE: Final = (30.0, 26.0, 22.0, 18.0, 13.0, 8.0)
 """The lead, by stage, with which a match is as good as won."""
 SLACK: Final = 6.0
 """Turns that are worse than the best one by more than so many points are not looked for."""
+TRUST: Final = 0.2
+"""How much of what the rule thinks of an action counts beside what came of it in the worlds tried: these are few."""
 NEAR: Final = short_sighted(TUNED, 0.35)
 """How somebody who does not try anything out sees the cards."""
 NOISE: Final = 3.0
 """Points for a trick's worth of error in a level's judgement."""
-BOLD: Final = 5.0
+BOLD: Final = 8.0
 """Points a bold player adds to a stir or a Brute."""
-SPITE: Final = 1.5
+SPITE: Final = 2.5
 """How much of the rival's gain a spiteful player adds to taking it away from him."""
-SHARE: Final = 0.07
+SHARE: Final = 0.08
 """The share of a level's worlds that are looked at: a turn of Famiglia takes as long as a deal of some other games."""
+WORK: Final = 28
+"""Turns played on in a world, all actions together, from which on fewer worlds are looked at."""
 
 
 class FamigliaStudy(Study):
     """One decision of a turn."""
 
     view: Famiglia
+    check = 4
 
     def __init__(self, policy: FamigliaPolicy, view: Famiglia) -> None:
         self.policy, self.view, self.seat = policy, view, view.agenda[-1].seat
         self.weights = TUNED if policy.level.worlds else NEAR
         self.ranked = ranked(view, self.weights)
+        self._by_rule = {action: worth - self.ranked[0][0] for worth, action in self.ranked}
         self._actions = [action for _, action in self.ranked[:WIDTH]]
-        self.depth = DEPTH[stage(view)]
+        self.depth = round(between(DEPTH, view)) if policy.level.memory >= 1 else SHORT
+        self.share = SHARE * min(1.0, WORK / (len(self._actions) * self.depth))
         self._before = standing(view, self.seat, TUNED)
 
     @property
@@ -91,14 +101,14 @@ class FamigliaStudy(Study):
 
     def value(self, world: Famiglia) -> float:
         ahead = standing(world, self.seat, TUNED)
-        won = tanh(ahead / SURE[stage(world)]) if world.agenda else (ahead > 0) - (ahead < 0)
+        won = tanh(ahead / between(SURE, world)) if world.agenda else (ahead > 0) - (ahead < 0)
         return ahead - self._before + VICTORY * won
 
     def leaning(self, action: Action) -> float:
         style = self.policy.personality
-        lean = 0.0
+        lean = TRUST * self._by_rule.get(action, 0.0) if self.policy.level.worlds else 0.0
         if isinstance(action, TakeNothing) and self.view.left < 0:
-            lean -= play.PATIENCE[stage(self.view)] if self.view.passed[1 - self.seat] else IDLE
+            lean -= between(play.PATIENCE, self.view) if self.view.passed[1 - self.seat] else IDLE
         if isinstance(action, Stir | Threaten):
             lean += BOLD * style.boldness
         elif isinstance(action, TakeNothing):
@@ -120,8 +130,12 @@ def ranked(view: Famiglia, weights: Weights) -> list[tuple[float, Action]]:
     if type(view.agenda[-1]) is GiveBack:
         return play.gifts(view, legal, weights)
     turn = play.Turn(view, weights, SLACK)
+    prizes = {plan.target for plan in turn.plans if plan.target >= 0 and POINTS[plan.target] >= PRIZE and plan.value > 0}
+    prizes -= {kind for kind in prizes if sum(KIND[card] == kind for card in view.zones[STREET]) > 1}
     found: dict[Action, float] = {}
     for worth, what in turn.next_actions():
+        if isinstance(what, Stir) and KIND[what.card] in prizes:
+            continue
         action = what if isinstance(what, Stir) else next(turns.actions(what, view))
         found.setdefault(action, worth)
     seat = turn.seat
@@ -132,11 +146,6 @@ def ranked(view: Famiglia, weights: Weights) -> list[tuple[float, Action]]:
 
 class FamigliaPolicy(Policy):
     """How Famiglia is thought about."""
-
-    def __init__(self, level: Level, personality: Personality) -> None:
-        if level.worlds:
-            level = replace(level, worlds=max(1, round(SHARE * level.worlds)))
-        super().__init__(level, personality)
 
     def remembered(self, view: Famiglia, rng: Random) -> Famiglia:
         share = self.level.memory * self.personality.memory

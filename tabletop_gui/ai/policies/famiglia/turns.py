@@ -137,8 +137,8 @@ def payments(
                 yield exact, wild
 
 
-def takes(purse: Purse, t: Famiglia, swaps: int) -> Iterator[Plan]:
-    """Everything that can be taken now, a Brute and so many exchanges allowed."""
+def takes(purse: Purse, t: Famiglia, swaps: int, least: float = -1e9) -> Iterator[Plan]:
+    """Everything that can be taken now, a Brute and so many exchanges allowed; cards worth less than `least` are left out."""
     held, now = purse.held, purse.now
     area = purse.area if swaps else NONE
     reduced, green = t.reduced, t.green
@@ -154,6 +154,8 @@ def takes(purse: Purse, t: Famiglia, swaps: int) -> Iterator[Plan]:
         else:
             seen |= 1 << kind
         worth = POINTS[kind] + (now.more if held[kind] else now.one)[kind]
+        if worth < least:
+            continue
         if value == 0:
             yield Plan(worth, target=kind)
             continue
@@ -266,33 +268,43 @@ def plans(t: Famiglia, seat: int, now: Stage, slack: float = 0.0) -> list[Plan]:
     swaps = t.swaps if t.step <= ACCOUNT else 0
     found = [Plan(0.0), *takes(purse, t, swaps)]
     if swaps:
-        found = _exchanging(purse, found, swaps, 0.0, -1e9)
+        found = _exchanging(purse, found, swaps, 0.0, -1e9, upgrades(purse, (), swaps)[0])
         for plan in found:
             plan.value = purse.after(plan)
         return found
     if t.step <= ACCOUNT and t.accountant < 0 and t.zones[AREA + seat]:
         most = max([plan.value for plan in found]) - slack
-        for power in (1, 2, 3, 4):
-            kind = 5 + power
-            if held[kind]:
-                rest = held[:]
-                rest[kind] -= 1
-                after = Purse(rest, area, now)
-                choices = [Plan(0.0), *takes(after, t, power)]
-                for plan in _exchanging(after, choices, power, purse.loss(kind), most):
-                    if plan.fetched:
-                        plan.account = kind
-                        plan.value = purse.after(plan)
-                        found.append(plan)
+        able = [power for power in (1, 2, 3, 4) if held[5 + power]]
+        if able:
+            strongest = able[-1]
+            rest = held[:]
+            rest[5 + strongest] -= 1
+            after = Purse(rest, area, now)
+            price = min(purse.loss(5 + power) for power in able)
+            limit, _ = upgrades(after, (), strongest)
+            choices = [Plan(0.0), *takes(after, t, strongest, most + price - limit)]
+            for plan in _exchanging(after, choices, strongest, price, most, limit):
+                if plan.fetched:
+                    plan.account = _weakest(able, plan)
+                    plan.value = purse.after(plan)
+                    found.append(plan)
     for plan in found:
         if plan.target >= 0 and (plan.target == plan.brute or plan.target == plan.lay):
             plan.value = purse.after(plan)
     return found
 
 
-def _exchanging(purse: Purse, found: Sequence[Plan], swaps: int, price: float, most: float) -> list[Plan]:
-    """The plans that come to more than `most`, with the exchanges that are left over made too; they cost `price`."""
-    limit, _ = upgrades(purse, (), swaps)
+def _weakest(able: Sequence[int], plan: Plan) -> int:
+    """The kind of the weakest Accountant in hand that can exchange so many and has no other part in the plan."""
+    busy = {plan.lay, plan.keep, *(kind for pair in plan.fetched for kind in pair)}
+    return next((5 + power for power in able if power >= len(plan.fetched) and 5 + power not in busy), 5 + able[-1])
+
+
+def _exchanging(purse: Purse, found: Sequence[Plan], swaps: int, price: float, most: float, limit: float) -> list[Plan]:
+    """The plans that come to more than `most`, with the exchanges that are left over made too; they cost `price`.
+
+    `limit`: what all exchanges together gain at most when nothing else is done with them.
+    """
     out = []
     for plan in found:
         left = swaps - len(plan.fetched)

@@ -5,16 +5,19 @@ All values are victory points: by how much more a seat that owns the card will w
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import pairwise
 
 from tabletop_gui.games.famiglia import AREA, DECK, HAND, KIND, UNDER, WORTH, Famiglia
 
 KINDS = 20
 STAGES = 6
-"""First run: more than 30, 15, or fewer cards in the deck. Second run: more than 12, 4, or fewer."""
-_LATE_FIRST, _EARLY_FIRST = 15, 30
-_LATE_SECOND, _EARLY_SECOND = 4, 12
+"""Three of each run through the deck."""
+_CENTRES = ((38, 22, 7), (18, 8, 2))
+"""Cards left in the deck at which a stage is wholly itself; between two of them a position has something of both."""
+_MOST = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,19 +32,19 @@ class Stage:
     """One in the play area, from where an Accountant may fetch it."""
     tempo: float = 0.0
     """To be the one whose turn it is."""
+    fresh: float = 1.0
+    """How much of what fresh cards promise on average counts for a stir: in the first run one may stir again."""
+    lure: float = 0.0
+    """What a fresh card is worth besides: an Accountant may make use of it."""
+    gift: float = 0.5
+    """How much of what they promise to the rival counts against it."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Weights:
     """The numbers of the rule policy."""
 
     stages: tuple[Stage, ...]
-    want: tuple[float, float] = (3.0, 3.0)
-    """Stirring is tempting, in each run, while the best take is worth less than this."""
-    fresh: tuple[float, float] = (0.4, 0.3)
-    """How much of what is missing to that one fresh card promises."""
-    gift: tuple[float, float] = (0.3, 0.2)
-    """What one fresh card is worth to the rival, who chooses from it next."""
     clock: tuple[float, float] = (0.0, 0.03)
     """What a card off the deck is worth for each point one is ahead: the leader is in a hurry."""
     deny: float = 0.4
@@ -52,22 +55,63 @@ class Weights:
     """What it costs to take nothing while behind: the rival may end the match."""
 
 
+    @cached_property
+    def _table(self) -> tuple[list[Stage], list[Stage]]:
+        """The numbers for each run and each number of cards left in the deck."""
+        first, second = ([self._mixed(run, left) for left in range(_MOST + 1)] for run in (1, 2))
+        return first, second
+
+    def _mixed(self, run: int, left: int) -> Stage:
+        number, share = place(run, left)
+        one = self.stages[number]
+        if not share:
+            return one
+        two = self.stages[number + 1]
+
+        def mixed(a: Sequence[float], b: Sequence[float]) -> tuple[float, ...]:
+            return tuple(x + share * (y - x) for x, y in zip(a, b, strict=True))
+
+        singles = {name: getattr(one, name) + share * (getattr(two, name) - getattr(one, name)) for name in SINGLES}
+        return Stage(mixed(one.one, two.one), mixed(one.more, two.more), mixed(one.area, two.area), **singles)
+
+    def at(self, t: Famiglia) -> Stage:
+        """The numbers that hold now."""
+        return self._table[t.run - 1][len(t.zones[DECK]) + len(t.zones[UNDER])]
+
+
+SINGLES = ("tempo", "fresh", "lure", "gift")
+"""The numbers of a stage that stand alone."""
+
+
+def place(run: int, left: int) -> tuple[int, float]:
+    """The stage that a position is in or has left behind, from 0, and its share of the next one.
+
+    >>> place(1, 46), place(1, 22), place(1, 30), place(2, 5), place(2, 0)
+    ((0, 0.0), (1, 0.0), (0, 0.5), (4, 0.5), (5, 0.0))
+    """
+    centres = _CENTRES[run - 1]
+    if left >= centres[0]:
+        return 3 * run - 3, 0.0
+    for number, (high, low) in enumerate(pairwise(centres)):
+        if left > low:
+            return 3 * run - 3 + number, (high - left) / (high - low)
+    return 3 * run - 1, 0.0
+
+
+def between(numbers: Sequence[float], t: Famiglia) -> float:
+    """A number that changes from stage to stage, now."""
+    number, share = place(t.run, len(t.zones[DECK]) + len(t.zones[UNDER]))
+    return numbers[number] + share * (numbers[number + 1] - numbers[number]) if share else numbers[number]
+
+
 def short_sighted(weights: Weights, share: float) -> Weights:
     """The numbers of somebody who gives promises only a share of their worth."""
 
     def dim(numbers: tuple[float, ...]) -> tuple[float, ...]:
         return tuple(share * x for x in numbers)
 
-    stages = tuple(Stage(dim(one.one), dim(one.more), dim(one.area), one.tempo) for one in weights.stages)
+    stages = tuple(replace(one, one=dim(one.one), more=dim(one.more), area=dim(one.area)) for one in weights.stages)
     return replace(weights, stages=stages)
-
-
-def stage(t: Famiglia) -> int:
-    """The number of the stage, from 0."""
-    left = len(t.zones[DECK]) + len(t.zones[UNDER])
-    if t.run == 1:
-        return 0 if left > _EARLY_FIRST else 1 if left > _LATE_FIRST else 2
-    return 3 if left > _EARLY_SECOND else 4 if left > _LATE_SECOND else 5
 
 
 def counts(cards: Iterable[int]) -> list[int]:
@@ -101,7 +145,7 @@ def standing(t: Famiglia, seat: int, weights: Weights) -> float:
     ahead = float(points(t, seat) - points(t, 1 - seat))
     if not t.agenda or (t.left == 0 and t.seat != seat):
         return ahead
-    now = weights.stages[stage(t)]
+    now = weights.at(t)
     if t.left < 0:
         ahead += promise(t, seat, now) - promise(t, 1 - seat, now)
     return ahead + (now.tempo if t.agenda[-1].seat == seat else -now.tempo)
