@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games.famiglia.actions import Account, Fetch, Give, Recruit, Stir, Take, Threaten
-from tabletop_gui.games.famiglia.gangsters import BRUTOS, CONTABLES, FAMILY, VALUE
+from tabletop_gui.games.famiglia.gangsters import BRUTOS, CONTABLES, FAMILIES, FAMILY, VALUE
 from tabletop_gui.games.famiglia.street import AREA, BRUTE, HAND, STIR, STREET, Famiglia
 
 
@@ -40,7 +40,7 @@ def why_not(t: Famiglia, seat: int, a: object) -> Refusal:
                 why = "not_in_area"
         case Take(card) | Recruit(card, _, _):
             cost = t.cost(card)
-            params = {"cost": cost, "value": cost - 1}
+            params = {"cost": cost, "value": cost - 1, "family": FAMILIES[FAMILY[card]]}
             why = "not_in_street" if card not in street else "price" if cost else "free"
         case Give():
             why = "nothing_fetched"

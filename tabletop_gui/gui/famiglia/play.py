@@ -81,7 +81,7 @@ class FamigliaPlay:
         for action in legal:
             if isinstance(action, Recruit):
                 lays.setdefault(action.card, set()).add(KIND[action.lay])
-        for action in legal:
+        for action in sorted(legal, key=lambda action: isinstance(action, Stir)):  # to take a card comes before discarding it
             match action:
                 case Stir(card=card):
                     yield from (Drag(copy, AWAY, action) for copy in copies(card, street))

@@ -105,7 +105,7 @@ def test_a_price_that_cannot_be_paid_is_told(desk) -> None:
     one = desk(match_of(rig=RIG))
     one.settle()
     one.put(card("C3a"), "hand")
-    assert "Cuesta 3" in one.app.toasts.shown
+    assert "Cuesta 3: hace falta Contable 2" in one.app.toasts.shown
     assert not one.match.steps
     one.move(one.grip(card("F2c")))
     one.press(one.grip(card("F2c")))
