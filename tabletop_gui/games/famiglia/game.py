@@ -10,7 +10,7 @@ from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome, Told
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games.famiglia.actions import Account, Fetch, Give, Recruit, Stir, Take, TakeNothing, Threaten
-from tabletop_gui.games.famiglia.gangsters import CODES, WORTH
+from tabletop_gui.games.famiglia.gangsters import CODES, VALUE, WORTH
 from tabletop_gui.games.famiglia.street import AREA, DECK, HAND, UNDER, Famiglia
 from tabletop_gui.games.famiglia.telling import telling
 from tabletop_gui.games.famiglia.turn import SET_UP
@@ -56,6 +56,15 @@ class FamigliaGame(Game):
 
     def progress(self, state: Famiglia) -> Mapping[str, int]:
         return {"turn": state.turns // 2 + 1, "run": state.run, "left": len(state.zones[DECK]) + len(state.zones[UNDER])}
+
+    def tallies(self, state: Famiglia) -> Mapping[str, tuple[int, ...]]:
+        """Cards owned, and those of value 3 or 4 among them."""
+        zones = state.zones
+        owned = [zones[HAND + seat] + zones[AREA + seat] for seat in range(2)]
+        return {
+            "cards": tuple(len(cards) for cards in owned),
+            "high": tuple(sum(VALUE[card] >= 3 for card in cards) for cards in owned),
+        }
 
 
 GAME = FamigliaGame()

@@ -11,7 +11,8 @@ from tabletop_gui.games.famiglia.street import AREA, BRUTE, HAND, STIR, STREET, 
 def why_not(t: Famiglia, seat: int, a: object) -> Refusal:
     """Why an action of a turn is against the rules now."""
     hand, street, area = t.zones[HAND + seat], t.zones[STREET], t.zones[AREA + seat]
-    why, params = "order", {}
+    why = "order"
+    params: dict[str, object] = {}
     match a:
         case Stir(card):
             if card not in street:

@@ -22,6 +22,7 @@ WIDE: Final = 1040
 WINE: Final = "#7E1423"
 SHARES: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "oh_hell": ("made", ("made", "missed")),
+    "famiglia": ("high", ("cards",)),
     "kingdoms": ("won", ("battles",)),
 }
 """Of what a game counts: which in a hundred of which are worth telling."""

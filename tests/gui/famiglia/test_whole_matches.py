@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.famiglia import KIND, NOTHING, Famiglia
+from tabletop_gui.games.famiglia import KIND, NOTHING, VALUE, Famiglia
 from tabletop_gui.gui.table.gestures import Drag, covers
 from tests.gui.famiglia.gang import match_of
 from tests.gui.famiglia.pilot import GangPilot
@@ -44,6 +44,9 @@ def test_a_match_by_mouse(seed: int, speed: float) -> None:
     assert isinstance(state, Famiglia)
     assert pilot.match.outcome is not None
     assert [pilot.table.tally.points(seat) for seat in range(2)] == [state.worth(0), state.worth(1)]
+    owned = [[*pilot.table.tally.owned(seat)] for seat in range(2)]
+    high = tuple(sum(VALUE[card] > 2 for card in cards) for cards in owned)
+    assert pilot.match.game.tallies(state) == {"cards": tuple(map(len, owned)), "high": high}
 
 
 def test_two_persons_share_the_screen_without_a_curtain() -> None:
