@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.kingdoms.actions import FOLD
+from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, Bet, Raise
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.kingdoms.figures import grouped
@@ -159,6 +159,8 @@ class BetPanel:
         self.attack = ActionButton(app, self._attack, "red", "attack")
         self.slider = AmountSlider(app, self._slid)
         self.fractions = [FractionButton(app, which, self._fraction) for which in range(4)]
+        self.hinted: ActionButton | None = None
+        """The button that the hint means."""
         self._decision: object = None
         self._typed = ""
         self._shown = False
@@ -179,7 +181,7 @@ class BetPanel:
         """A decision; the amount set so far stays while it is the same."""
         if decision == self._decision:
             return
-        self._decision, self.stake, self._typed = decision, stake, ""
+        self._decision, self.stake, self._typed, self.hinted = decision, stake, "", None
         appeared, self._shown = not self._shown, True
         if stake.may_fold:
             self.fold.mean("fold", appeared)
@@ -220,6 +222,18 @@ class BetPanel:
     def _told(self, n: int, more: str = "") -> str:
         text = grouped(n, self.app.tr)
         return f"{text} · {self.app.tr(more)}" if more else text
+
+    def advise(self, action: Action | None) -> None:
+        """The hint means this: its amount is chosen and its button framed. None: no hint, or not so much of it yet."""
+        before = self.hinted
+        if self.stake is None or action is None:
+            self.hinted = None
+        elif action in (CALL, CHECK):
+            self.hinted = self.stay
+        else:
+            self.hinted = self.fold if action == FOLD else self.attack
+        if self.hinted is self.attack and before is not self.attack and self.stake is not None:
+            self._set(action.to if isinstance(action, Bet | Raise) else self.stake.everything)
 
     # -- what the player does -------------------------------------------------------------------------------------------------
 
@@ -364,6 +378,10 @@ class BetPanel:
             amount = app.text.line(figure, "display", m.type(27), colour)
             right -= amount.get_width()
             canvas.blit(amount, right, rect.y + pad - m.px(7))
+        if self.hinted is not None:
+            around = self.hinted.rect.inflate(m.px(14), m.px(14))
+            around.h += skin.drop
+            canvas.blit(skin.frame(around.w, around.h, 17, GOLD), around.x, around.y)
         key = "call" if stake.owes else "free"
         said = tr(f"table.kingdoms.bet.{key}", n=grouped(stake.owes, tr), pot=grouped(stake.pot, tr))
         text = app.text.fitted(said, "text", m.type(19), theme.panel_text, right - rect.x - pad - m.px(12))

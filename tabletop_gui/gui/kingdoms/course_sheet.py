@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.kingdoms.final_sheet import KingdomsFinalSheet
-from tabletop_gui.gui.kingdoms.paper_sheet import paper
+from tabletop_gui.gui.table.paper_sheet import paper
 from tabletop_gui.match.match import Match
 
 if TYPE_CHECKING:

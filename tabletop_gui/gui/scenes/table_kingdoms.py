@@ -305,6 +305,7 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
         if self.beliefs.update():
             moving = True
             self.app.dirty()
+        self.bets.advise(self.hint.action if self.hint.step > 1 else None)
         if self.beliefs.shown or self.course.shown:
             table.boost, self._rushing = 0.0, 0  # the table waits for whoever reads
         elif not table.boost:
@@ -332,14 +333,20 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
 
     def note_corner(self) -> tuple[int, int]:
         px, edge = self.app.viewport.px, self.app.viewport.px(MARGIN)
-        top = self.bets.rect.y if self.bets.shown else self.app.viewport.height - edge - px(60)
+        top = self._right_foot()
         return self.app.viewport.width - edge, top - px(10)
 
     def log_rect(self) -> pygame.Rect:
         rect = super().log_rect()
-        if self.bets.shown:
-            rect.h = self.bets.rect.y - self.app.skin.px(12) - rect.y
+        rect.h = self._right_foot() - self.app.skin.px(12) - rect.y
         return rect
+
+    def _right_foot(self) -> int:
+        """Where the panel or the buttons in the lower right corner begin, in pixels."""
+        if self.bets.shown:
+            return self.bets.rect.y
+        under = self.app.viewport.height - self.app.viewport.px(MARGIN) - self.app.skin.px(60)
+        return min([under, *(button.rect.y for button in self._foot)])
 
     def draw_felt(self, canvas: Canvas) -> None:
         places, tally = self.places, self.tally

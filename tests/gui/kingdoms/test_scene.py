@@ -7,6 +7,7 @@ import itertools
 import pygame
 import pytest
 
+from tabletop_gui.ai.requests import Hint
 from tabletop_gui.gui.kingdoms.places import KingdomsPlaces
 from tabletop_gui.gui.kingdoms.table_chips import BET_CHIP, OWN_CHIP
 from tabletop_gui.gui.kingdoms.tally import Tally
@@ -169,3 +170,31 @@ def test_whoever_gives_up_may_skip_to_the_next_battle(mine) -> None:
             break
     mine.step()
     assert mine.table.boost == 1.0
+
+
+def test_the_hint_lays_its_chips_down_and_frames_its_button(mine) -> None:
+    bets, hint = mine.scene.bets, mine.scene.hint
+    word = "raise" if bets.stake.raises else "bet"
+    hint.hints, hint.step = (Hint(action=f"{word} {bets.stake.low + 25}", value=0.0, reasons=()),), 1
+    mine.step(2)
+    assert bets.hinted is None, "the first step says where to look, not what to do"
+    hint.step = 2
+    mine.step(2)
+    assert bets.hinted is bets.attack and bets.stake.amount == bets.stake.low + 25
+    bets.page(True)
+    mine.step(2)
+    assert bets.stake.amount != bets.stake.low + 25, "the player may change it again"
+    mine.on(bets.stay)
+    mine.step(2)
+    assert bets.hinted is None
+
+
+def test_what_opens_at_the_right_leaves_the_buttons_free(mine) -> None:
+    scene = mine.scene
+    assert not scene.log_rect().colliderect(scene.bets.rect)
+    mine.on(scene.bets.fold)
+    for _ in range(600):
+        mine.step()
+        if scene._foot and not mine.table.mine:
+            break
+    assert scene._foot and not any(scene.log_rect().colliderect(button.rect) for button in scene._foot)
