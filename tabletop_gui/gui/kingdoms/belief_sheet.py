@@ -10,8 +10,8 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.kingdoms.convictions import Conviction, Decision, decisions
 from tabletop_gui.gui.kingdoms.figures import grouped
-from tabletop_gui.gui.table.paper_sheet import paper
 from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.paper_sheet import paper
 from tabletop_gui.gui.theme import GOLD, INK, MUTED_INK, PAPER
 from tabletop_gui.match.match import Match
 
