@@ -21,6 +21,7 @@ from tabletop_gui.games.famiglia import (
     DISCARD,
     GAME,
     HAND,
+    KIND,
     NOTHING,
     STREET,
     ZONES,
@@ -194,6 +195,42 @@ def test_who_remembers_less_has_less_in_the_view() -> None:
     assert points(poorer, 1 - seat) <= points(view, 1 - seat)
     world = poorer.sample(Random(1))
     assert sorted(card for zone in world.zones for card in zone) == list(range(60))
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_what_is_forgotten_changes_no_decision(levels: dict[str, Level], level: str) -> None:
+    """The forgotten cards of the rival's hand might as well be any others of the deck; those remembered may not."""
+    told: dict[str, bool] = {}
+    for t in positions(3, 40):
+        seat = t.agenda[-1].seat
+        hand = t.zones[HAND + 1 - seat]
+        keep = round(levels[level].memory * len(hand))
+        deck = [c for c in t.zones[DECK] if KIND[c] not in {KIND[h] for h in hand}]
+        if len(t.legal) < 2 or not deck or keep in (0, len(hand)) or t.turns % 3:
+            continue
+        for place, name in ((0, "forgotten"), (len(hand) - 1, "remembered")):
+            other, swapped = t.copy(), t.zones[DECK].index(deck[-1])
+            other.zones[HAND + 1 - seat][place], other.zones[DECK][swapped] = deck[-1], hand[place]
+            other.sight[deck[-1]], other.sight[hand[place]] = EVERYONE, 0
+            thoughts = []
+            for table in (t, other):
+                agent = agent_for("famiglia", levels[level])
+                thoughts.append((list(agent.think(table.view(seat), Random(1))), dict(agent.values)))
+            told[name] = told.get(name, False) or thoughts[0] != thoughts[1]
+    assert told == {"forgotten": False, "remembered": True}
+
+
+def test_who_threatens_somebody_takes_him(levels: dict[str, Level]) -> None:
+    t = table("F2 F2 B2 C0", "F4 C3 M3 B0", rival="F3 M4 M0")
+    t.apply(next(a for a in t.legal if GAME.text(a).startswith("threaten B2") and GAME.text(a).endswith("F4a 1")))
+    for level in ("easy", "normal", "hard"):
+        assert all(text.startswith("recruit F4a") for text in chosen(t, levels[level]))
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_nobody_throws_a_prize_away_that_he_can_take(levels: dict[str, Level], level: str) -> None:
+    t = table("F2 F2 B2 C0", "F4 C3 M3 B1", rival="F3 M4 M0")
+    assert not {"stir F4a"} & chosen(t, levels[level], seeds=8)
 
 
 @pytest.mark.parametrize(("level", "share"), [("easy", 0.4), ("normal", 0.8), ("hard", 1.0)])

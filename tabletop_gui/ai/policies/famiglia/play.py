@@ -101,6 +101,11 @@ def denied(t: Famiglia, rival: int, kind: int, weights: Weights) -> float:
 class Turn:
     """What the one to act can do, with the street as it lies; the stir that pays best, if any does."""
 
+    mine: list[float]
+    """What each kind would be worth to him if it lay in the street."""
+    theirs: list[float]
+    """What it would be worth to his rival."""
+
     def __init__(self, t: Famiglia, weights: Weights, slack: float = 0.0, before: Turn | None = None) -> None:
         """`before`: the same turn before the street was stirred; what both could pay has not changed since."""
         self.t, self.weights, self._before = t, weights, before

@@ -40,8 +40,9 @@ WIDTH: Final = 7
 """Actions that are tried: the best ones by rule."""
 VICTORY: Final = 5.0
 """What it is worth to win, in points of the lead."""
-IDLE: Final = 1.5
-"""Points by which to take something is better than to take nothing, whatever the search says: the rival may pass too."""
+IDLE: Final = (8.0, 6.0, 4.0, 3.0, 1.5, 1.5)
+"""Points, by stage, by which to take something is better than to take nothing, whatever the search says: the rival may pass too, and
+who leaves the zeros lying to keep him from stirring has too few cards later."""
 SURE: Final = (30.0, 26.0, 22.0, 18.0, 13.0, 8.0)
 """The lead, by stage, with which a match is as good as won."""
 SLACK: Final = 6.0
@@ -108,7 +109,7 @@ class FamigliaStudy(Study):
         style = self.policy.personality
         lean = TRUST * self._by_rule.get(action, 0.0) if self.policy.level.worlds else 0.0
         if isinstance(action, TakeNothing) and self.view.left < 0:
-            lean -= between(play.PATIENCE, self.view) if self.view.passed[1 - self.seat] else IDLE
+            lean -= between(play.PATIENCE if self.view.passed[1 - self.seat] else IDLE, self.view)
         if isinstance(action, Stir | Threaten):
             lean += BOLD * style.boldness
         elif isinstance(action, TakeNothing):
@@ -125,6 +126,8 @@ class FamigliaStudy(Study):
 def ranked(view: Famiglia, weights: Weights) -> list[tuple[float, Action]]:
     """The actions worth a thought, the best first, by what the turns that begin with them are worth by rule."""
     legal: list[Action] = list(view.legal)
+    if view.reduced >= 0:  # who has threatened somebody takes him
+        legal = [a for a in legal if isinstance(a, Take | Recruit) and a.card == view.reduced] or legal
     if len(legal) == 1:
         return [(0.0, legal[0])]
     if type(view.agenda[-1]) is GiveBack:
@@ -137,7 +140,8 @@ def ranked(view: Famiglia, weights: Weights) -> list[tuple[float, Action]]:
         if isinstance(what, Stir) and KIND[what.card] in prizes:
             continue
         action = what if isinstance(what, Stir) else next(turns.actions(what, view))
-        found.setdefault(action, worth)
+        if view.reduced < 0 or action in legal:
+            found.setdefault(action, worth)
     seat = turn.seat
     if view.passed[1 - seat] and points(view, seat) <= points(view, 1 - seat) and len(found) > 1:
         found.pop(NOTHING, None)  # nobody ends a match that he is not winning while there is anything else to do
