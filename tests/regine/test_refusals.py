@@ -67,6 +67,9 @@ def test_every_reason_can_be_said_and_every_phrase_is_a_reason() -> None:
                         given.add(refusal.key)
                 state.apply(picks.choice(state.legal))
     assert refusals.NOT_YOURS.key in given
+    absent = GAME.refuse(2, {"mano": "3"})
+    assert absent is not None and GAME.refuse(3, {"mano": "3"}) is None
+    given.add(absent.key)
     own = {key.rpartition(".")[2] for key in given if ".regine." in key}
     for language in ("es", "en"):
         assert own == set(phrases(language)["regine"])

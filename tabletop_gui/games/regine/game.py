@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
 from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown
-from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome
+from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome, Told
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games.regine.actions import ACTIONS
 from tabletop_gui.games.regine.characters import CODES
+from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import DECK, DISCARD, MOST_SEATS, TABLE, Regine
 from tabletop_gui.games.regine.resolution import DEAL_ROUND
 
@@ -73,8 +74,26 @@ class RegineGame(Game):
         order = [(state.mano + way * k) % state.n for k in range(state.n)]
         return Outcome(tuple(state.points), (next(seat for seat in order if state.points[seat] == best),))
 
+    def telling(self, events: Sequence[Event]) -> Iterator[Event | Told]:
+        """What is turned up at the end of a round is one sentence for each row."""
+        turned: dict[int, list[int]] = {}
+        over = False
+        for event in events:
+            match event:
+                case Said(_, "resolution"):
+                    over = True
+                case Shown(card=card, zone=zone) if over:
+                    turned.setdefault(zone - TABLE, []).append(card)
+                    continue
+            for seat, cards in turned.items():
+                yield Told("turns_up", seat, len(cards), cards=tuple(cards))
+            turned.clear()
+            yield event
+
     def told(self, event: Event) -> str | None:
         match event:
+            case Said(_, "opens", jugada):
+                return f"opens_{JUGADAS[jugada]}"
             case Said(_, what):
                 return None if what in UNTOLD else what
             case Moved(source=source, target=target, sight=sight) if target in ROWS:

@@ -29,7 +29,8 @@ class LitTarget(Widget):
     def activate(self) -> None:
         self.choose()
 
-    def draw(self, canvas: Canvas) -> None:
+    def light(self, canvas: Canvas) -> None:
+        """The frame and the light, under whatever stands at the place: points, the sign of the mano."""
         skin, rect, strong = self.app.skin, self.rect, self.hot or self.focused or self.pressed
         unit = skin.unit
         if self.round_one:
@@ -37,7 +38,7 @@ class LitTarget(Widget):
             c, r = d / 2 + 8 * unit, d / 2 + 2 * unit
             side = round(d + 16 * unit)
             body = (
-                f'<circle cx="{c:.1f}" cy="{c:.1f}" r="{r:.1f}" fill="{GOLD}" fill-opacity="{0.34 if strong else 0.2}" '
+                f'<circle cx="{c:.1f}" cy="{c:.1f}" r="{r:.1f}" fill="{GOLD}" fill-opacity="{0.3 if strong else 0.12}" '
                 f'stroke="{GOLD}" stroke-width="{line:.2f}"/>'
             )
             piece = skin.drawing(("lit rival", d, strong), side, side, body)
@@ -46,6 +47,9 @@ class LitTarget(Widget):
             canvas.blit(skin.panel(w, h, fill=GOLD, alpha=0.36 if strong else 0.16, radius=CORNER), rect.x, rect.y)
             piece = skin.frame(w, h, CORNER, width=4.4 if strong else 2.8)
         canvas.blit(piece, rect.centerx - piece.get_width() // 2, rect.centery - piece.get_height() // 2)
+
+    def draw(self, canvas: Canvas) -> None:
+        skin, rect = self.app.skin, self.rect
         d = skin.px(26)
         canvas.blit(skin.disc(d, GOLD, INK, 1.6), rect.centerx - d // 2, rect.y - d // 2)
         mark = self.app.art.icon("down", round(d * 0.62), INK)

@@ -41,6 +41,8 @@ class Table:
     """How many cards are put aside to be exchanged."""
     over: bool
     """The match has ended."""
+    tellable: bool
+    """There is something to tell of what bots believed."""
     tr: Told
 
     def say(self, key: str, **params: object) -> str:
@@ -235,5 +237,6 @@ def _resolution(table: Table, waiting: bool) -> Page:
             lines.append(Line(name, table.say(key, who=table.who(winner), n=tally.gains[jugada]), "done", True))
     choices: tuple[Choice, ...] = ()
     if waiting:
-        choices = (Choice("next", table.say("act.results" if table.over else "act.next"), "gold", KEYS["next"]),)
+        on = Choice("next", table.say("act.results" if table.over else "act.next"), "gold", KEYS["next"])
+        choices = (choice(table, "beliefs", "ghost"), on) if table.tellable else (on,)
     return Page(table.say("resolution", n=tally.round), "", tuple(lines), choices=choices)

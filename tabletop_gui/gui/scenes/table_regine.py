@@ -39,6 +39,7 @@ from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.faces.regine import code_of, play_code
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.regine.belief_sheet import BeliefSheet
 from tabletop_gui.gui.regine.board import DOUBLE, JugadaBoard
 from tabletop_gui.gui.regine.felt import FeltSigns
 from tabletop_gui.gui.regine.lit import LitTarget
@@ -82,7 +83,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         self.play.chip_at, self.play.pile_at = self.board.chip, self.board.at
         self.panel = TurnPanel(app, self.press, self._character_card, self._portrait)
         self.race = RacePanel(app, self._portrait)
-        self.reference = CardReference(app, self._character_card)
+        self.reference, self.beliefs = CardReference(app, self._character_card), BeliefSheet(app, self.match)
         self._jugadas: dict[str, Face] = {}
         self._lit: dict[str, LitTarget] = {}
         self._cards: dict[int, OwnCard] = {}
@@ -119,6 +120,9 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         """A button of the panel."""
         if name == "next":
             self.go_on()
+        elif name == "beliefs":
+            self.beliefs.turn()
+            self.app.dirty()
         elif name == "exchange":
             self.table.propose(exchange(self.play.aside))
         elif name == "exchange_none":
@@ -155,7 +159,8 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         self.app.dirty()
 
     def close_sheets(self) -> bool:
-        shown, self.reference.shown = self.reference.shown, False
+        shown = self.reference.shown or self.beliefs.shown
+        self.reference.shown = self.beliefs.shown = False
         return shown
 
     def game_key(self, event: pygame.event.Event) -> bool:
@@ -367,10 +372,14 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         """What the pages are written from."""
         names = [one.name for one in self.match.seats]
         me, aside = self.table.eyes.south, len(self.play.aside)
-        return Told(self.view, self.tally, names, me, self.table.mine, aside, self.match.outcome is not None, self.app.tr)
+        over, tellable = self.match.outcome is not None, self.beliefs.offered
+        return Told(self.view, self.tally, names, me, self.table.mine, aside, over, tellable, self.app.tr)
 
     def update_panels(self, dt_ms: float) -> bool:
         table, pointer, play = self.table, self.table.pointer, self.play
+        self.beliefs.keep_up(self.tally, table.director.waiting)
+        if self.beliefs.update():
+            self.app.dirty()
         moving = play.slides.update(dt_ms * table.boost)
         moving = self.board.update(dt_ms * table.boost, self.tally, self.pace.instant or self.pace.reduced) or moving
         self.panel.update(dt_ms)
@@ -394,7 +403,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         shown = (
             table.mine, table.director.waiting, table.director.idle, tally.jugada, tally.counted, tuple(tally.winners),
             tuple(tally.stakes), tuple(tally.doublers), tally.locked, len(tally.chain), tally.round, len(play.aside),
-            question.seat if question is not None else -1,
+            question.seat if question is not None else -1, self.beliefs.offered,
         )  # fmt: skip
         if shown != self._told:
             self._told = shown
@@ -427,6 +436,9 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
     def draw_panels(self, canvas: Canvas) -> None:
         places, tally, table = self.places, self.tally, self.table
         self.board.draw_moving(canvas, places)
+        for widget in self.focus.widgets:
+            if isinstance(widget, LitTarget):
+                widget.light(canvas)
         for seat in range(tally.n):
             points = tally.points[seat] - self.play.slides.coming(("seat", seat))
             self.felt.draw_points(canvas, places.seat(seat), max(0, points))
@@ -440,6 +452,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
 
     def draw_over(self, canvas: Canvas) -> None:
         self.reference.draw(canvas, self.data.deck, self.app.phrases.language)
+        self.beliefs.draw(canvas)
         pointer = self.table.pointer
         if pointer.chip is not None:
             self.board.draw_carried(canvas, pointer.chip, pointer.x, pointer.y)
