@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
+from tabletop_gui.ai.agent import Agent, RandomAgent, agent_for
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies.chicken_army import rule
 from tabletop_gui.ai.policies.chicken_army.standing import Judge, chances, extended
 from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.values import Card
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.chicken_army import GAME
@@ -104,3 +107,51 @@ def test_the_blind_card_is_taken_when_the_market_is_worse(levels: dict[str, Leve
     """Four different symbols that join nothing, against a deck of triples."""
     t = table(["FF / FF", "FF / SS"], "39 40 38", deck="01 02 05 06 07 08 09 10")
     assert chosen(t, levels["hard"]) == DRAW_BLIND
+
+
+def every_table() -> Iterator[tuple[int, dict[str, str | bool]]]:
+    """Every number of seats with every choice of options."""
+    for seats in GAME.seats:
+        choices = GAME.choices(seats)
+        for values in itertools.product(*choices.values()):
+            options = dict(zip(choices, values, strict=True))
+            if GAME.refuse(seats, options) is None:
+                yield seats, options  # type: ignore[misc]
+
+
+def play_out(seats: int, options: dict[str, str | bool], seed: int, agents: list[Agent]) -> None:
+    """A match to its end: whatever is answered is legal, and the match ends in one of the three ways."""
+    t: ChickenArmy = GAME.new(seats, options, seed)
+    dice = Random(seed)
+    while t.agenda:
+        *_, action = agents[t.agenda[-1].seat].think(t.view(t.agenda[-1].seat), dice)
+        assert action in t.legal
+        t.apply(action)
+        assert t.round <= 21
+    assert t.ended in ("last_standing", "all_fell", "cards_out")
+    assert GAME.outcome(t) is not None
+
+
+def mixed(seats: int, seed: int, levels: dict[str, Level], styles: dict[str, Personality]) -> list[Agent]:
+    """Somebody of every level, in every style, and somebody who plays anything."""
+    dice = Random(f"who {seed}")
+    minds = [agent_for("chicken_army", replace(level, worlds=min(level.worlds, 7)), style)
+             for level in levels.values() for style in styles.values()]  # fmt: skip
+    return [RandomAgent() if dice.random() < 0.3 else dice.choice(minds) for _ in range(seats)]
+
+
+def test_matches_under_every_option_end(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
+    tables = list(every_table())
+    assert len(tables) == 2 * 2 * 2 * (3 + 4 + 5)
+    for seed, (seats, options) in enumerate(tables):
+        play_out(seats, options, seed, [RandomAgent()] * seats)
+        if seed % 6 == 0:
+            play_out(seats, options, seed, mixed(seats, seed, levels, personalities))
+
+
+@pytest.mark.slow
+def test_thousands_of_matches_end(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
+    for seed, (seats, options) in enumerate(itertools.islice(itertools.cycle(every_table()), 2400)):
+        play_out(seats, options, seed, [RandomAgent()] * seats)
+        if seed % 2 == 0:
+            play_out(seats, options, seed, mixed(seats, seed, levels, personalities))

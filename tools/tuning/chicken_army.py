@@ -43,7 +43,7 @@ PULL = 4.0
 LOOKS = 2
 
 Row = tuple[int, list[list[float]]]
-"""A position: the place of the winner among the living, and for each of them what the score is made of, in the order of `NAMES`."""
+"""A position: the place of the winner among the living, and of what each score is made, in the order of `NAMES`."""
 
 
 def parts(t: ChickenArmy) -> list[list[float]]:

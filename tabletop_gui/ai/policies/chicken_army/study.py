@@ -9,6 +9,7 @@ from typing import Final
 from tabletop_gui.ai.policies.chicken_army import rule
 from tabletop_gui.ai.policies.chicken_army.candidates import likely, placements, shortlist
 from tabletop_gui.ai.policies.chicken_army.reasons import reasons
+from tabletop_gui.ai.policies.chicken_army.rule import Worth
 from tabletop_gui.ai.policies.chicken_army.standing import Judge, chances
 from tabletop_gui.ai.policies.chicken_army.style import Style
 from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
@@ -23,8 +24,6 @@ PERCENT: Final = 100.0
 """Values are chances to win, in percent."""
 SURE: Final = 99.999
 """Who has so much has won."""
-WIDTH: Final = 8
-"""Placements that are tried out: the best ones by what the army shows."""
 DEPTH: Final = 1
 """Battles that a world is played on for."""
 LOOKS: Final = 2
@@ -38,26 +37,39 @@ class ChickenArmyStudy(Study):
 
     def __init__(self, style: Style, view: ChickenArmy) -> None:
         self.style, self.view, self.seat = style, view, view.agenda[-1].seat
-        judge = Judge(view, self.seat, style.tuned)
+        worth = self._wanted(Judge(view, self.seat, style.tuned))
         cards = rule.unseen(view, style.memory)
-        listed = shortlist(rule.offers(view, judge.chance), WIDTH)
-        probes = likely(cards, Random(len(cards))) if style.deep else ()
+        listed = shortlist(rule.offers(view, worth), style.width)
+        probes = likely(cards, Random(len(cards))) if style.far else ()
         self.worth: dict[Action, float] = {}
-        for candidate in placements(view, listed, judge.chance, probes):
+        for candidate in placements(view, listed, worth, probes):
             self.worth[candidate.place] = PERCENT * candidate.worth
         if rule.may_draw(view):
-            self.worth[DRAW_BLIND] = PERCENT * rule.blind(view, cards, judge.chance)
+            self.worth[DRAW_BLIND] = PERCENT * rule.blind(view, cards, worth)
         self._actions = sorted(self.worth, key=lambda action: -self.worth[action])
         if self.worth[self._actions[0]] > SURE:  # nobody lets a match go on that one placement wins
             self._actions = self._actions[:1]
+        error = Random(f"{view.round} {self.seat} {len(cards)} {view.zones[self.seat]}")
+        self._misjudged = {action: error.gauss(0.0, style.noise) for action in self._actions}
+
+    def _wanted(self, judge: Judge) -> Worth:
+        """What a peak of the army is worth to the seat: its chances; for the spiteful, less a share of the strongest rival's."""
+        spite = self.style.spite
+        if not spite:
+            return judge.chance
+
+        def worth(peak: int) -> float:
+            own, *others = judge.chances(peak)
+            return own - spite * max(others)
+
+        return worth
 
     @property
     def actions(self) -> Sequence[Action]:
         return self._actions
 
     def by_rule(self, rng: Random) -> Action:
-        error = self.style.noise
-        return max(self._actions, key=lambda action: self.worth[action] + self.leaning(action) + rng.gauss(0.0, error))
+        return max(self._actions, key=lambda action: self.worth[action] + self.leaning(action))
 
     def prepare(self, world: ChickenArmy) -> None:
         pass
@@ -85,14 +97,15 @@ class ChickenArmyStudy(Study):
         return PERCENT * own
 
     def leaning(self, action: Action) -> float:
+        lean = self._misjudged[action]
         if not isinstance(action, Place):
-            return self.style.gamble
+            return lean + self.style.gamble
         if not self.style.attack:
-            return 0.0
+            return lean
         look = outlook(self.view, self.seat, action)
         before, after = look.before, look.after
         attack = after.fists + after.wands - before.fists - before.wands
-        return self.style.attack * (attack - (after.shields + after.barriers - before.shields - before.barriers))
+        return lean + self.style.attack * (attack - (after.shields + after.barriers - before.shields - before.barriers))
 
     def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         return reasons(self.view, self.seat, action, facts)

@@ -9,12 +9,16 @@ from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
 from tabletop_gui.ai.policies.chicken_army.weights import short_sighted
 from tabletop_gui.content.schema import Level, Personality
 
-NOISE = 7.0
+NOISE = 14.0
 """Percent for a trick's worth of error in a level's judgement."""
 BOLD = 4.0
 """Percent by which a bold player likes a chicken that attacks better than one that defends."""
 RISK = 8.0
 """Percent by which a gambler likes the blind card."""
+WIDTH, WIDEST = 5, 8
+"""Placements that are thought about by most, and by those who look at many worlds."""
+MANY = 30
+"""So many worlds are many."""
 DIM = 0.3
 """The share that somebody who does not try anything out sees of what an army promises."""
 NEAR_SIGHTED = {living: short_sighted(weights, DIM) for living, weights in TUNED.items()}
@@ -26,8 +30,10 @@ class Style:
 
     tuned: Tuned
     """How it weighs armies."""
-    deep: bool
-    """Whether it tries anything out."""
+    width: int
+    """Placements it thinks about: the best ones by what the armies show."""
+    far: bool
+    """Whether it looks for the place that suits the cards to come."""
     noise: float
     """Spread of the error in judging a placement, in percent."""
     memory: float
@@ -45,7 +51,8 @@ class Style:
         deep = level.worlds > 0
         return cls(
             tuned=TUNED if deep else NEAR_SIGHTED,
-            deep=deep,
+            width=WIDEST if level.worlds >= MANY else WIDTH,
+            far=level.worlds >= MANY,
             noise=NOISE * level.noise,
             memory=min(1.0, level.memory * who.memory),
             attack=BOLD * who.boldness,

@@ -15,8 +15,8 @@ TUNED = {
         single=0.08, cell=0.229, turn=1.564, clock=4.333, blow=0.015,
     ),
     4: Weights(
-        life=0.171, race=3.471, doomed=-0.373, cure=0.108, coin=0.198, second=0.175, attack=0.153, defence=0.153,
-        single=0.153, cell=0.118, turn=1.601, clock=2.582, blow=0.033,
+        life=0.233, race=3.474, doomed=-0.066, cure=0.031, coin=0.137, second=0.171, attack=0, defence=0.043,
+        single=0, cell=0.419, turn=2.076, clock=4.234, blow=0,
     ),
 }
 """For two, three and four."""
