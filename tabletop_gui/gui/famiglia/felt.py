@@ -65,6 +65,11 @@ class FeltLabels:
         self._say(canvas, tr("table.famiglia.area.rival", who=rival), places.rival_area.x, below, soft, left=True)
         self._say(canvas, tr("table.famiglia.hand.rival", who=rival), places.rival_hand.x, below, soft, left=True)
 
+    def draw_owed(self, canvas: Canvas, slot: Spot) -> None:
+        """The place for the card that is owed for the one fetched."""
+        self._place(canvas, slot.x, slot.y, slot.width, True)
+        self._pill(canvas, self.app.tr("table.famiglia.owed"), slot.x, slot.y, True, 16)
+
     def _place(self, canvas: Canvas, x: float, y: float, width: float, empty: bool) -> None:
         """The outline of an empty place."""
         if not empty:

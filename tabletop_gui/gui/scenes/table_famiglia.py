@@ -10,22 +10,19 @@ import pygame
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.games.famiglia import (
     AREA,
-    FAMILY,
     HAND,
     KIND,
     KINDS,
     NOTHING,
     STREET,
     Famiglia,
-    Fetch,
     GiveBack,
-    Recruit,
-    Take,
     TakeNothing,
     Threaten,
 )
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.famiglia import shine
 from tabletop_gui.gui.famiglia.count_board import CountBoard
 from tabletop_gui.gui.famiglia.deeds import RECALLED, deed_of
 from tabletop_gui.gui.famiglia.discards import OpenDiscards
@@ -35,7 +32,7 @@ from tabletop_gui.gui.famiglia.play import FamigliaPlay
 from tabletop_gui.gui.famiglia.seals import Seals
 from tabletop_gui.gui.famiglia.step_panel import StepPanel
 from tabletop_gui.gui.famiglia.steps import phase_of, steps_of, watched
-from tabletop_gui.gui.famiglia.tally import ADDED_UP, Tally
+from tabletop_gui.gui.famiglia.tally import Tally
 from tabletop_gui.gui.famiglia.words import about_card, cards_of, situation, what_to_do, where_to_look
 from tabletop_gui.gui.table.gestures import Drag
 from tabletop_gui.gui.table.keyboard import OwnCard
@@ -273,7 +270,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
                 )
             self.steps.fill(title, watched(view, tr, self.named) if view.agenda else (), warning, "", waits)
             return
-        giving = type(view.agenda[-1]) is GiveBack
+        giving = self._giving
         if self._ends and not giving:
             own, other = self.tally.points(view.seat), self.tally.points(1 - view.seat)
             warning = tr("table.famiglia.pass.ends", who=self.match.seats[1 - view.seat].name, own=own, other=other)
@@ -333,6 +330,8 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
     def draw_felt(self, canvas: Canvas) -> None:
         rival = self.match.seats[1 - self.table.eyes.south].name
         self.felt.draw_ground(canvas, self.tally, self.places, self.look.felt, rival, self.table.eyes.watching)
+        if self.table.mine and self._giving:
+            self.felt.draw_owed(canvas, self.places.area_slot)
 
     def draw_panels(self, canvas: Canvas) -> None:
         pointer = self.table.pointer
@@ -359,46 +358,22 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         self.discards.draw(canvas, self.tally, self.places)
 
     def dims(self, sprite: Sprite) -> bool:
-        return self._uncounted(sprite)  # what cannot be played pays
+        if self.table.mine and self._giving:
+            return not shine.movable(self.table, sprite)
+        return shine.uncounted(self.tally, sprite)  # what cannot be played pays
 
     def veiled(self, zone: int, sprite: Sprite) -> bool:
-        return zone in (HAND, HAND + 1, AREA, AREA + 1) and self._uncounted(sprite)
+        return zone in (HAND, HAND + 1, AREA, AREA + 1) and shine.uncounted(self.tally, sprite)
 
-    def _uncounted(self, sprite: Sprite) -> bool:
-        """A card of a family whose turn in the count is not now."""
-        tally = self.tally
-        return tally.over and tally.counted < ADDED_UP and sprite.face >= 0 and FAMILY[sprite.face] != tally.counted - 1
+    @property
+    def _giving(self) -> bool:
+        """A card has been fetched, and another is owed for it."""
+        return bool(self.view.agenda) and type(self.view.agenda[-1]) is GiveBack
 
     def glows(self, sprite: Sprite) -> bool:
-        table = self.table
-        if sprite.face < 0:
-            return False
-        if self.hint.step:
-            return super().glows(sprite)  # nothing else shines beside what a hint points at
-        if table.mine and (self._within_reach(sprite) or self._pays(sprite) or self._comes_back(sprite)):
-            return True
-        return sprite.face == self._reduced[0] or super().glows(sprite)
-
-    def _pays(self, sprite: Sprite) -> bool:
-        """A card of the hand that can pay for the card of the street that is chosen or carried."""
-        table, pointer = self.table, self.table.pointer
-        wanted = pointer.carry.card if pointer.carry is not None else pointer.selected
-        if wanted is None or sprite not in table.stage.rows[table.hand]:
-            return False
-        ways = [g.action for g in table.gestures if isinstance(g, Drag) and g.card == wanted and isinstance(g.action, Recruit)]
-        return any(KIND[sprite.face] in (KIND[way.lay], KIND[way.keep]) for way in ways if isinstance(way, Recruit))
-
-    def _comes_back(self, sprite: Sprite) -> bool:
-        """A card of the own area that the Accountant can bring back."""
-        table = self.table
-        if sprite not in table.stage.rows[AREA + table.eyes.south]:
-            return False
-        return any(isinstance(g, Drag) and g.card == sprite.face and isinstance(g.action, Fetch) for g in table.gestures)
-
-    def _within_reach(self, sprite: Sprite) -> bool:
-        """A card of the street that can be taken now."""
-        if sprite not in self.table.stage.rows[STREET]:
-            return False
-        return any(
-            isinstance(g, Drag) and g.card == sprite.face and isinstance(g.action, Take | Recruit) for g in self.table.gestures
-        )
+        if sprite.face >= 0 and not self.hint.step:  # nothing else shines beside what a hint points at
+            if self.table.mine and shine.lit(self.table, sprite):
+                return True
+            if sprite.face == self._reduced[0]:
+                return True
+        return super().glows(sprite)

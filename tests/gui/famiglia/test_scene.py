@@ -82,6 +82,8 @@ def test_an_accountant_opens_the_exchange(desk) -> None:
     one.put(card("F2b"), "hand")
     one.settle()
     assert not one.scene.steps.end.enabled, "something must be laid down first"
+    dim = {sprite.face for sprite in one.table.stage.rows[HAND] if one.scene.dims(sprite)}
+    assert dim == {card("F2b")}, "only the card fetched cannot be laid down for itself"
     one.put(card("B0a"), "area")
     one.settle()
     assert state(one).swaps == 1
