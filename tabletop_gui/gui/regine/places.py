@@ -162,8 +162,9 @@ class ReginePlaces:
         zones |= _stock(tally, deck, seats, south, sees)
         zones[DISCARD] = discard
         place = (middle, (332 if tally.building else 432) + lower)
+        foot = (578 if tally.building else 552) + lower
         return cls(
-            w, h, south, seats, zones, row, hand, deck, discard, place, (middle + 378, 578 + lower), (middle + 500, 580 + lower)
+            w, h, south, seats, zones, row, hand, deck, discard, place, (middle + 378, foot), (middle + 500, foot + 2)
         )  # fmt: skip
 
     def seat(self, seat: int) -> Seat:

@@ -12,21 +12,11 @@ from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine.actions import (
     DOBLO,
-    END_TURN,
-    NO_CHANGES,
-    PARA_TI,
-    PASO,
-    PUT_UNDER,
     SE_VERA,
-    SWAP_IN,
     VOY,
     Doblo,
     Exchange,
-    Lay,
-    NameRival,
-    Obey,
     Remove,
-    Renew,
     Uncover,
     exchange,
 )
@@ -41,6 +31,7 @@ from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.regine.belief_sheet import BeliefSheet
 from tabletop_gui.gui.regine.board import DOUBLE, JugadaBoard
+from tabletop_gui.gui.regine.choosing import Choosing
 from tabletop_gui.gui.regine.felt import FeltSigns
 from tabletop_gui.gui.regine.lit import LitTarget
 from tabletop_gui.gui.regine.pages import Table as Told
@@ -51,7 +42,8 @@ from tabletop_gui.gui.regine.race import RacePanel
 from tabletop_gui.gui.regine.reference import CardReference
 from tabletop_gui.gui.regine.tally import ASKED_BY, Tally
 from tabletop_gui.gui.regine.turn_panel import TurnPanel
-from tabletop_gui.gui.table.gestures import Drag, Point, Tap
+from tabletop_gui.gui.regine.wording import BUTTONS, situation_of, what_to_do, where_to_look
+from tabletop_gui.gui.table.gestures import Drag, Point
 from tabletop_gui.gui.table.intents import PutChip
 from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.table.scene import TableScene
@@ -62,11 +54,6 @@ from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.chronicle import Chronicle
 
 MARGIN: Final = 22.0
-BUTTONS: Final[Mapping[str, Action]] = {
-    "no_changes": NO_CHANGES, "end_turn": END_TURN, "paso": PASO, "voy": VOY, "doblo": DOBLO, "para_ti": PARA_TI,
-    "se_vera": SE_VERA, "swap": SWAP_IN, "below": PUT_UNDER,
-}  # fmt: skip
-"""What the buttons of the panel do."""
 
 
 class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
@@ -85,7 +72,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         self.race = RacePanel(app, self._portrait)
         self.reference, self.beliefs = CardReference(app, self._character_card), BeliefSheet(app, self.match)
         self._jugadas: dict[str, Face] = {}
-        self._lit: dict[str, LitTarget] = {}
+        self.choosing = Choosing(app, self.choose)
         self._cards: dict[int, OwnCard] = {}
         super().enter(app)
         self.felt = FeltSigns(app)
@@ -253,56 +240,20 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
     def where(self) -> str:
         return self.app.tr("table.regine.where", n=max(1, self.tally.round), target=self.tally.target)
 
+    @property
+    def _names(self) -> list[str]:
+        return [one.name for one in self.match.seats]
+
     def situation(self) -> str:
-        tally, tr, me = self.tally, self.app.tr, self.table.eyes.south
-        names = [one.name for one in self.match.seats]
-        order = sorted(range(tally.n), key=lambda seat: -tally.points[seat])
-        lines = [
-            tr("table.regine.tell.round", n=tally.round, target=tally.target),
-            tr("table.regine.tell.mano.you" if tally.mano == me else "table.regine.tell.mano.rival", who=names[tally.mano]),
-            tr("table.regine.tell.points", told=", ".join(f"{names[seat]} {tally.points[seat]}" for seat in order)),
-        ]
-        page = self.panel.page
-        if tally.building:
-            lines.append(tr("table.regine.tell.locked" if tally.locked else "table.regine.tell.open"))
-        lines += [part for part in (page.title + (f": {page.text}" if page.text else "."),) if page.title]
-        return "\n".join(lines)
+        return situation_of(self.tally, self._names, self.table.eyes.south, self.panel.page, self.app.tr)
 
     # -- hints ----------------------------------------------------------------------------------------------------------------
 
     def hint_where(self) -> str:
-        match self.hint.action:
-            case Exchange() | Lay() | Obey() | Renew():
-                where = "hand"
-            case NameRival():
-                where = "rivals"
-            case Remove() | Uncover():
-                where = "rows"
-            case _:
-                where = "deck" if self.tally.peeker >= 0 else "turn" if self.tally.building else "bet"
-        return self.app.tr(f"table.regine.hint.where.{where}")
+        return where_to_look(self.hint.action, self.tally, self.app.tr)
 
     def hint_what(self) -> str:
-        action, tr, told = self.hint.action, self.app.tr, "table.regine.hint.what."
-        match action:
-            case Exchange(cards):
-                return tr(told + "exchange", n=len(cards), cards=", ".join(map(self.named, cards)))
-            case Lay(card, up):
-                return tr(told + ("up" if up else "down"), card=self.named(card))
-            case Obey(card):
-                return tr(told + "up", card=self.named(card))
-            case Renew(card):
-                return tr(told + "renew", card=self.named(card))
-            case NameRival(rival):
-                return tr(told + "name", who=self.match.seats[rival].name)
-            case Remove(row, place) | Uncover(row, place):
-                lying = self.view.zones[TABLE + row][place]
-                name = self.named(lying) if lying >= 0 else tr("table.regine.hint.hidden")
-                return tr(
-                    told + ("remove" if isinstance(action, Remove) else "uncover"), card=name, who=self.match.seats[row].name
-                )
-        word = next(name for name, one in BUTTONS.items() if one == action)
-        return tr(told + word)
+        return what_to_do(self.hint.action, self.view, self._names, self.app.tr, self.named)
 
     def hinted(self, card: int) -> bool:
         action = self.hint.action if self.hint.step else None
@@ -317,33 +268,8 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
 
     def panels(self) -> Sequence[Sequence[Widget]]:
         peeked = [widget] if (widget := self._peeked()) is not None else []
-        return [self._lit_targets(), peeked, self.panel.widgets]
-
-    def _lit_targets(self) -> list[Widget]:
-        """The rivals and cards that may be chosen now."""
-        table, places, view = self.table, self.places, self.app.viewport
-        found: list[Widget] = []
-        for gesture in table.gestures if table.mine else ():
-            if isinstance(gesture, Tap) and isinstance(gesture.action, NameRival):
-                seat = places.seat(gesture.action.rival)
-                d = seat.diameter
-                found.append(self._target(gesture.spot, gesture.action, view.rect(seat.x - d / 2, seat.y - d / 2, d, d), True))
-            elif isinstance(gesture, Point):
-                row = table.stage.goals(gesture.zone)
-                left, top, w, h = row[gesture.index].box
-                if gesture.index + 1 < len(row):  # only what its neighbour leaves free
-                    w = min(w, row[gesture.index + 1].box[0] - left)
-                name = f"card {gesture.zone} {gesture.index}"
-                found.append(self._target(name, gesture.action, view.rect(left, top, w, h), False))
-        return sorted(found, key=lambda widget: (widget.rect.x, widget.rect.y))
-
-    def _target(self, name: str, action: Action, rect: pygame.Rect, round_one: bool) -> LitTarget:
-        widget = self._lit.get(name)
-        if widget is None:
-            widget = self._lit[name] = LitTarget(self.app, name, lambda: None, round_one=round_one)
-        widget.choose = lambda: self.choose(action)
-        widget.rect = rect
-        return widget
+        lit = self.choosing.targets(self.table, self.places) if self.table.mine else []
+        return [lit, peeked, self.panel.widgets]
 
     def _peeked(self) -> OwnCard | None:
         """The card of the deck that the viewer looks at."""
@@ -370,10 +296,9 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
 
     def _page_ground(self) -> Told:
         """What the pages are written from."""
-        names = [one.name for one in self.match.seats]
         me, aside = self.table.eyes.south, len(self.play.aside)
         over, tellable = self.match.outcome is not None, self.beliefs.offered
-        return Told(self.view, self.tally, names, me, self.table.mine, aside, over, tellable, self.app.tr)
+        return Told(self.view, self.tally, self._names, me, self.table.mine, aside, over, tellable, self.app.tr)
 
     def update_panels(self, dt_ms: float) -> bool:
         table, pointer, play = self.table, self.table.pointer, self.play

@@ -1,0 +1,64 @@
+"""What bots believed: offered when a round is over, worked out from what they saw, and put away again."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tabletop_gui.games.regine.characters import JESTER, KIND, QUEEN
+from tabletop_gui.gui.regine.convictions import decisions, held_of
+from tests.gui.regine.court import at_random, match_of
+
+
+@pytest.fixture
+def over(desk):
+    """A table at which the first round has been counted."""
+    one = desk(match_of(3, seed=2))
+    rng = Random(2)
+    for _ in range(20_000):
+        one.step()
+        if one.table.director.waiting:
+            one.step(2)
+            one.wake()
+            return one
+        if one.table.mine:
+            one.table.propose(at_random(rng, one.scene.view.legal))
+        else:
+            one.table.skip()
+    raise AssertionError("the round is never over")
+
+
+def test_the_sheet_tells_each_bot_and_what_there_was(over) -> None:
+    sheet = over.scene.beliefs
+    assert sheet.offered and not sheet.shown
+    over.on(over.button("beliefs"))
+    over.step(6)
+    assert sheet.shown and [one.seat for one in sheet.decisions] == [1, 2]
+    for one in sheet.decisions:
+        assert one.found is not None and [belief.rival for belief in one.found] == [seat for seat in range(3) if seat != one.seat]
+        assert one.view.zones[0].count(-1) == len(one.view.zones[0]), "worked out from its own view"
+        for belief in one.found:
+            assert all(0.0 <= chance <= 1.0 for chance in belief.chances)
+            kinds = [KIND[card] for card in sheet.rows[belief.rival]]
+            assert belief.truth[:2] == (QUEEN in kinds, JESTER in kinds)
+    assert over.scene.close_sheets() and not sheet.shown
+
+
+def test_the_sheet_goes_away_with_the_round(over) -> None:
+    over.on(over.button("beliefs"))
+    over.step(2)
+    over.scene.close_sheets()
+    over.on(over.button("next"))
+    over.step(30)
+    assert not over.scene.beliefs.offered and not over.scene.beliefs.shown
+
+
+def test_persons_are_not_asked_what_they_believed(over) -> None:
+    assert all(not over.match.seats[one.seat].person for one in decisions(over.match, 1))
+    assert decisions(over.match, 99) == []
+
+
+def test_what_four_cards_have() -> None:
+    assert held_of([0, 1, 8, 12]) == (False, True, True, False)
+    assert held_of([39, 38, 37, 36]) == (True, False, True, True)

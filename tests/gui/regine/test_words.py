@@ -1,0 +1,98 @@
+"""What is said at Regine's table: phrases of each manner of playing, combinations declared, rounds counted."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places
+from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.games.regine import GAME
+from tabletop_gui.gui.regine.rounds import Won, facts_of, rounds_of
+from tabletop_gui.gui.regine.telling import told
+from tabletop_gui.gui.regine.voices import MOODS, STYLES, WORDS, key_of
+from tabletop_gui.match.chronicle import Chronicle
+from tests.gui.regine.court import at_random, match_of
+
+
+def cards(*codes: str) -> list[int]:
+    """Cards by their codes, a copy of each character after the other."""
+    taken: list[int] = []
+    for code in codes:
+        taken.append(next(k for k, one in enumerate(GAME.codes) if one[:3] == code and k not in taken))
+    return taken
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_manner_of_playing_has_its_own_words(language: str, tmp_path) -> None:
+    assert set(STYLES) == set(Library(Places(tmp_path, tmp_path, tmp_path)).personalities())
+    phrases = Phrases(language)
+    spoken = {phrases.tr(key_of(style, word, 0), n=1) for style in STYLES for word in WORDS}
+    plain = {phrases.tr(key_of("a stranger", word, 0), n=1) for word in WORDS}
+    assert phrases.missing == () and len(plain) == len(WORDS)
+    assert len(spoken) >= len(STYLES) * len(WORDS) - 3, "they do not all talk alike"
+    assert max(map(len, spoken)) <= 34, "a bubble must be read before the next one"
+    assert {style for style, _ in MOODS} <= set(STYLES) and {word for _, word in MOODS} <= set(WORDS)
+
+
+def test_now_and_then_it_is_just_the_word() -> None:
+    keys = {key_of("bluffer", "voy", number) for number in range(6)}
+    assert keys == {"table.regine.say.bluffer.voy", "table.regine.say.plain.voy"}
+
+
+@pytest.mark.parametrize(
+    ("jugada", "codes", "words"),
+    [
+        (0, ("REI", "REI", "BUF", "CAM"), "2 reinas"),
+        (0, ("TRO", "CAB", "BUF", "CAM"), "Sin reinas: Caballero"),
+        (1, ("BUF", "TRO", "CAB", "CAM"), "1 bufón"),
+        (1, ("TRO", "CAB", "PRI", "CAM"), "Sin bufones: Campesina"),
+        (2, ("CAB", "PRI", "REI", "BUF"), "No llevo pares"),
+        (2, ("TRO", "TRO", "REI", "BUF"), "Pareja de trompetas"),
+        (2, ("BUF", "BUF", "BUF", "REI"), "Trío de bufones"),
+        (2, ("CAM", "CAM", "CAB", "CAB"), "Doble pareja: caballeros y campesinas"),
+        (2, ("COR", "COR", "COR", "COR"), "Doble pareja de cortesanas"),
+        (3, ("CAB", "PRI", "TRO", "CAM"), "¡Treinta y uno!"),
+        (3, ("REI", "REI", "REI", "REI"), "40"),
+        (3, ("BUF", "BUF", "CAM", "CAM"), "No llego: 10"),
+    ],
+)
+def test_a_combination_is_declared_by_what_counts(jugada: int, codes: tuple[str, ...], words: str) -> None:
+    assert told(jugada, cards(*codes), Phrases("es").tr) == words
+
+
+def a_whole_match(seed: int):
+    match, rng = match_of(3, persons=1, seed=seed, target=21), Random(seed)
+    while match.to_act is not None:
+        match.propose(match.to_act, at_random(rng, match.state.legal))
+    return match
+
+
+def test_the_rounds_add_up_to_the_points() -> None:
+    match = a_whole_match(3)
+    rounds = rounds_of(match.state)
+    assert len(rounds) == match.state.round
+    assert rounds[-1].points == tuple(match.state.points)
+    assert [sum(one.gained[seat] for one in rounds) for seat in range(3)] == match.state.points
+    facts = facts_of(rounds, ["Ana", "Lobo", "Nadira"], Phrases("es").tr)
+    assert len(facts) >= 2 and not any("{" in fact for fact in facts)
+
+
+def test_won_alone_is_told_from_won_by_cards() -> None:
+    assert Won(2, 0, 3, 0b001, -1).alone
+    assert Won(2, 0, 3, 0b011, 0).alone, "the other withdrew from the double"
+    assert not Won(2, 0, 3, 0b011, -1).alone, "a pair and two chips"
+    assert not Won(0, 0, 5, 0b011, 1).alone
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_chronicle_tells_a_whole_match(language: str) -> None:
+    match = a_whole_match(5)
+    phrases = Phrases(language)
+    lines = [line.told(phrases.tr) for line in Chronicle(match, 0).whole()]
+    assert phrases.missing == () and not any("{" in line for line in lines)
+    turned = [line for line in Chronicle(match, 0).whole() if line.word == "turns_up"]
+    assert turned and len(turned) <= 3 * match.state.round, "one sentence for each row"
+    assert all(1 <= len(line.cards) <= 4 for line in turned)
