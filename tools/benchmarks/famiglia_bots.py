@@ -21,6 +21,8 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import GAME, WORTH, Account, Famiglia, Recruit, Stir, Take, TakeNothing, Threaten
 from tools.benchmarks.duels import Cast, times
 
+PROGRESS = 10
+"""Deals after which the figures so far go to the standard error."""
 HABITS = {"stirs": Stir, "Accountants": Account, "Brutes": Threaten, "passes": TakeNothing}
 
 
@@ -145,8 +147,8 @@ def main(words: list[str]) -> None:
     deals, seed = (int(words[2]) if len(words) > 2 else 400), (int(words[3]) if len(words) > 3 else 1)
     found = Duel()
     for found in duel(names, deals, seed):
-        if len(found.won) % 20 == 0 and sys.stderr.isatty():
-            print(report(names, found), file=sys.stderr)
+        if len(found.won) % PROGRESS == 0 and len(found.won) < deals:
+            print(report(names, found), file=sys.stderr, flush=True)
     print(report(names, found))
 
 

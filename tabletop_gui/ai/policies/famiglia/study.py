@@ -41,8 +41,8 @@ WIDTH: Final = 7
 VICTORY: Final = 5.0
 """What it is worth to win, in points of the lead."""
 IDLE: Final = (8.0, 6.0, 4.0, 3.0, 1.5, 1.5)
-"""Points, by stage, by which to take something is better than to take nothing, whatever the search says: the rival may pass too, and
-who leaves the zeros lying to keep him from stirring has too few cards later."""
+"""Points, by stage, by which to take something is better than to take nothing, whatever the search says: the rival may pass too,
+and who leaves the zeros lying to keep him from stirring has too few cards later."""
 SURE: Final = (30.0, 26.0, 22.0, 18.0, 13.0, 8.0)
 """The lead, by stage, with which a match is as good as won."""
 SLACK: Final = 6.0
