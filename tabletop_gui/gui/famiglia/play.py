@@ -193,6 +193,8 @@ class FamigliaPlay:
             match event.what:
                 case "pass":
                     table.host.sound("knock")
+                case "against":
+                    self._frighten(table, event.n)
                 case "take" if event.n >= 3:
                     table.host.emotion(event.seat, "glad", timing.FACE_MS)
                     table.host.emotion(1 - event.seat, "sour", timing.FACE_MS)
@@ -206,6 +208,15 @@ class FamigliaPlay:
             yield from self._count(table, event)
             return
         yield Cue(begin, timing.read_ms(2) if loud else 0)
+
+    def _frighten(self, table: Table, card: int) -> None:
+        """The card that a Brute threatens starts back."""
+        found = table.stage.find(card)
+        if found is None or table.director.hurrying or table.pace.instant:
+            return
+        table.host.sound("knock")
+        if not table.pace.reduced:
+            table.stage.rows[found[0]][found[1]].shake = timing.SHAKE_MS
 
     def _count(self, table: Table, event: Said) -> Iterator[Cue]:
         """Both gangs are counted aloud, family by family, side by side; then each is added up."""

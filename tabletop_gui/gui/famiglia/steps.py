@@ -26,6 +26,7 @@ from tabletop_gui.games.famiglia import (
     Take,
     Threaten,
 )
+from tabletop_gui.gui.famiglia.play import copies
 
 Told = Callable[..., str]
 """`Phrases.tr`."""
@@ -145,7 +146,8 @@ def _sign(view: Famiglia, tr: Told) -> tuple[str, State]:
     told = "table.famiglia.step.sign."
     if view.agenda and type(view.agenda[-1]) is GiveBack:
         return tr(told + "first"), "shut"
-    cards = {action.card for action in view.legal if isinstance(action, Take | Recruit)}
-    if cards:
-        return tr(told + "open", n=len(cards)), "open"
+    named = {action.card for action in view.legal if isinstance(action, Take | Recruit)}
+    if named:
+        within = {copy for card in named for copy in copies(card, view.zones[STREET], view.reduced)}
+        return tr(told + "open", n=len(within)), "open"
     return tr(told + ("nothing" if view.step == SIGN else "none")), "shut"

@@ -299,3 +299,16 @@ def test_two_persons_at_one_screen_are_told_whose_turn_it_is(desk) -> None:
     assert one.table.eyes.seat == 1
     assert one.scene.steps.title == "Turno de Blas"
     assert one.app.toasts.shown == "Turno de Blas"
+
+
+def test_cards_alike_are_counted_each_as_within_reach(desk) -> None:
+    one = desk(match_of(rig=RIG | {"street": "F0d F0e C3a M4a"}))
+    one.settle()
+    assert one.scene.steps.steps[3].note.startswith("2 cartas")
+
+
+def test_who_is_threatened_starts_back(desk) -> None:
+    one = desk(match_of(rig=RIG))
+    one.settle()
+    one.put(card("B2a"), f"threat {card('F3a')} 2")
+    assert any(one.table.stage.rows[STREET][k].shake for k in range(6) if one.table.stage.rows[STREET][k].face == card("F3a"))
