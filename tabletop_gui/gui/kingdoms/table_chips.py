@@ -115,10 +115,24 @@ class TableChips:
     def draw(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally, watching: bool) -> None:
         """What lies on the felt."""
         for seat in range(tally.n):
-            self._seat(canvas, places, tally, seat, seat == places.south and not watching)
+            own = seat == places.south and not watching
+            self._stack(canvas, places, tally, seat, own)
+            if places.seat(seat).side != "north":
+                self._before(canvas, places, tally, seat, own)
         self._pots(canvas, places, tally)
 
-    def _seat(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally, seat: int, own: bool) -> None:
+    def draw_front(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally) -> None:
+        """What lies over the name plates: the bets of the upper row, however large the plates are, the signs, what slides."""
+        for seat in range(tally.n):
+            if places.seat(seat).side == "north":
+                self._before(canvas, places, tally, seat, False)
+        self._marks(canvas, places, tally)
+        for slide in self.part.slides.under_way:
+            if slide.wait <= 0:
+                self._slide(canvas, places, tally, slide)
+
+    def _stack(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally, seat: int, own: bool) -> None:
+        """What a seat has left."""
         corner = places.corner(seat)
         points = self.points(tally, seat)
         if own:
@@ -129,6 +143,10 @@ class TableChips:
         raised = self.raised[1] if own and self.raised is not None and self.raised[0] == STACK else None
         state = (stacks, corner, raised)
         canvas.repeat(("stack", seat), state, lambda: self.paint.draw(canvas, stacks, corner.stack, size, raised))
+
+    def _before(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally, seat: int, own: bool) -> None:
+        """What a seat has bet on this street, is about to bet, or has just won."""
+        corner = places.corner(seat)
         bet = max(0, tally.bets[seat] - self._coming(BET, seat))
         laid = self._laid() if own else ()
         side = places.seat(seat).side
@@ -190,12 +208,6 @@ class TableChips:
         canvas.blit(skin.pill(w, h, "#14161C", GOLD if not k else mix(GOLD, "#14161C", 0.45), 0.9), x - w // 2, y)
         canvas.blit(text, x - text.get_width() // 2, y + (h - text.get_height()) // 2)
 
-    def draw_moving(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally) -> None:
-        """The sums on their way."""
-        for slide in self.part.slides.under_way:
-            if slide.wait <= 0:
-                self._slide(canvas, places, tally, slide)
-
     def _slide(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally, slide: Slide) -> None:
         (x0, y0), (x1, y1) = self._end(places, tally, slide.source), self._end(places, tally, slide.target)
         share = slide.share
@@ -215,7 +227,7 @@ class TableChips:
         corner = places.corner(which)
         return corner.stack if kind == STACK else corner.bet
 
-    def draw_marks(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally) -> None:
+    def _marks(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally) -> None:
         """The button and the signs of the blinds."""
         if not tally.battle:
             return

@@ -355,8 +355,7 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
 
     def draw_panels(self, canvas: Canvas) -> None:
         places, tally = self.places, self.tally
-        self.chips.draw_marks(canvas, places, tally)
-        self.chips.draw_moving(canvas, places, tally)
+        self.chips.draw_front(canvas, places, tally)
         self.bets.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:

@@ -1,0 +1,78 @@
+"""The pictures of Game of Kingdoms' table: a decision, a full table, the end of a battle, what bots believed of it, the war."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.kingdoms.actions import CALL, CHECK
+from tabletop_gui.gui.app import App
+from tabletop_gui.gui.rehearsal import FRAME_MS, pass_time, rest, show_table
+from tabletop_gui.match.match import Match
+from tests.gui.kingdoms.arms import quiet, war_of
+
+
+def played(seats: int, seed: int, until: Callable[[Any], bool]) -> Match:
+    """A war up to a moment: everybody plays neither timidly nor madly."""
+    match, rng = war_of(seats, seed=seed), Random(seed)
+    while match.to_act is not None and not until(match.state):
+        quiet(match, rng, 1)
+    assert match.to_act == 0
+    return match
+
+
+def decision(app: App) -> None:
+    """There is a bet on the turn to be answered."""
+    show_table(app, played(5, 12, lambda t: t.to_act == 0 and t.street == 2 and t.current > 0 and len(t.live) > 2))
+    rest(app)
+
+
+def nine(app: App) -> None:
+    """A full table on its first round of bets."""
+    show_table(app, played(9, 3, lambda t: t.to_act == 0 and len(t.deeds) > 16 and max(t.bets) > 60))
+    rest(app)
+
+
+def _passive(state: Any) -> Action:
+    return CHECK if CHECK in state.legal else CALL
+
+
+def shown(app: App) -> None:
+    """Strength has been measured, and the table waits."""
+    for seed in range(1, 50):
+        match = war_of(4, seed=seed)
+        while match.to_act != 0 or match.state.street < 3:  # type: ignore[attr-defined]
+            assert match.to_act is not None
+            match.propose(match.to_act, _passive(match.state))
+        after = match.state.copy()
+        after.apply(_passive(after))
+        if after.battle == 2:  # type: ignore[attr-defined]
+            break  # the player is the last to act
+    show_table(app, match)
+    rest(app)
+    scene: Any = app.scenes.top
+    assert scene.table.propose(_passive(match.state))
+    for _ in range(1200):
+        pass_time(app, FRAME_MS)
+        if scene.table.director.waiting:
+            break
+    pass_time(app, 600)
+    rest(app)
+
+
+def believed(app: App) -> None:
+    """The page that says what the bots thought."""
+    shown(app)
+    scene: Any = app.scenes.top
+    scene.ask_beliefs()
+    for _ in range(8):
+        pass_time(app, FRAME_MS)
+
+
+def results(app: App) -> None:
+    """The graph of a war."""
+    match = war_of(6, seed=3)
+    quiet(match, Random(3), 100_000)
+    app.scenes.reset(app.scene("results", match=match))
