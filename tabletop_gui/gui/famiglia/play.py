@@ -196,6 +196,7 @@ class FamigliaPlay:
                 case "against":
                     self._frighten(table, event.n)
                 case "take" if event.n >= 3:
+                    table.host.sound("trick_won")
                     table.host.emotion(event.seat, "glad", timing.FACE_MS)
                     table.host.emotion(1 - event.seat, "sour", timing.FACE_MS)
                     if not table.director.hurrying:

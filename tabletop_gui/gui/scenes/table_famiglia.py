@@ -56,6 +56,8 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
     """The pass that would end the game has been pressed once."""
     _undone = 0
     """What had been taken back when the points were last looked at."""
+    _news: tuple[int, bool] | None = None
+    """Which run through the deck it was, and whether the end was near, when that was last told."""
     recalled = RECALLED
 
     def enter(self, app: App) -> None:
@@ -302,6 +304,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         self._undone = self.match.undone
         self.seals.see({seat: self.tally.told(seat) for seat in range(2)}, still)
         moving = self.seals.update(dt_ms) or moving
+        self._tell_news()
         self.bar.phase = phase_of(self.view)
         director = self.table.director
         shown = self.tally.seat, self.tally.over, director.idle, director.waiting
@@ -309,6 +312,13 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
             self._told = shown
             self.changed()
         return moving
+
+    def _tell_news(self) -> None:
+        """The deck has run out, for the first or the second time: that must not be missed."""
+        news = self.tally.run, self.tally.left >= 0
+        if self._news is not None and news > self._news and not self.tally.over:
+            self.app.toast(self.app.tr("table.famiglia.news." + ("last" if news[1] else "run2")))
+        self._news = news
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 

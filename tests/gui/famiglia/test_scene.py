@@ -312,3 +312,21 @@ def test_who_is_threatened_starts_back(desk) -> None:
     one.settle()
     one.put(card("B2a"), f"threat {card('F3a')} 2")
     assert any(one.table.stage.rows[STREET][k].shake for k in range(6) if one.table.stage.rows[STREET][k].face == card("F3a"))
+
+
+@pytest.mark.parametrize(("run", "words"), [(1, "segunda vuelta"), (2, "últimos turnos")])
+def test_a_deck_that_runs_out_is_told(desk, run: int, words: str) -> None:
+    rig = {
+        "hands": ["F0a", "F0b"],
+        "areas": ["", ""],
+        "street": "C3a B1b",
+        "deck": "F1c F1d",
+        "discards": "M1a M1b M1c",
+        "run": run,
+    }
+    one = desk(match_of(rig=rig))
+    one.settle()
+    assert not one.app.toasts.shown, "nothing has happened yet"
+    one.put(card("C3a"), "away")
+    one.step(100)
+    assert words in one.app.toasts.shown
