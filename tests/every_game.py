@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop_gui.engine.game import Game
-from tabletop_gui.games import GAMES, chicken_army
+from tabletop_gui.games import GAMES
 
-ON_THE_WAY: tuple[Game, ...] = (chicken_army.GAME,)
+ON_THE_WAY: tuple[Game, ...] = ()
 """Rules without a table yet."""
 EVERY: dict[str, Game] = GAMES | {game.id: game for game in ON_THE_WAY}

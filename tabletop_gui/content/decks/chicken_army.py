@@ -6,7 +6,7 @@ Source of every number here: the rules, sections A1 (components) and A3 (the dec
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Annotated, Final, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
 from msgspec import Meta
 
@@ -187,6 +187,8 @@ class Emblem(Record, frozen=True):
 class ChickenDeck(Deck, frozen=True):
     """``chicken_army/cards.yaml``."""
 
+    FACES: ClassVar[tuple[str, ...]] = (*CODES, *START_CODES)
+
     back: Id
     """``assets/backs/<back>.svg``, square."""
     symbols: tuple[SymbolDef, ...]
@@ -251,6 +253,11 @@ class ChickenDeck(Deck, frozen=True):
     def leader(self, id: str) -> LeaderDef:
         """A leader by colour. Raises KeyError."""
         return {leader.id: leader for leader in self.leaders}[id]  # type: ignore[index]
+
+    @property
+    def emblems(self) -> tuple[str, ...]:
+        """The signs of the six symbols."""
+        return tuple(symbol.emblem for symbol in self.symbols)
 
     def pictures(self) -> Iterator[tuple[Place, str]]:
         yield ("back",), f"backs/{self.back}.svg"

@@ -313,6 +313,9 @@ class Matrix:
         rows, columns = range(self.top, self.top + self.rows), range(self.left, self.left + self.columns)
         return "\n".join("".join(self.symbol(row, column) or "." for column in columns) for row in rows)
 
+    def __repr__(self) -> str:
+        return f"Matrix({'/'.join(str(self).split())})"
+
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Matrix):
             return (self.boards, self.placements) == (other.boards, other.placements)

@@ -12,7 +12,7 @@ from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Place
 from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, MARKET, ChickenArmy
 from tabletop_gui.gui.app import App
-from tabletop_gui.gui.art import Back
+from tabletop_gui.gui.art import Back, Face
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.chicken_army.card_in_hand import CardInHand
@@ -78,6 +78,12 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
     def _take_settings(self) -> None:
         super()._take_settings()
         self.play.at_once = self.app.settings.one_click
+
+    def _dealt_faces(self) -> Sequence[Face]:
+        """With different starts the starting cards lie with their other side up."""
+        faces = faces_of(self.app.library, self.match.game.id, self.app.phrases.language)
+        other = "B" if self.match.options["starts"] == "different" else ""
+        return [faces[code + other if code.startswith("S") else code] for code in self.match.game.codes]
 
     def prepare(self) -> None:
         """Have the market and the armies printed ahead."""

@@ -15,7 +15,7 @@ from tabletop_gui.gui.table import table as table_module
 from tabletop_gui.gui.window import open_window
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.settings import Settings
-from tests.gui.chicken_army.flock import FlockBots, teach
+from tests.gui.chicken_army.flock import FlockBots
 from tests.gui.table.desk import Desk
 
 
@@ -27,7 +27,6 @@ class FlockDesk(Desk):
         places = Places(home / "config", home / "data", home / "cache")
         self.clock = StepClock()
         self.app = App(open_window(size), places=places, settings=Settings(**{"language": "es", **settings}), clock=self.clock)
-        teach(self.app.library)
         self.match = match
         self.bots = FlockBots(match)
         self.scene = ChickenTable(match, bots=self.bots)

@@ -1,14 +1,9 @@
-"""A match of Chicken Army for tests: the game is known to the library whether or not it is in the collection yet."""
+"""Matches of Chicken Army for tests, and opponents who look before they lay."""
 
 from __future__ import annotations
 
 from random import Random
 
-from tabletop_gui.content.document import Document
-from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import data_root
-from tabletop_gui.content.reader import read_document
-from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.engine.state import State
 from tabletop_gui.games.chicken_army import GAME
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Placements
@@ -17,15 +12,6 @@ from tabletop_gui.match.match import Accepted, Match
 from tabletop_gui.match.seats import Seat
 
 CAST = ("maruja", "kofi", "iria")
-
-
-def teach(library: Library) -> None:
-    """Let a library know the game's manifest."""
-    draft = data_root().parent / "docs" / "drafts" / "chicken_army.game.yaml"
-    if draft.exists():
-        library.__dict__["_shipped_games"] = [*library._shipped_games, "chicken_army"]
-        library._read["chicken_army/game.yaml"] = read_document(Document(draft), GameManifest)
-        library.__dict__.pop("_games", None)
 
 
 def match_of(seats: int = 4, persons: int = 1, seed: int = 1, **options: str | bool) -> Match:

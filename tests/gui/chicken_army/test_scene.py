@@ -242,6 +242,18 @@ def test_a_rivals_army_is_held_close_while_the_pointer_rests_on_it(mine) -> None
     assert look.slot is None
 
 
+@pytest.mark.parametrize("starts", ["same", "different"])
+def test_what_is_printed_is_what_counts(desk, starts: str) -> None:
+    """On every cell of every army the bird that is seen belongs to the symbol of the rules."""
+    one = desk(played(match_of(4, seed=9, starts=starts), 16))
+    for seat, army in enumerate(one.match.state.matrices):
+        spots, rows = one.table.stage.goals(seat), one.table.stage.rows[seat]
+        for (row, column), top in army.topmost().items():
+            placed = army.placements[top]
+            face = one.scene.faces[rows[top].face].turned(spots[top].turn)
+            assert face.symbols[2 * (row - placed.row) + column - placed.column] == army.symbol(row, column)
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (2560, 1440), (1024, 768)])
 def test_nothing_lies_on_anything_else(desk, seats: int, size: tuple[int, int]) -> None:
