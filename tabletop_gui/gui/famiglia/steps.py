@@ -6,17 +6,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from tabletop_gui.engine.events import Moved
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import (
     ACCOUNT,
     BRUTE,
     BRUTOS,
     CONTABLES,
+    DISCARD,
     FAMILY,
     HAND,
     SIGN,
     STIR,
     STREET,
+    UNDER,
     VALUE,
     Famiglia,
     Fetch,
@@ -27,6 +30,7 @@ from tabletop_gui.games.famiglia import (
     Threaten,
 )
 from tabletop_gui.gui.famiglia.play import copies
+from tabletop_gui.match.match import Step as Played
 
 Told = Callable[..., str]
 """`Phrases.tr`."""
@@ -81,13 +85,26 @@ def steps_of(view: Famiglia, tr: Told, named: Named) -> list[Step]:
     ]
 
 
-def watched(view: Famiglia, tr: Told, named: Named) -> list[Step]:
-    """The four steps while somebody else plays: what has been done so far in this turn."""
+def stirred(steps: Sequence[Played]) -> list[int]:
+    """The cards that whoever acted last has stirred out of the street in this turn."""
+    found: list[int] = []
+    for step in reversed(steps):
+        if step.seat != steps[-1].seat:
+            break
+        gone = [e.card for e in step.events if isinstance(e, Moved) and e.source == STREET and e.target in (DISCARD, UNDER)]
+        found[:0] = gone
+    return found
+
+
+def watched(view: Famiglia, tr: Told, named: Named, gone: Sequence[int]) -> list[Step]:
+    """The four steps while somebody else plays: what has been done so far in this turn; `gone` are the cards stirred away."""
     told = "table.famiglia.step."
     last = -1
     notes = ["", "", "", ""]
-    if view.step > STIR:
+    if view.step > STIR or gone:
         last = 0
+    if gone:
+        notes[0] = tr(told + "stir.gone", cards=", ".join(named(card) for card in gone))
     if view.accountant >= 0:
         last, notes[1] = 1, named(view.accountant)
     if view.reduced >= 0:

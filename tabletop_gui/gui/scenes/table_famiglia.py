@@ -31,7 +31,7 @@ from tabletop_gui.gui.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.famiglia.play import FamigliaPlay
 from tabletop_gui.gui.famiglia.seals import Seals
 from tabletop_gui.gui.famiglia.step_panel import StepPanel
-from tabletop_gui.gui.famiglia.steps import phase_of, steps_of, watched
+from tabletop_gui.gui.famiglia.steps import phase_of, steps_of, stirred, watched
 from tabletop_gui.gui.famiglia.tally import Tally
 from tabletop_gui.gui.famiglia.words import about_card, cards_of, situation, what_to_do, where_to_look
 from tabletop_gui.gui.table.gestures import Drag
@@ -270,7 +270,9 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
                     "gold",
                     True,
                 )
-            self.steps.fill(title, watched(view, tr, self.named) if view.agenda else (), warning, "", waits)
+            lately = self.match.steps[-1:]
+            gone = stirred(self.match.steps) if lately and lately[0].seat == self.tally.seat else []
+            self.steps.fill(title, watched(view, tr, self.named, gone) if view.agenda else (), warning, "", waits)
             return
         giving = self._giving
         if self._ends and not giving:

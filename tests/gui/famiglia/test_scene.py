@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_gui.games.famiglia import AREA, CODES, HAND, KIND, KINDS, STREET, WORTH, Famiglia
+from tabletop_gui.games.famiglia import AREA, CODES, GAME, HAND, KIND, KINDS, STREET, WORTH, Famiglia
 from tabletop_gui.gui.famiglia.deeds import RECALLED
 from tabletop_gui.gui.famiglia.tally import ADDED_UP
 from tabletop_gui.gui.scenes.table_famiglia import FamigliaTable
 from tabletop_gui.gui.table.gestures import Drag
 from tabletop_gui.match.chronicle import Chronicle
+from tabletop_gui.match.match import Accepted
 from tests.gui.famiglia.gang import match_of
 
 RIG = {
@@ -330,3 +331,17 @@ def test_a_deck_that_runs_out_is_told(desk, run: int, words: str) -> None:
     one.put(card("C3a"), "away")
     one.step(100)
     assert words in one.app.toasts.shown
+
+
+def test_the_panel_tells_what_the_rival_has_done_so_far(desk) -> None:
+    match = match_of(rig=RIG | {"seat": 1, "deck": "C1c C1d B0c F3b M1a"})
+    assert isinstance(match.propose(1, GAME.parse("stir F1c")), Accepted)
+    assert isinstance(match.propose(1, GAME.parse("stir C1c")), Accepted)
+    one = desk(match)
+    one.bots.ask = lambda state, seat: 0  # he thinks for ever
+    one.table.refresh()
+    one.step(20)
+    assert one.scene.steps.title == "Turno de Lobo"
+    first = one.scene.steps.steps[0]
+    assert (first.state, first.note) == ("done", "Ha quitado Famiglia 1, Contable 1.")
+    assert all(not step.note for step in one.scene.steps.steps[1:])
