@@ -11,7 +11,7 @@ from tabletop_gui.ai.agent import NEUTRAL, agent_for
 from tabletop_gui.ai.policies.famiglia import FamigliaPolicy, play, turns
 from tabletop_gui.ai.policies.famiglia.study import FamigliaStudy, forget
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
-from tabletop_gui.ai.policies.famiglia.values import points, promise, standing
+from tabletop_gui.ai.policies.famiglia.values import points, promise
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.games.famiglia import (
@@ -287,4 +287,4 @@ def test_a_finished_match_stands_at_its_points() -> None:
         t: Famiglia = GAME.new(2, {}, seed)
         play.play_on(t, 1000, TUNED)
         assert not t.agenda
-        assert standing(t, 0, TUNED) == -standing(t, 1, TUNED) == t.worth(0) - t.worth(1)
+        assert play.standing(t, 0, TUNED) == -play.standing(t, 1, TUNED) == t.worth(0) - t.worth(1)

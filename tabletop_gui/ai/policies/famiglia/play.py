@@ -12,6 +12,8 @@ from tabletop_gui.games.famiglia import AREA, COPIES, DECK, HAND, KIND, STIR, ST
 
 PATIENCE = (60.0, 50.0, 40.0, 25.0, 18.0, 14.0)
 """Points, by stage, that a boss gives up rather than break off a match that he is winning: a duel is there to be played."""
+FEW = 3
+"""Fresh cards among which the best take is looked for."""
 DEAR = 1e6
 """More than anything costs."""
 COUNTS = [*COPIES] * 4
@@ -96,6 +98,27 @@ def denied(t: Famiglia, rival: int, kind: int, weights: Weights) -> float:
     if best <= 0 or found[kind] < best or sum(KIND[c] == kind for c in t.zones[STREET]) > 1:
         return 0.0
     return best - max(value for k, value in enumerate(found) if k != kind)
+
+
+def prospects(t: Famiglia, seat: int, now: Stage, likely: Sequence[float]) -> tuple[float, float]:
+    """What the best take of a seat is worth, in the street and among a few fresh cards."""
+    worth = offers(purse_of(t, seat, now), t)
+    return max([worth[KIND[card]] for card in t.zones[STREET]], default=0.0), hope(worth, likely, 0.0, FEW)
+
+
+def standing(t: Famiglia, seat: int, weights: Weights) -> float:
+    """By how many points the seat is going to win, as far as the cards tell."""
+    ahead = float(points(t, seat) - points(t, 1 - seat))
+    if not t.agenda or (t.left == 0 and t.seat != seat):
+        return ahead
+    now = weights.at(t)
+    if t.left < 0:
+        ahead += now.share * (promise(t, seat, now) - promise(t, 1 - seat, now))
+        if now.at_hand or now.to_come:
+            likely = unseen(t)
+            (here, later), (his_here, his_later) = (prospects(t, s, now, likely) for s in (seat, 1 - seat))
+            ahead += now.at_hand * (here - his_here) + now.to_come * (later - his_later)
+    return ahead + (now.tempo if t.agenda[-1].seat == seat else -now.tempo)
 
 
 class Turn:

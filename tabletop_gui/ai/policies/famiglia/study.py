@@ -11,7 +11,7 @@ from tabletop_gui.ai.policies.famiglia import play, turns
 from tabletop_gui.ai.policies.famiglia.reasons import reasons
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.turns import POINTS
-from tabletop_gui.ai.policies.famiglia.values import Weights, between, points, short_sighted, standing
+from tabletop_gui.ai.policies.famiglia.values import Weights, between, points, short_sighted
 from tabletop_gui.ai.policy import Policy, Study
 from tabletop_gui.ai.requests import Why
 from tabletop_gui.engine.events import HIDDEN
@@ -77,7 +77,7 @@ class FamigliaStudy(Study):
         self._actions = [action for _, action in self.ranked[:WIDTH]]
         self.depth = round(between(DEPTH, view)) if policy.level.memory >= 1 else SHORT
         self.share = SHARE * min(1.0, WORK / (len(self._actions) * self.depth))
-        self._before = standing(view, self.seat, TUNED)
+        self._before = play.standing(view, self.seat, TUNED)
 
     @property
     def actions(self) -> Sequence[Action]:
@@ -101,7 +101,7 @@ class FamigliaStudy(Study):
         return {"gained": float(gained), "ahead": float(world.worth(seat) - world.worth(1 - seat))}
 
     def value(self, world: Famiglia) -> float:
-        ahead = standing(world, self.seat, TUNED)
+        ahead = play.standing(world, self.seat, TUNED)
         won = tanh(ahead / between(SURE, world)) if world.agenda else (ahead > 0) - (ahead < 0)
         return ahead - self._before + VICTORY * won
 

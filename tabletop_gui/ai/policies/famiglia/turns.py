@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tabletop_gui.ai.policies.famiglia.values import Stage, counts
 from tabletop_gui.engine.values import Action
@@ -268,7 +268,8 @@ def plans(t: Famiglia, seat: int, now: Stage, slack: float = 0.0) -> list[Plan]:
     swaps = t.swaps if t.step <= ACCOUNT else 0
     found = [Plan(0.0), *takes(purse, t, swaps)]
     if swaps:
-        found = _exchanging(purse, found, swaps, 0.0, -1e9, upgrades(purse, (), swaps)[0])
+        as_they_are = [replace(plan) for plan in found if not plan.fetched] if slack else []
+        found = as_they_are + _exchanging(purse, found, swaps, 0.0, -1e9, upgrades(purse, (), swaps)[0])
         for plan in found:
             plan.value = purse.after(plan)
         return found

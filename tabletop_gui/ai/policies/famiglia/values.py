@@ -32,6 +32,12 @@ class Stage:
     """One in the play area, from where an Accountant may fetch it."""
     tempo: float = 0.0
     """To be the one whose turn it is."""
+    share: float = 1.0
+    """How much of what all cards promise comes true, as far as the next two numbers do not say it better."""
+    at_hand: float = 0.0
+    """How much of the best take of the street counts: who can take nothing is stuck with whatever he has."""
+    to_come: float = 0.0
+    """How much of the best take among a few fresh cards counts."""
     fresh: float = 1.0
     """How much of what fresh cards promise on average counts for a stir: in the first run one may stir again."""
     lure: float = 0.0
@@ -53,7 +59,6 @@ class Weights:
     """What it is worth to win a match that a pass ends, beyond the points, and what it costs to lose one so."""
     idle: float = 1.5
     """What it costs to take nothing while behind: the rival may end the match."""
-
 
     @cached_property
     def _table(self) -> tuple[list[Stage], list[Stage]]:
@@ -79,7 +84,7 @@ class Weights:
         return self._table[t.run - 1][len(t.zones[DECK]) + len(t.zones[UNDER])]
 
 
-SINGLES = ("tempo", "fresh", "lure", "gift")
+SINGLES = ("tempo", "share", "at_hand", "to_come", "fresh", "lure", "gift")
 """The numbers of a stage that stand alone."""
 
 
@@ -138,14 +143,3 @@ def promise(t: Famiglia, seat: int, now: Stage) -> float:
     for card in t.zones[AREA + seat]:
         total += area[KIND[card]]
     return total
-
-
-def standing(t: Famiglia, seat: int, weights: Weights) -> float:
-    """By how many points the seat is going to win, as far as the cards tell."""
-    ahead = float(points(t, seat) - points(t, 1 - seat))
-    if not t.agenda or (t.left == 0 and t.seat != seat):
-        return ahead
-    now = weights.at(t)
-    if t.left < 0:
-        ahead += promise(t, seat, now) - promise(t, 1 - seat, now)
-    return ahead + (now.tempo if t.agenda[-1].seat == seat else -now.tempo)
