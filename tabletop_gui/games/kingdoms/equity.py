@@ -7,10 +7,11 @@ average when all hands are shown: 1.0 always, 0.5 always shared.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
+from operator import add
+from random import Random
 from typing import Final
 
 from tabletop_gui.games.kingdoms.strength import BASE5, BITS, MIXED, ROYAL, strength, strength7
@@ -48,10 +49,12 @@ def turn_equity(hand: Sequence[int], board: Sequence[int], weights: Weights = No
     return equity(hand, board, weights)
 
 
-RANKS_OF: Final = [13 * min(RANK[a], RANK[b]) + max(RANK[a], RANK[b]) for a, b in HANDS]
-"""The ranks of each hand as one number."""
-PAIRS_OF_RANKS: Final = [(13 * low + high, 5**low + 5**high) for low in range(13) for high in range(low, 13)]
-"""These numbers, and what such hands add to a sum of `BASE5`."""
+PAIRS: Final = [(low, high) for low in range(13) for high in range(low, 13)]
+"""The ranks two cards can have, the lower first."""
+PAIR_KEYS: Final = [5**low + 5**high for low, high in PAIRS]
+"""What such hands add to a sum of `BASE5`."""
+RANKS_OF: Final = [PAIRS.index((min(RANK[a], RANK[b]), max(RANK[a], RANK[b]))) for a, b in HANDS]
+"""The ranks of each hand: its place in `PAIRS`."""
 WITH: Final = [[hand_number(card, other) for other in range(CARDS) if other != card] for card in range(CARDS)]
 """The hands that hold a card."""
 
@@ -75,9 +78,14 @@ def uniformed(board: Sequence[int], held: Sequence[int] = ()) -> list[tuple[int,
     if most == 4:
         others = [card for card in range(CARDS) if KINGDOM[card] != kingdom and card not in board and card not in held]
         for card in more:
-            strength = ROYAL[mask | bits[card]]
-            found += [(hand_number(card, other), strength) for other in others]
+            found += [(hand_number(card, other), ROYAL[mask | bits[card]]) for other in others]
     return found
+
+
+def _by_ranks(base: int) -> list[int]:
+    """The strengths of all `PAIRS` with a board of this sum of `BASE5`, but for five of a kingdom; 0 for five of a rank."""
+    found = MIXED.get
+    return [found(base + key, 0) for key in PAIR_KEYS]
 
 
 def places(board: Sequence[int]) -> list[float]:
@@ -92,24 +100,21 @@ def places(board: Sequence[int]) -> list[float]:
     base, left = sum([BASE5[card] for card in board]), [4] * 13
     for card in board:
         left[RANK[card]] -= 1
-    by_ranks, counted = [0] * 169, Counter[int]()
-    for ranks, key in PAIRS_OF_RANKS:
-        low, high = divmod(ranks, 13)
+    by_ranks, counted = _by_ranks(base), dict[int, int]()
+    for (low, high), level in zip(PAIRS, by_ranks, strict=True):
         ways = left[low] * left[high] if low != high else left[low] * (left[low] - 1) // 2
-        if ways:
-            by_ranks[ranks] = strength = MIXED[base + key]
-            counted[strength] += ways
-    for number, strength in special:
+        counted[level] = counted.get(level, 0) + ways
+    for number, level in special:
         counted[by_ranks[RANKS_OF[number]]] -= 1
-        counted[strength] += 1
-    place, below, total = {0: 0.0}, 0, sum(counted.values())
+        counted[level] = counted.get(level, 0) + 1
+    place, below, total = dict[int, float](), 0, sum(counted.values())
     for level in sorted(counted):
         place[level] = (below + counted[level] / 2) / total
         below += counted[level]
-    of = [place[strength] for strength in by_ranks]
+    of = [place[level] for level in by_ranks]
     found = [of[ranks] for ranks in RANKS_OF]
-    for number, strength in special:
-        found[number] = place[strength]
+    for number, level in special:
+        found[number] = place[level]
     for card in board:
         for number in WITH[card]:
             found[number] = 0.0
@@ -122,7 +127,7 @@ class Shares:
     def __init__(self, hand: Sequence[int], board: Sequence[int]) -> None:
         self.hand, self.board = tuple(hand), tuple(board)
         self.boards = 0
-        self._lost_by_ranks = [0] * 169
+        self._lost_by_ranks = [0] * len(PAIRS)
         """Twice what was lost against hands by their ranks alone."""
         self._lost = [0] * len(HANDS)
         """What is to be added to that for each: for five of a kingdom, and for boards on which nobody could hold it."""
@@ -131,16 +136,12 @@ class Shares:
 
     def add(self, coming: Sequence[int]) -> None:
         """Take another end in: the cards that complete the board."""
-        board, lost, barred, all_lost = [*self.board, *coming], self._lost, self._barred, self._lost_by_ranks
+        board, lost, barred = [*self.board, *coming], self._lost, self._barred
         mine = strength7(*self.hand, *board)
         self.boards += 1
-        base, mixed = sum([BASE5[card] for card in board]), MIXED
-        by_ranks = [0] * 169
-        for ranks, key in PAIRS_OF_RANKS:
-            theirs = mixed.get(base + key, 0)  # no strength for five of a rank
-            if theirs >= mine:
-                by_ranks[ranks] = of = 2 if theirs > mine else 1
-                all_lost[ranks] += of
+        levels = _by_ranks(sum([BASE5[card] for card in board]))
+        by_ranks = [0 if theirs < mine else 1 if theirs == mine else 2 for theirs in levels]
+        self._lost_by_ranks = list(map(add, self._lost_by_ranks, by_ranks))
         special = uniformed(board, self.hand)
         if special is None:
             live = [c for c in range(CARDS) if c not in board and c not in self.hand]
@@ -161,6 +162,19 @@ class Shares:
         boards, by_ranks = self.boards, self._lost_by_ranks
         parts = zip(self._lost, self._barred, RANKS_OF, strict=True)
         return [1.0 - (a + by_ranks[ranks]) / (2 * (boards - b)) if b < boards else 0.5 for a, b, ranks in parts]
+
+
+@lru_cache(maxsize=8)
+def likely_shares(hand: tuple[int, ...], flop: tuple[int, ...], ends: int) -> tuple[float, ...]:
+    """The shares over so many ends of a flop, each next warrior as often as any other; the same whenever they are asked for."""
+    shares, dice = Shares(hand, flop), Random(f"{hand} {flop}")
+    live = [card for card in range(CARDS) if card not in hand and card not in flop]
+    dice.shuffle(live)
+    for k in range(ends):
+        turn = live[k % len(live)]
+        river = live[(k + dice.randrange(1, len(live))) % len(live)]
+        shares.add((turn, river))
+    return tuple(shares.found())
 
 
 @lru_cache(maxsize=8)

@@ -13,15 +13,13 @@ from tabletop_gui.ai.policies.kingdoms.standing import KINDS, opening, standing
 from tabletop_gui.ai.policies.kingdoms.story import Deed, story
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
-from tabletop_gui.games.kingdoms.equity import HANDS, Shares, exact_shares, hand_number
+from tabletop_gui.games.kingdoms.equity import HANDS, exact_shares, hand_number, likely_shares
 from tabletop_gui.games.kingdoms.strength import strength7
 from tabletop_gui.games.kingdoms.warriors import CARDS
 
 SAMPLES_PER_BOARD = 17
 """A board with all hands a rival may hold takes as long as so many sampled ends, and tells more."""
 LEAST_BOARDS = 12
-BOARDS_PER_SLICE = 23
-"""Half of the rivers there are: a few milliseconds."""
 
 
 class Rival:
@@ -119,25 +117,16 @@ class Field:
                     whole.append(card)
             yield strength7(*hand, *whole), [(strength7(a, b, *whole), place) for a, b, place in held]
 
-    def shares(self, dice: Random) -> Iterator[tuple[int, Sequence[float]]]:
-        """What one's hand wins on average of each hand a rival may hold, over more and more boards; how many these were.
+    def shares(self) -> tuple[int, Sequence[float]]:
+        """What one's hand wins on average of each hand a rival may hold, and over how many boards that was found.
 
-        Before the flop by the kinds of hands, on the turn and the river exactly; on the flop over many boards, with
-        every next warrior as often as any other.
+        Before the flop by the kinds of hands, on the turn and the river exactly; on the flop over many boards.
         """
         if not self.board:
             row = equities()[KINDS[self.number]]
-            yield 1, [row[kind] for kind in KINDS]
-            return
-        live = [card for card in range(CARDS) if card not in self.board and card not in self.hand]
-        if len(self.board) > 3:
-            yield len(live) if len(self.board) == 4 else 1, exact_shares(tuple(self.hand), tuple(self.board))
-            return
-        dice.shuffle(live)
-        turns = [live[k % len(live)] for k in range(max(LEAST_BOARDS, self.style.samples // SAMPLES_PER_BOARD))]
-        coming = [(turn, river) for turn in turns for river in [live[int(dice.random() * len(live))]] if river != turn]
-        shares = Shares(self.hand, self.board)
-        for cards in coming:
-            shares.add(cards)
-            if shares.boards % BOARDS_PER_SLICE == 0 or shares.boards == len(coming):
-                yield shares.boards, shares.found()
+            return 1, [row[kind] for kind in KINDS]
+        hand, board = tuple(self.hand), tuple(self.board)
+        if len(board) > 3:
+            return 46 if len(board) == 4 else 1, exact_shares(hand, board)
+        ends = max(LEAST_BOARDS, self.style.samples // SAMPLES_PER_BOARD)
+        return ends, likely_shares(hand, board, ends)

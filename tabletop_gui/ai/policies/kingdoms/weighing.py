@@ -129,9 +129,9 @@ class Duel(Weighing):
 
     def look(self, dice: Random) -> Iterator[int]:
         weights = self.field.rivals[0].weights
-        for looked, shares in self.field.shares(dice):
-            self._won = list(accumulate([weights[k] * shares[k] for k in self._numbers], initial=0.0))
-            yield looked
+        looked, shares = self.field.shares()
+        self._won = list(accumulate([weights[k] * shares[k] for k in self._numbers], initial=0.0))
+        yield looked
 
     def worth(self, place: int, realised: float) -> float:
         plan, f = self.plans[place], self.field
