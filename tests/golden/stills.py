@@ -23,7 +23,7 @@ from tabletop_gui.gui.gallery.sheets import sheet
 from tabletop_gui.gui.rehearsal import FRAME_MS, pass_time, rehearsal, rest, show_table
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
-from tests.golden import gangs, wars
+from tests.golden import courts, flocks, gangs, wars
 
 __all__ = ["HD", "PICTURES", "Sheet", "Still", "easel", "made"]
 
@@ -272,20 +272,34 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "famiglia_crowded": gangs.crowded,
     "famiglia_counted": gangs.counted,
     "famiglia_results": gangs.results,
+    "regine_built": courts.built,
+    "regine_forced": courts.forced,
+    "regine_lit": courts.lit,
+    "regine_bet": courts.bet,
+    "regine_counted": courts.counted,
+    "regine_believed": courts.believed,
+    "regine_results": courts.results,
     "kingdoms_decision": wars.decision,
     "kingdoms_nine": wars.nine,
     "kingdoms_shown": wars.shown,
     "kingdoms_believed": wars.believed,
     "kingdoms_results": wars.results,
+    "chicken_turn": flocks.turn,
+    "chicken_trial": flocks.trial,
+    "chicken_duel": flocks.duel,
+    "chicken_attack": flocks.attack,
+    "chicken_summed_up": flocks.summed_up,
+    "chicken_results": flocks.results,
 }
 BY_DAY: Final = (
     "lobby", "setup", "settings", "rules", "profile", "saves", "results", "pause", "curtain", "table_bid", "table_play",
     "table_counted", "gallery", "famiglia_turn", "famiglia_counted",
-    "kingdoms_decision", "kingdoms_shown",
+    "regine_bet", "regine_counted", "kingdoms_decision", "kingdoms_shown",
 )  # fmt: skip
 IN_ENGLISH: Final = (
     "lobby", "setup", "settings", "rules", "profile", "results", "pause", "notices", "table_bid", "table_counted",
-    "famiglia_turn", "famiglia_counted", "famiglia_results", "kingdoms_decision", "kingdoms_shown", "kingdoms_believed",
+    "famiglia_turn", "famiglia_counted", "famiglia_results", "regine_built", "regine_forced", "regine_believed",
+    "regine_results", "kingdoms_decision", "kingdoms_shown", "kingdoms_believed",
     "kingdoms_results",
 )  # fmt: skip
 
@@ -298,9 +312,15 @@ STILLS: Final[tuple[Still, ...]] = (
     Still("table_play", MOMENTS["table_play"], size=(1600, 900)),
     Still("famiglia_crowded", MOMENTS["famiglia_crowded"], language="en", theme="day", size=(2560, 1440)),
     Still("famiglia_turn", MOMENTS["famiglia_turn"], settings={"ui_scale": 1.6}),
+    Still("regine_lit", MOMENTS["regine_lit"], language="en", theme="day", size=(2560, 1440)),
+    Still("regine_built", MOMENTS["regine_built"], settings={"ui_scale": 1.6}),
+    Still("regine_believed", MOMENTS["regine_believed"], size=(960, 600), settings={"ui_scale": 1.6}),
     Still("kingdoms_nine", MOMENTS["kingdoms_nine"], language="en", size=(1600, 900)),
     Still("kingdoms_decision", MOMENTS["kingdoms_decision"], settings={"ui_scale": 1.6}),
     Still("kingdoms_believed", MOMENTS["kingdoms_believed"], language="en", size=(960, 600), settings={"ui_scale": 1.6}),
+    Still("chicken_trial", MOMENTS["chicken_trial"], language="en", theme="day", size=(1600, 900)),
+    Still("chicken_attack", MOMENTS["chicken_attack"], language="en", size=(2560, 1440)),
+    Still("chicken_turn", MOMENTS["chicken_turn"], language="en", size=(960, 600), settings={"ui_scale": 1.6}),
     Still("table_play", MOMENTS["table_play"], language="en", theme="day", size=(2560, 1440)),
 )
 SHEETS: Final[tuple[Sheet, ...]] = tuple(Sheet(room, size) for room in DECKS for size in ("medium", "small"))

@@ -36,6 +36,8 @@ class Aloud:
 
     def __init__(self, slides: Slides, style: Callable[[int], str]) -> None:
         self.slides, self.style = slides, style
+        self.by_hand = False
+        """The viewer has just put a chip or a token down: it lies there and need not slide."""
         self._end: Tally | None = None
         """The table as it is when the cards have been turned up: who compares is known then."""
 
@@ -107,8 +109,13 @@ class Aloud:
 
         def begin() -> None:
             self._speak(table, event, sound)
+            put, self.by_hand = self.by_hand and self._mine(table, event), False
+            if put:
+                return
             if event.what == "voy":
                 self._send(table, ("reserve",), stake)
+            elif event.what == "doblo":
+                self._send(table, ("tokens",), ("token", event.n))
             elif event.what == "para_ti":
                 self._send(table, stake, ("reserve",))
 

@@ -52,6 +52,8 @@ class JugadaBoard:
         self.carried: Chip | None = None
         self.over = False
         """The pointer is over the jugada that a chip may be put on."""
+        self.raised = ""
+        """The pile whose uppermost piece is lifted: the pointer is on it."""
 
     # -- touching -------------------------------------------------------------------------------------------------------------
 
@@ -63,6 +65,15 @@ class JugadaBoard:
         if self.doubles and abs(x - tx) < TOKEN / 2 and ty - TOKEN * 1.5 < y < ty + 4:
             return Chip(DOUBLE, 2)
         return None
+
+    def hover(self, places: ReginePlaces, tally: Tally, at: tuple[float, float] | None, jugada: int) -> bool:
+        """The pointer is there (None: it holds something, or nothing may be done). True when that changes what is seen."""
+        before = self.raised, self.over
+        found = self.chip(places, tally, *at) if at is not None else None
+        self.raised = found.pile if found is not None else ""
+        held = self.carried is not None or at is not None
+        self.over = held and at is not None and self.at(places, *at) == f"jugada {jugada}"
+        return before != (self.raised, self.over)
 
     def at(self, places: ReginePlaces, x: float, y: float) -> str | None:
         """The name of the jugada at a point, while something may be put on it."""
@@ -156,7 +167,7 @@ class JugadaBoard:
             here = tally.stakes[jugada] >> seat & 1 and not self.part.slides.coming(("stake", jugada, seat))
             if here and tally.winners[jugada] == -1:
                 self.paint.draw(canvas, ((1,),), places.stake(jugada, seat, self.spread.value), CHIP)
-        if tally.doublers[jugada] >= 0 and tally.winners[jugada] == -1:
+        if tally.doublers[jugada] >= 0 and tally.winners[jugada] == -1 and not self.part.slides.coming(("token", jugada)):
             x, y = places.token(jugada, self.spread.value)
             self._token(canvas, x, y)
 
@@ -171,17 +182,19 @@ class JugadaBoard:
 
     def _reserve(self, canvas: Canvas, places: ReginePlaces, tally: Tally) -> None:
         app, m = self.app, self.measure
-        raised = 0 if self.open >= 0 and self.over else None
-        self.paint.draw(canvas, STOCK, places.reserve, CHIP, raised)
+        self.paint.draw(canvas, STOCK, places.reserve, CHIP, 0 if self.raised == RESERVE else None)
         left = 4 - sum(seat >= 0 for seat in tally.doublers) - (self.carried is not None and self.carried.pile == DOUBLE)
         for k in range(left):
-            self._token(canvas, places.tokens[0], places.tokens[1] - 26 - 5 * k, TOKEN * 0.8)
+            lift = 12 if self.raised == DOUBLE and k == left - 1 else 0
+            self._token(canvas, places.tokens[0], places.tokens[1] - 26 - 5 * k - lift, TOKEN * 0.8)
         soft = mix(PAPER, "#5A3057", 0.22)
         text = app.text.line(app.tr("table.regine.reserve"), "italic", m.type(17), soft)
         x, y = app.viewport.point((places.reserve[0] + places.tokens[0]) / 2 - 20, places.reserve[1] + 14)
         canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
-        if self.open >= 0:
+        if self.open >= 0 and not self.doubles:
             self._ring(canvas, places.reserve[0] - 1.5 * CHIP * 1.1, places.reserve[1] - CHIP * 0.8)
+        if self.doubles:
+            self._ring(canvas, places.tokens[0], places.tokens[1] - CHIP * 0.8)
 
     def _ring(self, canvas: Canvas, x: float, y: float) -> None:
         """A gold ring round the chips that may be taken."""
@@ -197,6 +210,9 @@ class JugadaBoard:
             if slide.wait <= 0:
                 (x0, y0), (x1, y1) = self._end(places, slide.source), self._end(places, slide.target)
                 at = x0 + (x1 - x0) * slide.share, y0 + (y1 - y0) * slide.share
+                if isinstance(slide.target, tuple) and slide.target[0] == "token":
+                    self._token(canvas, *at, TOKEN * (0.8 + 0.2 * slide.share))
+                    continue
                 stack = (1,) * min(6, slide.amount)
                 self.paint.draw(canvas, (stack,), at, CHIP)
 
@@ -208,6 +224,10 @@ class JugadaBoard:
             case "jugada":
                 x, y = places.token(name[1], self.spread.value)
                 return x, y + 20
+            case "token":
+                return places.token(name[1], self.spread.value)
+            case "tokens":
+                return places.tokens[0], places.tokens[1] - 40
             case "seat":
                 seat = places.seat(name[1])
                 return seat.x, seat.y + 20

@@ -14,6 +14,7 @@ from tabletop_gui.gui.table.intents import Target
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.outline import dashed_outline
 from tabletop_gui.gui.table.rim import Seat
+from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.theme import GOLD, INK, PAPER, RED
 
 if TYPE_CHECKING:
@@ -84,18 +85,29 @@ class FeltSigns:
         mark = app.art.icon("hand", round(d * 0.66), INK)
         canvas.blit(mark, x - mark.get_width() // 2, y - mark.get_height() // 2)
 
-    def draw_marks(
-        self, canvas: Canvas, places: ReginePlaces, tally: Tally, lit: Sequence[Target], me: int, covered: bool, choosing: bool
-    ) -> None:
-        """The word over the own cards that lie face down, and what each of the lit places means.
+    def sign_at(self, places: ReginePlaces, tally: Tally, x: float, y: float) -> str:
+        """The name of what is at a point and has something to it; empty elsewhere."""
+        seat = places.seat(tally.mano)
+        if abs(x - seat.x + seat.diameter * 0.43) < 18 and abs(y - seat.y + seat.diameter * 0.30) < 18:
+            return "mano"
+        for name, pile in (("deck", places.deck), ("discards", places.discard)):
+            if abs(x - pile.x) < pile.width / 2 and abs(y - pile.y) < pile.width * 0.7:
+                return name
+        if abs(x - places.tokens[0]) < 30 and places.tokens[1] - 70 < y < places.tokens[1] + 4:
+            return "token"
+        if abs(x - places.reserve[0]) < 90 and places.reserve[1] - 70 < y < places.reserve[1] + 4:
+            return "reserve"
+        return ""
 
-        `choosing`: cards of the rows are lit to be chosen.
-        """
-        if not covered and tally.phase != "resolution" and not choosing:
-            for k, card in enumerate(tally.row(me)):
-                if card >= 0 and not tally.face_up(card):
-                    spot = places.row.slot(k)
-                    self._pill(canvas, self.app.tr("table.regine.hidden"), spot.x, spot.y - spot.height / 2 - 2, False)
+    def draw_hidden(self, canvas: Canvas, row: Sequence[Sprite]) -> None:
+        """The word over the own cards that lie face down."""
+        for sprite in row:
+            if sprite.face >= 0 and sprite.spot.veiled and sprite.flight is None:
+                spot = sprite.spot
+                self._pill(canvas, self.app.tr("table.regine.hidden"), spot.x, spot.y - spot.height / 2 - 2, False)
+
+    def draw_marks(self, canvas: Canvas, lit: Sequence[Target]) -> None:
+        """What each of the lit places means."""
         for target in lit:
             if target.name in ("up", "down", "aside", "away", "swap", "below"):
                 spot = target.slot

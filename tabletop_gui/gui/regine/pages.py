@@ -114,7 +114,8 @@ def _building(table: Table) -> Page:
 def _watched(table: Table, question: Task) -> Page:
     seat = question.seat
     title = table.say("turn.you") if seat == table.me else table.say("turn.rival", who=table.who(seat))
-    return Page(title, _changes(table), (), " ".join(filter(None, (table.say("turn.builds"), _passes(table)))))
+    told = table.say("turn.builds") if seat != table.me else ""
+    return Page(title, _changes(table), (), " ".join(filter(None, (told, _passes(table)))))
 
 
 def _changes(table: Table) -> str:

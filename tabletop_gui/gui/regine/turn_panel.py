@@ -29,6 +29,9 @@ PAD: Final = 16.0
 DISC: Final = 24.0
 BUTTON: Final = 50.0
 CHAIN: Final = 62.0
+LABEL: Final = 20.0
+KEYS_UP_TO: Final = 1.25
+"""With a larger interface there is no room for the keys on the buttons."""
 
 EVEN: Final = ("paso", "voy", "doblo", "para_ti", "se_vera")
 """Buttons as wide as their neighbours, whatever they say."""
@@ -112,7 +115,10 @@ class TurnPanel:
         if button is None:
             button = Button(self.app, "", lambda: self.press(choice.name), name=choice.name, size=20)
             self._buttons[choice.name] = button
-        button.label, button.kind, button.key_label, button.enabled = choice.label, choice.kind, choice.key, choice.enabled
+        button.label, button.kind, button.enabled = choice.label, choice.kind, choice.enabled
+        scale = self.app.viewport.scale
+        button.size = LABEL * self.measure.scale / scale  # as large as the panel, not as the interface
+        button.key_label = choice.key if scale <= KEYS_UP_TO else ""
         return button
 
     def press(self, name: str) -> None:
@@ -175,7 +181,7 @@ class TurnPanel:
 
     def _wide(self, choice: Choice) -> int:
         m = self.measure
-        return self.app.text.width(choice.label, "display", m.type(20)) + m.px(40) + (m.px(22) if choice.key else 0)
+        return self.app.text.width(choice.label, "display", m.type(LABEL)) + m.px(40) + (m.px(22) if choice.key else 0)
 
     def _button_rows(self, room: int) -> list[list[Choice]]:
         """The buttons in rows: as many side by side as there is room for."""

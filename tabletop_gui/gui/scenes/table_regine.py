@@ -139,6 +139,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
     def chip_put(self, intent: PutChip) -> None:
         on = intent.pile == f"jugada {self.view.jugada}" or not intent.carried
         if on and self.table.mine:
+            self.play.aloud.by_hand = intent.carried
             self.table.propose(DOBLO if intent.chip.pile == DOUBLE else VOY)
         elif intent.pile is not None:
             jugada = self.app.tr(f"table.regine.jugada.{JUGADAS[self.view.jugada]}.name")
@@ -314,9 +315,9 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         if pointer.chip != held:
             self.board.carried = pointer.chip
             moving = True
-        over = self._over()
-        if over != self.board.over:
-            self.board.over, moving = over, True
+        able = self.board.open >= 0 or self.board.doubles
+        at = (pointer.x, pointer.y) if able and pointer.x >= 0 else None
+        moving = self.board.hover(self.places, self.tally, at, self.view.jugada) or moving
         if play.seeing != table.eyes.seat:
             play.seeing = table.eyes.seat
             table.lay_out()
@@ -334,14 +335,6 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
             self._told = shown
             self.changed()
         return moving
-
-    def _over(self) -> bool:
-        """Whether the pointer is where a chip may be put, or over the chips that may be taken."""
-        pointer = self.table.pointer
-        if self.board.open < 0 and not self.board.doubles:
-            return False
-        jugada = self.view.jugada
-        return self.board.at(self.places, pointer.x, pointer.y) == f"jugada {jugada}"
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
@@ -368,9 +361,10 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
             points = tally.points[seat] - self.play.slides.coming(("seat", seat))
             self.felt.draw_points(canvas, places.seat(seat), max(0, points))
         self.felt.draw_mano(canvas, places.seat(tally.mano))
-        targets = table.pointer.lit() if table.mine else ()
         choosing = table.mine and any(isinstance(gesture, Point) for gesture in table.gestures)
-        self.felt.draw_marks(canvas, places, tally, targets, table.eyes.south, table.eyes.covered, choosing)
+        if not choosing and not table.eyes.covered and tally.phase != "resolution":
+            self.felt.draw_hidden(canvas, table.stage.rows[TABLE + table.eyes.south])
+        self.felt.draw_marks(canvas, table.pointer.lit() if table.mine else ())
         order = [(table.eyes.south + k) % tally.n for k in range(tally.n)]
         self.race.draw(canvas, order, tally.points, [tally.gained(seat) for seat in range(tally.n)], tally.target)
         self.panel.draw(canvas)
@@ -394,6 +388,9 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
             return self.app.tr(f"table.regine.jugada.{JUGADAS[jugada]}.tip"), rect
         if self.table.hands.thing(x, y):
             return "", None
+        sign = self.felt.sign_at(self.places, self.tally, x, y)
+        if sign:
+            return self.app.tr(f"table.regine.help.{sign}"), pygame.Rect(pos, (1, 1))
         return super().tip_at(pos)
 
     def _about_card(self, card: int) -> str:

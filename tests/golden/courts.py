@@ -1,0 +1,86 @@
+"""The pictures of Regine's table: building, effects, a bet, the end of a round, what bots believed, the whole match."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from tabletop_gui.games.regine.actions import VOY
+from tabletop_gui.games.regine.effects import Comply, Kill
+from tabletop_gui.gui.app import App
+from tabletop_gui.gui.rehearsal import FRAME_MS, pass_time, rest, show_table
+from tests.gui.regine.court import at_random, match_of, played, reached
+
+
+def built(app: App) -> None:
+    """A turn of building: one card is put aside to be exchanged, another selected."""
+    show_table(app, match_of(4))
+    rest(app)
+    scene: Any = app.scenes.top
+    table = scene.table
+    table.play.aside = [table.held[0]]
+    table.lay_out()
+    table.arrange(0)
+    table.hands.apply(table.pointer.select(table.held[1]))
+    scene._relight()
+    rest(app)
+
+
+def forced(app: App) -> None:
+    """Somebody else's peasant forces the player to lay a card."""
+    show_table(app, reached(lambda state: isinstance(state.question, Comply)))
+    rest(app)
+
+
+def lit(app: App) -> None:
+    """An assassin asks which card is to go."""
+    show_table(app, reached(lambda state: isinstance(state.question, Kill) and len(state.legal) > 4))
+    rest(app)
+
+
+def bet(app: App) -> None:
+    """The third jugada: others have gone, the player has not."""
+    show_table(app, reached(lambda state: state.jugada == 2 and VOY in state.legal and bool(state.stakes[2])))
+    rest(app)
+
+
+def _round(app: App) -> Any:
+    """The table when a round has been counted."""
+    match = reached(lambda state: state.jugada == 3)
+    show_table(app, match)
+    scene: Any = app.scenes.top
+    rng = Random(1)
+    for _ in range(40):
+        rest(app)
+        if scene.table.director.waiting:
+            break
+        seat = match.to_act
+        assert seat is not None
+        if seat == 0:
+            scene.table.propose(at_random(rng, match.state.legal))
+        else:
+            scene.table._carry_out(seat, at_random(rng, match.state.legal))
+        for _ in range(900):
+            pass_time(app, FRAME_MS)
+            if scene.table.director.waiting or scene.table.director.idle:
+                break
+    assert scene.table.director.waiting
+    pass_time(app, 2500)
+    return scene
+
+
+def counted(app: App) -> None:
+    """A round is over."""
+    _round(app)
+
+
+def believed(app: App) -> None:
+    """What the bots believed of one another."""
+    scene = _round(app)
+    scene.press("beliefs")
+    pass_time(app, 200)
+
+
+def results(app: App) -> None:
+    """The score sheet of a whole match."""
+    app.scenes.reset(app.scene("results", match=played(match_of(4, seed=3), 100_000, 3)))
