@@ -11,6 +11,7 @@ the tables made beforehand and, by those who play well, on the spot for the card
 `ranges`        what a seat may hold, from how it gathered
 `blueprint`     the tables made beforehand
 `race`          points as chances to win the match
+`candour`       who bets on good cards alone
 `bets`          the bets as everybody sees them
 `betting`       one question of the bets, with one's own cards
 `worth`         what cards are worth while they are gathered

@@ -10,6 +10,7 @@ from operator import mul
 from typing import Final, NamedTuple
 
 from tabletop_gui.ai.policies.regine.blueprint import fits, put_to, tilts
+from tabletop_gui.ai.policies.regine.candour import candid, candour, mixed
 from tabletop_gui.ai.policies.regine.ladders import Ladder, normal
 from tabletop_gui.ai.policies.regine.race import payoff
 from tabletop_gui.ai.policies.regine.ranges import dealt, habits
@@ -44,6 +45,8 @@ class Seen(NamedTuple):
     """Before each jugada, this one too: everybody's points."""
     answers: tuple[tuple[int, ...], ...]
     """What was said on each jugada before."""
+    candour: tuple[float, ...]
+    """By seat: how likely it bets candidly."""
 
     @classmethod
     def of(cls, t: Regine, jugada: int) -> Seen:
@@ -60,7 +63,7 @@ class Seen(NamedTuple):
         for card, sight in enumerate(t.sight):
             if sight & t.all == t.all:
                 left[KIND[card]] -= 1
-        deeds = habits(t.deeds, t.n)
+        deeds, shares = habits(t.deeds, t.n), candour(t)
         points = [tuple(t.points[seat] for seat in seats)]
         for other in range(t.jugada - 1, -1, -1):  # what was won alone on the jugadas before this one is taken off again
             won = [t.gains[other] * (t.winners[other] == seat) for seat in seats]
@@ -69,6 +72,7 @@ class Seen(NamedTuple):
             Manners.of(t), t.knight, t.kickers, t.pays_most, t.target, tuple(shown), tuple(left),
             tuple(deeds[seat] for seat in seats), tuple(points[: jugada + 1]),
             tuple(tuple(said(t, other)) for other in range(jugada)),
+            tuple(shares[seat] for seat in seats),
         )  # fmt: skip
 
     def before(self) -> Seen:
@@ -97,6 +101,10 @@ class Bets:
         self.payoff = payoff(seen.points[-1], seen.target, self.jugada)
         self.leaves = self.ladder.leaves(self.payoff, seen.pays_most)
         self.strategy = self._solved(turns)
+        """The equilibrium."""
+        plain = candid(self.nodes, self.ladder.ranges, self.ladder.bare)
+        self.believed = mixed(self.nodes, self.strategy, plain, seen.candour, -1)
+        """What is expected of each seat."""
 
     def _solved(self, turns: int) -> Strategy:
         if not turns and fits(self.seen.manners):
@@ -120,7 +128,7 @@ class Bets:
 
     def likely(self, node: Node, answer: int, evidence: float) -> Vector:
         """By rung, how much an answer speaks for a hand."""
-        row = self.strategy[node.number]
+        row = self.believed[node.number]
         faith = FAITH * evidence
         return [faith * (share if answer else 1.0 - share) + (1.0 - faith) * 0.5 for share in row]
 

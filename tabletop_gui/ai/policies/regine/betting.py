@@ -12,13 +12,13 @@ from tabletop_gui.ai.policies.regine.bets import Bets, Seen, bets
 from tabletop_gui.ai.policies.regine.ladders import beaten, normal
 from tabletop_gui.ai.policies.regine.ranges import dealt
 from tabletop_gui.ai.policies.regine.solving import Payoff, Vector, values
-from tabletop_gui.ai.policies.regine.style import SOLVES, Style
+from tabletop_gui.ai.policies.regine.style import CALM, KEEN, SOLVES, Style
 from tabletop_gui.ai.policies.regine.tree import DOUBLE, GO, Node, tree
 from tabletop_gui.games.regine.characters import COPIES, KIND, QUEEN
 from tabletop_gui.games.regine.combinations import kind_of
 from tabletop_gui.games.regine.court import TABLE, Regine
 
-SURE: Final = 0.004
+SURE: Final = 0.001
 """Nothing is answered always or never before its worth has been looked at."""
 WEAK: Final = 0.4
 """A hand that beats a rival's less often than this bluffs when it goes first or doubles."""
@@ -93,7 +93,11 @@ class Bet:
             found = self.bets
             payoff = _spiteful(found.payoff, self.me, found.seen.points[-1], self.style.spite)
             leaves = found.leaves if payoff is found.payoff else found.ladder.leaves(payoff, found.seen.pays_most)
-            down, up = [values(branch, leaves, found.strategy, self.reach, self.me)[self.rung] for branch in self.node.branches]
+            expected = [
+                found.strategy[node.number] if node.seat == self.me else row
+                for node, row in zip(found.nodes, found.believed, strict=True)
+            ]
+            down, up = [values(branch, leaves, expected, self.reach, self.me)[self.rung] for branch in self.node.branches]
             self._worth = down, up
         return self._worth
 
@@ -103,8 +107,15 @@ class Bet:
         share = min(max(row[self.rung], SURE), 1.0 - SURE)
         down, up = self.worth
         gap = up - down + (dice.gauss(0.0, style.noise) if style.noise else 0.0)
-        odds = log(share / (1.0 - share)) + gap / style.temper + self.mood()
+        odds = log(share / (1.0 - share)) + gap / self.temper + self.mood()
         return 1.0 / (1.0 + exp(-max(min(odds, 30.0), -30.0)))
+
+    @property
+    def temper(self) -> float:
+        """How many points of difference make an answer e times as likely."""
+        candour = max(share for seat, share in enumerate(self.bets.seen.candour) if seat != self.me)
+        share = min(candour / 0.6, 1.0)
+        return self.style.temper * CALM[self.t.n] ** (1.0 - share) * KEEN**share
 
     def mood(self) -> float:
         """What the personality adds to answering 1."""

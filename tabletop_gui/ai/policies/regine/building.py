@@ -22,6 +22,8 @@ from tabletop_gui.games.regine.court import HAND, TABLE, Regine
 
 EXCHANGES: Final = 3
 """The best exchanges by what they promise that are tried out."""
+USUAL: Final = 0.8
+"""Points by which something else must be better than what is usual: a few worlds are easily mistaken."""
 TRIES: Final = 3
 """Samples of which one world is taken, the likelier the better it agrees with how the others gathered."""
 
@@ -73,6 +75,9 @@ class Gathering(Study):
             up = card >= 0 and t.up >> card & 1
             return action.row, KIND[card] if card >= 0 else -1, bool(up)
         return action
+
+    def leaning(self, action: Action) -> float:
+        return USUAL if action == self.usual else 0.0
 
     def by_rule(self, rng: Random) -> Action:
         return self.usual

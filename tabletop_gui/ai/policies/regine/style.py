@@ -7,10 +7,15 @@ from math import log
 
 from tabletop_gui.content.schema import Level, Personality
 
-WORLDS_SHARE = 5
+WORLDS_SHARE = 8
 """One world of gathering for so many of the level's: a round has many turns."""
 SOLVES = {2: 90, 3: 45}
 """Turns of CFR+ for the bets on one jugada, by seats; four play by the table."""
+CALM = {2: 5.0, 3: 1.5, 4: 0.8}
+"""By seats, against rivals of whom nothing is known: so many points of difference between two answers make one e times as likely
+as the equilibrium has it. The less, the more is won of the weak and lost to the strong."""
+KEEN = 0.3
+"""The same against rivals who surely go with good hands alone."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +33,7 @@ class Style:
     noise: float
     """Spread of the error in judging a bet: points, or for the simple a chance to win."""
     temper: float
-    """Points of difference between two answers that make one e times as likely."""
+    """Points of difference between two answers that make one e times as likely, as a factor on `CALM` and `KEEN`."""
     opens: float
     """What the personality adds to going first, as logarithm of the odds."""
     follows: float
@@ -52,7 +57,7 @@ class Style:
             worlds=level.worlds // WORLDS_SHARE if level.worlds >= 200 else 0,
             evidence=0.0 if simple else level.memory * who.memory,
             noise=0.12 * level.noise if simple else 1.2 * level.noise,
-            temper=0.3 + level.temperature,
+            temper=1.0 + level.temperature,
             opens=1.6 * who.boldness + 0.4 * who.risk,
             follows=0.8 * who.boldness + 0.4 * who.risk,
             doubles=0.8 * who.boldness + 1.2 * who.risk,

@@ -13,7 +13,7 @@ from typing import Final
 
 from tabletop_gui.ai.policies.regine.blueprint import class_points
 from tabletop_gui.games.regine.characters import COPIES, JESTER, QUEEN, TRUMPETER
-from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR, NUMBER, WORTH
+from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR, NUMBER, PAIRS, WORTH
 
 SHARES: Final = [5**kind for kind in range(8)]
 AGAIN: Final = 0.4
@@ -107,9 +107,8 @@ def worth(seats: int, queens: int = 8) -> Worth:
 
 @lru_cache(maxsize=2)
 def plain_worth(queens: int = 8) -> Worth:
-    """The same as beginners see it: queens, jesters and pairs are nice to have, and so is 31."""
+    """The same as beginners see it: a pair is what one looks for, two are better; queens and jesters are nice to have."""
     points = []
     for k, kinds in enumerate(KINDS_OF_FOUR):
-        _, _, pairs, game = WORTH[k]
-        points.append(0.7 * (kinds.count(QUEEN) > 0) + 0.7 * (kinds.count(JESTER) > 0) + 0.9 * pairs + 0.5 * game)
+        points.append(WORTH[k][PAIRS] + 0.2 * (kinds.count(QUEEN) + kinds.count(JESTER)))
     return Worth(points, (*COPIES[:QUEEN], queens))

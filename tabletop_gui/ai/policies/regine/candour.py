@@ -1,0 +1,72 @@
+"""How candidly each player bets: whether it goes with good hands alone, as beginners do, or as the equilibrium has it.
+
+Who goes on a jugada is public, round by round (`Regine.sheet`): candid players go much less often.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Final
+
+from tabletop_gui.ai.policies.regine.ladders import beaten
+from tabletop_gui.ai.policies.regine.solving import Strategy, Vector
+from tabletop_gui.ai.policies.regine.tree import DOUBLE, GO, Node
+from tabletop_gui.games.regine.court import Regine
+from tabletop_gui.games.regine.game import SHEET
+
+GOES: Final = {2: (0.80, 0.52), 3: (0.74, 0.42), 4: (0.70, 0.38)}
+"""By seats: how often one goes on a jugada in the equilibrium, and candidly."""
+BEFORE: Final = 0.1
+"""How likely somebody of whom nothing is known bets candidly."""
+MOST: Final = 0.9
+LINE: Final = {GO: 0.5, DOUBLE: 0.85, "stay": 0.42}
+"""From which chance to win on candid players go, double and stay."""
+SPREAD: Final = 0.07
+"""How sharply they tell."""
+
+
+def candour(t: Regine) -> list[float]:
+    """By seat: how likely it bets candidly, from the rounds before this one; in tenths."""
+    clever, candid = GOES[t.n]
+    went = [t.sheet[k + 4 * j + 2] for k in range(0, len(t.sheet), SHEET) for j in range(4)]
+    found = []
+    for seat in range(t.n):
+        odds = BEFORE / (1.0 - BEFORE)
+        for mask in went:
+            odds *= candid / clever if mask >> seat & 1 else (1.0 - candid) / (1.0 - clever)
+            odds = min(max(odds, 0.02), 20.0)
+        share = round(min(odds / (1.0 + odds), MOST), 1)
+        found.append(share if share > BEFORE else 0.0)
+    return found
+
+
+def candid(nodes: Sequence[Node], ranges: Sequence[Vector], bare: bool) -> Strategy:
+    """By question and rung, how often a candid player answers 1; `ranges` by seat and rung."""
+    wins = [beaten(weights, bare) for weights in ranges]
+    rows: dict[tuple[int, int, str], Vector] = {}
+    found = []
+    for node in nodes:
+        stake = node.stakes & ~(1 << node.seat)
+        key = (node.seat, stake, node.asks)
+        if key not in rows:
+            row = [1.0] * len(ranges[0])
+            for other, win in enumerate(wins):
+                if other != node.seat and (stake >> other & 1 or not stake):
+                    row = [chance * w for chance, w in zip(row, win, strict=True)]
+            line = LINE[node.asks]
+            rows[key] = [1.0 / (1.0 + exp((line - chance) / SPREAD)) for chance in row]
+        found.append(rows[key])
+    return found
+
+
+def mixed(nodes: Sequence[Node], clever: Strategy, plain: Strategy, candour: Sequence[float], but: int) -> Strategy:
+    """The answers of players who are candid with these chances; those of seat `but` stay as they are."""
+    found = []
+    for node, row in zip(nodes, clever, strict=True):
+        share = candour[node.seat]
+        if node.seat == but or not share:
+            found.append(row)
+        else:
+            found.append([a + share * (b - a) for a, b in zip(row, plain[node.number], strict=True)])
+    return found
