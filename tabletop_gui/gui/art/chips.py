@@ -20,7 +20,7 @@ from tabletop_gui.gui.art.textures import INK
 
 __all__ = ["VALUES", "Chips", "change", "chip_height"]
 
-VALUES: Final = (100, 25, 10, 5, 3, 1)
+VALUES: Final = (500, 100, 25, 10, 5, 3, 1)
 """What chips there are, the dearest first."""
 
 RATIO: Final = 68 / 64
@@ -30,7 +30,7 @@ STEP: Final = 6.4 / 64
 """How much of the wall of each chip in a stack can be seen, as a share of the width; never under 3 px."""
 _SWAY: Final = (0, 1, -1, 0, -1, 1, 0, 0, 1, -1)
 """How a stack's chips stand off its axis, in px at 46 px; the same for every stack, so that a stack never trembles."""
-_INKS: Final = {1: "#1F6A6E", 3: "#22492F", 5: "#6E141C", 10: "#183C5C", 25: "#4A1B52", 100: INK}
+_INKS: Final = {1: "#1F6A6E", 3: "#22492F", 5: "#6E141C", 10: "#183C5C", 25: "#4A1B52", 100: INK, 500: "#5A3A08"}
 _TURNS: Final = ("", "_b", "_c")
 _SIZES: Final = {1: 0.40, 2: 0.36, 3: 0.285}
 """Height of the number by its digits, as a share of the chip's width."""

@@ -18,10 +18,14 @@ from tabletop_gui.gui.table.tween import in_out_cubic
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
-POINT_VALUES: Final = (100, 25, 10, 5, 1)
+POINT_VALUES: Final = (500, 100, 25, 10, 5, 1)
 """The chips points are counted in."""
 APART: Final = 1.1
 """How far the middles of neighbouring stacks lie apart, in chip widths."""
+LARGE: Final = 2500
+"""From this sum on the dearest chip is used: of smaller sums it would leave too little to look at."""
+KEPT_WHOLE: Final = 8
+"""Of its hundreds a purse keeps so many as they are; five of those beyond are a chip of 500."""
 RAISED: Final = 0.3
 """How far the chip under the pointer is lifted, in chip widths."""
 MOST: Final = 2000
@@ -31,7 +35,12 @@ Stacks = tuple[tuple[int, ...], ...]
 """Stacks from left to right, each from the bottom up."""
 
 
-def stacks_of(total: int, *, values: Sequence[int] = POINT_VALUES, high: int = 10, across: int = 5) -> Stacks:
+def values_for(total: int) -> Sequence[int]:
+    """The chips that a sum is counted in."""
+    return POINT_VALUES if total >= LARGE else POINT_VALUES[1:]
+
+
+def stacks_of(total: int, *, values: Sequence[int] | None = None, high: int = 10, across: int = 5) -> Stacks:
     """The fewest chips that make up a sum, the dearest left: at most `high` on one another and `across` stacks.
 
     What would need more stacks is left out from the dear end; a number tells the sum.
@@ -39,7 +48,7 @@ def stacks_of(total: int, *, values: Sequence[int] = POINT_VALUES, high: int = 1
     >>> stacks_of(235)
     ((100, 100), (25,), (10,))
     """
-    return cut(change(total, values, MOST)[::-1], high, across)
+    return cut(change(total, values or values_for(total), MOST)[::-1], high, across)
 
 
 def purse_of(total: int, *, high: int = 10, across: int = 7) -> Stacks:
@@ -50,18 +59,19 @@ def purse_of(total: int, *, high: int = 10, across: int = 7) -> Stacks:
     """
     hundreds, rest = divmod(total, 100)
     broken = min(2, hundreds)
+    whole = max(0, hundreds - broken - KEPT_WHOLE) // 5
     small = [25, 25, 10, 10, 10, 10, 5, 5] * broken
     chips = sorted([*small, *change(rest, POINT_VALUES, MOST)], reverse=True)
-    return cut([100] * (hundreds - broken) + chips, high, across)
+    return cut([500] * whole + [100] * (hundreds - broken - 5 * whole) + chips, high, across)
 
 
 def heap_of(total: int, *, high: int = 8, across: int = 2) -> Stacks:
     """A sum at a glance: the fewest chips, the dearest below, in stacks as even as can be; of a large sum only the dearest.
 
     >>> heap_of(230)
-    ((100, 100, 10, 10, 10),)
+    ((100, 100, 25, 5),)
     """
-    chips = change(total, POINT_VALUES, MOST)[::-1][: high * across]
+    chips = change(total, values_for(total), MOST)[::-1][: high * across]
     columns = -(-len(chips) // high)
     each = -(-len(chips) // columns) if columns else 0
     return tuple(tuple(chips[k * each : (k + 1) * each]) for k in range(columns))

@@ -109,7 +109,7 @@ def test_change_is_made_with_the_dearest_chips(total: int, expected: tuple[int, 
 
 
 def test_a_large_sum_is_cut_to_a_stack_that_can_be_seen() -> None:
-    assert change(5000) == (100,) * 20
+    assert change(50_000) == (500,) * 20
     assert change(9, (5, 1)) == (1, 1, 1, 1, 5)
     with pytest.raises(ValueError):
         change(-1)

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tabletop_gui.gui.kingdoms.table_chips import pile_of
 from tabletop_gui.gui.table.chips import Slides, heap_of, purse_of, stacks_of
 
 
@@ -42,3 +43,18 @@ def test_nothing_slides_in_no_time() -> None:
     slides.send(75, "a", "b", 0)
     slides.send(0, "a", "b", 300)
     assert not slides.under_way
+
+
+def test_large_sums_are_counted_in_dear_chips_and_small_ones_leave_something_to_look_at() -> None:
+    assert {value for stack in heap_of(1000) for value in stack} == {100}
+    assert heap_of(5000) == ((500,) * 5, (500,) * 5)
+    assert sum(map(sum, purse_of(45_000, high=12, across=12))) == 45_000
+    assert 500 not in {value for stack in purse_of(1000) for value in stack}
+    assert {500, 100, 25, 10, 5} <= {value for stack in purse_of(5000) for value in stack}
+
+
+@given(st.integers(1, 45_000), st.integers(2, 6))
+def test_a_pile_shows_the_dearest_of_what_there_is(total: int, across: int) -> None:
+    pile = pile_of(total, 6, across)
+    assert 1 <= len(pile) <= across and max(map(len, pile)) <= 6
+    assert max(map(max, pile)) == max(map(max, stacks_of(total, high=6, across=999)))

@@ -26,7 +26,7 @@ def printed(app: App) -> None:
     """Draw until nothing is being printed any more."""
     for _ in range(60):
         settle(app)
-        if app.art.prepared() and not app.is_dirty:
+        if app.art.prepared() and not app.is_dirty and not app.scenes.top.prints.waiting:
             return
         assert app.art.wait(30)
 

@@ -1,4 +1,4 @@
-"""Chips of every game (1, 3, 5, 10, 25, 100), the double token and the first player's marker, seen slightly from above.
+"""Chips of every game (1, 3, 5, 10, 25, 100, 500), the double token and the first player's marker, seen slightly from above.
 
 A chip's value shows three ways: colour, number of notches, and the number that the run time stamps on the bare disc. Each is
 drawn in three turns, so that the notches of a stack do not stand in columns. Every plate is `WIDTH` x `HEIGHT`; the face's middle
@@ -27,6 +27,7 @@ CHIPS: dict[int, tuple[str, str, int]] = {
     10: ("#2470C0", PAPER, 10),
     25: ("#6E2F78", PAPER, 12),
     100: (INK, GOLD, 12),
+    500: ("#E8B84A", INK, 8),
 }
 """Body, notches and how many of them, by value (ART.md 1.8). The bodies are told apart by every eye."""
 TURNS = ("", "_b", "_c")
