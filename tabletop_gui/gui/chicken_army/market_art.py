@@ -67,7 +67,7 @@ class MarketArt:
         """A gold line round the deck: it is asked for, or the hint points at it."""
         if not count:
             return
-        app, view, skin = self.app, self.app.viewport, self.app.skin
+        view, skin = self.app.viewport, self.app.skin
         spot = places.deck.spots(count)[-1]
         side = round(spot.width * view.u) + 2 * skin.px(5)
         x, y = view.point(spot.x, spot.y)

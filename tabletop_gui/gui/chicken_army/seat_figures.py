@@ -130,10 +130,11 @@ class SeatFigures:
             left, top = x + k * dx, y + k * dy
             if one.gasping:
                 ring = side + 2 * m.px(3)
-                canvas.blit(skin.frame(ring, ring, 8, GOLD, 2.4), left - m.px(3), top - m.px(3))
+                canvas.blit(skin.frame(ring, ring, 0.3 * ring / skin.unit, GOLD, 2.4), left - m.px(3), top - m.px(3))
                 self.emblems.draw(canvas, symbol, left, top, side)
                 continue
-            canvas.blit(skin.panel(side, side, fill=INK, alpha=0.5, radius=6, line=mix(PAPER, INK, 0.4)), left, top)
+            square = skin.panel(side, side, fill=INK, alpha=0.5, radius=0.26 * side / skin.unit, line=mix(PAPER, INK, 0.4))
+            canvas.blit(square, left, top)
             px = round(side * 0.6)
             sign = canvas.faded(self.emblems.plain(symbol, px, PAPER), 0.5)
             canvas.blit(sign, left + (side - px) // 2, top + (side - px) // 2)
