@@ -30,6 +30,8 @@ RIVAL_CARD: Final = 86.0
 RIVAL_STEP: Final = 54.0
 NORTH_STEP: Final = 93.0
 HELD_CARD: Final = 46.0
+SHOWN_CARD: Final = 58.0
+"""A rival's hand on an open table."""
 DECK_CARD: Final = 90.0
 PEEKED_CARD: Final = 132.0
 ATTENDED: Final = 5.0
@@ -130,10 +132,19 @@ class ReginePlaces:
 
     @classmethod
     def of(
-        cls, tally: Tally, south: int, w: float, h: float, *, acting: int | None = None, aside: Sequence[int] = (), sees: int = -1
+        cls,
+        tally: Tally,
+        south: int,
+        w: float,
+        h: float,
+        *,
+        acting: int | None = None,
+        aside: Sequence[int] = (),
+        sees: int = -1,
+        open_hands: bool = False,
     ) -> ReginePlaces:
         """The places for a tally, seen from the seat `south`. `aside`: the own cards that are put aside to be exchanged; `sees`:
-        the seat through whose eyes the cards are seen."""
+        the seat through whose eyes the cards are seen; `open_hands`: the rivals' hands are read, too."""
         n, middle, lower = tally.n, w / 2, (h - 900) * 0.45
         zones: dict[int, Place] = {}
         for k in range(MOST_SEATS):
@@ -144,7 +155,10 @@ class ReginePlaces:
         for k, seat in enumerate(seats[1:], 1):
             who = (south + k) % n
             held = seat.cards
-            if acting == who:
+            if open_hands:
+                outward = {"west": -12.0, "east": 12.0}.get(seat.side, 10.0)
+                held = replace(held, x=held.x + outward, width=SHOWN_CARD, room=SHOWN_CARD + 96, step=32, up=True)
+            elif acting == who:
                 held = replace(held, x=held.x + ATTENDED * seat.inward[0], y=held.y + ATTENDED * seat.inward[1])
             zones[HAND + who] = held
             zones[TABLE + who] = replace(_row_of(seat), veiled=tally.veiled(who))

@@ -83,7 +83,8 @@ class ReginePlay:
         yield from events[first:]
 
     def places(self, tally: Tally, south: int, size: tuple[float, float], open_table: bool, acting: int | None) -> ReginePlaces:
-        return ReginePlaces.of(tally, south, *size, acting=acting, aside=self.aside, sees=south if open_table else self.seeing)
+        sees = south if open_table else self.seeing
+        return ReginePlaces.of(tally, south, *size, acting=acting, aside=self.aside, sees=sees, open_hands=open_table)
 
     def hand(self, seat: int) -> int:
         return HAND + seat

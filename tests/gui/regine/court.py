@@ -12,7 +12,7 @@ from tabletop_gui.games.regine.court import Regine
 from tabletop_gui.match.match import Accepted, Match
 from tabletop_gui.match.seats import Seat
 
-CAST = (("lobo", "bluffer"), ("nadira", "vengeful"), ("iria", "novice"))
+CAST = (("lobo", "bluffer"), ("nadira", "vengeful"), ("iria", "novice"), ("kofi", "reckless"))
 
 
 def match_of(seats: int = 4, persons: int = 1, seed: int = 1, friendly: bool = True, **options: str | int | bool) -> Match:
