@@ -34,6 +34,10 @@ DEPTH: Final = (4, 4, 4, 5, 8, 10)
 """Turns, by stage, that a world is played on before its position is judged: near the end, to the end."""
 SHORT: Final = 2
 """As many for those who do not keep everything in mind: their own turn and the answer to it."""
+NARROW: Final = 4
+"""Actions that such a boss tries."""
+GLANCE: Final = 0.035
+"""The share of the level's worlds that he looks at."""
 PRIZE: Final = 6
 """Victory points of a card that nobody throws away who can take it."""
 WIDTH: Final = 7
@@ -74,9 +78,10 @@ class FamigliaStudy(Study):
         self.weights = TUNED if policy.level.worlds else NEAR
         self.ranked = ranked(view, self.weights)
         self._by_rule = {action: worth - self.ranked[0][0] for worth, action in self.ranked}
-        self._actions = [action for _, action in self.ranked[:WIDTH]]
-        self.depth = round(between(DEPTH, view)) if policy.level.memory >= 1 else SHORT
-        self.share = SHARE * min(1.0, WORK / (len(self._actions) * self.depth))
+        sharp = policy.level.memory >= 1
+        self._actions = [action for _, action in self.ranked[: WIDTH if sharp else NARROW]]
+        self.depth = round(between(DEPTH, view)) if sharp else SHORT
+        self.share = SHARE * min(1.0, WORK / (len(self._actions) * self.depth)) if sharp else GLANCE
         self._before = play.standing(view, self.seat, TUNED)
 
     @property
