@@ -108,9 +108,10 @@ class RegineGame(Game):
         return {"round": state.round, "best": max(state.points), "target": state.target}
 
     def tallies(self, state: Regine) -> Mapping[str, tuple[int, ...]]:
-        """Jugadas won, jugadas gone to, doubles said."""
+        """Jugadas played, jugadas won, jugadas gone to, doubles said."""
         sheet, seats = state.sheet, range(state.n)
         return {
+            "played": (len(sheet) // 4,) * state.n,
             "jugadas": tuple(sheet[0::4].count(seat) for seat in seats),
             "voys": tuple(sum(went >> seat & 1 for went in sheet[2::4]) for seat in seats),
             "doubles": tuple(sheet[3::4].count(seat) for seat in seats),

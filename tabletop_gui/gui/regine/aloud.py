@@ -171,7 +171,7 @@ class Aloud:
     def _counted(self, table: Table, event: Said, jugada: int) -> Iterator[Cue]:
         """Each of those who compare declares what they have; then the winner takes the points."""
         end = self._end or table.tally
-        compared = end.staked(jugada) or end.around
+        compared, doubler = end.staked(jugada) or end.around, end.doublers[jugada]
 
         def start() -> None:
             table.tally.counted = jugada
@@ -207,7 +207,14 @@ class Aloud:
         yield Cue(start, NEXT_MS, beat=True)
         for seat in compared:
             yield Cue(lambda seat=seat: declare(seat), COMPARE_MS)  # type: ignore[misc]
+        def chat() -> None:
+            if not table.director.hurrying:
+                lost = event.seat != doubler
+                table.host.chatter(doubler, "missed" if lost else "big_trick")
+
         yield Cue(won, WON_MS, beat=True)
+        if doubler >= 0 and event.seat >= 0:
+            yield Cue(chat, timing.read_ms(4))
 
     @staticmethod
     def _dim(table: Table, but: int = -1) -> None:

@@ -23,6 +23,7 @@ WINE: Final = "#7E1423"
 SHARES: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "oh_hell": ("made", ("made", "missed")),
     "famiglia": ("high", ("cards",)),
+    "regine": ("jugadas", ("played",)),
     "kingdoms": ("won", ("battles",)),
 }
 """Of what a game counts: which in a hundred of which are worth telling."""
