@@ -1,10 +1,11 @@
-"""The pictures of Chicken Army's table: a turn, a card on trial, an attack, the sheet of a battle, a duel with powers, the end."""
+"""The pictures of Chicken Army's table: a turn, a card on trial, a duel with powers, an attack, a battle's sheet, the end."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Any
 
+from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.rehearsal import FRAME_MS, pass_time, rest, show_table
 from tabletop_gui.match.match import Match
@@ -28,10 +29,12 @@ def trial(app: App) -> None:
     """A turned card lies on the army on trial: groups are outlined, what it covers is struck through."""
     turn(app)
     scene: Any = app.scenes.top
-    best = max(
-        (a for a in scene.view.legal if a.__class__.__name__ == "Place"),
-        key=lambda a: (sum(scene.view.matrices[0].placed(a.card, a.row, a.column, a.turn).totals[:4]), -a.row, -a.column, -a.turn),
-    )
+    army = scene.view.matrices[0]
+
+    def worth(a: Place) -> tuple[int, ...]:
+        return sum(army.placed(a.card, a.row, a.column, a.turn).totals[:4]), -a.row, -a.column, -a.turn
+
+    best = max((a for a in scene.view.legal if isinstance(a, Place)), key=worth)
     scene.play.turns[best.card] = best.turn
     scene.play.put(scene.table, best)
     rest(app)

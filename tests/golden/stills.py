@@ -18,6 +18,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import Bid
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.art.faces.collection import DECKS
+from tabletop_gui.gui.art.studio import Art
 from tabletop_gui.gui.gallery.exhibits import SIZES, exhibits_of
 from tabletop_gui.gui.gallery.sheets import sheet
 from tabletop_gui.gui.rehearsal import FRAME_MS, pass_time, rehearsal, rest, show_table
@@ -339,7 +340,11 @@ def made(app: App, what: Still | Sheet) -> pygame.Surface:
     """The picture, as large as the window (or the sheet)."""
     if isinstance(what, Sheet):
         app.change(language="es", theme="night", ui_scale=1.0)
-        return sheet(app.art, exhibits_of(app.library, what.room, "es", app.tr), round(SIZES[what.size]))
+        art = Art.standard(app.places)  # of its own: a card is shrunk from any larger print that another picture has had made
+        try:
+            return sheet(art, exhibits_of(app.library, what.room, "es", app.tr), round(SIZES[what.size]))
+        finally:
+            art.close()
     app.ring_shown = False
     app.change(**{"language": what.language, "theme": what.theme, "ui_scale": 1.0, **what.settings})
     app.toasts.clear()
