@@ -33,6 +33,7 @@ from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.viewport import Viewport
 from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.match.chronicle import card_named
 
 MARGIN: Final = 22.0
 SEEN_THROUGH: Final = 0.5
@@ -265,7 +266,8 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
     def hint_what(self) -> str:
         action = self.hint.action
         what = "deck" if isinstance(action, DrawBlind) else "place" if self.tally.blind else "take"
-        return self.app.tr(f"table.chicken_army.hint.what.{what}")
+        code = self.match.game.codes[action.card] if isinstance(action, Place) else ""
+        return self.app.tr(f"table.chicken_army.hint.what.{what}", card=card_named(code, self.app.tr))
 
     def hinted(self, card: int) -> bool:
         action = self.hint.action if self.hint.step else None
