@@ -39,6 +39,35 @@ def test_the_last_to_place_ends_the_match_when_it_can(levels: dict[str, Level], 
         assert not world.agenda and world.winner() == 0
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_falls_who_need_not(levels: dict[str, Level], level: str) -> None:
+    """Seven fists against four shields are too many for the last two life; with three shields more they are not."""
+    t = table(["SS / SS", "FFFFFFF"], "03 39 40", life=[2, 30], deck="31 32 33 34 35 36", holder=1)
+    t.apply(DRAW_BLIND)
+    t.apply(Place(Card(CODES.index("31")), 0, 6, 0))  # F S / W C over the last fist
+    assert t.to_act == 0
+    for seed in range(6):
+        world = after(t, chosen(t, levels[level], seed=seed))
+        assert world.agenda and not any(world.fell)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_gathers_more_potions_than_there_is_to_heal(levels: dict[str, Level], level: str) -> None:
+    """FFBP and FFWB make the same groups of fists and barriers; three potions heal all that a harmless rival will do."""
+    t = table(["F.CPP / SBW.P", "SB / SB"], "13 21 31")
+    gained = [after(t, chosen(t, levels[level], seed=seed)).matrices[0].totals for seed in range(6)]
+    assert all(totals.potions <= 3 for totals in gained)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_large_group_is_not_covered_for_a_small_one(levels: dict[str, Level], level: str) -> None:
+    t = table(["FFF / FFF / SWB", "WW / SB"], "05 12 39", deck="23 24 25 26 27 28 29 30")
+    for seed in range(6):
+        action = chosen(t, levels[level], seed=seed)
+        if isinstance(action, Place):
+            assert after(t, action).matrices[0].totals.fists >= 6
+
+
 def test_chances_are_chances() -> None:
     dice = Random(3)
     for seed in range(6):

@@ -15,6 +15,7 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from statistics import median
@@ -192,9 +193,10 @@ def main(words: list[str]) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="K=V")
     given = parser.parse_args(words)
     names, found, options = (given.names[0], given.names[1]), Duel(), read_options(given.option, GAME)
-    for found in duel(names, given.seats, given.deals, given.seed, options):
-        if len(found.won) % 20 == 0 and sys.stderr.isatty():
-            print(report(names, given.seats, found), file=sys.stderr)
+    with suppress(KeyboardInterrupt):  # whoever is short of time gets what there is
+        for found in duel(names, given.seats, given.deals, given.seed, options):
+            if len(found.won) % 20 == 0 and sys.stderr.isatty():
+                print(report(names, given.seats, found), file=sys.stderr)
     print(report(names, given.seats, found))
 
 

@@ -142,7 +142,7 @@ class Judge:
         else:
             score += w.doomed
         growth = GROWTH * rivals or GROWTH
-        worn = soft - potions
+        worn = max(soft - potions, life - self.cap)  # at full life there is nothing to heal but what comes
         rounds = (sqrt(worn * worn + 2 * growth * (life if life > 0 else 0.1)) - worn) / growth
         return score + w.race * log(rounds if rounds > SHORTEST else SHORTEST)
 

@@ -24,6 +24,10 @@ PERCENT: Final = 100.0
 """Values are chances to win, in percent."""
 SURE: Final = 99.999
 """Who has so much has won."""
+SILLY: Final = 20.0
+"""So much worse than the best is not thought about, however short one's sight is."""
+LOST: Final = 1e-9
+"""Who has less has lost: nobody falls who need not."""
 DEPTH: Final = 1
 """Battles that a world is played on for."""
 LOOKS: Final = 2
@@ -46,9 +50,11 @@ class ChickenArmyStudy(Study):
             self.worth[candidate.place] = PERCENT * candidate.worth
         if rule.may_draw(view):
             self.worth[DRAW_BLIND] = PERCENT * rule.blind(view, cards, worth)
-        self._actions = sorted(self.worth, key=lambda action: -self.worth[action])
-        if self.worth[self._actions[0]] > SURE:  # nobody lets a match go on that one placement wins
-            self._actions = self._actions[:1]
+        ordered = sorted(self.worth, key=lambda action: -self.worth[action])
+        best = self.worth[ordered[0]]
+        if best > SURE:  # nobody lets a match go on that one placement wins
+            ordered = ordered[:1]
+        self._actions = [action for action in ordered if self.worth[action] >= max(best - SILLY, LOST) or best < LOST]
         error = Random(f"{view.round} {self.seat} {len(cards)} {view.zones[self.seat]}")
         self._misjudged = {action: error.gauss(0.0, style.noise) for action in self._actions}
 
