@@ -33,20 +33,30 @@ def offers(purse: Purse, t: Famiglia) -> list[float]:
     wilds = [(purse.loss(15 + value), value) for value in (1, 2, 3, 4) if held[15 + value]]
     brutes = [(purse.loss(10 + value), value) for value in (1, 2, 3, 4) if held[10 + value]]
     pays = [_price(purse, exact, wilds, t.green) if held[exact] else DEAR for exact in range(20)]
+    paired = [pays[:10] + _without(purse, 10 + power, wilds, t.green) for _, power in brutes]
     one, more = now.one, now.more
     out = []
     for kind in range(20):
         value = kind % 5
         lost = pays[kind - 1] if value else 0.0
-        for loss, power in brutes:
+        for number, (loss, power) in enumerate(brutes):
+            costs = paired[number] if 10 <= kind < 15 else pays
             if power >= value or t.whole:
-                best = 0.0 if power >= value else pays[kind - power - 1]
+                best = 0.0 if power >= value else costs[kind - power - 1]
             else:
-                best = min(pays[kind - power - 1 : kind - 1])
+                best = min(costs[kind - power - 1 : kind - 1])
             if loss + best < lost:
                 lost = loss + best
         out.append(0.0 if lost >= DEAR else max(POINTS[kind] + (more if held[kind] else one)[kind] - lost, 0.0))
     return out
+
+
+def _without(purse: Purse, brute: int, wilds: Sequence[tuple[float, int]], green: bool) -> list[float]:
+    """What goes for each Brute that is taken while another one threatens him: that one pays for nobody."""
+    held = purse.held[:]
+    held[brute] -= 1
+    rest = Purse(held, purse.area, purse.now)
+    return [_price(rest, exact, wilds, green) if held[exact] else DEAR for exact in range(10, 15)]
 
 
 def _price(purse: Purse, exact: int, wilds: Sequence[tuple[float, int]], green: bool) -> float:
