@@ -26,6 +26,9 @@ class Figure(Protocol):
 
 FIGURES: Final[dict[str, tuple[str, str]]] = {
     "army": ("tabletop_gui.gui.chicken_army.page_figures", "ArmyFigure"),
+    "families": ("tabletop_gui.gui.famiglia.page_figures", "FamiliesFigure"),
+    "prices": ("tabletop_gui.gui.famiglia.page_figures", "PricesFigure"),
+    "teams": ("tabletop_gui.gui.kingdoms.page_figures", "TeamsFigure"),
     "blows": ("tabletop_gui.gui.chicken_army.page_figures", "BlowsFigure"),
 }
 """Kind → (module, class)."""
