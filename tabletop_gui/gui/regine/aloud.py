@@ -207,13 +207,14 @@ class Aloud:
         yield Cue(start, NEXT_MS, beat=True)
         for seat in compared:
             yield Cue(lambda seat=seat: declare(seat), COMPARE_MS)  # type: ignore[misc]
+
         def chat() -> None:
-            if not table.director.hurrying:
-                lost = event.seat != doubler
-                table.host.chatter(doubler, "missed" if lost else "big_trick")
+            if not (table.director.hurrying or table.pace.instant):
+                word = "gloats" if event.seat == doubler else "sulks"
+                table.host.bubble(doubler, key_of(self.style(doubler), word, 0), {})
 
         yield Cue(won, WON_MS, beat=True)
-        if doubler >= 0 and event.seat >= 0:
+        if doubler >= 0 and event.seat >= 0 and not table.match.seats[doubler].person:
             yield Cue(chat, timing.read_ms(4))
 
     @staticmethod

@@ -214,6 +214,13 @@ class Tally:
         """The seats whose chip lies on a jugada, clockwise from the mano."""
         return [seat for seat in self.around if self.stakes[jugada] >> seat & 1]
 
+    @property
+    def compared(self) -> list[int]:
+        """The seats whose combinations are compared in the jugada that is counted; everybody while none is."""
+        if self.counted < 0:
+            return self.around
+        return self.staked(self.counted) or self.around
+
     def gained(self, seat: int) -> int:
         """What a seat has won in this round."""
         return sum(gain for winner, gain in zip(self.winners, self.gains, strict=True) if winner == seat)

@@ -6,7 +6,8 @@ from typing import Final
 
 STYLES: Final = ("prudent", "bluffer", "calculator", "reckless", "vengeful", "novice", "proud", "candid")
 """The personalities that have phrases of their own (`table.regine.say.<style>`); any other speaks plainly."""
-WORDS: Final = ("paso", "voy", "doblo", "para_ti", "se_vera", "announced")
+WORDS: Final = ("paso", "voy", "doblo", "para_ti", "se_vera", "announced", "gloats", "sulks")
+"""What is said; the last two when a double was won, or lost."""
 MOODS: Final = {
     ("bluffer", "doblo"): "glad", ("reckless", "doblo"): "glad", ("reckless", "voy"): "glad", ("proud", "voy"): "glad",
     ("proud", "para_ti"): "sour", ("reckless", "para_ti"): "sour", ("vengeful", "doblo"): "sour", ("vengeful", "para_ti"): "sour",
@@ -18,6 +19,6 @@ MOODS: Final = {
 
 def key_of(style: str, word: str, number: int) -> str:
     """The phrase of a word; now and then (`number` counts what has been done) just the word."""
-    if style not in STYLES or word not in WORDS or number % 3 == 2:
+    if style not in STYLES or (number % 3 == 2 and word not in ("gloats", "sulks")):
         return f"table.regine.say.plain.{word}"
     return f"table.regine.say.{style}.{word}"

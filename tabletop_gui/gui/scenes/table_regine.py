@@ -203,7 +203,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         one, thinking = self.match.seats[seat], self.thinks(seat)
         return Sign(
             one.name, self._line(seat, thinking), self.character(seat), active=self.table.acting == seat, thinking=thinking,
-            emotion=self.moods.of(seat),
+            emotion=self.moods.of(seat), dim=seat not in self.tally.compared,
         )  # fmt: skip
 
     def _line(self, seat: int, thinking: bool) -> str:
