@@ -14,13 +14,15 @@ from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, AllIn
 
 SHORT = 12.0
 """Big blinds up to which one goes all-in or folds."""
+VERY_SHORT = 8.0
+"""The same for those who fight by instinct."""
 
 
 def by_chart(f: Field, dice: Random) -> Any:
     """What to do while nobody has raised; None when somebody has, and the worth must be weighed."""
     t, style = f.t, f.style
     two = len(f.rivals) == 1
-    if f.attacks == 1 and two and not t.street:
+    if f.attacks == 1 and two and not t.street and not style.simple:
         return _answer_all_in(f, dice)
     if f.attacks or t.street:
         return None
@@ -28,6 +30,8 @@ def by_chart(f: Field, dice: Random) -> Any:
     free = f.owed == 0
     luck = 0.02 * (dice.random() - 0.5)  # hands on the edge are played now and then
     place = f.place + luck
+    if style.simple and f.depth > VERY_SHORT:
+        return _by_instinct(f, place)
     if f.depth <= SHORT and two and t.able == 2 and not limped and not free and t.bets[f.me] == t.small:
         often = pushes(KINDS[f.number], f.depth) ** (1 / style.width)
         return sized(f, t.bets[f.me] + t.points[f.me]) or CALL if dice.random() < often else FOLD
@@ -50,6 +54,17 @@ def by_chart(f: Field, dice: Random) -> Any:
     if place > 1 - entering * min(style.width, 1.15) and (limped or f.to_come < 2 or style.calling > 0.04):
         return CALL
     return FOLD
+
+
+def _by_instinct(f: Field, place: float) -> Any:
+    """Raise with the best hands, come in with what looks nice, wait for better with the rest."""
+    two = len(f.rivals) == 1
+    width = opening_width(2 if two else len(f.rivals) + 1, f.to_come) * f.style.width
+    if place > 1 - (0.4 if f.owed else 0.2) * width:
+        return sized(f, 3.0 * f.t.big) or (CALL if f.owed else CHECK)
+    if not f.owed:
+        return CHECK
+    return CALL if place > 1 - min(0.95, 1.1 * width + 0.08 + 3 * max(f.style.calling, 0.0)) else FOLD
 
 
 def _answer_all_in(f: Field, dice: Random) -> Any:

@@ -15,6 +15,8 @@ SAMPLES_PER_WORLD = 2
 class Style:
     """The numbers the decisions are made with. Shares of the treasure where a bias is meant."""
 
+    simple: bool
+    """It fights by instinct: enters without raising, knows no tables, seldom bluffs."""
     samples: int
     """Sampled ends of the battle for a decision."""
     evidence: float
@@ -37,16 +39,17 @@ class Style:
     @classmethod
     def of(cls, level: Level, who: Personality) -> Style:
         """The style of a fighter of some level and personality."""
-        simple = level.worlds == 0  # the level that plays by instinct: tight, passive, few bluffs
+        simple = level.worlds == 0
         honest = 1.0 - min(who.bluff, 1.0)  # who never pretends pays to see whether others do
         return cls(
+            simple=simple,
             samples=max(LEAST_SAMPLES, SAMPLES_PER_WORLD * level.worlds),
             evidence=level.memory**2 * who.memory,
             noise=0.1 * level.noise**0.5,
             temperature=min(0.05, 0.05 * level.temperature),
             width=2.0 ** (2.2 * who.boldness + 0.1 * who.risk),
-            attack=0.1 * who.risk + 0.04 * who.boldness + 0.06 * (who.bluff - 1.0) - 0.04 * simple,
-            calling=0.1 * (1.0 - who.memory) + 0.08 * honest + 0.06 * who.risk + 0.02 * simple,
+            attack=0.1 * who.risk + 0.04 * who.boldness + 0.06 * (who.bluff - 1.0) - 0.11 * simple,
+            calling=0.1 * (1.0 - who.memory) + 0.08 * honest + 0.06 * who.risk - 0.02 * simple,
             bluff=who.bluff * (0.4 if simple else 1.0),
             spite=0.35 * who.spite,
         )
