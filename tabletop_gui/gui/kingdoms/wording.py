@@ -1,4 +1,4 @@
-"""The situation and the hints of a battle in words."""
+"""The situation, the seats and the hints of a battle in words."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Bet, Raise
 from tabletop_gui.games.kingdoms.blinds import level
+from tabletop_gui.games.kingdoms.strength import TEAMS, team
 from tabletop_gui.gui.kingdoms.figures import grouped
 from tabletop_gui.gui.kingdoms.tally import Tally
 
@@ -14,8 +15,8 @@ Told = Callable[..., str]
 """`Phrases.tr`."""
 
 
-def situation(tally: Tally, me: int, team: str, turn: str, tr: Told) -> str:
-    """Where the war stands and what it asks of a seat. `team`: the name of its best team so far; `turn`: whose turn it is."""
+def situation(tally: Tally, me: int, held: str, turn: str, tr: Told) -> str:
+    """Where the war stands and what it asks of a seat. `held`: the name of its best team so far; `turn`: whose turn it is."""
     lines = [tr("table.kingdoms.tell.battle", battle=tally.battle, small=grouped(tally.small, tr), big=grouped(tally.big, tr))]
     if tally.growth:
         rest = tally.growth - (tally.battle - 1) % tally.growth
@@ -23,8 +24,8 @@ def situation(tally: Tally, me: int, team: str, turn: str, tr: Told) -> str:
             lines.append(tr("table.kingdoms.tell.rise", n=rest))
     lines.append(tr("table.kingdoms.tell.treasure", n=grouped(tally.treasure, tr)))
     if me in tally.live:
-        if team:
-            lines.append(tr("table.kingdoms.tell.team", team=team))
+        if held:
+            lines.append(tr("table.kingdoms.tell.team", team=held))
         lines.append(tr("table.kingdoms.tell.points", n=grouped(tally.points[me], tr)))
         owes = min(max(0, tally.current - tally.bets[me]), tally.points[me])
         lines.append(tr("table.kingdoms.tell.owes", n=grouped(owes, tr)) if owes else tr("table.kingdoms.tell.free"))
@@ -32,6 +33,23 @@ def situation(tally: Tally, me: int, team: str, turn: str, tr: Told) -> str:
         lines.append(tr("table.kingdoms.tell.out"))
     lines.append(tr("table.kingdoms.tell.live", n=sum(seat != me for seat in tally.live)))
     return "\n".join([*lines, turn] if turn else lines)
+
+
+def sign_line(tally: Tally, seat: int, points: str, thinking: bool, tr: Told) -> str:
+    """What a seat's plate says under the name: its points and what it did last, its team, or its place."""
+    if tally.place[seat] and not tally.points[seat]:
+        return tr("table.kingdoms.sign.out", n=tally.place[seat])
+    if seat in tally.teams:
+        return tr(f"table.kingdoms.short.{TEAMS[team(tally.teams[seat])]}")
+    if thinking:
+        return tr("table.kingdoms.sign.did", points=points, did=tr("table.kingdoms.sign.thinking"))
+    word = tally.did[seat]
+    if tally.all_in(seat):
+        return tr("table.kingdoms.sign.all_in")
+    if not word or (word in ("bet", "raise") and not tally.bets[seat]):
+        return points
+    did = tr(f"table.kingdoms.sign.{word}", n=grouped(tally.bets[seat], tr))
+    return tr("table.kingdoms.sign.did", points=points, did=did)
 
 
 def hint_where(action: Action, tr: Told) -> str:

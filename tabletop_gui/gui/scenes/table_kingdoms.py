@@ -9,7 +9,6 @@ import pygame
 
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
-from tabletop_gui.games.kingdoms.strength import TEAMS, team
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.kingdoms.belief_sheet import BeliefSheet
@@ -23,14 +22,16 @@ from tabletop_gui.gui.kingdoms.stake import Stake
 from tabletop_gui.gui.kingdoms.table_chips import BET, TableChips
 from tabletop_gui.gui.kingdoms.tally import Tally
 from tabletop_gui.gui.kingdoms.teams import best_of, name_of, telling
+from tabletop_gui.gui.kingdoms.teams_sheet import TeamsSheet
 from tabletop_gui.gui.kingdoms.ticker import Ticker
-from tabletop_gui.gui.kingdoms.wording import hint_what, hint_where, situation
+from tabletop_gui.gui.kingdoms.wording import hint_what, hint_where, sign_line, situation
 from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.intents import PutChip
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.theme import RED
+from tabletop_gui.gui.viewport import Viewport
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button
 
@@ -44,7 +45,7 @@ WHOLE_WAR: Final = -1
 class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
     """A war of Game of Kingdoms."""
 
-    icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "scores": "trophy", "log": "log"}
+    icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "scores": "trophy", "log": "log"}
 
     def enter(self, app: App) -> None:
         self.play = KingdomsPlay(str(self.match.options["run_out"]))
@@ -53,7 +54,7 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
         self.bets = BetPanel(app, self.act, self._amount_changed)
         self.onward = Button(app, "", self.go_on, kind="gold", name="go on")
         self.rush = Button(app, "", self.hurry_on, kind="ghost", icon="fast-forward", size=19, name="rush")
-        self.course, self.beliefs = CourseSheet(app, self.match), BeliefSheet(app, self.match)
+        self.course, self.beliefs, self.teams = CourseSheet(app, self.match), BeliefSheet(app, self.match), TeamsSheet(app)
         self.ask = Button(app, "", self.ask_beliefs, kind="ghost", icon="eye", size=19, name="beliefs")
         self.ticker = Ticker(app, lambda: self.table, self.play.heard, lambda: self.toolbox.toggle_log())
         self._rushing = 0
@@ -67,15 +68,29 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
         self.table.propose(action)
 
     def touched(self, name: str) -> None:
-        if name == "scores":
-            self.beliefs.shown = False
+        sheet = {"scores": self.course, "last": self.teams}.get(name)
+        for other in (self.course, self.teams, self.beliefs):
+            other.shown = other.shown and other is sheet
+        if sheet is self.course:
             self.course.turn(self.tally.battle - 1)
-            self.app.dirty()
+        elif sheet is self.teams:
+            self.teams.turn()
+        self.app.dirty()
 
     def close_sheets(self) -> bool:
-        shown = self.course.shown or self.beliefs.shown
-        self.course.shown = self.beliefs.shown = False
+        shown = self.reading
+        self.course.shown = self.beliefs.shown = self.teams.shown = False
         return shown
+
+    @property
+    def reading(self) -> bool:
+        """Whether a sheet of paper lies over the table."""
+        return self.course.shown or self.beliefs.shown or self.teams.shown
+
+    def resize(self, viewport: Viewport) -> None:
+        super().resize(viewport)
+        words, key = self.app.tr("table.kingdoms.teams.title"), self.app.bindings.label("last")
+        self.toolbox.buttons["last"].tip = f"{words} ({key})" if key else words
 
     def ask_beliefs(self) -> None:
         """What did the bots believe? Meanwhile the table waits."""
@@ -113,7 +128,8 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
         self.app.dirty()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and self.close_sheets():
+        pressed = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+        if (pressed or event.type == pygame.MOUSEBUTTONDOWN) and self.close_sheets():
             self.app.dirty()
             return True
         used = super().handle(event)
@@ -176,26 +192,10 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
         out = bool(tally.place[seat]) and not tally.points[seat]
         won = seat in self.play.gains
         return Sign(
-            one.name, self._line(seat, points, thinking), self.character(seat), active=won or self.table.acting == seat,
+            one.name, sign_line(tally, seat, points, thinking, tr), self.character(seat), active=won or self.table.acting == seat,
             thinking=thinking, emotion=self.moods.of(seat),
             dim=out or (bool(tally.battle) and seat not in tally.live),
         )  # fmt: skip
-
-    def _line(self, seat: int, points: str, thinking: bool) -> str:
-        tally, tr = self.tally, self.app.tr
-        if tally.place[seat] and not tally.points[seat]:
-            return tr("table.kingdoms.sign.out", n=tally.place[seat])
-        if seat in tally.teams:
-            return tr(f"table.kingdoms.short.{TEAMS[team(tally.teams[seat])]}")
-        if thinking:
-            return tr("table.kingdoms.sign.did", points=points, did=tr("table.kingdoms.sign.thinking"))
-        word = tally.did[seat]
-        if tally.all_in(seat):
-            return tr("table.kingdoms.sign.all_in")
-        if not word or (word in ("bet", "raise") and not tally.bets[seat]):
-            return points
-        did = tr(f"table.kingdoms.sign.{word}", n=grouped(tally.bets[seat], tr))
-        return tr("table.kingdoms.sign.did", points=points, did=did)
 
     def prompt(self) -> tuple[str, str]:
         return self.ribbon_says()
@@ -306,7 +306,7 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
             moving = True
             self.app.dirty()
         self.bets.advise(self.hint.action if self.hint.step > 1 else None)
-        if self.beliefs.shown or self.course.shown:
+        if self.reading:
             table.boost, self._rushing = 0.0, 0  # the table waits for whoever reads
         elif not table.boost:
             table.boost = 1.0
@@ -361,6 +361,7 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
     def draw_over(self, canvas: Canvas) -> None:
         self.course.draw(canvas)
         self.beliefs.draw(canvas)
+        self.teams.draw(canvas, self._cards)
         pointer = self.table.pointer
         if pointer.chip is not None:
             over = self.chips.pile(self.places, self.tally, pointer.x, pointer.y) == BET
