@@ -5,7 +5,7 @@ Nothing here depends on anybody's hidden cards: all who think alike come to the 
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from operator import mul
 from typing import Final, NamedTuple
 
@@ -21,7 +21,7 @@ from tabletop_gui.games.regine.court import TABLE, Regine
 
 RUNGS: Final = {2: 24, 3: 10, 4: 12}
 """Rungs of a ladder by seats."""
-AWAY: Final = {2: 60, 3: 30, 4: 12}
+AWAY: Final = {2: 60, 3: 24, 4: 6}
 """Turns of CFR+ where there is no table for what has been agreed on."""
 FAITH: Final = 0.85
 """How sure one is that an answer was the one the equilibrium gives; otherwise it says nothing."""
@@ -100,18 +100,22 @@ class Bets:
         self.nodes = tree(seen.manners)
         self.payoff = payoff(seen.points[-1], seen.target, self.jugada)
         self.leaves = self.ladder.leaves(self.payoff, seen.pays_most)
-        self.strategy = self._solved(turns)
-        """The equilibrium."""
-        plain = candid(self.nodes, self.ladder.ranges, self.ladder.bare)
-        self.believed = mixed(self.nodes, self.strategy, plain, seen.candour, -1)
-        """What is expected of each seat."""
+        self._turns = turns
 
-    def _solved(self, turns: int) -> Strategy:
-        if not turns and fits(self.seen.manners):
+    @cached_property
+    def strategy(self) -> Strategy:
+        """The equilibrium."""
+        if not self._turns and fits(self.seen.manners):
             return put_to(self.nodes, self.ladder, self.jugada)
         solving = Solving(self.nodes, self.leaves, self.ladder.ranges)
-        solving.run(turns or AWAY[self.seen.manners.seats])
+        solving.run(self._turns or AWAY[self.seen.manners.seats])
         return solving.strategy()
+
+    @cached_property
+    def believed(self) -> Strategy:
+        """What is expected of each seat."""
+        plain = candid(self.nodes, self.ladder.ranges, self.ladder.bare)
+        return mixed(self.nodes, self.strategy, plain, self.seen.candour)
 
     def told(self, answers: tuple[int, ...], evidence: float) -> list[Vector]:
         """By seat and kind of combination the factors after these answers."""
@@ -128,6 +132,8 @@ class Bets:
 
     def likely(self, node: Node, answer: int, evidence: float) -> Vector:
         """By rung, how much an answer speaks for a hand."""
+        if not evidence:
+            return [0.5] * len(self.ladder.ties)
         row = self.believed[node.number]
         faith = FAITH * evidence
         return [faith * (share if answer else 1.0 - share) + (1.0 - faith) * 0.5 for share in row]

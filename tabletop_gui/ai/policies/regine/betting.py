@@ -115,7 +115,8 @@ class Bet:
         """How many points of difference make an answer e times as likely."""
         candour = max(share for seat, share in enumerate(self.bets.seen.candour) if seat != self.me)
         share = min(candour / 0.6, 1.0)
-        return self.style.temper * CALM[self.t.n] ** (1.0 - share) * KEEN**share
+        found: float = CALM[self.t.n] ** (1.0 - share) * KEEN**share
+        return found * self.style.temper
 
     def mood(self) -> float:
         """What the personality adds to answering 1."""

@@ -60,13 +60,10 @@ def candid(nodes: Sequence[Node], ranges: Sequence[Vector], bare: bool) -> Strat
     return found
 
 
-def mixed(nodes: Sequence[Node], clever: Strategy, plain: Strategy, candour: Sequence[float], but: int) -> Strategy:
-    """The answers of players who are candid with these chances; those of seat `but` stay as they are."""
+def mixed(nodes: Sequence[Node], clever: Strategy, plain: Strategy, candour: Sequence[float]) -> Strategy:
+    """The answers of players who are candid with these chances."""
     found = []
     for node, row in zip(nodes, clever, strict=True):
         share = candour[node.seat]
-        if node.seat == but or not share:
-            found.append(row)
-        else:
-            found.append([a + share * (b - a) for a, b in zip(row, plain[node.number], strict=True)])
+        found.append([a + share * (b - a) for a, b in zip(row, plain[node.number], strict=True)] if share else row)
     return found

@@ -21,6 +21,8 @@ Payoff = Sequence[Sequence[Sequence[float]]]
 """`payoff[i][j][g]`: what it is worth to seat i that seat j gains g points; g up to `MOST_GAIN`."""
 MOST_GAIN: Final = 10
 """The most a jugada can bring: two and four doubled chips."""
+SELDOM: Final = 0.01
+"""The share of the turns below which a question counts as not reached."""
 
 
 def plain(seats: int) -> Payoff:
@@ -185,9 +187,11 @@ class Solving:
                 self._improve(self.nodes[0], seat, list(self.starts), [1.0] * len(self.starts[seat]))
 
     def strategy(self) -> Strategy:
-        """The mean of all turns; where a question was never reached what was answered last."""
+        """The mean of all turns; where a question was hardly ever reached what was answered last: the mean would still be that of
+        the first turns, in which everything was tried."""
+        least = SELDOM * self.turns * (self.turns + 1) / 2
         return [
-            [s / r if r > 1e-12 else last for s, r, last in zip(sums, reached, now, strict=True)]
+            [s / r if r > least else last for s, r, last in zip(sums, reached, now, strict=True)]
             for sums, reached, now in zip(self._sums, self._reached, self.now, strict=True)
         ]
 

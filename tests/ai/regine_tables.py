@@ -1,0 +1,25 @@
+"""Tables of Regine laid out by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabletop_gui.games.regine import GAME
+from tabletop_gui.games.regine.court import Regine
+from tests.scenarios.rig_regine import rig_regine
+
+
+def rigged(seats: int, rig: dict[str, Any], said: Sequence[Any] = (), **options: Any) -> Regine:
+    """A table with the cards of a rig (see `rig_regine`) after some actions."""
+    t = rig_regine(GAME.new(seats, {"mano": "1", **options}, 7), rig)
+    t.settle()
+    for action in said:
+        assert action in t.legal, (action, t.legal)
+        t.apply(action)
+    return t
+
+
+def betting(rows: Sequence[str], *said: Any, jugadas: Sequence[str] = ("queens",), **more: Any) -> Regine:
+    """A table at its bets: the rows by seat (``REI^`` lies face up), the jugadas still to come, and what has been said."""
+    return rigged(len(rows), {"hands": [""] * len(rows), "rows": list(rows), "bets": list(jugadas), **more}, said)

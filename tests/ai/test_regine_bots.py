@@ -1,0 +1,297 @@
+"""Courtiers of Regine: legal answers to the end under every option, sensible ones in set-up positions, styles that show."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from tabletop_gui.ai.agent import NEUTRAL, Agent, agent_for
+from tabletop_gui.ai.hints import hint
+from tabletop_gui.ai.policies.regine.beliefs import beliefs
+from tabletop_gui.ai.policies.regine.betting import Bet
+from tabletop_gui.ai.policies.regine.candour import candour
+from tabletop_gui.ai.policies.regine.gathering import WEARY, Gatherer
+from tabletop_gui.ai.policies.regine.ranges import COUNTS
+from tabletop_gui.ai.policies.regine.style import Style
+from tabletop_gui.ai.policies.regine.worth import handful, worth
+from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.games.regine import GAME
+from tabletop_gui.games.regine.actions import DOBLO, END_TURN, NO_CHANGES, PASO, SWAP_IN, VOY, Exchange, Remove
+from tabletop_gui.games.regine.characters import KIND
+from tabletop_gui.games.regine.court import Regine
+from tests.ai.regine_tables import betting, rigged
+from tools.benchmarks.regine_bots import duel, told
+from tools.benchmarks.regine_exploits import of_situation
+
+MIXED = ("REI BUF CAB^ PRI", "CAM TRO TRO^ COR", "ASE CAM REI PRI", "CAB BUF COR ASE")
+STRONG, WEAK = "REI REI REI BUF", "CAM TRO TRO^ COR"
+
+
+def answer(t: Regine, level: Level, style: Personality = NEUTRAL, seed: int = 1) -> Any:
+    assert t.to_act is not None
+    *_, action = agent_for("regine", level, style).think(t.view(t.to_act), Random(seed))
+    return action
+
+
+# -- whole matches -------------------------------------------------------------------------------------------------------------
+
+OPTIONS: list[dict[str, Any]] = [
+    {},
+    {"queens": 4, "betting": "left", "doubled": "actual"},
+    {"late_pass": "final", "kickers": True, "target": 11},
+    {"late_voy": "always", "knight_above": True, "reshuffle": "closes"},
+    {"late_voy": "always", "late_pass": "final", "queens": 4, "target": 41, "final_tie": "right"},
+]
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whole_matches_under_every_option(seats: int, options: dict[str, Any], levels: dict[str, Level]) -> None:
+    minds: list[Agent] = [agent_for("regine", levels["normal" if seat % 2 else "easy"]) for seat in range(seats)]
+    t, dice = GAME.new(seats, options, seats), Random(seats)
+    last = 60 if t.cuts or seats == 2 else 1  # without a table the bets are solved on the spot, which takes a while
+    while t.to_act is not None and t.round <= last:
+        *_, action = minds[t.to_act].think(t.view(t.to_act), dice)
+        assert action in t.legal
+        t.apply(action)
+    assert t.to_act is None or last == 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_hard_players_finish_a_round(seats: int, levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
+    styles = list(personalities.values())
+    minds: list[Agent] = [agent_for("regine", levels["hard"], styles[seat]) for seat in range(seats)]
+    t, dice = GAME.new(seats, {}, 3), Random(3)
+    while t.round == 1:
+        assert t.to_act is not None
+        for action in minds[t.to_act].think(t.view(t.to_act), dice):
+            assert action in t.legal
+        t.apply(action)
+    assert len(t.deeds) < 3 * 400
+
+
+@pytest.mark.slow
+def test_a_thousand_rounds_without_a_fault(levels: dict[str, Level]) -> None:
+    for seats in (2, 3, 4):
+        record = duel(("normal", "easy"), seats, 60, seed=99)
+        assert max(record.rounds) <= 60
+        record = duel(("random", "normal"), seats, 60, seed=99)
+        assert max(record.rounds) <= 60
+
+
+# -- positions: gathering ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def gatherer() -> Gatherer:
+    return Gatherer(worth(2))
+
+
+def test_who_holds_the_best_cards_announces(levels: dict[str, Level]) -> None:
+    t = rigged(2, {"hands": [STRONG, "CAM ASE COR TRO"]})
+    assert answer(t, levels["normal"]) == NO_CHANGES
+    assert not isinstance(answer(t, levels["hard"]), Exchange)
+
+
+def test_who_holds_nothing_exchanges(levels: dict[str, Level]) -> None:
+    t = rigged(2, {"hands": ["CAM ASE COR TRO", STRONG]})
+    for level in ("easy", "normal", "hard"):
+        assert isinstance(answer(t, levels[level]), Exchange), level
+
+
+def test_a_pair_of_queens_is_kept(levels: dict[str, Level]) -> None:
+    t = rigged(2, {"hands": ["REI REI CAM ASE", "BUF BUF CAB TRO"]})
+    for level in ("easy", "normal", "hard"):
+        action = answer(t, levels[level])
+        assert isinstance(action, Exchange) and {KIND[card] for card in action.cards} <= {1, 2}, level
+
+
+def test_nobody_gathers_for_ever(gatherer: Gatherer) -> None:
+    """However bad the cards stay, after some exchanges one announces."""
+    t = rigged(2, {"hands": ["CAM ASE COR TRO", "CAM ASE COR TRO"]})
+    t.deeds += [0, 0, 4] * WEARY
+    assert gatherer.choose(t, Random(1)) == NO_CHANGES
+
+
+def test_all_pass_when_nothing_is_left_to_gain(gatherer: Gatherer) -> None:
+    t = rigged(2, {"hands": [STRONG, "CAM ASE COR TRO"], "locked": True})
+    assert gatherer.choose(t, Random(1)) == END_TURN
+
+
+def test_an_assassin_spares_ones_own(gatherer: Gatherer) -> None:
+    t = rigged(2, {"hands": ["ASE REI REI BUF", "TRO COR"], "rows": ["", "REI^ CAM_"], "locked": True})
+    t.apply(next(a for a in t.legal if getattr(a, "up", False) and KIND[a.card] == 2))
+    assert gatherer.choose(t, Random(1)) == Remove(1, 0)
+
+
+def test_a_trumpeter_takes_what_is_better_and_nothing_worse(gatherer: Gatherer) -> None:
+    for top, takes in (("REI", True), ("CAM", False)):
+        t = rigged(2, {"hands": ["TRO TRO REI REI", "CAM ASE COR TRO"], "deck": top, "locked": True})
+        t.apply(next(a for a in t.legal if getattr(a, "up", False) and KIND[a.card] == 4))
+        assert (gatherer.choose(t, Random(1)) == SWAP_IN) is takes
+
+
+def test_an_exchange_is_worth_what_it_brings_on_average(gatherer: Gatherer) -> None:
+    """The promise of keeping two queens, against drawing a few thousand times."""
+    dice, deck = Random(8), [kind for kind, n in enumerate((8, 4, 4, 4, 4, 4, 4, 6)) for _ in range(n)]
+    hope, tries = gatherer.worth.hope, 6000
+    mean = sum(hope[handful([7, 7, *dice.sample(deck, 2)])] for _ in range(tries)) / tries
+    assert gatherer.worth.kept[handful((7, 7))] == pytest.approx(mean, abs=0.25)
+
+
+# -- positions: bets -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_the_best_hand_goes_and_stays(level: str, levels: dict[str, Level]) -> None:
+    t = betting([STRONG, WEAK], PASO, VOY)
+    assert answer(t, levels[level]) == VOY
+    t = betting([STRONG, WEAK], PASO, VOY, VOY, DOBLO)
+    assert answer(t, levels[level]) == t.legal[1]
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_a_voy_is_seldom_left_alone_between_two(level: str, levels: dict[str, Level]) -> None:
+    """Leaving costs the whole jugada: with one chance in four one goes."""
+    t = betting(["REI CAM ASE COR", "TRO CAB PRI REI"], VOY)
+    assert t.to_act == 1
+    said = [answer(t, levels[level], seed=seed) for seed in range(12)]
+    assert said.count(VOY) >= 11
+
+
+def test_who_shows_three_queens_is_not_called(levels: dict[str, Level]) -> None:
+    """A hopeless hand leaves after a double when the other's queens lie open."""
+    t = betting([STRONG.replace("REI", "REI^"), WEAK], VOY, VOY, DOBLO)
+    said = [answer(t, levels["hard"], seed=seed) for seed in range(12)]
+    assert said.count(t.legal[0]) >= 11
+
+
+def test_easy_goes_with_good_cards_alone(levels: dict[str, Level]) -> None:
+    weak = [answer(betting([WEAK, STRONG]), levels["easy"], seed=seed) for seed in range(20)]
+    assert weak.count(PASO) >= 19
+    clever = [answer(betting(["CAM CAM ASE ASE", "TRO COR CAB PRI"]), levels["hard"], seed=seed) for seed in range(20)]
+    assert clever.count(VOY) > 0  # a bluff now and then, or always
+
+
+def test_what_was_said_before_is_believed(levels: dict[str, Level]) -> None:
+    """Who doubled the queens is thought to hold more of them when the pairs are bet on."""
+
+    def queens(*said: Any) -> float:
+        t = betting([WEAK, STRONG], *said, jugadas=("queens", "jesters"))
+        (found,) = [b for b in beliefs(t.view(0), 0, levels["hard"], NEUTRAL) if b.seat == 1]
+        return dict(found.holds)["queen"]
+
+    assert queens(PASO, VOY, PASO) > queens(PASO, PASO)
+
+
+def test_announcing_and_exchanging_are_believed(levels: dict[str, Level]) -> None:
+    plain = betting([WEAK, STRONG])
+    told_ = betting([WEAK, STRONG])
+    told_.deeds += [1, 1, 0]
+    found = [beliefs(t.view(0), 0, levels["hard"], NEUTRAL)[0] for t in (plain, told_)]
+    assert found[0].weights != found[1].weights
+    assert all(sum(belief.weights) == pytest.approx(1.0) for belief in found)
+
+
+def test_cards_one_sees_elsewhere_are_not_believed(levels: dict[str, Level]) -> None:
+    t = betting(["REI^ REI^ REI REI", "CAM TRO COR BUF", "REI^ REI^ CAB CAB"])
+    (found,) = [b for b in beliefs(t.view(0), 0, levels["hard"], NEUTRAL) if b.seat == 1]
+    assert all(weight == 0.0 for weight, counts in zip(found.weights, COUNTS, strict=True) if counts[7] > 2)
+    assert found.wins[0] > 0.95
+
+
+def test_there_are_no_beliefs_while_cards_are_gathered(levels: dict[str, Level]) -> None:
+    t = GAME.new(2, {}, 1)
+    with pytest.raises(ValueError, match="about the bets"):
+        beliefs(t.view(0), 0, levels["hard"], NEUTRAL)
+
+
+def test_who_hardly_ever_goes_is_known_for_it() -> None:
+    t = GAME.new(2, {}, 1)
+    t.sheet = [0, 3, 0b01, -1] * 12  # three rounds: seat 0 always went, seat 1 never
+    found = candour(t)
+    assert found[1] > 0.8 and found[0] == 0.0
+
+
+def test_what_hard_plays_can_hardly_be_exploited(levels: dict[str, Level]) -> None:
+    """One public situation, every hand asked, against the best answers; `tools.benchmarks.regine_exploits` looks at many."""
+    t = betting(["REI BUF CAB^ PRI", "CAM TRO TRO^ COR"])
+    assert of_situation(t, Style.of(levels["hard"], NEUTRAL)) < 0.09
+
+
+# -- styles --------------------------------------------------------------------------------------------------------------------
+
+
+def shares(style: Personality, level: Level, rows: list[str], *said: Any) -> float:
+    """How often a player in this style answers 1, the mean over some tables."""
+    found = Style.of(level, style)
+    return Bet(betting([*rows], *said).view(0), found).share(Random(1))
+
+
+def test_bluffers_bluff_and_the_candid_do_not(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
+    def bluffs(name: str) -> float:
+        rows = ["CAM CAM TRO COR", "CAM TRO COR CAB", "ASE ASE COR CAB"]
+        return sum(shares(personalities[name], levels["hard"], [row, "REI BUF PRI ASE"]) for row in rows)
+
+    assert bluffs("bluffer") > bluffs("calculator") > bluffs("candid")
+
+
+def test_the_bold_double_more_than_the_prudent(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
+    def doubles(name: str) -> float:
+        return shares(personalities[name], levels["hard"], ["REI CAB TRO BUF", "REI BUF PRI ASE"], VOY, VOY)
+
+    assert doubles("reckless") > doubles("calculator") > doubles("prudent")
+
+
+def test_the_patient_exchange_for_less(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
+    contents = [Style.of(levels["hard"], personalities[name]).content for name in ("prudent", "calculator", "reckless")]
+    assert contents == sorted(contents) and len(set(contents)) == 3
+
+
+def test_the_vengeful_mind_the_leader(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
+    def gap(name: str) -> float:
+        t = betting(["REI CAB TRO BUF", STRONG, WEAK], points=[5, 20, 5])
+        down, up = Bet(t.view(0), Style.of(levels["hard"], personalities[name])).worth
+        return down + up
+
+    assert gap("vengeful") < gap("calculator")
+
+
+# -- hints ---------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_every_reason_can_be_said(language: str, levels: dict[str, Level]) -> None:
+    phrases, dice = Phrases(language), Random(2)
+    seen = set()
+    t = GAME.new(3, {}, 5)
+    for _ in range(60):
+        if len(t.legal) > 1 and t.to_act is not None:
+            for _, hints in hint("regine", t.view(t.to_act), replace(levels["hard"], worlds=8), Random(1)):
+                assert hints and [h.value for h in hints] == sorted((h.value for h in hints), reverse=True)
+                for one in hints:
+                    assert GAME.parse(one.action) in t.legal
+                    for why in one.reasons:
+                        seen.add(why.key)
+                        assert phrases.has(why.key), why.key
+                        assert "{" not in phrases.tr(why.key, **why.params)
+        t.apply(dice.choice(t.legal))
+    assert {"hint.regine.exchange", "hint.regine.chance", "hint.regine.gift"} <= seen
+
+
+# -- measuring -----------------------------------------------------------------------------------------------------------------
+
+
+def test_a_player_wins_nothing_from_itself() -> None:
+    record = duel(("half", "half"), 2, 6, one=True)
+    assert record.points == pytest.approx([0.0] * 6)
+    assert "points a round" in told(record, ("half", "half"), True)
+
+
+def test_the_random_lose() -> None:
+    record = duel(("random", "half"), 2, 40, one=True)
+    assert sum(record.points) / 40 < -2
