@@ -75,10 +75,10 @@ def accountants(view: Famiglia) -> bool:
     return view.step <= ACCOUNT and view.accountant < 0 and any(FAMILY[c] == CONTABLES and VALUE[c] for c in hand)
 
 
-def steps_of(view: Famiglia, tr: Told, named: Named) -> list[Step]:
-    """The four steps for the boss whose turn it is."""
+def steps_of(view: Famiglia, tr: Told, named: Named, gone: Sequence[int]) -> list[Step]:
+    """The four steps for the boss whose turn it is; `gone` are the cards stirred away in it."""
     now = phase_of(view)
-    lines = [_stir(view, tr), _account(view, tr, named), _brute(view, tr, named), _sign(view, tr)]
+    lines = [_stir(view, tr, named, gone), _account(view, tr, named), _brute(view, tr, named), _sign(view, tr)]
     return [
         Step(phase, tr(f"table.famiglia.step.{phase}.name"), note, state, phase == now)
         for phase, (note, state) in zip(PHASES, lines, strict=True)
@@ -117,16 +117,16 @@ def watched(view: Famiglia, tr: Told, named: Named, gone: Sequence[int]) -> list
     ]
 
 
-def _stir(view: Famiglia, tr: Told) -> tuple[str, State]:
+def _stir(view: Famiglia, tr: Told, named: Named, gone: Sequence[int]) -> tuple[str, State]:
     told, street = "table.famiglia.step.stir.", view.zones[STREET]
+    if gone and not any(isinstance(action, Stir) for action in view.legal):
+        return tr(told + "gone_own", cards=", ".join(named(card) for card in gone)), "done"
     if view.step > STIR:
-        return tr(told + ("stirred" if view.stirred else "over")), "done" if view.stirred else "shut"
+        return tr(told + "over"), "shut"
     if any(not VALUE[card] for card in street):
         return tr(told + "zero"), "shut"
     if any(isinstance(action, Stir) for action in view.legal):
         return tr(told + ("open" if view.run == 1 else "once")), "open"
-    if view.stirred:
-        return tr(told + "stirred"), "done"
     return tr(told + "none"), "shut"
 
 

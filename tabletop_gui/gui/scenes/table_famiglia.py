@@ -270,9 +270,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
                     "gold",
                     True,
                 )
-            lately = self.match.steps[-1:]
-            gone = stirred(self.match.steps) if lately and lately[0].seat == self.tally.seat else []
-            self.steps.fill(title, watched(view, tr, self.named, gone) if view.agenda else (), warning, "", waits)
+            self.steps.fill(title, watched(view, tr, self.named, self._gone) if view.agenda else (), warning, "", waits)
             return
         giving = self._giving
         if self._ends and not giving:
@@ -287,7 +285,13 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         most = self._dial_most
         dial = tr("table.famiglia.dial", n=min(self.play.wanted, most)) if most else ""
         self.steps.less.enabled, self.steps.more.enabled = min(self.play.wanted, most) > 1, self.play.wanted < most
-        self.steps.fill(self._whose(view.seat), steps_of(view, tr, self.named), warning, dial, True)
+        self.steps.fill(self._whose(view.seat), steps_of(view, tr, self.named, self._gone), warning, dial, True)
+
+    @property
+    def _gone(self) -> Sequence[int]:
+        """The cards stirred out of the street in this turn."""
+        steps = self.match.steps
+        return stirred(steps) if steps and steps[-1].seat == self.tally.seat else ()
 
     @property
     def _reduced(self) -> tuple[int, int]:

@@ -10,7 +10,8 @@ import pytest
 from tabletop_gui.ai.policies.famiglia.reasons import reasons
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
-from tabletop_gui.games.famiglia import GAME, NOTHING, Famiglia
+from tabletop_gui.games.famiglia import CODES, GAME, NOTHING, Famiglia
+from tabletop_gui.gui.famiglia.words import what_to_do, where_to_look
 from tests.gui.famiglia.gang import match_of
 
 
@@ -66,6 +67,8 @@ def test_every_reason_can_be_said(language: str) -> None:
             view = match.view(match.to_act)
             assert isinstance(view, Famiglia)
             for action, gained, ahead in product(view.legal, (0.0, 1.0, 7.0), (-4.0, 0.0, 1.0)):
+                where_to_look(action, phrases.tr)
+                what_to_do(action, phrases.tr, CODES.__getitem__)
                 for why in reasons(view, action, {"gained": gained, "ahead": ahead}, TUNED):
                     phrases.tr(why.key, **why.params)
                     told += 1

@@ -345,3 +345,12 @@ def test_the_panel_tells_what_the_rival_has_done_so_far(desk) -> None:
     first = one.scene.steps.steps[0]
     assert (first.state, first.note) == ("done", "Ha quitado Famiglia 1, Contable 1.")
     assert all(not step.note for step in one.scene.steps.steps[1:])
+
+
+def test_the_panel_tells_what_was_stirred_away_in_the_own_turn(desk) -> None:
+    one = desk(match_of(rig=SECOND))
+    one.settle()
+    one.put(card("F1c"), "away")
+    one.settle()
+    first = one.scene.steps.steps[0]
+    assert (first.state, first.note) == ("done", "Has quitado Famiglia 1.")
