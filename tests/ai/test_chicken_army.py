@@ -68,6 +68,17 @@ def test_a_large_group_is_not_covered_for_a_small_one(levels: dict[str, Level], 
             assert after(t, action).matrices[0].totals.fists >= 6
 
 
+def test_even_the_doomed_place_their_last_card_well(levels: dict[str, Level]) -> None:
+    """Nothing saves the last life from twelve fists; a card for the sake of the last attack still joins the wands."""
+    t = table(["WWW", "FFFFFF / FFFFFF"], "02 39 40", life=[1, 3], deck="31 32 33 34 35 36", holder=1)
+    t.apply(DRAW_BLIND)
+    t.apply(Place(Card(CODES.index("31")), -1, 5, 0))
+    for level in LEVELS:
+        action = chosen(t, levels[level])
+        if action != DRAW_BLIND:
+            assert after(t, action).dealt[0] >= 4
+
+
 def test_chances_are_chances() -> None:
     dice = Random(3)
     for seed in range(6):

@@ -24,6 +24,10 @@ SHORTEST: Final = 0.3
 """Rounds that anybody lasts at least, in the race."""
 OUT_OF_CARDS: Final = 8.0
 """Cards before the end of the match that count e times less."""
+CERTAIN: Final = 60.0
+"""A score against which all others are nothing; lower ones still tell the lesser evil."""
+HIGHEST: Final = 600.0
+"""The exponential of more is no number."""
 MIDDLE: Final = 128
 REACH: Final = tuple(
     float(x) if x >= NEAR else 0.0 if x <= -NEAR else (x + NEAR) ** 2 / (4 * NEAR) for x in range(-MIDDLE, MIDDLE + 1)
@@ -120,7 +124,7 @@ class Judge:
     def chance(self, force: int) -> float:
         """How likely the seat is to win."""
         own, *others = self.scores(force)
-        return 1.0 / (1.0 + sum([exp(min(score - own, CERTAIN)) for score in others]))
+        return 1.0 / (1.0 + sum([exp(min(score - own, HIGHEST)) for score in others]))
 
     def _steady(self, force: int) -> float:
         """The part of a score that no rival can change."""
@@ -150,7 +154,7 @@ class Judge:
         """The scores once the last one has placed: who falls has lost, and whoever wins at once has won."""
         alive = [k for k, life in enumerate(lives) if life > 0]
         if len(alive) == 1:
-            return [CERTAIN if k == alive[0] else 0.0 for k in range(len(lives))]
+            return [2 * CERTAIN if k == alive[0] else score for k, score in enumerate(scores)]
         if not alive:
             most = max(lives)
             return [CERTAIN if life == most else 0.0 for life in lives]
@@ -159,11 +163,7 @@ class Judge:
             healed += [min(life + r.potions, max(self.cap, life)) for life, r in zip(lives[1:], self.rivals, strict=True)]
             most = max(healed[k] for k in alive)
             return [CERTAIN if k in alive and healed[k] == most else 0.0 for k in range(len(lives))]
-        return [score if life > 0 else -CERTAIN for score, life in zip(scores, lives, strict=True)]
-
-
-CERTAIN: Final = 60.0
-"""A score against which all others are nothing."""
+        return [score if life > 0 else score - CERTAIN for score, life in zip(scores, lives, strict=True)]
 
 
 def extended(army: Matrix) -> int:

@@ -34,6 +34,12 @@ LOOKS: Final = 2
 """Looks at what a blind card may be, in a world played out."""
 
 
+def open_still(percent: float) -> float:
+    """How much there is to be mistaken about: 1 with even chances, 0 when all is decided."""
+    chance = min(max(percent / PERCENT, 0.0), 1.0)
+    return 4.0 * chance * (1.0 - chance)
+
+
 class ChickenArmyStudy(Study):
     """One decision of a turn."""
 
@@ -56,7 +62,7 @@ class ChickenArmyStudy(Study):
             ordered = ordered[:1]
         self._actions = [action for action in ordered if self.worth[action] >= max(best - SILLY, LOST) or best < LOST]
         error = Random(f"{view.round} {self.seat} {len(cards)} {view.zones[self.seat]}")
-        self._misjudged = {action: error.gauss(0.0, style.noise) for action in self._actions}
+        self._misjudged = {action: error.gauss(0.0, style.noise) * open_still(self.worth[action]) for action in self._actions}
 
     def _wanted(self, judge: Judge) -> Worth:
         """What a peak of the army is worth to the seat: its chances; for the spiteful, less a share of the strongest rival's."""
