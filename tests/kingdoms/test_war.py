@@ -158,5 +158,5 @@ def test_the_chronicle_has_a_word_for_every_event() -> None:
 
 def test_progress_and_tallies() -> None:
     t = GAME.new(4, {}, 5)
-    assert GAME.progress(t) == {"battle": 1, "small": 5, "big": 10, "living": 4}
+    assert GAME.progress(t) == {"battle": 1, "small": 5, "big": 10, "living": 4, "depth": 100}
     assert GAME.tallies(t) == {"battles": (1, 1, 1, 1), "won": (0, 0, 0, 0), "measured": (0, 0, 0, 0)}
