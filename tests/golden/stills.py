@@ -284,6 +284,7 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "kingdoms_nine": wars.nine,
     "kingdoms_shown": wars.shown,
     "kingdoms_believed": wars.believed,
+    "kingdoms_teams": wars.teams,
     "kingdoms_results": wars.results,
     "chicken_turn": flocks.turn,
     "chicken_trial": flocks.trial,

@@ -71,6 +71,14 @@ def believed(app: App) -> None:
         pass_time(app, FRAME_MS)
 
 
+def teams(app: App) -> None:
+    """What beats what, over the table."""
+    decision(app)
+    scene: Any = app.scenes.top
+    scene.touched("last")
+    rest(app)
+
+
 def results(app: App) -> None:
     """The graph of a war."""
     match = war_of(6, seed=3)
