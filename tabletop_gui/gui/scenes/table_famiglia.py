@@ -92,6 +92,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
             self.app.play("card_refuse")
             self.changed()
             return
+        self.table.hands.apply(self.table.pointer.select(None))
         self.table.propose(NOTHING)
 
     def take_back(self) -> None:

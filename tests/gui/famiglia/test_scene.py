@@ -354,3 +354,13 @@ def test_the_panel_tells_what_was_stirred_away_in_the_own_turn(desk) -> None:
     one.settle()
     first = one.scene.steps.steps[0]
     assert (first.state, first.note) == ("done", "Has quitado Famiglia 1.")
+
+
+def test_a_pass_lets_go_of_the_card_that_was_chosen(desk) -> None:
+    one = desk(match_of(rig=RIG))
+    one.settle()
+    one.click(one.grip(card("F2c")))
+    assert one.table.pointer.selected == card("F2c")
+    one.click(one.scene.steps.end.rect.center)
+    assert one.match.steps[-1].text == "take-nothing"
+    assert one.table.pointer.selected is None
