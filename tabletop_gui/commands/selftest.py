@@ -7,6 +7,8 @@ import sys
 import time
 
 WORKER_TRIES = 5
+FIRST_DECISIONS = 6
+"""So many in each game that is not played to its end."""
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -116,7 +118,7 @@ def worker() -> str:
 
 
 def bot_match() -> str:
-    """A whole match of bots, by the rules, to its end."""
+    """A whole match of bots, by the rules, to its end; and the first decisions in every other game."""
     from random import Random
 
     from tabletop_gui.ai.agent import agent_for
@@ -125,29 +127,33 @@ def bot_match() -> str:
     from tabletop_gui.games import GAMES
 
     library = Library(Places.standard())
-    style = next(iter(library.personalities().values()))
-    agent = agent_for("oh_hell", library.levels()["easy"], style)
-    game, rng, moves = GAMES["oh_hell"], Random(1), 0
-    state = game.new(4, {"maximum": 5}, 1)
-    while state.to_act is not None:
-        action = list(agent.think(state.view(state.to_act), rng))[-1]
-        expect(action in state.legal, f"{action} is not legal")
-        state.apply(action)
-        moves += 1
-    outcome = game.outcome(state)
-    expect(outcome is not None, "the match has no outcome")
-    return f"{moves} decisions, {outcome.points if outcome else ()}"
+    style, told = next(iter(library.personalities().values())), []
+    for game in GAMES.values():
+        whole = game.id == "oh_hell"
+        agent, rng, moves = agent_for(game.id, library.levels()["easy"], style), Random(1), 0
+        state = game.new(min(4, game.seats[-1]), {"maximum": 5} if whole else {}, 1)
+        while state.to_act is not None and (whole or moves < FIRST_DECISIONS):
+            action = list(agent.think(state.view(state.to_act), rng))[-1]
+            expect(action in state.legal, f"{action} is not legal in {game.id}")
+            state.apply(action)
+            moves += 1
+        outcome = game.outcome(state)
+        expect(not whole or outcome is not None, "the match has no outcome")
+        told.append(f"{game.id} {moves}")
+    return f"decisions: {', '.join(told)}"
 
 
 def scenes() -> str:
-    """A frame of every scene, drawn into memory."""
+    """A frame of every scene and of every game's table, drawn into memory."""
+    from tabletop_gui.games import GAMES
     from tabletop_gui.gui.rehearsal import rehearsal
     from tabletop_gui.gui.stills import SCENES_SHOWN, still
 
     words = ("human", "hard", "normal", "easy")
+    tables = [("table", game) for game in GAMES if game != "oh_hell"]
     with rehearsal((1280, 720)) as app:
-        for name in SCENES_SHOWN:
-            picture = still(app, name, "oh_hell", words, {}, 7, 9)
+        for name, game in (*((name, "oh_hell") for name in SCENES_SHOWN), *tables):
+            picture = still(app, name, game, words[: GAMES[game].seats[-1]], {}, 7, 9)
             colours = {tuple(picture.get_at((x, y))) for x in range(0, 1280, 16) for y in range(0, 720, 16)}
-            expect(len(colours) > 40, f"the picture of {name} is empty")
-    return f"{len(SCENES_SHOWN)} scenes"
+            expect(len(colours) > 40, f"the picture of {name} of {game} is empty")
+    return f"{len(SCENES_SHOWN)} scenes, {len(GAMES)} tables"
