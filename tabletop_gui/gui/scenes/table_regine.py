@@ -37,14 +37,14 @@ from tabletop_gui.gui.regine.lit import LitTarget
 from tabletop_gui.gui.regine.pages import Table as Told
 from tabletop_gui.gui.regine.pages import page_of, why_asked
 from tabletop_gui.gui.regine.places import ReginePlaces
-from tabletop_gui.gui.regine.play import ReginePlay
+from tabletop_gui.gui.regine.play import ASIDE, ReginePlay
 from tabletop_gui.gui.regine.race import RacePanel
 from tabletop_gui.gui.regine.reference import CardReference
 from tabletop_gui.gui.regine.tally import ASKED_BY, Tally
 from tabletop_gui.gui.regine.turn_panel import TurnPanel
 from tabletop_gui.gui.regine.wording import BUTTONS, situation_of, what_to_do, where_to_look
 from tabletop_gui.gui.table.gestures import Drag, Point
-from tabletop_gui.gui.table.intents import PutChip
+from tabletop_gui.gui.table.intents import Put, PutChip
 from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign
@@ -152,7 +152,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         return shown
 
     def game_key(self, event: pygame.event.Event) -> bool:
-        """The keys on the buttons; Enter goes on when a round is over; Backspace takes cards put aside back."""
+        """The keys on the buttons; Enter goes on when a round is over; A puts a card aside, Backspace takes them all back."""
         if self.table.director.waiting and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.go_on()
             return True
@@ -163,7 +163,25 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         typed = getattr(event, "unicode", "")
         if len(typed) != 1 or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False
-        return self.panel.key(typed)
+        return self._toggle_aside() if typed.lower() == "a" else self.panel.key(typed)
+
+    def _toggle_aside(self) -> bool:
+        """The card selected, or the one with the focus, is put aside to be exchanged, or comes back. False when it cannot."""
+        table, focused = self.table, self.focus.current
+        card = table.pointer.selected
+        if card is None and isinstance(focused, OwnCard):
+            card = focused.card
+        if card is None or not table.mine:
+            return False
+        if self.play.take_back(table, card):
+            self.changed()
+            return True
+        target = next((target for target in table.hands.targets(card) if target.name == ASIDE), None)
+        if target is None:
+            return False
+        table.hands.apply([*table.pointer.select(None), Put(card, target, False)])
+        self.focus_card(card)
+        return True
 
     def focus_hand(self) -> None:
         lit = [widget for widget in self.focus.widgets if isinstance(widget, LitTarget)]

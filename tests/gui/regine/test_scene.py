@@ -95,6 +95,23 @@ def test_a_card_put_aside_can_be_taken_back(mine) -> None:
     assert scene.play.aside == [] and not mine.match.steps
 
 
+def test_cards_are_put_aside_with_the_keyboard(mine) -> None:
+    play, (first, second) = mine.scene.play, mine.table.held[:2]
+    mine.key("right")
+    mine.key("a")
+    assert play.aside == [first]
+    mine.key("a")
+    assert play.aside == [], "the same key brings it back"
+    mine.key("a")
+    mine.key("2")
+    mine.key("a")
+    assert play.aside == [first, second]
+    mine.wake()
+    mine.key("e")
+    action = mine.match.game.parse(mine.match.actions[0])
+    assert isinstance(action, Exchange) and set(action.cards) == {first, second}
+
+
 def test_the_button_without_cards_says_how_to_exchange(mine) -> None:
     mine.on(mine.button("exchange_none"))
     assert not mine.match.steps
