@@ -115,7 +115,7 @@ class FeltLabels:
         for card, by in marks.items():
             spot = places.street.slot(tally.slots[card])
             price = f"{VALUE[card]} → {max(0, VALUE[card] - by)}"
-            over = 54 if aimed is not None and card == aimed.target else 20  # clear of the Brute in the hand
+            over = 54 if aimed is not None and card == aimed.target else 0  # clear of the Brute in the hand, and of the label
             self._pill(canvas, price, spot.x, spot.y - spot.height / 2 - over, True, 20)
 
     def draw_ladder(self, canvas: Canvas, lit: Sequence[Target], best: Target | None, carry: Carry) -> None:

@@ -391,6 +391,6 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         if sprite.face >= 0 and not self.hint.step:  # nothing else shines beside what a hint points at
             if self.table.mine and shine.lit(self.table, sprite):
                 return True
-            if sprite.face == self._reduced[0]:
-                return True
+            if not self.table.mine and sprite.face == self._reduced[0]:
+                return True  # whom the rival threatens; in the own turn what shines can be taken
         return super().glows(sprite)

@@ -364,3 +364,13 @@ def test_a_pass_lets_go_of_the_card_that_was_chosen(desk) -> None:
     one.click(one.scene.steps.end.rect.center)
     assert one.match.steps[-1].text == "take-nothing"
     assert one.table.pointer.selected is None
+
+
+def test_what_is_threatened_shines_only_when_it_can_be_taken(desk) -> None:
+    for target, affordable in (("F3a", True), ("M4a", False)):
+        one = desk(match_of(rig=RIG))
+        one.settle()
+        one.put(card("B2a"), f"threat {card(target)} 1")
+        one.settle()
+        lit = {sprite.face for sprite in one.table.stage.rows[STREET] if one.scene.glows(sprite)}
+        assert (card(target) in lit) is affordable
