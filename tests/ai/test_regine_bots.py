@@ -110,6 +110,13 @@ def test_a_pair_of_queens_is_kept(levels: dict[str, Level]) -> None:
         assert isinstance(action, Exchange) and {KIND[card] for card in action.cards} <= {1, 2}, level
 
 
+def test_who_would_pass_announces_while_the_exchanges_are_open(levels: dict[str, Level]) -> None:
+    """A hard player once ended its turn with two queens and 40 in hand, and let the other exchange."""
+    for hand in ("CAB REI PRI REI", "REI REI REI BUF", "CAB CAB PRI BUF"):
+        t = rigged(2, {"hands": [hand, "ASE CAM COR TRO"]})
+        assert answer(t, levels["hard"]) != END_TURN
+
+
 def test_nobody_gathers_for_ever(gatherer: Gatherer) -> None:
     """However bad the cards stay, after some exchanges one announces."""
     t = rigged(2, {"hands": ["CAM ASE COR TRO", "CAM ASE COR TRO"]})

@@ -1,4 +1,4 @@
-"""The tables of Regine: ``python -m tools.tables.regine_bets``; about three minutes.
+"""The tables of Regine: ``python -m tools.tables.regine_bets``; about four minutes.
 
 Written into `tabletop_gui/ai/tables/regine_bets.py` are
 
@@ -40,7 +40,7 @@ from tabletop_gui.games.regine.court import BUILDING, TABLE
 
 RUNGS = 12
 """Rungs of the ladders for three and four."""
-TURNS = {2: 150, 3: 300, 4: 150}
+TURNS = {2: 250, 3: 400, 4: 300}
 """Turns of CFR+ by the number of seats."""
 ROUNDS = 6000
 """Rounds gathered by each number of seats for what gathering says."""

@@ -14,7 +14,7 @@ from tabletop_gui.ai.policies.regine.worth import handful, parts
 from tabletop_gui.ai.policy import Study
 from tabletop_gui.ai.requests import Why
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.regine.actions import Exchange, Lay, NoChanges, exchange
+from tabletop_gui.games.regine.actions import END_TURN, NO_CHANGES, Exchange, Lay, NoChanges, exchange
 from tabletop_gui.games.regine.building import LAY_HANDS, BuildHand
 from tabletop_gui.games.regine.characters import KIND
 from tabletop_gui.games.regine.combinations import NUMBER, kind_of
@@ -63,6 +63,8 @@ class Gathering(Study):
             fresh = self.gatherer.worth.fresh[NUMBER[base + handful(hand)]]
             found.append(min(down, key=lambda a: fresh[KIND[a.card]]))
         found += [a for a in t.legal if type(a) not in (Exchange, Lay)]
+        if NO_CHANGES in found:  # to announce is no worse a pass: it stops the others too
+            found.remove(END_TURN)
         return list(dict.fromkeys(found))
 
     def _looks(self, action: Any) -> object:
