@@ -49,7 +49,7 @@ class Style:
             temperature=min(0.05, 0.05 * level.temperature),
             width=2.0 ** (2.2 * who.boldness + 0.1 * who.risk),
             attack=0.1 * who.risk + 0.04 * who.boldness + 0.06 * (who.bluff - 1.0) - 0.11 * simple,
-            calling=0.1 * (1.0 - who.memory) + 0.08 * honest + 0.06 * who.risk - 0.02 * simple,
+            calling=0.1 * (1.0 - who.memory) + 0.11 * honest + 0.06 * who.risk - 0.02 * simple,
             bluff=who.bluff * (0.4 if simple else 1.0),
             spite=0.35 * who.spite,
         )
