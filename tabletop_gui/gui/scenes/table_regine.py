@@ -29,6 +29,7 @@ from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.faces.regine import code_of, play_code
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.regine import exchanging
 from tabletop_gui.gui.regine.belief_sheet import BeliefSheet
 from tabletop_gui.gui.regine.board import DOUBLE, JugadaBoard
 from tabletop_gui.gui.regine.choosing import Choosing
@@ -37,14 +38,14 @@ from tabletop_gui.gui.regine.lit import LitTarget
 from tabletop_gui.gui.regine.pages import Table as Told
 from tabletop_gui.gui.regine.pages import page_of, why_asked
 from tabletop_gui.gui.regine.places import ReginePlaces
-from tabletop_gui.gui.regine.play import ASIDE, ReginePlay
+from tabletop_gui.gui.regine.play import ReginePlay
 from tabletop_gui.gui.regine.race import RacePanel
 from tabletop_gui.gui.regine.reference import CardReference
 from tabletop_gui.gui.regine.tally import ASKED_BY, Tally
 from tabletop_gui.gui.regine.turn_panel import TurnPanel
 from tabletop_gui.gui.regine.wording import BUTTONS, situation_of, what_to_do, where_to_look
 from tabletop_gui.gui.table.gestures import Drag, Point
-from tabletop_gui.gui.table.intents import Put, PutChip
+from tabletop_gui.gui.table.intents import PutChip
 from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign
@@ -167,19 +168,12 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
 
     def _toggle_aside(self) -> bool:
         """The card selected, or the one with the focus, is put aside to be exchanged, or comes back. False when it cannot."""
-        table, focused = self.table, self.focus.current
-        card = table.pointer.selected
+        card, focused = self.table.pointer.selected, self.focus.current
         if card is None and isinstance(focused, OwnCard):
             card = focused.card
-        if card is None or not table.mine:
+        if card is None or not self.table.mine or not exchanging.toggle(self.play, self.table, card):
             return False
-        if self.play.take_back(table, card):
-            self.changed()
-            return True
-        target = next((target for target in table.hands.targets(card) if target.name == ASIDE), None)
-        if target is None:
-            return False
-        table.hands.apply([*table.pointer.select(None), Put(card, target, False)])
+        self.changed()
         self.focus_card(card)
         return True
 
@@ -196,18 +190,8 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
 
     def changed(self) -> None:
         if self._ready:
-            self._keep_aside()
+            exchanging.keep(self.play, self.table)
         super().changed()
-
-    def _keep_aside(self) -> None:
-        """Cards put aside that were touched again go back to the hand; so do all when there is nothing to exchange any more."""
-        play, table, pointer = self.play, self.table, self.table.pointer
-        if pointer.selected is not None and play.take_back(table, pointer.selected):
-            pointer.selected = None
-        if table.mine and not any(isinstance(action, Exchange) for action in self.view.legal):
-            play.take_back(table)
-        if table.eyes.covered:
-            play.aside.clear()
 
     # -- what signs and prompts say -------------------------------------------------------------------------------------------
 

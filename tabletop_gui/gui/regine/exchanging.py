@@ -1,0 +1,30 @@
+"""Cards put aside to be exchanged: they go back when they are touched again, or when there is nothing to exchange any more."""
+
+from __future__ import annotations
+
+from tabletop_gui.games.regine.actions import Exchange
+from tabletop_gui.gui.regine.play import ASIDE, ReginePlay
+from tabletop_gui.gui.table.intents import Put
+from tabletop_gui.gui.table.table import Table
+
+
+def keep(play: ReginePlay, table: Table) -> None:
+    """A card put aside that has been selected goes back to the hand; so do all when the question is another one."""
+    pointer = table.pointer
+    if pointer.selected is not None and play.take_back(table, pointer.selected):
+        pointer.selected = None
+    if table.mine and not any(isinstance(action, Exchange) for action in table.view.legal):
+        play.take_back(table)
+    if table.eyes.covered:
+        play.aside.clear()
+
+
+def toggle(play: ReginePlay, table: Table, card: int) -> bool:
+    """Put a card of the hand aside, or take it back. False when it cannot be."""
+    if play.take_back(table, card):
+        return True
+    target = next((target for target in table.hands.targets(card) if target.name == ASIDE), None)
+    if target is None:
+        return False
+    table.hands.apply([*table.pointer.select(None), Put(card, target, False)])
+    return True
