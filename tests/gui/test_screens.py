@@ -446,3 +446,24 @@ def test_keys_that_work_everywhere(app: App) -> None:
     assert pygame.image.load(taken[0]).get_size() == app.viewport.size
     key(app, "q", mod=pygame.KMOD_LCTRL)
     assert not app.running
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_cards_of_the_game_in_front_come_out_from_behind_the_buttons(tmp_path: Path, game: str) -> None:
+    with app_in(tmp_path, reduced_motion=False) as app:
+        lobby = show(app, "lobby")
+        lobby.choose([one.id for one in lobby.games].index(game))
+        settle(app)
+        assert lobby.game.id == game and len(lobby._faces()) >= 4
+        assert lobby._spread(3) == 1.0
+        whole = app.canvas.target.copy()
+        lobby._spread_ms = 0.0
+        app.dirty()
+        app.draw()
+        changed = pygame.mask.from_threshold(whole, (0, 0, 0), (1, 1, 1, 255), app.canvas.target)
+        changed.invert()
+        boxes = changed.get_bounding_rects()
+        assert boxes, "the cards are seen"
+        foot = min(one.rect.top for one in lobby.group.widgets if one.name in ("gallery", "settings", "quit"))
+        posters = max(one.rect.bottom for one in lobby.group.widgets if one.name.startswith("poster."))
+        assert all(posters <= box.top and box.bottom <= foot + 12 for box in boxes), (posters, foot, boxes)

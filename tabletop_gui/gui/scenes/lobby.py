@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.gui.art import Face
@@ -27,24 +25,21 @@ if TYPE_CHECKING:
 
 STEP = 316.0
 """From poster to poster in a full row, logical units."""
-WIDE_STEPS = (540.0, 540.0, 460.0)
-"""The same of one, two and three posters: there is room for the cards of the chosen one between them."""
 CHOSEN = 1.11
 """How much larger the chosen poster is."""
 LEAST_POSTER = 250.0
 """Before the posters become lower than this the words under them give way; logical units."""
 HEAD = 160.0
 """Where the program's name ends, logical units."""
-FAN = ((-37.0, 0.985), (-20.5, 1.1), (20.5, 1.1), (37.0, 0.985))
-"""Angle (degrees) and reach of the cards that stand out behind the chosen poster."""
-FAN_POSTER = 318.0
-"""The width of the poster for which the next two are meant."""
-FAN_RADIUS = 450.0
-FAN_CARD = 190.0
+SIDES = ((-1, 2, 13.0), (-1, 1, 6.0), (1, 1, -6.0), (1, 2, -13.0))
+"""The cards beside the buttons: on which side, how far out, and how they lean (degrees)."""
+SIDE_CARD, SIDE_STEP = 84.0, 84.0
+LEAST_SIDE = 30
+"""Narrower than this, in pixels, there is no room for cards."""
 SPREAD_MS = 420.0
 SPREAD_STAGGER_MS = 70.0
-SPREAD_WHOLE_MS = SPREAD_MS + SPREAD_STAGGER_MS * len(FAN)
-"""When the program starts the cards slide out from behind the poster, one after the other: the first frame need not draw them."""
+SPREAD_WHOLE_MS = SPREAD_MS + SPREAD_STAGGER_MS * len(SIDES)
+"""The cards slide out from behind the buttons one after the other: the first frame of the program need not draw them."""
 
 
 class LobbyScene(Screen):
@@ -205,10 +200,9 @@ class LobbyScene(Screen):
     # -- the posters ----------------------------------------------------------------------------------------------------
 
     def _place_row(self, widgets: list[Widget], top: int, bottom: int) -> None:
-        """The posters in a row between two heights, the chosen one larger; few of them leave room for its cards."""
+        """The posters in a row between two heights, the chosen one larger."""
         view, count = self.app.viewport, len(self.games)
-        self.fanned = count <= len(WIDE_STEPS)
-        step = min(WIDE_STEPS[count - 1] if self.fanned else STEP, (view.w - 60) / count)
+        step = min(STEP, (view.w - 60) / count)
         width = min(step * 0.83, 262.0, (bottom - top) / view.u / CHOSEN / (poster_height(1000) / 1000))
         left, middle = view.w / 2 - step * (count - 1) / 2, (top + bottom) // 2
         for index, game in enumerate(self.games):
@@ -217,8 +211,6 @@ class LobbyScene(Screen):
             cx = view.px(left + step * index)
             poster.place(cx - w // 2, middle - poster_height(w) // 2, w, poster_height(w))
             widgets.append(poster)
-            if index == self.chosen:
-                self._front = poster.rect
 
     def _place_buttons(self, buttons: Sequence[Button], bottom: int) -> int:
         """The buttons in the middle, side by side, over a height; returns where they begin."""
@@ -230,6 +222,7 @@ class LobbyScene(Screen):
         for button in order:
             button.place(x, y, wide, tall)
             x += wide + gap
+        self._between = order[0].rect.union(order[-1].rect)
         return y
 
     def _lay_words(self, top: int, bottom: int) -> int:
@@ -259,17 +252,18 @@ class LobbyScene(Screen):
         )
         return "  ·  ".join(facts)
 
-    def _paint_fan(self, canvas: Canvas) -> None:
-        """Some cards of the chosen game, standing out behind its poster."""
-        app, front = self.app, self._front
-        scale = front.w / FAN_POSTER
-        faces = self._faces() if self._spread_ms > 0 else []
-        for index, (face, (angle, reach)) in enumerate(zip(faces, FAN, strict=False)):
+    def _paint_sides(self, canvas: Canvas) -> None:
+        """Some cards of the chosen game, beside the buttons from behind which they come."""
+        app, view, between = self.app, self.app.viewport, self._between
+        room = (between.x - app.skin.px(70)) / 2.1
+        width = round(min(view.px(SIDE_CARD), room))
+        faces = self._faces() if self._spread_ms > 0 and width >= LEAST_SIDE else []
+        for index, (face, (side, place, lean)) in enumerate(zip(faces, SIDES, strict=False)):
             out = self._spread(index)
-            turn = pygame.Vector2(0, -FAN_RADIUS * reach * scale).rotate(angle)
-            picture = app.art.card(face, round(FAN_CARD * scale), angle=-angle, lift=6 * app.viewport.u)
-            x = front.centerx + turn.x * out
-            y = front.centery + (FAN_RADIUS * 0.9 * scale + turn.y) * out
+            picture = app.art.card(face, width, angle=lean, lift=4 * view.u)
+            edge = between.left if side < 0 else between.right
+            x = edge + side * out * width * (0.62 + (place - 1) * SIDE_STEP / SIDE_CARD)
+            y = between.centery - width * 0.2 + (place - 1) * width * 0.14
             canvas.blit(picture.surface, round(x) + picture.dx, round(y) + picture.dy)
 
     def _spread(self, index: int) -> float:
@@ -279,7 +273,7 @@ class LobbyScene(Screen):
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
-        if self.fanned and self._spread_ms < SPREAD_WHOLE_MS and self.app.shown_once:
+        if self._spread_ms < SPREAD_WHOLE_MS and self.app.shown_once:
             self._spread_ms += dt_ms
             return True
         return moving
@@ -301,7 +295,6 @@ class LobbyScene(Screen):
         canvas.blit(app.skin.rule(room, app.theme.carved, diamonds="left"), x + title.get_width() + view.px(26), middle)
         tagline = app.text.line(app.tr("app.tagline"), "italic", max(12, view.px(24)), app.theme.floor_muted)
         canvas.blit(tagline, (view.width - tagline.get_width()) // 2, y + title.get_height() + view.px(2))
-        if self.fanned:
-            self._paint_fan(canvas)
+        self._paint_sides(canvas)
         for line, top in self._words:
             canvas.blit(line, (view.width - line.get_width()) // 2, top)
