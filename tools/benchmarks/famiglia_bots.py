@@ -21,7 +21,7 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import GAME, WORTH, Account, Famiglia, Recruit, Stir, Take, TakeNothing, Threaten
 from tools.benchmarks.duels import Cast, times
 
-PROGRESS = 10
+PROGRESS = 5
 """Deals after which the figures so far go to the standard error."""
 HABITS = {"stirs": Stir, "Accountants": Account, "Brutes": Threaten, "passes": TakeNothing}
 

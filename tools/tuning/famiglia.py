@@ -22,6 +22,7 @@ from tabletop_gui.ai.policies.famiglia import play, turns
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.values import KINDS, SINGLES, STAGES, Stage, Weights, counts, place, points, promise
 from tabletop_gui.games.famiglia import AREA, DECK, GAME, HAND, UNDER, Famiglia, GiveBack, Stir
+from tools.benchmarks.duels import Cast
 
 WHIM = 0.06
 """How often a turn is not the best one while notes are taken."""
@@ -112,9 +113,40 @@ OUTLOOK = Fit(outlook_of, lambda one: [one.share, one.at_hand, one.to_come, one.
 """What is left to explain when the cards have their values: who is stuck with what he has does not get all that it promises."""
 
 
-def noted(weights: Weights, matches: int, seed: int, fit: Fit = CARDS) -> Iterator[Row]:
-    """The positions of matches played by the numbers, before each turn."""
-    size = len(fit.flat(weights.stages[0]))
+def by_rule(weights: Weights) -> Callable[[Famiglia, Random], None]:
+    """Somebody who plays a turn by the numbers, with a whim now and then."""
+
+    def turn(t: Famiglia, whims: Random) -> None:
+        if whims.random() < WHIM and not isinstance(t.agenda[-1], GiveBack) and len(t.legal) > 1:
+            found = play.Turn(t, weights).next_actions()[:4]
+            what = found[whims.randrange(len(found))][1]
+            for action in [what] if isinstance(what, Stir) else turns.actions(what, t):
+                t.apply(action)
+        else:
+            play.play_turn(t, weights)
+
+    return turn
+
+
+def thinking(level: str) -> Callable[[Famiglia, Random], None]:
+    """A boss of a level, who tries out what he does, with the numbers as they are shipped."""
+    boss = Cast("famiglia", {}).bot(level)
+
+    def decision(t: Famiglia, whims: Random) -> None:
+        if whims.random() < WHIM / 3:
+            t.apply(whims.choice(t.legal))
+            return
+        *_, action = boss.think(t.view(t.agenda[-1].seat), whims)
+        t.apply(action)
+
+    return decision
+
+
+def noted(
+    weights: Weights, matches: int, seed: int, fit: Fit = CARDS, mover: Callable[[Famiglia, Random], None] | None = None
+) -> Iterator[Row]:
+    """The positions before each turn of matches played by a mover, or by the numbers."""
+    size, move = len(fit.flat(weights.stages[0])), mover or by_rule(weights)
     for number in range(seed, seed + matches):
         whims, t = Random(number), GAME.new(2, {}, number)
         seen: list[tuple[dict[int, float], int, int]] = []
@@ -129,13 +161,7 @@ def noted(weights: Weights, matches: int, seed: int, fit: Fit = CARDS) -> Iterat
                 if share:
                     spread |= {(stage + 1) * size + k: x * share for k, x in row.items() if x}
                 seen.append((spread, points(t, seat) - points(t, 1 - seat), seat))
-            if whims.random() < WHIM and not isinstance(t.agenda[-1], GiveBack) and len(t.legal) > 1:
-                found = play.Turn(t, weights).next_actions()[:4]
-                what = found[whims.randrange(len(found))][1]
-                for action in [what] if isinstance(what, Stir) else turns.actions(what, t):
-                    t.apply(action)
-            else:
-                play.play_turn(t, weights)
+            move(t, whims)
         final = points(t, 0) - points(t, 1)
         for row, ahead, seat in seen:
             yield row, float((final if seat == 0 else -final) - ahead)
