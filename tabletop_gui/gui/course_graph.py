@@ -98,7 +98,9 @@ class CourseGraph:
         """A portrait where each line ends: on the spot where a seat fell, at the edge where it lasted."""
         app, skin = self.app, self.app.skin
         placed: list[pygame.Rect] = []
-        for seat in sorted(range(len(self.lines)), key=lambda seat: (-len(self.lines[seat].figures), self.lines[seat].place)):
+        lines = self.lines
+        last = sorted(range(len(lines)), key=lambda seat: (-len(lines[seat].figures), seat != self.own, lines[seat].place))
+        for seat in last:
             line = self.lines[seat]
             d = skin.px(PORTRAIT if line.place == 1 else FALLEN)
             x, y = self.x(len(line.figures) - 1), self.y(line.figures[-1])
