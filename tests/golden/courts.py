@@ -8,6 +8,7 @@ from typing import Any
 from tabletop_gui.games.regine.actions import VOY
 from tabletop_gui.games.regine.effects import Comply, Kill
 from tabletop_gui.gui.app import App
+from tabletop_gui.gui.regine.convictions import Conviction, held_of
 from tabletop_gui.gui.rehearsal import FRAME_MS, pass_time, rest, show_table
 from tests.gui.regine.court import at_random, match_of, played, reached
 
@@ -75,8 +76,15 @@ def counted(app: App) -> None:
 
 
 def believed(app: App) -> None:
-    """What the bots believed of one another."""
+    """What the bots believed of one another: figures of our own, for theirs change whenever they learn."""
     scene = _round(app)
+    sheet = scene.beliefs
+    for k, one in enumerate(sheet.decisions):
+        rivals = [seat for seat in range(4) if seat != one.seat]
+        one.found = [
+            Conviction(rival, (k * 0.3 + 0.1, 1.0 - j * 0.3, 0.5 + j * 0.2, j * 0.15), held_of(sheet.rows[rival]))
+            for j, rival in enumerate(rivals)
+        ]
     scene.press("beliefs")
     pass_time(app, 200)
 
