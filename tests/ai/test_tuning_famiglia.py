@@ -9,7 +9,8 @@ import pytest
 
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.values import STAGES, short_sighted
-from tools.tuning.famiglia import CARDS, OUTLOOK, Row, challenger_of, fitted, is_better, lead_over, module, noted, solved
+from tools.tuning.equations import solved
+from tools.tuning.famiglia import CARDS, OUTLOOK, Row, challenger_of, fitted, is_better, lead_over, module, noted
 
 PLACES = len(CARDS.flat(TUNED.stages[0]))
 

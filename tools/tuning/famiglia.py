@@ -12,7 +12,7 @@ fresh deals, by more than the error. Ten minutes.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
@@ -23,6 +23,7 @@ from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.values import KINDS, SINGLES, STAGES, Stage, Weights, counts, place, points, promise
 from tabletop_gui.games.famiglia import AREA, DECK, GAME, HAND, UNDER, Famiglia, GiveBack, Stir
 from tools.benchmarks.duels import Cast
+from tools.tuning.equations import solved
 
 WHIM = 0.06
 """How often a turn is not the best one while notes are taken."""
@@ -185,26 +186,6 @@ def fitted(weights: Weights, rows: Iterator[Row], fit: Fit = CARDS, step: float 
     moved = [round(old + step * move, 2) for old, move in zip(before, solved(squares, sums), strict=True)]
     stages = [fit.rebuilt(one, tuple(moved[k * each : (k + 1) * each])) for k, one in enumerate(weights.stages)]
     return replace(weights, stages=tuple(stages))
-
-
-def solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
-    """The solution of a positive definite system of equations, by elimination.
-
-    >>> solved([[2.0, 0.0], [0.0, 4.0]], [1.0, 1.0])
-    [0.5, 0.25]
-    """
-    size = len(right)
-    lines = [[*line, value] for line, value in zip(matrix, right, strict=True)]
-    for k in range(size):
-        for line in lines[k + 1 :]:
-            share = line[k] / lines[k][k]
-            if share:
-                for j in range(k, size + 1):
-                    line[j] -= share * lines[k][j]
-    out = [0.0] * size
-    for k in reversed(range(size)):
-        out[k] = (lines[k][-1] - sum(lines[k][j] * out[j] for j in range(k + 1, size))) / lines[k][k]
-    return out
 
 
 # -- stirring, denying and passing: moved a little at a time -------------------------------------------------------------------
