@@ -41,9 +41,8 @@ def main(words: list[str]) -> None:
                 matches, seed = matches + 1, seed + 1
             best = max(best, (matches / spent, decisions / matches))
         rate, each = best
-        print(
-            f"{'stubborn' if stubborn else 'random'}: {rate:.0f} matches/s, {each:.0f} decisions each, {rate * each:.0f} decisions/s"
-        )
+        name = "stubborn" if stubborn else "random"
+        print(f"{name}: {rate:.0f} matches/s, {each:.0f} decisions each, {rate * each:.0f} decisions/s")
 
 
 if __name__ == "__main__":
