@@ -6,7 +6,7 @@ does, and goes, doubles and stays whenever by the cards it sees its hand is like
 compares with).
 Whole matches to 31, or with ``--rounds`` single rounds from no points at all, which say more about points in less time.
 
-Told are points a round beside the others' mean, matches won, the longest match in rounds, what was said how often, and the time
+Broken off with Ctrl-C it tells what it has found so far. Told are points a round beside the others' mean, matches won, the longest match in rounds, what was said how often, and the time
 of decisions with a choice (processor time).
 """
 
@@ -109,6 +109,23 @@ def bluffs(bet: Bet, first: bool) -> bool:
     return (first or bet.node.asks == DOUBLE) and max(bet.wins.values()) < 1 / 3
 
 
+def mirror(seed: int, minds: Sequence[Agent], dice: Random, record: Record, one: bool, options: Mapping[str, Any]) -> None:
+    """One deal, the first mind in every seat in turn."""
+    gained, won, seats = 0.0, 0.0, len(minds)
+    for first in range(seats):
+        t = play(seed, minds, first, dice, record, one, options)
+        rounds = 1 if one else t.round
+        others = sum(t.points) - t.points[first]
+        gained += (t.points[first] - others / (seats - 1)) / rounds
+        record.rounds.append(rounds)
+        if not one:
+            outcome = GAME.outcome(t)
+            assert outcome is not None
+            won += first in outcome.winners
+    record.points.append(gained / seats)
+    record.wins.append(won / seats)
+
+
 def duel(
     names: tuple[str, str], seats: int, deals: int, seed: int = 1, one: bool = False, options: Mapping[str, Any] | None = None
 ) -> Record:
@@ -116,19 +133,10 @@ def duel(
     cast, record, dice = Cast("regine", {"random": RandomAgent, "half": Half}), Record(), Random(f"dice {seed}")
     minds = [cast.bot(names[0]), *[cast.bot(names[1]) for _ in range(seats - 1)]]
     for deal in range(deals):
-        gained, won = 0.0, 0.0
-        for first in range(seats):
-            t = play(seed + deal, minds, first, dice, record, one, options or {})
-            rounds = 1 if one else t.round
-            others = sum(t.points) - t.points[first]
-            gained += (t.points[first] - others / (seats - 1)) / rounds
-            record.rounds.append(rounds)
-            if not one:
-                outcome = GAME.outcome(t)
-                assert outcome is not None
-                won += first in outcome.winners
-        record.points.append(gained / seats)
-        record.wins.append(won / seats)
+        try:
+            mirror(seed + deal, minds, dice, record, one, options or {})
+        except KeyboardInterrupt:  # what has been found so far is told
+            break
     return record
 
 
