@@ -19,8 +19,11 @@ KEPT_BACK = 0.2
 """What a bluff that balance does not allow loses, as a share of the treasure."""
 EARLY = 0.27
 """The weakest share of one's own range that may bet before the river: most of it is not lost yet."""
-OFTEN = 0.6
-"""Of the strong hands in one's range so many bet the river: others bet before and won (tools/benchmarks/kingdoms_rivers.py)."""
+SELDOM = 0.25
+"""How often a bluff is of middle size, beside the others: strong hands rarely are."""
+OFTEN, LARGER = 0.6, 0.75
+"""Of the strong hands in one's range so many bet the river, others bet before and won; a little more for large bets, which the
+strongest prefer (tools/benchmarks/kingdoms_rivers.py)."""
 HOPELESS = 0.55
 """Beside the price of a call: with less equity than this share of it nothing is defended."""
 WEAKER = (1.0, 0.85, 0.8, 0.62)
@@ -47,9 +50,10 @@ class Balance:
         bets = [(action, plan) for action, plan in pairs if plan and type(action) in (Bet, AllIn, Raise)]
         if f.t.street != RIVER or not bets or weighed.equity >= BELOW or not self._worthwhile():
             return None
-        action, plan = bets[int(dice.random() * len(bets))]
-        size = (plan.put - f.owed) / (f.pot + f.owed)
-        share = OFTEN * self._strong(plan) * size / (1 + size) * self.bluff * f.rivals[0].manner.folds
+        sizes = [(plan.put - f.owed) / (f.pot + f.owed) for _, plan in bets]
+        (drawn,) = dice.choices(range(len(bets)), [SELDOM if 0.6 < size < 0.9 else 1.0 for size in sizes])
+        (action, plan), size = bets[drawn], sizes[drawn]
+        share = OFTEN * (1 + LARGER * size) * self._strong(plan) * size / (1 + size) * self.bluff * f.rivals[0].manner.folds
         if f.owed:  # who raises without a hand is called by those who bet one
             share /= 3
         return action if self._place() < share else None
