@@ -6,7 +6,9 @@ does, and goes, doubles and stays whenever by the cards it sees its hand is like
 compares with).
 Whole matches to 31, or with ``--rounds`` single rounds from no points at all, which say more about points in less time.
 
-Broken off with Ctrl-C it tells what it has found so far. Told are points a round beside the others' mean, matches won, the longest match in rounds, what was said how often, and the time
+Broken off with Ctrl-C it tells what it has found so far.
+
+Told are points a round beside the others' mean, matches won, the longest match in rounds, what was said how often, and the time
 of decisions with a choice (processor time).
 """
 
