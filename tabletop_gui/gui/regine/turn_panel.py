@@ -29,7 +29,7 @@ PAD: Final = 16.0
 DISC: Final = 24.0
 BUTTON: Final = 50.0
 CHAIN: Final = 62.0
-LABEL: Final = 20.0
+LABEL: Final = 19.0
 KEYS_UP_TO: Final = 1.25
 """With a larger interface there is no room for the keys on the buttons."""
 
@@ -181,7 +181,7 @@ class TurnPanel:
 
     def _wide(self, choice: Choice) -> int:
         m = self.measure
-        return self.app.text.width(choice.label, "display", m.type(LABEL)) + m.px(40) + (m.px(22) if choice.key else 0)
+        return self.app.text.width(choice.label, "display", m.type(LABEL)) + m.px(34) + (m.px(34) if choice.key else 0)
 
     def _button_rows(self, room: int) -> list[list[Choice]]:
         """The buttons in rows: as many side by side as there is room for."""
