@@ -9,7 +9,7 @@ from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
 from tabletop_gui.ai.policies.chicken_army.weights import short_sighted
 from tabletop_gui.content.schema import Level, Personality
 
-NOISE = 14.0
+NOISE = 18.0
 """Percent for a trick's worth of error in a level's judgement."""
 BOLD = 4.0
 """Percent by which a bold player likes a chicken that attacks better than one that defends."""
