@@ -51,10 +51,11 @@ class Style:
     def of(cls, level: Level, who: Personality) -> Style:
         """The style of a player of some level and personality."""
         simple = level.worlds == 0
+        thorough = not simple and not level.noise  # whoever judges without error takes the trouble
         return cls(
             simple=simple,
-            solves=level.worlds >= 200,
-            worlds=level.worlds // WORLDS_SHARE if level.worlds >= 200 else 0,
+            solves=thorough,
+            worlds=max(level.worlds // WORLDS_SHARE, 1) if thorough else 0,
             evidence=0.0 if simple else level.memory * who.memory,
             noise=0.12 * level.noise if simple else 1.2 * level.noise,
             temper=1.0 + level.temperature,
