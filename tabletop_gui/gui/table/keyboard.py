@@ -86,6 +86,49 @@ class TableFocus(FocusGroup):
         self.groups = [list(group) for group in groups if group]
         self.fill([widget for group in (*self.groups, *beside) for widget in group], first=first)
 
+    def fill_table(self, table: Table, others: Sequence[Sequence[Widget]]) -> None:
+        """Take the own hand and these other groups; while a card is picked up, the arrows go between its targets alone."""
+        hand, lit = self._hand(table), self._lit(table)
+        if not lit:
+            self.fill_groups([hand, *others])
+            return
+        self.fill_groups([lit], first=lit[0], beside=[hand, *others])
+        if self.current not in lit:
+            self.focus(lit[0])
+
+    def _hand(self, table: Table) -> list[Widget]:
+        known = {widget.name: widget for widget in self.widgets}
+        hand: list[Widget] = []
+        for card in table.held:
+            widget = known.get(f"card {card}")
+            if not isinstance(widget, OwnCard) or widget.table is not table:
+                widget = OwnCard(self.app, table, card)
+            found = table.stage.find(card)
+            if found is not None:
+                left, top, w, h = table.stage.goals(found[0])[found[1]].box
+                widget.rect = self.app.viewport.rect(left, top, w, h)
+            hand.append(widget)
+        return hand
+
+    def _lit(self, table: Table) -> list[Widget]:
+        selected = table.pointer.selected
+        if selected is None or not self.app.ring_shown:
+            return []
+        return [LitPlace(self.app, table, target, selected) for target in table.hands.targets(selected)]
+
+    def focus_hand(self, table: Table) -> None:
+        """To the first playable card; when it is not the viewer's turn, to the first."""
+        own = [widget for widget in self.widgets if isinstance(widget, OwnCard)]
+        playable = [widget for widget in own if table.playable(widget.card)] if table.mine else own
+        if playable:
+            self.focus(playable[0])
+
+    def focus_card(self, card: int) -> None:
+        """To an own card."""
+        for widget in self.widgets:
+            if isinstance(widget, OwnCard) and widget.card == card:
+                self.focus(widget)
+
     @property
     def reachable(self) -> list[Widget]:
         return [widget for group in self.groups for widget in group if widget.reachable]

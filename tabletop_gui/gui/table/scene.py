@@ -18,7 +18,7 @@ from tabletop_gui.gui.table.advice import Advice
 from tabletop_gui.gui.table.handover import Handover
 from tabletop_gui.gui.table.input import TableInput
 from tabletop_gui.gui.table.intents import Target
-from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard, TableFocus
+from tabletop_gui.gui.table.keyboard import TableFocus
 from tabletop_gui.gui.table.layout import Fan
 from tabletop_gui.gui.table.lights import Lights
 from tabletop_gui.gui.table.log_panel import WIDTH as LOG_WIDTH
@@ -39,7 +39,6 @@ from tabletop_gui.gui.table.timing import Pace
 from tabletop_gui.gui.table.toolbox import Toolbox
 from tabletop_gui.gui.table.zoom import ZoomView
 from tabletop_gui.gui.viewport import Viewport
-from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.chronicle import Chronicle, Line
 from tabletop_gui.match.match import Match
 
@@ -242,45 +241,18 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         return pygame.Rect(viewport.width - w - skin.px(MARGIN), top, w, viewport.height - top - skin.px(MARGIN))
 
     def _fill_focus(self) -> None:
-        table, app = self.table, self.app
-        known = {widget.name: widget for widget in self.focus.widgets}
-        hand: list[Widget] = []
-        for card in table.held:
-            widget = known.get(f"card {card}")
-            if not isinstance(widget, OwnCard) or widget.table is not table:
-                widget = OwnCard(app, table, card)
-            found = table.stage.find(card)
-            if found is not None:
-                left, top, w, h = table.stage.goals(found[0])[found[1]].box
-                widget.rect = app.viewport.rect(left, top, w, h)
-            hand.append(widget)
-        lit: list[Widget] = []
-        selected = table.pointer.selected
-        if selected is not None and app.ring_shown:
-            lit = [LitPlace(app, table, target, selected) for target in table.hands.targets(selected)]
-        groups = [hand, *self.panels(), *([[self.recap]] if self.recap.shown else []), self.bar.widgets]
-        if lit:  # a card is picked up: the arrows go between its targets and nowhere else
-            self.focus.fill_groups([lit], first=lit[0], beside=groups)
-            if self.focus.current not in lit:
-                self.focus.focus(lit[0])
-        else:
-            self.focus.fill_groups(groups)
+        self.focus.fill_table(self.table, [*self.panels(), *([[self.recap]] if self.recap.shown else []), self.bar.widgets])
         self.focus.areas = [self.log.area] if self.log.shown else []
 
     def focus_hand(self) -> None:
         """The keyboard comes to the table: to the first playable card, or the first button of a panel."""
         self.app.ring_shown = True
-        own = [w for w in self.focus.widgets if isinstance(w, OwnCard)]
-        playable = [w for w in own if self.table.playable(w.card)] if self.table.mine else own
-        if playable:
-            self.focus.focus(playable[0])
+        self.focus.focus_hand(self.table)
 
     def focus_card(self, card: int) -> None:
         """The keyboard comes to an own card."""
         self._fill_focus()
-        for widget in self.focus.widgets:
-            if isinstance(widget, OwnCard) and widget.card == card:
-                self.focus.focus(widget)
+        self.focus.focus_card(card)
 
     # -- the player's wishes --------------------------------------------------------------------------------------------------
 
