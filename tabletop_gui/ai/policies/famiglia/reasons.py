@@ -14,8 +14,8 @@ SAID = "hint.famiglia."
 
 
 def reasons(view: Famiglia, action: Action, facts: Mapping[str, float], weights: Weights) -> Iterator[Why]:
-    """What is told of an action, the most telling first. `facts`: points `gained` in this turn, and by how many one is `ahead` some
-    turns later, on average."""
+    """What is told of an action, the most telling first. `facts`: points `gained` in this turn, and by how many one is
+    `ahead` some turns later, on average."""
     seat = view.agenda[-1].seat
     gained, ahead = round(facts["gained"]), round(facts["ahead"])
     match action:

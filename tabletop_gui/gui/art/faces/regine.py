@@ -225,7 +225,7 @@ def veiled(face: RegineFace, deck: RegineDeck) -> RegineFace:
 
 
 def faces(deck: RegineDeck, language: str) -> dict[str, RegineFace | PlayFace]:
-    """The face of every card (see `code_of`; a character with few drawings wears them in turn), then the jugadas (`play_code`)."""
+    """The face of every card (`code_of`; a character with few drawings wears them in turn), then the jugadas (`play_code`)."""
     made: dict[str, RegineFace | PlayFace] = {}
     for character in deck.characters:
         ability = deck.ability(character.ability)
