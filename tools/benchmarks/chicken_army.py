@@ -21,6 +21,8 @@ from tools.benchmarks.chicken_army_bots import greedy_choice
 CARDS = 20
 MARKET = (3, 7, 20)
 AGAIN = 10
+NOISE = 1.0
+"""Spread of the greedy players' error, in points of damage, as in the source's simulation of how long matches last."""
 
 
 def grown(seed: int) -> list[Matrix]:
@@ -52,7 +54,7 @@ def matches(seats: int, number: int) -> tuple[float, list[int]]:
         t: ChickenArmy = GAME.new(seats, {}, seed)
         dice = Random(seed)
         while t.agenda:
-            t.apply(greedy_choice(t.view(t.agenda[-1].seat), dice))
+            t.apply(greedy_choice(t.view(t.agenda[-1].seat), dice, NOISE))
         rounds.append(t.round)
     return process_time() - start, rounds
 

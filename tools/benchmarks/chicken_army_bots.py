@@ -36,8 +36,6 @@ from tools.benchmarks.duels import Cast, times
 
 OUT, POTIONS, COINS, ATTACK, DEFENCE = 0.7, 0.8, 0.6, 0.25, 0.25
 """What the greedy yardstick gives for damage dealt (on an average of the rivals), life healed, a coin, a chicken."""
-NOISE = 1.0
-"""Spread of its error in judging a placement, in points of damage: with it matches last as long as in the source's simulation."""
 LOOKS = 3
 """Cards that it thinks of when it judges the blind one."""
 UNCAPPED = 1000
@@ -55,7 +53,7 @@ class Greedy:
         yield greedy_choice(view, rng)
 
 
-def greedy_choice(t: ChickenArmy, dice: Random) -> Action:
+def greedy_choice(t: ChickenArmy, dice: Random, noise: float = 0.0) -> Action:
     """The placement with the best totals, or the blind card when three it may be are better on an average."""
     seat = t.agenda[-1].seat
     army = t.matrices[seat]
@@ -75,7 +73,7 @@ def greedy_choice(t: ChickenArmy, dice: Random) -> Action:
     def best_of(offered: Placements) -> tuple[float, Place]:
         """The best placement, any of several that are equal."""
         totals = offered.totals()
-        worths = {one: worth(one) + dice.gauss(0.0, NOISE) for one in set(totals)}
+        worths = {one: worth(one) + dice.gauss(0.0, noise) for one in set(totals)}
         most = max(worths.values())
         return most, offered[dice.choice([k for k, one in enumerate(totals) if worths[one] == most])]
 
