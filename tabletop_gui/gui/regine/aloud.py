@@ -92,7 +92,8 @@ class Aloud:
         def begin() -> None:
             table.tally.see(event)
             if event.what in ("passed", "peeks"):
-                self._sound(table, "knock" if event.what == "passed" else "card_slide")
+                passing = event.what == "passed"
+                self._sound(table, "knock" if passing else "card_slide")
             if not self._mine(table, event):
                 named = table.match.seats[event.n].name if event.what in ("forces", "robs") else ""
                 table.host.bubble(event.seat, f"table.regine.say.{event.what}", {"n": event.n, "who": named})
