@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 
-from tabletop_gui.content.paths import Places
 from tabletop_gui.games.chicken_army.campaign import ARMY
-from tabletop_gui.gui.app import App
-from tabletop_gui.gui.loop import StepClock
 from tabletop_gui.gui.scenes.table_chicken_army import ChickenTable
-from tabletop_gui.gui.table import table as table_module
-from tabletop_gui.gui.window import open_window
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.settings import Settings
 from tests.gui.chicken_army.flock import FlockBots
 from tests.gui.table.desk import Desk
 
@@ -22,17 +13,8 @@ from tests.gui.table.desk import Desk
 class FlockDesk(Desk):
     """The application with one match of Chicken Army on it."""
 
-    def __init__(self, match: Match, home: Path, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
-        table_module.STRICT = True
-        places = Places(home / "config", home / "data", home / "cache")
-        self.clock = StepClock()
-        self.app = App(open_window(size), places=places, settings=Settings(**{"language": "es", **settings}), clock=self.clock)
-        self.match = match
-        self.bots = FlockBots(match)
-        self.scene = ChickenTable(match, bots=self.bots)
-        self.app.scenes.push(self.scene)
-        self.app.scenes.skip_fade()
-        self.step()
+    scene_type = ChickenTable
+    bots_type = FlockBots
 
     # -- the market and the army ----------------------------------------------------------------------------------------------
 

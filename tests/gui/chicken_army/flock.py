@@ -5,11 +5,13 @@ from __future__ import annotations
 from random import Random
 
 from tabletop_gui.engine.state import State
+from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army import GAME
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Placements
 from tabletop_gui.games.chicken_army.matrix import Matrix
 from tabletop_gui.match.match import Accepted, Match
 from tabletop_gui.match.seats import Seat
+from tests.gui.table.pilot import QuickBots
 
 CAST = ("maruja", "kofi", "iria")
 
@@ -47,25 +49,10 @@ def played(match: Match, moves: int, seed: int = 3) -> Match:
     return match
 
 
-class FlockBots:
+class FlockBots(QuickBots):
     """Opponents who look at a few placements, and answer at once."""
 
-    def __init__(self, match: Match, seed: int = 1) -> None:
-        self.match, self.rng = match, Random(seed)
-        self._answer: tuple[int, str] | None = None
-        self._number = 0
+    SEEN_THINKING_MS = 300.0
 
-    def ask(self, state: State, seat: int) -> int:
-        self._number += 1
-        self._answer = self._number, self.match.game.text(sensible(self.rng, state.legal))  # type: ignore[arg-type]
-        return self._number
-
-    def poll(self) -> tuple[int, str] | None:
-        answer, self._answer = self._answer, None
-        return answer
-
-    def cancel(self) -> None:
-        self._answer = None
-
-    def think_ms(self, seat: int) -> float:
-        return 300.0
+    def pick(self, state: State) -> Action:
+        return sensible(self.rng, state.legal)  # type: ignore[return-value]

@@ -1,4 +1,4 @@
-"""One picture cache for all matches of a test run, and desks that are closed again."""
+"""Desks that are closed again."""
 
 from __future__ import annotations
 
@@ -8,21 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.gui.regine.desk import CourtDesk
-
-
-@pytest.fixture(scope="session")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("tapete")
+from tests.gui.table.desk import desks
 
 
 @pytest.fixture
 def desk(home: Path) -> Iterator[Callable[..., CourtDesk]]:
-    opened: list[CourtDesk] = []
-
-    def make(match, **more):
-        opened.append(CourtDesk(match, home, **more))
-        return opened[-1]
-
-    yield make
-    for one in opened:
-        one.close()
+    yield from desks(CourtDesk, home)

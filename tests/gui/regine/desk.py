@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from tabletop_gui.content.paths import Places
-from tabletop_gui.gui.app import App
-from tabletop_gui.gui.loop import StepClock
 from tabletop_gui.gui.scenes.table_regine import RegineTable
-from tabletop_gui.gui.table import table as table_module
 from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.window import open_window
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.settings import Settings
 from tests.gui.regine.pilot import RandomBots
 from tests.gui.table.desk import Desk
 
@@ -21,17 +12,8 @@ from tests.gui.table.desk import Desk
 class CourtDesk(Desk):
     """The application with one match of Regine on it."""
 
-    def __init__(self, match: Match, home: Path, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
-        table_module.STRICT = True
-        places = Places(home / "config", home / "data", home / "cache")
-        self.clock = StepClock()
-        self.app = App(open_window(size), places=places, settings=Settings(**{"language": "es", **settings}), clock=self.clock)
-        self.match = match
-        self.bots = RandomBots(match)
-        self.scene = RegineTable(match, bots=self.bots)
-        self.app.scenes.push(self.scene)
-        self.app.scenes.skip_fade()
-        self.step()
+    scene_type = RegineTable
+    bots_type = RandomBots
 
     def wake(self) -> None:
         """Let the buttons come alive."""
@@ -40,10 +22,6 @@ class CourtDesk(Desk):
     def button(self, name: str) -> Widget:
         """A button of the panel."""
         return next(widget for widget in self.scene.panel.widgets if widget.name == name)
-
-    def on(self, widget: Widget) -> None:
-        """Click a widget."""
-        self.click(widget.rect.center)
 
     def put(self, card: int, to: str) -> None:
         """Carry a card to one of the places its gestures name."""

@@ -2,40 +2,24 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from tabletop_gui.engine.state import State
+from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.regine.play import ReginePlay
 from tabletop_gui.gui.table import table as table_module
 from tabletop_gui.gui.table.table import Table
 from tabletop_gui.gui.table.timing import Pace
 from tabletop_gui.match.match import Match
 from tests.gui.regine.court import at_random
-from tests.gui.table.pilot import Note, Pilot
+from tests.gui.table.pilot import Note, Pilot, QuickBots
 
 
-class RandomBots:
+class RandomBots(QuickBots):
     """Courtiers who act at random and at once, and do not exchange for ever."""
 
-    def __init__(self, match: Match, seed: int = 1) -> None:
-        self.match, self.rng = match, Random(seed)
-        self._answer: tuple[int, str] | None = None
-        self._number = 0
+    SEEN_THINKING_MS = 300.0
 
-    def ask(self, state: State, seat: int) -> int:
-        self._number += 1
-        self._answer = self._number, self.match.game.text(at_random(self.rng, state.legal))
-        return self._number
-
-    def poll(self) -> tuple[int, str] | None:
-        answer, self._answer = self._answer, None
-        return answer
-
-    def cancel(self) -> None:
-        self._answer = None
-
-    def think_ms(self, seat: int) -> float:
-        return 300.0
+    def pick(self, state: State) -> Action:
+        return at_random(self.rng, state.legal)
 
 
 class CourtPilot(Pilot):

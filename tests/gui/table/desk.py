@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any, TypeVar
 
 import pygame
 
@@ -12,6 +14,7 @@ from tabletop_gui.gui.loop import StepClock
 from tabletop_gui.gui.scenes.table_oh_hell import OhHellTable
 from tabletop_gui.gui.table import table as table_module
 from tabletop_gui.gui.table.layout import Spot
+from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.window import open_window
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.settings import Settings
@@ -22,7 +25,10 @@ KEYS = {"enter": pygame.K_RETURN, "space": pygame.K_SPACE, "esc": pygame.K_ESCAP
 
 
 class Desk:
-    """The application with one table on it."""
+    """The application with one table on it. Another game's desk names its scene and its bots."""
+
+    scene_type: Callable[..., Any] = OhHellTable
+    bots_type: Callable[[Match], QuickBots] = QuickBots
 
     def __init__(self, match: Match, home: Path, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
         table_module.STRICT = True
@@ -30,8 +36,8 @@ class Desk:
         self.clock = StepClock()
         self.app = App(open_window(size), places=places, settings=Settings(**{"language": "es", **settings}), clock=self.clock)
         self.match = match
-        self.bots = QuickBots(match)
-        self.scene = OhHellTable(match, bots=self.bots)
+        self.bots = type(self).bots_type(match)
+        self.scene = type(self).scene_type(match, bots=self.bots)
         self.app.scenes.push(self.scene)
         self.app.scenes.skip_fade()
         self.step()
@@ -127,3 +133,23 @@ class Desk:
             self.step()
         self.release(to)
         self.step()
+
+    def on(self, widget: Widget) -> None:
+        """Click a widget."""
+        self.click(widget.rect.center)
+
+
+AnyDesk = TypeVar("AnyDesk", bound=Desk)
+
+
+def desks(kind: type[AnyDesk], home: Path) -> Iterator[Callable[..., AnyDesk]]:
+    """A maker of desks of this kind; they are closed again afterwards."""
+    opened: list[AnyDesk] = []
+
+    def make(match: Match, **more: Any) -> AnyDesk:
+        opened.append(kind(match, home, **more))
+        return opened[-1]
+
+    yield make
+    for one in opened:
+        one.close()

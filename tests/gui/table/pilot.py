@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 
 from tabletop_gui.engine.state import State
-from tabletop_gui.engine.values import Refusal
+from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.oh_hell.play import OhHellPlay
 from tabletop_gui.gui.table import table as table_module
@@ -21,7 +21,9 @@ FRAME = 1000 / 60
 
 
 class QuickBots:
-    """Bots that answer at random and at once."""
+    """Bots that answer at random and at once. Derive them and write `pick` for some that look before they act."""
+
+    SEEN_THINKING_MS = 500.0
 
     def __init__(self, match: Match, seed: int = 1) -> None:
         self.match, self.rng = match, Random(seed)
@@ -32,8 +34,12 @@ class QuickBots:
     def ask(self, state: State, seat: int) -> int:
         self._number += 1
         self.asked.append((seat, state))
-        self._answer = self._number, self.match.game.text(self.rng.choice(state.legal))
+        self._answer = self._number, self.match.game.text(self.pick(state))
         return self._number
+
+    def pick(self, state: State) -> Action:
+        """What they do."""
+        return self.rng.choice(state.legal)
 
     def poll(self) -> tuple[int, str] | None:
         answer, self._answer = self._answer, None
@@ -43,7 +49,7 @@ class QuickBots:
         self._answer = None
 
     def think_ms(self, seat: int) -> float:
-        return 500.0
+        return self.SEEN_THINKING_MS
 
 
 class Note:
