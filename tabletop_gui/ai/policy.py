@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from tabletop_gui.ai.requests import Hint, Why
 from tabletop_gui.content.schema import Level, Personality
@@ -81,6 +81,19 @@ class Policy(ABC):
         """Look into the decision that the view's seat has to make."""
 
 
+class Decision(Protocol):
+    """One decision of a `Mind`: `worlds` it looked at, `values` of what it considered."""
+
+    worlds: int
+    values: Mapping[Action, float]
+
+    def run(self, dice: Random) -> Iterator[Action]:
+        """Better and better answers; the last is the one."""
+
+    def hints(self, dice: Random) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+        """Worlds looked at and hints, best action first, better and better."""
+
+
 class Mind(Policy):
     """A game thought about in a way of its own, where worlds played out by rule would mislead: it is an `Agent` itself."""
 
@@ -94,9 +107,19 @@ class Mind(Policy):
         raise TypeError(f"{type(self).__name__} is asked by `think`")
 
     @abstractmethod
-    def think(self, view: Any, rng: Random) -> Iterator[Action]:
-        """As `Agent.think`."""
+    def decision(self, view: Any) -> Decision:
+        """What is to be decided in this view. Here a game loads what it thinks with: the lobby needs none of it."""
 
-    @abstractmethod
+    def think(self, view: Any, rng: Random) -> Iterator[Action]:
+        """As `Agent.think`. Raises ValueError when the view's seat has nothing to decide."""
+        if not view.legal:
+            raise ValueError("the view's seat has nothing to decide")
+        self.worlds, self.values = 0, {}
+        decision = self.decision(view)
+        for action in decision.run(rng):
+            self.worlds, self.values = decision.worlds, decision.values
+            yield action
+
     def hints(self, view: Any, rng: Random) -> Iterator[tuple[int, tuple[Hint, ...]]]:
         """As `hints.hint`: worlds looked at and hints, best action first, better and better."""
+        return self.decision(view).hints(rng)

@@ -25,32 +25,18 @@ Only `KingdomsPolicy` is needed from outside; it loads the rest when it first th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletop_gui.ai.policy import Mind
-from tabletop_gui.ai.requests import Hint
-from tabletop_gui.engine.values import Action
+
+if TYPE_CHECKING:
+    from tabletop_gui.ai.policies.kingdoms import mind
 
 
 class KingdomsPolicy(Mind):
     """A fighter's mind."""
 
-    def think(self, view: Any, rng: Random) -> Iterator[Action]:
+    def decision(self, view: Any) -> mind.Decision:
         from tabletop_gui.ai.policies.kingdoms.mind import Decision
 
-        if not view.legal:
-            raise ValueError("the view's seat has nothing to decide")
-        self.worlds, self.values = 0, {}
-        decision = Decision(view, self.level, self.personality)
-        for action in decision.run(rng):
-            self.worlds, self.values = decision.worlds, decision.values
-            yield action
-
-    def hints(self, view: Any, rng: Random) -> Iterator[tuple[int, tuple[Hint, ...]]]:
-        from tabletop_gui.ai.policies.kingdoms.mind import Decision
-
-        decision = Decision(view, self.level, self.personality)
-        for _ in decision.weigh(rng):
-            yield decision.worlds, decision.hints()
+        return Decision(view, self.level, self.personality)

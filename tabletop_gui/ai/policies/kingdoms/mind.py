@@ -54,6 +54,11 @@ class Decision:
         elif self.style.temperature > 0:
             yield soft_pick(options, values, self.style.temperature * f.pot, dice)
 
+    def hints(self, dice: Random) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+        """Worlds looked at and hints, best action first, better and better: only the worth, no charts, no moods."""
+        for _ in self.weigh(dice):
+            yield self.worlds, self._told()
+
     def weigh(self, dice: Random) -> Iterator[Weighing]:
         """Only the worth, for a person's hint: no charts, no moods."""
         self.field = f = Field(self.view, self.style)
@@ -61,7 +66,7 @@ class Decision:
             self.values = dict(zip(weighed.actions, weighed.values(), strict=True))
             yield weighed
 
-    def hints(self) -> tuple[Hint, ...]:
+    def _told(self) -> tuple[Hint, ...]:
         """What is known so far of each action, best first."""
         assert self._weighing is not None and self.field is not None
         found = []

@@ -26,30 +26,18 @@ Only `ReginePolicy` is needed from outside; it loads the rest when it first thin
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletop_gui.ai.policy import Mind
-from tabletop_gui.ai.requests import Hint
-from tabletop_gui.engine.values import Action
+
+if TYPE_CHECKING:
+    from tabletop_gui.ai.policies.regine import mind
 
 
 class ReginePolicy(Mind):
     """A courtier's mind."""
 
-    def think(self, view: Any, rng: Random) -> Iterator[Action]:
+    def decision(self, view: Any) -> mind.Decision:
         from tabletop_gui.ai.policies.regine.mind import Decision
 
-        if not view.legal:
-            raise ValueError("the view's seat has nothing to decide")
-        self.worlds, self.values = 0, {}
-        decision = Decision(view, self.level, self.personality)
-        for action in decision.run(rng):
-            self.worlds, self.values = decision.worlds, decision.values
-            yield action
-
-    def hints(self, view: Any, rng: Random) -> Iterator[tuple[int, tuple[Hint, ...]]]:
-        from tabletop_gui.ai.policies.regine.mind import Decision
-
-        yield from Decision(view, self.level, self.personality).hints(rng)
+        return Decision(view, self.level, self.personality)
