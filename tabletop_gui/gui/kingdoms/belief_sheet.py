@@ -10,12 +10,13 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.kingdoms.convictions import Conviction, Decision, decisions
 from tabletop_gui.gui.kingdoms.figures import grouped
-from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.belief_sheet import BeliefSheet
 from tabletop_gui.gui.table.paper_sheet import paper
 from tabletop_gui.gui.theme import GOLD, INK, MUTED_INK, PAPER
 from tabletop_gui.match.match import Match
 
 if TYPE_CHECKING:
+    from tabletop_gui.content.schema import Level, Personality
     from tabletop_gui.gui.app import App
 
 CAP: Final = 1.15
@@ -35,15 +36,12 @@ LIKELY: Final = 4
 TRUE: Final = "#12695F"
 
 
-class BeliefSheet:
-    """Put away until it is asked for. The beliefs are worked out one bot a frame, when the sheet is first looked at."""
+class KingdomsBeliefs(BeliefSheet[Decision]):
+    """What was believed of those who showed."""
 
     def __init__(self, app: App, match: Match) -> None:
-        self.app, self.match = app, match
-        self.measure = Measure(app, CAP)
-        self.shown = False
+        super().__init__(app, match, CAP)
         self.battle = 0
-        self.decisions: list[Decision] = []
 
     def keep_up(self, battle: int, measured: bool) -> None:
         """A showdown has been seen to its end (`measured`), or another battle goes on."""
@@ -52,28 +50,8 @@ class BeliefSheet:
             self.battle, self.shown = told, False
             self.decisions = decisions(self.match, told) if told else []
 
-    @property
-    def offered(self) -> bool:
-        """Whether there is anything to tell."""
-        return bool(self.decisions)
-
-    def turn(self) -> None:
-        """Lay the sheet out, or put it away."""
-        self.shown = self.offered and not self.shown
-
-    def update(self) -> bool:
-        """Work out what the next bot believed. True while there are more."""
-        if not self.shown:
-            return False
-        waiting = [one for one in self.decisions if one.found is None]
-        if waiting:
-            library, seat = self.app.library, self.match.seats[waiting[0].seat]
-            levels, styles = library.levels(), library.personalities()
-            waiting[0].weigh(
-                levels.get(seat.level) or next(iter(levels.values())),
-                styles.get(seat.personality) or next(iter(styles.values())),
-            )
-        return bool(waiting)
+    def weigh(self, decision: Decision, level: Level, style: Personality) -> None:
+        decision.weigh(level, style)
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 

@@ -9,12 +9,13 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.regine.convictions import Conviction, Decision, decisions
 from tabletop_gui.gui.regine.tally import Tally
-from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.belief_sheet import BeliefSheet
 from tabletop_gui.gui.table.paper_sheet import paper
 from tabletop_gui.gui.theme import GOLD, INK, KEPT, MUTED_INK, PAPER
 from tabletop_gui.match.match import Match
 
 if TYPE_CHECKING:
+    from tabletop_gui.content.schema import Level, Personality
     from tabletop_gui.gui.app import App
 
 CAP: Final = 1.12
@@ -30,15 +31,12 @@ NAME: Final = 226.0
 BAR: Final = 26.0
 
 
-class BeliefSheet:
-    """Put away until it is asked for. The beliefs are worked out one bot a frame, when the sheet is first looked at."""
+class RegineBeliefs(BeliefSheet[Decision]):
+    """What was believed of those who showed."""
 
     def __init__(self, app: App, match: Match) -> None:
-        self.app, self.match = app, match
-        self.measure = Measure(app, CAP)
-        self.shown = False
+        super().__init__(app, match, CAP)
         self.round = 0
-        self.decisions: list[Decision] = []
         self.rows: dict[int, list[int]] = {}
 
     def keep_up(self, tally: Tally, over: bool) -> None:
@@ -49,27 +47,8 @@ class BeliefSheet:
             self.rows = {seat: tally.row(seat)[:] for seat in range(tally.n) if len(tally.row(seat)) == 4} if told else {}
             self.decisions = decisions(self.match, told) if told else []
 
-    @property
-    def offered(self) -> bool:
-        """Whether there is anything to tell."""
-        return bool(self.decisions)
-
-    def turn(self) -> None:
-        """Lay the sheet out, or put it away."""
-        self.shown = self.offered and not self.shown
-
-    def update(self) -> bool:
-        """Work out what the next bot believed. True while there are more."""
-        waiting = [one for one in self.decisions if one.found is None] if self.shown else []
-        if waiting:
-            library, seat = self.app.library, self.match.seats[waiting[0].seat]
-            levels, styles = library.levels(), library.personalities()
-            waiting[0].weigh(
-                self.rows,
-                levels.get(seat.level) or next(iter(levels.values())),
-                styles.get(seat.personality) or next(iter(styles.values())),
-            )
-        return bool(waiting)
+    def weigh(self, decision: Decision, level: Level, style: Personality) -> None:
+        decision.weigh(self.rows, level, style)
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 

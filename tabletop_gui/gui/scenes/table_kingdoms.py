@@ -11,7 +11,7 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.kingdoms.belief_sheet import BeliefSheet
+from tabletop_gui.gui.kingdoms.belief_sheet import KingdomsBeliefs
 from tabletop_gui.gui.kingdoms.bet_panel import BetPanel
 from tabletop_gui.gui.kingdoms.board_slots import draw_slots
 from tabletop_gui.gui.kingdoms.course_sheet import CourseSheet
@@ -54,7 +54,7 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
         self.bets = BetPanel(app, self.act, self._amount_changed)
         self.onward = Button(app, "", self.go_on, kind="gold", name="go on")
         self.rush = Button(app, "", self.hurry_on, kind="ghost", icon="fast-forward", size=19, name="rush")
-        self.course, self.beliefs, self.teams = CourseSheet(app, self.match), BeliefSheet(app, self.match), TeamsSheet(app)
+        self.course, self.beliefs, self.teams = CourseSheet(app, self.match), KingdomsBeliefs(app, self.match), TeamsSheet(app)
         self.ask = Button(app, "", self.ask_beliefs, kind="ghost", icon="eye", size=19, name="beliefs")
         self.ticker = Ticker(app, lambda: self.table, self.play.heard, lambda: self.toolbox.toggle_log())
         self._rushing = 0

@@ -30,7 +30,7 @@ from tabletop_gui.gui.art.faces.regine import code_of, play_code
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.regine import exchanging
-from tabletop_gui.gui.regine.belief_sheet import BeliefSheet
+from tabletop_gui.gui.regine.belief_sheet import RegineBeliefs
 from tabletop_gui.gui.regine.board import DOUBLE, JugadaBoard
 from tabletop_gui.gui.regine.choosing import Choosing
 from tabletop_gui.gui.regine.felt import FeltSigns
@@ -71,7 +71,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         self.play.chip_at, self.play.pile_at = self.board.chip, self.board.at
         self.panel = TurnPanel(app, self.press, self._character_card, self._portrait)
         self.race = RacePanel(app, self._portrait)
-        self.reference, self.beliefs = CardReference(app, self._character_card), BeliefSheet(app, self.match)
+        self.reference, self.beliefs = CardReference(app, self._character_card), RegineBeliefs(app, self.match)
         self._jugadas: dict[str, Face] = {}
         self.choosing = Choosing(app, self.choose)
         self._cards: dict[int, OwnCard] = {}
