@@ -8,25 +8,19 @@ import pytest
 
 from tabletop_gui.engine.state import State
 from tabletop_gui.gui.chicken_army.play import ChickenPlay
-from tabletop_gui.gui.table import table as table_module
 from tabletop_gui.gui.table.gestures import covers
-from tabletop_gui.gui.table.table import Table
-from tabletop_gui.gui.table.timing import Pace
 from tabletop_gui.match.match import Match
 from tests.gui.chicken_army.flock import FlockBots, match_of, sensible
-from tests.gui.table.pilot import Note, Pilot
+from tests.gui.table.pilot import Pilot
 
 
 class FlockPilot(Pilot):
     """Steps a headless table of Chicken Army."""
 
-    def __init__(self, match: Match, speed: float = 1.0, **more: bool) -> None:
-        table_module.STRICT = True
-        self.match, self.note, self.bots = match, Note(), FlockBots(match)
-        self.part = ChickenPlay()
-        self.table = Table(match, self.part, self.note, self.bots, pace=Pace(speed, more.get("reduced", False)),
-                           open_table=more.get("open_table", False))  # fmt: skip
-        self.now, self.frames = 0.0, 0
+    bots_type = FlockBots
+
+    def play_of(self, match: Match) -> ChickenPlay:
+        return ChickenPlay()
 
 
 def to_the_end(pilot: FlockPilot, rng: Random) -> None:

@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 from tabletop_gui.gui.famiglia.play import FamigliaPlay
-from tabletop_gui.gui.table import table as table_module
 from tabletop_gui.gui.table.gestures import Drag
 from tabletop_gui.gui.table.intents import Target
 from tabletop_gui.gui.table.layout import Spot
-from tabletop_gui.gui.table.table import Table
-from tabletop_gui.gui.table.timing import Pace
 from tabletop_gui.match.match import Match
-from tests.gui.table.pilot import Note, Pilot, QuickBots
+from tests.gui.table.pilot import Pilot
 
 
 class GangPilot(Pilot):
     """Steps a headless table and moves its pointer."""
 
-    def __init__(self, match: Match, speed: float = 1.0, *, reduced: bool = False) -> None:
-        table_module.STRICT = True
-        self.match = match
-        self.note = Note()
-        self.bots = QuickBots(match)
-        self.play = FamigliaPlay()
-        self.table = Table(match, self.play, self.note, self.bots, pace=Pace(speed, reduced))
-        self.now = 0.0
-        self.frames = 0
+    def play_of(self, match: Match) -> FamigliaPlay:
+        return FamigliaPlay()
 
     def spot(self, card: int) -> Spot:
         """A point of the card that its neighbours leave free."""
@@ -42,7 +32,7 @@ class GangPilot(Pilot):
         at = self.spot(drag.card)
         if by_click:
             if drag.to.startswith("threat"):
-                self.play.wanted = int(drag.to.split()[2])
+                self.part.wanted = int(drag.to.split()[2])
             self.click(at.x, at.y)
             assert self.table.pointer.selected == drag.card
             slot = self.target(drag).slot

@@ -7,29 +7,20 @@ from random import Random
 import pytest
 
 from tabletop_gui.gui.kingdoms.play import KingdomsPlay
-from tabletop_gui.gui.table import table as table_module
 from tabletop_gui.gui.table.gestures import covers
-from tabletop_gui.gui.table.table import Table
-from tabletop_gui.gui.table.timing import Pace
+from tabletop_gui.match.match import Match
 from tests.gui.kingdoms.arms import at_random, war_of
 from tests.gui.kingdoms.desk import RandomBots
-from tests.gui.table.pilot import Note, Pilot
+from tests.gui.table.pilot import Pilot
 
 
 class WarPilot(Pilot):
     """Steps a headless table of Game of Kingdoms."""
 
-    def __init__(self, match, speed: float = 1.0, **more: bool) -> None:
-        table_module.STRICT = True
-        self.match, self.note, self.bots = match, Note(), RandomBots(match)
-        self.part = KingdomsPlay()
-        self.table = Table(match, self.part, self.note, self.bots, pace=Pace(speed, more.get("reduced", False)),
-                           open_table=more.get("open_table", False))  # fmt: skip
-        self.now, self.frames = 0.0, 0
+    bots_type = RandomBots
 
-    def step(self, ms: float = 1000 / 60) -> bool:
-        slid = self.part.slides.update(ms * self.table.boost)
-        return super().step(ms) or slid
+    def play_of(self, match: Match) -> KingdomsPlay:
+        return KingdomsPlay()
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6, 9])

@@ -5,12 +5,9 @@ from __future__ import annotations
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.regine.play import ReginePlay
-from tabletop_gui.gui.table import table as table_module
-from tabletop_gui.gui.table.table import Table
-from tabletop_gui.gui.table.timing import Pace
 from tabletop_gui.match.match import Match
 from tests.gui.regine.court import at_random
-from tests.gui.table.pilot import Note, Pilot, QuickBots
+from tests.gui.table.pilot import Pilot, QuickBots
 
 
 class RandomBots(QuickBots):
@@ -25,14 +22,7 @@ class RandomBots(QuickBots):
 class CourtPilot(Pilot):
     """A headless table; the pointer is moved and time is stepped."""
 
-    def __init__(self, match: Match, speed: float = 1.0, **more: bool) -> None:
-        table_module.STRICT = True
-        self.match, self.note, self.bots = match, Note(), RandomBots(match)
-        self.part = ReginePlay(match)
-        self.table = Table(match, self.part, self.note, self.bots, pace=Pace(speed, more.get("reduced", False)),
-                           open_table=more.get("open_table", False))  # fmt: skip
-        self.now, self.frames = 0.0, 0
+    bots_type = RandomBots
 
-    def step(self, ms: float = 1000 / 60) -> bool:
-        slid = self.part.slides.update(ms * self.table.boost)
-        return super().step(ms) or slid
+    def play_of(self, match: Match) -> ReginePlay:
+        return ReginePlay(match)

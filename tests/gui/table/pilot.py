@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
+from typing import Any
 
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action, Refusal
@@ -107,14 +108,21 @@ def match_of(persons: int = 1, seats: int = 4, seed: int = 1, **options: str | i
 
 
 class Pilot:
-    """Steps a headless table and moves its pointer."""
+    """Steps a headless table and moves its pointer. Another game's pilot names its play and its bots."""
+
+    bots_type: Callable[[Match], QuickBots] = QuickBots
+
+    def play_of(self, match: Match) -> Any:
+        """The game's part of the table."""
+        return OhHellPlay()
 
     def __init__(self, match: Match, speed: float = 1.0, **more: bool) -> None:
         table_module.STRICT = True
         self.match = match
         self.note = Note()
-        self.bots = QuickBots(match)
-        self.table = Table(match, OhHellPlay(), self.note, self.bots, pace=Pace(speed, more.get("reduced", False)),
+        self.bots = type(self).bots_type(match)
+        self.part = self.play_of(match)
+        self.table = Table(match, self.part, self.note, self.bots, pace=Pace(speed, more.get("reduced", False)),
                            open_table=more.get("open_table", False))  # fmt: skip
         self.now = 0.0
         self.frames = 0
@@ -127,7 +135,9 @@ class Pilot:
         self.frames += 1
         _, intents = self.table.pointer.tick(ms, self.now)
         self.table.hands.apply(intents)
-        return self.table.update(ms)
+        slides = getattr(self.part, "slides", None)  # chips on their way
+        slid = slides.update(ms * self.table.boost) if slides is not None else False
+        return self.table.update(ms) or slid
 
     def settle(self, most: float = 120_000) -> None:
         """Let time pass until the table waits for somebody (going on past every summary)."""
