@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
 
 from tabletop_gui.engine.state import State
 from tabletop_gui.gui.chicken_army.play import ChickenPlay
-from tabletop_gui.gui.table.gestures import covers
 from tabletop_gui.match.match import Match
 from tests.gui.chicken_army.flock import FlockBots, match_of, sensible
 from tests.gui.table.pilot import Pilot
@@ -23,32 +23,19 @@ class FlockPilot(Pilot):
         return ChickenPlay()
 
 
-def to_the_end(pilot: FlockPilot, rng: Random) -> None:
-    table = pilot.table
-    while not pilot.note.over:
-        pilot.settle()
-        if table.mine:
-            if len(pilot.match.steps) % 5 == 0:
-                assert covers(table.gestures, table.view.legal)
-            assert table.propose(sensible(rng, table.view.legal))
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("speed", [4.0, 0.0])
 def test_a_match_to_its_end(seats: int, speed: float) -> None:
     pilot = FlockPilot(match_of(seats, seed=seats, powers=seats == 3, starts="different" if seats == 2 else "same"), speed)
-    to_the_end(pilot, Random(seats))
+    pilot.to_the_end(partial(sensible, Random(seats)), lambda: len(pilot.match.steps) % 5 == 0)
     state = pilot.match.state
-    assert pilot.match.outcome is not None
     assert pilot.table.tally.life == state.life
     assert pilot.table.tally.holder == state.holder
 
 
 @pytest.mark.parametrize("more", [{"reduced": True}, {"open_table": True}])
 def test_a_match_with_less_motion_or_an_open_table(more: dict[str, bool]) -> None:
-    pilot = FlockPilot(match_of(3, seed=8), 4.0, **more)
-    to_the_end(pilot, Random(4))
-    assert pilot.match.outcome is not None
+    FlockPilot(match_of(3, seed=8), 4.0, **more).to_the_end(partial(sensible, Random(4)), lambda: False)
 
 
 def test_two_persons_share_a_table_without_a_curtain() -> None:
@@ -65,13 +52,7 @@ def test_two_persons_share_a_table_without_a_curtain() -> None:
 
 def test_hurrying_shows_the_same_table() -> None:
     pilot = FlockPilot(match_of(4, seed=5))
-    rng = Random(6)
-    while not pilot.note.over and len(pilot.match.steps) < 30:
-        pilot.step()
-        pilot.table.skip()
-        if pilot.table.mine:
-            assert pilot.table.propose(sensible(rng, pilot.table.view.legal))
-    pilot.settle()
+    pilot.hurry(partial(sensible, Random(6)), 30)
     state: State = pilot.match.state
     assert pilot.table.stage.faces() == pilot.table.view.zones
     assert len(pilot.match.steps) >= 30 or pilot.note.over

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
 
 from tabletop_gui.gui.kingdoms.play import KingdomsPlay
-from tabletop_gui.gui.table.gestures import covers
 from tabletop_gui.match.match import Match
 from tests.gui.kingdoms.arms import at_random, war_of
 from tests.gui.kingdoms.desk import RandomBots
@@ -26,15 +26,9 @@ class WarPilot(Pilot):
 @pytest.mark.parametrize("seats", [2, 3, 6, 9])
 @pytest.mark.parametrize("speed", [4.0, 0.0])
 def test_a_war_to_its_end(seats: int, speed: float) -> None:
-    rng = Random(seats)
     pilot = WarPilot(war_of(seats, points=500, seed=seats, reveal="winners" if seats == 3 else "all"), speed)
     table = pilot.table
-    while not pilot.note.over:
-        pilot.settle()
-        if table.mine:
-            if len(table.view.legal) < 400:
-                assert covers(table.gestures, table.view.legal)
-            assert table.propose(at_random(rng, table.view.legal))
+    pilot.to_the_end(partial(at_random, Random(seats)), lambda: len(table.view.legal) < 400)
     assert pilot.match.outcome is not None
     assert table.tally.points == list(pilot.match.outcome.points)
     assert sum(table.tally.points) == 500 * seats
@@ -42,22 +36,10 @@ def test_a_war_to_its_end(seats: int, speed: float) -> None:
 
 @pytest.mark.parametrize("more", [{"reduced": True}, {"open_table": True}])
 def test_a_war_with_less_motion_or_open_hands(more: dict[str, bool]) -> None:
-    rng = Random(4)
-    pilot = WarPilot(war_of(4, points=500, seed=8), 4.0, **more)
-    while not pilot.note.over:
-        pilot.settle()
-        if pilot.table.mine:
-            assert pilot.table.propose(at_random(rng, pilot.table.view.legal))
-    assert pilot.match.outcome is not None
+    WarPilot(war_of(4, points=500, seed=8), 4.0, **more).to_the_end(partial(at_random, Random(4)), lambda: False)
 
 
 def test_hurrying_shows_the_same_table() -> None:
-    rng = Random(6)
     pilot = WarPilot(war_of(5, points=500, seed=5))
-    while not pilot.note.over and len(pilot.match.steps) < 250:
-        pilot.step()
-        pilot.table.skip()
-        if pilot.table.mine:
-            assert pilot.table.propose(at_random(rng, pilot.table.view.legal))
-    pilot.settle()
+    pilot.hurry(partial(at_random, Random(6)), 250)
     assert len(pilot.match.steps) >= 100 or pilot.note.over

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -11,6 +11,7 @@ from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.oh_hell.play import OhHellPlay
 from tabletop_gui.gui.table import table as table_module
+from tabletop_gui.gui.table.gestures import covers
 from tabletop_gui.gui.table.layout import Spot
 from tabletop_gui.gui.table.pointer import LEFT
 from tabletop_gui.gui.table.table import Table
@@ -149,6 +150,26 @@ class Pilot:
                     continue
                 return
         raise AssertionError("the table never comes to rest")
+
+    def to_the_end(self, choose: Callable[[Sequence[Action]], Action], covered: Callable[[], bool] = lambda: True) -> None:
+        """Play the match out. Whenever the table rests and `covered` says so, every legal action has its gesture."""
+        table = self.table
+        while not self.note.over:
+            self.settle()
+            if table.mine:
+                if covered():
+                    assert covers(table.gestures, table.view.legal)
+                assert table.propose(choose(table.view.legal))
+        assert self.match.outcome is not None
+
+    def hurry(self, choose: Callable[[Sequence[Action]], Action], most: int) -> None:
+        """Play with every animation cut short, until the match ends or so many actions have been done."""
+        while not self.note.over and len(self.match.steps) < most:
+            self.step()
+            self.table.skip()
+            if self.table.mine:
+                assert self.table.propose(choose(self.table.view.legal))
+        self.settle()
 
     # -- the mouse ------------------------------------------------------------------------------------------------------------
 
