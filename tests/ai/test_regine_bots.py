@@ -224,10 +224,11 @@ def test_who_hardly_ever_goes_is_known_for_it() -> None:
     assert found[1] > 0.8 and found[0] == 0.0
 
 
-def test_what_hard_plays_can_hardly_be_exploited(levels: dict[str, Level]) -> None:
+@pytest.mark.parametrize("jugada", ["queens", "jesters", "pairs", "game"])
+def test_what_hard_plays_can_hardly_be_exploited(jugada: str, levels: dict[str, Level]) -> None:
     """One public situation, every hand asked, against the best answers; `tools.benchmarks.regine_exploits` looks at many."""
-    t = betting(["REI BUF CAB^ PRI", "CAM TRO TRO^ COR"])
-    assert of_situation(t, Style.of(levels["hard"], NEUTRAL)) < 0.09
+    t = betting(["REI BUF^ CAB^ PRI", "CAM TRO TRO^ COR"], jugadas=(jugada,))
+    assert of_situation(t, Style.of(levels["hard"], NEUTRAL)) < 0.02
 
 
 # -- styles --------------------------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from tabletop_gui.ai.policies.regine import blueprint
+from tabletop_gui.ai.policies.regine.bunches import together
 from tabletop_gui.ai.policies.regine.ladders import KINDS, Ladder, beaten, normal, order
 from tabletop_gui.ai.policies.regine.race import END, chance, payoff
 from tabletop_gui.ai.policies.regine.ranges import COUNTS, dealt
@@ -15,7 +16,7 @@ from tabletop_gui.ai.policies.regine.solving import Solving, plain, values
 from tabletop_gui.ai.policies.regine.tree import Leaf, Manners, Node, tree
 from tabletop_gui.games.regine.characters import COPIES
 from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR, MOST_WORTH
-from tools.tables.regine_bets import DEALT, Pairs, on_ladders, together
+from tools.tables.regine_bets import DEALT, Pairs, on_ladders
 
 MEAN = blueprint.tilts()[-1]
 WEIGHTS = normal([w * t for w, t in zip(DEALT, MEAN, strict=True)])

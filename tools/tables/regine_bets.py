@@ -20,16 +20,17 @@ import zlib
 from base64 import b85encode
 from collections.abc import Sequence
 from functools import cache
-from math import comb, log2
+from math import log2
 from operator import mul
 from pathlib import Path
 from random import Random
 from time import process_time
 
+from tabletop_gui.ai.policies.regine.bunches import together
 from tabletop_gui.ai.policies.regine.gathering import Gatherer
 from tabletop_gui.ai.policies.regine.ladders import KINDS, Ladder, beaten, normal, order
 from tabletop_gui.ai.policies.regine.race import END, rounds
-from tabletop_gui.ai.policies.regine.ranges import COUNTS, HABITS, dealt, habits
+from tabletop_gui.ai.policies.regine.ranges import HABITS, dealt, habits
 from tabletop_gui.ai.policies.regine.solving import MOST_GAIN, Payoff, Solving, Strategy, Vector, plain, values
 from tabletop_gui.ai.policies.regine.tree import Leaf, Manners, tree
 from tabletop_gui.ai.policies.regine.worth import Worth
@@ -100,25 +101,6 @@ class Pairs:
             best, kept = [values(nodes[0], self, strategy, starts, seat, perfect) for perfect in (True, False)]
             lost += sum(best) - sum(kept)
         return lost / self.all / 2
-
-
-def together(
-    left: Sequence[int], tilts: Sequence[Sequence[float]], shown: Sequence[tuple[int, ...]] = ((0,) * 8, (0,) * 8)
-) -> list[Vector]:
-    """How often two hold each pair of kinds of combination: the ways to complete what they show out of the cards left, times what
-    their gathering says."""
-    found = []
-    for mine, counts in enumerate(COUNTS):
-        more = [c - s for c, s in zip(counts, shown[0], strict=True)]
-        if min(more) < 0 or any(m > n for m, n in zip(more, left, strict=True)):
-            found.append([0.0] * KINDS)
-            continue
-        ways = tilts[0][mine]
-        for m, n in zip(more, left, strict=True):
-            ways *= comb(n, m)
-        theirs = dealt(shown[1], [n - m for m, n in zip(more, left, strict=True)])
-        found.append([ways * w * t for w, t in zip(theirs, tilts[1], strict=True)])
-    return found
 
 
 def gathered(worths: Sequence[Worth], rounds: int, seed: int) -> list[list[float]]:

@@ -8,6 +8,7 @@ the tables made beforehand and, by those who play well, on the spot for the card
 `tree`          what can be said on a jugada, out of the rules
 `solving`       equilibria of the bets by CFR+
 `ladders`       ranges put on a few rungs of strength
+`bunches`       two hands out of one deck, those that fare alike put together
 `ranges`        what a seat may hold, from how it gathered
 `blueprint`     the tables made beforehand
 `race`          points as chances to win the match

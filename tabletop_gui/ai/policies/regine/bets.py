@@ -10,8 +10,9 @@ from operator import mul
 from typing import Final, NamedTuple
 
 from tabletop_gui.ai.policies.regine.blueprint import fits, put_to, tilts
+from tabletop_gui.ai.policies.regine.bunches import Bunches, together
 from tabletop_gui.ai.policies.regine.candour import candid, candour, mixed
-from tabletop_gui.ai.policies.regine.ladders import Ladder, normal
+from tabletop_gui.ai.policies.regine.ladders import KINDS, Ladder, normal, order
 from tabletop_gui.ai.policies.regine.race import payoff
 from tabletop_gui.ai.policies.regine.ranges import dealt, habits
 from tabletop_gui.ai.policies.regine.solving import Solving, Strategy, Vector
@@ -103,19 +104,51 @@ class Bets:
         self._turns = turns
 
     @cached_property
+    def _bunched(self) -> tuple[Strategy, list[list[int]]] | None:
+        """Between two, solved on the spot: the equilibrium by question and bunch, and by seat and kind the bunch."""
+        seen = self.seen
+        if not self._turns or seen.manners.seats != 2:
+            return None
+        weights, strong = together(seen.left, self.factors, seen.shown), order(self.jugada, seen.knight, seen.kickers)[1]
+        leaves = Bunches(self.jugada, weights, strong, self.payoff, seen.pays_most)
+        solving = Solving(self.nodes, leaves, [[1.0] * size for size in leaves.sizes])
+        solving.run(self._turns)
+        return solving.strategy(), leaves.bunch
+
+    @cached_property
     def strategy(self) -> Strategy:
-        """The equilibrium."""
+        """The equilibrium, by question and rung."""
+        if self._bunched:
+            return [self._on_rungs(node) for node in self.nodes]
         if not self._turns and fits(self.seen.manners):
             return put_to(self.nodes, self.ladder, self.jugada)
         solving = Solving(self.nodes, self.leaves, self.ladder.ranges)
         solving.run(self._turns or AWAY[self.seen.manners.seats])
         return solving.strategy()
 
+    def _on_rungs(self, node: Node) -> Vector:
+        """The mean answer of a rung's kinds, each as likely as it is held."""
+        often, up = self.ladder.ranges[node.seat], self.ladder.folded(list(map(mul, self.ranges[node.seat], self.answers(node))))
+        return [min(u / o, 1.0) if o else 0.5 for u, o in zip(up, often, strict=True)]
+
+    def answers(self, node: Node) -> Vector:
+        """The equilibrium's answers to a question: by kind of combination how often 1."""
+        if self._bunched:
+            strategy, bunch = self._bunched
+            row = strategy[node.number]
+            return [row[number] for number in bunch[node.seat]]
+        row = self.strategy[node.number]
+        return [row[rung] for rung in self.ladder.rung]
+
+    @cached_property
+    def plain(self) -> Strategy:
+        """How the candid answer, by question and rung."""
+        return candid(self.nodes, self.ladder.ranges, self.ladder.bare)
+
     @cached_property
     def believed(self) -> Strategy:
-        """What is expected of each seat."""
-        plain = candid(self.nodes, self.ladder.ranges, self.ladder.bare)
-        return mixed(self.nodes, self.strategy, plain, self.seen.candour)
+        """What is expected of each seat, by question and rung."""
+        return mixed(self.nodes, self.strategy, self.plain, self.seen.candour)
 
     def told(self, answers: tuple[int, ...], evidence: float) -> list[Vector]:
         """By seat and kind of combination the factors after these answers."""
@@ -123,18 +156,18 @@ class Bets:
         node: Node | Leaf = self.nodes[0]
         for answer in answers:
             assert isinstance(node, Node)
-            likely = self.likely(node, answer, evidence)
-            factor = found[node.seat]
-            for kind, rung in enumerate(self.ladder.rung):
-                factor[kind] *= likely[rung]
+            found[node.seat] = list(map(mul, found[node.seat], self.likely(node, answer, evidence)))
             node = node.branches[answer]
         return found
 
     def likely(self, node: Node, answer: int, evidence: float) -> Vector:
-        """By rung, how much an answer speaks for a hand."""
+        """By kind of combination, how much an answer speaks for it."""
         if not evidence:
-            return [0.5] * len(self.ladder.ties)
-        row = self.believed[node.number]
+            return [0.5] * KINDS
+        row, candour = self.answers(node), self.seen.candour[node.seat]
+        if candour:
+            plain = self.plain[node.number]
+            row = [share + candour * (plain[rung] - share) for share, rung in zip(row, self.ladder.rung, strict=True)]
         faith = FAITH * evidence
         return [faith * (share if answer else 1.0 - share) + (1.0 - faith) * 0.5 for share in row]
 

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from math import exp, log
 from operator import mul
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from tabletop_gui.ai.policies.regine.bets import Bets, Seen, bets
 from tabletop_gui.ai.policies.regine.ladders import beaten, normal
 from tabletop_gui.ai.policies.regine.ranges import dealt
 from tabletop_gui.ai.policies.regine.solving import Payoff, Vector, values
 from tabletop_gui.ai.policies.regine.style import CALM, KEEN, SOLVES, Style
-from tabletop_gui.ai.policies.regine.tree import DOUBLE, GO, Node, tree
+from tabletop_gui.ai.policies.regine.tree import DOUBLE, GO, Node, asked, said
 from tabletop_gui.games.regine.characters import COPIES, KIND, QUEEN
 from tabletop_gui.games.regine.combinations import kind_of
 from tabletop_gui.games.regine.court import TABLE, Regine
@@ -46,17 +46,13 @@ class Bet:
     def _reached(self) -> tuple[Node, list[Vector]]:
         """The question, and by seat and rung how likely the others have come to it, one's own cards taken into account."""
         found, ladder = self.bets, self.bets.ladder
+        factors = found.told(tuple(said(self.t, self.t.jugada)), self.style.evidence)
         reach = [
-            ladder.folded(own_range(self.t, seat, found.factors[relative]))
+            ladder.folded(own_range(self.t, seat, factors[relative]))
             for relative, seat in enumerate(self.t.leftwards(self.t.mano))
         ]
-        node: Any = tree(found.seen.manners)[0]
-        for answer in Seen.of(self.t, self.t.jugada + 1).answers[-1]:
-            reach[node.seat] = list(map(mul, reach[node.seat], found.likely(node, answer, self.style.evidence)))
-            node = node.branches[answer]
-        assert isinstance(node, Node)
-        reach[self.me] = [1.0] * len(ladder.ties)
-        return node, [normal(row) for row in reach]
+        reach[self.me] = normal([1.0] * len(ladder.ties))
+        return asked(self.t), reach
 
     def _wins(self) -> dict[int, float]:
         """By seat, how likely one's hand beats its hand."""
@@ -103,8 +99,8 @@ class Bet:
 
     def share(self, dice: Random) -> float:
         """How often 1 is to be answered."""
-        style, row = self.style, self.bets.strategy[self.node.number]
-        share = min(max(row[self.rung], SURE), 1.0 - SURE)
+        style, share = self.style, self.bets.answers(self.node)[self.kind]
+        share = min(max(share, SURE), 1.0 - SURE)
         down, up = self.worth
         gap = up - down + (dice.gauss(0.0, style.noise) if style.noise else 0.0)
         odds = log(share / (1.0 - share)) + gap / self.temper + self.mood()
