@@ -9,12 +9,16 @@ from tabletop_gui.gui.table.table import Table
 
 
 def keep(play: ReginePlay, table: Table) -> None:
-    """A card put aside that has been selected goes back to the hand; so do all when the question is another one."""
+    """A card put aside that has been selected goes back to the hand; so do all when the question is another one. Those that have
+    been exchanged stay where they are until they are seen to be discarded."""
     pointer = table.pointer
     if pointer.selected is not None and play.take_back(table, pointer.selected):
         pointer.selected = None
-    if table.mine and not any(isinstance(action, Exchange) for action in table.view.legal):
-        play.take_back(table)
+    play.keep_aside(table.tally.hand(table.eyes.south))
+    if not any(isinstance(action, Exchange) for action in table.view.legal):
+        held = table.view.zones[table.hand]
+        for card in [card for card in play.aside if card in held]:
+            play.take_back(table, card)
     if table.eyes.covered:
         play.aside.clear()
 

@@ -82,6 +82,26 @@ def test_cards_are_put_aside_and_exchanged_together(mine) -> None:
     assert scene.play.aside == []
 
 
+def test_nothing_stays_put_aside_when_the_exchange_ends_the_turn(mine) -> None:
+    """A card has been laid before: the exchange is the last thing in the turn. In the next one nothing waits to be exchanged."""
+    scene = mine.scene
+    card, other = mine.table.held[:2]
+    mine.put(card, "down")
+    mine.settle()
+    mine.put(other, "aside")
+    mine.step(20)
+    tray = mine.spot(other)
+    mine.wake()
+    mine.key("e")
+    mine.step(2)
+    assert isinstance(mine.match.game.parse(mine.match.actions[1]), Exchange)
+    assert abs(mine.spot(other).x - tray.x) < 20, "it stays there until it is discarded"
+    mine.settle()
+    mine.wake()
+    assert mine.table.mine and scene.play.aside == []
+    assert [choice.name for choice in scene.panel.page.choices][:1] != ["exchange"]
+
+
 def test_a_card_put_aside_can_be_taken_back(mine) -> None:
     scene, card = mine.scene, mine.table.held[0]
     mine.put(card, "aside")
