@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.theme import GOLD, INK
 from tabletop_gui.gui.widgets.base import Widget
@@ -13,6 +15,8 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
 CORNER: Final = 9.0
+PLATE: Final = 12.0
+"""The name plate hangs so far into the portrait."""
 
 
 class LitTarget(Widget):
@@ -46,7 +50,10 @@ class LitTarget(Widget):
             w, h = rect.w, rect.h
             canvas.blit(skin.panel(w, h, fill=GOLD, alpha=0.36 if strong else 0.16, radius=CORNER), rect.x, rect.y)
             piece = skin.frame(w, h, CORNER, width=4.4 if strong else 2.8)
-        canvas.blit(piece, rect.centerx - piece.get_width() // 2, rect.centery - piece.get_height() // 2)
+        x, y = rect.centerx - piece.get_width() // 2, rect.centery - piece.get_height() // 2
+        tall = rect.bottom - skin.px(PLATE) - y if self.round_one else piece.get_height()
+        with canvas.clipped(pygame.Rect(x, y, piece.get_width(), tall)):  # the name stays readable
+            canvas.blit(piece, x, y)
 
     def draw(self, canvas: Canvas) -> None:
         skin, rect = self.app.skin, self.rect

@@ -21,8 +21,8 @@ Told = Callable[..., str]
 """`Phrases.tr`."""
 WORDS: Final = "table.regine."
 KEYS: Final = {
-    "exchange": "E", "no_changes": "N", "end_turn": "K", "paso": "1", "voy": "2", "doblo": "3", "para_ti": "1", "se_vera": "2",
-    "swap": "1", "below": "2", "next": "K",
+    "exchange": "E", "exchange_none": "E", "no_changes": "N", "end_turn": "K", "paso": "1", "voy": "2", "doblo": "3",
+    "para_ti": "1", "se_vera": "2", "swap": "1", "below": "2", "next": "K",
 }  # fmt: skip
 """The key of each button: figures where no hand card is asked for."""
 
@@ -88,12 +88,15 @@ def _building(table: Table) -> Page:
     may_announce = any(isinstance(action, NoChanges) for action in legal)
     used = view.used
     hand = len(view.zones[HAND + table.me])
+    announcer = table.tally.announcer
     first = (
         "exchanged" if used & DID_EXCHANGE else "announced" if used & DID_ANNOUNCE else "aside" if table.aside
-        else "open" if may_exchange else "announce" if may_announce else "locked"
+        else "open" if may_exchange else "announce" if may_announce
+        else "locked" if announcer < 0 else "locked_you" if announcer == table.me else "locked_by"
     )  # fmt: skip
     state: State = "done" if used & (DID_EXCHANGE | DID_ANNOUNCE) else "open" if may_exchange or may_announce else "shut"
-    lines = [Line(table.say("step.change.name"), table.say(f"step.change.{first}", n=table.aside), state)]
+    told = table.say(f"step.change.{first}", n=table.aside, who=table.who(max(announcer, 0)))
+    lines = [Line(table.say("step.change.name"), told, state)]
     second = "done" if used & DID_LAY else "open" if hand else "none"
     lines.append(
         Line(table.say("step.lay.name"), table.say(f"step.lay.{second}"), "shut" if second == "none" else second)  # type: ignore[arg-type]
@@ -108,7 +111,8 @@ def _building(table: Table) -> Page:
     choices.append(
         Choice("end_turn", table.say("act.end_turn" if acted else "act.pass"), "gold" if acted else "paper", KEYS["end_turn"])
     )
-    return Page(table.say("turn.you"), _changes(table), tuple(lines), _passes(table), choices=tuple(choices))
+    passes = "" if acted else _passes(table)
+    return Page(table.say("turn.you"), _changes(table), tuple(lines), passes, choices=tuple(choices))
 
 
 def _watched(table: Table, question: Task) -> Page:
@@ -123,10 +127,12 @@ def _changes(table: Table) -> str:
 
 
 def _passes(table: Table) -> str:
-    passes = table.view.passes
+    passes, n = table.view.passes, table.view.n
     if not passes:
         return ""
-    return table.say("passes", n=passes, left=table.view.n - passes, all=table.view.n)
+    if table.mine and passes == n - 1:
+        return table.say("passes.last")
+    return table.say("passes.some", n=passes, all=n)
 
 
 # -- effects -------------------------------------------------------------------------------------------------------------------

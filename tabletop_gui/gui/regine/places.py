@@ -176,9 +176,9 @@ class ReginePlaces:
         zones |= _stock(tally, deck, seats, south, sees)
         zones[DISCARD] = discard
         place = (middle, (332 if tally.building else 432) + lower)
-        foot = (578 if tally.building else 552) + lower
+        foot = (562 if tally.building else 552) + lower
         return cls(
-            w, h, south, seats, zones, row, hand, deck, discard, place, (middle + 378, foot), (middle + 500, foot + 2)
+            w, h, south, seats, zones, row, hand, deck, discard, place, (middle + 378, foot), (middle + 488, foot + 2)
         )  # fmt: skip
 
     def seat(self, seat: int) -> Seat:
@@ -271,7 +271,7 @@ def _rival(x: float, y: float, side: Side, w: float, h: float) -> Seat:
         held = Fan(x + 118, y + 14, HELD_CARD, HELD_CARD + 66, 24, bend=4, turn=9, up=False)
     else:
         off = 116 if side == "west" else -116
-        held = Fan(x + off - (12 if side == "west" else -12), y + 154, HELD_CARD, HELD_CARD + 66, 24, bend=4, turn=9, up=False)
+        held = Fan(x + off - (42 if side == "west" else -42), y + 154, HELD_CARD, HELD_CARD + 66, 24, bend=4, turn=9, up=False)
     return Seat(x, y, side, PORTRAIT, held, (x, y), Spot(x, y, 1))
 
 

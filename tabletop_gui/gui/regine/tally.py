@@ -22,6 +22,8 @@ PHASES: Final = ("building", "betting", "resolution")
 BIDS: Final = ("paso", "voy", "doblo", "para_ti", "se_vera")
 DEEDS: Final = ("exchanged", "announced", "laid_up", "laid_down", "passed", "lost", "renewed", *BIDS)
 """What a seat's plate tells of."""
+SAID_AND_PASSED: Final = "announced_passed"
+"""The same of one who has announced that there are no changes and passed, in one turn."""
 ASKED_BY: Final = {
     ForcePlay: PEASANT, Comply: PEASANT, Kill: ASSASSIN, Flip: COURTESAN, Fanfare: TRUMPETER, RobHand: KNIGHT,
     RenewCard: PRINCESS,
@@ -68,6 +70,8 @@ class Tally:
     """The rival whom a peasant has named."""
     counted: int = field(default=-1, compare=False)
     """The jugada that is being counted aloud."""
+    announcer: int = field(default=-1, compare=False)
+    """Who has closed the exchanges; -1: nobody, or a reshuffle."""
 
     @classmethod
     def of(cls, view: Regine) -> Tally:
@@ -114,7 +118,7 @@ class Tally:
 
     def recall(self, events: Iterable[Event]) -> None:
         """What a view does not say: who did what last, and which effects led to the question asked now."""
-        self.chain, self.named = [], -1
+        self.chain, self.named, self.announcer = [], -1, -1
         for event in events:
             self._follow(event)
 
@@ -125,7 +129,10 @@ class Tally:
                 self.chain.append(Link(zone - TABLE, KIND[card]))
             case Said(seat, what, n):
                 if what in DEEDS and 0 <= seat < self.n:
-                    self.did[seat] = what, n
+                    at_once = what == "passed" and self.turn == seat and self.did[seat][0] == "announced"
+                    self.did[seat] = SAID_AND_PASSED if at_once else what, n
+                if what in ("announced", "reopened", "round"):
+                    self.announcer = seat if what == "announced" else -1
                 match what:
                     case "round" | "opens":
                         self.chain, self.named, self.did = [], -1, [("", 0)] * self.n

@@ -35,6 +35,10 @@ KEYS_UP_TO: Final = 1.25
 
 EVEN: Final = ("paso", "voy", "doblo", "para_ti", "se_vera")
 """Buttons as wide as their neighbours, whatever they say."""
+LAST: Final = ("end_turn", "next")
+"""Buttons that stand below the others, in a row of their own: they are always found in the same place."""
+TIGHTER: Final = 0.86
+"""Buttons stand side by side as long as they need not be narrower than so much of what they would like to be."""
 
 State = Literal["open", "done", "shut"]
 
@@ -188,8 +192,8 @@ class TurnPanel:
         gap = self.measure.px(9)
         rows: list[list[Choice]] = []
         for choice in self.page.choices:
-            row = next((row for row in rows if sum(map(self._wide, [*row, choice])) + len(row) * gap <= room), None)
-            if row is not None:
+            row = rows[-1] if rows and choice.name not in LAST else []
+            if row and sum(map(self._wide, [*row, choice])) * TIGHTER + len(row) * gap <= room:
                 row.append(choice)
             else:
                 rows.append([choice])

@@ -37,6 +37,23 @@ BUTTONS: Final[Mapping[str, Action]] = {
 """What the buttons of the panel do."""
 
 
+def plate_line(tally: Tally, seat: int, thinking: bool, tr: Tr) -> str:
+    """The second line of a seat's plate: what it did last, how it stands in the bets, or what it has won in the round."""
+    told = "table.regine.sign."
+    if thinking:
+        return tr(told + "thinking")
+    if tally.phase == "resolution":
+        gained = tally.gained(seat)
+        return tr(told + "gained", n=gained) if gained else tr(told + "empty")
+    word, n = tally.did[seat]
+    if tally.building:
+        return tr(told + word, n=n) if word else tr(told + "ready")
+    if word and n == tally.jugada:
+        return tr(told + word, n=n)
+    stakes = sum(stake >> seat & 1 for stake in tally.stakes)
+    return tr(told + "stakes", n=stakes) if stakes else tr(told + "none")
+
+
 def where_to_look(action: Action | None, tally: Tally, tr: Tr) -> str:
     """The first step of a hint."""
     match action:

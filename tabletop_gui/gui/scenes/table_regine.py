@@ -10,16 +10,7 @@ import pygame
 
 from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.regine.actions import (
-    DOBLO,
-    SE_VERA,
-    VOY,
-    Doblo,
-    Exchange,
-    Remove,
-    Uncover,
-    exchange,
-)
+from tabletop_gui.games.regine.actions import SE_VERA, VOY, Doblo, Exchange, Remove, Uncover
 from tabletop_gui.games.regine.characters import CHARACTERS, KIND
 from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import DECK, DISCARD, TABLE, UNDER, Regine
@@ -31,8 +22,9 @@ from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.regine import exchanging
 from tabletop_gui.gui.regine.belief_sheet import RegineBeliefs
-from tabletop_gui.gui.regine.board import DOUBLE, JugadaBoard
+from tabletop_gui.gui.regine.board import JugadaBoard
 from tabletop_gui.gui.regine.choosing import Choosing
+from tabletop_gui.gui.regine.deeds import Deeds
 from tabletop_gui.gui.regine.felt import FeltSigns
 from tabletop_gui.gui.regine.lit import LitTarget
 from tabletop_gui.gui.regine.pages import Table as Told
@@ -43,16 +35,17 @@ from tabletop_gui.gui.regine.race import RacePanel
 from tabletop_gui.gui.regine.reference import CardReference
 from tabletop_gui.gui.regine.tally import ASKED_BY, Tally
 from tabletop_gui.gui.regine.turn_panel import TurnPanel
-from tabletop_gui.gui.regine.wording import BUTTONS, situation_of, what_to_do, where_to_look
+from tabletop_gui.gui.regine.wording import plate_line, situation_of, what_to_do, where_to_look
 from tabletop_gui.gui.table.gestures import Drag, Point
 from tabletop_gui.gui.table.intents import PutChip
 from tabletop_gui.gui.table.keyboard import OwnCard
+from tabletop_gui.gui.table.recap import Deed
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.viewport import Viewport
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.match.chronicle import Chronicle
+from tabletop_gui.match.chronicle import Chronicle, Line
 
 MARGIN: Final = 22.0
 
@@ -61,12 +54,12 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
     """A match of Regine."""
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "log": "log"}
-    recalled = ("exchanged", "lay", "turned_up")
+    recalled = ("exchanged", "announced", "lay", "turned_up")
     _told: object = None
     """What the panel was filled for."""
 
     def enter(self, app: App) -> None:
-        self.play = ReginePlay(self.match)
+        self.play, self.deeds = ReginePlay(self.match), Deeds(self)
         self.board = JugadaBoard(app, self.play, self._play_face, self._portrait)
         self.play.chip_at, self.play.pile_at = self.board.chip, self.board.at
         self.panel = TurnPanel(app, self.press, self._character_card, self._portrait)
@@ -111,12 +104,8 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         elif name == "beliefs":
             self.beliefs.turn()
             self.app.dirty()
-        elif name == "exchange":
-            self.table.propose(exchange(self.play.aside))
-        elif name == "exchange_none":
-            self.app.toast(self.app.tr("table.regine.exchange_how"), "refusal")
         else:
-            self.table.propose(BUTTONS[name])
+            self.deeds.press(name)
 
     def go_on(self) -> None:
         """The player has seen how the round ended."""
@@ -131,21 +120,11 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         if name == "last":
             self.reference.shown = not self.reference.shown
             self.app.dirty()
-        elif name.startswith("jugada") and self.table.mine:
-            for action in (VOY, SE_VERA):
-                if action in self.view.legal and name == f"jugada {self.view.jugada}":
-                    self.table.propose(action)
-                    return
+        else:
+            self.deeds.touch(name)
 
     def chip_put(self, intent: PutChip) -> None:
-        on = intent.pile == f"jugada {self.view.jugada}" or not intent.carried
-        if on and self.table.mine:
-            self.play.aloud.by_hand = intent.carried
-            self.table.propose(DOBLO if intent.chip.pile == DOUBLE else VOY)
-        elif intent.pile is not None:
-            jugada = self.app.tr(f"table.regine.jugada.{JUGADAS[self.view.jugada]}.name")
-            self.app.toast(self.app.tr("table.regine.bet.not_there", jugada=jugada), "refusal")
-        self.app.dirty()
+        self.deeds.put_chip(intent)
 
     def close_sheets(self) -> bool:
         shown = self.reference.shown or self.beliefs.shown
@@ -157,25 +136,12 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         if self.table.director.waiting and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.go_on()
             return True
-        if event.key == pygame.K_BACKSPACE and self.play.aside:
-            self.play.take_back(self.table)
-            self.changed()
+        if event.key == pygame.K_BACKSPACE and self.deeds.take_back():
             return True
         typed = getattr(event, "unicode", "")
         if len(typed) != 1 or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False
-        return self._toggle_aside() if typed.lower() == "a" else self.panel.key(typed)
-
-    def _toggle_aside(self) -> bool:
-        """The card selected, or the one with the focus, is put aside to be exchanged, or comes back. False when it cannot."""
-        card, focused = self.table.pointer.selected, self.focus.current
-        if card is None and isinstance(focused, OwnCard):
-            card = focused.card
-        if card is None or not self.table.mine or not exchanging.toggle(self.play, self.table, card):
-            return False
-        self.changed()
-        self.focus_card(card)
-        return True
+        return self.deeds.toggle_aside() if typed.lower() == "a" else self.panel.key(typed)
 
     def focus_hand(self) -> None:
         lit = [widget for widget in self.focus.widgets if isinstance(widget, LitTarget)]
@@ -204,27 +170,16 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
     def sign(self, seat: int) -> Sign:
         one, thinking = self.match.seats[seat], self.thinks(seat)
         return Sign(
-            one.name, self._line(seat, thinking), self.character(seat), active=self.table.acting == seat, thinking=thinking,
+            one.name, plate_line(self.tally, seat, thinking, self.app.tr), self.character(seat),
+            active=self.table.acting == seat, thinking=thinking,
             emotion=self.moods.of(seat), dim=seat not in self.tally.compared,
         )  # fmt: skip
 
-    def _line(self, seat: int, thinking: bool) -> str:
-        tally, tr = self.tally, self.app.tr
-        if thinking:
-            return tr("table.regine.sign.thinking")
-        if tally.phase == "resolution":
-            gained = tally.gained(seat)
-            return tr("table.regine.sign.gained", n=gained) if gained else tr("table.regine.sign.empty")
-        word, n = tally.did[seat]
-        if tally.building:
-            return tr(f"table.regine.sign.{word}", n=n) if word else tr("table.regine.sign.ready")
-        if word and n == tally.jugada:
-            return tr(f"table.regine.sign.{word}", n=n)
-        stakes = sum(stake >> seat & 1 for stake in tally.stakes)
-        return tr("table.regine.sign.stakes", n=stakes) if stakes else tr("table.regine.sign.none")
-
     def told_of(self, card: int) -> str:
         return self._about_card(card)
+
+    def deed(self, line: Line) -> Deed | None:
+        return Deed("lock", face=True) if line.word == "announced" else None
 
     def your_turn(self) -> None:
         super().your_turn()

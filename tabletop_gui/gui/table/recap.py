@@ -44,6 +44,8 @@ class Deed:
     """Instead of an icon."""
     fill: str = PAPER
     ink: str = INK
+    face: bool = False
+    """Where there is no card: the player's face stands below the sign all the same."""
 
 
 class RecapStrip(Widget):
@@ -121,12 +123,15 @@ class RecapStrip(Widget):
             else:
                 ground = skin.panel(w, h, fill=PAPER, alpha=1.0, radius=5, line=mix(GOLD, PAPER, 0.3))
                 canvas.blit(ground, x, top)
-                if deed is None:
+                if deed is not None and deed.face:
+                    mark = app.art.icon(deed.icon, round(w * 0.6), deed.ink)
+                    canvas.blit(mark, x + (w - mark.get_width()) // 2, top + (h - mark.get_height()) // 2 - px(3))
+                elif deed is None:
                     number = app.text.line(str(line.n), "display", self.measure.type(20), INK)
                     canvas.blit(number, x + (w - number.get_width()) // 2, top + (h - number.get_height()) // 2 - px(3))
             d = px(FACE)
             y = top + h - round(d * 0.25)
-            if deed is not None:
+            if deed is not None and not deed.face:
                 middle = y + d // 2 if line.card is not None else top + h // 2  # on nothing but paper there is room for it
                 self._draw_deed(canvas, deed, x + w // 2, middle, line is self.pointed)
             elif line.seat is not None:

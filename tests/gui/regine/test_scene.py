@@ -7,7 +7,7 @@ import itertools
 import pygame
 import pytest
 
-from tabletop_gui.games.regine.actions import DOBLO, SE_VERA, VOY, Exchange, Lay
+from tabletop_gui.games.regine.actions import DOBLO, END_TURN, NO_CHANGES, SE_VERA, VOY, Exchange, Lay
 from tabletop_gui.games.regine.betting import Speak
 from tabletop_gui.games.regine.court import DECK, HAND, TABLE, UNDER
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, ForcePlay, Kill, RenewCard, RobHand
@@ -136,6 +136,37 @@ def test_the_button_without_cards_says_how_to_exchange(mine) -> None:
     mine.on(mine.button("exchange_none"))
     assert not mine.match.steps
     assert mine.app.toasts.shown == mine.app.tr("table.regine.exchange_how")
+
+
+def test_the_button_puts_the_selected_card_aside(mine) -> None:
+    card = mine.table.held[1]
+    mine.click(mine.grip(card))
+    assert mine.table.pointer.selected == card
+    mine.on(mine.button("exchange_none"))
+    assert mine.scene.play.aside == [card] and not mine.match.steps
+
+
+def test_buttons_stay_where_they_are_when_a_card_is_put_aside(mine) -> None:
+    before = {name: mine.button(name).rect.copy() for name in ("no_changes", "end_turn")}
+    mine.put(mine.table.held[0], "aside")
+    mine.step(20)
+    for name, rect in before.items():
+        now = mine.button(name).rect
+        assert now.y == rect.y and abs(now.x - rect.x) < rect.w / 4, name
+
+
+def test_the_panel_says_who_has_closed_the_exchanges(desk) -> None:
+    """Somebody announces and passes in one turn: plate, panel and strip tell of the announcement."""
+    match = match_of(2, persons=1, seed=3, mano="2")
+    match.propose(1, NO_CHANGES)
+    match.propose(1, END_TURN)
+    one = desk(match)
+    one.settle()
+    name, tr = match.seats[1].name, one.app.tr
+    assert one.scene.panel.page.lines[0].note == tr("table.regine.step.change.locked_by", who=name)
+    assert one.scene.sign(1).line == tr("table.regine.sign.announced_passed")
+    assert one.scene.panel.page.text == tr("table.regine.passes.last")
+    assert [line.word for line in one.scene.recap.lines] == ["announced"]
 
 
 def test_keys_announce_and_end_the_turn(mine) -> None:
@@ -345,6 +376,7 @@ def test_nothing_lies_upon_anything_else(seats: int, size: tuple[float, float], 
     boxes |= {f"jugada {k}": places.jugada(k, float(betting)) for k in range(4)}
     boxes["deck"], boxes["discards"] = places.deck.spots(1)[0].box, (places.discard.x - 45, places.discard.y - 63, 90.0, 126.0)
     boxes["reserve"] = (places.reserve[0] - 88, places.reserve[1] - 76, 176.0, 76.0)
+    boxes["tokens"] = (places.tokens[0] - 22, places.tokens[1] - 66, 44.0, 66.0)
     for seat in range(seats):
         for name, zone in (("row", TABLE + seat), ("hand", HAND + seat)):
             if (name, seat) == ("row", 0) or not (name == "hand" and betting):

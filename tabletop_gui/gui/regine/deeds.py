@@ -1,0 +1,78 @@
+"""What the player does at Regine's table: buttons, lit rivals and cards, jugadas, chips, cards put aside."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabletop_gui.games.regine.actions import DOBLO, SE_VERA, VOY, exchange
+from tabletop_gui.games.regine.combinations import JUGADAS
+from tabletop_gui.games.regine.court import Regine
+from tabletop_gui.gui.regine import exchanging
+from tabletop_gui.gui.regine.board import DOUBLE
+from tabletop_gui.gui.regine.play import ReginePlay
+from tabletop_gui.gui.regine.tally import Tally
+from tabletop_gui.gui.regine.wording import BUTTONS
+from tabletop_gui.gui.table.intents import PutChip
+from tabletop_gui.gui.table.keyboard import OwnCard
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.table.scene import TableScene
+
+
+class Deeds:
+    """Proposes what the player's hands do."""
+
+    def __init__(self, scene: TableScene[ReginePlay, Tally, Any, Regine]) -> None:
+        self.scene = scene
+
+    def press(self, name: str) -> None:
+        """A button of the panel that asks for an action."""
+        table, play = self.scene.table, self.scene.play
+        if name == "exchange":
+            table.propose(exchange(play.aside))
+        elif name != "exchange_none":
+            table.propose(BUTTONS[name])
+        elif not self.toggle_aside():
+            self.scene.app.toast(self.scene.app.tr("table.regine.exchange_how"), "refusal")
+
+    def touch(self, name: str) -> None:
+        """A jugada was clicked: a chip is put on it, or stays on it after a double."""
+        table, view = self.scene.table, self.scene.view
+        if not table.mine or name != f"jugada {view.jugada}":
+            return
+        for action in (VOY, SE_VERA):
+            if action in view.legal:
+                table.propose(action)
+                return
+
+    def put_chip(self, intent: PutChip) -> None:
+        """A chip or a double token was let go."""
+        scene, table, jugada = self.scene, self.scene.table, self.scene.view.jugada
+        on = intent.pile == f"jugada {jugada}" or not intent.carried
+        if on and table.mine:
+            scene.play.aloud.by_hand = intent.carried
+            table.propose(DOBLO if intent.chip.pile == DOUBLE else VOY)
+        elif intent.pile is not None:
+            name = scene.app.tr(f"table.regine.jugada.{JUGADAS[jugada]}.name")
+            scene.app.toast(scene.app.tr("table.regine.bet.not_there", jugada=name), "refusal")
+        scene.app.dirty()
+
+    def toggle_aside(self) -> bool:
+        """The card selected, or the one with the focus, is put aside to be exchanged, or comes back. False when it cannot."""
+        scene, table = self.scene, self.scene.table
+        card, focused = table.pointer.selected, scene.focus.current
+        if card is None and isinstance(focused, OwnCard):
+            card = focused.card
+        if card is None or not table.mine or not exchanging.toggle(scene.play, table, card):
+            return False
+        scene.changed()
+        scene.focus_card(card)
+        return True
+
+    def take_back(self) -> bool:
+        """Every card put aside comes back to the hand. False when there is none."""
+        if not self.scene.play.aside:
+            return False
+        self.scene.play.take_back(self.scene.table)
+        self.scene.changed()
+        return True
