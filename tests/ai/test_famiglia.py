@@ -175,6 +175,19 @@ def test_a_lost_match_is_not_ended_while_there_is_a_choice(levels: dict[str, Lev
     assert "take-nothing" not in chosen(t, levels[level])
 
 
+def test_who_is_behind_does_not_offer_the_end(levels: dict[str, Level]) -> None:
+    """Even a free 0 is better than a pass that the leader may answer with his own."""
+    t = table(
+        "B2 C0 F0 F2 M1 M2",
+        "M0",
+        area="B0 B0 B0 B0 B1 B1 B1 C0 C0 C1 C1 F0 F1 F3 M0 M0",
+        rival="B2 B3 C1 M2",
+        gone="B1 C1 C2 C2 F1 F1 F2 F2 M1 M1 M2",
+    )
+    assert points(t, 0) < points(t, 1)
+    assert "take-nothing" not in chosen(t, levels["hard"])
+
+
 def test_who_remembers_less_has_less_in_the_view() -> None:
     t: Famiglia = GAME.new(2, {}, 3)
     while t.turns < 14:

@@ -47,6 +47,8 @@ VICTORY: Final = 5.0
 IDLE: Final = (8.0, 6.0, 4.0, 3.0, 1.5, 1.5)
 """Points, by stage, by which to take something is better than to take nothing, whatever the search says: the rival may pass too,
 and who leaves the zeros lying to keep him from stirring has too few cards later."""
+LOSING: Final = 10.0
+"""As many more for him who is not ahead: the rival's pass would end the match, and the worlds tried are too patient to see it."""
 SURE: Final = (30.0, 26.0, 22.0, 18.0, 13.0, 8.0)
 """The lead, by stage, with which a match is as good as won."""
 SLACK: Final = 6.0
@@ -115,6 +117,7 @@ class FamigliaStudy(Study):
         lean = TRUST * self._by_rule.get(action, 0.0) if self.policy.level.worlds else 0.0
         if isinstance(action, TakeNothing) and self.view.left < 0:
             lean -= between(play.PATIENCE if self.view.passed[1 - self.seat] else IDLE, self.view)
+            lean -= LOSING * (points(self.view, self.seat) <= points(self.view, 1 - self.seat))
         if isinstance(action, Stir | Threaten):
             lean += BOLD * style.boldness
         elif isinstance(action, TakeNothing):
