@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from tabletop_gui.ai.agent import NEUTRAL, Agent, agent_for
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies.regine.beliefs import beliefs
-from tabletop_gui.ai.policies.regine.betting import Bet
 from tabletop_gui.ai.policies.regine.candour import candour
 from tabletop_gui.ai.policies.regine.gathering import WEARY, Gatherer
 from tabletop_gui.ai.policies.regine.ranges import COUNTS
@@ -229,44 +228,6 @@ def test_what_hard_plays_can_hardly_be_exploited(jugada: str, levels: dict[str, 
     """One public situation, every hand asked, against the best answers; `tools.benchmarks.regine_exploits` looks at many."""
     t = betting(["REI BUF^ CAB^ PRI", "CAM TRO TRO^ COR"], jugadas=(jugada,))
     assert of_situation(t, Style.of(levels["hard"], NEUTRAL)) < 0.02
-
-
-# -- styles --------------------------------------------------------------------------------------------------------------------
-
-
-def shares(style: Personality, level: Level, rows: list[str], *said: Any) -> float:
-    """How often a player in this style answers 1, the mean over some tables."""
-    found = Style.of(level, style)
-    return Bet(betting([*rows], *said).view(0), found).share(Random(1))
-
-
-def test_bluffers_bluff_and_the_candid_do_not(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
-    def bluffs(name: str) -> float:
-        rows = ["CAM CAM TRO COR", "CAM TRO COR CAB", "ASE ASE COR CAB"]
-        return sum(shares(personalities[name], levels["hard"], [row, "REI BUF PRI ASE"]) for row in rows)
-
-    assert bluffs("bluffer") > bluffs("calculator") > bluffs("candid")
-
-
-def test_the_bold_double_more_than_the_prudent(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
-    def doubles(name: str) -> float:
-        return shares(personalities[name], levels["hard"], ["REI CAB TRO BUF", "REI BUF PRI ASE"], VOY, VOY)
-
-    assert doubles("reckless") > doubles("calculator") > doubles("prudent")
-
-
-def test_the_patient_exchange_for_less(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
-    contents = [Style.of(levels["hard"], personalities[name]).content for name in ("prudent", "calculator", "reckless")]
-    assert contents == sorted(contents) and len(set(contents)) == 3
-
-
-def test_the_vengeful_mind_the_leader(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
-    def gap(name: str) -> float:
-        t = betting(["REI CAB TRO BUF", STRONG, WEAK], points=[5, 20, 5])
-        down, up = Bet(t.view(0), Style.of(levels["hard"], personalities[name])).worth
-        return down + up
-
-    assert gap("vengeful") < gap("calculator")
 
 
 # -- hints ---------------------------------------------------------------------------------------------------------------------

@@ -29,11 +29,15 @@ from tabletop_gui.ai.policies.regine.mind import gatherer
 from tabletop_gui.ai.policies.regine.style import Style
 from tabletop_gui.ai.policies.regine.tree import DOUBLE, GO
 from tabletop_gui.games.regine import GAME
+from tabletop_gui.games.regine.actions import Exchange
 from tabletop_gui.games.regine.court import BUILDING, Regine
 from tools.benchmarks.duels import Cast, times
 
 BLIND = Style(True, False, 0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.0)
 """Nothing is concluded from what the others do."""
+SAID = ("open", "go", "double", "stay", "exchange", "bluff")
+"""What is counted of those who are asked: going first, going after somebody, doubling, staying after a double; exchanging where
+one may; and betting where it is a bluff."""
 
 
 class Half:
@@ -62,7 +66,7 @@ class Record:
     rounds: list[int] = field(default_factory=list)
     times: list[float] = field(default_factory=list)
     said: Counter[str] = field(default_factory=Counter)
-    """Questions asked and answers given in the bets, by kind."""
+    """Questions asked and answers given, by kind (`SAID`), and bets."""
     swaps: Counter[str] = field(default_factory=Counter)
     """Actions of gathering, by kind."""
 
@@ -93,21 +97,23 @@ def note(view: Regine, action: Any, record: Record) -> None:
     """Count what was done."""
     if view.jugada == BUILDING:
         record.swaps[type(action).__name__ + ("^" if getattr(action, "up", False) else "")] += 1
+        record.said["exchange asked"] += any(type(a) is Exchange for a in view.legal)
+        record.said["exchange"] += type(action) is Exchange
         return
     bet = Bet(view, BLIND)
     asks = bet.node.asks
     first = asks == GO and not view.stakes[view.jugada]
-    name = "open" if first else asks
+    name, bluff = "open" if first else asks, bluffs(bet, first)
     record.said[f"{name} asked"] += 1
+    record.said["bluff asked"] += bluff
     if action == view.legal[1]:
         record.said[name] += 1
-        if asks in (GO, DOUBLE):
-            record.said["bets"] += 1
-            record.said["bluffs"] += bluffs(bet, first)
+        record.said["bluff"] += bluff
+        record.said["bets"] += asks in (GO, DOUBLE)
 
 
 def bluffs(bet: Bet, first: bool) -> bool:
-    """Whether a bet is a bluff: to go first, or to double, with a hand that most hands of each rival beat two times in three."""
+    """Whether betting is a bluff: to go first, or to double, with a hand that each rival's beat two times in three."""
     return (first or bet.node.asks == DOUBLE) and max(bet.wins.values()) < 1 / 3
 
 
@@ -149,11 +155,11 @@ def told(record: Record, names: tuple[str, str], one: bool) -> str:
     if not one:
         wins = Mean.of([100 * share for share in record.wins])
         lines.append(f"  wins {wins.mean:.1f} ± {wins.half:.1f} %, longest match {max(record.rounds)} rounds")
-    for name in ("open", "go", "double", "stay"):
+    for name in SAID:
         if said[f"{name} asked"]:
             lines.append(f"  {name}: {said[name] / said[f'{name} asked']:.1%} of {said[f'{name} asked']}")
     if said["bets"]:
-        lines.append(f"  bluffs: {said['bluffs'] / said['bets']:.1%} of {said['bets']} bets")
+        lines.append(f"  bluffs: {said['bluff'] / said['bets']:.1%} of {said['bets']} bets")
     lines.append("  a round: " + ", ".join(f"{kind} {n / sum(record.rounds):.2f}" for kind, n in record.swaps.most_common()))
     lines.append("  " + times(names[0], record.times))
     return "\n".join(lines)

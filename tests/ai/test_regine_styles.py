@@ -1,0 +1,69 @@
+"""Courtiers of one level and several personalities differ in what one sees of them: in what they bet on, and in patience."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from tabletop_gui.ai.policies.regine.betting import Bet
+from tabletop_gui.ai.policies.regine.style import Style
+from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.games.regine.actions import VOY
+from tests.ai.regine_tables import betting
+from tools.benchmarks.regine_bots import duel
+from tools.benchmarks.regine_styles import row, share
+
+STRONG, WEAK = "REI REI REI BUF", "CAM TRO TRO^ COR"
+
+
+def test_bluff_patience_and_boldness_are_seen_in_whole_matches() -> None:
+    """In hundreds: of the questions in which a bet would be a bluff, how many are answered with one; of the turns in which one
+    may exchange, in how many one does; of the questions whether to double, how many are answered with it."""
+    names = ("prudent", "calculator", "reckless", "bluffer", "candid")
+    seen = {name: duel((f"normal/{name}", "normal"), 2, 6) for name in names}
+    bluff, exchange, double = [
+        {name: share(seen[name], asked).mean for name in names} for asked in ("bluff", "exchange", "double")
+    ]
+    assert bluff["reckless"] > bluff["calculator"] > bluff["candid"] + 10
+    assert bluff["bluffer"] > bluff["calculator"]
+    assert exchange["prudent"] > exchange["calculator"] > exchange["reckless"] + 5
+    assert double["reckless"] > double["calculator"] > double["prudent"]
+    assert row("bluffer", seen["bluffer"]).startswith("bluffer    |")
+
+
+# -- single questions ----------------------------------------------------------------------------------------------------------
+
+
+def shares(style: Personality, level: Level, rows: list[str], *said: Any) -> float:
+    """How often a player in this style answers 1, the mean over some tables."""
+    found = Style.of(level, style)
+    return Bet(betting([*rows], *said).view(0), found).share(Random(1))
+
+
+def test_bluffers_bluff_and_the_candid_do_not(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
+    def bluffs(name: str) -> float:
+        rows = ["CAM CAM TRO COR", "CAM TRO COR CAB", "ASE ASE COR CAB"]
+        return sum(shares(personalities[name], levels["hard"], [row, "REI BUF PRI ASE"]) for row in rows)
+
+    assert bluffs("bluffer") > bluffs("calculator") > bluffs("candid")
+
+
+def test_the_bold_double_more_than_the_prudent(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
+    def doubles(name: str) -> float:
+        return shares(personalities[name], levels["hard"], ["REI CAB TRO BUF", "REI BUF PRI ASE"], VOY, VOY)
+
+    assert doubles("reckless") > doubles("calculator") > doubles("prudent")
+
+
+def test_the_patient_exchange_for_less(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
+    contents = [Style.of(levels["hard"], personalities[name]).content for name in ("prudent", "calculator", "reckless")]
+    assert contents == sorted(contents) and len(set(contents)) == 3
+
+
+def test_the_vengeful_mind_the_leader(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
+    def gap(name: str) -> float:
+        t = betting(["REI CAB TRO BUF", STRONG, WEAK], points=[5, 20, 5])
+        down, up = Bet(t.view(0), Style.of(levels["hard"], personalities[name])).worth
+        return down + up
+
+    assert gap("vengeful") < gap("calculator")
