@@ -9,6 +9,7 @@ from tabletop_gui.games.famiglia import DECK, DISCARD, UNDER, VALUE, Recruit, Th
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.famiglia.aims import Aimed
 from tabletop_gui.gui.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.famiglia.tally import Tally
 from tabletop_gui.gui.table.intents import Target
@@ -103,20 +104,25 @@ class FeltLabels:
     # -- over the cards -------------------------------------------------------------------------------------------------------
 
     def draw_prices(
-        self, canvas: Canvas, tally: Tally, places: FamigliaPlaces, reduced: tuple[int, int], aimed: Threaten | None
+        self, canvas: Canvas, tally: Tally, places: FamigliaPlaces, reduced: tuple[int, int], aimed: Sequence[Aimed]
     ) -> None:
-        """What a threatened card (`reduced`: card or -1, by how much) costs now, and what it would cost if the Brute were let go
-        here."""
-        marks: dict[int, int] = {}
+        """What a threatened card (`reduced`: card or -1, by how much) costs now, and what others would cost after a Brute."""
         if reduced[0] in tally.slots:
-            marks[reduced[0]] = reduced[1]
-        if aimed is not None and aimed.target in tally.slots:
-            marks[aimed.target] = aimed.by
-        for card, by in marks.items():
-            spot = places.street.slot(tally.slots[card])
-            price = f"{VALUE[card]} → {max(0, VALUE[card] - by)}"
-            over = 54 if aimed is not None and card == aimed.target else 0  # clear of the Brute in the hand, and of the label
-            self._pill(canvas, price, spot.x, spot.y - spot.height / 2 - over, True, 20)
+            self._price(canvas, places, tally.slots[reduced[0]], Aimed(*reduced, True))
+        for one in aimed:
+            if one.card in tally.slots:
+                self._price(canvas, places, tally.slots[one.card], one)
+
+    def _price(self, canvas: Canvas, places: FamigliaPlaces, slot: int, one: Aimed) -> None:
+        spot, value = places.street.slot(slot), VALUE[one.card]
+        over = 54 if one.held else 0  # clear of the Brute in the hand, and of the label
+        price = f"{value} → {max(0, value - one.by)}"
+        self._pill(canvas, price, spot.x, spot.y - spot.height / 2 - over, one.payable, 20)
+
+    def draw_upshot(self, canvas: Canvas, words: str, carry: Carry) -> None:
+        """What follows when the carried card is let go here, on its lower edge."""
+        if words:
+            self._pill(canvas, words, carry.x, carry.y + carry.width * carry.ratio * 0.54 - 6, True, 17)
 
     def draw_ladder(self, canvas: Canvas, lit: Sequence[Target], best: Target | None, carry: Carry) -> None:
         """What a carried Brute takes off where he is held: a rung for each reduction, beside him."""

@@ -193,9 +193,20 @@ class FamigliaPlaces:
         return Spot(self.hand.x, self.area.y - 6, 104)
 
     def choice(self, k: int, count: int) -> tuple[Spot, Box]:
-        """The k-th of several ways to pay for a card: a place before the hand, and the part of the hand under it."""
+        """The k-th of several ways to pay for a card: a place before the hand, and what catches a card for it."""
         step = min(190.0, 700 / count)
         x = self.hand.x + (k - (count - 1) / 2) * step
-        left, top, wide, tall = self.hand_box
-        share = wide / count
-        return Spot(x, self.area.y - 14, 96), (left + k * share, top - 150, share, tall + 150)
+        spot = Spot(x, self.area.y - 14, 96)
+        top = spot.y - spot.height / 2 - 56
+        return spot, (x - step / 2, top, step, self._before_hand - top)
+
+    @property
+    def _before_hand(self) -> float:
+        """Where the felt before the hand ends."""
+        return self.area.y + 72
+
+    @property
+    def among_hand(self) -> tuple[Spot, Box]:
+        """The own hand itself, without the felt before it."""
+        left, _, wide, _ = self.hand_box
+        return Spot(self.hand.x, self.hand.y, self.hand.width), (left, self._before_hand, wide, self.h - self._before_hand)

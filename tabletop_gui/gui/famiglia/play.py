@@ -58,9 +58,11 @@ class FamigliaPlay:
         self.wanted = 4
         """The reduction of a Brute who is put down without being carried: the stepper's, or all there is."""
         self._view: Famiglia | None = None
+        self._lain: dict[int, int] = {}
+        """Where in the street each card lay last."""
 
     def tally(self, view: Famiglia) -> Tally:
-        return Tally.of(view)
+        return Tally.of(view, self._lain)
 
     def places(self, tally: Tally, south: int, size: tuple[float, float], open_table: bool, acting: int | None) -> FamigliaPlaces:
         return FamigliaPlaces.of(tally, south, *size)
@@ -99,6 +101,10 @@ class FamigliaPlay:
                     yield from (Drag(copy, to, action) for copy in copies(card, street, view.reduced))
                 case TakeNothing():
                     yield Press("pass", action)
+        for wanted, kinds in lays.items():
+            if len(kinds) > 1:  # dropped in the hand: then it is asked who goes to the table (`put_aside`)
+                first = next(a for a in legal if isinstance(a, Recruit) and a.card == wanted)
+                yield from (Drag(copy, TO_HAND, first) for copy in copies(wanted, street, view.reduced))
 
     def slots(self, places: FamigliaPlaces, south: int) -> Mapping[str, tuple[Spot, Box]]:
         return {TO_AREA: (places.area_slot, places.area_box), TO_HAND: (places.hand_slot, places.hand_box)}
@@ -126,7 +132,16 @@ class FamigliaPlay:
                 slots[f"lay {kind}"] = places.choice(k, len(ways))
             if ways:
                 slots.pop(TO_HAND)
+                if table.pointer.carry is not None:
+                    slots[TO_HAND] = places.among_hand
         return slots
+
+    def put_aside(self, table: Table, card: int, target: Target) -> bool:
+        """A card dropped in the hand that can be paid for in several ways is not taken yet: who goes to the table is asked."""
+        if target.name != TO_HAND or len(ways_of([g for g in table.gestures if isinstance(g, Drag) and g.card == card])) < 2:
+            return False
+        table.pointer.select(card)
+        return True
 
     def _threats(self, table: Table, card: int, drags: Sequence[Drag]) -> dict[str, tuple[Spot, Box]]:
         """Over each card of the street one place for each reduction: the further the Brute comes, the more."""

@@ -10,6 +10,7 @@ import pygame
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.famiglia.steps import Step
+from tabletop_gui.gui.famiglia.turn_words import TurnWords
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.theme import GOLD, INK
 from tabletop_gui.gui.widgets.base import Widget
@@ -49,9 +50,12 @@ class StepPanel:
             return []
         return [*([self.less, self.more] if self.dial else []), self.end, *([self.back] if self.back.enabled else [])]
 
-    def fill(self, title: str, steps: Sequence[Step], warning: str, dial: str, active: bool) -> None:
-        """Say this. `dial` is the text of the stepper ("" for none); without `active` there are no buttons."""
-        self.title, self.steps, self.warning, self.dial, self.active = title, steps, warning, dial, active
+    def fill(self, words: TurnWords, dial: str) -> None:
+        """Say this. `dial` is the text of the stepper ("" for none)."""
+        self.title, self.steps, self.warning, self.dial = words.title, words.steps, words.warning, dial
+        self.active = bool(words.button)
+        if self.active:
+            self.end.label, self.end.kind, self.end.enabled = words.button, words.kind, words.enabled
 
     def lay(self, right: int, bottom: int) -> pygame.Rect:
         """Take the room needed, with the lower right corner at a point (pixels)."""

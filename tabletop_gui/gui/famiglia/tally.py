@@ -32,14 +32,24 @@ class Tally:
     """How many of the families have been counted; one more when they have been added up."""
     slots: dict[int, int] = field(compare=False)
     """Where in the street each of its cards lies: a place that is left stays empty until a card is drawn to it."""
+    lain: dict[int, int] = field(compare=False, default_factory=dict)
+    """Where each card lay last that has been seen in the street."""
 
     @classmethod
-    def of(cls, view: Famiglia) -> Tally:
-        """What a view says."""
+    def of(cls, view: Famiglia, lain: dict[int, int] | None = None) -> Tally:
+        """What a view says. A card goes where it lay (`lain`, which is kept up to date) if the place is free, else to the first
+        place that is: what a step moved lies as before when it is taken back."""
         zones = [zone[:] for zone in view.zones]
-        slots = {card: k for k, card in enumerate(zones[STREET])}
+        lain = {} if lain is None else lain
+        slots: dict[int, int] = {}
+        for card in zones[STREET]:
+            if card in lain and lain[card] not in slots.values():
+                slots[card] = lain[card]
+        for card in zones[STREET]:
+            slots[card] = slots[card] if card in slots else first_free(slots)
+        lain |= slots
         over = not view.agenda
-        return cls(zones, view.run, view.left, view.seat, view.step, over, ADDED_UP if over else 0, slots)
+        return cls(zones, view.run, view.left, view.seat, view.step, over, ADDED_UP if over else 0, slots, lain)
 
     def see(self, event: Event) -> None:
         """An event has been shown."""
@@ -50,8 +60,7 @@ class Tally:
                 if source == STREET:
                     self._close_up(self.slots.pop(card))
                 if target == STREET:
-                    taken = set(self.slots.values())
-                    self.slots[card] = next(k for k in range(61) if k not in taken)
+                    self.slots[card] = self.lain[card] = first_free(self.slots)
             case Shuffled(zone=zone):
                 self.zones[zone] = [-1] * len(self.zones[zone])
             case Said(what="second_run"):
@@ -69,7 +78,7 @@ class Tally:
         """A crowded street closes up: its last card goes where another has left. With six places the gap stays."""
         last = max(self.slots, key=self.slots.__getitem__, default=-1)
         if last >= 0 and self.slots[last] > max(5, gap):
-            self.slots[last] = gap
+            self.slots[last] = self.lain[last] = gap
 
     # -- what follows ---------------------------------------------------------------------------------------------------------
 
@@ -112,3 +121,10 @@ class Tally:
     def exchange(self, a: int, b: int) -> None:
         """Two cards of the street that look alike change places."""
         self.slots[a], self.slots[b] = self.slots[b], self.slots[a]
+        self.lain |= {a: self.slots[a], b: self.slots[b]}
+
+
+def first_free(slots: dict[int, int]) -> int:
+    """The first place of the street where no card lies."""
+    taken = set(slots.values())
+    return next(k for k in range(61) if k not in taken)

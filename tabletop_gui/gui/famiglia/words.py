@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import (
     FAMIGLIA,
@@ -24,13 +22,9 @@ from tabletop_gui.games.famiglia import (
     TakeNothing,
     Threaten,
 )
+from tabletop_gui.gui.famiglia.prices import Named, Tr, price_of, told_price
 from tabletop_gui.gui.famiglia.tally import Tally
 from tabletop_gui.gui.table.table import Table
-
-Tr = Callable[..., str]
-"""`Phrases.tr`."""
-Named = Callable[[int], str]
-"""A card's name in the player's language."""
 
 _WHERE = {
     Stir: "stir", Account: "account", Fetch: "fetch", Give: "give", Threaten: "threaten", Take: "take", Recruit: "take",
@@ -56,10 +50,12 @@ def what_to_do(action: Action | None, tr: Tr, named: Named) -> str:
     return tr(told + "pass")
 
 
-def about_card(card: int, view: Famiglia, tr: Tr, named: Named) -> str:
-    """What a card costs, can do and is worth, by the options of this match. `view` gives the options."""
+def about_card(card: int, view: Famiglia, seat: int, tr: Tr, named: Named) -> str:
+    """What a card costs, can do and is worth, by the options of this match; of one in the street, what a seat has to pay it."""
     told, value, family = "table.famiglia.card.", VALUE[card], FAMILY[card]
-    if not value:
+    if card in view.zones[STREET]:
+        cost = told_price(price_of(view, seat, card), tr, named)
+    elif not value:
         cost = tr(told + "free")
     else:
         exact = named(KIND.index(KIND[card] - 1))
@@ -70,6 +66,19 @@ def about_card(card: int, view: Famiglia, tr: Tr, named: Named) -> str:
         able = "whole"
     lines = [f"{named(card)} · {tr(told + 'points', n=WORTH[card])}", cost, tr(f"{told}able.{able}", n=value)]
     return "\n".join(lines)
+
+
+def what_follows(action: Action | None, asked: bool, tr: Tr, named: Named, run: int) -> str:
+    """What letting go of the carried card does, in few words; "" where that is plain. `asked`: who pays is asked then."""
+    told = "table.famiglia.will."
+    match action:
+        case Recruit(lay=lay):
+            return tr(told + "choose") if asked else tr(told + "lay", card=named(lay))
+        case Take():
+            return tr(told + "free")
+        case Stir(card):
+            return tr(told + ("stir" if run == 1 else "bury"), n=VALUE[card])
+    return ""
 
 
 def cards_of(action: Action) -> list[int]:

@@ -16,26 +16,30 @@ from tabletop_gui.games.famiglia import (
     NOTHING,
     STREET,
     Famiglia,
-    GiveBack,
     TakeNothing,
     Threaten,
 )
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.famiglia import shine
+from tabletop_gui.gui.famiglia.aims import aims_of
 from tabletop_gui.gui.famiglia.count_board import CountBoard
 from tabletop_gui.gui.famiglia.deeds import RECALLED, deed_of
 from tabletop_gui.gui.famiglia.discards import OpenDiscards
 from tabletop_gui.gui.famiglia.felt import FeltLabels
 from tabletop_gui.gui.famiglia.places import FamigliaPlaces
-from tabletop_gui.gui.famiglia.play import FamigliaPlay
+from tabletop_gui.gui.famiglia.play import TO_HAND, FamigliaPlay
+from tabletop_gui.gui.famiglia.prices import price_of, told_price
 from tabletop_gui.gui.famiglia.seals import Seals
 from tabletop_gui.gui.famiglia.step_panel import StepPanel
-from tabletop_gui.gui.famiglia.steps import phase_of, steps_of, stirred, watched
+from tabletop_gui.gui.famiglia.steps import phase_of, stirred
 from tabletop_gui.gui.famiglia.tally import Tally
-from tabletop_gui.gui.famiglia.words import about_card, cards_of, situation, what_to_do, where_to_look
+from tabletop_gui.gui.famiglia.turn_words import ends, giving, others_turn, over, own_turn
+from tabletop_gui.gui.famiglia.words import about_card, cards_of, situation, what_follows, what_to_do, where_to_look
 from tabletop_gui.gui.table.gestures import Drag
+from tabletop_gui.gui.table.intents import Target
 from tabletop_gui.gui.table.keyboard import OwnCard
+from tabletop_gui.gui.table.pointer import Carry
 from tabletop_gui.gui.table.recap import Deed
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign
@@ -87,7 +91,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
             return
         if not self.table.mine or NOTHING not in self.view.legal:
             return
-        if self._ends and not self._armed:
+        if ends(self.view) and not self._armed:
             self._armed = True
             self.app.play("card_refuse")
             self.changed()
@@ -103,11 +107,6 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         """The stepper of a Brute's reduction."""
         self.play.wanted = max(1, min(self._dial_most, min(self.play.wanted, self._dial_most) + by))
         self.changed()
-
-    @property
-    def _ends(self) -> bool:
-        """Whether a pass would end the game at once."""
-        return bool(self.view.passed[1 - self.view.seat])
 
     @property
     def _dial_most(self) -> int:
@@ -216,7 +215,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         return what_to_do(self.hint.action, self.app.tr, self.named)
 
     def told_of(self, card: int) -> str:
-        return about_card(card, self.view, self.app.tr, self.named)
+        return about_card(card, self.view, self.table.eyes.south, self.app.tr, self.named)
 
     def hinted(self, card: int) -> bool:
         action = self.hint.action if self.hint.step else None
@@ -253,40 +252,21 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         self.steps.lay(viewport.width - edge, viewport.height - edge)
 
     def _fill_steps(self) -> None:
-        table, view, tr = self.table, self.view, self.app.tr
+        table, view, tr, named = self.table, self.view, self.app.tr, self.named
         mine = bool(view.legal) and self.tally.seat == table.eyes.seat  # also while the own cards still fly
-        warning = ""
         self.steps.back.enabled = mine and self._stepped
         self.steps.back.tip = tr("table.famiglia.undo")
-        if not mine:
-            over = self.tally.over
-            title = tr("table.famiglia.turn.over") if over else self._whose(self.tally.seat)
-            waits = over and table.director.waiting
-            if waits:
-                points = [self.tally.points(seat) for seat in range(2)]
-                names = [one.name for one in self.match.seats]
-                warning = tr("table.famiglia.final", a=names[0], b=names[1], own=points[0], other=points[1])
-                self.steps.end.label, self.steps.end.kind, self.steps.end.enabled = (
-                    tr("table.famiglia.pass.results"),
-                    "gold",
-                    True,
-                )
-            self.steps.fill(title, watched(view, tr, self.named, self._gone) if view.agenda else (), warning, "", waits)
-            return
-        giving = self._giving
-        if self._ends and not giving:
-            own, other = self.tally.points(view.seat), self.tally.points(1 - view.seat)
-            warning = tr("table.famiglia.pass.ends", who=self.match.seats[1 - view.seat].name, own=own, other=other)
-        elif view.left >= 0:
-            warning = tr("table.famiglia.pass.last")
-        end = self.steps.end
-        end.enabled = not giving
-        end.kind = "red" if self._ends else "paper"
-        end.label = tr("table.famiglia.pass." + ("sure" if self._armed else "end" if self._ends else "pass"))
-        most = self._dial_most
+        names = [one.name for one in self.match.seats]
+        if mine:
+            words = own_turn(self._whose(view.seat), view, self.tally, names, self._gone, self._armed, tr, named)
+        elif self.tally.over:
+            words = over(self.tally, names, table.director.waiting, tr)
+        else:
+            words = others_turn(self._whose(self.tally.seat), view, self._gone, tr, named)
+        most = self._dial_most if mine else 0
         dial = tr("table.famiglia.dial", n=min(self.play.wanted, most)) if most else ""
         self.steps.less.enabled, self.steps.more.enabled = min(self.play.wanted, most) > 1, self.play.wanted < most
-        self.steps.fill(self._whose(view.seat), steps_of(view, tr, self.named, self._gone), warning, dial, True)
+        self.steps.fill(words, dial)
 
     @property
     def _gone(self) -> Sequence[int]:
@@ -335,8 +315,14 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         return max(point[0], self.app.viewport.px(MARGIN) + self.note.width), point[1]
 
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
-        if self.table.hands.thing(*self.app.viewport.logical(pos)) == "last":
+        table, point = self.table, self.app.viewport.logical(pos)
+        if table.hands.thing(*point) == "last":
             return self.app.tr("table.famiglia.tool.last"), pygame.Rect(pos, (1, 1))
+        found = table.stage.at(STREET, *point)
+        if found is not None and not self.tally.over and not table.eyes.watching:  # what it costs, and why it is not to be had
+            price = price_of(self.view, table.eyes.south, table.stage.rows[STREET][found].face)
+            spot = table.stage.goals(STREET)[found]
+            return told_price(price, self.app.tr, self.named), self.app.viewport.rect(*spot.box)
         return super().tip_at(pos)
 
     def log_rect(self) -> pygame.Rect:
@@ -347,7 +333,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
     def draw_felt(self, canvas: Canvas) -> None:
         rival = self.match.seats[1 - self.table.eyes.south].name
         self.felt.draw_ground(canvas, self.tally, self.places, self.look.felt, rival, self.table.eyes.watching)
-        if self.table.mine and self._giving:
+        if self.table.mine and giving(self.view):
             self.felt.draw_owed(canvas, self.places.area_slot)
 
     def draw_panels(self, canvas: Canvas) -> None:
@@ -357,8 +343,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         self.felt.draw_heaps(canvas, self.places)
         winners = self.match.outcome.winners if self.match.outcome is not None else ()
         self.board.draw(canvas, self.tally, self.places, self.match.seats, self.table.eyes.south, winners)
-        aimed = pointer.best.action if pointer.carry is not None and pointer.best is not None else None
-        self.felt.draw_prices(canvas, self.tally, self.places, self._reduced, aimed if isinstance(aimed, Threaten) else None)
+        self.felt.draw_prices(canvas, self.tally, self.places, self._reduced, aims_of(self.table))
         accountant = self.table.stage.find(self.view.accountant)
         if accountant is not None and self.view.swaps and accountant[0] in (AREA, AREA + 1):
             self.felt.draw_exchange(canvas, self.table.stage.goals(accountant[0])[accountant[1]], self.view.swaps)
@@ -374,18 +359,25 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
             self.felt.draw_ladder(canvas, pointer.lit(), pointer.best, pointer.carry)
         self.discards.draw(canvas, self.tally, self.places)
 
+    def lit(self) -> Sequence[Target]:
+        lit = super().lit()
+        return [t for t in lit if t.name != TO_HAND] if any(t.name.startswith("lay ") for t in lit) else lit
+
+    def draw_carried(self, canvas: Canvas, carry: Carry) -> None:
+        super().draw_carried(canvas, carry)
+        pointer = self.table.pointer
+        if pointer.best is not None:
+            asked = pointer.best.name == TO_HAND and any(t.name.startswith("lay ") for t in pointer.lit())
+            words = what_follows(pointer.best.action, asked, self.app.tr, self.named, self.tally.run)
+            self.felt.draw_upshot(canvas, words, carry)
+
     def dims(self, sprite: Sprite) -> bool:
-        if self.table.mine and self._giving:
+        if self.table.mine and giving(self.view):
             return not shine.movable(self.table, sprite)
         return shine.uncounted(self.tally, sprite)  # what cannot be played pays
 
     def veiled(self, zone: int, sprite: Sprite) -> bool:
         return zone in (HAND, HAND + 1, AREA, AREA + 1) and shine.uncounted(self.tally, sprite)
-
-    @property
-    def _giving(self) -> bool:
-        """A card has been fetched, and another is owed for it."""
-        return bool(self.view.agenda) and type(self.view.agenda[-1]) is GiveBack
 
     def glows(self, sprite: Sprite) -> bool:
         if sprite.face >= 0 and not self.hint.step:  # nothing else shines beside what a hint points at

@@ -161,9 +161,16 @@ class Hands:
                     self._let_go(card, True)
                     self.table.hand_order.put(card, slot)
                     self._go_home(card)
-                case Select():
+                case Select(card=chosen):
+                    if chosen is not None and self._lies_fast(chosen):
+                        self.apply(self.pointer.play(chosen))  # which says why
                     self.table.host.changed()
         self.follow()
+
+    def _lies_fast(self, card: int) -> bool:
+        """Whether a card of the table, not of the hand, was chosen with which nothing can be done now."""
+        found = self.table.stage.find(card)
+        return found is not None and found[0] != self.table.hand and self.asks() and not self.targets(card)
 
     def follow(self) -> None:
         """Cards answer to the pointer: the hovered one rises, the others part under a carried one."""

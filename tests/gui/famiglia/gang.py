@@ -7,7 +7,28 @@ from random import Random
 from tabletop_gui.games import famiglia as rules
 from tabletop_gui.match.match import Accepted, Match
 from tabletop_gui.match.seats import Seat
+from tests.gui.table.desk import Desk
 from tests.scenarios.rig_famiglia import rig_famiglia
+
+RIG: dict[str, object] = {
+    "hands": ["F1a F0a M2a C2a B2a B0a M0a F1b", "F0b C0b B0b M0b F2a"],
+    "areas": ["F0c C0c B1a F2b", "C1b M0c"],
+    "street": "F2c C3a M4a B1b F1c F3a",
+}
+"""Somebody of each family in hand, something in the areas, and nothing free in the street."""
+SECOND: dict[str, object] = RIG | {"run": 2, "deck": "B0c B0d C1c C1d M1a", "rest": "DISCARD"}
+"""The same in the second run."""
+
+
+def card(code: str) -> int:
+    """The card of a code, such as F2c."""
+    return rules.CODES.index(code)
+
+
+def state(one: Desk) -> rules.Famiglia:
+    """The state of a desk's match."""
+    assert isinstance(one.match.state, rules.Famiglia)
+    return one.match.state
 
 
 def match_of(persons: int = 1, seed: int = 1, rig: dict[str, object] | None = None, **options: str | bool) -> Match:

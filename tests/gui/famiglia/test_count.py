@@ -1,0 +1,47 @@
+"""The end: both gangs counted aloud."""
+
+from __future__ import annotations
+
+from tabletop_gui.games.famiglia import WORTH, Famiglia
+from tabletop_gui.gui.famiglia.tally import ADDED_UP
+from tests.gui.famiglia.gang import RIG, match_of, state
+
+
+def test_the_gangs_are_counted_family_by_family_side_by_side(desk) -> None:
+    match = match_of(rig=RIG)
+    assert isinstance(match.state, Famiglia)
+    match.state.passed[1] = 1
+    one = desk(match)
+    one.settle()
+    for _ in range(2):
+        one.click(one.scene.steps.end.rect.center)
+    told: dict[int, tuple[int, int]] = {}
+    for _ in range(900):
+        one.step()
+        tally = one.table.tally
+        if tally.over:
+            told[tally.counted] = tally.told(0), tally.told(1)
+        if one.table.director.waiting:
+            break
+    assert told[0] == (0, 0)
+    worth = [[sum(WORTH[c] for c in tally.family(seat, family)) for family in range(4)] for seat in range(2)]
+    for counted in range(1, 5):
+        assert told[counted] == (sum(worth[0][:counted]), sum(worth[1][:counted]))
+    assert told[ADDED_UP] == match.outcome.points
+
+
+def test_the_gangs_are_counted_and_a_button_leads_to_the_results(desk) -> None:
+    match = match_of(rig=RIG)
+    assert isinstance(match.state, Famiglia)
+    match.state.passed[1] = 1
+    one = desk(match)
+    one.settle()
+    for _ in range(2):
+        one.click(one.scene.steps.end.rect.center)
+    one.settle()
+    assert one.table.director.waiting
+    one.step()
+    assert f"Ana: {state(one).worth(0)} · Lobo: {state(one).worth(1)}" == one.scene.steps.warning
+    one.click(one.scene.steps.end.rect.center)
+    one.step(3)
+    assert one.app.scenes.top is not one.scene

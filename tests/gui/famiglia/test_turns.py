@@ -1,0 +1,105 @@
+"""Whose turn it is, which step it is at, what has been done in it, and passing."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop_gui.games.famiglia import GAME, HAND, Famiglia
+from tabletop_gui.gui.famiglia.deeds import RECALLED
+from tabletop_gui.match.chronicle import Chronicle
+from tabletop_gui.match.match import Accepted
+from tests.gui.famiglia.gang import RIG, SECOND, card, match_of
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+def test_the_panel_keeps_clear_of_hand_and_discards(desk, language: str, scale: float) -> None:
+    one = desk(match_of(rig=SECOND), language=language, ui_scale=scale)
+    one.settle()
+    rect = one.scene.steps.rect
+    places = one.scene.places
+    hand = [one.app.viewport.rect(*spot.box) for spot in one.table.stage.goals(HAND)]
+    assert not any(rect.colliderect(box) for box in hand)
+    assert not rect.colliderect(one.app.viewport.rect(*places.discard.spots(1)[0].box))
+    assert rect.bottom <= one.app.viewport.height
+
+
+def test_cards_alike_are_counted_each_as_within_reach(desk) -> None:
+    one = desk(match_of(rig=RIG | {"street": "F0d F0e C3a M4a"}))
+    one.settle()
+    assert one.scene.steps.steps[3].note.startswith("2 cartas")
+
+
+def test_the_panel_tells_what_the_rival_has_done_so_far(desk) -> None:
+    match = match_of(rig=RIG | {"seat": 1, "deck": "C1c C1d B0c F3b M1a"})
+    assert isinstance(match.propose(1, GAME.parse("stir F1c")), Accepted)
+    assert isinstance(match.propose(1, GAME.parse("stir C1c")), Accepted)
+    one = desk(match)
+    one.bots.ask = lambda state, seat: 0  # he thinks for ever
+    one.table.refresh()
+    one.step(20)
+    assert one.scene.steps.title == "Turno de Lobo"
+    first = one.scene.steps.steps[0]
+    assert (first.state, first.note) == ("done", "Ha quitado Famiglia 1, Contable 1.")
+    assert all(not step.note for step in one.scene.steps.steps[1:])
+
+
+def test_the_panel_tells_what_was_stirred_away_in_the_own_turn(desk) -> None:
+    one = desk(match_of(rig=SECOND))
+    one.settle()
+    one.put(card("F1c"), "away")
+    one.settle()
+    first = one.scene.steps.steps[0]
+    assert (first.state, first.note) == ("done", "Has quitado Famiglia 1.")
+
+
+def test_the_strip_tells_the_rivals_turn_until_the_own_one_ends(desk, monkeypatch) -> None:
+    match = match_of(rig=RIG | {"seat": 1, "street": "F0d C3a M4a B1b F1c F3a"})
+    one = desk(match)
+    heard: list[str] = []
+    monkeypatch.setattr(one.app, "play", heard.append)
+    one.settle()
+    told = list(one.scene.recap.lines)
+    assert [line.word for line in told] == [line.word for line in Chronicle(match, 0).since_last_turn() if line.word in RECALLED]
+    assert told
+    assert one.scene.recap.shown
+    assert heard.count("turn") == 1
+    one.put(card("C2a"), "area")
+    one.settle()
+    assert one.scene.recap.lines == told
+    assert heard.count("turn") == 1, "a turn begins once, however many steps it has"
+
+
+def test_two_persons_at_one_screen_are_told_whose_turn_it_is(desk) -> None:
+    one = desk(match_of(persons=2, rig=RIG))
+    one.settle()
+    assert one.scene.steps.title == "Turno de Ana"
+    one.put(card("F2c"), "lay 17")
+    one.settle()
+    one.step(4)
+    assert one.table.eyes.seat == 1
+    assert one.scene.steps.title == "Turno de Blas"
+    assert one.app.toasts.shown == "Turno de Blas"
+
+
+def test_a_pass_lets_go_of_the_card_that_was_chosen(desk) -> None:
+    one = desk(match_of(rig=RIG))
+    one.settle()
+    one.click(one.grip(card("F2c")))
+    assert one.table.pointer.selected == card("F2c")
+    one.click(one.scene.steps.end.rect.center)
+    assert one.match.steps[-1].text == "take-nothing"
+    assert one.table.pointer.selected is None
+
+
+def test_a_pass_that_ends_the_game_must_be_meant(desk) -> None:
+    match = match_of(rig=RIG)
+    assert isinstance(match.state, Famiglia)
+    match.state.passed[1] = 1
+    one = desk(match)
+    one.settle()
+    assert "se acaba" in one.scene.steps.warning
+    one.click(one.scene.steps.end.rect.center)
+    assert not one.match.steps
+    one.click(one.scene.steps.end.rect.center)
+    assert one.match.outcome is not None
