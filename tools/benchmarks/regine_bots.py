@@ -6,7 +6,7 @@ does, and goes, doubles and stays whenever by the cards it sees its hand is like
 compares with).
 Whole matches to 31, or with ``--rounds`` single rounds from no points at all, which say more about points in less time.
 
-Broken off with Ctrl-C it tells what it has found so far.
+With ``--every K`` it tells what it has found after every K deals; broken off with Ctrl-C it tells it too.
 
 Told are points a round beside the others' mean, matches won, the longest match in rounds, what was said how often, and the time
 of decisions with a choice (processor time).
@@ -135,14 +135,22 @@ def mirror(seed: int, minds: Sequence[Agent], dice: Random, record: Record, one:
 
 
 def duel(
-    names: tuple[str, str], seats: int, deals: int, seed: int = 1, one: bool = False, options: Mapping[str, Any] | None = None
+    names: tuple[str, str],
+    seats: int,
+    deals: int,
+    seed: int = 1,
+    one: bool = False,
+    options: Mapping[str, Any] | None = None,
+    every: int = 0,
 ) -> Record:
-    """Let A, in every seat in turn, play against as many of B as there are other seats."""
+    """Let A, in every seat in turn, play against as many of B as there are other seats; tell after every so many deals."""
     cast, record, dice = Cast("regine", {"random": RandomAgent, "half": Half}), Record(), Random(f"dice {seed}")
     minds = [cast.bot(names[0]), *[cast.bot(names[1]) for _ in range(seats - 1)]]
     for deal in range(deals):
         try:
             mirror(seed + deal, minds, dice, record, one, options or {})
+            if every and deal % every == every - 1:
+                print(told(record, names, one), flush=True)
         except KeyboardInterrupt:  # what has been found so far is told
             break
     return record
@@ -172,9 +180,11 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rounds", action="store_true", help="single rounds")
+    parser.add_argument("--every", type=int, default=0, help="tell what has been found after every so many deals")
     chosen = parser.parse_args()
     names = (chosen.names[0], chosen.names[1])
-    print(told(duel(names, chosen.seats, chosen.deals, chosen.seed, chosen.rounds), names, chosen.rounds))
+    found = duel(names, chosen.seats, chosen.deals, chosen.seed, chosen.rounds, every=chosen.every)
+    print(told(found, names, chosen.rounds))
 
 
 if __name__ == "__main__":
