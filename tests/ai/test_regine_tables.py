@@ -76,12 +76,14 @@ def test_a_table_made_again_is_as_good_and_worth_the_same(joint: list[list[float
     assert pairs.exploitability(again) < 0.06
 
 
+@pytest.mark.parametrize("agreed", blueprint.AGREED)
 @pytest.mark.parametrize(("seats", "jugada"), [(3, 0), (3, 3), (4, 2)])
-def test_nobody_of_three_or_four_gains_by_leaving_the_table(seats: int, jugada: int) -> None:
+def test_nobody_of_three_or_four_gains_by_leaving_the_table(seats: int, jugada: int, agreed: tuple[int, bool, bool]) -> None:
     """The shipped rungs, put back on the ranges they were made for: the best answer of one against the others."""
+    manners = Manners(seats, *agreed)
     ladder = Ladder(jugada, [WEIGHTS] * seats, blueprint.RUNGS)
-    nodes, ends = tree(Manners(seats)), ladder.leaves(plain(seats))
-    answers = blueprint.put_to(nodes, ladder, jugada)
+    nodes, ends = tree(manners), ladder.leaves(plain(seats))
+    answers = blueprint.put_to(manners, ladder, jugada)
     for seat in range(seats):
         best, kept = [values(nodes[0], ends, answers, ladder.ranges, seat, perfect) for perfect in (True, False)]
         lost = sum(w * (b - k) for w, b, k in zip(ladder.ranges[seat], best, kept, strict=True))
@@ -90,7 +92,7 @@ def test_nobody_of_three_or_four_gains_by_leaving_the_table(seats: int, jugada: 
 
 def test_the_points_of_a_jugada_are_nobodys_gift() -> None:
     """What all get together is nothing: one's own points less the others' mean."""
-    ladder, _, by_seat = on_ladders(3, WEIGHTS, 1, 10, 8)
+    ladder, _, by_seat = on_ladders(Manners(3), WEIGHTS, 1, 10, 8)
     assert sum(w * x for row in by_seat for w, x in zip(ladder.ranges[0], row, strict=True)) == pytest.approx(0.0, abs=0.03)
 
 
@@ -154,7 +156,7 @@ def test_near_the_end_points_are_not_worth_the_same() -> None:
 def test_unpacked_places_rise() -> None:
     for seats in (2, 3, 4):
         for jugada in range(4):
-            places, answers = blueprint.table(seats, jugada)
+            places, answers = blueprint.table(Manners(seats), jugada)
             assert places == sorted(places) and len(answers) == len(tree(Manners(seats)))
             assert all(0.0 <= x <= 1.0 for row in answers for x in row)
             assert (places[0] == 0.0) == (MOST_WORTH[jugada] == 2)

@@ -1,4 +1,4 @@
-"""The tables of Regine: ``python -m tools.tables.regine_bets``; about four minutes.
+"""The tables of Regine: ``python -m tools.tables.regine_bets``; about seven minutes.
 
 Written into `tabletop_gui/ai/tables/regine_bets.py` are
 
@@ -7,7 +7,8 @@ Written into `tabletop_gui/ai/tables/regine_bets.py` are
   points, and from that how a race to 31 stands;
 - for two seats the equilibrium of the bets on each jugada, for each kind of combination, solved with the cards that one hand
   takes from the other (`Pairs`);
-- for three and four seats an equilibrium on ladders of twelve rungs, where one hand takes nothing from another.
+- for three and four seats an equilibrium on ladders of twelve rungs, where one hand takes nothing from another, for everything
+  that a table may have agreed on about the bets.
 
 How one gathers depends on what the cards bring, and that on how the others gather: the three are found in turns, and have
 settled after three of them.
@@ -26,6 +27,7 @@ from pathlib import Path
 from random import Random
 from time import process_time
 
+from tabletop_gui.ai.policies.regine.blueprint import AGREED, RUNGS
 from tabletop_gui.ai.policies.regine.bunches import together
 from tabletop_gui.ai.policies.regine.gathering import Gatherer
 from tabletop_gui.ai.policies.regine.ladders import KINDS, Ladder, beaten, normal, order
@@ -39,8 +41,6 @@ from tabletop_gui.games.regine.characters import COPIES
 from tabletop_gui.games.regine.combinations import MOST_WORTH, WORTH, kind_of
 from tabletop_gui.games.regine.court import BUILDING, TABLE
 
-RUNGS = 12
-"""Rungs of the ladders for three and four."""
 TURNS = {2: 250, 3: 400, 4: 300}
 """Turns of CFR+ by the number of seats."""
 ROUNDS = 6000
@@ -127,10 +127,11 @@ def tilted(counts: Sequence[float]) -> Vector:
     ]
 
 
-def on_ladders(seats: int, weights: Vector, jugada: int, rungs: int, turns: int) -> tuple[Ladder, Strategy, list[Vector]]:
-    """The bets between as many as `seats` of one range: the ladder, the strategy, and by seat and rung what they bring."""
+def on_ladders(manners: Manners, weights: Vector, jugada: int, rungs: int, turns: int) -> tuple[Ladder, Strategy, list[Vector]]:
+    """The bets between seats of one range: the ladder, the strategy, and by seat and rung what they bring."""
+    seats = manners.seats
     ladder = Ladder(jugada, [weights] * seats, rungs)
-    leaves, nodes = ladder.leaves(plain(seats)), tree(Manners(seats))
+    leaves, nodes = ladder.leaves(plain(seats)), tree(manners)
     solving = Solving(nodes, leaves, ladder.ranges)
     solving.run(turns)
     strategy = solving.strategy()
@@ -180,7 +181,7 @@ def worths_of(weights: Vector, turns: dict[int, int]) -> list[Vector]:
     for seats, rungs in ((2, 24), (3, 14), (4, RUNGS)):
         points = [0.0] * KINDS
         for jugada in range(4):
-            ladder, _, by_seat = on_ladders(seats, weights, jugada, rungs, turns[seats])
+            ladder, _, by_seat = on_ladders(Manners(seats), weights, jugada, rungs, turns[seats])
             points = [a + b for a, b in zip(points, points_of(ladder, weights, by_seat), strict=True)]
         found.append(points)
     return found
@@ -190,7 +191,7 @@ def shared(seats: int, weights: Vector) -> list[Vector]:
     """By jugada how often somebody gains 0, 1, 2 ... points with it."""
     found = []
     for jugada in range(4):
-        ladder, strategy, _ = on_ladders(seats, weights, jugada, RUNGS, 40)
+        ladder, strategy, _ = on_ladders(Manners(seats), weights, jugada, RUNGS, 40)
         row = [0.0] * (MOST_GAIN + 1)
         for gain in range(1, MOST_GAIN + 1):
             each = [[[float(g == gain) for g in range(MOST_GAIN + 1)]] * seats] * seats
@@ -199,6 +200,26 @@ def shared(seats: int, weights: Vector) -> list[Vector]:
         row[0] = 1.0 - sum(row)
         found.append(row)
     return found
+
+
+def tables_of(seats: int, weights: Vector) -> bytes:
+    """The tables for three or four: by jugada and rung its place; then by agreement, jugada, question and rung the answer."""
+    marks, answers = bytearray(), bytearray()
+    for agreed in AGREED:
+        for jugada in range(4):
+            manners = Manners(seats, *agreed)
+            ladder, strategy, kept = on_ladders(manners, weights, jugada, RUNGS, TURNS[seats])
+            if agreed == AGREED[0]:
+                places = beaten(ladder.ranges[0], ladder.bare)
+                marks += bytes(round(255 * place) for place in [*places, *[1.0] * (RUNGS - len(places))])
+            answers += bytes(round(255 * x) for row in strategy for x in [*row, *[row[-1]] * (RUNGS - len(row))])
+            leaves, lost = ladder.leaves(plain(seats)), []
+            for seat, brought in enumerate(kept):
+                best = values(tree(manners)[0], leaves, strategy, ladder.ranges, seat, True)
+                lost.append(sum(map(mul, ladder.ranges[seat], [a - b for a, b in zip(best, brought, strict=True)])))
+            told = " ".join(f"{x:.4f}" for x in lost)
+            print(f"{seats}, {agreed}, jugada {jugada}: can lose {told}; {process_time():.0f} s", flush=True)
+    return bytes(marks + answers)
 
 
 def literal(name: str, data: bytes, told: str) -> str:
@@ -247,22 +268,7 @@ def main() -> None:
             f"two, jugada {jugada}: can lose {pairs.exploitability(exact):.4f}, mano {value:+.3f}; {process_time():.0f} s",
             flush=True,
         )
-    more = []
-    for seats in (3, 4):
-        table, marks = bytearray(), bytearray()
-        for jugada in range(4):
-            ladder, strategy, _ = on_ladders(seats, weights, jugada, RUNGS, TURNS[seats])
-            places = beaten(ladder.ranges[0], ladder.bare)
-            places += [1.0] * (RUNGS - len(places))
-            marks += bytes(round(255 * place) for place in places)
-            table += bytes(round(255 * x) for row in strategy for x in [*row, *[row[-1]] * (RUNGS - len(row))])
-            lost = []
-            for seat in range(seats):
-                leaves, nodes = ladder.leaves(plain(seats)), tree(Manners(seats))
-                found = [values(nodes[0], leaves, strategy, ladder.ranges, seat, best) for best in (True, False)]
-                lost.append(sum(map(mul, ladder.ranges[seat], [a - b for a, b in zip(*found, strict=True)])))
-            print(f"{seats}, jugada {jugada}: can lose {' '.join(f'{x:.4f}' for x in lost)}; {process_time():.0f} s", flush=True)
-        more.append(bytes(marks + table))
+    more = [tables_of(seats, weights) for seats in (3, 4)]
     head = (
         '"""The bets of Regine. Made by ``python -m tools.tables.regine_bets``; see there what the tables are. All are packed\n'
         'by zlib and base 85."""\n\nfrom __future__ import annotations\n\nfrom typing import Final\n\n'
@@ -278,7 +284,11 @@ def main() -> None:
         literal("GAINS", bytes(won), "By 2, 3, 4 seats and jugada: how often somebody gains 0 ... 10 points, 8 bits."),
         literal("RACE", bytes(run), "By 2, 3, 4 seats and both points before a round: the chance to beat the other, 16 bits."),
         literal("TWO", bytes(two), "By jugada, question of the tree and kind: how often 1 is answered, 8 bits."),
-        literal("THREE", more[0], "By jugada and rung the chance to beat another; then by jugada, question and rung; 8 bits."),
+        literal(
+            "THREE",
+            more[0],
+            "By jugada and rung the chance to beat another; then by what is agreed, jugada, question, rung; 8 bits.",
+        ),
         literal("FOUR", more[1], "The same for four."),
     ]
     TARGET.write_text(head + "\n".join(told))

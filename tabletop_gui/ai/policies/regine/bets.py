@@ -22,8 +22,8 @@ from tabletop_gui.games.regine.court import TABLE, Regine
 
 RUNGS: Final = {2: 24, 3: 10, 4: 12}
 """Rungs of a ladder by seats."""
-AWAY: Final = {2: 60, 3: 24, 4: 6}
-"""Turns of CFR+ where there is no table for what has been agreed on."""
+AWAY: Final = 60
+"""Turns of CFR+ where there is no table for what two have agreed on."""
 FAITH: Final = 0.85
 """How sure one is that an answer was the one the equilibrium gives; otherwise it says nothing."""
 
@@ -121,9 +121,9 @@ class Bets:
         if self._bunched:
             return [self._on_rungs(node) for node in self.nodes]
         if not self._turns and fits(self.seen.manners):
-            return put_to(self.nodes, self.ladder, self.jugada)
+            return put_to(self.seen.manners, self.ladder, self.jugada)
         solving = Solving(self.nodes, self.leaves, self.ladder.ranges)
-        solving.run(self._turns or AWAY[self.seen.manners.seats])
+        solving.run(self._turns or AWAY)
         return solving.strategy()
 
     def _on_rungs(self, node: Node) -> Vector:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import zlib
 from base64 import b85decode
 from bisect import bisect_left
-from collections.abc import Sequence
 from functools import lru_cache
 from operator import mul
 from typing import Final, NamedTuple
@@ -17,12 +16,15 @@ from typing import Final, NamedTuple
 from tabletop_gui.ai.policies.regine.ladders import KINDS, Ladder, beaten, normal, order
 from tabletop_gui.ai.policies.regine.ranges import HABITS, dealt
 from tabletop_gui.ai.policies.regine.solving import MOST_GAIN, Strategy, Vector
-from tabletop_gui.ai.policies.regine.tree import Manners, Node, tree
+from tabletop_gui.ai.policies.regine.tree import Manners, tree
 from tabletop_gui.ai.tables import regine_bets as tables
 from tabletop_gui.games.regine.characters import COPIES
 
 RUNGS: Final = 12
 """Rungs of the tables for three and four."""
+AGREED: Final = tuple((way, final, cuts) for way in (-1, 1) for cuts in (True, False) for final in (False, True))
+"""What there are tables for at three and four seats, in their order: all that `Manners` may say beside the seats. The direction
+counts: of equals the first to the left of the mano wins, whether it speaks early or late."""
 
 
 class Table(NamedTuple):
@@ -76,16 +78,21 @@ def exact_answers(jugada: int) -> Strategy:
     return [[x / 255 for x in data[start + k * KINDS : start + (k + 1) * KINDS]] for k in range(count)]
 
 
-@lru_cache(maxsize=12)
-def table(seats: int, jugada: int) -> Table:
-    """The table of a jugada for so many seats."""
-    if seats == 2:
+@lru_cache(maxsize=24)
+def table(manners: Manners, jugada: int) -> Table:
+    """The table of a jugada."""
+    if manners.seats == 2:
         return _by_place(jugada)
-    data = _unpacked(tables.THREE if seats == 3 else tables.FOUR)
+    data = _unpacked(tables.THREE if manners.seats == 3 else tables.FOUR)
     places = [x / 255 for x in data[jugada * RUNGS : (jugada + 1) * RUNGS]]
-    count = len(tree(Manners(seats)))
-    start = 4 * RUNGS + jugada * count * RUNGS
-    return Table(places, [[x / 255 for x in data[start + k * RUNGS : start + (k + 1) * RUNGS]] for k in range(count)])
+    start = 4 * RUNGS
+    for agreed in AGREED:
+        count = len(tree(Manners(manners.seats, *agreed)))
+        if agreed == manners[1:]:
+            start += jugada * count * RUNGS
+            return Table(places, [[x / 255 for x in data[start + k * RUNGS : start + (k + 1) * RUNGS]] for k in range(count)])
+        start += 4 * count * RUNGS
+    raise AssertionError(manners)
 
 
 def _by_place(jugada: int) -> Table:
@@ -104,14 +111,14 @@ def _by_place(jugada: int) -> Table:
 
 
 def fits(manners: Manners) -> bool:
-    """Whether there are tables for the bets of a table: not where it has agreed on stages or final pasos."""
-    return manners.cuts and not manners.pass_final
+    """Whether there are tables for the bets of a table: not where two have agreed on stages or final pasos."""
+    return manners.seats > 2 or (manners.cuts and not manners.pass_final)
 
 
-def put_to(nodes: Sequence[Node], ladder: Ladder, jugada: int) -> Strategy:
+def put_to(manners: Manners, ladder: Ladder, jugada: int) -> Strategy:
     """The table's answers for ranges on a ladder."""
-    seats = len(ladder.ranges)
-    places, answers = table(seats, jugada)
+    seats = manners.seats
+    places, answers = table(manners, jugada)
     wins = [beaten(weights, ladder.bare) for weights in ladder.ranges]
     by_seat = []
     for seat in range(seats):
@@ -122,7 +129,7 @@ def put_to(nodes: Sequence[Node], ladder: Ladder, jugada: int) -> Strategy:
         by_seat.append(spots)
     return [
         [row[low] + share * (row[low + 1] - row[low]) for low, share in by_seat[node.seat]]
-        for node, row in zip(nodes, answers, strict=True)
+        for node, row in zip(tree(manners), answers, strict=True)
     ]
 
 
