@@ -10,7 +10,7 @@ from typing import Final
 from tabletop_gui.games.famiglia import AREA, DECK, DISCARD, HAND, KIND, STREET, UNDER
 from tabletop_gui.gui.famiglia.tally import Tally
 from tabletop_gui.gui.table.intents import Box
-from tabletop_gui.gui.table.layout import RATIO, Fan, Pile, Place, Spot
+from tabletop_gui.gui.table.layout import RATIO, Fan, Pile, Place, Rows, Spot
 from tabletop_gui.gui.table.rim import Seat
 
 HAND_CARD: Final = 142.0
@@ -18,7 +18,16 @@ STREET_CARD: Final = 120.0
 AREA_CARD: Final = 88.0
 RIVAL_CARD: Final = 76.0
 DECK_CARD: Final = 106.0
-UNDER_CARD: Final = 50.0
+AREA_STEP: Final = 62.0
+RIVAL_STEP: Final = 58.0
+RIVAL_ROOM: Final = 910.0
+"""For the rival's hand and play area together, with what lies between them."""
+RIVAL_HAND_ROOM: Final = 400.0
+"""The hand takes no more of it, and leaves no more than it needs to a crowded area."""
+BETWEEN: Final = 40.0
+UNDER_CARD: Final = 46.0
+UNDER_ROOM: Final = 280.0
+"""From the first row of the cards under the deck to the last, at most."""
 PORTRAIT: Final = 104.0
 STREET_STEP: Final = 134.0
 STREET_ROOM: Final = 740.0
@@ -84,7 +93,7 @@ class Street:
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """Upright cards side by side from the left, overlapping when there are many."""
+    """Upright cards side by side from the left, overlapping when there are many: families together, the most valuable first."""
 
     x: float
     """The left edge."""
@@ -94,15 +103,19 @@ class Strip:
     step: float
     cards: Sequence[int]
     """The zone's cards as shown now."""
-    by_kind: bool = True
-    """Families together, the most valuable first; else in the zone's order."""
     piled: bool = False
     """Cards alike lie on one another, a little aside."""
+
+    @property
+    def needed(self) -> float:
+        """How wide it is when nothing has to move closer together."""
+        piles = len({KIND[card] if self.piled and card >= 0 else -1 - k for k, card in enumerate(self.cards)})
+        return self.width + self.step * max(0, piles - 1) + ASIDE * (len(self.cards) - piles)
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
         shown = list(range(count))
         known = len(self.cards) == count and min(self.cards, default=0) >= 0
-        if self.by_kind and known:
+        if known:
             shown.sort(key=lambda k: (KIND[self.cards[k]] // 5, -KIND[self.cards[k]], k))
         first = [True] + [not (self.piled and known and KIND[self.cards[a]] == KIND[self.cards[b]]) for a, b in pairwise(shown)]
         piles = sum(first)
@@ -139,7 +152,7 @@ class FamigliaPlaces:
     rival_hand: Strip
     deck: Pile
     discard: Pile
-    under: Strip
+    under: Rows
 
     @classmethod
     def of(cls, tally: Tally, south: int, w: float, h: float) -> FamigliaPlaces:
@@ -150,12 +163,19 @@ class FamigliaPlaces:
         street = Street(left + 470, 372 + lower * 0.45, tally)
         far = middle - 330  # where the rival's cards begin
         hand = Fan(middle - 20, h - 138, HAND_CARD, 736, 100, bend=18, turn=7)
-        rival_hand = Strip(far, 148, RIVAL_CARD, 400, 58, tally.zones[HAND + north])
-        rival_area = Strip(far + 440, 148, RIVAL_CARD, 470, 62, tally.zones[AREA + north], piled=True)
+        held, laid = tally.zones[HAND + north], tally.zones[AREA + north]
+        wide = Strip(far, 148, RIVAL_CARD, RIVAL_ROOM, AREA_STEP, laid, piled=True).needed
+        needed = RIVAL_CARD + RIVAL_STEP * max(0, len(held) - 1)
+        share = min(RIVAL_HAND_ROOM, max(needed, RIVAL_ROOM - BETWEEN - wide))
+        rival_hand = Strip(far, 148, RIVAL_CARD, share, RIVAL_STEP, held)
+        rival_area = Strip(
+            far + share + BETWEEN, 148, RIVAL_CARD, RIVAL_ROOM - BETWEEN - share, AREA_STEP, laid, piled=True
+        )  # fmt: skip
         area = Strip(left + 78, h - 312, AREA_CARD, 742, 94, tally.zones[AREA + south], piled=True)
         deck = Pile(left - 36, 350 + lower * 0.45, DECK_CARD)
         discard = Pile(left + 976, 350 + lower * 0.45, DECK_CARD, angle=3, up=True)
-        under = Strip(left - 250, deck.y, UNDER_CARD, 150, 32, tally.zones[UNDER], by_kind=False)
+        down = min(UNDER_CARD * RATIO + 6, UNDER_ROOM / max(1, -(-len(tally.zones[UNDER]) // 3) - 1))
+        under = Rows(left - 250, deck.y - 30, UNDER_CARD, UNDER_CARD + 4, down, across=3)
         zones: dict[int, Place] = {
             HAND + south: hand, HAND + north: rival_hand, AREA + south: area, AREA + north: rival_area,
             STREET: street, DECK: deck, UNDER: under, DISCARD: discard,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 
-from tabletop_gui.games.famiglia import AREA, CODES, DECK, DISCARD, HAND, KIND, STREET, Famiglia
+from tabletop_gui.games.famiglia import AREA, CODES, DECK, DISCARD, HAND, KIND, STREET, UNDER, Famiglia
 from tabletop_gui.gui.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.famiglia.tally import Tally
 from tests.gui.famiglia.gang import match_of
@@ -63,3 +63,32 @@ def test_a_street_that_grows_gives_way_in_two_rows() -> None:
     assert places_with(9).street.crowded
     assert len({spot.y for spot in places_with(9).street.spots(9)}) == 2
     assert len(places_with(9).zones[STREET].spots(9)) == 9
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [1, 3, 4, 8, 15, 22])
+def test_every_card_under_the_deck_can_be_read(count: int, size: tuple[float, float]) -> None:
+    match = match_of(rig={"hands": ["", ""], "street": "F1a", "run": 2})
+    assert isinstance(match.state, Famiglia)
+    match.state.zones[UNDER] = [match.state.zones[DECK].pop() for _ in range(count)]
+    places = FamigliaPlaces.of(Tally.of(match.state), 0, *size)
+    spots = places.zones[UNDER].spots(count)
+    for a, b in combinations(spots, 2):
+        apart = abs(a.x - b.x) >= a.width or abs(a.y - b.y) >= (a.height if count <= 15 else a.height * 0.6)
+        assert apart, "in a row nothing is covered; in a column the number stays free"
+    others = [places.zones[zone].spots(1)[0].box for zone in (DECK, AREA, HAND)]
+    assert not any(touch(spot.box, other) for spot in spots for other in others)
+
+
+def test_a_rival_with_a_small_hand_and_a_large_area_gives_the_area_the_room() -> None:
+    kinds = [f"{family}{value}a" for family in "FCBM" for value in range(4)]
+    few = match_of(rig={"hands": ["", "F4a C4a"], "areas": ["", " ".join(kinds)], "street": "F1b"})
+    assert isinstance(few.state, Famiglia)
+    places = FamigliaPlaces.of(Tally.of(few.state), 0, *SIZES[0])
+    step = min(b.x - a.x for a, b in pairwise(sorted(places.rival_area.spots(16), key=lambda spot: spot.x)))
+    assert step >= 42
+    assert places.rival_hand.spots(2)[-1].x + places.rival_hand.width / 2 < places.rival_area.x
+    many = match_of(rig={"hands": ["", " ".join(kinds)], "areas": ["", "F4a C4a"], "street": "F1b"})
+    assert isinstance(many.state, Famiglia)
+    places = FamigliaPlaces.of(Tally.of(many.state), 0, *SIZES[0])
+    assert places.rival_hand.spots(16)[-1].x + places.rival_hand.width / 2 < places.rival_area.x
