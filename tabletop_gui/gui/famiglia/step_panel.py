@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -67,12 +68,12 @@ class StepPanel:
             strong = app.theme.panel_text if step.state == "open" else mix(app.theme.panel_text, app.theme.panel, 0.4)
             soft = mix(app.theme.panel_text, app.theme.panel, 0.12 if step.state == "open" else 0.36)
             name = app.text.line(step.name, "bold", m.type(17), strong)
-            note = app.text.block(step.note, m.type(16), soft, room, leading=1.04)
+            note = app.text.block(tied(step.note), m.type(16), soft, room, leading=1.04)
             self._rows.append((name, note, y))
             y += max(name.get_height() + (note.get_height() if step.note else 0), m.px(DISC + 2)) + m.px(5)
         self._warned = None
         if self.warning:
-            self._warned = app.text.block(self.warning, m.type(16), app.theme.heading, w - 2 * pad, face="bold", leading=1.06)
+            self._warned = app.text.block(tied(self.warning), m.type(16), app.theme.heading, w - 2 * pad, face="bold", leading=1.06)
             y += self._warned.get_height() + m.px(6)
         if self.dial:
             y += m.px(42)
@@ -123,3 +124,12 @@ class StepPanel:
             canvas.blit(text, rect.x + pad, y + m.px(8))
         if self._warned is not None:
             canvas.blit(self._warned, rect.x + pad, y - self._warned.get_height())
+
+
+def tied(text: str) -> str:
+    """The text with every number tied to the word before it: a card's name is not torn apart at the end of a line.
+
+    >>> tied("for Contable 0.")
+    'for Contable\\xa00.'
+    """
+    return re.sub(r" (?=\d)", "\u00a0", text)
