@@ -73,7 +73,8 @@ class StepPanel:
             y += max(name.get_height() + (note.get_height() if step.note else 0), m.px(DISC + 2)) + m.px(5)
         self._warned = None
         if self.warning:
-            self._warned = app.text.block(tied(self.warning), m.type(16), app.theme.heading, w - 2 * pad, face="bold", leading=1.06)
+            words, wide = tied(self.warning), w - 2 * pad
+            self._warned = app.text.block(words, m.type(16), app.theme.heading, wide, face="bold", leading=1.06)
             y += self._warned.get_height() + m.px(6)
         if self.dial:
             y += m.px(42)
