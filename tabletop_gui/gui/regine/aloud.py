@@ -19,9 +19,12 @@ from tabletop_gui.gui.table.chips import Slides
 from tabletop_gui.gui.table.director import Cue
 from tabletop_gui.gui.table.table import Table
 
-COMPARE_MS: Final = 820.0
-"""One combination after the other is declared in a jugada."""
-WON_MS: Final = 1300.0
+COMPARE_MS: Final = (700.0, 700.0, 560.0, 480.0)
+"""One combination after the other is declared in a jugada: so long each, by how many there are. What has been declared stays on
+the plates."""
+WEIGH_MS: Final = 240.0
+"""All have declared: a moment to compare."""
+WON_MS: Final = 1150.0
 """Who has won a jugada takes the points."""
 SPREAD_MS: Final = 420.0
 """The table is laid out for the bets."""
@@ -175,7 +178,7 @@ class Aloud:
         compared, doubler = end.staked(jugada) or end.around, end.doublers[jugada]
 
         def start() -> None:
-            table.tally.counted = jugada
+            table.tally.counted, table.tally.declared = jugada, {}
             self._dim(table)
 
         def declare(seat: int) -> None:
@@ -188,6 +191,7 @@ class Aloud:
                 if sprite.glow and not (table.pace.reduced or table.pace.instant or table.director.hurrying):
                     sprite.pulse = timing.PULSE_MS / (table.pace.speed or 1)
             key, params = phrase_of(jugada, cards)
+            table.tally.declared[seat] = key, params
             table.host.bubble(seat, key, params)
             self._sound(table, "tick")
 
@@ -205,9 +209,10 @@ class Aloud:
                     table.host.emotion(seat, "sour", timing.FACE_MS)
             table.host.bubble(event.seat, "table.regine.say.takes", {"n": event.n})
 
-        yield Cue(start, NEXT_MS, beat=True)
+        yield Cue(start, NEXT_MS)
         for seat in compared:
-            yield Cue(lambda seat=seat: declare(seat), COMPARE_MS)  # type: ignore[misc]
+            yield Cue(lambda seat=seat: declare(seat), COMPARE_MS[len(compared) - 1])  # type: ignore[misc]
+        yield Cue(ms=WEIGH_MS)
 
         def chat() -> None:
             if not (table.director.hurrying or table.pace.instant):
@@ -231,7 +236,7 @@ class Aloud:
 
         def begin() -> None:
             table.tally.see(event)
-            table.tally.counted = -1
+            table.tally.counted, table.tally.declared = -1, {}
             self._dim(table)
 
         yield Cue(begin)

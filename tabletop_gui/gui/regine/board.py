@@ -126,7 +126,7 @@ class JugadaBoard:
         return Picture(surface, round(picture.dx * scale), round(picture.dy * scale))
 
     def _jugada(self, canvas: Canvas, places: ReginePlaces, tally: Tally, jugada: int) -> None:
-        view, skin = self.app.viewport, self.app.skin
+        app, view, skin = self.app, self.app.viewport, self.app.skin
         left, top, w, h = places.jugada(jugada, self.spread.value)
         now = tally.jugada == jugada or tally.counted == jugada
         settled = tally.winners[jugada] != -1 and not now
@@ -142,6 +142,17 @@ class JugadaBoard:
             canvas.blit(glow, x - view.px(w) // 2, y - view.px(h) // 2)
         if tally.winners[jugada] != -1:
             self._verdict(canvas, tally, jugada, left + w / 2, top + h * 0.42)
+        elif 0 <= jugada < tally.jugada and not tally.stakes[jugada] and not now:
+            self._tag(canvas, app.tr("table.regine.unbet"), left + w / 2, top + h * 0.42)
+
+    def _tag(self, canvas: Canvas, words: str, x: float, y: float) -> None:
+        """Some words on a jugada."""
+        app, skin, m = self.app, self.app.skin, self.measure
+        px, py = app.viewport.point(x, y)
+        text = app.text.line(words, "display", m.type(18), INK)
+        w, h = text.get_width() + m.px(30), m.px(38)
+        canvas.blit(skin.pill(w, h, PAPER, INK), px - w // 2, py - h // 2)
+        canvas.blit(text, px - text.get_width() // 2, py - text.get_height() // 2)
 
     def _verdict(self, canvas: Canvas, tally: Tally, jugada: int, x: float, y: float) -> None:
         """Who has won a jugada, and how much."""
@@ -149,10 +160,7 @@ class JugadaBoard:
         px, py = app.viewport.point(x, y)
         winner = tally.winners[jugada]
         if winner == NOBODY:
-            text = app.text.line(app.tr("table.regine.nobody"), "display", m.type(18), INK)
-            w, h = text.get_width() + m.px(30), m.px(38)
-            canvas.blit(skin.pill(w, h, PAPER, INK), px - w // 2, py - h // 2)
-            canvas.blit(text, px - text.get_width() // 2, py - text.get_height() // 2)
+            self._tag(canvas, app.tr("table.regine.nobody"), x, y)
             return
         d = m.px(54)
         face = self._portrait(winner, d)

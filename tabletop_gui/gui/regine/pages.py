@@ -11,10 +11,11 @@ from tabletop_gui.games.regine.actions import Doblo, Exchange, NoChanges, PutUnd
 from tabletop_gui.games.regine.betting import AnswerDouble, OfferDouble, Speak
 from tabletop_gui.games.regine.building import BuildHand
 from tabletop_gui.games.regine.characters import CHARACTERS, PEASANT
-from tabletop_gui.games.regine.combinations import JUGADAS, MOST_WORTH
+from tabletop_gui.games.regine.combinations import JUGADAS, MOST_WORTH, kind_of, strengths
 from tabletop_gui.games.regine.court import DID_ANNOUNCE, DID_EXCHANGE, DID_LAY, HAND, NOBODY, Regine
 from tabletop_gui.games.regine.effects import Comply, Fanfare
 from tabletop_gui.gui.regine.tally import ASKED_BY, Tally
+from tabletop_gui.gui.regine.telling import held, why_won
 from tabletop_gui.gui.regine.turn_panel import Choice, Line, Page, State
 
 Told = Callable[..., str]
@@ -181,41 +182,51 @@ def why_asked(table: Table, question: Task) -> str:
 def _bet(table: Table, question: Task) -> Page:
     tally, view = table.tally, table.view
     jugada, seat = tally.jugada, question.seat
-    name = table.tr(f"{WORDS}jugada.{JUGADAS[jugada]}.name")
-    gone = tally.staked(jugada)
-    parts = [table.say(f"jugada.{JUGADAS[jugada]}.worth")]
-    if tally.doublers[jugada] >= 0:
-        doubler = tally.doublers[jugada]
+    name, most, doubler = table.say(f"jugada.{JUGADAS[jugada]}.name"), MOST_WORTH[jugada], tally.doublers[jugada]
+    gone, row = tally.staked(jugada), tally.row(table.me)
+    parts = []
+    if len(row) == 4 and min(row) >= 0:
+        parts.append(f"**{held(jugada, row, table.tr)}**")
+    if doubler >= 0:
         parts.append(table.say("bet.doubled.you" if doubler == table.me else "bet.doubled.rival", who=table.who(doubler)))
     elif gone:
         parts.append(table.say("bet.gone", who=table.people(gone), n=len(gone)))
     else:
         parts.append(table.say("bet.nobody"))
-    if not table.mine:
-        if seat != table.me:
-            parts.append(table.say("bet.speaks", who=table.who(seat)))
-        return Page(name, table.say("bet.most", n=MOST_WORTH[jugada]), (), "\n".join((parts[0], " ".join(parts[1:]))))
-    parts.append(_stakes_told(table, jugada, question))
-    return Page(
-        name,
-        table.say("bet.most", n=MOST_WORTH[jugada]),
-        (),
-        "\n".join((parts[0], " ".join(filter(None, parts[1:])))),
-        choices=_bids(table, view, question),
-    )
+    if table.mine:
+        parts.append(_stakes_told(table, jugada, question))
+    elif seat != table.me:
+        parts.append(table.say("bet.speaks", who=table.who(seat)))
+    tag = table.say("bet.plays", points=_points(table, jugada, True)) if doubler >= 0 else table.say("bet.most", n=most)
+    text = "\n".join((table.say(f"jugada.{JUGADAS[jugada]}.worth"), " ".join(filter(None, parts))))
+    return Page(name, tag, (), text, choices=_bids(table, view, question) if table.mine else ())
+
+
+def _points(table: Table, jugada: int, doubled: bool, more: int = 0) -> str:
+    """The points that a jugada brings with the chips on it and so many more: "3", or "up to 4" where it depends on the cards."""
+    most, chips = MOST_WORTH[jugada], len(table.tally.staked(jugada)) + more
+    sure = most == 1 or (doubled and table.view.pays_most)
+    return table.say("bet.sure" if sure else "bet.up_to", n=most + chips * (1 + doubled))
 
 
 def _stakes_told(table: Table, jugada: int, question: Task) -> str:
     """What the decision means in points."""
-    chips = len(table.tally.staked(jugada))
-    most = MOST_WORTH[jugada]
+    view, gone, alone = table.view, table.tally.staked(jugada), MOST_WORTH[jugada] + 1
     if isinstance(question, AnswerDouble):
-        return table.say("bet.answer", n=most + 2 * chips)
-    if isinstance(question, OfferDouble) or any(isinstance(action, Doblo) for action in table.view.legal):
-        return table.say("bet.double", n=most + 2 * chips)
-    if not chips and any(isinstance(action, Voy) for action in table.view.legal):
-        return table.say("bet.alone", n=most + 1)
-    return ""
+        if len(gone) == 2:
+            rival = next(seat for seat in gone if seat != question.seat)
+            return table.say("bet.answer_last", who=table.who(rival), n=alone)
+        return table.say("bet.answer")
+    if isinstance(question, OfferDouble) or any(isinstance(action, Doblo) for action in view.legal):
+        return table.say("bet.double", now=_points(table, jugada, False), points=_points(table, jugada, True))
+    if not any(isinstance(action, Voy) for action in view.legal):
+        return ""
+    if not gone:
+        return table.say("bet.alone", n=alone)
+    told = table.say("bet.go", points=_points(table, jugada, False, 1))
+    if len(gone) == 1 and view.quiet == view.n - 2:
+        told += " " + table.say("bet.gives", who=table.who(gone[0]), n=alone)
+    return told
 
 
 def _bids(table: Table, view: Regine, question: Task) -> tuple[Choice, ...]:
@@ -235,15 +246,33 @@ def _resolution(table: Table, waiting: bool) -> Page:
     lines = []
     for jugada, id in enumerate(JUGADAS):
         winner, name = tally.winners[jugada], table.say(f"jugada.{id}.name")
+        why = _why(table, jugada)
         if winner == NOBODY:
-            lines.append(Line(name, table.say("won.nobody"), "shut", True))
+            lines.append(Line(name, table.say("won.nobody"), "shut", True, why))
         elif winner < 0:
             lines.append(Line(name, table.say("won.open" if tally.counted == jugada else "won.waits"), "open", True))
         else:
             key = "won.you" if winner == table.me else "won.rival"
-            lines.append(Line(name, table.say(key, who=table.who(winner), n=tally.gains[jugada]), "done", True))
+            lines.append(Line(name, table.say(key, who=table.who(winner), n=tally.gains[jugada]), "done", True, why))
     choices: tuple[Choice, ...] = ()
     if waiting:
         on = Choice("next", table.say("act.results" if table.over else "act.next"), "gold", KEYS["next"])
         choices = (choice(table, "beliefs", "ghost"), on) if table.tellable else (on,)
     return Page(table.say("resolution", n=tally.round), "", tuple(lines), choices=choices)
+
+
+def _why(table: Table, jugada: int) -> str:
+    """Why a jugada was won, or why nobody won it: what was compared."""
+    tally, view, winner = table.tally, table.view, table.tally.winners[jugada]
+    if winner == NOBODY:
+        return table.say(f"why.{'gone' if tally.stakes[jugada] else 'nobody'}_{JUGADAS[jugada]}")
+    gone = tally.staked(jugada)
+    if winner < 0 or len(gone) == 1:
+        return table.say("why.alone") if winner >= 0 else ""
+    rows = {seat: tally.row(seat) for seat in gone or tally.around}
+    if any(len(row) != 4 or min(row) < 0 for row in rows.values()):
+        return ""
+    strength = strengths(view.knight, view.kickers)
+    others = [row for seat, row in rows.items() if seat != winner]
+    best = max(others, key=lambda row: strength[kind_of(row)][jugada])
+    return why_won(jugada, rows[winner], best, table.tr, knight=view.knight, kickers=view.kickers)

@@ -176,7 +176,7 @@ class ReginePlaces:
         zones |= _stock(tally, deck, seats, south, sees)
         zones[DISCARD] = discard
         place = (middle, (332 if tally.building else 432) + lower)
-        foot = (562 if tally.building else 552) + lower
+        foot = (562 if tally.building else 536) + lower
         return cls(
             w, h, south, seats, zones, row, hand, deck, discard, place, (middle + 378, foot), (middle + 488, foot + 2)
         )  # fmt: skip

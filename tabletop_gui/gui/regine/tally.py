@@ -70,6 +70,8 @@ class Tally:
     """The rival whom a peasant has named."""
     counted: int = field(default=-1, compare=False)
     """The jugada that is being counted aloud."""
+    declared: dict[int, tuple[str, dict[str, object]]] = field(default_factory=dict, compare=False)
+    """What each seat has declared in the jugada counted: the phrase, and what to put in it."""
     announcer: int = field(default=-1, compare=False)
     """Who has closed the exchanges; -1: nobody, or a reshuffle."""
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 CAP: Final = 1.07
 """The largest interface scale these follow: the hand needs its room."""
-WIDTH: Final = 418.0
+WIDTH: Final = 440.0
 PAD: Final = 16.0
 DISC: Final = 24.0
 BUTTON: Final = 50.0
@@ -35,7 +35,7 @@ KEYS_UP_TO: Final = 1.25
 
 EVEN: Final = ("paso", "voy", "doblo", "para_ti", "se_vera")
 """Buttons as wide as their neighbours, whatever they say."""
-LAST: Final = ("end_turn", "next")
+LAST: Final = ("end_turn",)
 """Buttons that stand below the others, in a row of their own: they are always found in the same place."""
 TIGHTER: Final = 0.86
 """Buttons stand side by side as long as they need not be narrower than so much of what they would like to be."""
@@ -52,6 +52,8 @@ class Line:
     state: State = "open"
     beside: bool = False
     """The note stands beside the name, at the right edge."""
+    under: str = ""
+    """A smaller note below the name of a line whose first note stands beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +97,7 @@ class TurnPanel:
         self.page = Page("")
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._buttons: dict[str, Button] = {}
-        self._rows: list[tuple[pygame.Surface, pygame.Surface, int]] = []
+        self._rows: list[tuple[pygame.Surface, pygame.Surface, pygame.Surface | None, int]] = []
         self._told: tuple[pygame.Surface, int] | None = None
         self._chain_y = 0
         self._quiet = 0.0
@@ -157,17 +159,18 @@ class TurnPanel:
             y += m.px(CHAIN)
         self._rows = []
         for line in page.lines:
-            faint = line.state != "open"
+            faint = line.state == "shut" or (line.state == "done" and not line.beside)
             ink = mix(theme.panel_text, theme.panel, 0.34) if faint else theme.panel_text
             name = app.text.line(line.name, "bold", m.type(17), ink)
-            soft = mix(theme.panel_text, theme.panel, 0.34 if faint else 0.14)
+            soft = mix(theme.panel_text, theme.panel, 0.34 if faint else 0.24 if line.beside else 0.14)
             if line.beside:
                 note = app.text.fitted(line.note, "bold", m.type(17), ink, room - m.px(DISC + 20) - name.get_width())
             else:
                 note = app.text.block(line.note or " ", m.type(16), soft, room - m.px(DISC + 10), leading=1.04)
-            self._rows.append((name, note, y))
-            under = bool(line.note) and not line.beside
-            y += max(name.get_height() + (note.get_height() if under else 0), m.px(DISC)) + m.px(5)
+            under = app.text.block(line.under, m.type(16), soft, room - m.px(DISC + 10), leading=1.0) if line.under else None
+            self._rows.append((name, note, under, y))
+            below = note if line.note and not line.beside else under
+            y += max(name.get_height() + (below.get_height() if below is not None else 0), m.px(DISC)) + m.px(5)
         self._told = None
         if page.text:
             told = app.text.block(page.text, m.type(17), theme.panel_text, room, leading=1.08)
@@ -185,7 +188,7 @@ class TurnPanel:
 
     def _wide(self, choice: Choice) -> int:
         m = self.measure
-        return self.app.text.width(choice.label, "display", m.type(LABEL)) + m.px(34) + (m.px(34) if choice.key else 0)
+        return self.app.text.width(choice.label, "display", m.type(LABEL)) + m.px(34) + (m.px(40) if choice.key else 0)
 
     def _button_rows(self, room: int) -> list[list[Choice]]:
         """The buttons in rows: as many side by side as there is room for."""
@@ -206,7 +209,7 @@ class TurnPanel:
         room -= (len(row) - 1) * gap
         x = self.rect.x + m.px(PAD)
         for choice, natural in zip(row, wide, strict=True):
-            w = room * natural // sum(wide) if choice.name not in EVEN else room // len(row)
+            w = natural + (room - sum(wide)) // len(row) if choice.name not in EVEN else room // len(row)
             self._button(choice).place(x, top, w, m.px(BUTTON))
             x += w + gap
 
@@ -231,7 +234,7 @@ class TurnPanel:
         if page.chain:
             self._draw_chain(canvas)
         d = m.px(DISC)
-        for k, (line, (name, note, y)) in enumerate(zip(page.lines, self._rows, strict=True)):
+        for k, (line, (name, note, under, y)) in enumerate(zip(page.lines, self._rows, strict=True)):
             top = rect.y + y
             ink = theme.heading if line.state == "open" else mix(theme.panel_text, theme.panel, 0.5)
             canvas.blit(skin.disc(d, "none", ink, 1.6), rect.x + pad, top)
@@ -244,6 +247,8 @@ class TurnPanel:
             canvas.blit(name, x, top + ((d - name.get_height()) // 2 if line.beside else 0))
             if line.beside:
                 canvas.blit(note, rect.right - pad - note.get_width(), top + (d - note.get_height()) // 2)
+                if under is not None:
+                    canvas.blit(under, x, top + d - m.px(3))
             elif line.note:
                 canvas.blit(note, x, top + name.get_height() - m.px(1))
         if self._told is not None:

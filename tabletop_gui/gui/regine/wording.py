@@ -42,12 +42,17 @@ def plate_line(tally: Tally, seat: int, thinking: bool, tr: Tr) -> str:
     told = "table.regine.sign."
     if thinking:
         return tr(told + "thinking")
+    if seat in tally.declared and tally.counted >= 0:
+        key, params = tally.declared[seat]
+        return tr(key, **params)
     if tally.phase == "resolution":
         gained = tally.gained(seat)
         return tr(told + "gained", n=gained) if gained else tr(told + "empty")
     word, n = tally.did[seat]
     if tally.building:
         return tr(told + word, n=n) if word else tr(told + "ready")
+    if word == "paso" and n == tally.jugada and tally.stakes[n] >> seat & 1:
+        return tr(told + "checks")
     if word and n == tally.jugada:
         return tr(told + word, n=n)
     stakes = sum(stake >> seat & 1 for stake in tally.stakes)

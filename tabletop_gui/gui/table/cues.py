@@ -36,7 +36,14 @@ def cues_of(table: Table, events: Sequence[Event]) -> Iterator[Cue]:
                 else:
                     yield from dealt(table, run)
             case Shown():
-                yield shown(table, event)
+                turned = [event]
+                while index < len(events):
+                    following = events[index]
+                    if not isinstance(following, Shown) or following.zone != event.zone:
+                        break
+                    turned.append(following)
+                    index += 1
+                yield shown(table, turned)
             case Gathered():
                 yield gathered(table, event)
             case Shuffled():
@@ -131,12 +138,13 @@ def dealt(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
     yield Cue(sort, settle=True)
 
 
-def shown(table: Table, event: Shown) -> Cue:
-    """A card is turned up where it lies."""
+def shown(table: Table, turned: Sequence[Shown]) -> Cue:
+    """Cards are turned up where they lie: those of one place together."""
 
     def begin() -> None:
-        table.stage.show(event.zone, event.index, event.card)
-        table.tally.see(event)
+        for event in turned:
+            table.stage.show(event.zone, event.index, event.card)
+            table.tally.see(event)
         table.lay_out()
         table.arrange(timing.FLIP_MS)
         table.host.sound("card_flip")

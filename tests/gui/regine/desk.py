@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop_gui.gui.scenes.table_regine import RegineTable
 from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.widgets.base import Widget
+from tests.gui.regine.court import reached
 from tests.gui.regine.pilot import RandomBots
 from tests.gui.table.desk import Desk
 
@@ -38,3 +39,17 @@ class CourtDesk(Desk):
         self.step()
         self.release(end)
         self.step()
+
+
+def at(desk, wanted, seats: int = 4):
+    """A table at which the player is to decide something: the first such decision of some match."""
+    one = desk(reached(wanted, seats))
+    one.settle()
+    one.wake()
+    assert one.table.mine
+    return one
+
+
+def last_of(desk, seat: int = 0) -> str:
+    index = max(k for k, step in enumerate(desk.match.steps) if step.seat == seat)
+    return desk.match.actions[index]

@@ -7,34 +7,16 @@ import itertools
 import pygame
 import pytest
 
-from tabletop_gui.games.regine.actions import DOBLO, END_TURN, NO_CHANGES, SE_VERA, VOY, Exchange, Lay
+from tabletop_gui.games.regine.actions import END_TURN, NO_CHANGES, VOY, Exchange, Lay
 from tabletop_gui.games.regine.betting import Speak
 from tabletop_gui.games.regine.court import DECK, HAND, TABLE, UNDER
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, ForcePlay, Kill, RenewCard, RobHand
-from tabletop_gui.gui.regine.board import CHIP, STOCK
 from tabletop_gui.gui.regine.lit import LitTarget
 from tabletop_gui.gui.regine.places import ReginePlaces
 from tabletop_gui.gui.regine.tally import Tally
 from tabletop_gui.gui.table.layout import overlap
 from tests.gui.regine.court import match_of, played, reached
-
-
-def asked(desk, kind) -> bool:
-    return isinstance(desk.scene.view.question, kind)
-
-
-def at(desk, wanted, seats: int = 4):
-    """A table at which the player is to decide something: the first such decision of some match."""
-    one = desk(reached(wanted, seats))
-    one.settle()
-    one.wake()
-    assert one.table.mine
-    return one
-
-
-def last_of(desk, seat: int = 0) -> str:
-    index = max(k for k, step in enumerate(desk.match.steps) if step.seat == seat)
-    return desk.match.actions[index]
+from tests.gui.regine.desk import at, last_of
 
 
 @pytest.fixture
@@ -257,102 +239,11 @@ def test_whoever_is_forced_is_told_by_whom(desk) -> None:
     assert last_of(one) == f"obey {one.match.game.codes[card]}"
 
 
-# -- bets ----------------------------------------------------------------------------------------------------------------------
-
-
-def to_the_bets(desk):
-    return at(desk, lambda state: isinstance(state.question, Speak) and VOY in state.legal)
-
-
-def test_a_chip_is_carried_to_the_jugada(desk) -> None:
-    one = to_the_bets(desk)
-    scene = one.scene
-    jugada = scene.view.jugada
-    x, y = scene.board.paint.spot(STOCK, 0, scene.places.reserve, CHIP)
-    left, top, w, h = scene.places.jugada(jugada, 1.0)
-    start, end = one.pixel(x, y - 12), one.pixel(left + w / 2, top + h / 2)
-    one.move(start)
-    one.press(start)
-    for part in range(1, 7):
-        one.move((start[0] + (end[0] - start[0]) * part // 6, start[1] + (end[1] - start[1]) * part // 6), held=True)
-        one.step()
-    assert one.table.pointer.chip is not None
-    one.release(end)
-    one.step()
-    assert last_of(one) == "voy"
-
-
-def test_a_chip_dropped_on_another_jugada_is_no_bet(desk) -> None:
-    one = to_the_bets(desk)
-    scene, before = one.scene, len(one.match.steps)
-    x, y = scene.board.paint.spot(STOCK, 0, scene.places.reserve, CHIP)
-    left, top, w, h = scene.places.jugada((scene.view.jugada + 1) % 4, 1.0)
-    start, end = one.pixel(x, y - 12), one.pixel(left + w / 2, top + h / 2)
-    one.move(start)
-    one.press(start)
-    one.move(((start[0] + end[0]) // 2, (start[1] + end[1]) // 2), held=True)
-    one.move(end, held=True)
-    one.release(end)
-    one.step()
-    assert len(one.match.steps) == before and one.table.pointer.chip is None
-
-
-@pytest.mark.parametrize(("key", "word"), [("1", "paso"), ("2", "voy")])
-def test_keys_bet(desk, key: str, word: str) -> None:
-    one = to_the_bets(desk)
-    one.key(key)
-    assert last_of(one) == word
-
-
-def test_the_jugada_itself_can_be_clicked(desk) -> None:
-    one = to_the_bets(desk)
-    left, top, w, h = one.scene.places.jugada(one.scene.view.jugada, 1.0)
-    one.click(one.pixel(left + w / 2, top + h / 2))
-    assert last_of(one) == "voy"
-
-
-def test_doubling_by_its_button_and_by_the_token(desk) -> None:
-    for carried in (False, True):
-        one = at(desk, lambda state: DOBLO in state.legal)
-        if carried:
-            x, y = one.scene.places.tokens
-            left, top, w, h = one.scene.places.jugada(one.scene.view.jugada, 1.0)
-            start, end = one.pixel(x, y - 30), one.pixel(left + w / 2, top + h / 2)
-            one.move(start)
-            one.press(start)
-            one.move(((start[0] + end[0]) // 2, (start[1] + end[1]) // 2), held=True)
-            one.move(end, held=True)
-            one.release(end)
-            one.step()
-        else:
-            one.on(one.button("doblo"))
-        assert last_of(one) == "doblo"
-
-
-@pytest.mark.parametrize("word", ["para_ti", "se_vera"])
-def test_a_double_is_answered_by_buttons(desk, word: str) -> None:
-    one = at(desk, lambda state: SE_VERA in state.legal)
-    assert [choice.name for choice in one.scene.panel.page.choices] == ["para_ti", "se_vera"]
-    one.on(one.button(word))
-    assert last_of(one) == word.replace("_", "-")
-
-
-def test_a_button_that_has_just_appeared_is_dead(desk) -> None:
-    one = to_the_bets(desk)
-    before = len(one.match.steps)
-    one.scene.panel._quiet = 300.0
-    one.on(one.button("paso"))
-    assert len(one.match.steps) == before
-    one.wake()
-    one.on(one.button("paso"))
-    assert len(one.match.steps) > before
-
-
 # -- what stands where ---------------------------------------------------------------------------------------------------------
 
 
 def test_own_hidden_cards_are_read_with_the_veil_and_others_are_not(desk) -> None:
-    one = to_the_bets(desk)
+    one = at(desk, lambda state: isinstance(state.question, Speak) and VOY in state.legal)
     tally, stage = one.scene.tally, one.table.stage
     for seat in range(4):
         for sprite in stage.rows[TABLE + seat]:
@@ -421,7 +312,7 @@ def test_a_forced_person_gets_the_curtain_and_the_turn_goes_back(desk) -> None:
     one.settle()
     assert one.table.propose(one.scene.view.legal[0])
     lift()
-    assert one.table.eyes.seat == 1 and asked(one, Comply)
+    assert one.table.eyes.seat == 1 and isinstance(one.scene.view.question, Comply)
     one.settle()
     forced = next(a for a in one.scene.view.legal)
     assert one.table.propose(forced)

@@ -11,7 +11,7 @@ from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.gui.regine.rounds import Won, facts_of, rounds_of
-from tabletop_gui.gui.regine.telling import told
+from tabletop_gui.gui.regine.telling import held, told, why_won
 from tabletop_gui.gui.regine.voices import MOODS, STYLES, WORDS, key_of
 from tabletop_gui.match.chronicle import Chronicle
 from tests.gui.regine.court import at_random, match_of
@@ -96,3 +96,46 @@ def test_the_chronicle_tells_a_whole_match(language: str) -> None:
     turned = [line for line in Chronicle(match, 0).whole() if line.word == "turns_up"]
     assert turned and len(turned) <= 3 * match.state.round, "one sentence for each row"
     assert all(1 <= len(line.cards) <= 4 for line in turned)
+
+
+@pytest.mark.parametrize(
+    ("jugada", "won", "lost", "words"),
+    [
+        (0, "REI REI BUF CAM", "REI CAB CAB CAB", "2 reinas contra 1"),
+        (0, "REI BUF BUF CAM", "CAB CAB CAB CAB", "1 reina contra ninguna"),
+        (0, "REI CAB BUF CAM", "REI TRO TRO TRO", "1 reina cada uno: Caballero contra Trompeta"),
+        (0, "CAB TRO COR CAM", "PRI TRO COR BUF", "Sin reinas: Campesina contra Bufón"),
+        (0, "CAB TRO COR CAM", "PRI TRO COR CAM", "Sin reinas: Caballero: empate, decide la mano"),
+        (1, "BUF ASE CAM COR", "BUF CAM REI REI", "1 bufón cada uno: Asesina contra Reina"),
+        (1, "BUF CAM REI REI", "BUF ASE COR COR", "1 bufón cada uno: Campesina contra Asesina"),
+        (2, "TRO TRO CAM CAM", "COR COR COR COR", "Doble pareja: trompetas y campesinas contra doble pareja de cortesanas"),
+        (2, "REI REI COR CAM", "CAB PRI COR CAM", "Pareja de reinas contra nada"),
+        (2, "CAB CAB COR CAM", "PRI PRI TRO CAM", "Pareja de caballeros: empate, decide la mano"),
+        (3, "CAB PRI TRO CAM", "REI REI REI REI", "31 contra 40"),
+        (3, "REI REI TRO CAM", "REI CAB PRI BUF", "31 cada uno: Reina contra Caballero"),
+    ],
+)  # fmt: skip
+def test_it_is_told_why_a_jugada_was_won(jugada: int, won: str, lost: str, words: str) -> None:
+    """R49 to R57: what was compared, down to what decided."""
+    assert why_won(jugada, cards(*won.split()), cards(*lost.split()), Phrases("es").tr) == words
+
+
+def test_other_cards_decide_only_where_the_table_has_agreed_on_it() -> None:
+    won, lost = cards("TRO", "TRO", "REI", "CAM"), cards("TRO", "TRO", "CAB", "CAM")
+    tr = Phrases("es").tr
+    assert why_won(2, won, lost, tr) == "Pareja de trompetas: empate, decide la mano"
+    assert why_won(2, won, lost, tr, kickers=True) == "Pareja de trompetas: deciden las otras cartas"
+    knights, princesses = cards("CAB", "CAB", "COR", "CAM"), cards("PRI", "PRI", "COR", "CAM")
+    assert why_won(2, knights, princesses, tr, knight=True) == "Pareja de caballeros contra pareja de princesas"
+
+
+def test_every_reason_fits_the_panel_in_both_languages() -> None:
+    rng = Random(3)
+    for language in LANGUAGES:
+        phrases = Phrases(language)
+        for _ in range(400):
+            eight = rng.sample(range(40), 8)
+            for jugada in range(4):
+                assert len(why_won(jugada, eight[:4], eight[4:], phrases.tr)) <= 84
+                assert held(jugada, eight[:4], phrases.tr)
+        assert phrases.missing == ()
