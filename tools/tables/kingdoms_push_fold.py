@@ -1,31 +1,30 @@
 """The tables of Game of Kingdoms before the flop: ``python -m tools.tables.kingdoms_push_fold [equities.txt]``.
 
-Two are written into `tabletop_gui/ai/tables/kingdoms_preflop.py`: the exact equity of each of the 169 kinds of hands against
-each other, and for 2 to 20 big blinds the equilibrium between two in which the small blind goes all-in or folds and the big
-blind calls or folds. The equities are counted by `kingdoms_equities.c`, compiled here (2 to 5 minutes; a file with its output
-may be given instead); the equilibrium is found by CFR+ (regrets never below zero, alternating turns, later strategies count for
-more) in a second for each depth.
+Two are kept in the table ``kingdoms_preflop``: the exact equity of each of the 169 kinds of hands against each other
+(``equities``: of kind i against j > i, row by row, 16 bits each, the high ones first), and for 2 to 20 big blinds the
+equilibrium between two in which the small blind goes all-in or folds and the big blind calls or folds (``shares``: by depth how
+often each kind pushes, and calls, in 255ths). The equities are counted by `kingdoms_equities.c`, compiled here (2 to 5 minutes;
+a file with its output may be given instead); the equilibrium is found by CFR+ (regrets never below zero, alternating turns,
+later strategies count for more) in a second for each depth.
 """
 
 from __future__ import annotations
 
 import sys
-from base64 import b64encode
 from collections.abc import Sequence
 from operator import mul
 from pathlib import Path
 from subprocess import run
 from tempfile import TemporaryDirectory
 
+from tabletop_gui.ai.policies.kingdoms.push_fold import KINDS, TABLE
+from tabletop_gui.ai.tables import write
 from tabletop_gui.games.kingdoms.equity import HANDS
 from tabletop_gui.games.kingdoms.warriors import KINGDOM, RANK
 
 DEPTHS = range(2, 21)
 """Big blinds each has."""
 TURNS = 500
-KINDS = 169
-WIDE = 110
-TARGET = Path(__file__).parents[2] / "tabletop_gui" / "ai" / "tables" / "kingdoms_preflop.py"
 
 Matrix = list[list[float]]
 
@@ -117,15 +116,8 @@ class PushFold:
         return 1000 * lost / self.all / 2
 
 
-def literal(name: str, data: bytes, told: str) -> str:
-    """A constant of a module, in lines that fit."""
-    text = b64encode(data).decode()
-    lines = [f'    "{text[k : k + WIDE]}"' for k in range(0, len(text), WIDE)]
-    return "\n".join([f"{name}: Final = (", *lines, ")", f'"""{told}"""', ""])
-
-
 def main(words: list[str]) -> None:
-    """Make the tables and write the module."""
+    """Make the tables and keep them."""
     equities, met = counted(Path(words[0]).read_text() if words else count()), meetings()
     packed = b"".join(round(65535 * equities[i][j]).to_bytes(2, "big") for i in range(KINDS) for j in range(i + 1, KINDS))
     shares = bytearray()
@@ -138,15 +130,7 @@ def main(words: list[str]) -> None:
         often = [sum(x * w for x, w in zip(side, game.often, strict=True)) / game.all for side in exact]
         lost = game.exploitability(exact[0], exact[1])
         print(f"{depth:3} blinds: pushes {often[0]:6.1%}, calls {often[1]:6.1%}, can lose {lost:.4f} mbb a hand", flush=True)
-    head = (
-        '"""Before the flop. Made by ``python -m tools.tables.kingdoms_push_fold``; see there what kinds are."""\n\n'
-        "from __future__ import annotations\n\nfrom typing import Final\n\n"
-    )
-    parts = [
-        literal("EQUITIES", packed, "The equity of kind i against j > i, row by row; 16 bits each, base 64."),
-        literal("SHARES", bytes(shares), "By depth, 2 to 20 big blinds: how often each kind pushes, and calls; 8 bits, base64."),
-    ]
-    TARGET.write_text(head + "\n".join(parts))
+    write(TABLE, {"equities": packed, "shares": bytes(shares)})
 
 
 if __name__ == "__main__":

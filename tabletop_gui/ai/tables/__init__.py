@@ -1,1 +1,37 @@
-"""Tables made beforehand; each says by which command."""
+"""Tables made beforehand, kept as data: ``data/ai/<name>.table``, the parts of a table by name, as msgpack packed by zlib.
+
+`tools.tables` makes them, and says of each what its bytes are.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+
+from tabletop_gui.content.paths import data_root
+
+
+def place(name: str) -> Path:
+    """Where a table is kept."""
+    return data_root() / "ai" / f"{name}.table"
+
+
+@lru_cache
+def read(name: str) -> Mapping[str, bytes]:
+    """The parts of a table. Raises OSError or ValueError when the file is gone or broken: install Tapete again."""
+    try:
+        return msgspec.msgpack.decode(zlib.decompress(place(name).read_bytes()), type=dict[str, bytes])
+    except (zlib.error, msgspec.MsgspecError) as error:
+        raise ValueError(f"{place(name)} is broken ({error}): install Tapete again") from None
+
+
+def write(name: str, parts: Mapping[str, bytes]) -> None:
+    """Keep a table."""
+    path = place(name)
+    fresh = path.with_suffix(".new")
+    fresh.write_bytes(zlib.compress(msgspec.msgpack.encode(parts), 9))
+    fresh.replace(path)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sys
 from array import array
-from base64 import b64decode
 from functools import lru_cache
 from typing import Final
 
-from tabletop_gui.ai.tables.kingdoms_preflop import EQUITIES, SHARES
+from tabletop_gui.ai.tables import read
 
+TABLE: Final = "kingdoms_preflop"
+"""Made by `tools.tables.kingdoms_push_fold`."""
 KINDS: Final = 169
 LEAST, MOST = 2.0, 20.0
 """Big blinds the tables are for."""
@@ -18,7 +19,7 @@ LEAST, MOST = 2.0, 20.0
 @lru_cache(maxsize=1)
 def equities() -> list[list[float]]:
     """The equity of each kind against each other with no board, exact to 1 in 65535."""
-    data = array("H", b64decode(EQUITIES))
+    data = array("H", read(TABLE)["equities"])
     if sys.byteorder == "little":
         data.byteswap()
     parts = iter([part / 65535 for part in data])
@@ -32,7 +33,7 @@ def equities() -> list[list[float]]:
 
 @lru_cache(maxsize=1)
 def _shares() -> bytes:
-    return b64decode(SHARES)
+    return read(TABLE)["shares"]
 
 
 def table(depth: int) -> tuple[list[float], list[float]]:
