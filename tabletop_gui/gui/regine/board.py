@@ -46,7 +46,9 @@ class JugadaBoard:
         self.spread = Glide(0.0)
         """0 while combinations are built, 1 for the bets."""
         self.open = -1
-        """The jugada on which a chip of the viewer's may be put now."""
+        """The jugada that the viewer may touch now, to go or to stay."""
+        self.goes = False
+        """Whether the viewer may put a chip on it."""
         self.doubles = False
         """Whether the viewer may double."""
         self.carried: Chip | None = None
@@ -59,7 +61,7 @@ class JugadaBoard:
 
     def chip(self, places: ReginePlaces, tally: Tally, x: float, y: float) -> Chip | None:
         """What may be taken up at a point: a chip of the reserve, or a double token."""
-        if self.open >= 0 and self.paint.touched(STOCK, places.reserve, CHIP, x, y) is not None:
+        if self.goes and self.paint.touched(STOCK, places.reserve, CHIP, x, y) is not None:
             return Chip(RESERVE, 1)
         tx, ty = places.tokens
         if self.doubles and abs(x - tx) < TOKEN / 2 and ty - TOKEN * 1.5 < y < ty + 4:
@@ -199,7 +201,7 @@ class JugadaBoard:
         text = app.text.line(app.tr("table.regine.reserve"), "italic", m.type(17), soft)
         x, y = app.viewport.point((places.reserve[0] + places.tokens[0]) / 2 - 20, places.reserve[1] + 14)
         canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
-        if self.open >= 0 and not self.doubles:
+        if self.goes:
             self._ring(canvas, places.reserve[0] - 1.5 * CHIP * 1.1, places.reserve[1] - CHIP * 0.8)
         if self.doubles:
             self._ring(canvas, places.tokens[0], places.tokens[1] - CHIP * 0.8)

@@ -279,7 +279,7 @@ def _row_of(seat: Seat) -> Row:
     """The cards in front of a rival."""
     match seat.side:
         case "north":
-            return Row(seat.x - 108 - 3 * NORTH_STEP, seat.y + 24, RIVAL_CARD, NORTH_STEP)
+            return Row(seat.x - 118 - 3 * NORTH_STEP, seat.y + 24, RIVAL_CARD, NORTH_STEP)
         case "west":
             return Row(seat.x + 116, seat.y + 60, RIVAL_CARD, RIVAL_STEP)
         case _:

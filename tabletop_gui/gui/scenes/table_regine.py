@@ -245,7 +245,8 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
     def place_panels(self) -> None:
         table, viewport, view = self.table, self.app.viewport, self.view
         legal = view.legal if table.mine else ()
-        self.board.open = view.jugada if VOY in legal or SE_VERA in legal else -1
+        self.board.goes = VOY in legal
+        self.board.open = view.jugada if self.board.goes or SE_VERA in legal else -1
         self.board.doubles = any(isinstance(action, Doblo) for action in legal)
         self.panel.fill(page_of(self._page_ground(), table.director.waiting))
         edge = viewport.px(MARGIN)

@@ -170,6 +170,17 @@ def test_doubling_by_its_button_and_by_the_token(desk) -> None:
         assert last_of(one) == "doblo"
 
 
+def test_no_chip_is_taken_to_answer_a_double(desk) -> None:
+    """There is nothing to put down: the chip lies there already. A touch on the jugada stays."""
+    one = bets_of(desk, "voy", "voy", "voy", "paso", "doblo", "para-ti")
+    scene = one.scene
+    x, y = scene.board.paint.spot(STOCK, 0, scene.places.reserve, CHIP)
+    assert scene.board.chip(scene.places, scene.tally, x, y - 12) is None
+    left, top, w, h = scene.places.jugada(0, 1.0)
+    one.click(one.pixel(left + w / 2, top + h / 2))
+    assert last_of(one) == "se-vera"
+
+
 @pytest.mark.parametrize("word", ["para_ti", "se_vera"])
 def test_a_double_is_answered_by_buttons(desk, word: str) -> None:
     one = at(desk, lambda state: SE_VERA in state.legal)
