@@ -13,14 +13,12 @@ from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games.famiglia import (
     AREA,
-    BRUTOS,
     DECK,
     DISCARD,
     FAMILY,
     HAND,
     KIND,
     STREET,
-    VALUE,
     WORTH,
     Account,
     Famiglia,
@@ -158,8 +156,7 @@ class FamigliaPlay:
             left, top, w, h = spot.box
             bys = sorted(by_target.get(sprite.face, ()), reverse=True)
             if not bys:
-                if VALUE[card] and FAMILY[card] == BRUTOS:
-                    found[f"street {sprite.face}"] = spot, spot.box
+                found[f"street {sprite.face}"] = spot, spot.box
                 continue
             if not carried:
                 bys = [next((by for by in bys if by <= self.wanted), bys[-1])]

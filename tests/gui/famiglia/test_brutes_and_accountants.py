@@ -127,3 +127,13 @@ def test_a_chosen_brute_shows_what_every_card_would_cost(desk) -> None:
     }  # fmt: skip
     one.click(one.scene.steps.less.rect.center)
     assert {aim.by for aim in aims_of(one.table)} == {1}
+
+
+def test_whoever_is_no_brute_is_told_what_he_is_good_for(desk) -> None:
+    one = desk(match_of(rig=RIG))
+    one.settle()
+    one.put(card("F1a"), f"street {card('F2c')}")
+    assert "Sobre la calle se juegan Brutos" in one.app.toasts.shown
+    one.put(card("M2a"), "area")
+    assert "las demás cartas sirven para pagar" in one.app.toasts.shown
+    assert not one.match.steps
