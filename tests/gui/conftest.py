@@ -1,10 +1,21 @@
-"""What the tests of all tables share: one picture cache for a test run."""
+"""What the tests of screens and tables share: an application, and one picture cache for a test run."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from tabletop_gui.gui.app import App
+from tests.gui.screens import app_in
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    """An application without anybody's folders, in a dummy window."""
+    with app_in(tmp_path) as one:
+        yield one
 
 
 @pytest.fixture(scope="session")

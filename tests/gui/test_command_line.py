@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,13 +14,6 @@ from tabletop_gui.gui.app import App
 from tabletop_gui.gui.launch import Impossible, Launch, begin, begin_match
 from tabletop_gui.gui.seating import from_words
 from tabletop_gui.gui.window import MINIMUM_SIZE, fitting_size, within
-from tests.gui.screens import app_in
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    with app_in(tmp_path) as one:
-        yield one
 
 
 def test_a_match_from_the_command_line(app: App) -> None:

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
-import pytest
 
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.scene import Scene
 from tabletop_gui.gui.viewport import Viewport
-from tests.gui.screens import app_in
 
 
 class Named(Scene):
@@ -46,12 +41,6 @@ class Named(Scene):
     def update(self, dt_ms: float) -> bool:
         self._tell("update")
         return False
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    with app_in(tmp_path) as one:
-        yield one
 
 
 def test_a_pushed_scene_gives_its_result_to_whoever_pushed_it(app: App) -> None:

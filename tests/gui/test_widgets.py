@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -16,7 +14,7 @@ from tabletop_gui.gui.scene import Scene
 from tabletop_gui.gui.viewport import Viewport
 from tabletop_gui.gui.widgets import Button, Choice, ScrollArea, Slider, Stepper, TextField, Toggle, Widget
 from tabletop_gui.gui.widgets.tooltip import FIRST_MS, NEXT_MS
-from tests.gui.screens import app_in, click, key, move, settle
+from tests.gui.screens import click, key, move, settle
 
 
 class Bench(Scene):
@@ -40,12 +38,6 @@ class Bench(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         self.group.draw(canvas)
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    with app_in(tmp_path) as one:
-        yield one
 
 
 def put(app: App, *widgets: Any, areas: list[ScrollArea] | None = None) -> Bench:

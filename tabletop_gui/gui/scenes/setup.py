@@ -17,6 +17,7 @@ from tabletop_gui.gui.screen import Screen
 from tabletop_gui.gui.seating import bot_seat, player_seat, proposed, told_apart
 from tabletop_gui.gui.theme import GOLD
 from tabletop_gui.gui.widgets import Button, Choice, ScrollArea, Stepper, TextField, Toggle, Widget
+from tabletop_gui.gui.widgets.cover import Cover
 from tabletop_gui.gui.widgets.form import Form
 from tabletop_gui.gui.widgets.seat_row import EmptySeat, SeatRow
 from tabletop_gui.match.match import Match
@@ -49,6 +50,7 @@ class SetupScene(Screen):
         self.friendly = app.settings.friendly_undo
         self.seat_area = ScrollArea(app)
         self.form = Form(app)
+        self.cover = Cover(app, self.manifest)
         self.refusal: Refusal | None = None
 
     def _remembered_options(self) -> dict[str, OptionValue]:
@@ -246,6 +248,8 @@ class SetupScene(Screen):
             widgets.append(add)
             y += (slim or tall) + gap
         self.seat_area.lay(inner, y - gap - inner.y, widgets)
+        above = y + skin.px(20)
+        self.cover.lay(pygame.Rect(inner.x + skin.px(4), above, room - skin.px(14), panel.bottom - skin.px(26) - above))
         return widgets
 
     def _build_options(self) -> list[Widget]:
@@ -327,6 +331,7 @@ class SetupScene(Screen):
         with canvas.clipped(self.seat_area.rect):
             for row in self.rows:
                 row.draw(canvas, self.seat_area.offset)
+        self.cover.draw(canvas)
         self.form.draw(canvas)
         self._paint_foot(canvas)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -20,12 +19,6 @@ from tabletop_gui.match.settings import Settings, load
 from tests.gui.screens import app_in, click, key, move, places_in, press, settle, show
 
 FACE = Recipe.roll(20).text
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    with app_in(tmp_path) as one:
-        yield one
 
 
 @pytest.fixture

@@ -1,0 +1,97 @@
+"""The lobby: the games in a row, and what there is to continue."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.app import App
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.seats import Seat
+from tests.gui.screens import app_in, click, press, settle, show
+
+
+def test_continue_appears_only_when_there_is_something_to_continue(app: App) -> None:
+    lobby = show(app, "lobby")
+    assert not any(one.name == "continue" for one in lobby.group.widgets)
+    seats = [Seat("person", "Ana", "vera"), *(Seat("bot", name, name, "easy", "novice") for name in ("lobo", "kofi"))]
+    app.archive.begin(Match.new(GAMES["oh_hell"], {}, seats, 7))
+    lobby.uncovered()
+    button = next(one for one in lobby.group.widgets if one.name == "continue")
+    assert "19" in button.sub
+    press(app, lobby, "continue")
+    match = getattr(app.scenes.top, "match", None)
+    assert match is not None
+    assert match.seats[0].name == "Ana"
+
+
+def test_a_broken_save_is_told_and_put_aside(app: App) -> None:
+    folder = app.archive.folder
+    folder.mkdir(parents=True)
+    (folder / "oh_hell-broken.json").write_text('{"format": 1, "game": ', encoding="utf-8")
+    lobby = show(app, "lobby")
+    notice = next(one for one in lobby.group.widgets if one.name == "notice")
+    click(app, notice.rect.center)
+    settle(app)
+    sentences = getattr(app.scenes.top, "sentences", ())
+    assert any("oh_hell-broken.json" in sentence for sentence in sentences)
+
+
+def test_a_broken_deck_of_the_players_does_not_stop_the_lobby(tmp_path: Path) -> None:
+    deck = tmp_path / "data" / "mods" / "data" / "oh_hell" / "cards.yaml"
+    deck.parent.mkdir(parents=True)
+    deck.write_text("game: oh_hell\nsuits: [\n", encoding="utf-8")
+    with app_in(tmp_path) as app:
+        lobby = show(app, "lobby")
+        assert any("cards.yaml" in problem for problem in lobby.problems)
+        assert any(one.name == "notice" for one in lobby.group.widgets)
+
+
+# -- the set-up --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)], ids=str)
+def test_several_games_stand_in_a_row(tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    with app_in(tmp_path, size) as app:
+        only = app.library.manifests()[0]
+        several = [msgspec.structs.replace(only, id=name, showcase=()) for name in ("one", "two", "three", "oh_hell", "five")]
+        monkeypatch.setattr(app.library, "manifests", lambda: several)
+        monkeypatch.setattr("tabletop_gui.gui.scenes.lobby.faces_of", lambda *anything: {})
+        monkeypatch.setattr(app.art, "prepare_game", lambda *anything: None)
+        lobby = show(app, "lobby")
+        window = pygame.Rect((0, 0), size)
+        posters = [one for one in lobby.group.widgets if one.name.startswith("poster.")]
+        assert len(posters) == 5
+        for index, one in enumerate(lobby.group.widgets):
+            assert window.contains(one.rect)
+            assert not any(one.rect.colliderect(other.rect) for other in lobby.group.widgets[index + 1 :])
+        press(app, lobby, "poster.oh_hell")
+        assert lobby.game.id == "oh_hell"
+        settle(app)
+        press(app, lobby, "poster.oh_hell")
+        assert type(app.scenes.top).__name__ == "SetupScene"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_cards_of_the_game_in_front_come_out_from_behind_the_buttons(tmp_path: Path, game: str) -> None:
+    with app_in(tmp_path, reduced_motion=False) as app:
+        lobby = show(app, "lobby")
+        lobby.choose([one.id for one in lobby.games].index(game))
+        settle(app)
+        assert lobby.game.id == game and len(lobby._faces()) >= 4
+        assert lobby._spread(3) == 1.0
+        whole = app.canvas.target.copy()
+        lobby._spread_ms = 0.0
+        app.dirty()
+        app.draw()
+        changed = pygame.mask.from_threshold(whole, (0, 0, 0), (1, 1, 1, 255), app.canvas.target)
+        changed.invert()
+        boxes = changed.get_bounding_rects()
+        assert boxes, "the cards are seen"
+        foot = min(one.rect.top for one in lobby.group.widgets if one.name in ("gallery", "settings", "quit"))
+        posters = max(one.rect.bottom for one in lobby.group.widgets if one.name.startswith("poster."))
+        assert all(posters <= box.top and box.bottom <= foot + 12 for box in boxes), (posters, foot, boxes)

@@ -1,0 +1,62 @@
+"""The settings: applied at once, written, and every key one's own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tabletop_gui.gui.app import App
+from tabletop_gui.match.settings import SPEEDS, load
+from tests.gui.screens import app_in, click, key, press, settle, show
+
+
+def test_settings_are_applied_at_once_and_written(tmp_path: Path) -> None:
+    with app_in(tmp_path, persist=True) as app:
+        scene = show(app, "settings")
+        press(app, scene, "one_click")
+        press(app, scene, "open_table")
+        speed = next(one for one in scene.group.widgets if one.name == "speed")
+        speed.choose(len(SPEEDS) - 1)
+        assert (app.settings.one_click, app.settings.open_table, app.settings.speed) == (True, True, 0.0)
+    stored, refusal = load(tmp_path / "config" / "settings.json")
+    assert refusal is None
+    assert (stored.one_click, stored.open_table, stored.speed) == (True, True, 0.0)
+
+
+def test_what_the_command_line_said_is_not_written(tmp_path: Path) -> None:
+    with app_in(tmp_path, persist=True) as app:
+        app.override(speed=4.0)
+        show(app, "settings")
+        app.change(one_click=True)
+    stored, _ = load(tmp_path / "config" / "settings.json")
+    assert stored.speed == 1.0
+    assert stored.one_click
+
+
+def test_a_key_is_bound_anew_and_taken_from_whoever_had_it(app: App) -> None:
+    scene = show(app, "settings")
+    press(app, scene, "key.undo")
+    key(app, "h", text="h")
+    assert app.settings.keys == {"undo": "h", "hint": ""}
+    assert app.bindings.label("undo") == "H"
+    assert "Pista" in app.toasts.shown, "it is said who has no key now"
+    settle(app)
+    press(app, scene, "key.redo")
+    key(app, "tab")
+    assert "redo" not in app.settings.keys, "the keyboard keeps its way about"
+    key(app, "u", text="u")
+    assert app.settings.keys["redo"] == "u"
+    settle(app)
+    press(app, scene, "key.undo")
+    key(app, "escape")
+    assert app.settings.keys["undo"] == "h"
+    assert app.scenes.top is scene
+    press(app, scene, "usual keys")
+    assert app.settings.keys == {}
+    assert app.bindings.label("hint") == "H"
+
+
+def test_a_switch_is_turned_by_its_label_too(app: App) -> None:
+    scene = show(app, "settings")
+    switch = next(one for one in scene.group.widgets if one.name == "open_table")
+    click(app, (switch.rect.x - 200, switch.rect.centery))
+    assert app.settings.open_table

@@ -1,0 +1,172 @@
+"""Setting up a match: seats, options, the deal, and the table that is remembered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabletop_gui.gui.app import App
+from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.settings import Table
+from tests.gui.screens import app_in, key, press, settle, show
+
+
+def test_seats_come_and_go_within_the_games_limits(app: App) -> None:
+    setup = show(app, "setup", game="oh_hell")
+    assert len(setup.seats) == 4
+    while any(one.name == "add" for one in setup.group.widgets):
+        press(app, setup, "add")
+    assert len(setup.seats) == 7
+    assert len({seat.character for seat in setup.seats}) == 7
+    while any(one.name == "remove.2" and one.shown for one in setup.group.widgets):
+        press(app, setup, "remove.2")
+    assert len(setup.seats) == 3
+
+
+def test_a_person_and_a_bot_change_places(app: App) -> None:
+    setup = show(app, "setup", game="oh_hell")
+    setup.set_kind(1, "person")
+    assert setup.seats[1].person
+    assert setup.seats[1].name != setup.seats[0].name
+    setup.rename(1, setup.seats[0].name)
+    assert setup.refusal is not None
+    setup.set_kind(1, "bot")
+    assert setup.seats[1].level
+    assert setup.refusal is None
+
+
+def test_a_taken_character_changes_seats(app: App) -> None:
+    setup = show(app, "setup", game="oh_hell")
+    first, second = setup.seats[1].character, setup.seats[2].character
+    setup.take_character(1, second)
+    assert (setup.seats[1].character, setup.seats[2].character) == (second, first)
+
+
+def test_a_second_person_is_offered_a_name_of_those_who_played_here(tmp_path: Path) -> None:
+    with app_in(tmp_path, player="Ana", names=("Ana", "Bea")) as app:
+        setup = show(app, "setup", game="oh_hell")
+        assert setup.seats[0].name == "Ana"
+        setup.set_kind(1, "person")
+        setup.set_kind(2, "person")
+        assert [seat.name for seat in setup.seats[1:3]] == ["Bea", "Jugador 2"]
+
+
+def test_who_has_no_name_is_you_alone_and_a_number_in_company(tmp_path: Path) -> None:
+    with app_in(tmp_path) as app:
+        setup = show(app, "setup", game="oh_hell")
+        assert setup.seats[0].name == "Tú"
+        setup.set_kind(1, "person")
+        assert [seat.name for seat in setup.seats[:2]] == ["Jugador 1", "Jugador 2"]
+        setup.rename(0, "")
+        assert setup.seats[0].name == "Jugador 1"
+        setup.rename(1, "Bea")
+        setup.set_kind(1, "bot")
+        assert setup.seats[0].name == "Tú"
+        setup.set_kind(1, "person")
+        setup.rename(1, "Bea")
+        setup.start()
+        assert app.settings.player == "", "the second person's name is not the player's"
+        assert app.settings.names == ("Bea",)
+
+
+def test_an_impossible_table_cannot_be_started_and_says_why(app: App) -> None:
+    setup = show(app, "setup", game="oh_hell")
+    setup.set_option("scoring", "blackout")
+    setup.set_option("vienna", True)
+    settle(app)
+    assert setup.refusal is not None
+    assert not setup.start_button.enabled
+    setup.start()
+    assert app.scenes.top is setup
+    setup.set_option("vienna", False)
+    assert setup.start_button.enabled
+
+
+def test_too_many_cards_for_more_players_is_said_at_once(app: App) -> None:
+    setup = show(app, "setup", game="oh_hell")
+    setup.set_option("maximum", 12)
+    assert setup.refusal is None
+    setup.add_seat()
+    assert setup.refusal is not None
+    assert setup.refusal.key == "rules.refuse.oh_hell.maximum"
+
+
+def test_from_the_automatic_number_one_step_is_one_card_and_the_buttons_stay(app: App) -> None:
+    setup = show(app, "setup", game="oh_hell")
+
+    def stepper() -> Any:
+        return next(one for one in setup.group.widgets if one.name == "maximum")
+
+    there = stepper().rect.copy()
+    for by, number in ((-1, 9), (-1, 8), (1, 9), (1, "auto"), (1, 11)):
+        stepper().move(by)
+        assert setup.options["maximum"] == number
+        assert stepper().rect == there
+    for _ in range(20):
+        stepper().move(-1)
+    assert setup.options["maximum"] == 1
+
+
+def test_every_option_of_the_game_can_be_reached(app: App) -> None:
+    setup = show(app, "setup", game="oh_hell")
+    names = {one.name for one in setup.group.widgets}
+    assert {option.id for option in setup.manifest.options} <= names
+
+
+def test_the_same_code_deals_the_same_cards(app: App) -> None:
+    hands = []
+    for _ in range(2):
+        setup = show(app, "setup", game="oh_hell")
+        press(app, setup, "code")
+        for digit in "4711":
+            key(app, digit, text=digit)
+        setup.start()
+        match = app.scenes.top.match  # type: ignore[union-attr]
+        assert match.seed == 4711
+        hands.append(match.state.digest())
+    assert hands[0] == hands[1]
+
+
+def test_the_last_table_is_remembered(app: App) -> None:
+    setup = show(app, "setup", game="oh_hell")
+    setup.add_seat()
+    setup.set_option("scoring", "negative")
+    setup.start()
+    again = show(app, "setup", game="oh_hell")
+    assert len(again.seats) == 5
+    assert again.options["scoring"] == "negative"
+
+
+def test_a_remembered_table_of_other_data_is_mended(tmp_path: Path) -> None:
+    odd = Table(
+        (Seat("person", "Ana", "nobody"), *(Seat("bot", "X", "gone", "lost", "away") for _ in range(3))), {"scoring": "gone"}
+    )
+    with app_in(tmp_path, tables={"oh_hell": odd}) as app:
+        setup = show(app, "setup", game="oh_hell")
+        cast = app.library.characters()
+        assert all(seat.character in cast for seat in setup.seats)
+        assert len({seat.character for seat in setup.seats}) == 4
+        assert setup.options["scoring"] == "positive"
+        assert setup.refusal is None
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1024, 768), (2560, 1440)], ids=str)
+def test_where_few_sit_the_games_cover_fills_the_panel(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    with app_in(tmp_path, size, language=language) as app:
+        scene = show(app, "setup", game="famiglia")
+        cover = scene.cover
+        assert cover.shown
+        assert scene.seat_panel.contains(cover.rect)
+        assert not any(cover.rect.colliderect(row.rect) for row in scene.rows)
+
+
+def test_where_many_sit_there_is_no_cover(app: App) -> None:
+    assert not show(app, "setup", game="kingdoms").cover.shown
+    two = show(app, "setup", game="oh_hell")
+    while len(two.seats) < two.manifest.seats.most:
+        two.add_seat()
+    assert not two.cover.shown
+    assert not [row for row in two.rows if row.rect.colliderect(two.cover.rect)]
