@@ -6,10 +6,14 @@ from random import Random
 from typing import Any
 
 from tabletop_gui.ai.policies.regine.betting import Bet
+from tabletop_gui.ai.policies.regine.building import Gathering
+from tabletop_gui.ai.policies.regine.gathering import Gatherer
 from tabletop_gui.ai.policies.regine.style import Style
+from tabletop_gui.ai.policies.regine.worth import worth
 from tabletop_gui.content.schema import Level, Personality
-from tabletop_gui.games.regine.actions import VOY
-from tests.ai.regine_tables import betting
+from tabletop_gui.games.regine.actions import NO_CHANGES, VOY, Exchange
+from tabletop_gui.games.regine.characters import KIND
+from tests.ai.regine_tables import betting, rigged
 from tools.benchmarks.regine_bots import duel
 from tools.benchmarks.regine_styles import row, share
 
@@ -56,8 +60,17 @@ def test_the_bold_double_more_than_the_prudent(levels: dict[str, Level], persona
 
 
 def test_the_patient_exchange_for_less(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
-    contents = [Style.of(levels["hard"], personalities[name]).content for name in ("prudent", "calculator", "reckless")]
+    """By rule from a smaller gain on; trying things out, with points to spare for an exchange but not for an announcement."""
+    styles = [Style.of(levels["hard"], personalities[name]) for name in ("prudent", "calculator", "reckless")]
+    contents = [style.content for style in styles]
     assert contents == sorted(contents) and len(set(contents)) == 3
+    t = rigged(2, {"hands": ["REI REI CAM ASE", "BUF BUF CAB TRO"]})
+    swap = next(a for a in t.legal if isinstance(a, Exchange) and {KIND[card] for card in a.cards} == {1, 2})
+    leanings = []
+    for style in styles:
+        study = Gathering(t.view(0), Gatherer(worth(2)), style)
+        leanings.append(study.leaning(swap) - study.leaning(NO_CHANGES))
+    assert leanings[0] > leanings[1] + 0.3 > leanings[2] + 0.6
 
 
 def test_the_vengeful_mind_the_leader(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:

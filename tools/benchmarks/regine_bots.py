@@ -33,7 +33,7 @@ from tabletop_gui.games.regine.actions import Exchange
 from tabletop_gui.games.regine.court import BUILDING, Regine
 from tools.benchmarks.duels import Cast, times
 
-BLIND = Style(True, False, 0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.0)
+BLIND = Style(True, False, 0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 1.0)
 """Nothing is concluded from what the others do."""
 SAID = ("open", "go", "double", "stay", "exchange", "bluff")
 """What is counted of those who are asked: going first, going after somebody, doubling, staying after a double; exchanging where

@@ -79,7 +79,8 @@ class Gathering(Study):
         return action
 
     def leaning(self, action: Action) -> float:
-        return USUAL if action == self.usual else 0.0
+        patience = self.style.patience if isinstance(action, Exchange) else 0.0
+        return patience + (USUAL if action == self.usual else 0.0)
 
     def by_rule(self, rng: Random) -> Action:
         return self.usual

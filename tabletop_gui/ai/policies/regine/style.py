@@ -44,6 +44,8 @@ class Style:
     """The same of any of them with a hand that would rather lose."""
     content: float
     """From which gain on it exchanges, as a factor on the usual."""
+    patience: float
+    """Points that an exchange seems worth beside what it brings, to those who try it out."""
     spite: float
     """What the leader's gains hurt beside others', as a factor."""
 
@@ -64,5 +66,6 @@ class Style:
             doubles=0.8 * who.boldness + 1.2 * who.risk,
             bluff=1.5 * log(max(who.bluff, 0.05)),
             content=2.0 ** (4.0 * who.boldness + 3.0 * who.risk),
+            patience=-0.5 * who.boldness - 0.5 * who.risk,
             spite=1.0 + 2.0 * who.spite,
         )
