@@ -113,7 +113,7 @@ class Aloud:
 
         def begin() -> None:
             self._speak(table, event, sound)
-            put, self.by_hand = self.by_hand and self._mine(table, event), False
+            put, self.by_hand = self.by_hand, False
             if put:
                 return
             if event.what == "voy":

@@ -28,7 +28,9 @@ class Deeds:
     def press(self, name: str) -> None:
         """A button of the panel that asks for an action."""
         table, play = self.scene.table, self.scene.play
-        if name == "exchange":
+        if name == "look":
+            table.persons.look()
+        elif name == "exchange":
             table.propose(exchange(play.aside))
         elif name != "exchange_none":
             table.propose(BUTTONS[name])
@@ -51,7 +53,8 @@ class Deeds:
         on = intent.pile == f"jugada {jugada}" or not intent.carried
         if on and table.mine:
             scene.play.aloud.by_hand = intent.carried
-            table.propose(DOBLO if intent.chip.pile == DOUBLE else VOY)
+            if not table.propose(DOBLO if intent.chip.pile == DOUBLE else VOY):
+                scene.play.aloud.by_hand = False
         elif intent.pile is not None:
             name = scene.app.tr(f"table.regine.jugada.{JUGADAS[jugada]}.name")
             scene.app.toast(scene.app.tr("table.regine.bet.not_there", jugada=name), "refusal")

@@ -23,7 +23,7 @@ Told = Callable[..., str]
 WORDS: Final = "table.regine."
 KEYS: Final = {
     "exchange": "E", "exchange_none": "E", "no_changes": "N", "end_turn": "K", "paso": "1", "voy": "2", "doblo": "3",
-    "para_ti": "1", "se_vera": "2", "swap": "1", "below": "2", "next": "K",
+    "para_ti": "1", "se_vera": "2", "look": "0", "swap": "1", "below": "2", "next": "K",
 }  # fmt: skip
 """The key of each button: figures where no hand card is asked for."""
 
@@ -38,6 +38,8 @@ class Table:
     me: int
     """The viewer's seat."""
     mine: bool
+    openly: bool
+    """It is decided before everybody's eyes: `me` is whoever decides, and sees no hidden card."""
     aside: int
     """How many cards are put aside to be exchanged."""
     over: bool
@@ -193,10 +195,12 @@ def _bet(table: Table, question: Task) -> Page:
         parts.append(table.say("bet.gone", who=table.people(gone), n=len(gone)))
     else:
         parts.append(table.say("bet.nobody"))
-    if table.mine:
-        parts.append(_stakes_told(table, jugada, question))
+    if table.openly:
+        name = table.say("bet.openly", jugada=name, who=table.who(seat))
     elif seat != table.me:
         parts.append(table.say("bet.speaks", who=table.who(seat)))
+    if table.mine:
+        parts.append(_stakes_told(table, jugada, question))
     tag = table.say("bet.plays", points=_points(table, jugada, True)) if doubler >= 0 else table.say("bet.most", n=most)
     text = "\n".join((table.say(f"jugada.{JUGADAS[jugada]}.worth"), " ".join(filter(None, parts))))
     return Page(name, tag, (), text, choices=_bids(table, view, question) if table.mine else ())
@@ -230,12 +234,13 @@ def _stakes_told(table: Table, jugada: int, question: Task) -> str:
 
 
 def _bids(table: Table, view: Regine, question: Task) -> tuple[Choice, ...]:
+    look = (choice(table, "look", "ghost"),) if table.openly else ()
     if isinstance(question, AnswerDouble):
-        return choice(table, "para_ti"), choice(table, "se_vera", "gold")
+        return choice(table, "para_ti"), choice(table, "se_vera", "gold"), *look
     going = isinstance(question, Speak) and any(isinstance(action, Voy) for action in view.legal)
     if going:
-        return choice(table, "paso"), choice(table, "voy", "gold")
-    return choice(table, "paso"), choice(table, "doblo", "red")
+        return choice(table, "paso"), choice(table, "voy", "gold"), *look
+    return choice(table, "paso"), choice(table, "doblo", "red"), *look
 
 
 # -- the resolution ------------------------------------------------------------------------------------------------------------

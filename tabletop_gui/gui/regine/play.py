@@ -30,7 +30,7 @@ from tabletop_gui.games.regine.actions import (
     exchange,
 )
 from tabletop_gui.games.regine.characters import KIND, RANKS
-from tabletop_gui.games.regine.court import DECK, HAND, TABLE, UNDER, Regine
+from tabletop_gui.games.regine.court import BUILDING, DECK, HAND, RESOLUTION, TABLE, UNDER, Regine
 from tabletop_gui.games.regine.effects import Comply, Fanfare, RenewCard
 from tabletop_gui.gui.regine.aloud import Aloud
 from tabletop_gui.gui.regine.places import ReginePlaces
@@ -169,6 +169,9 @@ class ReginePlay:
 
     def leads(self, view: Regine) -> bool:
         return False
+
+    def openly(self, view: Regine) -> bool:
+        return BUILDING < view.jugada < RESOLUTION  # a bet is a word and a chip
 
     # -- cards put aside ------------------------------------------------------------------------------------------------------
 

@@ -35,7 +35,7 @@ KEYS_UP_TO: Final = 1.25
 
 EVEN: Final = ("paso", "voy", "doblo", "para_ti", "se_vera")
 """Buttons as wide as their neighbours, whatever they say."""
-LAST: Final = ("end_turn",)
+LAST: Final = ("end_turn", "look")
 """Buttons that stand below the others, in a row of their own: they are always found in the same place."""
 TIGHTER: Final = 0.86
 """Buttons stand side by side as long as they need not be narrower than so much of what they would like to be."""
@@ -115,6 +115,12 @@ class TurnPanel:
     def widgets(self) -> list[Widget]:
         """The buttons."""
         return [self._button(choice) for choice in self.page.choices]
+
+    @property
+    def first(self) -> Widget:
+        """The button to which the keyboard comes first: the one that goes on, or else the last."""
+        gold = next((choice for choice in self.page.choices if choice.kind == "gold"), self.page.choices[-1])
+        return self._button(gold)
 
     def _button(self, choice: Choice) -> Button:
         button = self._buttons.get(choice.name)

@@ -150,7 +150,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
             self.focus.focus(lit[0])
         elif not self.table.held and self.panel.widgets:
             self.app.ring_shown = True
-            self.focus.focus(self.panel.widgets[-1])
+            self.focus.focus(self.panel.first)
         else:
             super().focus_hand()
 
@@ -183,6 +183,8 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
 
     def your_turn(self) -> None:
         super().your_turn()
+        if self.table.eyes.covered:
+            return
         lines = Chronicle(self.match, self.table.eyes.seat, self.table.eyes.open).since_last_turn()
         first = max((k for k, line in enumerate(lines) if line.word == "round"), default=0)
         self.recap.fill(lines[first:], self.table.eyes.seat)  # the round before has been summed up
@@ -255,9 +257,11 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
 
     def _page_ground(self) -> Told:
         """What the pages are written from."""
-        me, aside = self.table.eyes.south, len(self.play.aside)
+        table, openly, aside = self.table, self.table.persons.openly, len(self.play.aside)
+        acting = table.persons.actor
+        me = acting if openly and acting is not None else table.eyes.south
         over, tellable = self.match.outcome is not None, self.beliefs.offered
-        return Told(self.view, self.tally, self._names, me, self.table.mine, aside, over, tellable, self.app.tr)
+        return Told(self.view, self.tally, self._names, me, table.mine, openly, aside, over, tellable, self.app.tr)
 
     def update_panels(self, dt_ms: float) -> bool:
         table, pointer, play = self.table, self.table.pointer, self.play

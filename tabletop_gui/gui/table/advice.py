@@ -22,7 +22,7 @@ class Advice:
 
     def ask(self) -> None:
         """A hint, or more of it."""
-        if not self.scene.table.mine:
+        if not self.scene.table.mine or self.scene.table.eyes.covered:
             self.scene.app.toast(self.scene.app.tr("table.hint.not_now"))
             return
         self.scene.app.play("hint")

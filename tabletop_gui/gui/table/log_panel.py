@@ -42,7 +42,7 @@ class LogPanel:
         self._texts: list[tuple[pygame.Surface, int]] = []
 
     def tell(self, eyes: Eyes, shown: int, summing_up: bool) -> None:
-        """Read the match again through these eyes: so many actions have been shown. While nobody looks the page is empty.
+        """Read the match again through these eyes: so many actions have been shown.
 
         `summing_up`: the table rests between two hands, and the deal that the last action led to has not been seen.
         """
@@ -50,7 +50,7 @@ class LogPanel:
         if state == self._told:
             return
         self._told = state
-        lines = [] if eyes.covered and not eyes.watching else Chronicle(eyes.match, eyes.seat, eyes.open).whole(shown)
+        lines = Chronicle(eyes.match, eyes.seat, eyes.open).whole(shown)  # while nobody looks: as a mere watcher
         if summing_up and eyes.match.outcome is None:
             last = max((k for k, line in enumerate(lines) if line.word in HEADINGS), default=0)
             lines = lines[:last]

@@ -113,6 +113,15 @@ class BoardPlay(Protocol):
 
 
 @runtime_checkable
+class OpenPlay(Protocol):
+    """What a game adds with questions that can be answered before everybody's eyes."""
+
+    def openly(self, view: Any) -> bool:
+        """Whether the question asked now is one: where several persons share the screen nobody's hidden cards are shown then and
+        no curtain is needed; whoever wants to see their cards first asks for one."""
+
+
+@runtime_checkable
 class AsidePlay(Protocol):
     """What a game adds in which cards are put aside before anything is done with them: chosen for an exchange, say."""
 
@@ -146,6 +155,9 @@ class Host(Protocol):
 
     def curtain(self, seat: int) -> None:
         """Another person's turn: ask for the table to be handed over."""
+
+    def forget_viewer(self) -> None:
+        """Nobody looks any longer, and no curtain falls: nothing that only the last viewer may know stays on the screen."""
 
     def finished(self) -> None:
         """The match is over and everything has been shown."""

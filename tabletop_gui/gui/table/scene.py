@@ -198,7 +198,9 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
 
     def your_turn(self) -> None:
         self.app.play("turn")
-        self.recap.fill(Chronicle(self.match, self.table.eyes.seat, self.table.eyes.open).since_last_turn(), self.table.eyes.seat)
+        eyes = self.table.eyes
+        lines = Chronicle(self.match, eyes.seat, eyes.open).since_last_turn() if not eyes.covered else ()
+        self.recap.fill(lines, eyes.seat)
         self.changed()
 
     def finished(self) -> None:
@@ -304,6 +306,9 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
 
     def curtain(self, seat: int) -> None:
         self.handover.begin(seat)
+
+    def forget_viewer(self) -> None:
+        self.handover.forget_viewer()
 
     # -- input, time ----------------------------------------------------------------------------------------------------------
 

@@ -19,13 +19,14 @@ from tabletop_gui.gui.table.gestures import Drag, Fit, Gesture
 from tabletop_gui.gui.table.hand_order import HandOrder
 from tabletop_gui.gui.table.hands import Hands
 from tabletop_gui.gui.table.layout import Spot
-from tabletop_gui.gui.table.play import Bots, CarryPlay, Host, Places, Play
+from tabletop_gui.gui.table.persons import Persons
+from tabletop_gui.gui.table.play import Bots, Host, Places, Play
 from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.table.stage import Stage
 from tabletop_gui.gui.table.timing import Pace
 from tabletop_gui.gui.table.turns import Patience, Turn
 from tabletop_gui.gui.table.tween import Ease, in_out_cubic, out_cubic
-from tabletop_gui.match.match import Match, Refused
+from tabletop_gui.match.match import WATCHER, Match, Refused
 
 STRICT = False
 """In tests a stage that has drifted from the view is an error; for a player it is set right silently: a jump, never a crash."""
@@ -36,7 +37,7 @@ class Table:
 
     def __init__(self, match: Match, play: Play, host: Host, bots: Bots, *, pace: Pace, open_table: bool = False) -> None:
         self.match, self.play, self.host, self.bots = match, play, host, bots
-        self.eyes = Eyes(match, open_table)
+        self.eyes, self.persons = Eyes(match, open_table), Persons(self)
         self.open_table = open_table
         """Whether every hand shall lie open: heeded as soon as everything has been shown."""
         self.size: tuple[float, float] = (1600.0, 900.0)
@@ -77,10 +78,6 @@ class Table:
     def mine(self) -> bool:
         """It is the viewer's turn and everything before it has been shown."""
         return self._my_turn and self.director.idle
-
-    @property
-    def _secret(self) -> bool:
-        return self.play.secret if isinstance(self.play, CarryPlay) else True
 
     @property
     def acting(self) -> int | None:
@@ -173,6 +170,8 @@ class Table:
         """The match or the viewer has changed: what may be done is asked anew."""
         self.view = self.eyes.view()
         mine = not self.eyes.covered and self.match.to_act == self.eyes.seat
+        if self.persons.openly:
+            mine, self.view.legal = True, self.match.state.legal
         self.gestures = list(self.play.gestures(self.view, self.view.legal)) if mine else []
         self._my_turn = self._checked = False
         self.turn = None
@@ -207,21 +206,27 @@ class Table:
         self.refresh()
 
     def hands_down(self) -> None:
-        """Turn the viewer's cards over, before the curtain falls."""
-        for sprite, spot in zip(self.stage.rows[self.hand], self.stage.goals(self.hand), strict=True):
-            sprite.hover.snap(0.0)
-            sprite.selected.snap(0.0)
-            turned = Spot(spot.x, spot.y, spot.width, spot.angle, False, spot.z)
-            self.send(sprite, turned, timing.HANDS_DOWN_MS * (self.pace.speed or 1), in_out_cubic)
+        """Turn over the cards that only the viewer sees, before nobody looks any longer."""
+        public = self.match.view(WATCHER).zones
+        for zone, row in enumerate(self.stage.rows):
+            known = public[zone] if len(public[zone]) == len(row) else [HIDDEN] * len(row)
+            for sprite, spot, face in zip(row, self.stage.goals(zone), known, strict=True):
+                if zone != self.hand and (face != HIDDEN or sprite.face == HIDDEN):
+                    continue
+                sprite.hover.snap(0.0)
+                sprite.selected.snap(0.0)
+                turned = Spot(spot.x, spot.y, spot.width, spot.angle, False, spot.z)
+                self.send(sprite, turned, timing.HANDS_DOWN_MS * (self.pace.speed or 1), in_out_cubic)
 
     # -- acting ---------------------------------------------------------------------------------------------------------------
 
     def propose(self, action: Action) -> bool:
         """The viewer's action. False when it is refused (the host has said why)."""
-        if self.eyes.covered:
+        seat = self.persons.actor
+        if seat is None:
             return False
         self.director.hurry()
-        done = self._carry_out(self.eyes.seat, action)
+        done = self._carry_out(seat, action)
         if done:
             self.host.accepted()
         return done
@@ -240,9 +245,10 @@ class Table:
 
     def undo(self) -> bool:
         """Take back the viewer's last action. False when it is refused (the host has said why)."""
-        if self.eyes.covered or self.curtain_for is not None:
+        if self.curtain_for is not None or self.persons.actor is None:
             return False
-        result = self.match.undo(self.eyes.seat)
+        openly = self.persons.openly and self.match.steps
+        result = self.match.undo(self.match.steps[-1].seat if openly else self.persons.actor)
         if isinstance(result, Refused):
             self.host.refused(result.refusal)
             return False
@@ -331,15 +337,9 @@ class Table:
         return self._bot(seat, dt_ms)
 
     def _person(self, seat: int) -> bool:
-        if self.eyes.hot_seat and self._secret and seat != self.eyes.seat:
-            if self.curtain_for != seat:
-                self.curtain_for = seat
-                self.hands.apply(self.pointer.cancel())
-                self.host.curtain(seat)
-            return False
-        if seat != self.eyes.seat:  # an open table, or open hands: nothing to hide, the view just turns to whoever acts
-            self.sit(seat)
-            return True
+        moving = self.persons.come(seat)
+        if moving is not None:
+            return moving
         if not self._my_turn:
             self._my_turn = True
             self.boost = 1.0
