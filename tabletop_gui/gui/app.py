@@ -365,6 +365,8 @@ class App:
                 self.settings = self.settings.changed(window=surface.get_size())
                 self._unsaved_ms = SAVE_AFTER_MS
                 self.wake_in(SAVE_AFTER_MS)
+        if "art" in self.__dict__:
+            self.art.hurry()
         self._lay_out()
 
     def update(self, dt_ms: float) -> bool:
@@ -396,6 +398,8 @@ class App:
         rects = canvas.end()
         if rects:
             self.window.present(rects)
+        if "art" in self.__dict__:
+            self.art.hurried = False
         if not self.shown_once:
             self.shown_once = True
             tasks, self._after_first_frame = self._after_first_frame, []

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from tabletop_gui.gui.art.press import disc_mask
 from tabletop_gui.gui.art.raster import blank, premultiplied, raster
 from tabletop_gui.gui.art.textures import INK, PAPER
 
-__all__ = ["FOLDED", "medallion"]
+__all__ = ["FOLDED", "Sitting", "medallion"]
 
 FOLDED = (120, 116, 122, 255)
 """Multiplied with a portrait that is out of the hand."""
+
+
+class Sitting(NamedTuple):
+    """Who is portrayed and how, whatever the size."""
+
+    character: str
+    emotion: str
+    ring: str
+    dim: bool
 
 
 def _rings(diameter: int, ring: str) -> pygame.Surface:

@@ -12,11 +12,10 @@ import pygame
 from tabletop_gui.gui.art.plates import Plates
 from tabletop_gui.gui.art.press import press
 from tabletop_gui.gui.art.raster import blank, hex_rgb, mix, premultiplied
-from tabletop_gui.gui.art.shelf import Shelf
 from tabletop_gui.gui.art.textures import PAPER
 from tabletop_gui.gui.fonts import font
 
-__all__ = ["Posters", "poster", "poster_height"]
+__all__ = ["Bill", "poster", "poster_height"]
 
 MASTER_W: Final = 300
 MASTER_H: Final = 506
@@ -41,9 +40,18 @@ def _title_lines(title: str, unit: float) -> tuple[list[str], int]:
     return list(best), two
 
 
-def poster(plates: Plates, plate: str, width: int, title: str, subtitle: str, ink: str) -> pygame.Surface:
+class Bill(NamedTuple):
+    """What is on a poster, whatever its size."""
+
+    plate: str
+    title: str
+    subtitle: str
+    ink: str
+
+
+def poster(plates: Plates, bill: Bill, width: int) -> pygame.Surface:
     """The printed poster, premultiplied, exactly ``width`` px wide."""
-    height, unit = poster_height(width), width / MASTER_W
+    (plate, title, subtitle, ink), height, unit = bill, poster_height(width), width / MASTER_W
     surface = blank(width, height)
     surface.fill(hex_rgb(PAPER))
     art = plates.picture(plate, width, height)
@@ -64,58 +72,3 @@ def poster(plates: Plates, plate: str, width: int, title: str, subtitle: str, in
         at = round(width / 2 - drawn.get_width() / 2), round(middle * unit - drawn.get_height() / 2)
         surface.blit(drawn, at, special_flags=pygame.BLEND_PREMULTIPLIED)
     return press(surface, 16 * unit)
-
-
-class Bill(NamedTuple):
-    """What is on a poster, whatever its size."""
-
-    plate: str
-    title: str
-    subtitle: str
-    ink: str
-
-
-class Posters:
-    """Posters by size. One that was shown in another size is stretched until there is time to print it: five of them would
-    hold up a window that is being resized."""
-
-    def __init__(self, plates: Plates, kept: Shelf[tuple[object, ...], pygame.Surface]) -> None:
-        self._plates = plates
-        self._kept = kept
-        self._last: dict[Bill, pygame.Surface] = {}
-        self._stretched: dict[Bill, pygame.Surface] = {}
-
-    def get(self, bill: Bill, width: int) -> pygame.Surface:
-        """The poster ``width`` px wide; never to be written to."""
-        found = self._kept.get((bill, width))
-        if found is None:
-            last, size = self._last.get(bill), (width, poster_height(width))
-            if last is None:
-                found = self._print(bill, width)
-            else:
-                stretched = self._stretched.get(bill)
-                if stretched is None or stretched.get_size() != size:
-                    stretched = self._stretched[bill] = pygame.transform.smoothscale(last, size)
-                return stretched
-        self._stretched.pop(bill, None)
-        self._last[bill] = found
-        return found
-
-    def _print(self, bill: Bill, width: int) -> pygame.Surface:
-        return self._kept.put((bill, width), poster(self._plates, bill.plate, width, bill.title, bill.subtitle, bill.ink))
-
-    @property
-    def waiting(self) -> bool:
-        """Whether a stretched one is to be printed."""
-        return bool(self._stretched)
-
-    def print_one(self) -> None:
-        """Print the next of those that are stretched."""
-        if self._stretched:
-            bill, stretched = self._stretched.popitem()
-            self._last[bill] = self._print(bill, stretched.get_width())
-
-    def forget(self) -> None:
-        """Drop every poster."""
-        self._last.clear()
-        self._stretched.clear()

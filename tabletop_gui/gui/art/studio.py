@@ -22,10 +22,11 @@ from tabletop_gui.gui.art import pictures
 from tabletop_gui.gui.art.chips import Chips
 from tabletop_gui.gui.art.faces import Back, Face, PrintRoom, detail_for, inscribed
 from tabletop_gui.gui.art.grounds import Grounds
+from tabletop_gui.gui.art.later import Later
 from tabletop_gui.gui.art.likeness import likeness
 from tabletop_gui.gui.art.plates import Plates
-from tabletop_gui.gui.art.portraits import medallion
-from tabletop_gui.gui.art.posters import Bill, Posters
+from tabletop_gui.gui.art.portraits import Sitting, medallion
+from tabletop_gui.gui.art.posters import Bill, poster, poster_height
 from tabletop_gui.gui.art.raster import blank
 from tabletop_gui.gui.art.shadows import Picture, soft_shadow
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
@@ -71,7 +72,10 @@ class Art:
         self._laid: Shelf[tuple[Face, int, float, int, bool, str], Picture] = Shelf(96 * MIB, _picture_bytes)
         self._small: Shelf[tuple[object, ...], pygame.Surface] = Shelf(48 * MIB, surface_bytes)
         self._room = PrintRoom(self._plates, self._small)
-        self._posters = Posters(self._plates, self._small)
+        self._posters: Later[Bill] = Later("poster", self._small, lambda bill, size: poster(self._plates, bill, size[0]))
+        self._medallions: Later[Sitting] = Later("portrait", self._small, self._medallion)
+        self.hurried = False
+        """The window is being resized: what is slow to draw may be stretched in this frame (`hurry`)."""
         self.chips = Chips(self._room, self._small)
         self._ahead: object = None
         self._orders: deque[tuple[Face, int, Callable[..., None]]] = deque()
@@ -191,11 +195,10 @@ class Art:
 
         ``dim`` greys one who is out. Its shadow is ``disc_shadow(diameter)``.
         """
-        key = ("portrait", character, emotion, diameter, ring, dim)
-        found = self._small.get(key)
-        if found is None:
-            found = self._small.put(key, medallion(self._sitter(character, emotion, diameter), diameter, ring, dim))
-        return found
+        return self._medallions.get(Sitting(character, emotion, ring, dim), (diameter, diameter), self.hurried)
+
+    def _medallion(self, sitting: Sitting, size: tuple[int, int]) -> pygame.Surface:
+        return medallion(self._sitter(sitting.character, sitting.emotion, size[0]), size[0], sitting.ring, sitting.dim)
 
     def _sitter(self, character: str, emotion: str, side: int) -> pygame.Surface | None:
         face = Recipe.parse(character)
@@ -212,7 +215,13 @@ class Art:
         ``game`` is the game's id, or the path of its poster as the manifest has it.
         """
         plate = game if game.endswith(".svg") else f"posters/{game}.svg"
-        return self._posters.get(Bill(plate, title, subtitle, ink), width)
+        return self._posters.get(Bill(plate, title, subtitle, ink), (width, poster_height(width)), True)
+
+    def hurry(self) -> None:
+        """The window has another size: until `hurried` is unset, what is slow to draw is stretched if it can be."""
+        self.hurried = True
+        for later in (self._posters, self._medallions):
+            later.drop_waiting()
 
     # ---------------------------------------------------------------- shadows
     def disc_shadow(self, diameter: int) -> Picture:
@@ -250,13 +259,14 @@ class Art:
 
     def catch_up(self, ms: float) -> bool:
         """Do what only the main thread can and no frame has time for: the texts of the cards that were asked for, for about so
-        long, and one of the posters that are stretched. Whether something is left; the app calls this between frames.
+        long, and one of the posters and portraits that are stretched. Whether something is left; called between frames.
         """
-        if self._posters.waiting:
-            self._posters.print_one()
-            if self.on_ready is not None:
-                self.on_ready()
-            return True
+        for later in (self._posters, self._medallions):
+            if later.waiting:
+                later.draw_one()
+                if self.on_ready is not None:
+                    self.on_ready()
+                return True
         until = time.perf_counter() + ms / 1000
         while self._orders:
             side, shown, add = self._orders.popleft()
@@ -308,7 +318,8 @@ class Art:
 
     def prepared(self) -> bool:
         """Whether nothing is being made in the background."""
-        return not self._orders and not self._posters.waiting and self._workshop.idle()
+        waiting = self._posters.waiting or self._medallions.waiting
+        return not self._orders and not waiting and self._workshop.idle()
 
     def wait(self, seconds: float) -> bool:
         """Do the rest of the background work's texts, and wait for it, at most so long; whether it is done."""
@@ -321,6 +332,7 @@ class Art:
         self._workshop.drop()
         self._orders.clear()
         self._posters.forget()
+        self._medallions.forget()
         self._ahead = None
         self._masters.clear()
         self._laid.clear()
@@ -333,4 +345,5 @@ class Art:
         """Stop the background thread after the picture it is at."""
         self._orders.clear()
         self._posters.forget()
+        self._medallions.forget()
         self._workshop.close()
