@@ -33,11 +33,14 @@ LABEL: Final = 19.0
 KEYS_UP_TO: Final = 1.25
 """With a larger interface there is no room for the keys on the buttons."""
 
+BESIDE_KEY: Final = 66.0
+"""So much wider than its words a button is that has room for its key, too."""
+
 EVEN: Final = ("paso", "voy", "doblo", "para_ti", "se_vera")
 """Buttons as wide as their neighbours, whatever they say."""
 LAST: Final = ("end_turn", "look")
 """Buttons that stand below the others, in a row of their own: they are always found in the same place."""
-TIGHTER: Final = 0.86
+TIGHTER: Final = 0.8
 """Buttons stand side by side as long as they need not be narrower than so much of what they would like to be."""
 
 State = Literal["open", "done", "shut"]
@@ -130,7 +133,9 @@ class TurnPanel:
         button.label, button.kind, button.enabled = choice.label, choice.kind, choice.enabled
         scale = self.app.viewport.scale
         button.size = LABEL * self.measure.scale / scale  # as large as the panel, not as the interface
-        button.key_label = choice.key if scale <= KEYS_UP_TO else ""
+        words = self.app.text.width(choice.label, "display", self.measure.type(LABEL))
+        roomy = not button.rect.w or button.rect.w >= words + self.measure.px(BESIDE_KEY)
+        button.key_label = choice.key if scale <= KEYS_UP_TO and roomy else ""
         return button
 
     def press(self, name: str) -> None:

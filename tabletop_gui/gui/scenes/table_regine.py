@@ -48,13 +48,15 @@ from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.chronicle import Chronicle, Line
 
 MARGIN: Final = 22.0
+SIGNS: Final = {"announced": "lock", "removed": "trash", "robs": "dice"}
+"""What was done without a card to be shown: the sign that stands for it in the strip."""
 
 
 class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
     """A match of Regine."""
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "log": "log"}
-    recalled = ("exchanged", "announced", "lay", "turned_up")
+    recalled = ("exchanged", "lay", "turned_up", *SIGNS)
     _told: object = None
     """What the panel was filled for."""
 
@@ -179,7 +181,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         return self._about_card(card)
 
     def deed(self, line: Line) -> Deed | None:
-        return Deed("lock", face=True) if line.word == "announced" else None
+        return Deed(SIGNS[line.word], face=True) if line.word in SIGNS else None
 
     def your_turn(self) -> None:
         super().your_turn()
