@@ -38,9 +38,9 @@ ATTENDED: Final = 5.0
 """The rival who acts holds the cards so far further in."""
 
 _RIVALS: Final[dict[int, tuple[tuple[float, float, Side], ...]]] = {
-    1: ((994, 120, "north"),),
+    1: ((1068, 120, "north"),),
     2: ((150, 316, "west"), (1450, 316, "east")),
-    3: ((150, 316, "west"), (994, 120, "north"), (1450, 316, "east")),
+    3: ((150, 316, "west"), (1068, 120, "north"), (1450, 316, "east")),
 }
 """For so many rivals: their portraits' centres on a canvas of 1600 x 900, clockwise from the viewer's left, and their sides."""
 
