@@ -75,7 +75,7 @@ class Grounds:
         """The same surface as long as the same is stretched: nothing is painted anew."""
         kept = self._stretched.get(kind)
         if kept is None or kept[0] is not last or kept[1].get_size() != size:
-            kept = self._stretched[kind] = last, pygame.transform.smoothscale(last, size)
+            kept = self._stretched[kind] = last, pygame.transform.scale(last, size)  # coarse, but quick: it is seen for a moment
         return kept[1]
 
     def _later(self, kind: Kind, size: Size, u: float, make: Callable[[], pygame.Surface]) -> None:
