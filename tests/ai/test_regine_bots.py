@@ -159,6 +159,16 @@ def test_the_best_hand_goes_and_stays(level: str, levels: dict[str, Level]) -> N
     assert answer(t, levels[level]) == t.legal[1]
 
 
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_best_hand_follows_under_every_option(seats: int, options: dict[str, Any], levels: dict[str, Level]) -> None:
+    rows = ["CAM TRO COR PRI", "CAB TRO COR ASE", "ASE PRI COR CAM"][: seats - 1]
+    rows.insert(1 if options.get("betting") == "left" else seats - 1, STRONG)  # who speaks second
+    for jugada in ("queens", "pairs"):
+        t = rigged(seats, {"hands": [""] * seats, "rows": rows, "bets": [jugada]}, (VOY,), **options)
+        assert answer(t, levels["hard"]) == VOY
+
+
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_a_voy_is_seldom_left_alone_between_two(level: str, levels: dict[str, Level]) -> None:
     """Leaving costs the whole jugada: with one chance in four one goes."""
