@@ -289,10 +289,10 @@ class Skin:
         key = ("veil", w, h, strength, colour)
         kept = self._pieces.get(key)
         if kept is None:
-            pane = pygame.Surface((w, h), pygame.SRCALPHA)
+            dot = pygame.Surface((1, 1), pygame.SRCALPHA)
             ink = pygame.Color(colour)
-            pane.fill((round(ink.r * strength), round(ink.g * strength), round(ink.b * strength), round(255 * strength)))
-            kept = self._keep(key, pane.convert_alpha())
+            dot.fill((round(ink.r * strength), round(ink.g * strength), round(ink.b * strength), round(255 * strength)))
+            kept = self._keep(key, pygame.transform.scale(dot.convert_alpha(), (w, h)))
         return kept
 
     def fill(self, w: int, h: int, colour: str) -> pygame.Surface:
@@ -368,8 +368,7 @@ def grown(piece: pygame.Surface, w: int, h: int, *, across: bool) -> pygame.Surf
     have, want = (pw, w) if across else (ph, h)
     if have == want:
         return piece
-    out = pygame.Surface((w, h), pygame.SRCALPHA).convert_alpha()
-    out.fill((0, 0, 0, 0))
+    out = pygame.Surface((w, h), pygame.SRCALPHA, piece)
     head = min(have // 2, want // 2)
     tail = min(have - head - 1, want - head)
     middle = want - head - tail

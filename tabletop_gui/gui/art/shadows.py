@@ -57,6 +57,9 @@ def soft_shadow(w: int, h: int, r: float, blur: int, alpha: int, ink: tuple[int,
         surface = blank(across, down)
         for left, wide, x, broad in _stretch(made_across, across, corner):
             for top, high, y, tall in _stretch(made_down, down, corner):
+                if wide == high == 1:  # the middle, which is most of it, has one colour
+                    surface.fill(made.get_at((left, top)), (x, y, broad, tall))
+                    continue
                 piece = pygame.transform.scale(made.subsurface(left, top, wide, high), (broad, tall))
                 surface.blit(piece, (x, y), special_flags=pygame.BLEND_RGBA_ADD)
     return Picture(surface, -(w // 2) - reach, -(h // 2) - reach)
