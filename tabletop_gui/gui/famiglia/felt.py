@@ -12,11 +12,11 @@ from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.famiglia.aims import Aimed
 from tabletop_gui.gui.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.famiglia.tally import Tally
+from tabletop_gui.gui.table.carry import Carry
 from tabletop_gui.gui.table.intents import Target
 from tabletop_gui.gui.table.layout import Spot
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.outline import dashed_outline
-from tabletop_gui.gui.table.pointer import Carry
 from tabletop_gui.gui.theme import GOLD, INK, PAPER
 
 if TYPE_CHECKING:

@@ -24,10 +24,11 @@ from tabletop_gui.gui.chicken_army.places import ChickenPlaces
 from tabletop_gui.gui.chicken_army.play import BACK, DECK_SPOT, ChickenPlay
 from tabletop_gui.gui.chicken_army.tally import Tally
 from tabletop_gui.gui.chicken_army.telling import card_told, situation
+from tabletop_gui.gui.table.carry import Carry
 from tabletop_gui.gui.table.gestures import Fit
 from tabletop_gui.gui.table.intents import Target
 from tabletop_gui.gui.table.keyboard import OwnCard
-from tabletop_gui.gui.table.pointer import RIGHT, Carry
+from tabletop_gui.gui.table.pointer import RIGHT
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.sprites import Sprite

@@ -36,10 +36,10 @@ from tabletop_gui.gui.famiglia.steps import phase_of, stirred
 from tabletop_gui.gui.famiglia.tally import Tally
 from tabletop_gui.gui.famiglia.turn_words import ends, giving, others_turn, over, own_turn
 from tabletop_gui.gui.famiglia.words import about_card, cards_of, situation, what_follows, what_to_do, where_to_look
+from tabletop_gui.gui.table.carry import Carry
 from tabletop_gui.gui.table.gestures import Drag
 from tabletop_gui.gui.table.intents import Target
 from tabletop_gui.gui.table.keyboard import OwnCard
-from tabletop_gui.gui.table.pointer import Carry
 from tabletop_gui.gui.table.recap import Deed
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign

@@ -17,9 +17,9 @@ from tabletop_gui.gui.art.studio import Art
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.skin import drawn
 from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.carry import Carry
 from tabletop_gui.gui.table.layout import RATIO, Spot
 from tabletop_gui.gui.table.outline import dashed_outline
-from tabletop_gui.gui.table.pointer import Carry
 from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.theme import PAPER
 from tabletop_gui.gui.viewport import Viewport

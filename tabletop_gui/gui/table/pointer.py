@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.carry import Carry, best_target, within
 from tabletop_gui.gui.table.intents import (
-    Box,
     Chip,
     Empty,
     Felt,
@@ -30,9 +30,7 @@ from tabletop_gui.gui.table.intents import (
     Touch,
     Zoom,
 )
-from tabletop_gui.gui.table.layout import RATIO, Spot, distance, overlap
-from tabletop_gui.gui.table.timing import clamp
-from tabletop_gui.gui.table.tween import approach
+from tabletop_gui.gui.table.layout import Spot, distance
 
 LEFT: Final = 1
 RIGHT: Final = 3
@@ -53,27 +51,6 @@ class _Press:
     selected: int | None = None
     """The card that was selected when the drag began."""
     chip: Chip | None = None
-
-
-@dataclass(slots=True)
-class Carry:
-    """A card being carried: where its centre should be, where it is, how it leans."""
-
-    card: int
-    dx: float
-    dy: float
-    x: float
-    y: float
-    goal_x: float
-    goal_y: float
-    width: float
-    tilt: float = 0.0
-    ms: float = 0.0
-    """For how long; the card swells during the first of it."""
-    start: float = 1.0
-    """How large it was when it was taken up, in shares of `width`: larger or smaller where it will lie than where it lay."""
-    ratio: float = RATIO
-    """Its height over its width."""
 
 
 class Pointer:
@@ -184,7 +161,7 @@ class Pointer:
         card = self.selected
         if card is not None:
             intents += self.select(None)
-            wrong = next((t for t in self.felt.attempts(card) if _holds(t.catch, x, y) or t.slot.holds(x, y)), None)
+            wrong = next((t for t in self.felt.attempts(card) if within(t.catch, x, y) or t.slot.holds(x, y)), None)
             if wrong is not None and self.felt.asks():
                 intents.append(Refuse(card, wrong, False))
         return intents
@@ -269,7 +246,7 @@ class Pointer:
             press.spent = True
             self.zoomed = press.grip
             return True, [Zoom(press.grip)]
-        return self._follow(dt_ms), []
+        return self.carry is not None and self.carry.follow(dt_ms, self.reduced), []
 
     @property
     def waiting(self) -> float | None:
@@ -278,28 +255,6 @@ class Pointer:
         if press is None or press.spent or press.grip is None or self.carry is not None:
             return None
         return press.at + timing.LONG_PRESS_MS
-
-    def _follow(self, dt_ms: float) -> bool:
-        carry = self.carry
-        if carry is None:
-            return False
-        carry.ms += dt_ms
-        if self.reduced:
-            carry.x, carry.y, carry.tilt = carry.goal_x, carry.goal_y, 0.0
-            return carry.ms < timing.PICK_UP_MS
-        if dt_ms <= 0:  # a motion has just ended a rest: time begins to pass now
-            return carry.ms < timing.PICK_UP_MS or (carry.x, carry.y) != (carry.goal_x, carry.goal_y)
-        old = carry.x
-        carry.x = approach(carry.x, carry.goal_x, timing.FOLLOW_RATE, dt_ms)
-        carry.y = approach(carry.y, carry.goal_y, timing.FOLLOW_RATE, dt_ms)
-        speed = (carry.x - old) * 1000 / dt_ms
-        lean = clamp(speed * timing.TILT_PER_SPEED, -timing.TILT_MOST, timing.TILT_MOST)
-        carry.tilt = approach(carry.tilt, lean, timing.TILT_RATE, dt_ms)
-        near = abs(carry.x - carry.goal_x) < 0.2 and abs(carry.y - carry.goal_y) < 0.2
-        if near and abs(carry.tilt) < 0.2:
-            carry.x, carry.y, carry.tilt = carry.goal_x, carry.goal_y, 0.0
-            return carry.ms < timing.PICK_UP_MS + dt_ms
-        return True
 
     # -- what follows ---------------------------------------------------------------------------------------------------------
 
@@ -331,11 +286,7 @@ class Pointer:
         carry = self.carry
         assert carry is not None
         self.slot = self.felt.slot(carry.card, carry.goal_x, carry.goal_y)
-        self.best = best_target(self._box(carry), carry.width, self.felt.targets(carry.card))
-
-    @staticmethod
-    def _box(carry: Carry) -> Box:
-        return Spot(carry.goal_x, carry.goal_y, carry.width, ratio=carry.ratio).box
+        self.best = best_target(carry.box, carry.width, self.felt.targets(carry.card))
 
     def _drop(self) -> list[Intent]:
         carry = self.carry
@@ -349,7 +300,7 @@ class Pointer:
         if slot is not None:
             self._eager = True
             return [Reorder(carry.card, slot)]
-        wrong = best_target(self._box(carry), carry.width, self.felt.attempts(carry.card))
+        wrong = best_target(carry.box, carry.width, self.felt.attempts(carry.card))
         return [Refuse(carry.card, wrong, True) if wrong is not None else Home(carry.card)]
 
     def _trembled(self, press: _Press, now: float) -> list[Intent]:
@@ -382,7 +333,7 @@ class Pointer:
     def _lit_at(self, x: float, y: float) -> Target | None:
         if self.selected is None:
             return None
-        inside = [t for t in self.felt.targets(self.selected) if _holds(t.catch, x, y) or t.slot.holds(x, y)]
+        inside = [t for t in self.felt.targets(self.selected) if within(t.catch, x, y) or t.slot.holds(x, y)]
         return min(inside, key=lambda t: distance((t.slot.x, t.slot.y), (x, y)), default=None)
 
     def _click_target(self, target: Target, x: float, y: float) -> list[Intent]:
@@ -396,24 +347,3 @@ class Pointer:
             return []
         self.zoomed = None
         return [Zoom(None)]
-
-
-def _holds(box: Box, x: float, y: float) -> bool:
-    return box[0] <= x <= box[0] + box[2] and box[1] <= y <= box[1] + box[3]
-
-
-def best_target(card: Box, width: float, targets: Sequence[Target]) -> Target | None:
-    """Where a card dropped here goes: the place it covers most (by 8 % at least), else the nearest within 0.75 of its width."""
-    area = card[2] * card[3]
-    if not targets or area <= 0:
-        return None
-    most, share = None, timing.OVERLAP_LEAST
-    for target in targets:
-        part = overlap(card, target.catch) / area
-        if part > share:
-            most, share = target, part
-    if most is not None:
-        return most
-    centre = card[0] + card[2] / 2, card[1] + card[3] / 2
-    near = min(targets, key=lambda t: distance((t.slot.x, t.slot.y), centre))
-    return near if distance((near.slot.x, near.slot.y), centre) <= timing.NEAR_SLOT * width else None

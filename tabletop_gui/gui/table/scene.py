@@ -15,6 +15,7 @@ from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.seating import in_our_language
 from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.advice import Advice
+from tabletop_gui.gui.table.carry import Carry
 from tabletop_gui.gui.table.handover import Handover
 from tabletop_gui.gui.table.input import TableInput
 from tabletop_gui.gui.table.intents import Target
@@ -27,7 +28,6 @@ from tabletop_gui.gui.table.painter import CardPainter
 from tabletop_gui.gui.table.parts import GameParts, PlacesT, PlayT, TallyT, ViewT
 from tabletop_gui.gui.table.picture import TablePicture
 from tabletop_gui.gui.table.play import Bots
-from tabletop_gui.gui.table.pointer import Carry
 from tabletop_gui.gui.table.recap import RecapStrip
 from tabletop_gui.gui.table.ribbon import Ribbon
 from tabletop_gui.gui.table.signs import Signs
