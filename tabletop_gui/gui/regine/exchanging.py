@@ -9,11 +9,14 @@ from tabletop_gui.gui.table.table import Table
 
 
 def keep(play: ReginePlay, table: Table) -> None:
-    """A card put aside that has been selected goes back to the hand; so do all when the question is another one. Those that have
-    been exchanged stay where they are until they are seen to be discarded."""
+    """A card put aside that has been selected goes back to the hand; so do all when the question is another one.
+
+    Those that have been exchanged stay where they are until they are seen to be discarded. Nothing is selected in the bets."""
     pointer = table.pointer
     if pointer.selected is not None and play.take_back(table, pointer.selected):
         pointer.selected = None
+    if pointer.selected is not None and not table.tally.building:
+        table.hands.apply(pointer.select(None))  # it lies in the row now
     play.keep_aside(table.tally.hand(table.eyes.south))
     if not any(isinstance(action, Exchange) for action in table.view.legal):
         held = table.view.zones[table.hand]

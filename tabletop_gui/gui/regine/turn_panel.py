@@ -180,8 +180,10 @@ class TurnPanel:
                 note = app.text.block(line.note or " ", m.type(16), soft, room - m.px(DISC + 10), leading=1.04)
             under = app.text.block(line.under, m.type(16), soft, room - m.px(DISC + 10), leading=1.0) if line.under else None
             self._rows.append((name, note, under, y))
-            below = note if line.note and not line.beside else under
-            y += max(name.get_height() + (below.get_height() if below is not None else 0), m.px(DISC)) + m.px(5)
+            tall = name.get_height() + (note.get_height() if line.note and not line.beside else 0)
+            if under is not None:
+                tall = m.px(DISC - 3) + under.get_height()
+            y += max(tall, m.px(DISC)) + m.px(5)
         self._told = None
         if page.text:
             told = app.text.block(page.text, m.type(17), theme.panel_text, room, leading=1.08)

@@ -24,7 +24,7 @@ from tabletop_gui.games.regine.actions import (
     Renew,
     Uncover,
 )
-from tabletop_gui.games.regine.court import TABLE, Regine
+from tabletop_gui.games.regine.court import OPEN, TABLE, Regine
 from tabletop_gui.gui.regine.tally import Tally
 from tabletop_gui.gui.regine.turn_panel import Page
 
@@ -55,7 +55,7 @@ def plate_line(tally: Tally, seat: int, thinking: bool, tr: Tr) -> str:
         return tr(told + "checks")
     if word and n == tally.jugada:
         return tr(told + word, n=n)
-    stakes = sum(stake >> seat & 1 for stake in tally.stakes)
+    stakes = sum(stake >> seat & 1 for stake, won in zip(tally.stakes, tally.winners, strict=True) if won == OPEN)
     return tr(told + "stakes", n=stakes) if stakes else tr(told + "none")
 
 

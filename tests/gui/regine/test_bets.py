@@ -9,6 +9,7 @@ from tabletop_gui.games.regine.betting import Speak
 from tabletop_gui.games.regine.court import OPEN
 from tabletop_gui.gui.regine.board import CHIP, STOCK
 from tabletop_gui.gui.regine.telling import held
+from tabletop_gui.gui.regine.wording import plate_line
 from tests.gui.regine.court import match_of
 from tests.gui.regine.desk import at, last_of
 
@@ -93,6 +94,14 @@ def test_who_has_gone_and_does_not_double_is_still_in(desk) -> None:
     one.table.propose(VOY)
     one.settle()
     assert one.scene.sign(2).line in {one.app.tr(f"table.regine.sign.{word}") for word in ("checks", "doblo", "se_vera")}
+
+
+def test_a_jugada_that_is_won_is_no_bet_any_longer(desk) -> None:
+    one = bets_of(
+        desk, "voy", "paso", "paso", "voy", "voy", "paso", "paso", "paso", "paso"
+    )  # queens are won, jesters will be seen
+    assert plate_line(one.scene.tally, 0, False, one.app.tr) == one.app.tr("table.regine.sign.stakes", n=1)
+    assert plate_line(one.scene.tally, 1, False, one.app.tr) == one.app.tr("table.regine.sign.none")
 
 
 def at_the_last_word(desk, seats: int):

@@ -151,6 +151,21 @@ def test_the_panel_says_who_has_closed_the_exchanges(desk) -> None:
     assert [line.word for line in one.scene.recap.lines] == ["announced"]
 
 
+def test_no_card_stays_selected_when_the_bets_begin(desk) -> None:
+    match = match_of(2, mano="2")
+    match.propose(1, END_TURN)
+    one = desk(match)
+    one.settle()
+    one.wake()
+    one.click(one.grip(one.table.held[1]))
+    one.wake()
+    assert one.table.pointer.selected is not None
+    one.key("k")
+    for _ in range(300):
+        one.step()
+    assert not one.scene.tally.building and one.table.pointer.selected is None
+
+
 def test_keys_announce_and_end_the_turn(mine) -> None:
     mine.key("n")
     assert mine.match.actions[0] == "no-changes"
