@@ -35,6 +35,10 @@ class Seals:
                 self._gains.pop(seat, None)
         self._shown = dict(points)
 
+    def points(self, seat: int) -> int:
+        """What stands on a seat's seal."""
+        return self._shown.get(seat, 0)
+
     def update(self, dt_ms: float) -> bool:
         """Let time pass. True while something rises."""
         self._gains = {seat: (n, ms + dt_ms) for seat, (n, ms) in self._gains.items() if ms + dt_ms < timing.RISE_MS}
@@ -43,7 +47,7 @@ class Seals:
     def draw(self, canvas: Canvas, at: Seat, seat: int) -> None:
         """The seal of a seat at its portrait, and what it has won a moment ago."""
         app, u = self.app, self.app.viewport.u
-        text = app.text.line(str(self._shown.get(seat, 0)), "display", max(13, round(21 * u)), PAPER)
+        text = app.text.line(str(self.points(seat)), "display", max(13, round(21 * u)), PAPER)
         d = max(round(42 * u), text.get_width() + round(14 * u))
         x, y = app.viewport.point(at.x + at.diameter * 0.42, at.y - at.diameter * 0.34)
         canvas.blit(app.skin.disc(d, RED, PAPER, 2.4), x - d // 2, y - d // 2)

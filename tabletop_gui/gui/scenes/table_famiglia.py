@@ -192,7 +192,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
     def sign(self, seat: int) -> Sign:
         one, tr, table = self.match.seats[seat], self.app.tr, self.table
         thinking = self.thinks(seat)
-        line = tr("table.famiglia.sign.thinking") if thinking else tr("table.famiglia.sign.points", n=self.tally.told(seat))
+        line = tr("table.famiglia.sign.thinking") if thinking else tr("table.famiglia.sign.points", n=self.seals.points(seat))
         return Sign(
             one.name, line, self.character(seat), active=table.acting == seat, thinking=thinking, emotion=self.moods.of(seat)
         )
@@ -289,7 +289,8 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         moving = super().update(dt_ms)
         still = self.match.undone != self._undone
         self._undone = self.match.undone
-        self.seals.see({seat: self.tally.told(seat) for seat in range(2)}, still)
+        if still or self.tally.over or not self.table.stage.flying:  # points come with the card, not before it
+            self.seals.see({seat: self.tally.told(seat) for seat in range(2)}, still)
         moving = self.seals.update(dt_ms) or moving
         self._tell_news()
         self.bar.phase = phase_of(self.view)

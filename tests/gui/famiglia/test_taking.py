@@ -81,6 +81,7 @@ def test_what_a_take_is_worth_rises_from_the_seal(desk) -> None:
         if one.scene.seals._gains:
             break
     assert one.scene.seals._gains[0][0] == 6
+    assert not one.table.stage.flying, "the points come with the card, not before it"
     one.step(120)
     assert not one.scene.seals._gains
 
