@@ -200,8 +200,8 @@ class TurnPanel:
             top += m.px(BUTTON) + app.skin.drop + m.px(7)
 
     def _wide(self, choice: Choice) -> int:
-        m = self.measure
-        return self.app.text.width(choice.label, "display", m.type(LABEL)) + m.px(34) + (m.px(40) if choice.key else 0)
+        m, keyed = self.measure, choice.key and self.app.viewport.scale <= KEYS_UP_TO
+        return self.app.text.width(choice.label, "display", m.type(LABEL)) + m.px(34) + (m.px(40) if keyed else 0)
 
     def _button_rows(self, room: int) -> list[list[Choice]]:
         """The buttons in rows: as many side by side as there is room for."""
