@@ -153,7 +153,7 @@ def _effect(table: Table, question: Task) -> Page:
     else:
         title = table.say("effect.rival", who=table.who(decides))
     why = why_asked(table, question)
-    told = table.say(f"effect.ask.{ask}") if mine else table.say(f"effect.does.{ask}", who=table.who(decides))
+    told = table.say(f"effect.ask.{ask}") if decides == table.me else table.say(f"effect.does.{ask}", who=table.who(decides))
     choices: tuple[Choice, ...] = ()
     if mine and isinstance(question, Fanfare):
         legal = [type(action) for action in view.legal]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -12,6 +13,7 @@ from tabletop_gui.games.regine.betting import Speak
 from tabletop_gui.games.regine.court import DECK, HAND, TABLE, UNDER
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, ForcePlay, Kill, RenewCard, RobHand
 from tabletop_gui.gui.regine.lit import LitTarget
+from tabletop_gui.gui.regine.pages import page_of
 from tabletop_gui.gui.regine.places import ReginePlaces
 from tabletop_gui.gui.regine.tally import Tally
 from tabletop_gui.gui.table.layout import overlap
@@ -242,6 +244,15 @@ def test_the_princess_takes_the_card_carried_to_the_discards(desk) -> None:
     card = one.table.held[0]
     one.put(card, "away")
     assert last_of(one) == f"renew {one.match.game.codes[card]}"
+
+
+def test_whoever_decides_is_spoken_to_while_cards_still_move(desk) -> None:
+    """Nobody is told of in the third person on their own screen; the buttons come when everything lies."""
+    one = at(desk, lambda state: isinstance(state.question, Fanfare))
+    ground = one.scene._page_ground()
+    now, before = page_of(ground, False), page_of(replace(ground, mine=False), False)
+    assert now.text == before.text and one.app.tr("table.regine.effect.ask.TRO") in now.text
+    assert now.choices and not before.choices
 
 
 def test_whoever_is_forced_is_told_by_whom(desk) -> None:
