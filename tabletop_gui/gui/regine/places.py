@@ -26,6 +26,8 @@ HAND_CARD: Final = 142.0
 HAND_STEP: Final = 148.0
 ROW_CARD: Final = 102.0
 ROW_STEP: Final = 108.0
+ROW_ASIDE: Final = 18.0
+"""The own row lies so far left of the middle: right of it a fourth card is still offered two places."""
 RIVAL_CARD: Final = 86.0
 RIVAL_STEP: Final = 54.0
 NORTH_STEP: Final = 93.0
@@ -149,8 +151,8 @@ class ReginePlaces:
         zones: dict[int, Place] = {}
         for k in range(MOST_SEATS):
             zones[HAND + k] = zones[TABLE + k] = Pile(middle, -200, HELD_CARD)
-        deck = Pile(middle - 434, 552 + lower, DECK_CARD)
-        discard = Pile(middle - 322, 552 + lower, DECK_CARD, angle=3)
+        deck = Pile(middle - 442, 552 + lower, DECK_CARD)
+        discard = Pile(middle - 332, 552 + lower, DECK_CARD, angle=3)
         seats = [_own(w, h), *(_rival(x, y, side, w, h) for x, y, side in _RIVALS[n - 1])]
         for k, seat in enumerate(seats[1:], 1):
             who = (south + k) % n
@@ -163,7 +165,7 @@ class ReginePlaces:
             zones[HAND + who] = held
             zones[TABLE + who] = replace(_row_of(seat), veiled=tally.veiled(who))
         if tally.building:
-            row = Row(middle - 1.5 * ROW_STEP, 560 + lower + (h - 900 - lower) * 0.5, ROW_CARD, ROW_STEP)
+            row = Row(middle - 1.5 * ROW_STEP - ROW_ASIDE, 560 + lower + (h - 900 - lower) * 0.5, ROW_CARD, ROW_STEP)
         else:
             row = Row(middle - 1.5 * (HAND_STEP + 4), h - 138, HAND_CARD, HAND_STEP + 4)
         row = replace(row, veiled=tally.veiled(south))
@@ -176,9 +178,9 @@ class ReginePlaces:
         zones |= _stock(tally, deck, seats, south, sees)
         zones[DISCARD] = discard
         place = (middle, (332 if tally.building else 432) + lower)
-        foot = (562 if tally.building else 536) + lower
+        foot = (574 if tally.building else 536) + lower
         return cls(
-            w, h, south, seats, zones, row, hand, deck, discard, place, (middle + 378, foot), (middle + 488, foot + 2)
+            w, h, south, seats, zones, row, hand, deck, discard, place, (middle + 396, foot), (middle + 506, foot + 2)
         )  # fmt: skip
 
     def seat(self, seat: int) -> Seat:

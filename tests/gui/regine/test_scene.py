@@ -301,6 +301,10 @@ def test_nothing_lies_upon_anything_else(seats: int, size: tuple[float, float], 
                 left, top = min(b[0] for b in spots), min(b[1] for b in spots)
                 right, foot = max(b[0] + b[2] for b in spots), max(b[1] + b[3] for b in spots)
                 boxes[f"{name} {seat}"] = (left, top, right - left, foot - top)
+    if not betting:
+        for up in (True, False):  # where the last of four cards may be put
+            slot = places.lay(3, up)[0].box
+            assert all(overlap(slot, box) == 0 for name, box in boxes.items() if name != "row 0" and name[:4] != "hand"), up
     for (one, a), (other, b) in itertools.combinations(boxes.items(), 2):
         assert overlap(a, b) == 0, (one, other)
     for name, (left, top, w, h) in boxes.items():
