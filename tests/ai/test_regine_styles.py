@@ -24,7 +24,7 @@ def test_bluff_patience_and_boldness_are_seen_in_whole_matches() -> None:
     """In hundreds: of the questions in which a bet would be a bluff, how many are answered with one; of the turns in which one
     may exchange, in how many one does; of the questions whether to double, how many are answered with it."""
     names = ("prudent", "calculator", "reckless", "bluffer", "candid")
-    seen = {name: duel((f"normal/{name}", "normal"), 2, 6) for name in names}
+    seen = {name: duel((f"normal/{name}", "normal"), 2, 10) for name in names}
     bluff, exchange, double = [
         {name: share(seen[name], asked).mean for name in names} for asked in ("bluff", "exchange", "double")
     ]
