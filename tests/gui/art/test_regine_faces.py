@@ -11,6 +11,7 @@ import pytest
 from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.content.reader import read
 from tabletop_gui.gui.art.faces import Detail, Inscription, PrintRoom, card_height, detail_for, inscribed
+from tabletop_gui.gui.art.faces import regine as regine_faces
 from tabletop_gui.gui.art.faces.regine import PLAY_RATIO, PlayFace, RegineFace, backs, faces, names, veiled
 from tabletop_gui.gui.art.raster import hex_rgb
 from tests.gui.art.conftest import is_premultiplied, pixels
@@ -108,6 +109,17 @@ def test_a_hidden_card_is_veiled_and_still_readable(room: PrintRoom) -> None:
         assert pixels(a.subsurface(left)) == pixels(b.subsurface(left))
         right = pygame.Rect(round(width * 0.8), 0, width - round(width * 0.8), card_height(width))
         assert pixels(a.subsurface(right)) != pixels(b.subsurface(right))
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_no_name_runs_under_the_lace(room: PrintRoom, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    placed: list[tuple[float, int]] = []
+    monkeypatch.setattr(regine_faces, "put", lambda card, piece, x, y: placed.append((x, piece.get_width())))
+    for face in characters(language).values():
+        placed.clear()
+        face.veiled().printed(room, 300, detail_for(300))
+        x, wide = placed[2]  # after the value and the ability
+        assert x - wide / 2 >= 12 and x + wide / 2 <= 212, face.name
 
 
 def test_language_changes_the_name_alone() -> None:

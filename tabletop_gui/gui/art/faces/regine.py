@@ -43,6 +43,8 @@ NAME_OVER_TITLE_PX: Final = 23.5
 TITLE_AT: Final = (150.0, 403.5)
 TITLE_PX: Final = 16.5
 NAME_WIDEST: Final = 246.0
+CLEAR_OF_LACE: Final = 211.0
+"""So far to the right the panel is free where a card is veiled: a longer name moves aside."""
 TITLE_FROM: Final = 270
 """Width of a card, px, from which the title can be read; it then stands under a smaller name."""
 ABILITY_AT: Final = (150.0, 344.0)
@@ -133,7 +135,10 @@ class RegineFace(Face):
             ability = room.emblem(self.ability_plain, px, PAPER) if px < PLAIN_BELOW else room.emblem(self.ability, px)
             put(card, ability, ABILITY_AT[0] * unit, ABILITY_AT[1] * unit)
             for text, (x, y) in self._names(width):
-                put(card, room.inscribed(text), x * unit, y * unit)
+                name = room.inscribed(text)
+                if self.veil:
+                    x = min(x, CLEAR_OF_LACE - name.get_width() / unit / 2)
+                put(card, name, x * unit, y * unit)
         return room.finish(card, self.plate)
 
 
