@@ -1,14 +1,17 @@
 """The tables of Regine: ``python -m tools.tables.regine_bets``; about seven minutes.
 
-Written into `tabletop_gui/ai/tables/regine_bets.py` are
+Kept in the table ``regine_bets`` are
 
-- what a seat's way of gathering says of its four cards, from rounds gathered in self-play;
-- what each of the 330 kinds of combination brings in the bets, with two, three and four seats, how often a jugada brings how many
-  points, and from that how a race to 31 stands;
-- for two seats the equilibrium of the bets on each jugada, for each kind of combination, solved with the cards that one hand
-  takes from the other (`Pairs`);
-- for three and four seats an equilibrium on ladders of twelve rungs, where one hand takes nothing from another, for everything
-  that a table may have agreed on about the bets.
+- ``gathered``: what a seat's way of gathering says of its four cards, from rounds gathered in self-play: how often each way is
+  (8 bits), then by way and kind of combination 16 log2 of the factor, plus 128;
+- ``points``: what each of the 330 kinds of combination brings in the bets, with two, three and four seats, thousandths of a
+  point, 16 bits; ``gains``: by seats and jugada how often somebody gains 0 ... 10 points, 8 bits; and from that ``race``: how a
+  race to 31 stands, by seats and both points before a round the chance to beat the other, 16 bits;
+- ``two``: for two seats the equilibrium of the bets on each jugada, solved with the cards that one hand takes from the other
+  (`Pairs`): by jugada, question of the tree and kind how often 1 is answered, 8 bits;
+- ``three``, ``four``: an equilibrium on ladders of twelve rungs, where one hand takes nothing from another: by jugada and rung
+  the chance to beat another; then, for everything that a table may have agreed on about the bets, by jugada, question and rung
+  how often 1 is answered; 8 bits.
 
 How one gathers depends on what the cards bring, and that on how the others gather: the three are found in turns, and have
 settled after three of them.
@@ -16,26 +19,23 @@ settled after three of them.
 
 from __future__ import annotations
 
-import sys
-import zlib
-from base64 import b85encode
 from collections.abc import Sequence
 from functools import cache
 from math import log2
 from operator import mul
-from pathlib import Path
 from random import Random
 from time import process_time
 
-from tabletop_gui.ai.policies.regine.blueprint import AGREED, RUNGS
+from tabletop_gui.ai.policies.regine.blueprint import AGREED, RUNGS, STORED
 from tabletop_gui.ai.policies.regine.bunches import together
 from tabletop_gui.ai.policies.regine.gathering import Gatherer
 from tabletop_gui.ai.policies.regine.ladders import KINDS, Ladder, beaten, normal, order
-from tabletop_gui.ai.policies.regine.race import END, rounds
+from tabletop_gui.ai.policies.regine.race import rounds
 from tabletop_gui.ai.policies.regine.ranges import HABITS, dealt, habits
 from tabletop_gui.ai.policies.regine.solving import MOST_GAIN, Payoff, Solving, Strategy, Vector, plain, values
 from tabletop_gui.ai.policies.regine.tree import Leaf, Manners, tree
 from tabletop_gui.ai.policies.regine.worth import Worth
+from tabletop_gui.ai.tables import write
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.characters import COPIES
 from tabletop_gui.games.regine.combinations import MOST_WORTH, WORTH, kind_of
@@ -47,8 +47,6 @@ ROUNDS = 6000
 """Rounds gathered by each number of seats for what gathering says."""
 DOUBT = 12.0
 """So many hands of a kind dealt at random are added to those counted: rare kinds say little."""
-WIDE = 110
-TARGET = Path(__file__).parents[2] / "tabletop_gui" / "ai" / "tables" / "regine_bets.py"
 DEALT = dealt((0,) * 8, COPIES)
 
 
@@ -222,15 +220,8 @@ def tables_of(seats: int, weights: Vector) -> bytes:
     return bytes(marks + answers)
 
 
-def literal(name: str, data: bytes, told: str) -> str:
-    """A constant of a module, in lines that fit."""
-    text = b85encode(zlib.compress(data, 9)).decode()
-    lines = [f'    "{text[k : k + WIDE]}"' for k in range(0, len(text), WIDE)]
-    return "\n".join([f"{name}: Final = (", *lines, ")", f'"""{told}"""', ""])
-
-
 def main() -> None:
-    """Make the tables and write the module."""
+    """Make the tables and keep them."""
     tilts, weights = [[1.0] * KINDS for _ in range(HABITS)], normal(DEALT)
     points: list[Vector] = []
     often = [0.0] * HABITS
@@ -269,30 +260,18 @@ def main() -> None:
             flush=True,
         )
     more = [tables_of(seats, weights) for seats in (3, 4)]
-    head = (
-        '"""The bets of Regine. Made by ``python -m tools.tables.regine_bets``; see there what the tables are. All are packed\n'
-        'by zlib and base 85."""\n\nfrom __future__ import annotations\n\nfrom typing import Final\n\n'
+    write(
+        STORED,
+        {
+            "gathered": bytes(shares) + logs,
+            "points": brought,
+            "gains": bytes(won),
+            "race": bytes(run),
+            "two": bytes(two),
+            "three": more[0],
+            "four": more[1],
+        },
     )
-    told = [
-        literal(
-            "GATHERED",
-            bytes(shares) + logs,
-            "How often each way of gathering is; by way and kind 16 log2 of its factor, plus 128.",
-        ),
-        literal("POINTS", brought, "By 2, 3, 4 seats and kind: thousandths of a point, 16 bits."),
-        f'END: Final = {END}\n"""Points for which `RACE` was made."""\n',
-        literal("GAINS", bytes(won), "By 2, 3, 4 seats and jugada: how often somebody gains 0 ... 10 points, 8 bits."),
-        literal("RACE", bytes(run), "By 2, 3, 4 seats and both points before a round: the chance to beat the other, 16 bits."),
-        literal("TWO", bytes(two), "By jugada, question of the tree and kind: how often 1 is answered, 8 bits."),
-        literal(
-            "THREE",
-            more[0],
-            "By jugada and rung the chance to beat another; then by what is agreed, jugada, question, rung; 8 bits.",
-        ),
-        literal("FOUR", more[1], "The same for four."),
-    ]
-    TARGET.write_text(head + "\n".join(told))
-    sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -6,10 +6,9 @@ to a table where some show their cards, a hand is answered for as the one that h
 
 from __future__ import annotations
 
-import zlib
-from base64 import b85decode
 from bisect import bisect_left
 from functools import lru_cache
+from math import isqrt
 from operator import mul
 from typing import Final, NamedTuple
 
@@ -17,9 +16,10 @@ from tabletop_gui.ai.policies.regine.ladders import KINDS, Ladder, beaten, norma
 from tabletop_gui.ai.policies.regine.ranges import HABITS, dealt
 from tabletop_gui.ai.policies.regine.solving import MOST_GAIN, Strategy, Vector
 from tabletop_gui.ai.policies.regine.tree import Manners, tree
-from tabletop_gui.ai.tables import regine_bets as tables
+from tabletop_gui.ai.tables import read
 from tabletop_gui.games.regine.characters import COPIES
 
+STORED: Final = "regine_bets"
 RUNGS: Final = 12
 """Rungs of the tables for three and four."""
 AGREED: Final = tuple((way, final, cuts) for way in (-1, 1) for cuts in (True, False) for final in (False, True))
@@ -34,14 +34,10 @@ class Table(NamedTuple):
     answers: Strategy
 
 
-def _unpacked(text: str) -> bytes:
-    return zlib.decompress(b85decode(text))
-
-
 @lru_cache(maxsize=1)
 def tilts() -> list[Vector]:
     """By way of gathering and kind of combination, how much likelier it is than when dealt at random; the mean is the last."""
-    data = _unpacked(tables.GATHERED)
+    data = read(STORED)["gathered"]
     often = normal(list(data[:HABITS]))
     rows = [[2.0 ** ((x - 128) / 16) for x in data[HABITS + k * KINDS : HABITS + (k + 1) * KINDS]] for k in range(HABITS)]
     return [*rows, [sum(map(mul, often, column)) for column in zip(*rows, strict=True)]]
@@ -50,14 +46,14 @@ def tilts() -> list[Vector]:
 @lru_cache(maxsize=3)
 def class_points(seats: int) -> Vector:
     """By kind of combination what the bets bring it, less what the others get in the mean, in points."""
-    data = _unpacked(tables.POINTS)[(seats - 2) * 2 * KINDS :]
+    data = read(STORED)["points"][(seats - 2) * 2 * KINDS :]
     return [int.from_bytes(data[2 * k : 2 * k + 2], "big", signed=True) / 1000 for k in range(KINDS)]
 
 
 @lru_cache(maxsize=3)
 def gains(seats: int) -> list[Vector]:
     """By jugada: how often somebody gains 0, 1, 2 ... points with it."""
-    data = _unpacked(tables.GAINS)[(seats - 2) * 4 * (MOST_GAIN + 1) :]
+    data = read(STORED)["gains"][(seats - 2) * 4 * (MOST_GAIN + 1) :]
     rows = [[x / 255 for x in data[k * (MOST_GAIN + 1) : (k + 1) * (MOST_GAIN + 1)]] for k in range(4)]
     return [normal(row) for row in rows]
 
@@ -65,15 +61,16 @@ def gains(seats: int) -> list[Vector]:
 @lru_cache(maxsize=3)
 def race(seats: int) -> list[Vector]:
     """By both their points, before a round: how likely one is to beat another, each at a table of so many."""
-    size = tables.END
-    data = _unpacked(tables.RACE)[(seats - 2) * 2 * size * size :]
+    whole = read(STORED)["race"]
+    size = isqrt(len(whole) // 6)
+    data = whole[(seats - 2) * 2 * size * size :]
     numbers = [int.from_bytes(data[2 * k : 2 * k + 2], "big") / 65535 for k in range(size * size)]
     return [numbers[k * size : (k + 1) * size] for k in range(size)]
 
 
 def exact_answers(jugada: int) -> Strategy:
     """Between two: by question and kind of combination how often 1 is answered."""
-    data, count = _unpacked(tables.TWO), len(tree(Manners(2)))
+    data, count = read(STORED)["two"], len(tree(Manners(2)))
     start = jugada * count * KINDS
     return [[x / 255 for x in data[start + k * KINDS : start + (k + 1) * KINDS]] for k in range(count)]
 
@@ -83,7 +80,7 @@ def table(manners: Manners, jugada: int) -> Table:
     """The table of a jugada."""
     if manners.seats == 2:
         return _by_place(jugada)
-    data = _unpacked(tables.THREE if manners.seats == 3 else tables.FOUR)
+    data = read(STORED)["three" if manners.seats == 3 else "four"]
     places = [x / 255 for x in data[jugada * RUNGS : (jugada + 1) * RUNGS]]
     start = 4 * RUNGS
     for agreed in AGREED:
