@@ -21,7 +21,7 @@ GOES: Final = {
     4: ((0.78, 0.50), (0.78, 0.46), (0.93, 0.74), (0.95, 0.27)),
 }
 """By seats and jugada: how often one goes in the equilibrium, and candidly. From self-play, where it says nothing made equal."""
-BEFORE: Final = 0.05
+BEFORE: Final = 0.2
 """How likely somebody of whom nothing is known bets candidly."""
 MOST: Final = 0.9
 LINE: Final = {GO: 0.5, DOUBLE: 0.85, "stay": 0.42}
