@@ -71,6 +71,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         self._cards: dict[int, OwnCard] = {}
         self._lately: Sequence[Line] = ()
         super().enter(app)
+        self._see_points(still=True)
         self.felt = FeltLabels(app)
         self.discards = OpenDiscards(app, self.painter.small)
         self.board = CountBoard(app, self._deck)
@@ -290,7 +291,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         still = self.match.undone != self._undone
         self._undone = self.match.undone
         if still or self.tally.over or not self.table.stage.flying:  # points come with the card, not before it
-            self.seals.see({seat: self.tally.told(seat) for seat in range(2)}, still)
+            self._see_points(still)
         moving = self.seals.update(dt_ms) or moving
         self._tell_news()
         self.bar.phase = phase_of(self.view)
@@ -300,6 +301,9 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
             self._told = shown
             self.changed()
         return moving
+
+    def _see_points(self, still: bool) -> None:
+        self.seals.see({seat: self.tally.told(seat) for seat in range(2)}, still)
 
     def _tell_news(self) -> None:
         """The deck has run out, for the first or the second time: that must not be missed."""

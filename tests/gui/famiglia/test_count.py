@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop_gui.games.famiglia import WORTH, Famiglia
 from tabletop_gui.gui.famiglia.tally import ADDED_UP
+from tabletop_gui.gui.scenes.table_famiglia import FamigliaTable
 from tests.gui.famiglia.gang import RIG, match_of, state
 
 
@@ -45,3 +46,15 @@ def test_the_gangs_are_counted_and_a_button_leads_to_the_results(desk) -> None:
     one.click(one.scene.steps.end.rect.center)
     one.step(3)
     assert one.app.scenes.top is not one.scene
+
+
+def test_a_table_tells_the_points_from_its_first_frame(desk) -> None:
+    """A match that was resumed stood at 0 points until something moved."""
+    match = match_of(rig=RIG)
+    assert isinstance(match.state, Famiglia)
+    one = desk(match)
+    again = FamigliaTable(match, bots=one.bots)
+    one.app.scenes.push(again)
+    points = match.state.worth(0), match.state.worth(1)
+    assert points != (0, 0)
+    assert tuple(again.seals.points(seat) for seat in range(2)) == points
