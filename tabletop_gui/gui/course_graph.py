@@ -22,6 +22,8 @@ PORTRAIT: Final = 46
 FALLEN: Final = 32
 GRID: Final = "#C9B48E"
 HEADROOM: Final = 12
+CLOSE: Final = 0.14
+"""How much of a portrait the next one may hide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,24 +96,41 @@ class CourseGraph:
             )
         return skin.drawing(("course", self.name), plot.w + 2 * pad, plot.h + 2 * pad, body)
 
-    def _draw_ends(self, canvas: Canvas) -> None:
-        """A portrait where each line ends: on the spot where a seat fell, at the edge where it lasted."""
-        app, skin = self.app, self.app.skin
-        placed: list[pygame.Rect] = []
-        lines = self.lines
-        last = sorted(range(len(lines)), key=lambda seat: (-len(lines[seat].figures), seat != self.own, lines[seat].place))
-        for seat in last:
-            line = self.lines[seat]
-            d = skin.px(PORTRAIT if line.place == 1 else FALLEN)
-            x, y = self.x(len(line.figures) - 1), self.y(line.figures[-1])
-            if len(line.figures) > self.rounds:
-                x, y = self.plot.right + skin.px(10) + d / 2, y
-            else:
-                y -= d * 0.62
+    def _ends(self) -> dict[int, pygame.Rect]:
+        """Where each seat stands: on the spot where it fell, or beside the plot, the highest on top, where it lasted."""
+        lines, px = self.lines, self.app.skin.px
+        sizes = [px(PORTRAIT if line.place == 1 else FALLEN) for line in lines]
+        lasted = [seat for seat, line in enumerate(lines) if len(line.figures) > self.rounds]
+        lasted.sort(key=lambda seat: (-lines[seat].figures[-1], lines[seat].place))
+        spots: dict[int, pygame.Rect] = {}
+        for seat in lasted:
+            d = sizes[seat]
+            spot = pygame.Rect(self.plot.right + px(10), round(self.y(lines[seat].figures[-1]) - d / 2), d, d)
+            if spots:
+                spot.y = max(spot.y, self._below([*spots.values()][-1]))
+            spots[seat] = spot
+        foot = self.plot.bottom + px(FALLEN) // 2
+        for seat in reversed(lasted):  # those who would hang below the plot push the others up
+            spots[seat].bottom = min(spots[seat].bottom, foot)
+            foot = spots[seat].y + round(spots[seat].h * CLOSE)
+        fallen = [seat for seat in range(len(lines)) if seat not in spots]
+        for seat in sorted(fallen, key=lambda seat: (-len(lines[seat].figures), seat != self.own, lines[seat].place)):
+            line, d = lines[seat], sizes[seat]
+            x, y = self.x(len(line.figures) - 1), self.y(line.figures[-1]) - d * 0.62
             spot = pygame.Rect(round(x - d / 2), round(y - d / 2), d, d)
-            while any(spot.colliderect(other.inflate(-d // 5, -d // 5)) for other in placed):
-                spot.y -= round(d * 0.86)
-            placed.append(spot)
+            while any(spot.colliderect(other.inflate(-d // 5, -d // 5)) for other in spots.values()):
+                spot.y -= round(d * (1 - CLOSE))
+            spots[seat] = spot
+        return spots
+
+    def _below(self, spot: pygame.Rect) -> int:
+        return spot.bottom - round(spot.h * CLOSE)
+
+    def _draw_ends(self, canvas: Canvas) -> None:
+        """A portrait where each line ends."""
+        app = self.app
+        for seat, spot in self._ends().items():
+            line, d = self.lines[seat], spot.w
             mood = "glad" if line.place == 1 else "sour" if line.fallen else "calm"
             canvas.blit(app.art.portrait(line.character, mood, d, LINES[seat]), spot.x, spot.y)
             if line.place == 1:
