@@ -23,7 +23,8 @@ GOES: Final = {
 """By seats and jugada: how often one goes in the equilibrium, and candidly. From self-play, where it says nothing made equal."""
 BEFORE: Final = 0.2
 """How likely somebody of whom nothing is known bets candidly."""
-MOST: Final = 0.9
+MOST: Final = 0.6
+"""No surer than this: a clever player who is met as if he were candid wins much."""
 LINE: Final = {GO: 0.5, DOUBLE: 0.85, "stay": 0.42}
 """From which chance to win on candid players go, double and stay."""
 SPREAD: Final = 0.07
