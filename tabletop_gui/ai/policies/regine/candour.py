@@ -23,8 +23,8 @@ GOES: Final = {
 """By seats and jugada: how often one goes in the equilibrium, and candidly. From self-play, where it says nothing made equal."""
 BEFORE: Final = 0.2
 """How likely somebody of whom nothing is known bets candidly."""
-MOST: Final = {2: 0.6, 3: 0.7, 4: 0.7}
-"""By seats: no surer than this. Between two, a clever player who is met as if he were candid wins much."""
+MOST: Final = 0.6
+"""No surer than this: a clever player who is met as if he were candid wins much."""
 LINE: Final = {GO: 0.5, DOUBLE: 0.85, "stay": 0.42}
 """From which chance to win on candid players go, double and stay."""
 SPREAD: Final = 0.07
@@ -41,7 +41,7 @@ def candour(t: Regine) -> list[float]:
                 went = t.sheet[k + 4 * jugada + 2] >> seat & 1
                 odds *= candid / clever if went else (1.0 - candid) / (1.0 - clever)
             odds = min(max(odds, 0.02), 20.0)
-        share = round(min(odds / (1.0 + odds), MOST[t.n]), 1)
+        share = round(min(odds / (1.0 + odds), MOST), 1)
         found.append(share if share > BEFORE else 0.0)
     return found
 

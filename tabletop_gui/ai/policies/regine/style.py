@@ -11,7 +11,7 @@ WORLDS_SHARE = 8
 """One world of gathering for so many of the level's: a round has many turns."""
 SOLVES = {2: 90, 3: 45}
 """Turns of CFR+ for the bets on one jugada, by seats; four play by the table."""
-CALM = {2: 12.0, 3: 1.5, 4: 1.5}
+CALM = {2: 12.0, 3: 1.5, 4: 1.3}
 """By seats, against rivals of whom nothing is known: so many points of difference between two answers make one e times as likely
 as the equilibrium has it. The less, the more is won of the weak and lost to the strong."""
 KEEN = 0.3
