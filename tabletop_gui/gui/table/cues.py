@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, TypeVar
 
 from tabletop_gui.engine.events import Event, Gathered, Moved, Said, Shown, Shuffled
 from tabletop_gui.gui.table import timing
@@ -14,6 +14,19 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.table.table import Table
 
 
+E = TypeVar("E", bound=Moved | Shown)
+
+
+def together(events: Sequence[Event], kind: type[E], place: Callable[[E], int]) -> list[E]:
+    """Those at the beginning that are of a kind and of one place: they are shown as one."""
+    run: list[E] = []
+    for event in events:
+        if not isinstance(event, kind) or (run and place(event) != place(run[0])):
+            break
+        run.append(event)
+    return run
+
+
 def cues_of(table: Table, events: Sequence[Event]) -> Iterator[Cue]:
     """The cues for the events of one action (or of the opening), in order."""
     index = 0
@@ -22,13 +35,8 @@ def cues_of(table: Table, events: Sequence[Event]) -> Iterator[Cue]:
         index += 1
         match event:
             case Moved():
-                run = [event]
-                while index < len(events):
-                    following = events[index]
-                    if not isinstance(following, Moved) or following.source != event.source:
-                        break
-                    run.append(following)
-                    index += 1
+                run = together(events[index - 1 :], Moved, lambda one: one.source)
+                index += len(run) - 1
                 if len(run) == 1:
                     yield from played(table, event)
                 elif all(one.target == event.target for one in run):
@@ -36,13 +44,8 @@ def cues_of(table: Table, events: Sequence[Event]) -> Iterator[Cue]:
                 else:
                     yield from dealt(table, run)
             case Shown():
-                turned = [event]
-                while index < len(events):
-                    following = events[index]
-                    if not isinstance(following, Shown) or following.zone != event.zone:
-                        break
-                    turned.append(following)
-                    index += 1
+                turned = together(events[index - 1 :], Shown, lambda one: one.zone)
+                index += len(turned) - 1
                 yield shown(table, turned)
             case Gathered():
                 yield gathered(table, event)

@@ -54,3 +54,19 @@ def played(match: Match, moves: int, seed: int = 3) -> Match:
         legal = [a for a in match.state.legal if a != rules.NOTHING] or [rules.NOTHING]
         assert isinstance(match.propose(match.to_act, rng.choice(legal)), Accepted)
     return match
+
+
+def after_a_pass(desk) -> Desk:
+    """The rigged match, at a turn in which a pass would end it."""
+    match = match_of(rig=RIG)
+    assert isinstance(match.state, rules.Famiglia)
+    match.state.passed[1] = 1
+    one = desk(match)
+    one.settle()
+    return one
+
+
+def break_off(one: Desk) -> None:
+    """Pass, and mean it."""
+    for _ in range(2):
+        one.click(one.scene.steps.end.rect.center)

@@ -5,17 +5,12 @@ from __future__ import annotations
 from tabletop_gui.games.famiglia import WORTH, Famiglia
 from tabletop_gui.gui.famiglia.tally import ADDED_UP
 from tabletop_gui.gui.scenes.table_famiglia import FamigliaTable
-from tests.gui.famiglia.gang import RIG, match_of, state
+from tests.gui.famiglia.gang import RIG, after_a_pass, break_off, match_of, state
 
 
 def test_the_gangs_are_counted_family_by_family_side_by_side(desk) -> None:
-    match = match_of(rig=RIG)
-    assert isinstance(match.state, Famiglia)
-    match.state.passed[1] = 1
-    one = desk(match)
-    one.settle()
-    for _ in range(2):
-        one.click(one.scene.steps.end.rect.center)
+    one = after_a_pass(desk)
+    break_off(one)
     told: dict[int, tuple[int, int]] = {}
     for _ in range(900):
         one.step()
@@ -28,17 +23,12 @@ def test_the_gangs_are_counted_family_by_family_side_by_side(desk) -> None:
     worth = [[sum(WORTH[c] for c in tally.family(seat, family)) for family in range(4)] for seat in range(2)]
     for counted in range(1, 5):
         assert told[counted] == (sum(worth[0][:counted]), sum(worth[1][:counted]))
-    assert told[ADDED_UP] == match.outcome.points
+    assert told[ADDED_UP] == one.match.outcome.points
 
 
 def test_the_gangs_are_counted_and_a_button_leads_to_the_results(desk) -> None:
-    match = match_of(rig=RIG)
-    assert isinstance(match.state, Famiglia)
-    match.state.passed[1] = 1
-    one = desk(match)
-    one.settle()
-    for _ in range(2):
-        one.click(one.scene.steps.end.rect.center)
+    one = after_a_pass(desk)
+    break_off(one)
     one.settle()
     assert one.table.director.waiting
     one.step()

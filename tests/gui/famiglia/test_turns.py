@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_gui.games.famiglia import GAME, HAND, Famiglia
+from tabletop_gui.games.famiglia import GAME, HAND
 from tabletop_gui.gui.famiglia.deeds import RECALLED
 from tabletop_gui.match.chronicle import Chronicle
 from tabletop_gui.match.match import Accepted
-from tests.gui.famiglia.gang import RIG, SECOND, card, match_of
+from tests.gui.famiglia.gang import RIG, SECOND, after_a_pass, card, match_of
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
@@ -93,11 +93,7 @@ def test_a_pass_lets_go_of_the_card_that_was_chosen(desk) -> None:
 
 
 def test_a_pass_that_ends_the_game_must_be_meant(desk) -> None:
-    match = match_of(rig=RIG)
-    assert isinstance(match.state, Famiglia)
-    match.state.passed[1] = 1
-    one = desk(match)
-    one.settle()
+    one = after_a_pass(desk)
     assert "se acaba" in one.scene.steps.warning
     one.click(one.scene.steps.end.rect.center)
     assert not one.match.steps

@@ -18,6 +18,16 @@ def to_the_bets(desk):
     return at(desk, lambda state: isinstance(state.question, Speak) and VOY in state.legal)
 
 
+def carried(one, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """A chip or the token goes from a point to another."""
+    one.move(start)
+    one.press(start)
+    one.move(((start[0] + end[0]) // 2, (start[1] + end[1]) // 2), held=True)
+    one.move(end, held=True)
+    one.release(end)
+    one.step()
+
+
 def test_a_chip_is_carried_to_the_jugada(desk) -> None:
     one = to_the_bets(desk)
     scene = one.scene
@@ -42,12 +52,7 @@ def test_a_chip_dropped_on_another_jugada_is_no_bet(desk) -> None:
     x, y = scene.board.paint.spot(STOCK, 0, scene.places.reserve, CHIP)
     left, top, w, h = scene.places.jugada((scene.view.jugada + 1) % 4, 1.0)
     start, end = one.pixel(x, y - 12), one.pixel(left + w / 2, top + h / 2)
-    one.move(start)
-    one.press(start)
-    one.move(((start[0] + end[0]) // 2, (start[1] + end[1]) // 2), held=True)
-    one.move(end, held=True)
-    one.release(end)
-    one.step()
+    carried(one, start, end)
     assert len(one.match.steps) == before and one.table.pointer.chip is None
 
 
@@ -162,18 +167,13 @@ def test_the_jugada_itself_can_be_clicked(desk) -> None:
 
 
 def test_doubling_by_its_button_and_by_the_token(desk) -> None:
-    for carried in (False, True):
+    for by_hand in (False, True):
         one = at(desk, lambda state: DOBLO in state.legal)
-        if carried:
+        if by_hand:
             x, y = one.scene.places.tokens
             left, top, w, h = one.scene.places.jugada(one.scene.view.jugada, 1.0)
             start, end = one.pixel(x, y - 30), one.pixel(left + w / 2, top + h / 2)
-            one.move(start)
-            one.press(start)
-            one.move(((start[0] + end[0]) // 2, (start[1] + end[1]) // 2), held=True)
-            one.move(end, held=True)
-            one.release(end)
-            one.step()
+            carried(one, start, end)
         else:
             one.on(one.button("doblo"))
         assert last_of(one) == "doblo"
