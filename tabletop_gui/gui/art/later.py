@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 import pygame
 
@@ -14,6 +14,8 @@ __all__ = ["Later"]
 S = TypeVar("S", bound=Hashable)
 """What a picture is of, whatever its size."""
 Size = tuple[int, int]
+MOST: Final = 160
+"""Pictures whose last size is remembered: faces can be rolled without end."""
 
 
 class Later(Generic[S]):
@@ -40,8 +42,14 @@ class Later(Generic[S]):
                 return stretched
             found = self._made(subject, size)
         self._stretched.pop((subject, size), None)
-        self._last[subject] = found
+        self._note(subject, found)
         return found
+
+    def _note(self, subject: S, picture: pygame.Surface) -> None:
+        self._last.pop(subject, None)
+        self._last[subject] = picture
+        if len(self._last) > MOST:
+            del self._last[next(iter(self._last))]
 
     def _made(self, subject: S, size: Size) -> pygame.Surface:
         return self._kept.put((self._name, subject, size), self._draw(subject, size))
@@ -55,7 +63,7 @@ class Later(Generic[S]):
         """Draw the one of those that are stretched that was asked for last."""
         if self._stretched:
             (subject, size), _ = self._stretched.popitem()
-            self._last[subject] = self._made(subject, size)
+            self._note(subject, self._made(subject, size))
 
     def drop_waiting(self) -> None:
         """What is stretched is not wanted any longer: the window has yet another size."""

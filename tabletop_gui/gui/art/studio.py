@@ -74,6 +74,7 @@ class Art:
         self._room = PrintRoom(self._plates, self._small)
         self._posters: Later[Bill] = Later("poster", self._small, lambda bill, size: poster(self._plates, bill, size[0]))
         self._medallions: Later[Sitting] = Later("portrait", self._small, self._medallion)
+        self._later = (self._posters, self._medallions)
         self.hurried = False
         """The window is being resized: what is slow to draw may be stretched in this frame (`hurry`)."""
         self.chips = Chips(self._room, self._small)
@@ -220,7 +221,7 @@ class Art:
     def hurry(self) -> None:
         """The window has another size: until `hurried` is unset, what is slow to draw is stretched if it can be."""
         self.hurried = True
-        for later in (self._posters, self._medallions):
+        for later in self._later:
             later.drop_waiting()
 
     # ---------------------------------------------------------------- shadows
@@ -261,7 +262,7 @@ class Art:
         """Do what only the main thread can and no frame has time for: the texts of the cards that were asked for, for about so
         long, and one of the posters and portraits that are stretched. Whether something is left; called between frames.
         """
-        for later in (self._posters, self._medallions):
+        for later in self._later:
             if later.waiting:
                 later.draw_one()
                 if self.on_ready is not None:
@@ -318,7 +319,7 @@ class Art:
 
     def prepared(self) -> bool:
         """Whether nothing is being made in the background."""
-        waiting = self._posters.waiting or self._medallions.waiting
+        waiting = any(later.waiting for later in self._later)
         return not self._orders and not waiting and self._workshop.idle()
 
     def wait(self, seconds: float) -> bool:
@@ -331,8 +332,8 @@ class Art:
         """Drop every picture and read the plates again (the player changed files; fonts were closed)."""
         self._workshop.drop()
         self._orders.clear()
-        self._posters.forget()
-        self._medallions.forget()
+        for later in self._later:
+            later.forget()
         self._ahead = None
         self._masters.clear()
         self._laid.clear()
@@ -344,6 +345,6 @@ class Art:
     def close(self) -> None:
         """Stop the background thread after the picture it is at."""
         self._orders.clear()
-        self._posters.forget()
-        self._medallions.forget()
+        for later in self._later:
+            later.forget()
         self._workshop.close()

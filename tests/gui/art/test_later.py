@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tabletop_gui.gui.art import Art, studio
-from tabletop_gui.gui.art.later import Later
+from tabletop_gui.gui.art.later import MOST, Later
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
 from tests.gui.art.conftest import is_premultiplied, pixels
 from tests.gui.screens import app_in, show
@@ -112,3 +112,13 @@ def test_the_first_frame_of_another_size_draws_no_portrait(tmp_path: Path, monke
         assert len(made) == len(app.scenes.top.seats)
         app.draw()
         assert len(made) == len(app.scenes.top.seats)
+
+
+def test_of_endless_faces_only_the_latest_are_remembered(later: Later[str], painter: Painter) -> None:
+    """A player may roll faces for ever."""
+    for number in range(MOST + 1):
+        later.get(f"face {number}", (4, 4), False)
+    painter.drawn.clear()
+    later.get("face 0", (5, 5), True)
+    later.get(f"face {MOST}", (5, 5), True)
+    assert painter.drawn == [("face 0", (5, 5))]
