@@ -11,10 +11,11 @@ from msgspec.structs import replace
 from tabletop_gui.ai.agent import NEUTRAL, Agent, agent_for
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies.regine.beliefs import beliefs
-from tabletop_gui.ai.policies.regine.candour import MOST, candour
+from tabletop_gui.ai.policies.regine.candour import candour
 from tabletop_gui.ai.policies.regine.gathering import WEARY, Gatherer
 from tabletop_gui.ai.policies.regine.ranges import COUNTS
 from tabletop_gui.ai.policies.regine.style import Style
+from tabletop_gui.ai.policies.regine.tuned import TUNED
 from tabletop_gui.ai.policies.regine.worth import handful, worth
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.content.schema import Level, Personality
@@ -228,8 +229,8 @@ def test_there_are_no_beliefs_while_cards_are_gathered(levels: dict[str, Level])
 def test_who_hardly_ever_goes_is_known_for_it() -> None:
     t = GAME.new(2, {}, 1)
     t.sheet = [0, 3, 0b01, -1] * 12  # three rounds: seat 0 always went, seat 1 never
-    found = candour(t)
-    assert found == [0.0, MOST], "and nobody is surer of it than that"
+    found = candour(t, TUNED[2])
+    assert found == [0.0, TUNED[2].sure], "and nobody is surer of it than that"
 
 
 @pytest.mark.parametrize("jugada", ["queens", "jesters", "pairs", "game"])

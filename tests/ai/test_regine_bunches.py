@@ -12,6 +12,7 @@ from tabletop_gui.ai.policies.regine.ladders import KINDS, order
 from tabletop_gui.ai.policies.regine.ranges import COUNTS
 from tabletop_gui.ai.policies.regine.solving import Solving, plain
 from tabletop_gui.ai.policies.regine.tree import Leaf, Manners, tree
+from tabletop_gui.ai.policies.regine.tuned import TUNED
 from tabletop_gui.games.regine.combinations import PAIRS
 from tests.ai.regine_tables import betting
 from tools.tables.regine_bets import Pairs
@@ -60,7 +61,7 @@ def test_what_fares_most_unlike_is_parted_first() -> None:
 def test_answers_by_bunches_lose_little_where_answers_by_strength_alone_lose_more() -> None:
     """Pairs, which depend most on what the other can still hold."""
     t = betting(["REI^ BUF CAB PRI", "CAM TRO TRO^ COR"], jugadas=("pairs",))
-    found = Bets(Seen.of(t, PAIRS), 1.0, 120)
+    found = Bets(Seen.of(t, PAIRS, TUNED[2]), 1.0, 120)
     exact = Pairs(PAIRS, together(found.seen.left, found.factors, found.seen.shown))
     ladder = Solving(found.nodes, found.leaves, found.ladder.ranges)
     ladder.run(120)

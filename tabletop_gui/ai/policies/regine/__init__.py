@@ -5,6 +5,7 @@ the tables made beforehand and, by those who play well, on the spot for the card
 
 ==============  ======================================================================================
 `style`         level and personality as numbers
+`tuned`         the numbers found by play
 `tree`          what can be said on a jugada, out of the rules
 `solving`       equilibria of the bets by CFR+
 `ladders`       ranges put on a few rungs of strength

@@ -50,8 +50,9 @@ def beliefs(view: Regine, seat: int, level: Level, who: Personality) -> list[Bel
     if view.jugada in (BUILDING, RESOLUTION):
         raise ValueError("beliefs are about the bets")
     style = Style.of(level, who)
-    found = bets(Seen.of(view, view.jugada), style.evidence, SOLVES.get(view.n, 0) if style.solves else 0)
-    factors = found.told(Seen.of(view, view.jugada + 1).answers[-1], style.evidence)
+    tuning = style.tuning[view.n]
+    found = bets(Seen.of(view, view.jugada, tuning), style.evidence, SOLVES.get(view.n, 0) if style.solves else 0)
+    factors = found.told(Seen.of(view, view.jugada + 1, tuning).answers[-1], style.evidence)
     mine = strengths(view.knight, view.kickers)[kind_of(view.zones[TABLE + seat])]
     table, result = strengths(view.knight, view.kickers), []
     for relative, rival in enumerate(view.leftwards(view.mano)):

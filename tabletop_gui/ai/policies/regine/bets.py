@@ -17,6 +17,7 @@ from tabletop_gui.ai.policies.regine.race import payoff
 from tabletop_gui.ai.policies.regine.ranges import dealt, habits
 from tabletop_gui.ai.policies.regine.solving import Solving, Strategy, Vector
 from tabletop_gui.ai.policies.regine.tree import Leaf, Manners, Node, said, tree
+from tabletop_gui.ai.policies.regine.tuned import Tuning
 from tabletop_gui.games.regine.characters import COPIES, KIND, QUEEN
 from tabletop_gui.games.regine.court import TABLE, Regine
 
@@ -50,7 +51,7 @@ class Seen(NamedTuple):
     """By seat: how likely it bets candidly."""
 
     @classmethod
-    def of(cls, t: Regine, jugada: int) -> Seen:
+    def of(cls, t: Regine, jugada: int, tuning: Tuning) -> Seen:
         """What was public at a table before a jugada of this round."""
         seats = t.leftwards(t.mano)
         left = [*COPIES[:QUEEN], len(t.sight) - sum(COPIES[:QUEEN])]
@@ -64,7 +65,7 @@ class Seen(NamedTuple):
         for card, sight in enumerate(t.sight):
             if sight & t.all == t.all:
                 left[KIND[card]] -= 1
-        deeds, shares = habits(t.deeds, t.n), candour(t)
+        deeds, shares = habits(t.deeds, t.n), candour(t, tuning)
         points = [tuple(t.points[seat] for seat in seats)]
         for other in range(t.jugada - 1, -1, -1):  # what was won alone on the jugadas before this one is taken off again
             won = [t.gains[other] * (t.winners[other] == seat) for seat in seats]

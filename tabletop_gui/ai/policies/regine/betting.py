@@ -12,7 +12,7 @@ from tabletop_gui.ai.policies.regine.bets import Bets, Seen, bets
 from tabletop_gui.ai.policies.regine.ladders import beaten, normal
 from tabletop_gui.ai.policies.regine.ranges import dealt
 from tabletop_gui.ai.policies.regine.solving import Payoff, Vector, values
-from tabletop_gui.ai.policies.regine.style import CALM, KEEN, SOLVES, Style
+from tabletop_gui.ai.policies.regine.style import SOLVES, Style
 from tabletop_gui.ai.policies.regine.tree import DOUBLE, GO, Node, asked, said
 from tabletop_gui.games.regine.characters import COPIES, KIND, QUEEN
 from tabletop_gui.games.regine.combinations import kind_of
@@ -37,7 +37,7 @@ class Bet:
         self.me = (self.seat - t.mano) % t.n
         self.kind = kind_of(t.zones[TABLE + self.seat])
         turns = SOLVES.get(t.n, 0) if style.solves else 0
-        self.bets: Bets = bets(Seen.of(t, t.jugada), style.evidence, turns)
+        self.bets: Bets = bets(Seen.of(t, t.jugada, style.tuning[t.n]), style.evidence, turns)
         self.rung = self.bets.ladder.rung[self.kind]
         self.node, self.reach = self._reached()
         self.wins = self._wins()
@@ -78,6 +78,11 @@ class Bet:
         return found
 
     @property
+    def first(self) -> bool:
+        """Whether nobody has gone yet."""
+        return not self.t.stakes[self.t.jugada]
+
+    @property
     def weak(self) -> bool:
         """Whether betting would be a bluff: against most hands of those one compares with one would lose."""
         return max([self.wins[seat] for seat in self.against]) < WEAK
@@ -104,6 +109,7 @@ class Bet:
         down, up = self.worth
         gap = up - down + (dice.gauss(0.0, style.noise) if style.noise else 0.0)
         odds = log(share / (1.0 - share)) + gap / self.temper + self.mood()
+        odds += style.tuning[self.t.n].bluffs if self.bluffs else 0.0
         return 1.0 / (1.0 + exp(-max(min(odds, 30.0), -30.0)))
 
     @property
@@ -111,15 +117,20 @@ class Bet:
         """How many points of difference make an answer e times as likely."""
         candour = max(share for seat, share in enumerate(self.bets.seen.candour) if seat != self.me)
         share = min(candour / 0.6, 1.0)
-        found: float = CALM[self.t.n] ** (1.0 - share) * KEEN**share
+        tuning = self.style.tuning[self.t.n]
+        found: float = tuning.calm ** (1.0 - share) * tuning.keen**share
         return found * self.style.temper
+
+    @property
+    def bluffs(self) -> bool:
+        """Whether answering 1 would be a bluff."""
+        return self.weak and (self.node.asks == DOUBLE or (self.node.asks == GO and self.first))
 
     def mood(self) -> float:
         """What the personality adds to answering 1."""
-        style, first = self.style, not self.t.stakes[self.t.jugada]
-        mood = style.doubles if self.node.asks == DOUBLE else style.opens if first else style.follows
-        bluffs = self.weak and (self.node.asks == DOUBLE or (self.node.asks == GO and first))
-        return mood + (style.bluff if bluffs else 0.0)
+        style = self.style
+        mood = style.doubles if self.node.asks == DOUBLE else style.opens if self.first else style.follows
+        return mood + (style.bluff if self.bluffs else 0.0)
 
     def simple(self, dice: Random) -> bool:
         """The answer of those who look at their own cards alone: whether it is 1."""

@@ -12,6 +12,7 @@ from typing import Final
 from tabletop_gui.ai.policies.regine.ladders import beaten
 from tabletop_gui.ai.policies.regine.solving import Strategy, Vector
 from tabletop_gui.ai.policies.regine.tree import DOUBLE, GO, Node
+from tabletop_gui.ai.policies.regine.tuned import Tuning
 from tabletop_gui.games.regine.court import Regine
 from tabletop_gui.games.regine.game import SHEET
 
@@ -21,28 +22,24 @@ GOES: Final = {
     4: ((0.78, 0.50), (0.78, 0.46), (0.93, 0.74), (0.95, 0.27)),
 }
 """By seats and jugada: how often one goes in the equilibrium, and candidly. From self-play, where it says nothing made equal."""
-BEFORE: Final = 0.2
-"""How likely somebody of whom nothing is known bets candidly."""
-MOST: Final = 0.6
-"""No surer than this: a clever player who is met as if he were candid wins much."""
 LINE: Final = {GO: 0.5, DOUBLE: 0.85, "stay": 0.42}
 """From which chance to win on candid players go, double and stay."""
 SPREAD: Final = 0.07
 """How sharply they tell."""
 
 
-def candour(t: Regine) -> list[float]:
+def candour(t: Regine, tuning: Tuning) -> list[float]:
     """By seat: how likely it bets candidly, from the rounds before this one; in tenths."""
     found = []
     for seat in range(t.n):
-        odds = BEFORE / (1.0 - BEFORE)
+        odds = tuning.before / (1.0 - tuning.before)
         for k in range(0, len(t.sheet), SHEET):
             for jugada, (clever, candid) in enumerate(GOES[t.n]):
                 went = t.sheet[k + 4 * jugada + 2] >> seat & 1
                 odds *= candid / clever if went else (1.0 - candid) / (1.0 - clever)
             odds = min(max(odds, 0.02), 20.0)
-        share = round(min(odds / (1.0 + odds), MOST), 1)
-        found.append(share if share > BEFORE else 0.0)
+        share = round(min(odds / (1.0 + odds), tuning.sure), 1)
+        found.append(share if share > tuning.before else 0.0)
     return found
 
 

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from math import log
 
+from tabletop_gui.ai.policies.regine.tuned import TUNED, Tuning
 from tabletop_gui.content.schema import Level, Personality
 
 WORLDS_SHARE = 8
 """One world of gathering for so many of the level's: a round has many turns."""
 SOLVES = {2: 90, 3: 45}
 """Turns of CFR+ for the bets on one jugada, by seats; four play by the table."""
-CALM = {2: 12.0, 3: 1.5, 4: 1.3}
-"""By seats, against rivals of whom nothing is known: so many points of difference between two answers make one e times as likely
-as the equilibrium has it. The less, the more is won of the weak and lost to the strong."""
-KEEN = 0.3
-"""The same against rivals who surely go with good hands alone."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +30,7 @@ class Style:
     noise: float
     """Spread of the error in judging a bet: points, or for the simple a chance to win."""
     temper: float
-    """Points of difference between two answers that make one e times as likely, as a factor on `CALM` and `KEEN`."""
+    """Points of difference between two answers that make one e times as likely, as a factor on those of `tuning`."""
     opens: float
     """What the personality adds to going first, as logarithm of the odds."""
     follows: float
@@ -48,6 +45,8 @@ class Style:
     """Points that an exchange seems worth beside what it brings, to those who try it out."""
     spite: float
     """What the leader's gains hurt beside others', as a factor."""
+    tuning: Mapping[int, Tuning] = field(default_factory=lambda: TUNED)
+    """By seats: how far the bets leave the equilibrium."""
 
     @classmethod
     def of(cls, level: Level, who: Personality) -> Style:

@@ -1,0 +1,100 @@
+"""Try other numbers for Regine's bets, side by side on the same deals, and print them as docs/measurements/regine.md has them.
+
+    python -m tools.tuning.regine --seats 4 --deals 40 --against easy --try calm=0.8,sure=0.9 --try bluffs=0.5
+
+Each `--try` changes some of the numbers of `ai/policies/regine/tuned.py`; the numbers as they are come first, as the rod. One
+such player of level hard sits in every seat in turn, against as many of `--against` (a level, with a style after a slash, or
+``half``) as there are other seats, in whole matches. Several figures pull against each other, so that no single one decides:
+matches won, points a round beside the others' mean, how often one bluffs where one may, and the share of bluffs among the bets.
+After every deal of all that are tried a table is told again. Twelve seconds a match of four.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from tabletop_gui.ai.agent import NEUTRAL, RandomAgent
+from tabletop_gui.ai.arena import Mean
+from tabletop_gui.ai.policies.regine.mind import Decision
+from tabletop_gui.ai.policies.regine.tuned import TUNED, Tuning
+from tabletop_gui.content.schema import Level
+from tools.benchmarks.duels import Cast
+from tools.benchmarks.regine_bots import Half, Record, mirror
+
+HEAD = "| tried | wins | points a round | bluffs where one may | bluffs among bets | deals |\n" + "| --- " * 6 + "|"
+
+
+class Courtier:
+    """A player of a level who bets by other numbers."""
+
+    worlds = 0
+
+    def __init__(self, level: Level, seats: int, tuning: Tuning) -> None:
+        self.level, self.tuning = level, {seats: tuning}
+        self.values: Mapping[Any, float] = {}
+
+    def think(self, view: Any, rng: Random) -> Iterator[Any]:
+        decision = Decision(view, self.level, NEUTRAL)
+        decision.style = replace(decision.style, tuning=self.tuning)
+        yield from decision.run(rng)
+
+
+def changed(tuning: Tuning, text: str) -> Tuning:
+    """The numbers with some of them changed, as in ``calm=0.8,sure=0.9``. Raises ValueError for what is no such number."""
+    numbers: dict[str, Any] = {}
+    for part in filter(None, text.split(",")):
+        name, _, number = part.partition("=")
+        if name not in Tuning._fields:
+            raise ValueError(f"{name!r} is none of {', '.join(Tuning._fields)}")
+        numbers[name] = float(number)
+    return tuning._replace(**numbers)
+
+
+def compared(
+    tries: Sequence[str], seats: int, deals: int, against: str, seed: int = 1, one: bool = False
+) -> Iterator[dict[str, Record]]:
+    """What each of the tries has done, after every deal."""
+    cast = Cast("regine", {"random": RandomAgent, "half": Half})
+    others = [cast.bot(against) for _ in range(seats - 1)]
+    courtiers = {text: Courtier(cast.levels["hard"], seats, changed(TUNED[seats], text)) for text in tries}
+    records = {text: Record() for text in tries}
+    dice = {text: Random(f"dice {seed}") for text in tries}
+    for deal in range(seed, seed + deals):
+        for text, who in courtiers.items():
+            mirror(deal, [who, *others], dice[text], records[text], one, {})
+        yield records
+
+
+def row(text: str, record: Record) -> str:
+    """A line of the table."""
+    wins, points = Mean.of([100 * share for share in record.wins]), Mean.of(record.points)
+    said = record.said
+    where, among = (said["bluff"] / max(said[of], 1) for of in ("bluff asked", "bets"))
+    return (
+        f"| {text or 'as it is'} | {wins.mean:.1f} ± {wins.half:.1f} % | {points.mean:+.2f} ± {points.half:.2f} "
+        f"| {where:.1%} | {among:.1%} | {len(record.points)} |"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seats", type=int, default=4, choices=sorted(TUNED))
+    parser.add_argument("--deals", type=int, default=20)
+    parser.add_argument("--against", default="easy", metavar="NAME")
+    parser.add_argument("--try", dest="tries", action="append", default=[], metavar="NAME=NUMBER,...")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    tries = ["", *chosen.tries]
+    try:
+        for records in compared(tries, chosen.seats, chosen.deals, chosen.against, chosen.seed):
+            print("\n".join([HEAD, *[row(text, record) for text, record in records.items()]]), flush=True)
+    except KeyboardInterrupt:  # what has been found so far has been told
+        pass
+
+
+if __name__ == "__main__":
+    main()
