@@ -59,6 +59,28 @@ def test_a_click_is_a_press_and_a_release_on_the_same_button(app: App) -> None:
     assert done == ["uno"]
 
 
+def test_a_narrow_buttons_label_keeps_clear_of_its_key(app: App) -> None:
+    """Centred it would touch the key in the corner."""
+    button = Button(app, "Girar", lambda: None, key="R", size=18)
+    wide = app.text.width("Girar", "display", app.type(18))
+    button.place(0, 0, wide + app.skin.px(70), 46)
+    blits: list[pygame.Rect] = []
+
+    class Record:
+        def blit(self, surface: pygame.Surface, x: int, y: int) -> None:
+            blits.append(surface.get_rect(topleft=(x, y)))
+
+    button.draw(Record())  # type: ignore[arg-type]
+    _, label, key, _ = blits
+    assert label.w >= wide - 1 and key.left - label.right >= app.skin.px(4)
+    assert label.left >= app.skin.px(10)
+    roomy = Button(app, "Girar", lambda: None, key="R", size=18)
+    roomy.place(0, 0, wide + app.skin.px(200), 46)
+    blits.clear()
+    roomy.draw(Record())  # type: ignore[arg-type]
+    assert abs(blits[1].centerx - roomy.rect.centerx) <= 1, "where there is room it stays in the middle"
+
+
 def test_a_disabled_button_does_nothing_and_is_not_reached(app: App) -> None:
     done: list[str] = []
     off, on = Button(app, "No", lambda: done.append("no")), Button(app, "Sí", lambda: done.append("sí"))

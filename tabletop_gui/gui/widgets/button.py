@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.skin import Kind, State
@@ -83,6 +85,8 @@ class Button(Widget):
         label = app.text.shrunk(self.label, "display", px, colour, room - taken, app.type(16)) if self.label else None
         wide = taken + (label.get_width() if label is not None else 0)
         x = rect.centerx - wide // 2
+        if self.key_label:  # clear of the key, where the plate is wide enough for both
+            x = max(min(x, self._key_box().x - skin.px(6) - wide), rect.x + skin.px(10))
         middle = rect.centery + down - (round(px * 0.42) if self.sub else 0)
         if icon is not None:
             canvas.blit(icon, x, middle - icon.get_height() // 2)
@@ -95,13 +99,18 @@ class Button(Widget):
         if self.key_label:
             self._draw_key(canvas, colour, down)
 
-    def _draw_key(self, canvas: Canvas, colour: str, down: int) -> None:
+    def _key_box(self) -> pygame.Rect:
+        """Where the key is drawn."""
         app, skin, rect = self.app, self.app.skin, self.rect
+        w = max(app.text.width(self.key_label, "bold", app.type(16)) + skin.px(10), skin.px(22))
+        h = app.text.height("bold", app.type(16)) + skin.px(2)
+        return pygame.Rect(rect.right - w - skin.px(9), rect.y + skin.px(9), w, h)
+
+    def _draw_key(self, canvas: Canvas, colour: str, down: int) -> None:
+        app, skin, box = self.app, self.app.skin, self._key_box().move(0, down)
         text = app.text.line(self.key_label, "bold", app.type(16), colour)
-        w, h = max(text.get_width() + skin.px(10), skin.px(22)), text.get_height() + skin.px(2)
-        x, y = rect.right - w - skin.px(9), rect.y + down + skin.px(9)
-        canvas.blit(skin.pill(w, h, "none", mix(colour, skin.face_of(self.kind), 0.35)), x, y)
-        canvas.blit(text, x + (w - text.get_width()) // 2, y + (h - text.get_height()) // 2)
+        canvas.blit(skin.pill(box.w, box.h, "none", mix(colour, skin.face_of(self.kind), 0.35)), box.x, box.y)
+        canvas.blit(text, box.x + (box.w - text.get_width()) // 2, box.y + (box.h - text.get_height()) // 2)
 
 
 class IconButton(Widget):
