@@ -77,12 +77,13 @@ class BattleSheet:
             text = app.text.line(app.tr(f"table.chicken_army.battle.{key}"), "text", m.type(16), MUTED_INK)
             x = rect.x + round(w * right) - text.get_width()
             canvas.blit(text, x, rect.y + m.px(HEAD) - text.get_height() - m.px(4))
+        tall = (h - m.px(HEAD) - m.px(18)) // len(self.lines)
         for k, line in enumerate(self.lines):
-            self._row(canvas, line, rect, rect.y + m.px(HEAD) + k * m.px(ROW))
+            self._row(canvas, line, rect, rect.y + m.px(HEAD) + k * tall, tall)
 
-    def _row(self, canvas: Canvas, line: Line, rect: pygame.Rect, y: int) -> None:
+    def _row(self, canvas: Canvas, line: Line, rect: pygame.Rect, y: int, tall: int) -> None:
         app, skin, m = self.app, self.app.skin, self.measure
-        w, tall = rect.w, m.px(ROW)
+        w = rect.w
         middle = y + tall // 2
         if line.own:
             canvas.blit(skin.panel(w - m.px(40), tall - m.px(4), fill=GOLD, alpha=0.24, radius=8), rect.x + m.px(20), y + m.px(2))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
-from tabletop_gui.games.chicken_army.outlook import outlook
 from tabletop_gui.gui.chicken_army.card_in_hand import CardInHand
 from tabletop_gui.gui.chicken_army.emblems import Emblems
 from tabletop_gui.gui.chicken_army.play import ChickenPlay
 from tabletop_gui.gui.chicken_army.tally import Tally
-from tabletop_gui.gui.chicken_army.telling import Standpoint, life_after, panel_says
+from tabletop_gui.gui.chicken_army.telling import Standpoint, blows, life_after, panel_says
 from tabletop_gui.gui.chicken_army.totals_panel import Account, TotalsPanel
+from tabletop_gui.gui.chicken_army.turn_order import Order, order_of
 from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.widgets.button import Button
 
@@ -77,6 +77,7 @@ class CornerPanel:
         return Standpoint(
             table.eyes.seat, table.eyes.south, table.mine, acting, card.armed, card.held is not None,
             table.pointer.carry is not None, self.scene.play.show.attacker,
+            sum(one.person for one in self.scene.match.seats) > 1,
         )  # fmt: skip
 
     def place(self) -> None:
@@ -97,21 +98,26 @@ class CornerPanel:
         south = scene.table.eyes.south
         seen = self.card.outlook()
         before = after = tally.totals(south)
-        life = tally.life[south]
-        deals, takes, left = (0, 0), (0, 0), (life, life)
+        dealt, taken = blows(tally, south)
+        life = life_after(tally.life[south], taken, before.potions, cap=tally.cap)
+        deals, takes, left = (dealt, dealt), (taken, taken), (life, life)
         if seen is not None:
-            now = outlook(scene.view, south)
-            before, after = seen.before, seen.after
-            deals, takes = (now.dealt, seen.dealt), (now.taken, seen.taken)
-            left = life_after(tally, south, now), life_after(tally, south, seen)
+            after = seen.after
+            deals, takes = (dealt, seen.dealt), (taken, seen.taken)
+            left = life, life_after(tally.life[south], seen.taken, after.potions, cap=tally.cap)
         fought = scene.play.show.accounts.get(south) if tally.phase != "organise" else None
         if fought is not None:
-            deals, takes, left = (fought.dealt,) * 2, (fought.taken,) * 2, (fought.after,) * 2
+            life = life_after(fought.before, fought.taken, before.potions, cap=tally.cap)
+            deals, takes, left = (fought.dealt,) * 2, (fought.taken,) * 2, (life, life)
         title, note = panel_says(tally, [one.name for one in scene.match.seats], self.standpoint(), scene.app.tr)
         fights = seen is not None or not tally.fell[south]
-        self.totals.fill(
-            Account(title, note, before, after, deals, takes, left, fights, fought is not None), self._buttons()
-        )  # fmt: skip
+        account = Account(title, note, before, after, deals, takes, left, fights, fought is not None, self._order())
+        self.totals.fill(account, self._buttons())
+
+    def _order(self) -> Order | None:
+        """How far the round is."""
+        scene, show = self.scene, self.scene.play.show
+        return order_of(scene.tally, self.standpoint().acting, show.struck, show.attacker, scene.character)
 
     def _buttons(self) -> list[Button]:
         """What can be pressed now."""
@@ -124,7 +130,5 @@ class CornerPanel:
         if self.card.armed:
             return [self.keep, self.reveal]
         if table.mine and self.card.held is not None and table.pointer.carry is None:
-            totals.lay.enabled = self.card.lies
-            totals.back.enabled = True
-            return [totals.turn, totals.back, totals.lay]
+            return [totals.turn, totals.back, totals.lay] if self.card.lies else [totals.turn, totals.back]
         return []

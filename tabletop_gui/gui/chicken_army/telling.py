@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
 from tabletop_gui.games.chicken_army.campaign import LIFE
+from tabletop_gui.games.chicken_army.damage import blow
 from tabletop_gui.games.chicken_army.outlook import Outlook
 from tabletop_gui.gui.chicken_army.tally import Tally
 
@@ -32,16 +33,17 @@ class Standpoint:
     carries: bool = False
     attacker: int = -1
     """Who attacks in the battle that is shown."""
+    shared: bool = False
+    """Several persons play at this screen: "your turn" would not say whose."""
 
 
 def panel_says(tally: Tally, names: Sequence[str], at: Standpoint, tr: Told) -> tuple[str, str]:
     """Title and note of the panel."""
     if tally.phase != "organise":
-        note = ""
         if at.attacker >= 0:
             form = "mine" if at.attacker == at.seat else "attacks"
-            note = tr(f"table.chicken_army.battle.{form}", who=names[at.attacker])
-        return tr(PANEL + "battle", n=tally.round), note
+            return tr(f"table.chicken_army.battle.{form}", who=names[at.attacker]), ""
+        return tr(PANEL + "battle", n=tally.round), ""
     if at.mine:
         if at.armed:
             return tr(PANEL + "blind"), tr(PANEL + "blind_note")
@@ -49,7 +51,8 @@ def panel_says(tally: Tally, names: Sequence[str], at: Standpoint, tr: Told) -> 
             return tr(PANEL + "place"), tr(PANEL + ("carry_note" if at.carries else "place_note"))
         if tally.blind:
             return tr(PANEL + "must"), tr(PANEL + "must_note")
-        return tr(PANEL + "choose"), tr(PANEL + f"choose_{min(2, tally.totals(at.south).coins)}")
+        title = tr(PANEL + "turn", who=names[at.seat]) if at.shared else tr(PANEL + "choose")
+        return title, tr(PANEL + f"choose_{min(2, tally.totals(at.south).coins)}")
     if 0 <= at.seat < tally.n and tally.fell[at.seat]:
         return tr(PANEL + "fallen", n=tally.fell[at.seat]), ""
     if at.acting is None or at.acting == at.seat:
@@ -68,13 +71,23 @@ def card_told(deck: ChickenDeck, code: str, different: bool, language: str) -> s
     return name + " · ".join(deck.tile(id).name.of(language) for id in tiles)
 
 
-def life_after(tally: Tally, seat: int, seen: Outlook) -> int:
-    """The life a seat would have when the battle that is looked at, and the round, are over."""
-    life = tally.life[seat] - seen.taken
-    if life <= 0:
-        return life
-    healed = life + seen.after.potions
-    return max(life, min(healed, LIFE)) if tally.cap else healed
+def blows(tally: Tally, seat: int) -> tuple[int, int]:
+    """The damage a seat would do to all living rivals together, and take from them, if the armies that are shown fought now."""
+    own, rivals = tally.force(seat), [tally.force(rival) for rival in tally.living() if rival != seat]
+    return sum(sum(blow(own, rival)) for rival in rivals), sum(sum(blow(rival, own)) for rival in rivals)
+
+
+def life_after(life: int, taken: int, potions: int, *, cap: bool) -> int:
+    """The life that is left when a battle that costs so much, and the end of its round, are over.
+
+    >>> life_after(30, 3, 1, cap=True), life_after(30, 1, 5, cap=True), life_after(3, 5, 4, cap=True)
+    (28, 30, -2)
+    """
+    left = life - taken
+    if left <= 0:
+        return left
+    healed = left + potions
+    return max(left, min(healed, LIFE)) if cap else healed
 
 
 def situation(tally: Tally, names: Sequence[str], at: Standpoint, now: Outlook | None, tr: Told) -> str:

@@ -11,6 +11,7 @@ import pygame
 from tabletop_gui.games.chicken_army.cards import Totals
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.chicken_army.emblems import SHOWN, Emblems, value_of
+from tabletop_gui.gui.chicken_army.turn_order import Order, TurnOrder
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.theme import RED
 from tabletop_gui.gui.widgets.base import Widget
@@ -45,6 +46,8 @@ class Account:
     """False: out of it, nothing is forecast."""
     now: bool = False
     """The battle is being fought: damage is no forecast any longer."""
+    order: Order | None = None
+    """How far the round is: shown while there is nothing to say and to press."""
 
 
 class TotalsPanel:
@@ -55,6 +58,7 @@ class TotalsPanel:
     ) -> None:
         self.app, self.emblems = app, emblems
         self.measure = Measure(app, CAP)
+        self.turns = TurnOrder(app, emblems, self.measure)
         self.turn = Button(app, "", turn, size=18, name="turn", sound="card_flip")
         self.back = Button(app, "", back, size=18, name="give back")
         self.lay = Button(app, "", lay, kind="gold", size=20, name="lay")
@@ -120,6 +124,8 @@ class TotalsPanel:
         if account.note and not self.buttons:
             note = app.text.block(account.note, m.type(17), app.theme.panel_text, room, leading=1.1)
             canvas.blit(note, x, rect.bottom - self._foot + (self._foot - m.px(10) - note.get_height()) // 2)
+        elif account.order is not None and not self.buttons:
+            self.turns.draw(canvas, account.order, x, rect.bottom - m.px(6) - self._foot // 2)
         side, step = m.px(36), (room + m.px(6)) // 3
         for k, symbol in enumerate(SHOWN):
             left, top = x + (k % 3) * step, y + (k // 3) * m.px(48)

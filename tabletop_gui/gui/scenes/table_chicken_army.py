@@ -274,7 +274,9 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         action = self.hint.action if self.hint.step else None
         if not isinstance(action, Place):
             return False
-        return card == action.card if self.hint.step > 1 else card in (*self.tally.market, *self.tally.blind)
+        if self.hint.step > 1:
+            return card == action.card
+        return any(isinstance(g, Fit) and g.card == card for g in self.table.gestures)
 
     # -- panels ---------------------------------------------------------------------------------------------------------------
 

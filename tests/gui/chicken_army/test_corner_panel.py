@@ -1,0 +1,136 @@
+"""What the corner panel says and offers, moment by moment."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from tabletop_gui.games.chicken_army.actions import Place
+from tabletop_gui.games.chicken_army.cards import SYMBOLS
+from tabletop_gui.gui.canvas import Canvas
+from tests.gui.chicken_army.flock import match_of, played
+
+
+def meets(own, other) -> int:
+    """The damage of one attack, straight from the rule."""
+    return max(0, own.fists - other.shields) + max(0, own.wands - other.barriers)
+
+
+def test_the_forecast_follows_the_armies_that_are_shown_while_cards_fly(desk) -> None:
+    one = desk(played(match_of(3, seed=4), 9))
+    one.settle()
+    one.carry(one.free, 0, 1)
+    one.drop(0, 1)
+    one.press_button("lay")
+    flown = 0
+    for _ in range(2000):
+        one.step()
+        tally, account = one.scene.tally, one.scene.totals.account
+        if one.table.director.waiting:
+            break
+        if tally.phase != "organise" or one.table.director.idle:
+            continue
+        flown += 1
+        one.scene.corner.fill()
+        own, rivals = tally.totals(0), [tally.totals(k) for k in (1, 2)]
+        account = one.scene.totals.account
+        assert account.deals[1] == sum(meets(own, other) for other in rivals)
+        assert account.takes[1] == sum(meets(other, own) for other in rivals)
+    assert flown > 10 and account.takes[1] > 0
+
+
+def test_what_will_be_left_is_told_alike_before_and_in_the_battle(desk) -> None:
+    """Potions are reckoned with in both."""
+    one = desk(played(match_of(2, seed=6, starter="2"), 9))
+    one.settle()
+    one.carry(one.free, 0, 1)
+    one.drop(0, 1)
+    foretold = one.scene.totals.account.left[1]
+    one.press_button("lay")
+    seen = set()
+    while not one.table.director.waiting:
+        one.step()
+        if one.scene.play.show.stage in ("muster", "strike", "resolve"):
+            seen.add(one.scene.totals.account.left[1])
+    assert seen == {foretold} == {one.match.state.life[0]}
+
+
+def test_the_panel_shows_how_far_the_round_is_while_others_lay_and_fight(desk) -> None:
+    one = desk(match_of(4, seed=5, starter="3"))
+    named, battles = [], []
+    for _ in range(3000):
+        one.step()
+        if one.table.director.waiting:
+            break
+        if one.table.mine and not one.table.stage.flying:
+            one.carry(one.free, 0, 1)
+            one.drop(0, 1)
+            one.press_button("lay")
+        order = one.scene.totals.account.order
+        if order is not None:
+            battles.append(order.battle)
+            now = [k for k, turn in enumerate(order.turns) if turn.when == "now"]
+            if now and (not named or named[-1] != (order.battle, now[0])):
+                assert [turn.when for turn in order.turns[: now[0]]] == ["done"] * now[0]
+                named.append((order.battle, now[0]))
+    assert named == [(False, 0), (False, 1), (False, 2), (False, 3), (True, 0), (True, 1), (True, 2), (True, 3)]
+    assert battles == sorted(battles)
+
+
+def test_the_buttons_fill_the_panel_whatever_can_be_pressed(desk) -> None:
+    one = desk(match_of(4, seed=5))
+    one.settle()
+    one.click(one.middle(one.free))
+    one.move(one.pixel(20, 450))
+    one.step(3)
+    panel, names = one.scene.totals.rect, [button.name for button in one.scene.totals.widgets]
+    assert names == ["turn", "give back"]
+    first, last = (one.scene.totals.buttons[k].rect for k in (0, -1))
+    assert abs((first.left - panel.left) - (panel.right - last.right)) <= 2
+
+
+def test_several_persons_are_told_whose_turn_it_is(desk) -> None:
+    one = desk(match_of(3, persons=2, seed=5))
+    one.settle()
+    assert one.scene.totals.account.title == "Turno de P0"
+    alone = desk(match_of(3, seed=5))
+    alone.settle()
+    assert alone.scene.totals.account.title == "Tu turno"
+
+
+def test_a_hint_lights_no_card_that_cannot_be_taken(desk) -> None:
+    one = desk(match_of(4, seed=5))
+    one.settle()
+    market = one.scene.tally.market
+    advice = one.match.game.text(Place(one.free, 0, 1, 0))
+    one.scene.hint.hints, one.scene.hint.step = (SimpleNamespace(action=advice),), 1
+    assert [card for card in market if one.scene.hinted(card)] == [one.free]
+
+
+@pytest.mark.parametrize("symbol", SYMBOLS)
+def test_the_symbol_that_is_struck_through_can_still_be_told(desk, symbol: str) -> None:
+    """The stroke lies across every emblem, the sword's too, and not along it."""
+    one = desk(match_of(2, seed=1))
+    board, armies = one.scene.places.boards[0], one.scene.furniture.armies
+    x, y = one.pixel(*board.corner(0, 0))
+    side = round(board.cell * one.app.viewport.u)
+    box = pygame.Rect(x, y, side, side)
+
+    def shown(struck: str) -> pygame.Surface:
+        target = pygame.Surface((one.app.viewport.width, one.app.viewport.height))
+        canvas = Canvas(target)
+        canvas.begin()
+        plain = one.scene.emblems.plain
+        if not struck:
+            one.scene.emblems.plain = lambda symbol, px, colour=None: pygame.Surface((px, px), pygame.SRCALPHA)
+        armies.struck(canvas, board, {(0, 0): symbol})
+        one.scene.emblems.plain = plain
+        canvas.end()
+        return target.subsurface(box).copy()
+
+    with_it, without = shown(symbol), shown("")
+    told = sum(with_it.get_at((i, j)) != without.get_at((i, j)) for i in range(side) for j in range(side))
+    px = round(max(16, round(side * 0.40)) * 0.66)
+    assert told > px * px * 0.15
