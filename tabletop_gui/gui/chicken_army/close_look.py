@@ -83,7 +83,8 @@ class CloseLook:
         seat = (south + slot) % tally.n
         army, corner = tally.matrices[seat], places.corners[slot]
         cell = min(CELL, WIDEST / army.columns, HIGHEST / army.rows)
-        wide = max(army.columns * cell, 372.0) + 2 * PAD
+        totals = tally.totals(seat)
+        wide = max(army.columns * cell + 2 * PAD, min(WIDEST, self._head_width(names[seat], totals) / view.u))
         tall = army.rows * cell + 2 * PAD + HEAD
         left, top, w, h = corner.box
         x = left + w + 14 if corner.side == "west" else left - 14 - wide
@@ -98,7 +99,14 @@ class CloseLook:
         board = Board.fitted(army, (x + PAD, y + HEAD, wide - 2 * PAD, tall - HEAD - PAD), cell, 0.0)
         self.armies.cards(canvas, board, army.placements[: tally.lain[seat]])
         self.armies.groups(canvas, board, army.groups())
-        self._head(canvas, rect, names[seat], tally.totals(seat))
+        self._head(canvas, rect, names[seat], totals)
+
+    def _head_width(self, name: str, totals: tuple[int, ...]) -> int:
+        """What the line above the army needs, pixels."""
+        app, skin = self.app, self.app.skin
+        figures = sum(app.text.width(str(n), "display", app.type(19)) for n in totals)
+        signs = len(ORDER) * (skin.px(26) + skin.px(4) + skin.px(9))
+        return skin.px(16) + app.text.width(name, "display", app.type(20)) + skin.px(20) + figures + signs + skin.px(14)
 
     def _head(self, canvas: Canvas, rect: pygame.Rect, name: str, totals: tuple[int, ...]) -> None:
         app, skin = self.app, self.app.skin

@@ -48,6 +48,8 @@ class Account:
     """The battle is being fought: damage is no forecast any longer."""
     order: Order | None = None
     """How far the round is: shown while there is nothing to say and to press."""
+    warns: bool = False
+    """What the note says has to be known before a button is pressed: it stands where the forecast stood."""
 
 
 class TotalsPanel:
@@ -136,6 +138,9 @@ class TotalsPanel:
         if account.fights:
             canvas.blit(skin.fill(room, 1, app.theme.line), x, y)
             y += m.px(5)
+            if account.warns:
+                canvas.blit(app.text.block(account.note, m.type(17), app.theme.panel_text, room, leading=1.1), x, y + m.px(4))
+                return
             told = (("deal", account.deals, 1), ("take", account.takes, -1), ("life", account.left, 1))
             for k, (key, pair, good) in enumerate(told):
                 left = x + k * step

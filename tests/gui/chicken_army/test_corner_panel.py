@@ -134,3 +134,34 @@ def test_the_symbol_that_is_struck_through_can_still_be_told(desk, symbol: str) 
     told = sum(with_it.get_at((i, j)) != without.get_at((i, j)) for i in range(side) for j in range(side))
     px = round(max(16, round(side * 0.40)) * 0.66)
     assert told > px * px * 0.15
+
+
+def test_whoever_touches_the_deck_is_told_that_the_card_cannot_be_given_back(desk, monkeypatch) -> None:
+    one = desk(match_of(4, seed=5))
+    one.settle()
+    written = []
+    block = one.app.text.block
+    monkeypatch.setattr(one.app.text, "block", lambda text, *rest, **more: written.append(text) or block(text, *rest, **more))
+    spot = one.scene.places.deck.spots(9)[-1]
+    one.click(one.pixel(spot.x, spot.y))
+    one.step(3)
+    assert one.scene.card.armed and one.app.tr("table.chicken_army.panel.blind_note") in written
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (2560, 1440)])
+def test_a_rivals_name_is_whole_when_the_army_is_held_close(desk, monkeypatch, size) -> None:
+    one = desk(match_of(4, seed=5), size=size)
+    one.settle()
+    told = []
+    shrunk = one.app.text.shrunk
+
+    def note(text, face, px, colour, room, least):
+        told.append((text, one.app.text.width(text, face, px) <= room))
+        return shrunk(text, face, px, colour, room, least)
+
+    left, top, w, h = one.scene.places.corners[1].box
+    one.move(one.pixel(left + w / 2, top + h / 2))
+    monkeypatch.setattr(one.app.text, "shrunk", note)
+    one.step(30)
+    name = one.match.seats[1].name
+    assert one.scene.furniture.look.slot == 1 and [fits for text, fits in told if text == name][-1]
