@@ -111,7 +111,8 @@ class CornerPanel:
             deals, takes, left = (fought.dealt,) * 2, (fought.taken,) * 2, (life, life)
         title, note = panel_says(tally, [one.name for one in scene.match.seats], self.standpoint(), scene.app.tr)
         fights = seen is not None or not tally.fell[south]
-        account = Account(title, note, before, after, deals, takes, left, fights, fought is not None, self._order(), self.card.armed)
+        now, order = fought is not None, self._order()
+        account = Account(title, note, before, after, deals, takes, left, fights, now, order, self.card.armed)
         self.totals.fill(account, self._buttons())
 
     def _order(self) -> Order | None:
