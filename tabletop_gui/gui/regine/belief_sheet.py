@@ -19,15 +19,15 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
 CAP: Final = 1.12
-WIDTH: Final = 900.0
+WIDTH: Final = 950.0
 PAD: Final = 40.0
 HEAD: Final = 128.0
 ENTRY: Final = 54.0
 """The height of a rival's line."""
 GAP: Final = 16.0
 """Between one bot and the next."""
-NAME: Final = 226.0
-"""The width of a bot's column, and of its rivals' faces."""
+NAME: Final = 274.0
+"""The width of a bot's column, and of its rivals' faces: every name of the cast is read whole."""
 BAR: Final = 26.0
 
 

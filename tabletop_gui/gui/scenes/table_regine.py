@@ -128,8 +128,12 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
     def chip_put(self, intent: PutChip) -> None:
         self.deeds.put_chip(intent)
 
+    @property
+    def reading(self) -> bool:
+        return self.reference.shown or self.beliefs.shown
+
     def close_sheets(self) -> bool:
-        shown = self.reference.shown or self.beliefs.shown
+        shown = self.reading
         self.reference.shown = self.beliefs.shown = False
         return shown
 
@@ -268,9 +272,10 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
     def update_panels(self, dt_ms: float) -> bool:
         table, pointer, play = self.table, self.table.pointer, self.play
         self.beliefs.keep_up(self.tally, table.director.waiting)
-        if self.beliefs.update():
-            self.app.dirty()
         moving = play.slides.update(dt_ms * table.boost)
+        if self.beliefs.update():
+            moving = True  # the loop must not go to sleep before all has been worked out
+            self.app.dirty()
         moving = self.board.update(dt_ms * table.boost, self.tally, self.pace.instant or self.pace.reduced) or moving
         self.panel.update(dt_ms)
         if pointer.carry is not None and play.take_back(table, pointer.carry.card):

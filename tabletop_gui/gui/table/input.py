@@ -101,7 +101,7 @@ class TableInput:
             if pointer.chip is not None:
                 scene.app.dirty()
             if not pointer.holding:
-                scene.app.tips.aim(*scene.tip_at(event.pos))
+                scene.app.tips.aim(*(("", None) if scene.reading else scene.tip_at(event.pos)))
             return True
         if event.type == pygame.MOUSEBUTTONUP:
             if event.button == LEFT and not pointer.holding and scene.focus.handle(event):

@@ -111,6 +111,11 @@ class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """A key was let go."""
         return False
 
+    @property
+    def reading(self) -> bool:
+        """Whether a sheet lies over the table: what it covers has nothing to say meanwhile."""
+        return False
+
     def close_sheets(self) -> bool:
         """Close what lies over the table. False when nothing does."""
         return False

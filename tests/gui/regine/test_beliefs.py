@@ -7,14 +7,15 @@ from random import Random
 import pytest
 
 from tabletop_gui.games.regine.characters import JESTER, KIND, QUEEN
+from tabletop_gui.games.regine.court import TABLE
+from tabletop_gui.gui.regine.belief_sheet import NAME
 from tabletop_gui.gui.regine.convictions import decisions, held_of
 from tests.gui.regine.court import at_random, match_of
 
 
-@pytest.fixture
-def over(desk):
+def counted(desk, seats: int):
     """A table at which the first round has been counted."""
-    one = desk(match_of(3, seed=2))
+    one = desk(match_of(seats, seed=2))
     rng = Random(2)
     for _ in range(20_000):
         one.step()
@@ -27,6 +28,11 @@ def over(desk):
         else:
             one.table.skip()
     raise AssertionError("the round is never over")
+
+
+@pytest.fixture
+def over(desk):
+    return counted(desk, 3)
 
 
 def test_the_sheet_tells_each_bot_and_what_there_was(over) -> None:
@@ -43,6 +49,36 @@ def test_the_sheet_tells_each_bot_and_what_there_was(over) -> None:
             kinds = [KIND[card] for card in sheet.rows[belief.rival]]
             assert belief.truth[:2] == (QUEEN in kinds, JESTER in kinds)
     assert over.scene.close_sheets() and not sheet.shown
+
+
+def test_all_is_worked_out_while_nobody_moves_the_mouse(desk) -> None:
+    one = counted(desk, 4)
+    one.step(30)
+    one.scene.press("beliefs")
+    one.doze(30)
+    assert [bot.found is not None for bot in one.scene.beliefs.decisions] == [True] * 3
+
+
+def test_nothing_under_a_sheet_has_anything_to_say(over) -> None:
+    card = over.table.stage.rows[TABLE][0].face
+    over.move(over.pixel(over.spot(card).x, over.spot(card).y))
+    over.step(60)
+    assert over.app.tips.shown
+    for show in (over.scene.beliefs.turn, lambda: over.scene.touched("last")):
+        over.move((5, 400))
+        over.step(60)
+        show()
+        over.move(over.pixel(over.spot(card).x, over.spot(card).y))
+        over.step(60)
+        assert not over.app.tips.shown
+        assert over.scene.close_sheets()
+
+
+def test_every_name_of_the_cast_is_read_whole(over) -> None:
+    app, m = over.app, over.scene.beliefs.measure
+    room = m.px(NAME - 130)
+    for cast in app.library.characters().values():
+        assert app.text.width(cast.name, "display", m.type(19)) <= room, cast.name
 
 
 def test_the_sheet_goes_away_with_the_round(over) -> None:
