@@ -35,8 +35,8 @@ def situation(tally: Tally, me: int, held: str, turn: str, tr: Told) -> str:
     return "\n".join([*lines, turn] if turn else lines)
 
 
-def sign_line(tally: Tally, seat: int, points: str, thinking: bool, tr: Told) -> str:
-    """What a seat's plate says under the name: its points and what it did last, its team, or its place."""
+def sign_line(tally: Tally, seat: int, points: str, thinking: bool, tr: Told, *, mine: bool = False) -> str:
+    """What a seat's plate says under the name: its points and what it did last, its team, or its place. `mine`: the reader's."""
     if tally.place[seat] and not tally.points[seat]:
         return tr("table.kingdoms.sign.out", n=tally.place[seat])
     if seat in tally.teams:
@@ -48,7 +48,7 @@ def sign_line(tally: Tally, seat: int, points: str, thinking: bool, tr: Told) ->
         return tr("table.kingdoms.sign.all_in")
     if not word or (word in ("bet", "raise") and not tally.bets[seat]):
         return points
-    did = tr(f"table.kingdoms.sign.{word}", n=grouped(tally.bets[seat], tr))
+    did = tr(f"table.kingdoms.sign.{'mine.' if mine else ''}{word}", n=grouped(tally.bets[seat], tr))
     return tr("table.kingdoms.sign.did", points=points, did=did)
 
 

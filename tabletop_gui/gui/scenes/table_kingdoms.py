@@ -191,10 +191,10 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
         points = grouped(self.chips.points(tally, seat), tr)
         out = bool(tally.place[seat]) and not tally.points[seat]
         won = seat in self.play.gains
+        line = sign_line(tally, seat, points, thinking, tr, mine=seat == self.table.eyes.seat)
         return Sign(
-            one.name, sign_line(tally, seat, points, thinking, tr), self.character(seat), active=won or self.table.acting == seat,
-            thinking=thinking, emotion=self.moods.of(seat),
-            dim=out or (bool(tally.battle) and seat not in tally.live),
+            one.name, line, self.character(seat), active=won or self.table.acting == seat, thinking=thinking,
+            emotion=self.moods.of(seat), dim=out or (bool(tally.battle) and seat not in tally.live),
         )  # fmt: skip
 
     def prompt(self) -> tuple[str, str]:
