@@ -62,7 +62,7 @@ class FocusGroup:
             return
         if widget.area is not None:
             widget.area.reveal(widget)
-        self.app.tips.aim(widget.tip, widget.rect)
+        self.app.tips.aim(widget.tip, widget.tip_anchor)
 
     def _take(self, widget: Widget | None) -> None:
         if self.current is widget:
@@ -121,7 +121,7 @@ class FocusGroup:
         if found is not None:
             found.hot = True
             found.hover(pos)
-        self.app.tips.aim(found.tip if found is not None else "", found.rect if found is not None else None)
+        self.app.tips.aim(*(("", None) if found is None else (found.tip, found.tip_anchor)))
         return True
 
     def at(self, pos: tuple[int, int]) -> Widget | None:

@@ -345,6 +345,8 @@ class BetPanel:
         if adjust:
             h += m.px(TRACK) + m.px(FRACTION) + 2 * gap
         self.rect = pygame.Rect(right - w, bottom - h, w, h)
+        for widget in (self.fold, self.stay, self.attack, *self.fractions):
+            widget.tip_clear = self.rect
         y = self.rect.y + pad + m.px(34)
         inner = w - 2 * pad
         if adjust:

@@ -252,7 +252,8 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
         symbol = self.totals.symbol_at(pos)
         if symbol:
-            return self.app.tr(f"table.chicken_army.help.{symbol}"), pygame.Rect(pos, (1, 1))
+            panel = self.totals.rect
+            return self.app.tr(f"table.chicken_army.help.{symbol}"), pygame.Rect(pos[0], panel.y, 1, panel.h)
         if self.furniture.first.holds(*self.app.viewport.logical(pos)):
             return self.deck.first_player.name.of(self.app.phrases.language), pygame.Rect(pos, (1, 1))
         return super().tip_at(pos)

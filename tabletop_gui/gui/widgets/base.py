@@ -33,6 +33,8 @@ class Widget:
         self.focused = False
         self.pressed = False
         self.tip = ""
+        self.tip_clear: pygame.Rect | None = None
+        """Its tip lies beside this larger place, the panel it belongs to perhaps, and covers nothing of it."""
         self.row: pygame.Rect | None = None
         """A larger place that counts as the widget too: the line of a form it stands in, label and all."""
         self.area: ScrollArea | None = None
@@ -53,6 +55,12 @@ class Widget:
     def reachable(self) -> bool:
         """Whether the keyboard can reach it now."""
         return self.focusable and self.enabled and self.shown
+
+    @property
+    def tip_anchor(self) -> pygame.Rect:
+        """What its tip lies above or below."""
+        clear = self.tip_clear
+        return self.rect if clear is None else pygame.Rect(self.rect.x, clear.y, self.rect.w, clear.h)
 
     @property
     def ring_rect(self) -> pygame.Rect:
