@@ -133,6 +133,8 @@ def _passes(table: Table) -> str:
     passes, n = table.view.passes, table.view.n
     if not passes:
         return ""
+    if passes >= n:
+        return table.say("passes.all")
     if table.mine and passes == n - 1:
         return table.say("passes.last")
     return table.say("passes.some", n=passes, all=n)
@@ -169,12 +171,13 @@ def why_asked(table: Table, question: Task) -> str:
     """Why somebody decides whose turn it is not."""
     chain, decides = table.tally.chain, question.seat
     if isinstance(question, Comply) and chain:
-        told = "effect.why.named.you" if decides == table.me else "effect.why.named.rival"
-        return table.say(told, who=table.who(chain[-1].seat))
+        namer = chain[-1].seat
+        told = "you" if decides == table.me else "mine" if namer == table.me else "rival"
+        return table.say(f"effect.why.named.{told}", who=table.who(namer))
     if decides != table.view.turn and len(chain) > 1 and chain[-2].seat != decides:
-        if chain[-2].kind == PEASANT:
-            return table.say("effect.why.forced", who=table.who(chain[-2].seat))
-        return table.say("effect.why.turned", who=table.who(chain[-2].seat), card=CHARACTERS[chain[-1].kind])
+        before = chain[-2]
+        word, told = "forced" if before.kind == PEASANT else "turned", "mine" if before.seat == table.me else "rival"
+        return table.say(f"effect.why.{word}.{told}", who=table.who(before.seat), card=CHARACTERS[chain[-1].kind])
     return ""
 
 

@@ -73,8 +73,8 @@ def where_to_look(action: Action | None, tally: Tally, tr: Tr) -> str:
     return tr(f"table.regine.hint.where.{where}")
 
 
-def what_to_do(action: Action | None, view: Regine, names: Sequence[str], tr: Tr, named: Callable[[int], str]) -> str:
-    """The second step of a hint. `names` are the seats', `named` gives a card's."""
+def what_to_do(action: Action | None, view: Regine, me: int, names: Sequence[str], tr: Tr, named: Callable[[int], str]) -> str:
+    """The second step of a hint for the seat `me`. `names` are the seats', `named` gives a card's."""
     told = "table.regine.hint.what."
     match action:
         case Exchange(cards):
@@ -90,7 +90,8 @@ def what_to_do(action: Action | None, view: Regine, names: Sequence[str], tr: Tr
         case Remove(row, place) | Uncover(row, place):
             lying = view.zones[TABLE + row][place]
             name = named(lying) if lying >= 0 else tr("table.regine.hint.hidden")
-            return tr(told + ("remove" if isinstance(action, Remove) else "uncover"), card=name, who=names[row])
+            word = "remove" if isinstance(action, Remove) else "uncover"
+            return tr(told + (f"{word}_own" if row == me else word), card=name, who=names[row])
     return tr(told + next(name for name, one in BUTTONS.items() if one == action))
 
 

@@ -168,10 +168,8 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
     # -- what signs and prompts say -------------------------------------------------------------------------------------------
 
     def named(self, card: int) -> str:
-        """A card's name in the player's language."""
-        deck = self.data.deck
-        assert isinstance(deck, RegineDeck)
-        return deck.character(CHARACTERS[KIND[card]]).name.of(self.app.phrases.language)
+        """A card as a sentence names it: "the Queen"."""
+        return self.app.tr(f"cards.the_courtier.{CHARACTERS[KIND[card]]}")
 
     def sign(self, seat: int) -> Sign:
         one, thinking = self.match.seats[seat], self.thinks(seat)
@@ -219,7 +217,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         return where_to_look(self.hint.action, self.tally, self.app.tr)
 
     def hint_what(self) -> str:
-        return what_to_do(self.hint.action, self.view, self._names, self.app.tr, self.named)
+        return what_to_do(self.hint.action, self.view, self.table.eyes.south, self._names, self.app.tr, self.named)
 
     def hinted(self, card: int) -> bool:
         action = self.hint.action if self.hint.step else None

@@ -1,0 +1,62 @@
+"""What is told of effects: to whoever decides, to whoever brought it about, and to those who look on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tabletop_gui.games.regine.characters import CHARACTERS, PEASANT
+from tabletop_gui.games.regine.effects import Comply, Fanfare, Kill, RenewCard, RobHand
+from tabletop_gui.gui.regine.pages import page_of
+from tabletop_gui.gui.regine.wording import what_to_do
+from tests.gui.regine.court import match_of, reached
+from tests.gui.regine.desk import at
+
+
+def at_question(desk, kind, seat: int, met=lambda state: True):
+    """A table at which somebody is asked this."""
+    one = desk(reached(lambda state: isinstance(state.question, kind) and met(state), 4, seat=seat))
+    one.step(3)
+    return one
+
+
+def test_nobody_is_told_of_in_the_third_person_on_their_own_screen(desk) -> None:
+    """The names on the plates may be "Tú" and "You": whoever reads is spoken to."""
+    for seat, kind in ((1, Comply), (2, Comply)):
+        one = at_question(desk, kind, seat)
+        tr, ground = one.app.tr, one.scene._page_ground()
+        namer = ground.tally.chain[-1].seat
+        told = {me: page_of(replace(ground, me=me, mine=False), False).text for me in range(4)}
+        assert tr("table.regine.effect.why.named.mine") in told[namer]
+        for me in range(4):
+            assert (one.match.seats[namer].name in told[me]) == (me != namer)
+
+
+@pytest.mark.parametrize("kind", [RobHand, RenewCard, Kill, Fanfare])
+def test_whoever_turned_a_card_up_is_spoken_to(desk, kind) -> None:
+    one = at_question(desk, kind, 1, lambda state: state.turn not in (1, state.question.seat))
+    tr, ground = one.app.tr, one.scene._page_ground()
+    before, last = ground.tally.chain[-2:]
+    word = "forced" if before.kind == PEASANT else "turned"
+    mine = tr(f"table.regine.effect.why.{word}.mine", card=CHARACTERS[last.kind])
+    assert mine in page_of(replace(ground, me=before.seat, mine=False), False).text
+    other = page_of(replace(ground, me=last.seat, mine=False), False).text
+    assert mine not in other and one.match.seats[before.seat].name in other
+
+
+def test_a_hint_speaks_of_the_own_row(desk) -> None:
+    one = at(desk, lambda state: isinstance(state.question, Kill) and any(action.row == 0 for action in state.legal))
+    for action in one.scene.view.legal:
+        told = what_to_do(action, one.scene.view, 0, one.scene._names, one.app.tr, one.scene.named)
+        assert (one.match.seats[action.row].name in told) == (action.row != 0)
+
+
+def test_after_the_last_pass_nothing_is_counted_any_longer(desk) -> None:
+    one = desk(match_of(2))
+    one.step(3)
+    ground = one.scene._page_ground()
+    view = ground.view.copy()
+    view.passes = 2
+    text = page_of(replace(ground, view=view, mine=False), False).text
+    assert text == one.app.tr("table.regine.passes.all")
