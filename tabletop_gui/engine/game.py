@@ -36,6 +36,8 @@ class Told:
     """The card it is about."""
     cards: tuple[int, ...] = ()
     """The other cards it names, in this order."""
+    whom: int | None = None
+    """The seat it was done to, when the sentence names it."""
 
 
 class Game(ABC):
@@ -63,6 +65,10 @@ class Game(ABC):
     @abstractmethod
     def points(self, state: Any) -> tuple[int, ...]:
         """The points of each seat so far."""
+
+    def standing(self, state: Any) -> tuple[int, ...]:
+        """What stands beside each seat's name while the match goes on: the points, unless the table counts something else."""
+        return self.points(state)
 
     @abstractmethod
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:

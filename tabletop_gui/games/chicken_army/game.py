@@ -10,7 +10,7 @@ from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome, Told
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Place
-from tabletop_gui.games.chicken_army.campaign import DECK, MARKET, ChickenArmy
+from tabletop_gui.games.chicken_army.campaign import DECK, ChickenArmy
 from tabletop_gui.games.chicken_army.cards import CODES
 from tabletop_gui.games.chicken_army.telling import telling
 
@@ -52,6 +52,10 @@ class ChickenArmyGame(Game):
             ranks[state.winner()] = (1 << 31, 0)
         return tuple(sum(other < own for other in ranks) for own in ranks)
 
+    def standing(self, state: ChickenArmy) -> tuple[int, ...]:
+        """Everybody's life."""
+        return tuple(state.life)
+
     def outcome(self, state: State) -> Outcome | None:
         if state.agenda:
             return None
@@ -70,7 +74,7 @@ class ChickenArmyGame(Game):
         return telling(events)
 
     def progress(self, state: ChickenArmy) -> Mapping[str, int]:
-        return {"round": state.round, "living": state.fell.count(0), "left": len(state.zones[DECK]) + len(state.zones[MARKET])}
+        return {"round": state.round, "living": state.fell.count(0), "left": len(state.zones[DECK])}
 
     def tallies(self, state: ChickenArmy) -> Mapping[str, tuple[int, ...]]:
         return {name: tuple(getattr(state, name)) for name in ("life", "dealt", "taken", "healed", "blinds")}

@@ -33,7 +33,8 @@ class SavesScene(Screen):
         self.area = ScrollArea(app)
         self.running: list[Running] = []
         self.points: dict[str, tuple[int, ...] | None] = {}
-        """The points of each save by its file's name, None where it cannot be read; fetched after the first frame."""
+        """What stands beside the names (`Game.standing`) of each save by its file's name, None where it cannot be read; fetched
+        after the first frame."""
         self._look()
 
     def _look(self) -> None:
@@ -120,7 +121,7 @@ class SavesScene(Screen):
         name = row.running.path.name
         try:
             match = saves.read(row.running.path)
-            self.points[name] = tuple(match.game.points(match.state))
+            self.points[name] = tuple(match.game.standing(match.state))
         except SaveError:
             self.points[name] = None  # choosing it says what is wrong
         row.points = self.points[name]

@@ -96,7 +96,7 @@ class SavedMatch(Widget):
         tall = app.text.height("text", app.type(16)) if named else 0
         under = tall + app.text.height("display", app.type(17))
         top = rect.centery - (d + under) // 2
-        best = max(self.points) if self.points else None
+        best = max(self.points) if self.points and len({*self.points}) > 1 else None
         for index, seat in enumerate(seats):
             x = left + index * step
             shadow = app.art.disc_shadow(d)
@@ -107,7 +107,7 @@ class SavedMatch(Widget):
                 name = app.text.fitted(seat.name, "text", app.type(16), theme.panel_muted, step - skin.px(6))
                 canvas.blit(name, x + (d - name.get_width()) // 2, top + d)
             if self.points is not None:
-                told = str(self.points[index]).replace("-", "−")
+                told = app.tr("saves.figure", n=self.points[index]).replace("-", "−")
                 colour = theme.heading if leads else theme.panel_text
                 text = app.text.line(told, "display", app.type(17), colour)
                 canvas.blit(text, x + (d - text.get_width()) // 2, top + d + tall - skin.px(1))

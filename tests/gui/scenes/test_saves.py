@@ -6,15 +6,20 @@ import os
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pygame
 import pytest
 
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.games import GAMES
+from tabletop_gui.games.chicken_army.campaign import DECK
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.dates import said
 from tabletop_gui.match.archive import Running
+from tabletop_gui.match.match import Accepted, Match
+from tabletop_gui.match.seats import Seat
 from tests.gui.scenes.matches import WINDOWS, played
 from tests.gui.screens import app_in, key, settle, show
 
@@ -163,3 +168,17 @@ NOW = datetime(2026, 11, 21, 10, 30, tzinfo=timezone(timedelta(hours=1)))
 def test_dates_in_words(moment: datetime, spanish: str, english: str) -> None:
     told = {language: said(moment, NOW, Phrases(language).tr) for language in LANGUAGES}
     assert told == {"es": spanish, "en": english}
+
+
+def test_a_campaign_of_chickens_is_listed_with_everybodys_life(app: App) -> None:
+    """The points of a match that goes on rank who is ahead of whom: nobody at the table sees them."""
+    seats = [Seat("person", "Tú", "bruno"), Seat("bot", "Iria", "iria", "normal", "plain")]
+    match = Match.new(GAMES["chicken_army"], {}, seats, seed=4)
+    rng = Random(2)
+    while match.state.round < 4:
+        assert isinstance(match.propose(match.to_act, rng.choice(match.state.legal)), Accepted)
+    app.archive.begin(match)
+    scene, _ = open_list(app)
+    row = next(row for row in scene.rows if row.running.game == "chicken_army")
+    assert tuple(row.points) == tuple(match.state.life) and min(match.state.life) < 30
+    assert row.running.progress["left"] == len(match.state.zones[DECK]), "as many as the table says"
