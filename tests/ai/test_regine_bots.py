@@ -12,7 +12,7 @@ from tabletop_gui.ai.agent import NEUTRAL, Agent, agent_for
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies.regine.beliefs import beliefs
 from tabletop_gui.ai.policies.regine.candour import candour
-from tabletop_gui.ai.policies.regine.gathering import WEARY, Gatherer
+from tabletop_gui.ai.policies.regine.gathering import WEARY, Gatherer, exchanged
 from tabletop_gui.ai.policies.regine.ranges import COUNTS
 from tabletop_gui.ai.policies.regine.style import Style
 from tabletop_gui.ai.policies.regine.tuned import TUNED
@@ -69,8 +69,8 @@ def test_hard_players_finish_a_round(seats: int, levels: dict[str, Level], perso
         assert t.to_act is not None
         for action in minds[t.to_act].think(t.view(t.to_act), dice):
             assert action in t.legal
+        assert all(exchanged(t, seat) <= WEARY for seat in range(seats))
         t.apply(action)
-    assert len(t.deeds) < 3 * 400
 
 
 @pytest.mark.slow
@@ -116,11 +116,13 @@ def test_who_would_pass_announces_while_the_exchanges_are_open(levels: dict[str,
         assert answer(t, levels["hard"]) != END_TURN
 
 
-def test_nobody_gathers_for_ever(gatherer: Gatherer) -> None:
+def test_nobody_gathers_for_ever(gatherer: Gatherer, levels: dict[str, Level]) -> None:
     """However bad the cards stay, after some exchanges one announces."""
     t = rigged(2, {"hands": ["CAM ASE COR TRO", "CAM ASE COR TRO"]})
     t.deeds += [0, 0, 4] * WEARY
     assert gatherer.choose(t, Random(1)) == NO_CHANGES
+    for seed in range(4):  # whoever tries things out once exchanged a fifth time
+        assert not isinstance(answer(t, levels["hard"], seed=seed), Exchange)
 
 
 def test_all_pass_when_nothing_is_left_to_gain(gatherer: Gatherer) -> None:
@@ -260,6 +262,24 @@ def test_every_reason_can_be_said(language: str, levels: dict[str, Level]) -> No
                         assert "{" not in phrases.tr(why.key, **why.params)
         t.apply(dice.choice(t.legal))
     assert {"hint.regine.exchange", "hint.regine.chance", "hint.regine.gift"} <= seen
+
+
+def reasons(t: Regine, level: Level) -> dict[str, set[str]]:
+    """By the words of an action why it is thought good or bad."""
+    *_, (_, hints) = hint("regine", t.view(t.to_act or 0), level, Random(1))
+    return {one.action: {why.key for why in one.reasons} for one in hints}
+
+
+def test_it_is_no_bluff_to_follow_and_no_gift_to_check(levels: dict[str, Level]) -> None:
+    """Who has gone stays in unless somebody doubles: to go after it bluffs nobody. Not to double leaves nobody alone."""
+    first = reasons(betting([WEAK, STRONG]), levels["hard"])
+    assert "hint.regine.bluff" in first["voy"] and "hint.regine.gift" not in first["paso"]
+    after = reasons(betting([STRONG, WEAK], VOY), levels["hard"])
+    assert "hint.regine.bluff" not in after["voy"] and "hint.regine.gift" in after["paso"]
+    double = reasons(betting([STRONG, WEAK], VOY, VOY), levels["hard"])
+    assert "hint.regine.gift" not in double["paso"] | double["doblo"]
+    three = reasons(betting([STRONG, WEAK, MIXED[3]], VOY, VOY), levels["hard"])
+    assert "hint.regine.gift" not in three["paso"], "two have gone: nobody is alone"
 
 
 # -- measuring -----------------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import pytest
 from tabletop_gui.ai.policies.regine import blueprint
 from tabletop_gui.ai.policies.regine.bunches import together
 from tabletop_gui.ai.policies.regine.ladders import KINDS, Ladder, beaten, normal, order
-from tabletop_gui.ai.policies.regine.race import END, chance, payoff
+from tabletop_gui.ai.policies.regine.race import END, chance, payoff, put
 from tabletop_gui.ai.policies.regine.ranges import COUNTS, dealt
 from tabletop_gui.ai.policies.regine.solving import Solving, plain, values
 from tabletop_gui.ai.policies.regine.tree import Leaf, Manners, Node, tree
@@ -151,6 +151,20 @@ def test_near_the_end_points_are_not_worth_the_same() -> None:
     """Three points that end the match are worth more than twice as much as two that do not."""
     mine = payoff((28, 25), 31, 3)[0][0]
     assert mine[3] > 2 * mine[2] and mine[8] == pytest.approx(mine[3])
+
+
+def test_in_a_longer_match_every_point_counts_and_the_last_ones_most() -> None:
+    """To 41: the leader once gained nothing by points as long as the last had few, and lost much when the last gained some."""
+    target, unit = 41, payoff((12, 12, 12), END, 1)[0][0][3]
+    mine, seconds, lasts = payoff((36, 20, 4), target, 1)[0]
+    assert mine[3] > unit / 4 and seconds[3] < 0.0 and abs(lasts[3]) < -seconds[3]
+    assert payoff((33, 1), target, 1)[0][0][3] > 0.0
+    assert payoff((3, 5), target, 1)[0][0][3] > 0.0, "the first points too"
+    rising = [chance([own, 20, 20], 0, target, 2) for own in range(target)]
+    assert rising == sorted(set(rising))
+    assert [put(own, target) for own in (0, 21, 41, 45)] == [0, 11, END, 35]
+    assert chance([38, 35, 30], 0, target, 3) == pytest.approx(chance([28, 25, 20], 0, END, 3))
+    assert chance([5, 0, 0], 0, 11, 2) == pytest.approx(chance([25, 20, 20], 0, END, 2))
 
 
 def test_unpacked_places_rise() -> None:

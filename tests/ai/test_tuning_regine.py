@@ -36,8 +36,9 @@ def bluffs(level: Level, text: str) -> int:
 def test_a_tuning_is_what_is_played_by(levels: dict[str, Level]) -> None:
     """Where every point of difference counts a bluff must pay at once; where none counts it is made as the equilibrium has it."""
     hard = levels["hard"]
-    assert bluffs(hard, "calm=0.02") < 4 and bluffs(hard, "calm=1000") > 8
-    assert bluffs(hard, "calm=1000,bluffs=-2") < bluffs(hard, "calm=1000") < bluffs(hard, "calm=1000,bluffs=2")
+    assert bluffs(hard, "calm=0.02,bluffs=0") < 4 and bluffs(hard, "calm=1000,bluffs=0") > 8
+    fewer, usual, more = (bluffs(hard, f"calm=1000,bluffs={added}") for added in (-2, 0, 2))
+    assert fewer < usual < more
 
 
 def test_all_that_is_tried_plays_the_same_deals() -> None:

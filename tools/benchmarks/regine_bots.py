@@ -30,6 +30,7 @@ from tabletop_gui.ai.policies.regine.style import Style
 from tabletop_gui.ai.policies.regine.tree import DOUBLE, GO
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import Exchange
+from tabletop_gui.games.regine.characters import QUEEN, copies
 from tabletop_gui.games.regine.court import BUILDING, Regine
 from tools.benchmarks.duels import Cast, times
 
@@ -50,7 +51,7 @@ class Half:
 
     def think(self, view: Any, rng: Random) -> Any:
         if view.jugada == BUILDING:
-            yield gatherer(view.n, len(view.sight) - 32, False, 1.0).choose(view, rng)
+            yield gatherer(view.n, copies(len(view.sight))[QUEEN], False, 1.0).choose(view, rng)
         else:
             yield view.legal[Bet(view, BLIND).chance > 0.5]
 

@@ -25,3 +25,8 @@ KIND: Final = [kind for kind in range(8) for _ in range(COPIES[kind])]
 """The character of each card."""
 CODES: Final = tuple(f"{CHARACTERS[kind]}{'abcdefgh'[copy]}" for kind in range(8) for copy in range(COPIES[kind]))
 VALUE: Final = [VALUES[kind] for kind in KIND]
+
+
+def copies(cards: int) -> list[int]:
+    """How many of each character a deck of so many cards has: a table may have agreed on fewer queens."""
+    return [*COPIES[:QUEEN], cards - sum(COPIES[:QUEEN])]

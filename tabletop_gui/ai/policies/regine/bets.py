@@ -18,7 +18,7 @@ from tabletop_gui.ai.policies.regine.ranges import dealt, habits
 from tabletop_gui.ai.policies.regine.solving import Solving, Strategy, Vector
 from tabletop_gui.ai.policies.regine.tree import Leaf, Manners, Node, said, tree
 from tabletop_gui.ai.policies.regine.tuned import Tuning
-from tabletop_gui.games.regine.characters import COPIES, KIND, QUEEN
+from tabletop_gui.games.regine.characters import KIND, copies
 from tabletop_gui.games.regine.court import TABLE, Regine
 
 RUNGS: Final = {2: 24, 3: 10, 4: 12}
@@ -54,7 +54,7 @@ class Seen(NamedTuple):
     def of(cls, t: Regine, jugada: int, tuning: Tuning) -> Seen:
         """What was public at a table before a jugada of this round."""
         seats = t.leftwards(t.mano)
-        left = [*COPIES[:QUEEN], len(t.sight) - sum(COPIES[:QUEEN])]
+        left = copies(len(t.sight))
         shown = []
         for seat in seats:
             kinds = [0] * 8

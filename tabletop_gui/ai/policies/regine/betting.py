@@ -14,7 +14,7 @@ from tabletop_gui.ai.policies.regine.ranges import dealt
 from tabletop_gui.ai.policies.regine.solving import Payoff, Vector, values
 from tabletop_gui.ai.policies.regine.style import SOLVES, Style
 from tabletop_gui.ai.policies.regine.tree import DOUBLE, GO, Node, asked, said
-from tabletop_gui.games.regine.characters import COPIES, KIND, QUEEN
+from tabletop_gui.games.regine.characters import KIND, copies
 from tabletop_gui.games.regine.combinations import kind_of
 from tabletop_gui.games.regine.court import TABLE, Regine
 
@@ -24,6 +24,8 @@ WEAK: Final = 0.4
 """A hand that beats a rival's less often than this bluffs when it goes first or doubles."""
 NUTS: Final = 0.93
 """The chance to win with which the simple double."""
+PLAIN: Final = 0.6
+"""Whoever is this likely to bet candidly is met as if it surely did."""
 STAYS: Final = 0.35
 """The chance to win with which they stay after a double."""
 
@@ -66,8 +68,12 @@ class Bet:
     @property
     def against(self) -> list[int]:
         """Whom one would compare with: those who have gone, or everybody if nobody has."""
-        stake = self.t.stakes[self.t.jugada] & ~(1 << self.seat)
-        return [seat for seat in self.wins if stake >> seat & 1 or not stake]
+        return self.staked or list(self.wins)
+
+    @property
+    def staked(self) -> list[int]:
+        """The others whose chips lie there."""
+        return [seat for seat in self.wins if self.t.stakes[self.t.jugada] >> seat & 1]
 
     @property
     def chance(self) -> float:
@@ -116,7 +122,7 @@ class Bet:
     def temper(self) -> float:
         """How many points of difference make an answer e times as likely."""
         candour = max(share for seat, share in enumerate(self.bets.seen.candour) if seat != self.me)
-        share = min(candour / 0.6, 1.0)
+        share = min(candour / PLAIN, 1.0)
         tuning = self.style.tuning[self.t.n]
         found: float = tuning.calm ** (1.0 - share) * tuning.keen**share
         return found * self.style.temper
@@ -143,7 +149,7 @@ class Bet:
 
 def own_range(t: Regine, seat: int, factor: Sequence[float]) -> Vector:
     """By kind of combination what a seat may hold for all that the view knows."""
-    left, shown = [*COPIES[:QUEEN], len(t.sight) - sum(COPIES[:QUEEN])], [0] * 8
+    left, shown = copies(len(t.sight)), [0] * 8
     for card, sight in enumerate(t.sight):
         if sight:
             left[KIND[card]] -= 1

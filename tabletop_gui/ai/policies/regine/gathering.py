@@ -84,7 +84,7 @@ class Gatherer:
         if kind is Comply:
             return OBEYS[t.zones[HAND + seat][self.obeyed(t, seat, hand, row)]]
         if kind is Kill:
-            return self.removed(t, seat, dice)
+            return self.removed(t, seat)
         if kind is Flip:
             others = [a for a in t.legal if a.row != seat]
             return dice.choice(others or t.legal)
@@ -147,7 +147,7 @@ class Gatherer:
         """The place of the hand card that one lays when one must."""
         return max(range(len(hand)), key=lambda k: self.effect(t, seat, hand[k], hand, row) - 0.2 * (hand[k] in (JESTER, QUEEN)))
 
-    def removed(self, t: Regine, seat: int, dice: Random) -> Any:
+    def removed(self, t: Regine, seat: int) -> Any:
         """The best card for an assassin to remove: a good one of whoever leads, face up if there is one; or the own worst."""
         others = [a for a in t.legal if a.row != seat]
         if not others:

@@ -40,7 +40,7 @@ class Ladder:
                 if at >= 0:
                     equal[at] += same * same
                 same = 0.0
-                if strong[k] and mean[k] >= 0.0 and (before == 0 or filled >= step * (1 - 1e-9)):
+                if strong[k] and (before == 0 or filled >= step * (1 - 1e-9)):
                     at, filled = at + 1, max(filled - step, 0.0) if 0.0 < filled < 2 * step else 0.0
                     equal += [0.0] * (at + 1 - len(equal))
                 before = strong[k]

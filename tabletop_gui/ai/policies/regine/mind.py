@@ -11,6 +11,7 @@ from tabletop_gui.ai.policies.regine.betting import Bet
 from tabletop_gui.ai.policies.regine.building import TRIES, Gathering
 from tabletop_gui.ai.policies.regine.gathering import CONTENT, Gatherer
 from tabletop_gui.ai.policies.regine.style import Style
+from tabletop_gui.ai.policies.regine.tree import DOUBLE
 from tabletop_gui.ai.policies.regine.worth import plain_worth, worth
 from tabletop_gui.ai.requests import Hint, Why
 from tabletop_gui.ai.search import Search
@@ -18,7 +19,7 @@ from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import DOBLO, VOY, ParaTi, Paso
-from tabletop_gui.games.regine.characters import COPIES, QUEEN
+from tabletop_gui.games.regine.characters import QUEEN, copies
 from tabletop_gui.games.regine.combinations import MOST_WORTH
 from tabletop_gui.games.regine.court import BUILDING, Regine
 
@@ -33,7 +34,7 @@ class Decision:
     """One decision: `worlds` it looked at, `values` of what it considered in points."""
 
     def __init__(self, view: Regine, level: Level, who: Personality) -> None:
-        self.view, self.style, self.level = view, Style.of(level, who), level
+        self.view, self.style = view, Style.of(level, who)
         self.worlds = 0
         self.values: Mapping[Action, float] = {}
 
@@ -48,7 +49,7 @@ class Decision:
             yield self._bet(dice)
 
     def _gatherer(self) -> Gatherer:
-        queens = len(self.view.sight) - sum(COPIES[:QUEEN])
+        queens = copies(len(self.view.sight))[QUEEN]
         return gatherer(self.view.n, queens, self.style.simple, self.style.content)
 
     def _gather(self, dice: Random) -> Iterator[Action]:
@@ -57,7 +58,7 @@ class Decision:
             yield self._gatherer().choose(self.view, dice)
             return
         search = Search(Gathering(self.view, self._gatherer(), style), dice, TRIES)
-        for action in search.run(min(style.worlds, self.level.worlds)):
+        for action in search.run(style.worlds):
             self.worlds, self.values = search.worlds, dict(zip(search.actions, search.values, strict=True))
             yield action
 
@@ -87,10 +88,11 @@ class Decision:
         bet = Bet(self.view, self.style)
         worth = dict(zip(self.view.legal, bet.worth, strict=True)) if len(self.view.legal) == 2 else {}
         why = Why("hint.regine.chance", {"percent": round(100 * bet.chance), "n": len(bet.against)})
+        alone = bet.node.asks != DOUBLE and len(bet.staked) == 1
         found = []
         for action, points in sorted(worth.items(), key=lambda pair: -pair[1]):
-            more = [Why("hint.regine.bluff", {})] if bet.weak and action in (VOY, DOBLO) else []
-            if type(action) is ParaTi or (type(action) is Paso and bet.against and self.view.stakes[self.view.jugada]):
+            more = [Why("hint.regine.bluff", {})] if bet.bluffs and action in (VOY, DOBLO) else []
+            if alone and type(action) in (Paso, ParaTi):
                 more.append(Why("hint.regine.gift", {"n": 1 + MOST_WORTH[self.view.jugada]}))
             found.append(Hint(GAME.text(action), round(points, 2), (why, *more)))
         return tuple(found)

@@ -16,6 +16,8 @@ from tabletop_gui.ai.policies.regine.solving import MOST_GAIN, Payoff
 
 END: Final = 31
 """Points that end the match the duel was counted for; other targets are measured from their end."""
+NEAR: Final = 20
+"""So many points from the end of a longer match count as they are; those before are drawn together."""
 MOST: Final = END + 4 * MOST_GAIN
 LEAST: Final = 1e-4
 """The smallest chance anybody has."""
@@ -71,16 +73,35 @@ def duels(seats: int) -> list[Duel]:
 
 def chance(points: Sequence[int], seat: int, target: int, jugada: int) -> float:
     """How likely a seat wins the match with these points, before a jugada."""
-    away = target - END
-    if away > 0:  # a longer match: as if all were that much nearer, and none behind the start
-        away = min(away, min(points))
     duel, odds = duels(len(points))[jugada], 1.0
-    mine = min(max(points[seat] - away, 0), MOST)
+    mine = put(points[seat], target)
     for other, theirs in enumerate(points):
         if other != seat:
-            mean = max(min(duel[mine][min(max(theirs - away, 0), MOST)], 1.0 - LEAST), LEAST)
+            mean = max(min(_duel(duel, mine, put(theirs, target)), 1.0 - LEAST), LEAST)
             odds += (1.0 - mean) / mean
     return 1.0 / odds
+
+
+def put(points: int, target: int) -> float:
+    """Where in a match to `END` somebody would be who has so many points in one to another target."""
+    if target > END and target - points > NEAR:
+        return (END - NEAR) * points / (target - NEAR)
+    return min(END - (target - points), MOST)
+
+
+def _duel(duel: Duel, mine: float, theirs: float) -> float:
+    """The chance of a duel, between whole points too."""
+    low, below = int(mine), int(theirs)
+    more, above = mine - low, theirs - below
+    found = duel[low][below]
+    if more:
+        found += more * (duel[low + 1][below] - found)
+    if above:
+        other = duel[low][below + 1]
+        if more:
+            other += more * (duel[low + 1][below + 1] - other)
+        found += above * (other - found)
+    return found
 
 
 @lru_cache(maxsize=3)

@@ -125,13 +125,12 @@ class Ladders:
                 below += weight
                 whole[rung] *= below
         theirs = self._mean(leaf, seat, rivals, reach)
-        found, above, top = [], 0.0, whole[-1]
+        found, above = [], 0.0
         for rung in range(self.rungs - 1, -1, -1):
             lost = above + (whole[rung] - wins[rung]) * theirs[rung]
             found.append(outside * (mine[rung] * wins[rung] + lost))
             if rung:
                 above += (whole[rung] - whole[rung - 1]) * theirs[rung]
-        assert top >= 0.0
         found.reverse()
         return found
 
