@@ -57,8 +57,11 @@ class Phrases:
             self._catalogues[self.language] = self._load(self.language)
         self._now = self._catalogues[self.language]
 
-    def tr(self, key: str, **params: object) -> str:
-        """The phrase `key` with its parameters filled in; the key itself when there is no such phrase."""
+    def tr(self, key: str, /, **params: object) -> str:
+        """The phrase `key` with its parameters filled in; the key itself when there is no such phrase.
+
+        A parameter may have any name, and any value: what has no thousands to set apart is written as it is.
+        """
         phrase = self._now.get(key)
         if phrase is None:
             self._missing.setdefault(key)
@@ -74,13 +77,14 @@ class Phrases:
             if name not in params:
                 self._missing.setdefault(f"{key}{{{name}}}")
                 return match[0]
-            if under == GROUPED:
-                return f"{params[name]:,}".replace(",", self.tr("table.thousands"))
-            return str(params[name]) if under is None else self.tr(f"{under}.{params[name]}")
+            given = params[name]
+            if under == GROUPED:  # a player's own phrase may ask for the thousands of a text
+                return f"{given:,}".replace(",", self.tr("table.thousands")) if isinstance(given, int | float) else str(given)
+            return str(given) if under is None else self.tr(f"{under}.{given}")
 
         return _PLACEHOLDER.sub(fill, phrase)
 
-    def in_every_language(self, key: str, **params: object) -> frozenset[str]:
+    def in_every_language(self, key: str, /, **params: object) -> frozenset[str]:
         """How the phrase `key` reads in each of the languages."""
         now = self.language
         told = []

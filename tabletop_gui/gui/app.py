@@ -170,7 +170,7 @@ class App:
 
     # -- what scenes call --------------------------------------------------------------------------------------------
 
-    def tr(self, key: str, **params: object) -> str:
+    def tr(self, key: str, /, **params: object) -> str:
         """A phrase in the player's language."""
         return self.phrases.tr(key, **params)
 

@@ -18,6 +18,7 @@ twice: "{name} y {name}, {n}"
 count: {one: "{n} baza", other: "{n} bazas"}
 suits: {S: picas, H: corazones}
 card: "{rank} de {suit:suits}"
+sum: "{n:#}"
 braces: "{} {Name} { name } {name.real} {name!r} {0}"
 deep: {er: {still: abajo}}
 empty: ""
@@ -54,6 +55,18 @@ def test_a_parameter_may_choose_another_phrase(phrases: Phrases) -> None:
 
 def test_what_a_player_writes_is_never_read_as_a_placeholder(phrases: Phrases) -> None:
     assert phrases.tr("hole", name="{name} {n} %s {0.__class__}") == "Hola, {name} {n} %s {0.__class__}"
+
+
+def test_a_parameter_may_have_any_name(phrases: Phrases) -> None:
+    given = {"key": 1, "self": 2, "name": "Ana", "/": 3}
+    assert phrases.tr("hole", **given) == "Hola, Ana"
+    assert phrases.in_every_language("plain", **given) == {"Sin huecos", "No holes"}
+
+
+def test_what_has_no_thousands_is_written_as_it_is(phrases: Phrases) -> None:
+    assert phrases.tr("sum", n=12345) == "12table.thousands345"
+    assert phrases.tr("sum", n="many") == "many"
+    assert phrases.tr("sum", n=None) == "None"
 
 
 def test_only_plain_names_are_placeholders(phrases: Phrases) -> None:
