@@ -15,6 +15,7 @@ from tabletop_gui.games import oh_hell
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
 from tabletop_gui.games.kingdoms.battle import Kingdoms
 from tabletop_gui.games.regine.court import Regine
+from tabletop_gui.games.regine.resolution import DealRound
 from tests.every_game import EVERY
 from tests.scenarios.rig_chicken_army import check_armies
 from tests.scenarios.rig_kingdoms import check_battle, check_measured
@@ -77,7 +78,7 @@ def test_scenario(game: str, scenario: dict[str, Any]) -> None:
         check_measured(scenario["measured"])
     state: State = rules.new(seats, options, 1)
     if "dealt" in scenario:
-        check_dealt(state, scenario["dealt"]["each"])
+        check_dealt(state, **scenario["dealt"])
     if "rig" in scenario:
         state = rigged(game, state, scenario["rig"])
     for text in scenario.get("play", ()):
@@ -123,10 +124,13 @@ def check_legal(rules: Any, state: State, legal: dict[str, list[str]]) -> None:
     assert not set(legal.get("lacks", ())) & texts
 
 
-def check_dealt(state: State, each: int) -> None:
+def check_dealt(state: State, dealer: int, each: int) -> None:
     """Deal again with somebody listening: seat by seat from the dealer's left, one card at a time."""
-    assert isinstance(state, oh_hell.OhHell)
-    state.events, state.agenda = [], [oh_hell.Deal(2)]
+    if isinstance(state, Regine):
+        state.mano, state.agenda = dealer, [DealRound()]
+    else:
+        state.agenda = [oh_hell.Deal(dealer)]
+    state.events = []
     state.settle()
-    order = [e.target for e in state.events if isinstance(e, Moved)]
-    assert order == [3, 0, 1, 2] * each
+    hands = [e.target for e in state.events if isinstance(e, Moved) and e.target in range(state.n)]
+    assert hands == [(dealer + 1 + k) % state.n for k in range(each * state.n)]
