@@ -24,7 +24,7 @@ NOBODY_WINS = ("nobody_pairs", "nobody_game")
 
 @value
 class DealRound(Task):
-    """The mano shuffles all cards and deals four to each, beginning at its left; then the round runs its phases, the mano first."""
+    """The mano shuffles all cards and deals four to each, from its left on; then the round runs its phases, the mano first."""
 
     seat: int = -1
 
