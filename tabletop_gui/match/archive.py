@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -56,17 +57,6 @@ class Running:
     progress: Mapping[str, int]
     saved: datetime
     friendly: bool
-
-
-class _Summary(msgspec.Struct):
-    """As much of a save as the list of matches shows."""
-
-    format: int
-    game: str
-    seats: tuple[Seat, ...]
-    progress: dict[str, int]
-    friendly: bool
-    over: bool
 
 
 @dataclass(slots=True)
@@ -221,27 +211,22 @@ class Archive:
 
     def _summary(self, path: Path) -> Running | None:
         """What the list shows of a save; None when its match turned out to be over, and is now in the history."""
-        data = saves.load(path)
-        try:
-            held = msgspec.json.decode(data.removeprefix(b"\xef\xbb\xbf"), type=_Summary)
-        except (ValueError, RecursionError):
-            held = None
-        if held is None or held.format != saves.FORMAT or held.game not in GAMES:
-            saves.restore(saves.decode(data, path.name), path.name)  # says what is wrong
-            raise SaveError(Refusal("save.refuse.damaged", {"file": path.name}))
-        if held.over:  # the program was killed between the last action and the history
-            try:
-                self.finish(saves.restore(saves.decode(data, path.name), path.name), path)
-                return None
-            except SaveError:
-                raise
-            except DiskError as error:
-                self.troubles.append(Trouble(error.refusal))
+        held = saves.decode(saves.load(path), path.name)
+        progress: Mapping[str, int] = held.progress
+        if held.over or held.game not in GAMES or progress.keys() != _progress_keys(held.game):
+            match = saves.restore(held, path.name)  # says what is wrong
+            progress = match.game.progress(match.state)
+            if not match.state.agenda:  # the program was killed between the last action and the history
+                try:
+                    self.finish(match, path)
+                    return None
+                except DiskError as error:
+                    self.troubles.append(Trouble(error.refusal))
         try:
             saved = datetime.fromtimestamp(path.stat().st_mtime, UTC)
         except (OSError, OverflowError, ValueError):
             saved = datetime.fromtimestamp(0, UTC)
-        return Running(path, held.game, held.seats, held.progress, saved, held.friendly)
+        return Running(path, held.game, tuple(held.seats), progress, saved, held.friendly)
 
     def _set_aside(self, path: Path, refusal: Refusal) -> None:
         if refusal.key in (disk.MISSING, "save.refuse.read"):
@@ -249,6 +234,13 @@ class Archive:
             return
         aside = disk.set_aside(path)
         self.troubles.append(Trouble(refusal, aside.name if aside else ""))
+
+
+@cache
+def _progress_keys(game: str) -> frozenset[str]:
+    """What a match of this game says of where it stands: a save that says something else cannot be told from its head."""
+    rules = GAMES[game]
+    return frozenset(rules.progress(rules.lay(rules.seats[0], {}, 0)))
 
 
 def _mark(path: Path) -> tuple[int, int]:

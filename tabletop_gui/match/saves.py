@@ -28,6 +28,8 @@ MOST_BYTES = 1 << 20
 
 Word = Annotated[str, msgspec.Meta(max_length=64)]
 Text = Annotated[str, msgspec.Meta(max_length=400)]
+Number = Annotated[int, msgspec.Meta(ge=-(10**9), le=10**9)]
+"""A number that the list of matches shows."""
 
 
 class SaveError(DiskError):
@@ -50,7 +52,7 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     friendly: bool
     began: Word
     seconds: Annotated[float, msgspec.Meta(ge=0, le=1e9)]
-    progress: dict[Word, int]
+    progress: dict[Word, Number]
     over: bool
     digest: Word
     actions: list[Text]

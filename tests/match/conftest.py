@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+
+from tabletop_gui.match.archive import Archive
+
+
+@pytest.fixture
+def archive(tmp_path: Path) -> Archive:
+    """The folder of a player who has no matches yet."""
+    return Archive(tmp_path)
 
 
 @pytest.fixture(autouse=True)

@@ -18,11 +18,6 @@ from tabletop_gui.match.seats import Seat
 from tests.match.played import SHORT, fresh, play
 
 
-@pytest.fixture
-def archive(tmp_path: Path) -> Archive:
-    return Archive(tmp_path)
-
-
 def one(match: Match) -> None:
     """One more action."""
     seat = match.to_act
