@@ -21,6 +21,7 @@ from tabletop_gui.engine.game import Game
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
+from tabletop_gui.match.options import read_options
 
 MANY = 60
 """More actions than this are amounts: they are not written out, and not drawn all alike."""
@@ -133,10 +134,7 @@ def main(words: list[str]) -> None:
             path.write_text(playthrough(path.read_text(encoding="utf-8").partition("\n")[0]), encoding="utf-8", newline="\n")
         return
     game, seats, seed, *pairs = words
-    options: dict[str, Any] = {}
-    for name, _, text in (pair.partition("=") for pair in pairs):
-        options[name] = next(v for v in GAMES[game].choices(int(seats))[name] if str(v).lower() == text.lower())
-    sys.stdout.write(playthrough(recipe_of(game, int(seats), int(seed), options)))
+    sys.stdout.write(playthrough(recipe_of(game, int(seats), int(seed), read_options(pairs, GAMES[game]))))
 
 
 if __name__ == "__main__":

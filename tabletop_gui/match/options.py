@@ -11,7 +11,8 @@ SWITCH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "o
 
 
 def read_options(texts: Iterable[str], game: Game) -> dict[str, OptionValue]:
-    """``key=value`` texts as options, each of the kind its default has; whether the game allows the value, it says itself.
+    """``key=value`` texts as options: of the values the option may take at some table the one that is written so (``mano=1``
+    is the text "1", ``maximum=1`` the number). Whether the game allows it at this table, it says itself.
 
     Raises ValueError with a sentence for an option the game does not have, and for a switch that is neither on nor off.
     """
@@ -25,5 +26,7 @@ def read_options(texts: Iterable[str], game: Game) -> dict[str, OptionValue]:
                 raise ValueError(f"{text!r} should be on or off")
             options[name] = SWITCH[said.lower()]
         else:
-            options[name] = int(said) if re.fullmatch(r"-?[0-9]{1,18}", said) else said
+            known = {str(value).lower(): value for seats in game.seats for value in game.choices(seats)[name]}
+            other = int(said) if re.fullmatch(r"-?[0-9]{1,18}", said) else said
+            options[name] = known.get(said.lower(), other)
     return options

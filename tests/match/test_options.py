@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop_gui.engine.game import Game
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.options import read_options
 
@@ -15,6 +16,25 @@ def test_each_is_of_the_kind_its_default_has() -> None:
     assert read == {"hook": False, "vienna": True, "maximum": 7, "sequence": "high-low"}
     assert read_options(["maximum=auto"], GAME) == {"maximum": "auto"}
     assert GAME.refuse(4, read_options(["maximum=auto", "hook=on"], GAME)) is None
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_choice_of_every_option_can_be_written(game: Game) -> None:
+    told = 0
+    for seats in game.seats:
+        for name, values in game.choices(seats).items():
+            for value in values:
+                for text in (str(value), str(value).upper()):
+                    read = read_options([f"{name}={text}"], game)
+                    assert read == {name: value} and type(read[name]) is type(value)
+                told += 1
+    assert told >= len(game.defaults) > 0
+
+
+@pytest.mark.parametrize(("name", "text"), [("regine", "mano=1"), ("famiglia", "starter=2"), ("chicken_army", "starter=2")])
+def test_a_seat_is_a_choice_that_the_game_takes(name: str, text: str) -> None:
+    game = GAMES[name]
+    assert game.refuse(game.seats[0], read_options([text], game)) is None
 
 
 def test_what_a_value_may_be_is_the_games_business() -> None:
