@@ -46,6 +46,7 @@ from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.viewport import Viewport
 from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.tooltip import Above
 from tabletop_gui.match.chronicle import Chronicle, Line
 
 MARGIN: Final = 18.0
@@ -326,8 +327,11 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         found = table.stage.at(STREET, *point)
         if found is not None and not self.tally.over and not table.eyes.watching:  # what it costs, and why it is not to be had
             price = price_of(self.view, table.eyes.south, table.stage.rows[STREET][found].face)
-            spot = table.stage.goals(STREET)[found]
-            return told_price(price, self.app.tr, self.named), self.app.viewport.rect(*spot.box)
+            spots = table.stage.goals(STREET)
+            card, lowest = self.app.viewport.rect(*spots[found].box), max(spot.y for spot in spots)
+            lifted = Above(card.move(0, -card.h // 10))
+            anchor = card if spots[found].y == lowest else lifted  # the row below stays in sight
+            return told_price(price, self.app.tr, self.named), anchor
         return super().tip_at(pos)
 
     def log_rect(self) -> pygame.Rect:

@@ -26,6 +26,10 @@ TOAST_PER_CHARACTER_MS: Final = 40.0
 TOASTS_WAITING: Final = 3
 
 
+class Above(pygame.Rect):
+    """A thing whose tip lies above it: what lies below must stay in sight."""
+
+
 class Tips:
     """Shows the text of what the pointer rests on: after 400 ms, or 80 ms within 800 ms of the last one; stays while pointed
     at."""
@@ -101,8 +105,9 @@ class Tips:
         rect = pygame.Rect(0, 0, w, h)
         bounds = canvas.target.get_rect().inflate(-skin.px(16), -skin.px(16))
         rect.midtop = (self._anchor.centerx, self._anchor.bottom + skin.px(10))
-        if rect.bottom > bounds.bottom:
-            rect.midbottom = (self._anchor.centerx, self._anchor.top - skin.px(10))
+        above = rect.move(0, self._anchor.top - skin.px(10) - rect.bottom)
+        if above.top >= bounds.top if isinstance(self._anchor, Above) else rect.bottom > bounds.bottom:
+            rect = above
         rect.clamp_ip(bounds)
         self._rect = rect
         shadow = app.art.shadow(w, h, 9 * skin.unit, skin.px(7), 150, drop=skin.px(4))

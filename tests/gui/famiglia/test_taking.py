@@ -153,3 +153,20 @@ def test_a_click_on_a_card_that_cannot_be_had_says_why(desk) -> None:
     one.click(one.grip(card("C3a")))
     assert "Cuesta 3: hace falta Contable 2" in one.app.toasts.shown
     assert one.table.pointer.selected is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (2560, 1440)])
+def test_what_a_card_costs_covers_no_other_card_of_a_street_of_two_rows(desk, size) -> None:
+    street = "F2c F2b C2a C2b B2a B2b M2a M2b F3a C3a C3b B3a B3b M3a M3b F1b"
+    one = desk(match_of(rig=RIG | {"hands": ["F1a M0a", "F0b C0b B0b"], "areas": ["", ""], "street": street}), size=size)
+    one.settle()
+    boxes = [one.app.viewport.rect(*spot.box) for spot in one.table.stage.goals(STREET)]
+    assert len({box.y for box in boxes}) == 2
+    for box in boxes:
+        one.move((5, 300))
+        one.step(30)
+        one.move(box.center)
+        one.step(40)
+        assert one.app.tips.shown.startswith("Cuesta")
+        lifted = box.move(0, -box.h // 10)
+        assert one.app.tips._rect.collidelist([*boxes, lifted]) == -1, (one.app.tips.shown, box)
