@@ -1,11 +1,13 @@
 """The chronicle: what happened, in sentences, as one seat saw it.
 
 The table's log, the strip "since your last turn" and the `replay` command all read from here. A sentence is the
-phrase `log.<game>.<word>` (the word is the game's: `Game.told`) in one of three forms: ``me`` for what the reader did,
-``they`` for what another seat did, ``all`` for what nobody in particular did. Its parameters:
+phrase `log.<game>.<word>` (the word is the game's: `Game.told`) in one of four forms: ``me`` for what the reader did,
+``you`` for what another seat did to the reader, ``they`` for what another seat did, ``all`` for what nobody in particular did.
+Its parameters:
 
 =======  ==========================================================
 who      the name of the seat
+whom     the name of the seat it was done to, where a game says so (`Told.whom`)
 n        the event's number
 signed   the same with its sign: +12, −4
 card     the card, or the phrase `log.hidden` when the reader may not see it
@@ -52,13 +54,17 @@ class Line:
     """The code of the card."""
     cards: tuple[str, ...] = ()
     """The codes of the cards dealt, or of the other cards it names."""
+    whom: str = ""
+    """The name of the seat it was done to."""
 
     def told(self, tr: Tr) -> str:
         """The sentence in the language of `tr`."""
         card = "" if self.card is None else tr("log.hidden") if self.card == HIDDEN else card_named(self.code, tr)
         named = [card_named(code, tr) for code in self.cards]
         cards = (" " if max(map(len, named), default=0) < 5 else ", ").join(named)
-        return tr(self.key, who=self.who, n=self.n, signed=signed(self.n), card=card, cards=cards, count=self.count)
+        return tr(
+            self.key, who=self.who, whom=self.whom, n=self.n, signed=signed(self.n), card=card, cards=cards, count=self.count
+        )  # fmt: skip
 
 
 class Chronicle:
@@ -134,7 +140,11 @@ class Chronicle:
         form, who = (f"{key}.all", "") if told.seat is None else (self._form(key, told.seat), self._name(told.seat))
         code = "" if told.card is None or told.card == HIDDEN else game.codes[told.card]
         cards = tuple(game.codes[card] for card in told.cards)
-        return Line(form, told.word, who, told.seat, told.n, count, told.card, code, cards)
+        whom = ""
+        if told.whom is not None:
+            whom = self._name(told.whom)
+            form = f"{key}.you" if told.whom == self.reader else form
+        return Line(form, told.word, who, told.seat, told.n, count, told.card, code, cards, whom)
 
     def _dealt(self, dealt: dict[int, list[int]]) -> list[Line]:
         """The sentences for the cards dealt so far, which are then told."""

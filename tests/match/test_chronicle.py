@@ -64,16 +64,17 @@ def test_every_sentence_of_a_match_is_in_the_catalogue(language: str, reader: in
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_a_game_tells_has_all_its_forms(language: str) -> None:
-    """Seen by the reader, by another and, where nobody in particular does it, by all."""
+    """Seen by the reader, by whom it is done to, by another and, where nobody in particular does it, by all."""
     phrases = Phrases(language)
     for game in GAMES.values():
         match = Match.new(game, {}, seats(min(3, game.seats[-1])), 1)
         play(match)
-        words = {}
+        words, struck = {}, set()
         for events in (match.opening, *(step.events for step in match.steps)):
             for event in game.telling(events):
                 if isinstance(event, Told):
                     words[event.word] = event.seat is not None
+                    struck |= {event.word} if event.whom is not None else set()
                     continue
                 word = game.told(event)
                 if word is not None:
@@ -82,6 +83,7 @@ def test_every_word_a_game_tells_has_all_its_forms(language: str) -> None:
         for word, said in words.items():
             forms = ("me", "they") if said or not phrases.has(f"log.{game.id}.{word}.all") else ("all",)
             assert all(phrases.has(f"log.{game.id}.{word}.{form}") for form in forms), word
+        assert all(phrases.has(f"log.{game.id}.{word}.you") for word in struck), struck
 
 
 def test_a_reader_is_addressed() -> None:

@@ -12,14 +12,14 @@ from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games.regine.actions import ACTIONS
 from tabletop_gui.games.regine.characters import CODES
 from tabletop_gui.games.regine.combinations import JUGADAS
-from tabletop_gui.games.regine.court import DECK, DISCARD, MOST_SEATS, TABLE, Regine
+from tabletop_gui.games.regine.court import MOST_SEATS, Regine
 from tabletop_gui.games.regine.resolution import DEAL_ROUND
+from tabletop_gui.games.regine.telling import ROWS, telling
 
 LOT: Final = "lot"
 TARGETS: Final = (11, 21, 31, 41)
-ROWS: Final = range(TABLE, TABLE + MOST_SEATS)
-UNTOLD: Final = ("points", "laid_up", "uncovered")
-"""What the chronicle tells by the card that is laid or turned up, or not at all."""
+UNTOLD: Final = ("points", "laid_up", "uncovered", "lost")
+"""What the chronicle tells by the card that is laid or turned up, by who struck whom, or not at all."""
 SHEET: Final = 16
 """Numbers in `Regine.sheet` for each round: winner, gain, who went (a bit each) and who doubled, for each of the four jugadas."""
 
@@ -75,20 +75,7 @@ class RegineGame(Game):
         return Outcome(tuple(state.points), (next(seat for seat in order if state.points[seat] == best),))
 
     def telling(self, events: Sequence[Event]) -> Iterator[Event | Told]:
-        """What is turned up at the end of a round is one sentence for each row."""
-        turned: dict[int, list[int]] = {}
-        over = False
-        for event in events:
-            match event:
-                case Said(_, "resolution"):
-                    over = True
-                case Shown(card=card, zone=zone) if over:
-                    turned.setdefault(zone - TABLE, []).append(card)
-                    continue
-            for seat, cards in turned.items():
-                yield Told("turns_up", seat, len(cards), cards=tuple(cards))
-            turned.clear()
-            yield event
+        return telling(events)
 
     def told(self, event: Event) -> str | None:
         match event:
@@ -96,10 +83,8 @@ class RegineGame(Game):
                 return f"opens_{JUGADAS[jugada]}"
             case Said(_, what):
                 return None if what in UNTOLD else what
-            case Moved(source=source, target=target, sight=sight) if target in ROWS:
-                return "arrives" if source >= DECK else "lay" if sight == EVERYONE else None
-            case Moved(source=source, target=target) if source in ROWS and target == DISCARD:
-                return "leaves"
+            case Moved(target=target, sight=sight) if target in ROWS:
+                return "lay" if sight == EVERYONE else None
             case Shown(card=card, zone=zone):
                 return "turned_up" if zone in ROWS else "seen" if card != HIDDEN else None
         return None

@@ -43,20 +43,21 @@ from tabletop_gui.gui.table.recap import Deed
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.sprites import Sprite
+from tabletop_gui.gui.theme import PAPER, RED
 from tabletop_gui.gui.viewport import Viewport
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.chronicle import Chronicle, Line
 
 MARGIN: Final = 22.0
-SIGNS: Final = {"announced": "lock", "removed": "trash", "robs": "dice"}
-"""What was done without a card to be shown: the sign that stands for it in the strip."""
+SIGNS: Final = {"announced": "lock", "removed": "trash", "removed_own": "trash", "robs": "dice"}
+"""What was done with no card, or to one: the sign that stands for it in the strip."""
 
 
 class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
     """A match of Regine."""
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "log": "log"}
-    recalled = ("exchanged", "lay", "turned_up", *SIGNS)
+    recalled = ("exchanged", "lay", "turned_up", "swapped_in", *SIGNS)
     _told: object = None
     """What the panel was filled for."""
 
@@ -183,7 +184,11 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         return self._about_card(card)
 
     def deed(self, line: Line) -> Deed | None:
-        return Deed(SIGNS[line.word], face=True) if line.word in SIGNS else None
+        if line.word not in SIGNS:
+            return None
+        if line.card is not None and line.card >= 0:
+            return Deed(SIGNS[line.word], fill=RED, ink=PAPER)  # on the card that was struck
+        return Deed(SIGNS[line.word], face=True)
 
     def your_turn(self) -> None:
         super().your_turn()

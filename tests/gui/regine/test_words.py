@@ -9,7 +9,9 @@ import pytest
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games.regine import GAME
+from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.regine.rounds import Won, facts_of, rounds_of
 from tabletop_gui.gui.regine.telling import held, told, why_won
 from tabletop_gui.gui.regine.voices import MOODS, STYLES, WORDS, key_of
@@ -96,6 +98,54 @@ def test_the_chronicle_tells_a_whole_match(language: str) -> None:
     turned = [line for line in Chronicle(match, 0).whole() if line.word == "turns_up"]
     assert turned and len(turned) <= 3 * match.state.round, "one sentence for each row"
     assert all(1 <= len(line.cards) <= 4 for line in turned)
+
+
+def chronicled(word: str, seats: int = 3, met=lambda match, line: True):
+    """A match played until the chronicle tells of this, and its line for somebody who knows everything."""
+    for seed in range(80):
+        match, rng = match_of(seats, persons=seats, seed=seed), Random(seed)
+        while match.to_act is not None:
+            match.propose(match.to_act, at_random(rng, match.state.legal))
+            found = [line for line in Chronicle(match, None).whole(len(match.steps)) if line.word == word]
+            if found and met(match, found[-1]):
+                return match, found[-1]
+            if found:
+                break
+    raise AssertionError("it is never told")
+
+
+def last_told(match, reader: int | None, word: str):
+    return [line for line in Chronicle(match, reader).whole() if line.word == word][-1]
+
+
+@pytest.mark.parametrize("word", ["forces", "robs", "removed", "removed_own"])
+def test_the_chronicle_names_who_was_struck(word: str) -> None:
+    """By name to those who look on; whoever it was reads "you"."""
+    match, line = chronicled(word)
+    names, tr = [seat.name for seat in match.seats], Phrases("es").tr
+    struck = names.index(line.whom) if line.whom else line.seat
+    assert (struck == line.seat) == (word == "removed_own")
+    for reader in (None, 0, 1, 2):
+        told = last_told(match, reader, word).told(tr)
+        for seat in {line.seat, struck}:
+            assert (names[seat] in told) == (seat != reader), (reader, told)
+
+
+def test_a_removed_card_is_named_to_those_who_could_see_it() -> None:
+    """R34: what lay face down stays unknown to all but its owner."""
+    match, line = chronicled("removed", met=lambda match, line: last_told(match, line.seat, "removed").card == HIDDEN)
+    struck = [seat.name for seat in match.seats].index(line.whom)
+    tr = Phrases("es").tr
+    name = tr(f"cards.courtier.{line.code[:3]}")
+    for reader in range(3):
+        assert (name in last_told(match, reader, "removed").told(tr)) == (reader == struck)
+
+
+def test_a_trumpeter_is_told_with_the_card_it_brings() -> None:
+    (match, line), tr = chronicled("swapped_in", 2), Phrases("es").tr
+    assert line.card in match.state.zones[TABLE + line.seat]
+    for reader in range(2):
+        assert tr(f"cards.courtier.{line.code[:3]}") in last_told(match, reader, "swapped_in").told(tr)
 
 
 @pytest.mark.parametrize(

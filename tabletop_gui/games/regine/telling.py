@@ -1,0 +1,50 @@
+"""What the chronicle makes of several events of Regine: one sentence for a row turned up, a rival named, a card removed or
+brought by a trumpeter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from tabletop_gui.engine.events import Event, Moved, Said, Shown
+from tabletop_gui.engine.game import Told
+from tabletop_gui.games.regine.court import DECK, DISCARD, MOST_SEATS, TABLE
+
+ROWS: Final = range(TABLE, TABLE + MOST_SEATS)
+
+
+def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
+    """What is turned up at the end of a round is one sentence for each row. An assassin's deed and a trumpeter's name the card; a
+    peasant's, a knight's and an assassin's name whom it struck."""
+    turned: dict[int, list[int]] = {}
+    over = False
+    removed: Said | None = None
+    swapped: Said | None = None
+    for event in events:
+        match event:
+            case Said(_, "resolution"):
+                over = True
+            case Shown(card=card, zone=zone) if over:
+                turned.setdefault(zone - TABLE, []).append(card)
+                continue
+        for seat, cards in turned.items():
+            yield Told("turns_up", seat, len(cards), cards=tuple(cards))
+        turned.clear()
+        match event:
+            case Said(seat, "forces" | "robs" as what, rival):
+                yield Told(what, seat, whom=rival)
+            case Said(_, "removed"):
+                removed = event
+            case Said(_, "swapped_in"):
+                swapped = event
+            case Moved(card=card, source=source, target=target) if source in ROWS and target == DISCARD:
+                if removed is not None:
+                    own = removed.seat == source - TABLE
+                    word = "removed_own" if own else "removed"
+                    yield Told(word, removed.seat, card=card, whom=None if own else source - TABLE)
+                    removed = None
+            case Moved(card=card, source=source, target=target) if swapped is not None and source >= DECK and target in ROWS:
+                yield Told("swapped_in", swapped.seat, card=card)
+                swapped = None
+            case _:
+                yield event
