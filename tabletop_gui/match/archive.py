@@ -13,6 +13,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import cache
@@ -173,7 +174,8 @@ class Archive:
         except OSError as error:
             raise DiskError(disk.cannot("save.refuse.write", path, error)) from error
         for old in self.finished_list()[KEPT:]:
-            old.unlink(missing_ok=True)
+            with suppress(OSError):  # Windows keeps a file that somebody has open: the next match that ends tries again
+                old.unlink()
         return target
 
     def finished_list(self) -> list[Path]:

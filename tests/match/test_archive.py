@@ -140,6 +140,24 @@ def test_the_last_fifty_keep_their_log(archive: Archive, monkeypatch: pytest.Mon
     assert len(archive.records()[0]) == 6
 
 
+def test_an_old_log_that_cannot_be_deleted_stops_nothing(archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(archive_module, "KEPT", 0)
+
+    def in_use(path: Path, missing_ok: bool = False) -> None:
+        raise PermissionError(13, "The process cannot access the file because it is being used by another process", str(path))
+
+    match = fresh(3, **SHORT)
+    slot = archive.begin(match)
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "unlink", in_use)
+        play(match)
+    assert slot.finished and slot.problem is None
+    assert archive.finished_list() == [slot.path]
+    play(again := fresh(3, seed=8, **SHORT))
+    archive.begin(again)
+    assert archive.finished_list() == [], "it is tried again when the next match ends"
+
+
 def test_an_abandoned_match_is_put_away_not_deleted(archive: Archive, tmp_path: Path) -> None:
     path = archive.begin(fresh()).path
     assert archive.abandon(path) is None
