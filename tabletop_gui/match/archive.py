@@ -118,7 +118,10 @@ class Archive:
         elsewhere is left alone, and if it can be loaded it is played on under a new name (one that is over is only
         shown, and counts no second time). Raises SaveError.
         """
-        ours = path.resolve().parent == self.folder.resolve()
+        try:
+            ours = path.resolve().parent == self.folder.resolve()
+        except (OSError, RuntimeError):  # a link that leads to itself: Python 3.11 and 3.12 raise, reading it says why
+            ours = False
         try:
             match = saves.read(path)
         except SaveError as error:

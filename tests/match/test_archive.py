@@ -223,6 +223,19 @@ def test_a_file_from_elsewhere_is_never_touched(archive: Archive, tmp_path: Path
     assert slot.path.parent == archive.folder
 
 
+def test_a_link_that_leads_to_itself_is_one_sentence(archive: Archive, tmp_path: Path) -> None:
+    archive.folder.mkdir()
+    for loop in (tmp_path / "loop.json", archive.folder / "loop.json"):
+        try:
+            loop.symlink_to(loop)
+        except OSError:
+            pytest.skip("no links here: Windows allows them to few")
+        with pytest.raises(SaveError) as error:
+            archive.resume(loop)
+        assert error.value.refusal.key == "save.refuse.read"
+    assert archive.continue_list() == []
+
+
 def test_a_finished_match_looked_at_again_counts_once(archive: Archive) -> None:
     match = fresh(3, **SHORT)
     path = archive.begin(match).path
