@@ -30,8 +30,10 @@ SPREAD_MS: Final = 420.0
 """The table is laid out for the bets."""
 NEXT_MS: Final = 260.0
 """On to the next jugada."""
-SMALL_WORDS: Final = ("exchanged", "passed", "peeks", "reopened")
+SMALL_WORDS: Final = ("exchanged", "passed", "peeks", "reopened", "fizzled")
 """Deeds that have a bubble besides those of `voices.WORDS`."""
+STRIKES: Final = ("forces", "robs", "removed")
+"""Deeds that have a bubble in which somebody is named: the event's number says who."""
 
 
 class Aloud:
@@ -51,7 +53,7 @@ class Aloud:
             return self._bid(table, event)
         if what == "announced":
             return [Cue(lambda: self._speak(table, event, "trick_won"), self._reading(table, event))]
-        if what in SMALL_WORDS or what in ("forces", "robs"):
+        if what in SMALL_WORDS or what in STRIKES:
             return self._small(table, event)
         if what == "opens":
             return self._opens(table, event)
@@ -97,10 +99,12 @@ class Aloud:
             if event.what in ("passed", "peeks"):
                 passing = event.what == "passed"
                 self._sound(table, "knock" if passing else "card_slide")
+            strikes, own = event.what in STRIKES, event.n == event.seat
             if not self._mine(table, event):
-                named = table.match.seats[event.n].name if event.what in ("forces", "robs") else ""
-                table.host.bubble(event.seat, f"table.regine.say.{event.what}", {"n": event.n, "who": named})
-            if event.what in ("forces", "robs"):
+                word = f"{event.what}_own" if strikes and own else event.what
+                named = table.match.seats[event.n].name if strikes else ""
+                table.host.bubble(event.seat, f"table.regine.say.{word}", {"n": event.n, "who": named})
+            if strikes and not own:
                 table.host.emotion(event.n, "sour", timing.FACE_MS)
 
         yield Cue(begin, self._reading(table, event, 2))

@@ -20,8 +20,13 @@ from tabletop_gui.games.regine.resolution import NOBODY_WINS, WINS
 PHASES: Final = ("building", "betting", "resolution")
 """As the manifest names them."""
 BIDS: Final = ("paso", "voy", "doblo", "para_ti", "se_vera")
-DEEDS: Final = ("exchanged", "announced", "laid_up", "laid_down", "passed", "lost", "renewed", *BIDS)
+DEEDS: Final = (
+    "exchanged", "announced", "laid_up", "laid_down", "passed", "lost", "renewed", "removed", "uncovered", "swapped_in",
+    "put_under", "fizzled", *BIDS,
+)  # fmt: skip
 """What a seat's plate tells of."""
+STRUCK: Final = "struck"
+"""The same of one from whose row an assassin has removed a card."""
 SAID_AND_PASSED: Final = "announced_passed"
 """The same of one who has announced that there are no changes and passed, in one turn."""
 ASKED_BY: Final = {
@@ -133,6 +138,8 @@ class Tally:
                 if what in DEEDS and 0 <= seat < self.n:
                     at_once = what == "passed" and self.turn == seat and self.did[seat][0] == "announced"
                     self.did[seat] = SAID_AND_PASSED if at_once else what, n
+                    if what == "removed" and n != seat:
+                        self.did[n] = STRUCK, 0
                 if what in ("announced", "reopened", "round"):
                     self.announcer = seat if what == "announced" else -1
                 match what:

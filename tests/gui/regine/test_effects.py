@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import replace
 
 import pytest
 
+from tabletop_gui.engine.events import Said
 from tabletop_gui.games.regine.characters import CHARACTERS, PEASANT
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Kill, RenewCard, RobHand
 from tabletop_gui.gui.regine.pages import page_of
-from tabletop_gui.gui.regine.wording import what_to_do
+from tabletop_gui.gui.regine.wording import plate_line, what_to_do
 from tests.gui.regine.court import match_of, reached
 from tests.gui.regine.desk import at
 
@@ -43,6 +45,44 @@ def test_whoever_turned_a_card_up_is_spoken_to(desk, kind) -> None:
     assert mine in page_of(replace(ground, me=before.seat, mine=False), False).text
     other = page_of(replace(ground, me=last.seat, mine=False), False).text
     assert mine not in other and one.match.seats[before.seat].name in other
+
+
+def test_an_assassins_deed_stands_on_both_plates(desk) -> None:
+    one = desk(match_of(4))
+    tally, tr = deepcopy(one.scene.tally), one.app.tr
+    tally.see(Said(1, "removed", 2))
+    assert plate_line(tally, 1, False, tr) == tr("table.regine.sign.removed")
+    assert plate_line(tally, 2, False, tr) == tr("table.regine.sign.struck")
+    tally.see(Said(3, "removed", 3))
+    assert plate_line(tally, 3, False, tr) == tr("table.regine.sign.removed")
+
+
+@pytest.mark.parametrize("word", ["uncovered", "swapped_in", "put_under", "fizzled", "lost"])
+def test_every_effect_stands_on_a_plate(desk, word: str) -> None:
+    one = desk(match_of(4))
+    tally, tr = deepcopy(one.scene.tally), one.app.tr
+    tally.see(Said(1, word, 0))
+    assert plate_line(tally, 1, False, tr) == tr(f"table.regine.sign.{word}")
+
+
+@pytest.mark.parametrize(("event", "key"), [
+    (Said(1, "removed", 0), "removed"), (Said(1, "removed", 1), "removed_own"), (Said(1, "forces", 2), "forces"),
+    (Said(1, "robs", 3), "robs"), (Said(1, "fizzled", 0), "fizzled"),
+])  # fmt: skip
+def test_effects_are_said_aloud(desk, event: Said, key: str) -> None:
+    """By a rival, naming whom it strikes; not by the viewer."""
+    one = desk(match_of(4))
+    said, faces = [], []
+    one.scene.bubble = lambda seat, key, params: said.append((seat, one.app.tr(key, **params)))
+    one.scene.emotion = lambda seat, emotion, ms: faces.append((seat, emotion))
+    assert one.table.eyes.seat == 0
+    for cue in one.scene.play.aloud.cues(one.table, event):
+        cue.begin()
+    assert said == [(1, one.app.tr(f"table.regine.say.{key}", who=one.match.seats[event.n].name))]
+    assert faces == ([(event.n, "sour")] if key in ("removed", "forces", "robs") else [])
+    for cue in one.scene.play.aloud.cues(one.table, replace(event, seat=0, n=2)):
+        cue.begin()
+    assert len(said) == 1, "the viewer's own deeds need no bubble"
 
 
 def test_a_hint_speaks_of_the_own_row(desk) -> None:
