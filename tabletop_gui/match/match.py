@@ -82,6 +82,8 @@ class Match:
         self.began = datetime.now(UTC).isoformat(timespec="seconds")
         self.seconds = 0.0
         """How long it has been played, in seconds."""
+        self.taken_back = 0
+        """How many undos the log has: who shows `marks` sees by it that something else may stand where they are."""
         self.undone = 0
         """How many times an undo took back what only a friendly table lets be taken back."""
         self.opened: int | None = None
@@ -131,7 +133,7 @@ class Match:
 
     @property
     def marks(self) -> Sequence[tuple[int, int]]:
-        """Where something was taken back: (number of steps that stood afterwards, seat)."""
+        """Where something was taken back: (number of steps that stood afterwards, seat), in order and each place once."""
         return self._marks
 
     @property
@@ -268,7 +270,11 @@ class Match:
         del self._steps[number:]
         if self.opened is not None:
             self.opened = min(self.opened, number)
-        self._marks = [*(mark for mark in self._marks if mark[0] <= number), (number, step.seat)]
+        self.taken_back += 1
+        while self._marks and self._marks[-1][0] > number:
+            self._marks.pop()
+        if not self._marks or self._marks[-1][0] < number:  # else the same seat is at the same place again
+            self._marks.append((number, step.seat))
         self._redo.append((step.seat, step.text))
         self._log.append(f"undo {taken}")
         self.state = step.before

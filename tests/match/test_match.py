@@ -275,6 +275,29 @@ def test_redo_belongs_to_the_seat_whose_turn_it_is() -> None:
             assert refusal(match.redo(other)) == "undo.refuse.redo"
 
 
+def test_the_same_undo_over_and_over_leaves_one_mark() -> None:
+    match = toy()
+    match.propose(0, ToyDraw())
+    marks = match.marks
+    for _ in range(200):
+        match.propose(0, ToyLay())
+        match.undo(0)
+    assert list(marks) == [(1, 0)] and match.taken_back == 200
+    twin = Match.replayed(match.game, {}, match.seats, match.seed, match.friendly, match.actions)
+    assert list(twin.marks) == [(1, 0)] and twin.taken_back == 200
+
+
+def test_marks_are_not_copied_at_an_undo() -> None:
+    match = fresh(friendly=True)
+    marks = match.marks
+    for _ in range(6):
+        seat = bid(match)
+        match.undo(seat)
+        bid(match)
+        assert match.marks is marks
+    assert [place for place, _ in marks] == list(range(6))
+
+
 # -- the log ---------------------------------------------------------------------------------------------------------------
 
 
@@ -299,6 +322,9 @@ def test_a_log_with_undos_tells_the_same_match(count: int, seed: int, friendly: 
     assert list(twin.state.legal) == list(match.state.legal)
     assert twin.undone == match.undone
     assert list(twin.marks) == list(match.marks)
+    assert twin.taken_back == match.taken_back == sum(entry.startswith("undo") for entry in match.actions)
+    places = [place for place, _ in match.marks]
+    assert places == sorted(set(places)) and max(places, default=0) <= len(match.steps)
     assert [step.events for step in twin.steps] == [step.events for step in match.steps]
     if not friendly:
         assert match.undone == 0

@@ -48,7 +48,7 @@ class Ticker(Widget):
                 self._heard.clear()
             self._shown = table.shown
         eyes = table.eyes
-        state = (table.shown, len(self._heard), eyes.seat, len(table.match.marks), self.app.phrases.language)
+        state = (table.shown, len(self._heard), eyes.seat, table.match.taken_back, self.app.phrases.language)
         if state == self._state:
             return False
         self._state = state

@@ -46,7 +46,7 @@ class LogPanel:
 
         `summing_up`: the table rests between two hands, and the deal that the last action led to has not been seen.
         """
-        state = (eyes.seat, eyes.open, eyes.covered, shown, len(eyes.match.marks), summing_up)
+        state = (eyes.seat, eyes.open, eyes.covered, shown, eyes.match.taken_back, summing_up)
         if state == self._told:
             return
         self._told = state
