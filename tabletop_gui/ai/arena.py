@@ -33,7 +33,7 @@ class Contestant:
 
 
 @dataclass(frozen=True)
-class Round:
+class Pairing:
     """One match to be played: a deal with the contestants moved on by `turn` places."""
 
     game: str
@@ -68,7 +68,7 @@ class Tally:
         self.errors += other.errors
 
 
-def play(match: Round) -> list[Tally]:
+def play(match: Pairing) -> list[Tally]:
     """Play a match to its end; the tallies are in the order of the contestants. Runs in any process."""
     game = GAMES[match.game]
     n = len(match.contestants)
@@ -147,7 +147,7 @@ class Standing:
     points: Mean
     """Points a hand."""
     wins: float
-    """Share of the matches won, per seat."""
+    """Share of the matches won by any of its seats: those of all contestants add up to 1."""
     made: float
     """Share of the bids made; NaN in a game without bids."""
     bid: float
@@ -184,12 +184,12 @@ def run(
     Contestants of one name are one in the report. Raises ValueError for a table the game refuses.
     """
     GAMES[game].lay(len(contestants), options or {}, seed)
-    rounds = [
-        Round(game, dict(options or {}), tuple(contestants), seed + deal, turn)
+    pairings = [
+        Pairing(game, dict(options or {}), tuple(contestants), seed + deal, turn)
         for deal in range(deals)
         for turn in range(len(contestants))
     ]
-    played: Iterator[list[Tally]] = executor.map(play, rounds) if executor else map(play, rounds)
+    played: Iterator[list[Tally]] = executor.map(play, pairings) if executor else map(play, pairings)
     names = list(dict.fromkeys(c.name for c in contestants))
     totals = {name: Tally() for name in names}
     by_deal: dict[str, list[float]] = {name: [] for name in names}
@@ -202,7 +202,7 @@ def run(
             by_deal[name].append(sums[name].points / sums[name].hands)
             totals[name].add(sums[name])
         progress(deal + 1)
-    matches = len(rounds)
+    matches = len(pairings)
     standings = [_standing(name, totals[name], by_deal[name], matches) for name in names]
     first, *others = names
     leads = [(first, other, Mean.of([a - b for a, b in zip(by_deal[first], by_deal[other], strict=True)])) for other in others]

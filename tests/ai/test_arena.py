@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from tabletop_gui import commands
 from tabletop_gui.ai import arena
 from tabletop_gui.ai.agent import NEUTRAL
-from tabletop_gui.ai.arena import Contestant, Mean, Round
+from tabletop_gui.ai.arena import Contestant, Mean, Pairing
 from tabletop_gui.commands.arena import contestant
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.game import OptionValue
@@ -47,7 +47,7 @@ def test_every_seat_plays_every_hand(four: list[Contestant]) -> None:
     same = [replace_name(c, four[0].level) for c in four]
     report = arena.run("oh_hell", same, 2, options=SHORT)
     assert len(report.standings) == 1
-    deal = arena.play(Round("oh_hell", SHORT, tuple(same), 5, 0))
+    deal = arena.play(Pairing("oh_hell", SHORT, tuple(same), 5, 0))
     assert len(deal) == 4 and all(t.hands == 3 and t.made + t.missed == 3 for t in deal)
 
 
