@@ -13,6 +13,7 @@ from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 from time import thread_time
+from typing import Literal
 
 from tabletop_gui.ai.agent import Agent, agent_for
 from tabletop_gui.content.schema import Level, Personality
@@ -48,7 +49,9 @@ class Tally:
     """What became of one contestant, in one match or in many."""
 
     points: float = 0.0
+    matches: int = 0
     hands: int = 0
+    """The hands dealt; 0 in a game that deals none under that word."""
     made: int = 0
     missed: int = 0
     bids: int = 0
@@ -62,7 +65,7 @@ class Tally:
 
     def add(self, other: Tally) -> None:
         """Count another tally in."""
-        for name in ("points", "hands", "made", "missed", "bids", "wins", "illegal"):
+        for name in ("points", "matches", "hands", "made", "missed", "bids", "wins", "illegal"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.times += other.times
         self.errors += other.errors
@@ -102,7 +105,7 @@ def play(match: Pairing) -> list[Tally]:
         tally = tallies[(seat + match.turn) % n]
         tally.points = points
         tally.wins = (seat in outcome.winners) / len(outcome.winners)
-        tally.hands = tally.hands or 1
+        tally.matches = 1
     return tallies
 
 
@@ -145,14 +148,17 @@ class Standing:
 
     name: str
     points: Mean
-    """Points a hand."""
+    """Points a hand or a match: `Report.per`."""
     wins: float
     """Share of the matches won by any of its seats: those of all contestants add up to 1."""
     made: float
     """Share of the bids made; NaN in a game without bids."""
     bid: float
     """Mean bid."""
+    matches: int
+    """The matches played, counted once for each of its seats."""
     hands: int
+    """The hands likewise; 0 in a game that deals none."""
     median_ms: float
     p99_ms: float
     slowest_ms: float
@@ -162,8 +168,10 @@ class Standing:
 
 @dataclass(frozen=True)
 class Report:
-    """The standings, best first, and by how much the first-named contestant beat each other one, points a hand."""
+    """The standings, best first, and by how much the first-named contestant beat each other one, in points."""
 
+    per: Literal["hand", "match"]
+    """What the points are counted by: the hand in a game that deals hands, in others the match."""
     standings: tuple[Standing, ...]
     leads: tuple[tuple[str, str, Mean], ...]
     deals: int
@@ -199,14 +207,15 @@ def run(
             for contestant, tally in zip(contestants, next(played), strict=True):
                 sums[contestant.name].add(tally)
         for name in names:
-            by_deal[name].append(sums[name].points / sums[name].hands)
+            by_deal[name].append(sums[name].points / (sums[name].hands or sums[name].matches))
             totals[name].add(sums[name])
         progress(deal + 1)
     matches = len(pairings)
     standings = [_standing(name, totals[name], by_deal[name], matches) for name in names]
     first, *others = names
     leads = [(first, other, Mean.of([a - b for a, b in zip(by_deal[first], by_deal[other], strict=True)])) for other in others]
-    return Report(tuple(sorted(standings, key=lambda s: -s.points.mean)), tuple(leads), deals)
+    per: Literal["hand", "match"] = "hand" if any(total.hands for total in totals.values()) else "match"
+    return Report(per, tuple(sorted(standings, key=lambda s: -s.points.mean)), tuple(leads), deals)
 
 
 def _standing(name: str, total: Tally, by_deal: Sequence[float], matches: int) -> Standing:
@@ -218,6 +227,7 @@ def _standing(name: str, total: Tally, by_deal: Sequence[float], matches: int) -
         wins=total.wins / matches,
         made=total.made / bids if bids else float("nan"),
         bid=total.bids / bids if bids else float("nan"),
+        matches=total.matches,
         hands=total.hands,
         median_ms=1e3 * times[len(times) // 2],
         p99_ms=1e3 * times[int(0.99 * (len(times) - 1))],

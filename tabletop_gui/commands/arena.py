@@ -76,15 +76,19 @@ def _progress(done: int) -> None:
 
 
 def table(report: arena.Report) -> str:
-    """The report for people."""
+    """The report for people; nothing is said of bids in a game without them."""
+    unit = f"points a {report.per}"
     width = max(len(s.name) for s in report.standings)
-    lines = [f"{'':{width}}   points a hand    wins   made   bid   ms median    p99    max   illegal  errors"]
+    bids = any(isfinite(s.made) for s in report.standings)
+    told = "   made   bid" if bids else ""
+    lines = [f"{'':{width}}  {unit:>15}    wins{told}   ms median    p99    max   illegal  errors"]
     for s in report.standings:
+        told = f"  {s.made:5.1%}  {s.bid:4.2f}" if bids else ""
         lines.append(
-            f"{s.name:{width}}   {s.points!s:>14}  {s.wins:5.1%}  {s.made:5.1%}  {s.bid:4.2f}"
+            f"{s.name:{width}}  {s.points!s:>15}  {s.wins:6.1%}{told}"
             f"  {s.median_ms:10.1f} {s.p99_ms:6.0f} {s.slowest_ms:6.0f}  {s.illegal:8}  {len(s.errors):6}"
         )
-    lines += [f"{a} against {b}: {lead} points a hand" for a, b, lead in report.leads]
+    lines += [f"{a} against {b}: {lead} {unit}" for a, b, lead in report.leads]
     lines += sorted({f"{s.name}: {error}" for s in report.standings for error in s.errors})
     return "\n".join(lines)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from math import isfinite
 from random import Random
 
 import pytest
@@ -14,11 +15,12 @@ from tabletop_gui import commands
 from tabletop_gui.ai import arena
 from tabletop_gui.ai.agent import NEUTRAL
 from tabletop_gui.ai.arena import Contestant, Mean, Pairing
-from tabletop_gui.commands.arena import contestant
+from tabletop_gui.commands.arena import contestant, table
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
+from tabletop_gui.games import GAMES
 
 SHORT: dict[str, OptionValue] = {"maximum": 3, "sequence": "low-high"}
 
@@ -41,6 +43,25 @@ def test_a_report_adds_up(four: list[Contestant]) -> None:
     assert lead[:2] == ("easy", "random")
     assert lead[2].mean == pytest.approx(by_name["easy"].points.mean - by_name["random"].points.mean)
     assert report.standings[0].name == "easy"  # by far
+
+
+def test_points_are_counted_by_the_match_where_no_hands_are_dealt(levels: dict[str, Level]) -> None:
+    simple = [Contestant(name, replace(levels["easy"], id=name), NEUTRAL) for name in ("random", "first")]
+    seen: dict[str, set[str]] = {"hand": set(), "match": set()}
+    for game in GAMES.values():
+        seats = simple + simple[1:] * (game.seats[0] - 2)
+        report = arena.run(game.id, seats, 1, seed=4)
+        seen[report.per].add(game.id)
+        assert [s.matches for s in sorted(report.standings, key=lambda s: s.name != "random")] == [
+            len(seats), len(seats) * (len(seats) - 1)
+        ]  # fmt: skip
+        assert all((s.hands > 0) == (report.per == "hand") for s in report.standings)
+        text = table(report)
+        assert text.count(f"points a {report.per}") == 2 and "nan" not in text
+        assert ("made" in text) == (" bid " in text) == any(isfinite(s.made) for s in report.standings) == (game.id == "oh_hell")
+        head, *rows = text.splitlines()[:3]
+        assert {len(row) for row in rows} == {len(head)}
+    assert seen == {"hand": {"oh_hell"}, "match": set(GAMES) - {"oh_hell"}}
 
 
 def test_every_seat_plays_every_hand(four: list[Contestant]) -> None:
