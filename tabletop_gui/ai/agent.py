@@ -23,7 +23,7 @@ class Agent(Protocol):
     """What it thinks of the actions it considered, in points; empty when it did not try any."""
 
     def think(self, view: State, rng: Random) -> Iterator[Action]:
-        """Better and better answers, one per slice of work (a few milliseconds), until the budget is spent.
+        """Better and better answers, one per slice of work (a few milliseconds, seldom more), until the budget is spent.
 
         The last one is the answer; whoever is in a hurry takes the latest. Raises ValueError for a view that asks
         its seat nothing.

@@ -17,7 +17,8 @@ from tabletop_gui.games import GAMES
 class Thought:
     """Iterates over better and better answers; only the last is `final`.
 
-    Every step is a few milliseconds of work. After `Level.milliseconds` the best answer so far becomes the final one.
+    Every step is a few milliseconds of work, a tenth of a second at the most. After `Level.milliseconds` the best answer so far
+    becomes the final one.
     """
 
     def __init__(self, ask: Ask) -> None:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from tabletop_gui.ai.agent import NEUTRAL, Agent, agent_for
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies.regine.beliefs import beliefs
+from tabletop_gui.ai.policies.regine.bets import bets
 from tabletop_gui.ai.policies.regine.candour import candour
 from tabletop_gui.ai.policies.regine.gathering import WEARY, Gatherer, exchanged
 from tabletop_gui.ai.policies.regine.ranges import COUNTS
@@ -233,6 +234,27 @@ def test_who_hardly_ever_goes_is_known_for_it() -> None:
     t.sheet = [0, 3, 0b01, -1] * 12  # three rounds: seat 0 always went, seat 1 never
     found = candour(t, TUNED[2])
     assert found == [0.0, TUNED[2].sure], "and nobody is surer of it than that"
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_bet_is_thought_about_in_small_portions(seats: int, levels: dict[str, Level]) -> None:
+    """Whoever is in a hurry has the tables' answer at once; taken up again, the bets are worked out to the same end."""
+    said, rows = [PASO] * seats, [MIXED[0], MIXED[2], MIXED[1]][:seats]
+    thoughts = []
+    for cut in (True, False):
+        bets.cache_clear()
+        t = betting(rows, *said, jugadas=("jesters", "pairs"), points=[11, 4, 9][:seats])
+        assert t.to_act is not None
+        view, hard = t.view(t.to_act), levels["hard"]
+        if cut:
+            hurried = agent_for("regine", hard).think(view, Random(5))
+            assert all(next(hurried) in t.legal for _ in range(8))
+        agent = agent_for("regine", hard)
+        found = list(agent.think(view, Random(5)))
+        assert set(found) <= set(t.legal) and (cut or len(found) > 20)
+        *_, (_, hints) = hint("regine", view, hard, Random(5))
+        thoughts.append((found[-1], dict(agent.values), hints))
+    assert thoughts[0] == thoughts[1]
 
 
 @pytest.mark.parametrize("jugada", ["queens", "jesters", "pairs", "game"])

@@ -5,6 +5,7 @@ Nothing here depends on anybody's hidden cards: all who think alike come to the 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from operator import mul
 from typing import Final, NamedTuple
@@ -25,6 +26,8 @@ RUNGS: Final = {2: 24, 3: 10, 4: 12}
 """Rungs of a ladder by seats."""
 AWAY: Final = 60
 """Turns of CFR+ where there is no table for what two have agreed on."""
+PORTION: Final = 4
+"""Turns of CFR+ between two looks at whether there is anything else to do."""
 FAITH: Final = 0.85
 """How sure one is that an answer was the one the equilibrium gives; otherwise it says nothing."""
 
@@ -102,30 +105,48 @@ class Bets:
         self.nodes = tree(seen.manners)
         self.payoff = payoff(seen.points[-1], seen.target, self.jugada)
         self.leaves = self.ladder.leaves(self.payoff, seen.pays_most)
-        self._turns = turns
+        self._turns = turns or (0 if fits(seen.manners) else AWAY)
+        self._exact = turns > 0 and seats == 2
 
     @cached_property
-    def _bunched(self) -> tuple[Strategy, list[list[int]]] | None:
-        """Between two, solved on the spot: the equilibrium by question and bunch, and by seat and kind the bunch."""
-        seen = self.seen
-        if not self._turns or seen.manners.seats != 2:
+    def _bunches(self) -> Bunches | None:
+        """Between two, when solved on the spot: hands that fare alike."""
+        if not self._exact:
             return None
+        seen = self.seen
         weights, strong = together(seen.left, self.factors, seen.shown), order(self.jugada, seen.knight, seen.kickers)[1]
-        leaves = Bunches(self.jugada, weights, strong, self.payoff, seen.pays_most)
-        solving = Solving(self.nodes, leaves, [[1.0] * size for size in leaves.sizes])
-        solving.run(self._turns)
-        return solving.strategy(), leaves.bunch
+        return Bunches(self.jugada, weights, strong, self.payoff, seen.pays_most)
+
+    @cached_property
+    def _solving(self) -> Solving:
+        """The equilibrium in the making, between bunches or on the ladder."""
+        if self._bunches:
+            return Solving(self.nodes, self._bunches, [[1.0] * size for size in self._bunches.sizes])
+        return Solving(self.nodes, self.leaves, self.ladder.ranges)
+
+    def working(self) -> Iterator[None]:
+        """Work the equilibrium out a few milliseconds at a time, in as many steps whether it was asked for before or not; whoever
+        asks for answers before the end waits for all of it."""
+        if self._turns:
+            _ = self._bunches
+            yield
+            for done in range(PORTION, self._turns + PORTION, PORTION):
+                self._solving.run(max(min(done, self._turns) - self._solving.turns, 0))
+                yield
+
+    @cached_property
+    def _solved(self) -> Strategy:
+        """By question and bunch, or rung."""
+        for _ in self.working():
+            pass
+        return self._solving.strategy()
 
     @cached_property
     def strategy(self) -> Strategy:
         """The equilibrium, by question and rung."""
-        if self._bunched:
+        if self._bunches:
             return [self._on_rungs(node) for node in self.nodes]
-        if not self._turns and fits(self.seen.manners):
-            return put_to(self.seen.manners, self.ladder, self.jugada)
-        solving = Solving(self.nodes, self.leaves, self.ladder.ranges)
-        solving.run(self._turns or AWAY)
-        return solving.strategy()
+        return self._solved if self._turns else put_to(self.seen.manners, self.ladder, self.jugada)
 
     def _on_rungs(self, node: Node) -> Vector:
         """The mean answer of a rung's kinds, each as likely as it is held."""
@@ -134,10 +155,9 @@ class Bets:
 
     def answers(self, node: Node) -> Vector:
         """The equilibrium's answers to a question: by kind of combination how often 1."""
-        if self._bunched:
-            strategy, bunch = self._bunched
-            row = strategy[node.number]
-            return [row[number] for number in bunch[node.seat]]
+        if self._bunches:
+            row = self._solved[node.number]
+            return [row[number] for number in self._bunches.bunch[node.seat]]
         row = self.strategy[node.number]
         return [row[rung] for rung in self.ladder.rung]
 
@@ -182,3 +202,11 @@ def _tilt(habit: int, upset: bool, evidence: float) -> Vector:
 def bets(seen: Seen, evidence: float, turns: int) -> Bets:
     """The bets on a jugada, found once."""
     return Bets(seen, evidence, turns)
+
+
+def working(seen: Seen, evidence: float, turns: int) -> Iterator[None]:
+    """Work out the bets on a jugada, and on those before it, a few milliseconds at a time."""
+    if seen.answers:
+        yield from working(seen.before(), evidence, turns)
+    yield
+    yield from bets(seen, evidence, turns).working()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import exp, log
 from operator import mul
 from random import Random
 from typing import Final
 
-from tabletop_gui.ai.policies.regine.bets import Bets, Seen, bets
+from tabletop_gui.ai.policies.regine.bets import Bets, Seen, bets, working
 from tabletop_gui.ai.policies.regine.ladders import beaten, normal
 from tabletop_gui.ai.policies.regine.ranges import dealt
 from tabletop_gui.ai.policies.regine.solving import Payoff, Vector, values
@@ -38,8 +38,7 @@ class Bet:
         self.seat = t.agenda[-1].seat
         self.me = (self.seat - t.mano) % t.n
         self.kind = kind_of(t.zones[TABLE + self.seat])
-        turns = SOLVES.get(t.n, 0) if style.solves else 0
-        self.bets: Bets = bets(Seen.of(t, t.jugada, style.tuning[t.n]), style.evidence, turns)
+        self.bets: Bets = bets(*_asked_of(t, style))
         self.rung = self.bets.ladder.rung[self.kind]
         self.node, self.reach = self._reached()
         self.wins = self._wins()
@@ -119,6 +118,11 @@ class Bet:
         return 1.0 / (1.0 + exp(-max(min(odds, 30.0), -30.0)))
 
     @property
+    def likelier(self) -> bool:
+        """Whether 1 is what is answered oftener, by the equilibrium alone."""
+        return self.bets.answers(self.node)[self.kind] > 0.5
+
+    @property
     def temper(self) -> float:
         """How many points of difference make an answer e times as likely."""
         candour = max(share for seat, share in enumerate(self.bets.seen.candour) if seat != self.me)
@@ -145,6 +149,16 @@ class Bet:
         if self.node.asks == GO:
             return chance > 0.5
         return chance > (NUTS if self.node.asks == DOUBLE else STAYS)
+
+
+def _asked_of(t: Regine, style: Style) -> tuple[Seen, float, int]:
+    """What the bets at a table are found by."""
+    return Seen.of(t, t.jugada, style.tuning[t.n]), style.evidence, SOLVES.get(t.n, 0) if style.solves else 0
+
+
+def working_for(t: Regine, style: Style) -> Iterator[None]:
+    """Find the bets a question needs, a few milliseconds at a time."""
+    return working(*_asked_of(t, style))
 
 
 def own_range(t: Regine, seat: int, factor: Sequence[float]) -> Vector:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
 from tabletop_gui.ai.hints import NotingSearch
-from tabletop_gui.ai.policies.regine.betting import Bet
+from tabletop_gui.ai.policies.regine.betting import Bet, working_for
 from tabletop_gui.ai.policies.regine.building import TRIES, Gathering
 from tabletop_gui.ai.policies.regine.gathering import CONTENT, Gatherer
 from tabletop_gui.ai.policies.regine.style import Style
@@ -46,7 +47,7 @@ class Decision:
         elif self.view.jugada == BUILDING:
             yield from self._gather(dice)
         else:
-            yield self._bet(dice)
+            yield from self._bet(dice)
 
     def _gatherer(self) -> Gatherer:
         queens = copies(len(self.view.sight))[QUEEN]
@@ -62,20 +63,33 @@ class Decision:
             self.worlds, self.values = search.worlds, dict(zip(search.actions, search.values, strict=True))
             yield action
 
-    def _bet(self, dice: Random) -> Action:
-        bet = Bet(self.view, self.style)
+    def _bet(self, dice: Random) -> Iterator[Action]:
         if self.style.simple:
-            return self.view.legal[bet.simple(dice)]
+            yield self.view.legal[Bet(self.view, self.style).simple(dice)]
+            return
+        if self.style.solves:  # as the tables have it, for whoever is in a hurry, while the equilibrium is found
+            likely = self.view.legal[Bet(self.view, self._by_table).likelier]
+            for _ in working_for(self.view, self.style):
+                yield likely
+        bet = Bet(self.view, self.style)
         share = bet.share(dice)
         self.values = dict(zip(self.view.legal, bet.worth, strict=True))
-        return self.view.legal[dice.random() < share]
+        yield self.view.legal[dice.random() < share]
+
+    @property
+    def _by_table(self) -> Style:
+        """The same player without an equilibrium of its own."""
+        return replace(self.style, solves=False)
 
     # -- hints ---------------------------------------------------------------------------------------
 
     def hints(self, dice: Random) -> Iterator[tuple[int, tuple[Hint, ...]]]:
         """Worlds looked at and hints, best action first, better and better."""
         if self.view.jugada != BUILDING:
-            yield 0, self._bet_hints()
+            first = self._bet_hints(Bet(self.view, self._by_table))
+            for _ in working_for(self.view, self.style):
+                yield 0, first
+            yield 0, self._bet_hints(Bet(self.view, self.style))
             return
         search = NotingSearch(Gathering(self.view, self._gatherer(), self.style), dice, TRIES)
         while search.worlds < max(self.style.worlds, 1):
@@ -84,8 +98,7 @@ class Decision:
             order = sorted(range(len(values)), key=lambda k: -values[k])
             yield search.worlds, tuple(search.hint(k, GAME.text(search.actions[k])) for k in order)
 
-    def _bet_hints(self) -> tuple[Hint, ...]:
-        bet = Bet(self.view, self.style)
+    def _bet_hints(self, bet: Bet) -> tuple[Hint, ...]:
         worth = dict(zip(self.view.legal, bet.worth, strict=True)) if len(self.view.legal) == 2 else {}
         why = Why("hint.regine.chance", {"percent": round(100 * bet.chance), "n": len(bet.against)})
         alone = bet.node.asks != DOUBLE and len(bet.staked) == 1
