@@ -2,9 +2,10 @@
 
     python -m tools.tuning.against_open_spiel --level hard --simulations 1000 --deals 100
 
-Needs ``open_spiel<2`` (the extra ``oracles``): the 2.0 wheels deal the rivals' true cards among the rivals only: their bot
-bot knows which cards are not in play. Prints points a hand with 95 % intervals over deals, for one seat of the level against
-three of OpenSpiel's (or, with ``--turned``, the other way round).
+Needs ``open_spiel<2`` (the extra ``oracles``): the worlds that the 2.0 wheels imagine deal the rivals' true cards among the
+rivals only, so that their bot knows which cards are not in play. The level plays as it is shipped, whatever this machine's player
+has changed. Prints points a hand with 95 % intervals over deals, for one seat of the level against three of OpenSpiel's (or,
+with ``--turned``, the other way round).
 """
 
 from __future__ import annotations
@@ -20,10 +21,9 @@ from msgspec.structs import replace
 
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.arena import Mean
-from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
 from tabletop_gui.content.schema import Level
 from tabletop_gui.games.oh_hell import BIDS, PLAYS, Bid, OhHell
+from tools.benchmarks.duels import shipped
 
 SEATS = 4
 
@@ -99,7 +99,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--turned", action="store_true", help="one seat of theirs against three of ours")
     args = parser.parse_args()
-    level = Library(Places.standard()).levels()[args.level]
+    level = shipped()[0][args.level]
     if args.worlds is not None:
         level = replace(level, worlds=args.worlds)
     sides = Side(), Side()
