@@ -1,4 +1,4 @@
-"""What the measuring of bots has in common: who plays, how sure a mean is, and how long they took."""
+"""What the measuring of bots has in common: who plays, and how long they took. (How sure a mean is: `ai.arena.Mean`.)"""
 
 from __future__ import annotations
 
