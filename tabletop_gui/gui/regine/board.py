@@ -73,8 +73,8 @@ class JugadaBoard:
         before = self.raised, self.over
         found = self.chip(places, tally, *at) if at is not None else None
         self.raised = found.pile if found is not None else ""
-        held = self.carried is not None or at is not None
-        self.over = held and at is not None and self.at(places, *at) == f"jugada {jugada}"
+        may = self.open >= 0 or self.carried is not None  # a click does not double
+        self.over = may and at is not None and self.at(places, *at) == f"jugada {jugada}"
         return before != (self.raised, self.over)
 
     def at(self, places: ReginePlaces, x: float, y: float) -> str | None:

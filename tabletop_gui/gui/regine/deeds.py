@@ -40,12 +40,13 @@ class Deeds:
     def touch(self, name: str) -> None:
         """A jugada was clicked: a chip is put on it, or stays on it after a double."""
         table, view = self.scene.table, self.scene.view
-        if not table.mine or name != f"jugada {view.jugada}":
+        action = next((one for one in (VOY, SE_VERA) if one in view.legal), None)
+        if not table.mine or action is None:
             return
-        for action in (VOY, SE_VERA):
-            if action in view.legal:
-                table.propose(action)
-                return
+        if name == f"jugada {view.jugada}":
+            table.propose(action)
+        elif name.startswith("jugada"):
+            self._elsewhere()
 
     def put_chip(self, intent: PutChip) -> None:
         """A chip or a double token was let go."""
@@ -56,9 +57,14 @@ class Deeds:
             if not table.propose(DOBLO if intent.chip.pile == DOUBLE else VOY):
                 scene.play.aloud.by_hand = False
         elif intent.pile is not None:
-            name = scene.app.tr(f"table.regine.jugada.{JUGADAS[jugada]}.name")
-            scene.app.toast(scene.app.tr("table.regine.bet.not_there", jugada=name), "refusal")
+            self._elsewhere()
         scene.app.dirty()
+
+    def _elsewhere(self) -> None:
+        """Another jugada is bet on."""
+        tr = self.scene.app.tr
+        name = tr(f"table.regine.jugada.{JUGADAS[self.scene.view.jugada]}.name")
+        self.scene.app.toast(tr("table.regine.bet.not_there", jugada=name), "refusal")
 
     def toggle_aside(self) -> bool:
         """The card selected, or the one with the focus, is put aside to be exchanged, or comes back. False when it cannot."""

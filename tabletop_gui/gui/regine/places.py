@@ -35,7 +35,7 @@ HELD_CARD: Final = 46.0
 SHOWN_CARD: Final = 58.0
 """A rival's hand on an open table."""
 DECK_CARD: Final = 90.0
-PEEKED_CARD: Final = 132.0
+PEEKED_CARD: Final = 122.0
 ATTENDED: Final = 5.0
 """The rival who acts holds the cards so far further in."""
 
@@ -250,8 +250,8 @@ def _stock(tally: Tally, deck: Pile, seats: Sequence[Seat], south: int, sees: in
             lifted[DECK] = len(tally.zones[DECK]) - 1
         else:
             lifted[UNDER] = 0
-        if peeker == south and sees == south:
-            at = Spot(deck.x - 6, deck.y - 118, PEEKED_CARD, -2.0, True)
+        if peeker == south and sees == south:  # between the rows and the jugadas, so that all of them are seen meanwhile
+            at = Spot(deck.x + 188, deck.y - 160, PEEKED_CARD, -2.0, True)
         else:
             dx, dy = seats[(peeker - south) % len(seats)].inward
             at = Spot(deck.x - 34 * dx, deck.y - 34 * dy - 8, DECK_CARD, 4.0, True)

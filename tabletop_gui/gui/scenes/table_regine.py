@@ -36,6 +36,7 @@ from tabletop_gui.gui.regine.reference import CardReference
 from tabletop_gui.gui.regine.tally import ASKED_BY, Tally
 from tabletop_gui.gui.regine.turn_panel import TurnPanel
 from tabletop_gui.gui.regine.wording import plate_line, situation_of, what_to_do, where_to_look
+from tabletop_gui.gui.table.carry import Carry
 from tabletop_gui.gui.table.gestures import Drag, Point
 from tabletop_gui.gui.table.intents import PutChip
 from tabletop_gui.gui.table.keyboard import OwnCard
@@ -46,6 +47,7 @@ from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.theme import PAPER, RED
 from tabletop_gui.gui.viewport import Viewport
 from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.tooltip import Above
 from tabletop_gui.match.chronicle import Chronicle, Line
 
 MARGIN: Final = 22.0
@@ -341,6 +343,13 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         self.race.draw(canvas, order, tally.points, [tally.gained(seat) for seat in range(tally.n)], tally.target)
         self.panel.draw(canvas)
 
+    def draw_carried(self, canvas: Canvas, carry: Carry) -> None:
+        """What letting go would do is read over the card that covers the place."""
+        super().draw_carried(canvas, carry)
+        best = self.table.pointer.best
+        if best is not None:
+            self.felt.draw_marks(canvas, [best])
+
     def draw_over(self, canvas: Canvas) -> None:
         self.reference.draw(canvas, self.data.deck, self.app.phrases.language)
         self.beliefs.draw(canvas)
@@ -353,11 +362,14 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         grip = self.table.hands.grip(x, y)
         if grip is not None and grip.zone not in (DECK, UNDER, DISCARD):
             spot = self.table.stage.goals(grip.zone)[grip.index]
-            return self._about_card(grip.card), self.app.viewport.rect(*spot.box)
+            rect = self.app.viewport.rect(*spot.box)
+            own_row = grip.zone == TABLE + self.table.eyes.south
+            return self._about_card(grip.card), Above(rect) if own_row else rect
         jugada = self.board.under(self.places, x, y)
         if jugada >= 0:
             rect = self.app.viewport.rect(*self.places.jugada(jugada, self.board.spread.value))
-            return self.app.tr(f"table.regine.jugada.{JUGADAS[jugada]}.tip"), rect
+            lower = jugada > 1  # the own cards lie below it
+            return self.app.tr(f"table.regine.jugada.{JUGADAS[jugada]}.tip"), Above(rect) if lower else rect
         if self.table.hands.thing(x, y):
             return "", None
         sign = self.felt.sign_at(self.places, self.tally, x, y)

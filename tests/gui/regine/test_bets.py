@@ -6,7 +6,8 @@ import pytest
 
 from tabletop_gui.games.regine.actions import DOBLO, END_TURN, PASO, SE_VERA, VOY
 from tabletop_gui.games.regine.betting import Speak
-from tabletop_gui.games.regine.court import OPEN
+from tabletop_gui.games.regine.combinations import JUGADAS
+from tabletop_gui.games.regine.court import OPEN, TABLE
 from tabletop_gui.gui.regine.board import CHIP, STOCK
 from tabletop_gui.gui.regine.telling import held
 from tabletop_gui.gui.regine.wording import plate_line
@@ -164,6 +165,45 @@ def test_the_jugada_itself_can_be_clicked(desk) -> None:
     left, top, w, h = one.scene.places.jugada(one.scene.view.jugada, 1.0)
     one.click(one.pixel(left + w / 2, top + h / 2))
     assert last_of(one) == "voy"
+
+
+def test_a_click_on_another_jugada_says_which_one_is_bet_on(desk) -> None:
+    one = to_the_bets(desk)
+    before, jugada = len(one.match.steps), one.scene.view.jugada
+    left, top, w, h = one.scene.places.jugada((jugada + 1) % 4, 1.0)
+    one.click(one.pixel(left + w / 2, top + h / 2))
+    name = one.app.tr(f"table.regine.jugada.{JUGADAS[jugada]}.name")
+    assert len(one.match.steps) == before
+    assert one.app.toasts.shown == one.app.tr("table.regine.bet.not_there", jugada=name)
+
+
+def test_a_jugada_shines_only_where_a_click_or_a_chip_does_something(desk) -> None:
+    for able, shines in ((VOY, True), (DOBLO, False)):
+        one = at(desk, lambda state: able in state.legal)  # noqa: B023
+        left, top, w, h = one.scene.places.jugada(one.scene.view.jugada, 1.0)
+        one.move(one.pixel(left + w / 2, top + h / 2))
+        one.step(2)
+        assert one.scene.board.over == shines
+    x, y = one.scene.places.tokens
+    start, end = one.pixel(x, y - 30), one.pixel(left + w / 2, top + h / 2)
+    one.move(start)
+    one.press(start)
+    one.move(((start[0] + end[0]) // 2, (start[1] + end[1]) // 2), held=True)
+    one.move(end, held=True)
+    one.step(2)
+    assert one.scene.board.over, "the token may be put down here"
+
+
+@pytest.mark.parametrize("jugada", range(4))
+def test_what_a_jugada_is_told_with_covers_no_own_card(desk, jugada: int) -> None:
+    one = to_the_bets(desk)
+    left, top, w, h = one.scene.places.jugada(jugada, 1.0)
+    one.move(one.pixel(left + w / 2, top + h / 2))
+    one.step(60)
+    assert one.app.tips.shown == one.app.tr(f"table.regine.jugada.{JUGADAS[jugada]}.tip")
+    tip = one.app.tips._rect
+    for spot in one.table.stage.goals(TABLE):
+        assert not tip.colliderect(one.app.viewport.rect(*spot.box))
 
 
 def test_doubling_by_its_button_and_by_the_token(desk) -> None:

@@ -186,6 +186,22 @@ def test_a_second_card_is_refused_with_the_rule(mine) -> None:
     assert mine.app.toasts.shown == mine.app.tr("rules.refuse.regine.one_card")
 
 
+def test_what_letting_go_does_is_read_over_the_card_that_is_carried(mine) -> None:
+    card = mine.table.held[0]
+    said: list[str] = []
+    mine.scene.felt.draw_marks = lambda canvas, lit: said.append(" ".join(target.name for target in lit))
+    start = mine.grip(card)
+    mine.move(start)
+    mine.press(start)
+    for name in ("up", "down", "aside"):
+        mine.move((start[0] + 8, start[1]), held=True)
+        slot = next(t.slot for t in mine.table.hands.targets(card) if t.name == name)
+        carry = mine.table.pointer.carry
+        mine.move(mine.pixel(slot.x - carry.dx, slot.y - carry.dy), held=True)
+        mine.step(2)
+        assert said[-1] == name, "drawn last, and alone"
+
+
 # -- effects -------------------------------------------------------------------------------------------------------------------
 
 
@@ -226,6 +242,9 @@ def test_the_card_looked_at_is_lifted_and_carried(desk, to: str) -> None:
     assert card >= 0 and zone in (DECK, UNDER)
     spot = one.spot(card)
     assert spot.width > 120 and spot.up, "it is turned up, larger, over the deck"
+    lying = [other.box for zone in range(TABLE, DECK) for other in one.table.stage.goals(zone)]
+    lying += [one.scene.places.jugada(k, 0.0) for k in range(4)]
+    assert not any(overlap(spot.box, box) for box in lying), "whatever lies on the table is seen meanwhile"
     one.put(card, to)
     assert last_of(one) == ("swap-in" if to == "swap" else "put-under")
 
