@@ -64,17 +64,6 @@ def draw_fork(plate: Plate, x: float, y: float, turn: float = 0, scale: float = 
         plate.curve((-13, -46), (-12, -34), (-7, -30), (-3, -28), 1.2, CREAM)
 
 
-def draw_cleaver(plate: Plate, x: float, y: float, turn: float = 0, scale: float = 1.0) -> None:
-    """A butcher's cleaver, edge to the left."""
-    with plate.placed(x, y, scale, turn):
-        plate.cut("M-4.4 24V-14H4.4V24C4.4 29 -4.4 29 -4.4 24Z", WOOD_SHADE)
-        plate.dots([(0, -4), (0, 8), (0, 19)], 1.5, GOLD)
-        plate.cut("M8 -14V-70C8 -73 6 -74 3 -74H-22C-28 -74 -30 -70 -29 -64C-26 -48 -27 -30 -30 -16Z", STEEL)
-        plate.flat("M6.6 -15.4V-70C6.6 -72 5 -72.6 3 -72.6H-4C-1 -54 -2 -34 -6 -15.6Z", STEEL_SHADE)
-        plate.flat(circle(-14, -64, 3.6), KEY)
-        plate.curve((-25, -60), (-22, -48), (-23, -34), (-25, -22), 1.3, CREAM)
-
-
 def draw_glove(plate: Plate, x: float, y: float, side: int, scale: float = 1.0, turn: float = 0) -> None:
     """A boxing glove, knuckles up; its thumb on the inner side."""
     with plate.placed(x, y, turn=turn * side), plate.placed(stretch=(side * scale, scale)):

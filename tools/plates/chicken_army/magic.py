@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 
 from tools.plates.chicken_army.inks import (
-    BEAK,
     COMB,
     COMB_SHADE,
     CREAM,
@@ -17,7 +16,7 @@ from tools.plates.chicken_army.inks import (
     WOOD,
     WOOD_SHADE,
 )
-from tools.plates.drawing.outlines import Spine, circle, coords, ellipse, lozenge, polygon, star
+from tools.plates.drawing.outlines import Spine, circle, coords, polygon, star
 from tools.plates.drawing.plate import Plate
 
 GLOW = "#F7E3A0"
@@ -159,11 +158,3 @@ def draw_floating_egg(plate: Plate, x: float, y: float, turn: float, ink: str, s
     with plate.placed(x, y, scale, turn):
         plate.cut("M0 -13C7 -13 10 -3 10 3C10 9 6 12 0 12C-6 12 -10 9 -10 3C-10 -3 -7 -13 0 -13Z", ink, 2)
         plate.flat("M0 -12C6.4 -11 9 -3 9 3C9 8.4 5.4 11 0 11Z", shade)
-
-
-def draw_halo_stars(plate: Plate, x: float, y: float, rx: float, ry: float, n: int) -> None:
-    """Stars on a ring round a head."""
-    plate.stroke(ellipse(x, y, rx, ry), BEAK, 1.6)
-    for k in range(n):
-        a = math.tau * k / n + 0.3
-        plate.flat(lozenge(x + math.cos(a) * rx, y + math.sin(a) * ry, 3, 4.6), GOLD)

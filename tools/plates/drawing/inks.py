@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 PAPER = "#F6EAD4"
-PAPER_SHADE = "#E9D8B8"
 INK = "#211A24"
 GOLD = "#E2A42B"
 GOLD_SHADE = "#A8621E"
@@ -12,7 +11,6 @@ PANEL = "#160F14"
 
 HORN = "#E5AC35"
 HORN_SHADE = "#A86A1E"
-FELT_OH_HELL = "#5E1220"
 
 
 def channels(ink: str) -> tuple[int, int, int]:

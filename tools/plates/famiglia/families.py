@@ -60,13 +60,6 @@ SUIT_CLOTH = Cloth("#2A2731", NIGHT, "#B9AE9F", "#5D5660")
 WHITE_CLOTH = Cloth(PAPER, "#CDBD9F", "#B3A183", "#8F8068")
 
 
-def dyed(family: Family, dark: float = 0.0) -> Cloth:
-    """Cloth in the family's colour; `dark` (0-1) takes it towards the key ink."""
-    return Cloth(
-        mix(family.main, KEY, dark), mix(family.deep, KEY, dark), mix(family.light, KEY, dark * 0.5), mix(family.main, KEY, dark)
-    )
-
-
 @dataclass(frozen=True)
 class Skin:
     """Two inks of skin, and the lips'. On dark skins bare lines in the shadow half are drawn in a light ink."""

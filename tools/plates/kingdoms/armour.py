@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from tools.plates.drawing.outlines import Point, coords, polygon
 from tools.plates.drawing.plate import Plate
 from tools.plates.kingdoms.inks import Tincture
-
-Pattern = Callable[[Plate, Tincture, float, float], None]
 
 
 def _places(dx: float, dy: float, top: float, bottom: float, inset: float = 8.0) -> Iterator[Point]:

@@ -18,7 +18,6 @@ _LEAF = (
     "C25.4 8 21.4 15.6 13.4 13.6C12.6 17.8 7.4 19.6 2.8 16.8L3.6 31H0"
 )
 _BOLT = "M4.4 -13.4L-8.4 3H-0.8L-4.4 13.4L8.4 -3H0.8Z"
-_BOLT_TURNED = "M4.4 -13.4L0.8 -3H8.4L-4.4 13.4L-0.8 3H-8.4Z"
 
 
 def tints(kingdom: Kingdom) -> tuple[str, str]:

@@ -12,7 +12,6 @@ ROUND = "M0 -56C30 -56 46 -36 45 -6C45 24 36 44 0 62"
 """Right half of a closed helm's outline, from the crown to the chin."""
 NARROW = "M0 -60C24 -56 38 -36 38 -6C38 24 28 50 0 70"
 CONE = "M0 -92C12 -74 44 -46 45 -6C45 24 36 44 0 62"
-FLAT = "M0 -58H36L46 -50V-4C46 30 36 50 0 62"
 SNOUT = "M0 -52C30 -54 46 -38 45 -8L38 18C30 34 20 64 0 78"
 
 VISORS = {

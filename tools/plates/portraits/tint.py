@@ -31,7 +31,6 @@ SILVER = Tint("#D6D0CC", "#8F8890", "#857E88", "#C9C2C4")
 WHITE = Tint("#EFE9E2", "#B9B2B4", "#8F8890", "#8F8890")
 WINE = Tint("#8E2F5E", "#571A3E", "#E39ABF", "#A8487A")
 
-GOLDEN = Tint("#E2A42B", "#A8621E", "#F7D98A", "#E2A42B")
 LINEN = Tint("#F6EAD4", "#D9C7A4", "#B7A283", "#8A7A66")
 
 # Role inks: near enough to something real that a bare part can be looked at, and used for nothing else.

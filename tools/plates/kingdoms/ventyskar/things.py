@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from tools.plates.drawing.inks import INK, PAPER, mix
-from tools.plates.drawing.outlines import Spine, circle, coords, ellipse, polygon, rounded, star
+from tools.plates.drawing.outlines import Spine, circle, coords, ellipse, polygon, rounded
 from tools.plates.drawing.plate import Plate
 from tools.plates.kingdoms.emblems import draw_emblem
 from tools.plates.kingdoms.inks import VENTYSKAR, Kingdom, Tincture
@@ -200,8 +200,3 @@ def draw_crystals(plate: Plate, scale: float = 1.0) -> None:
             K.primary if x <= 0 else K.shadow,
         )
         plate.gouge(x - w * 0.5, base - 6, tx - w * 0.4, ty + 18, 1.2, K.shadow if x <= 0 else K.light)
-
-
-def draw_snow(plate: Plate, x: float, y: float, r: float) -> None:
-    """A flake for shields and brooches."""
-    plate.flat(star(x, y, r, r * 0.3, 6, -90), PAPER)
