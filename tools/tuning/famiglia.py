@@ -22,7 +22,6 @@ from tabletop_gui.ai.policies.famiglia import play, turns
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.values import KINDS, SINGLES, STAGES, Stage, Weights, counts, place, points, promise
 from tabletop_gui.games.famiglia import AREA, DECK, GAME, HAND, UNDER, Famiglia, GiveBack, Stir
-from tools.benchmarks.duels import Cast
 from tools.tuning.equations import solved
 
 WHIM = 0.06
@@ -129,25 +128,9 @@ def by_rule(weights: Weights) -> Callable[[Famiglia, Random], None]:
     return turn
 
 
-def thinking(level: str) -> Callable[[Famiglia, Random], None]:
-    """A boss of a level, who tries out what he does, with the numbers as they are shipped."""
-    boss = Cast("famiglia", {}).bot(level)
-
-    def decision(t: Famiglia, whims: Random) -> None:
-        if whims.random() < WHIM / 3:
-            t.apply(whims.choice(t.legal))
-            return
-        *_, action = boss.think(t.view(t.agenda[-1].seat), whims)
-        t.apply(action)
-
-    return decision
-
-
-def noted(
-    weights: Weights, matches: int, seed: int, fit: Fit = CARDS, mover: Callable[[Famiglia, Random], None] | None = None
-) -> Iterator[Row]:
-    """The positions before each turn of matches played by a mover, or by the numbers."""
-    size, move = len(fit.flat(weights.stages[0])), mover or by_rule(weights)
+def noted(weights: Weights, matches: int, seed: int, fit: Fit = CARDS) -> Iterator[Row]:
+    """The positions before each turn of matches played by the numbers."""
+    size, move = len(fit.flat(weights.stages[0])), by_rule(weights)
     for number in range(seed, seed + matches):
         whims, t = Random(number), GAME.new(2, {}, number)
         seen: list[tuple[dict[int, float], int, int]] = []

@@ -253,18 +253,6 @@ def gifts(t: Famiglia, legal: Sequence[Action], weights: Weights) -> list[tuple[
     return sorted(found, key=lambda pair: -pair[0])
 
 
-def turn_by_rule(t: Famiglia, weights: Weights) -> Action:
-    """One decision of whoever is to act."""
-    legal = t.legal
-    if len(legal) == 1:
-        return legal[0]
-    if type(t.agenda[-1]) is GiveBack:
-        return gifts(t, legal, weights)[0][1]
-    turn = Turn(t, weights)
-    best = turn.next_actions()[0][1]
-    return best if isinstance(best, Stir) else next(turns.actions(best, t))
-
-
 def play_on(t: Famiglia, count: int, weights: Weights) -> None:
     """Play by rule until so many turns have ended, or the match."""
     end = t.turns + count
