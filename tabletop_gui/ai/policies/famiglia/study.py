@@ -35,7 +35,7 @@ DEPTH: Final = (4, 4, 4, 5, 8, 10)
 SHORT: Final = 2
 """As many for those who do not keep everything in mind: their own turn and the answer to it."""
 NARROW: Final = 4
-"""Actions that such a boss tries."""
+"""Actions that such a boss tries; by rule he weighs them all."""
 GLANCE: Final = 0.035
 """The share of the level's worlds that he looks at."""
 PRIZE: Final = 6
