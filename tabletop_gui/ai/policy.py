@@ -34,7 +34,7 @@ class Study(ABC):
 
     @abstractmethod
     def by_rule(self, rng: Random) -> Action:
-        """What a sensible player does without trying anything out: one of `view.legal`, asked for where there are several `actions`.
+        """What a sensible player does without trying anything out; one of `view.legal`.
 
         It need not be one of these: they may be cut to what there is time to try, and a rule weighs more than that.
         """
