@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from tabletop_gui.ai.policies.kingdoms.push_fold import calls, equities, pushes, table
+from tabletop_gui.ai.policies.kingdoms.standing import KINDS
 from tabletop_gui.games.kingdoms.equity import HANDS
 from tabletop_gui.games.kingdoms.strength import strength7
 from tabletop_gui.games.kingdoms.warriors import CARDS
-from tools.tables.kingdoms_push_fold import DEPTHS, PushFold, kinds_of_hands, meetings
+from tools.tables.kingdoms_push_fold import DEPTHS, PushFold, meetings
 
 MET = meetings()
 
@@ -41,7 +42,7 @@ def test_a_table_made_again_is_the_one_shipped() -> None:
 
 
 def test_the_equities_are_those_of_sampled_boards() -> None:
-    dice, kinds = Random(11), kinds_of_hands()
+    dice, kinds = Random(11), KINDS
     for _ in range(12):
         a, b, c, d, *_ = dice.sample(range(CARDS), 4)
         mine, theirs = HANDS.index((min(a, b), max(a, b))), HANDS.index((min(c, d), max(c, d)))

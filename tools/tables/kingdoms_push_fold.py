@@ -17,10 +17,10 @@ from pathlib import Path
 from subprocess import run
 from tempfile import TemporaryDirectory
 
+from tabletop_gui.ai.policies.kingdoms import standing
 from tabletop_gui.ai.policies.kingdoms.push_fold import KINDS, TABLE
 from tabletop_gui.ai.tables import write
 from tabletop_gui.games.kingdoms.equity import HANDS
-from tabletop_gui.games.kingdoms.warriors import KINGDOM, RANK
 
 DEPTHS = range(2, 21)
 """Big blinds each has."""
@@ -29,18 +29,9 @@ TURNS = 500
 Matrix = list[list[float]]
 
 
-def kinds_of_hands() -> list[int]:
-    """The kind of each hand of `HANDS`: 13 * high + low of one kingdom, 13 * low + high of two."""
-    found = []
-    for a, b in HANDS:
-        high, low = max(RANK[a], RANK[b]), min(RANK[a], RANK[b])
-        found.append(13 * high + low if KINGDOM[a] == KINGDOM[b] else 13 * low + high)
-    return found
-
-
 def meetings() -> Matrix:
     """In how many ways two hands of two kinds can be dealt."""
-    kinds = kinds_of_hands()
+    kinds = standing.KINDS
     found = [[0.0] * KINDS for _ in range(KINDS)]
     for kind in range(KINDS):
         a, b = HANDS[kinds.index(kind)]
