@@ -36,7 +36,7 @@ class Study(ABC):
     def by_rule(self, rng: Random) -> Action:
         """What a sensible player does without trying anything out; one of `view.legal`.
 
-        It need not be one of these: they may be cut to what there is time to try, and a rule weighs more than that.
+        It need not be one of `actions`: these may be cut to what there is time to try, and a rule weighs more than that.
         """
 
     @abstractmethod
