@@ -9,12 +9,11 @@ are carried on for fifty pairs, as in a long evening, and then forgotten.
 from __future__ import annotations
 
 import sys
-from math import sqrt
 from random import Random
-from statistics import fmean, stdev
 from time import process_time
 
 from tabletop_gui.ai.agent import Agent
+from tabletop_gui.ai.arena import Mean
 from tabletop_gui.ai.policies.kingdoms.push_fold import equities
 from tabletop_gui.ai.policies.kingdoms.standing import kind
 from tabletop_gui.games.kingdoms import GAME
@@ -76,8 +75,8 @@ def main(words: list[str]) -> None:
     one, other = words[:2]
     pairs, seed = (int(words[2]) if len(words) > 2 else 1000), (int(words[3]) if len(words) > 3 else 1)
     won, spent = duel(cast.bot(one), cast.bot(other), pairs, seed)
-    half = 1.96 * stdev(won) / sqrt(len(won))
-    print(f"{one} against {other}: {fmean(won):+.0f} ± {half:.0f} mbb a hand, {pairs} pairs from {seed}", end="; ")
+    gain = Mean.of(won)
+    print(f"{one} against {other}: {gain.mean:+.0f} ± {gain.half:.0f} mbb a hand, {pairs} pairs from {seed}", end="; ")
     print(times(one, spent[0]), times(other, spent[1]), sep="; ")
 
 

@@ -19,6 +19,7 @@ from random import Random
 from typing import NamedTuple
 
 from tabletop_gui.ai.agent import Agent
+from tabletop_gui.ai.arena import Mean
 from tabletop_gui.ai.policies.kingdoms.standing import standing
 from tabletop_gui.games.kingdoms import GAME, habits
 from tabletop_gui.games.kingdoms.actions import FOLD, AllIn, Bet, Raise
@@ -94,10 +95,9 @@ def observe(style: Agent, others: Agent, battles: int, seed: int, seats: int = 6
 
 def row(name: str, seen: Seen) -> str:
     """A line of the table."""
-    mean = sum(seen.won) / len(seen.won)
-    half = 1.96 * sqrt(sum((w - mean) ** 2 for w in seen.won) / len(seen.won) / len(seen.won))
+    wins = Mean.of(seen.won)
     parts = [f"{100 * s.value:5.1f} ± {196 * s.error:3.1f}" for s in seen.shares.values()]
-    return " | ".join([f"{name:12}", *parts, f"{mean:+6.0f} ± {half:.0f}"])
+    return " | ".join([f"{name:12}", *parts, f"{wins.mean:+6.0f} ± {wins.half:.0f}"])
 
 
 def main(words: list[str]) -> None:

@@ -15,13 +15,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
-from math import sqrt
 from random import Random
-from statistics import fmean, stdev
 from time import process_time
 from typing import Any
 
 from tabletop_gui.ai.agent import Agent
+from tabletop_gui.ai.arena import Mean
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.battle import Kingdoms
 from tools.benchmarks.duels import Cast, times
@@ -120,9 +119,9 @@ def main(words: list[str]) -> None:
         return
     (kind, one, other), (seats, number, seed) = words[:3], map(int, words[3:6])
     found, spent = (ring if kind == "ring" else wars)(cast.bot(one), cast.bot(other), seats, number, seed)
-    mean, half = fmean(found), 1.96 * stdev(found) / sqrt(len(found))
+    got = Mean.of(found)
     unit, scale = (" mbb a hand", 1.0) if kind == "ring" else (f" % of the wars ({100 / seats:.1f} is its share)", 100.0)
-    print(f"{one} against {seats - 1} {other}: {mean * scale:+.1f} ± {half * scale:.1f}{unit}, {number} {kind}", end="; ")
+    print(f"{one} against {seats - 1} {other}: {got.mean * scale:+.1f} ± {got.half * scale:.1f}{unit}, {number} {kind}", end="; ")
     print(times(one, spent))
 
 
