@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from tabletop_gui.engine.events import Said
+from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, TURNS, DrawBlind, Place, Placements
 from tabletop_gui.games.chicken_army.campaign import BLIND, BOX, MARKET, ChickenArmy
@@ -152,6 +152,9 @@ class ChickenPlay:
         self.tried_out()
 
     # -- what is said ---------------------------------------------------------------------------------------------------------
+
+    def sums_up(self, events: Sequence[Event], seat: int) -> bool:
+        return any(isinstance(event, Said) and event.what == "round" for event in events)
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         match event.what:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from tabletop_gui.engine.events import Said
+from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import ALL_IN, Call, Check, Choices, Fold, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
@@ -102,6 +102,12 @@ class KingdomsPlay:
         return self.pile_at(places, tally, x, y)
 
     # -- what is said ---------------------------------------------------------------------------------------------------------
+
+    def sums_up(self, events: Sequence[Event], seat: int) -> bool:
+        """Whoever measured strength goes on when the hands have been read."""
+        told = [event for event in events if isinstance(event, Said)]
+        whose = [event.what for event in told if event.seat == seat]
+        return any(event.what == "team" for event in told) and not {"team", "hidden", "out"}.isdisjoint(whose)
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         cues = [Cue(lambda: self.heard.append(event)), *self._cues(table, event)]
@@ -235,11 +241,10 @@ class KingdomsPlay:
 
     def _battle(self, table: Table, event: Said) -> Iterator[Cue]:
         if table.match.steps:
-            told = [e for e in table.match.steps[-1].events if isinstance(e, Said)]
-            measured = any(e.what == "team" for e in told)
-            mine = any(e.what in ("team", "hidden", "out") and e.seat == table.eyes.seat for e in told)
-            if measured and (mine or table.eyes.watching):
-                yield Cue(patient=True)  # whoever measured strength goes on when the hands have been read
+            told = table.match.steps[-1].events
+            measured = any(isinstance(e, Said) and e.what == "team" for e in told)
+            if self.sums_up(told, table.eyes.seat) or (measured and table.eyes.watching):
+                yield Cue(patient=True)
             else:
                 yield Cue(ms=timing.SHOWDOWN_MS if measured else timing.BATTLE_MS, beat=True)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from tabletop_gui.engine.events import Said
+from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games.oh_hell import HAND, SUIT, TAKEN, TRICK, Bid, OhHell
 from tabletop_gui.games.oh_hell import Play as PlayCard
@@ -72,6 +72,9 @@ class OhHellPlay:
         """The tricks that somebody has taken: the last one may be looked at."""
         heap = places.zones[TAKEN].spots(tally.n * len(tally.taken))
         return "last" if any(spot.holds(x, y) for spot in heap) else None
+
+    def sums_up(self, events: Sequence[Event], seat: int) -> bool:
+        return any(isinstance(event, Said) and event.what == "deal" for event in events)
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         match event.what:

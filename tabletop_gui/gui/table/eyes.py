@@ -5,11 +5,12 @@ While a curtain hangs nobody looks: the view is that of a mere watcher, and no h
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from tabletop_gui.engine.events import Event, Moved, Shown, redact
 from tabletop_gui.engine.state import State
+from tabletop_gui.gui.table.play import Play, SummaryPlay
 from tabletop_gui.match.match import WATCHER, Match
 
 
@@ -70,9 +71,16 @@ class Eyes:
         """The table as it is, through these eyes; `legal` is there only for the seat that looks and must act."""
         return self.match.open_view(self._looking) if self.open else self.match.view(self.seat)
 
-    def laid_view(self) -> State:
-        """The table before the opening."""
-        return self.match.laid_view(self.seat)
+    def beginning(self, play: Play) -> tuple[State, Sequence[Event]]:
+        """How the table stands when somebody sits down at it, and what is shown first: of a new match the opening, of one that is
+        continued the last action again if nobody can tell whether its summary has been read, else nothing."""
+        match = self.match
+        if not match.steps:
+            return match.laid_view(self.seat), self.seen(match.opening)
+        last = match.steps[-1]
+        if isinstance(play, SummaryPlay) and not self.open and play.sums_up(last.events, self.seat):
+            return last.before.view(self.seat), self.seen(last.events)
+        return self.view(), ()
 
     def seen(self, events: Iterable[Event]) -> list[Event]:
         """Events as these eyes saw them."""

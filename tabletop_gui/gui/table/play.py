@@ -129,6 +129,15 @@ class AsidePlay(Protocol):
         """Whether putting the card there only puts it aside: then nothing is proposed, and the card goes where it belongs now."""
 
 
+@runtime_checkable
+class SummaryPlay(Protocol):
+    """What a game adds that sums up a hand, or a battle, before the next one begins."""
+
+    def sums_up(self, events: Sequence[Event], seat: int) -> bool:
+        """Whether the events of one action are shown with a summary that waits until `seat` has read it: a match that is
+        continued there begins with that action once more."""
+
+
 class Host(Protocol):
     """What the table asks of the scene that shows it."""
 

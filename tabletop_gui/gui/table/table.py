@@ -55,22 +55,21 @@ class Table:
         self.curtain_for: int | None = None
         """The person to whom the table is being handed over."""
         self.over = False
-        self.shown = len(match.steps)
+        self.view: Any
+        self.view, first = self.eyes.beginning(play)
+        self.shown = max(0, len(match.steps) - bool(first))
         """How many actions have been shown to their end."""
         self._my_turn = False
         self._checked = False
         self._watched = 0.0
         self.cards = len(match.state.sight)
-        fresh = not match.steps
-        self.view: Any = self.eyes.laid_view() if fresh else self.eyes.view()
         self.tally: Any = play.tally(self.view)
         self.places: Places = self._places()
         self.stage = Stage(self.view.zones, self.places.zones, self._order)
         self.director.pace = pace
         self.director.add([Cue()])
         self.refresh()
-        if fresh:
-            self.director.add(cues_of(self, self.eyes.seen(match.opening)))
+        self.director.add(cues_of(self, first))
 
     # -- what is so -----------------------------------------------------------------------------------------------------------
 

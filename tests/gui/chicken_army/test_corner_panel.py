@@ -18,9 +18,18 @@ def meets(own, other) -> int:
     return max(0, own.fists - other.shields) + max(0, own.wands - other.barriers)
 
 
+def to_turn(one) -> None:
+    """On until the player is to act, past the table of the last battle."""
+    one.settle()
+    if one.table.director.waiting:
+        one.press_button("go on")
+        one.settle()
+    assert one.table.mine
+
+
 def test_the_forecast_follows_the_armies_that_are_shown_while_cards_fly(desk) -> None:
     one = desk(played(match_of(3, seed=4), 9))
-    one.settle()
+    to_turn(one)
     one.carry(one.free, 0, 1)
     one.drop(0, 1)
     one.press_button("lay")
@@ -44,7 +53,7 @@ def test_the_forecast_follows_the_armies_that_are_shown_while_cards_fly(desk) ->
 def test_what_will_be_left_is_told_alike_before_and_in_the_battle(desk) -> None:
     """Potions are reckoned with in both."""
     one = desk(played(match_of(2, seed=6, starter="2"), 9))
-    one.settle()
+    to_turn(one)
     one.carry(one.free, 0, 1)
     one.drop(0, 1)
     foretold = one.scene.totals.account.left[1]

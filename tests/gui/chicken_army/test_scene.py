@@ -298,3 +298,16 @@ def test_the_pointer_leaving_the_window_puts_the_card_back(mine) -> None:
     mine.step(30)
     assert mine.table.pointer.carry is None and mine.trial is None
     assert mine.table.stage.find(card)[0] == MARKET
+
+
+def test_a_campaign_left_at_the_table_of_a_battle_shows_it_again(desk) -> None:
+    match = played(match_of(3, seed=4), 9)
+    assert len(match.steps) == 9, "three rounds"
+    one = desk(match)
+    one.settle()
+    sheet = one.scene.furniture.battle.sheet
+    assert one.table.director.waiting and sheet.shown and "3" in sheet.title
+    assert {line.after for line in sheet.lines} == set(match.state.life)
+    one.press_button("go on")
+    one.settle()
+    assert not sheet.shown and one.scene.tally.round == 4

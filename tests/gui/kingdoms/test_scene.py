@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tabletop_gui.ai.requests import Hint
+from tabletop_gui.games.kingdoms.actions import CALL, CHECK
 from tabletop_gui.gui.kingdoms.places import KingdomsPlaces
 from tabletop_gui.gui.kingdoms.table_chips import BET_CHIP, OWN_CHIP
 from tabletop_gui.gui.kingdoms.tally import Tally
@@ -219,3 +220,17 @@ def test_the_tips_of_the_bet_cover_nothing_of_its_panel(mine) -> None:
         assert tips.shown == widget.tip != ""
         assert not tips._rect.colliderect(bets.rect), widget.name
         assert mine.app.window.surface.get_rect().contains(tips._rect)
+
+
+def test_a_war_left_while_strength_is_measured_shows_who_had_what_again(desk) -> None:
+    match = war_of(2, seed=3)
+    while not (match.steps and any(getattr(event, "what", "") == "team" for event in match.steps[-1].events)):
+        match.propose(match.to_act, CHECK if CHECK in match.state.legal else CALL)
+    assert match.outcome is None
+    one = desk(match)
+    one.settle()
+    assert one.table.director.waiting and one.scene.play.verdict is not None
+    assert one.scene.tally.battle == match.state.battle - 1 and len(one.scene.tally.teams) == 2
+    one.scene.go_on()
+    one.settle()
+    assert one.scene.play.verdict is None and one.scene.tally.battle == match.state.battle
