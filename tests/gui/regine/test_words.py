@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.content.paths import Places, data_root
+from tabletop_gui.content.phrases import LANGUAGES, Phrases, read_catalogue
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.court import TABLE
@@ -177,6 +178,18 @@ def test_other_cards_decide_only_where_the_table_has_agreed_on_it() -> None:
     assert why_won(2, won, lost, tr, kickers=True) == "Pareja de trompetas: deciden las otras cartas"
     knights, princesses = cards("CAB", "CAB", "COR", "CAM"), cards("PRI", "PRI", "COR", "CAM")
     assert why_won(2, knights, princesses, tr, knight=True) == "Pareja de caballeros contra pareja de princesas"
+
+
+def test_the_english_screen_keeps_no_spanish_word_of_the_game() -> None:
+    """Category and eldest hand, as docs/rules/regine.md says under "Words"; the help names each Spanish word once."""
+    spanish = re.compile(r"(?i)\b(?:jugadas?|mano)\b")
+    catalogue, problems = read_catalogue(data_root() / "text" / "en.yaml")
+    assert not problems and "table.regine.hidden" in catalogue
+    for key, phrase in catalogue.items():
+        for text in phrase if isinstance(phrase, tuple) else (phrase,):
+            assert not spanish.search(re.sub(r"\{[^}]*\}", "", text)), key
+    rules = (data_root() / "regine" / "rules.en.md").read_text("utf-8")
+    assert spanish.findall(rules) == ["mano", "jugada"]
 
 
 def test_every_reason_fits_the_panel_in_both_languages() -> None:
