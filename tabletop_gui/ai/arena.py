@@ -138,6 +138,11 @@ class Mean:
         """The mean of at least one value; one alone has an endless interval."""
         return cls(fmean(values), 1.96 * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf"))
 
+    @property
+    def error(self) -> float:
+        """The standard error."""
+        return self.half / 1.96
+
     def __str__(self) -> str:
         return f"{self.mean:+.2f} ± {self.half:.2f}"
 

@@ -16,8 +16,8 @@ from dataclasses import fields, replace
 from math import exp
 from pathlib import Path
 from random import Random
-from statistics import fmean, stdev
 
+from tabletop_gui.ai.arena import Mean
 from tabletop_gui.ai.policies.chicken_army import tuned
 from tabletop_gui.ai.policies.chicken_army.rule import Tuned, by_rule
 from tabletop_gui.ai.policies.chicken_army.standing import Judge, extended
@@ -159,10 +159,9 @@ def shares(one: Tuned, other: Tuned, seats: int, deals: int, seed: int) -> Itera
 
 def is_better(champion: Tuned, challenger: Tuned, seats: int, deals: int, seed: int) -> bool:
     """Whether the challenger wins by more than the standard error."""
-    gains = list(shares(challenger, champion, seats, deals, seed))
-    error: float = stdev(gains) / len(gains) ** 0.5
-    print(f"  {seats} seats: {100 * fmean(gains):+.1f} ± {196 * error:.1f} % of the matches")
-    return fmean(gains) > error
+    gain = Mean.of(list(shares(challenger, champion, seats, deals, seed)))
+    print(f"  {seats} seats: {100 * gain.mean:+.1f} ± {100 * gain.half:.1f} % of the matches")
+    return gain.mean > gain.error
 
 
 def module(numbers: Tuned) -> str:

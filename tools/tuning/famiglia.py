@@ -16,8 +16,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
-from statistics import fmean, stdev
 
+from tabletop_gui.ai.arena import Mean
 from tabletop_gui.ai.policies.famiglia import play, turns
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.values import KINDS, SINGLES, STAGES, Stage, Weights, counts, place, points, promise
@@ -54,9 +54,8 @@ def lead_over(champion: Weights, challenger: Weights, deals: int, seed: int) -> 
 
 def is_better(champion: Weights, challenger: Weights, deals: int, seed: int) -> bool:
     """Whether the challenger wins by more than the standard error."""
-    gains = list(lead_over(champion, challenger, deals, seed))
-    error: float = stdev(gains) / len(gains) ** 0.5
-    return fmean(gains) > error
+    gain = Mean.of(list(lead_over(champion, challenger, deals, seed)))
+    return gain.mean > gain.error
 
 
 # -- what cards are good for: fitted to how matches end ------------------------------------------------------------------------
@@ -231,9 +230,9 @@ def main() -> None:
     rng, champion, current = Random(chosen.seed), TUNED, TUNED
     for number in range(chosen.rounds):
         current = fitted(current, noted(current, chosen.matches, rng.getrandbits(40)))
-        gains = list(lead_over(champion, current, chosen.deals, rng.getrandbits(40)))
-        print(f"# fit {number}: {fmean(gains):+.2f} ± {stdev(gains) / len(gains) ** 0.5:.2f} points a match", flush=True)
-        if fmean(gains) > 0:
+        gain = Mean.of(list(lead_over(champion, current, chosen.deals, rng.getrandbits(40))))
+        print(f"# fit {number}: {gain} points a match", flush=True)
+        if gain.mean > 0:
             champion = current
     champion = fitted(champion, noted(champion, chosen.matches, rng.getrandbits(40), OUTLOOK), OUTLOOK, 1.0)
     for number in range(chosen.climbs):

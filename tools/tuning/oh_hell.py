@@ -14,8 +14,9 @@ import argparse
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 
+from tabletop_gui.ai.arena import Mean
 from tabletop_gui.ai.policies import oh_hell_play as play
 from tabletop_gui.ai.policies.oh_hell_odds import Tuning, Weights, rows
 from tabletop_gui.ai.policies.oh_hell_tuned import TUNED
@@ -57,9 +58,8 @@ def lead_over(champion: Tuning, challenger: Tuning, seats: int, deals: int, seed
 
 def is_better(champion: Tuning, challenger: Tuning, seats: int, deals: int, seed: int) -> bool:
     """Whether the challenger wins by more than the standard error."""
-    gains = list(lead_over(champion, challenger, seats, deals, seed))
-    error: float = stdev(gains) / len(gains) ** 0.5
-    return fmean(gains) > error
+    gain = Mean.of(list(lead_over(champion, challenger, seats, deals, seed)))
+    return gain.mean > gain.error
 
 
 def _moved(weights: Weights, rng: Random) -> Weights:
