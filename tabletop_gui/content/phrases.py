@@ -78,9 +78,11 @@ class Phrases:
                 self._missing.setdefault(f"{key}{{{name}}}")
                 return match[0]
             given = params[name]
-            if under == GROUPED:  # a player's own phrase may ask for the thousands of a text
-                return f"{given:,}".replace(",", self.tr("table.thousands")) if isinstance(given, int | float) else str(given)
-            return str(given) if under is None else self.tr(f"{under}.{given}")
+            if under == GROUPED and isinstance(given, int | float):
+                return f"{given:,}".replace(",", self.tr("table.thousands"))
+            if under is None or under == GROUPED:  # a player's own phrase may ask for the thousands of a text
+                return writable(str(given))
+            return self.tr(f"{under}.{given}")
 
         return _PLACEHOLDER.sub(fill, phrase)
 
@@ -140,6 +142,11 @@ class Phrases:
                 self.problems.append(document.problem(node, key, "placeholder", name="{" + extra[0] + "}"))
                 continue
             catalogue[key] = phrase
+
+
+def writable(text: str) -> str:
+    """The text with a question mark for each half character: names of files may hold some, which no font and no console takes."""
+    return text if text.isascii() else text.encode(errors="replace").decode()
 
 
 def placeholders(phrase: Phrase) -> frozenset[str]:
