@@ -17,6 +17,7 @@ from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.match import disk
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.match import Match
+from tabletop_gui.match.saves import Number, Word
 from tabletop_gui.match.seats import Seat
 
 FORMAT = 1
@@ -31,12 +32,12 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     """The name of its save, without the suffix."""
     app: str = ""
     date: datetime
-    game: str
+    game: Word
     options: dict[str, OptionValue] = {}
     seats: tuple[Seat, ...]
-    points: tuple[int, ...]
+    points: tuple[Number, ...]
     winners: tuple[int, ...]
-    tallies: dict[str, tuple[int, ...]] = {}
+    tallies: dict[Word, tuple[Number, ...]] = {}
     """What the game counts of each seat: bids made and missed, say."""
     seed: int = 0
     friendly: bool = False

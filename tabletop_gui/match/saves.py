@@ -29,7 +29,7 @@ MOST_BYTES = 1 << 20
 Word = Annotated[str, msgspec.Meta(max_length=64)]
 Text = Annotated[str, msgspec.Meta(max_length=400)]
 Number = Annotated[int, msgspec.Meta(ge=-(10**9), le=10**9)]
-"""A number that the list of matches shows."""
+"""A number that is shown, or added up: where a match stands, points, what is counted of a player."""
 
 
 class SaveError(DiskError):

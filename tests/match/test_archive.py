@@ -339,7 +339,18 @@ def test_an_unfinished_last_line_does_not_swallow_the_next(archive: Archive) -> 
     assert (len(records), broken) == (2, 1)
 
 
-@pytest.mark.parametrize("change", [{"points": [1]}, {"winners": [9]}, {"tallies": {"made": [1]}}, {"seats": []}])
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"points": [1]},
+        {"winners": [9]},
+        {"tallies": {"made": [1]}},
+        {"seats": []},
+        {"points": [10**4000] * 4},
+        {"tallies": {"made": [10**400] * 4, "missed": [1 - 10**400] * 4}},
+        {"game": "x" * 100_000},
+    ],
+)
 def test_a_line_whose_parts_do_not_fit_is_broken(archive: Archive, change: dict[str, object]) -> None:
     finish(archive, 1)
     held = json.loads(archive.history.read_bytes())
