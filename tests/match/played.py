@@ -39,6 +39,13 @@ def play(match: Match, actions: int = 10_000, seed: int = 0) -> Match:
     return match
 
 
+def one(match: Match) -> None:
+    """One more action."""
+    seat = match.to_act
+    assert seat is not None
+    assert isinstance(match.propose(seat, match.legal(seat)[0]), Accepted)
+
+
 SHORT: Mapping[str, Any] = {"sequence": "high-low", "maximum": 2}
 """Two hands: a match of a moment."""
 

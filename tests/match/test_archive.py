@@ -1,4 +1,4 @@
-"""The folder of matches and their history."""
+"""The folder of matches."""
 
 from __future__ import annotations
 
@@ -12,17 +12,10 @@ from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.match import archive as archive_module
 from tabletop_gui.match import disk, history, saves
 from tabletop_gui.match.archive import Archive
-from tabletop_gui.match.match import Accepted, Match
+from tabletop_gui.match.match import Match
 from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.seats import Seat
-from tests.match.played import SHORT, fresh, play
-
-
-def one(match: Match) -> None:
-    """One more action."""
-    seat = match.to_act
-    assert seat is not None
-    assert isinstance(match.propose(seat, match.legal(seat)[0]), Accepted)
+from tests.match.played import SHORT, fresh, one, play
 
 
 def test_nothing_is_there_at_first(archive: Archive) -> None:
@@ -300,108 +293,3 @@ def test_time_away_is_not_playing_time(archive: Archive, monkeypatch: pytest.Mon
         one(match)
         assert match.seconds == sum_so_far
     assert saves.read(slot.path).seconds == 305.5
-
-
-# -- the history -----------------------------------------------------------------------------------------------------------
-
-
-def finish(archive: Archive, seed: int, friendly: bool = False) -> None:
-    match = fresh(4, seed=seed, friendly=friendly, **SHORT)
-    archive.begin(match)
-    if friendly:
-        while not match.steps or match.steps[-1].seat != 0:
-            one(match)
-        one(match)
-        match.undo(0)
-    play(match)
-
-
-def test_a_broken_line_is_passed_over_and_counted_and_stays(archive: Archive) -> None:
-    for seed in range(2):
-        finish(archive, seed)
-    lines = archive.history.read_bytes().splitlines()
-    spoilt = [lines[0], b"{ spoilt", lines[1][:50], b'{"points": "many"}', b"\xff\xff", b"", lines[1]]
-    archive.history.write_bytes(b"\n".join(spoilt) + b"\n")
-    records, broken = archive.records()
-    assert (len(records), broken) == (2, 4)
-    assert (archive.statistics("Ana").broken, archive.statistics("Ana").total.matches) == (4, 2)
-    finish(archive, 3)
-    assert (len(archive.records()[0]), archive.records()[1]) == (3, 4)
-    assert archive.history.read_bytes().splitlines()[: len(spoilt)] == spoilt
-
-
-def test_an_unfinished_last_line_does_not_swallow_the_next(archive: Archive) -> None:
-    finish(archive, 1)
-    with archive.history.open("ab") as file:
-        file.write(b'{"date": "2026')
-    finish(archive, 2)
-    records, broken = archive.records()
-    assert (len(records), broken) == (2, 1)
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"points": [1]},
-        {"winners": [9]},
-        {"tallies": {"made": [1]}},
-        {"seats": []},
-        {"points": [10**4000] * 4},
-        {"tallies": {"made": [10**400] * 4, "missed": [1 - 10**400] * 4}},
-        {"game": "x" * 100_000},
-    ],
-)
-def test_a_line_whose_parts_do_not_fit_is_broken(archive: Archive, change: dict[str, object]) -> None:
-    finish(archive, 1)
-    held = json.loads(archive.history.read_bytes())
-    archive.history.write_text(json.dumps({**held, **change}) + "\n")
-    assert archive.records() == ([], 1)
-
-
-def test_a_line_of_a_newer_program_is_read_as_far_as_it_is_known(archive: Archive) -> None:
-    finish(archive, 1)
-    held = json.loads(archive.history.read_bytes())
-    archive.history.write_text(json.dumps({**held, "weather": "fine"}) + "\n")
-    assert archive.records()[1] == 0
-
-
-def test_a_history_that_cannot_be_read_is_told_and_stops_nothing(archive: Archive) -> None:
-    archive.history.mkdir(parents=True)
-    assert archive.statistics("Ana").total.matches == 0
-    assert archive.troubles[0].refusal.key == "save.refuse.read"
-
-
-def test_statistics_of_a_person(archive: Archive) -> None:
-    for seed in range(6):
-        finish(archive, seed, friendly=seed == 5)
-    records = archive.records()[0]
-    found = archive.statistics(" ana ")
-    assert found.total.matches == 6
-    assert found.total.wins == sum(0 in record.winners for record in records)
-    of_game = found.games["oh_hell"]
-    assert of_game.counted["made"] == sum(record.tallies["made"][0] for record in records)
-    assert of_game.counted["made"] + of_game.counted["missed"] == 12
-    assert of_game.percent("made", ("made", "missed")) == round(100 * of_game.counted["made"] / 12)
-    assert of_game.percent("won", ("battles",)) is None
-    assert found.total.counted == {}, "games do not count alike"
-    assert found.total.marked == 1
-    assert found.games["oh_hell"].best == max(record.points[0] for record in records)
-    assert archive.statistics("Bot 1").total.matches == 0
-    assert archive.statistics("You", "ANA", "Tú").total == found.total, "one person by several names"
-    assert archive.statistics("nobody").games == {}
-
-
-def test_the_record_of_a_match_that_goes_on_is_refused() -> None:
-    with pytest.raises(ValueError, match="not over"):
-        history.record_of(fresh(), "x")
-
-
-def test_an_open_table_is_noted_in_the_history_and_in_the_statistics(archive: Archive) -> None:
-    match = fresh(4, **SHORT)
-    archive.begin(match)
-    match.lay_open()
-    play(match)
-    (record,), _ = archive.records()
-    assert record.opened
-    name = next(seat.name for seat in match.seats if seat.person)
-    assert archive.statistics(name).total.marked == 1
