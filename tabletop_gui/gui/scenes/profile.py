@@ -25,10 +25,11 @@ SHARES: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "famiglia": ("high", ("cards",)),
     "regine": ("jugadas", ("played",)),
     "kingdoms": ("won", ("battles",)),
+    "chicken_army": ("dealt", ("dealt", "taken")),
 }
 """Of what a game counts: which in a hundred of which are worth telling."""
-WINNER_TAKES_ALL: Final = ("kingdoms",)
-"""Games at whose end one seat has every point: there is no best result."""
+NO_BEST: Final = ("kingdoms", "chicken_army")
+"""Games without a best result: at the end of one a single seat has every point, in the other points only rank the armies."""
 
 
 class ProfileScene(Screen):
@@ -119,7 +120,7 @@ class ProfileScene(Screen):
         percent = tally.percent(part, whole)
         if percent is not None:
             told.append((tr("profile.figure.percent", n=percent), tr(f"profile.figure.{part}")))
-        if tally.best is not None and game not in WINNER_TAKES_ALL:
+        if tally.best is not None and game not in NO_BEST:
             told.append((str(tally.best).replace("-", "−"), tr("profile.figure.best")))
         column = room // across
         for place in range(0, len(told), across):

@@ -29,7 +29,7 @@ class Slider(Widget):
         high: float = 1.0,
         step: float = 0.05,
         settled: Callable[[float], object] | None = None,
-        shown_as: Callable[[float], str] = lambda value: f"{round(value * 100)} %",
+        shown_as: Callable[[float], str] | None = None,
         width: float = 300,
         name: str = "",
     ) -> None:
@@ -37,7 +37,7 @@ class Slider(Widget):
         self.value, self.low, self.high, self.by = value, low, high, step
         self.changed = changed
         self.settled = settled
-        self.shown_as = shown_as
+        self.shown_as = shown_as or (lambda value: app.tr("settings.percent", n=round(value * 100)))
         self.width = width
 
     def natural(self) -> tuple[int, int]:
