@@ -25,8 +25,8 @@ DEEDS: Final = (
     "put_under", "fizzled", *BIDS,
 )  # fmt: skip
 """What a seat's plate tells of."""
-STRUCK: Final = "struck"
-"""The same of one from whose row an assassin has removed a card."""
+STRUCK, SHOWN = "struck", "shown"
+"""The same of one from whose row an assassin has removed a card, or in whose row a courtesan has turned one up."""
 SAID_AND_PASSED: Final = "announced_passed"
 """The same of one who has announced that there are no changes and passed, in one turn."""
 ASKED_BY: Final = {
@@ -133,6 +133,8 @@ class Tally:
         """The deeds on the plates, and the chain of effects."""
         match event:
             case Shown(card=card, zone=zone, sight=sight) if sight == EVERYONE and self.chain and TABLE <= zone < DECK:
+                if self.chain[-1].seat != zone - TABLE:
+                    self.did[zone - TABLE] = SHOWN, 0
                 self.chain.append(Link(zone - TABLE, KIND[card]))
             case Said(seat, what, n):
                 if what in DEEDS and 0 <= seat < self.n:

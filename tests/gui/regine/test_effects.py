@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from tabletop_gui.engine.events import Said
+from tabletop_gui.engine.events import Said, Shown
 from tabletop_gui.games.regine.characters import CHARACTERS, PEASANT
-from tabletop_gui.games.regine.effects import Comply, Fanfare, Kill, RenewCard, RobHand
+from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, Kill, RenewCard, RobHand
 from tabletop_gui.gui.regine.pages import page_of
 from tabletop_gui.gui.regine.wording import plate_line, what_to_do
 from tests.gui.regine.court import match_of, reached
@@ -55,6 +55,19 @@ def test_an_assassins_deed_stands_on_both_plates(desk) -> None:
     assert plate_line(tally, 2, False, tr) == tr("table.regine.sign.struck")
     tally.see(Said(3, "removed", 3))
     assert plate_line(tally, 3, False, tr) == tr("table.regine.sign.removed")
+
+
+def test_whose_card_was_turned_up_stands_on_the_plate(desk) -> None:
+    """The card laid hidden is hidden no longer: the plate does not go on saying so."""
+    one = desk(reached(lambda state: isinstance(state.question, Flip) and any(action.row != 1 for action in state.legal), seat=1))
+    action = next(action for action in one.match.state.legal if action.row != 1)
+    tally, tr = one.scene.play.tally(one.match.view(0)), one.app.tr
+    for event in one.table.eyes.seen(one.match.propose(1, action).events):
+        tally.see(event)
+        if isinstance(event, Shown):
+            break
+    assert plate_line(tally, action.row, False, tr) == tr("table.regine.sign.shown")
+    assert plate_line(tally, 1, False, tr) == tr("table.regine.sign.uncovered")
 
 
 @pytest.mark.parametrize("word", ["uncovered", "swapped_in", "put_under", "fizzled", "lost"])
