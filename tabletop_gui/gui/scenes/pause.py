@@ -20,7 +20,7 @@ GAP: Final = 16
 
 
 class PauseScene(Screen):
-    """Lies over the table, whose time stands still. Esc goes on playing."""
+    """Lies over the table, whose time stands still. Esc, or the key of the pause, goes on playing."""
 
     opaque = False
 
@@ -118,7 +118,7 @@ class PauseScene(Screen):
             self.group.focus(self.group.widgets[-1 if event.key == pygame.K_UP else 0])
             return True
         action = self.app.bindings.action(event)
-        if action == "menu":
+        if action in ("menu", "pause"):  # the key that paused goes on, too
             self.back()
         elif action == "rules":
             self.read_rules()

@@ -53,7 +53,7 @@ def test_everything_is_in_the_window_and_nothing_overlaps(
 
 
 def test_escape_and_the_first_button_go_on(app: App, match: Match) -> None:
-    for way in ("escape", "return", "resume"):
+    for way in ("escape", "return", "p", "resume"):
         show(app, "pause", match=match)
         if way == "resume":
             press(app, way)
