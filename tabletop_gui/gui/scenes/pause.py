@@ -118,7 +118,7 @@ class PauseScene(Screen):
             self.group.focus(self.group.widgets[-1 if event.key == pygame.K_UP else 0])
             return True
         action = self.app.bindings.action(event)
-        if action in ("menu", "pause"):  # the key that paused goes on, too
+        if action in ("menu", "hide"):  # the key that paused goes on, too
             self.back()
         elif action == "rules":
             self.read_rules()
