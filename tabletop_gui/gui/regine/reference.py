@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -13,6 +13,7 @@ from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.table.paper_sheet import VEIL
 from tabletop_gui.gui.theme import GOLD
 
 if TYPE_CHECKING:
@@ -29,8 +30,8 @@ class CardReference:
         self.app, self._card = app, card
         self.shown = False
 
-    def draw(self, canvas: Canvas, deck: Deck, language: str) -> None:
-        """The page in the middle of the table."""
+    def draw(self, canvas: Canvas, deck: Deck, language: str, copies: Sequence[int]) -> None:
+        """The page in the middle of the table. `copies`: how many of each character there are at this one."""
         if not self.shown:
             return
         assert isinstance(deck, RegineDeck)
@@ -38,6 +39,7 @@ class CardReference:
         px = skin.px
         rect = pygame.Rect(0, 0, round(1120 * u), round(660 * u))
         rect.center = app.viewport.width // 2, (app.viewport.height + px(52)) // 2
+        canvas.blit(skin.veil(app.viewport.width, app.viewport.height, VEIL), 0, 0)
         shadow = app.art.shadow(rect.w, rect.h, 14 * skin.unit, px(20), 180, drop=px(12))
         canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
         canvas.blit(skin.panel(rect.w, rect.h, alpha=1.0, line=mix(GOLD, app.theme.panel, 0.4)), rect.x, rect.y)
@@ -51,9 +53,8 @@ class CardReference:
             picture = self._card(k, card)
             canvas.blit(picture.surface, x + card // 2 + picture.dx, y + tall // 2 + picture.dy)
             left = x + card + px(14)
-            name = app.tr(
-                "table.regine.reference.name", name=character.name.of(language), n=character.value, copies=character.count
-            )
+            called = character.name.of(language)
+            name = app.tr("table.regine.reference.name", name=called, n=character.value, copies=copies[k])
             text = app.text.fitted(name, "bold", app.type(18), app.theme.panel_text, column - card - px(30))
             canvas.blit(text, left, y)
             ability = deck.ability(character.ability)
@@ -65,8 +66,8 @@ class CardReference:
         y += px(38)
         each = (rect.bottom - y - px(14)) // 4
         for k, id in enumerate(JUGADAS):
-            called = app.text.line(app.tr(f"table.regine.jugada.{id}.name"), "bold", app.type(18), app.theme.heading)
-            canvas.blit(called, rect.x + pad, y + k * each)
+            head = app.text.line(app.tr(f"table.regine.jugada.{id}.name"), "bold", app.type(18), app.theme.heading)
+            canvas.blit(head, rect.x + pad, y + k * each)
             told = app.text.block(
                 app.tr(f"table.regine.jugada.{id}.tip"),
                 app.type(17),

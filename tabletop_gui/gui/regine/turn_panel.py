@@ -189,6 +189,8 @@ class TurnPanel:
             told = app.text.block(page.text, m.type(17), theme.panel_text, room, leading=1.08)
             self._told = told, y + m.px(2)
             y += told.get_height() + m.px(8)
+        elif page.lines:
+            y += m.px(4)  # the last line's foot keeps clear of the buttons
         rows = self._button_rows(room)
         if rows:
             y += m.px(4) + len(rows) * (m.px(BUTTON) + app.skin.drop) + (len(rows) - 1) * m.px(7)

@@ -11,7 +11,7 @@ import pygame
 from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine.actions import SE_VERA, VOY, Doblo, Exchange, Remove, Uncover
-from tabletop_gui.games.regine.characters import CHARACTERS, KIND
+from tabletop_gui.games.regine.characters import CHARACTERS, KIND, copies
 from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import DECK, DISCARD, TABLE, UNDER, Regine
 from tabletop_gui.gui.app import App
@@ -351,7 +351,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
             self.felt.draw_marks(canvas, [best])
 
     def draw_over(self, canvas: Canvas) -> None:
-        self.reference.draw(canvas, self.data.deck, self.app.phrases.language)
+        self.reference.draw(canvas, self.data.deck, self.app.phrases.language, copies(sum(map(len, self.view.zones))))
         self.beliefs.draw(canvas)
         pointer = self.table.pointer
         if pointer.chip is not None:

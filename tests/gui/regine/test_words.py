@@ -101,6 +101,19 @@ def test_the_chronicle_tells_a_whole_match(language: str) -> None:
     assert all(1 <= len(line.cards) <= 4 for line in turned)
 
 
+@pytest.mark.parametrize("queens", [8, 4])
+def test_the_reference_counts_the_cards_of_this_table(desk, queens: int) -> None:
+    one = desk(match_of(2, queens=queens))
+    written: list[str] = []
+    fitted = one.app.text.fitted
+    one.app.text.fitted = lambda words, *more: written.append(words) or fitted(words, *more)
+    one.scene.touched("last")
+    one.step()
+    tr = one.app.tr
+    for name, value, copies in (("Reina", 10, queens), ("Bufón", 1, 8), ("Cortesana", 6, 4)):
+        assert tr("table.regine.reference.name", name=name, n=value, copies=copies) in written
+
+
 def chronicled(word: str, seats: int = 3, met=lambda match, line: True):
     """A match played until the chronicle tells of this, and its line for somebody who knows everything."""
     for seed in range(80):
