@@ -95,6 +95,7 @@ class TotalsPanel:
         x = self.rect.x + m.px(PAD)
         free = room - gap * max(0, len(self.buttons) - 1)
         for button, share in zip(self.buttons, shares, strict=True):
+            button.cap = CAP
             button.place(x, y, round(free * share), tall)
             x += round(free * share) + gap
         return self.rect

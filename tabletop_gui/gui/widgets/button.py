@@ -49,15 +49,23 @@ class Button(Widget):
         self.size = size
         self.sound = sound
         self.selected = False
+        self.cap = float("inf")
+        """The largest interface scale that its words follow: that of the panel it stands in."""
+
+    def _px(self, logical: float) -> int:
+        return self.app.skin.px(logical * min(1.0, self.cap / self.app.viewport.scale))
+
+    def _type(self, size: float) -> int:
+        return self.app.type(size * min(1.0, self.cap / self.app.viewport.scale))
 
     def natural(self) -> tuple[int, int]:
-        app, px = self.app, self.app.skin.px
-        face = app.type(self.size)
+        app, px = self.app, self._px
+        face = self._type(self.size)
         wide = app.text.width(self.label, "display", face)
         if self.sub:
-            wide = max(wide, app.text.width(self.sub, "text", app.type(16)))
+            wide = max(wide, app.text.width(self.sub, "text", self._type(16)))
         if self.icon:
-            wide += app.type(self.size) + px(14 if self.label else 0)
+            wide += self._type(self.size) + px(14 if self.label else 0)
         return wide + px(52 if self.label else 28) + (px(30) if self.key_label else 0), px(66 if self.sub else 54)
 
     @property
@@ -77,16 +85,16 @@ class Button(Widget):
         down = skin.drop if state == "pressed" else 0
         canvas.blit(skin.plate(self.kind, rect.w, rect.h, state), rect.x, rect.y)
         colour = skin.text_of(self.kind, state)
-        px = app.type(self.size)
-        room = rect.w - skin.px(24)
+        px = self._type(self.size)
+        room = rect.w - self._px(24)
         icon = app.art.icon(self.icon, round(px * 1.15), colour) if self.icon else None
-        gap = skin.px(12) if icon is not None and self.label else 0
+        gap = self._px(12) if icon is not None and self.label else 0
         taken = icon.get_width() + gap if icon is not None else 0
-        label = app.text.shrunk(self.label, "display", px, colour, room - taken, app.type(16)) if self.label else None
+        label = app.text.shrunk(self.label, "display", px, colour, room - taken, self._type(16)) if self.label else None
         wide = taken + (label.get_width() if label is not None else 0)
         x = rect.centerx - wide // 2
         if self.key_label:  # clear of the key, where the plate is wide enough for both
-            x = max(min(x, self._key_box().x - skin.px(6) - wide), rect.x + skin.px(10))
+            x = max(min(x, self._key_box().x - self._px(6) - wide), rect.x + self._px(10))
         middle = rect.centery + down - (round(px * 0.42) if self.sub else 0)
         if icon is not None:
             canvas.blit(icon, x, middle - icon.get_height() // 2)
@@ -94,21 +102,21 @@ class Button(Widget):
             canvas.blit(label, x + taken, middle - label.get_height() // 2)
         if self.sub:
             faint = mix(colour, self.app.skin.face_of(self.kind), SECOND_LINE)
-            line = app.text.fitted(self.sub, "text", app.type(16), faint, room)
+            line = app.text.fitted(self.sub, "text", self._type(16), faint, room)
             canvas.blit(line, rect.centerx - line.get_width() // 2, middle + round(px * 0.58))
         if self.key_label:
             self._draw_key(canvas, colour, down)
 
     def _key_box(self) -> pygame.Rect:
         """Where the key is drawn."""
-        app, skin, rect = self.app, self.app.skin, self.rect
-        w = max(app.text.width(self.key_label, "bold", app.type(16)) + skin.px(10), skin.px(22))
-        h = app.text.height("bold", app.type(16)) + skin.px(2)
-        return pygame.Rect(rect.right - w - skin.px(9), rect.y + skin.px(9), w, h)
+        app, rect = self.app, self.rect
+        w = max(app.text.width(self.key_label, "bold", self._type(16)) + self._px(10), self._px(22))
+        h = app.text.height("bold", self._type(16)) + self._px(2)
+        return pygame.Rect(rect.right - w - self._px(9), rect.y + self._px(9), w, h)
 
     def _draw_key(self, canvas: Canvas, colour: str, down: int) -> None:
         app, skin, box = self.app, self.app.skin, self._key_box().move(0, down)
-        text = app.text.line(self.key_label, "bold", app.type(16), colour)
+        text = app.text.line(self.key_label, "bold", self._type(16), colour)
         canvas.blit(skin.pill(box.w, box.h, "none", mix(colour, skin.face_of(self.kind), 0.35)), box.x, box.y)
         canvas.blit(text, box.x + (box.w - text.get_width()) // 2, box.y + (box.h - text.get_height()) // 2)
 

@@ -174,3 +174,29 @@ def test_a_rivals_name_is_whole_when_the_army_is_held_close(desk, monkeypatch, s
     one.step(30)
     name = one.match.seats[1].name
     assert one.scene.furniture.look.slot == 1 and [fits for text, fits in told if text == name][-1]
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (1024, 768)])
+def test_no_word_of_the_buttons_is_cut_at_the_largest_interface(desk, monkeypatch, language, size) -> None:
+    one = desk(match_of(4, seed=5), size=size, ui_scale=1.6, language=language)
+    one.settle()
+    shrunk, cut = one.app.text.shrunk, []
+
+    def note(text, face, px, colour, room, least):
+        if one.app.text.width(text, face, min(px, least)) > room:
+            cut.append(text)
+        return shrunk(text, face, px, colour, room, least)
+
+    monkeypatch.setattr(one.app.text, "shrunk", note)
+    one.carry(one.free, 0, 1)
+    one.drop(0, 1)
+    one.step(3)
+    labels = {button.label for button in one.scene.totals.buttons}
+    assert len(labels) == 3 and not labels & set(cut)
+    one.press_button("give back")
+    spot = one.scene.places.deck.spots(9)[-1]
+    one.click(one.pixel(spot.x, spot.y))
+    one.step(3)
+    labels = {button.label for button in one.scene.totals.buttons}
+    assert len(labels) == 2 and not labels & set(cut)
