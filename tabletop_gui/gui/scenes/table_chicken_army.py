@@ -37,7 +37,7 @@ from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.chronicle import card_named
 
 MARGIN: Final = 22.0
-SEEN_THROUGH: Final = 0.5
+SEEN_THROUGH: Final = 0.3
 """A carried card, while its ghost shows where it would lie."""
 
 
