@@ -29,6 +29,10 @@ PAD: Final = 16.0
 DISC: Final = 24.0
 BUTTON: Final = 50.0
 CHAIN: Final = 62.0
+MOST_LINKS: Final = 6
+"""So many links of a chain are shown, the last ones."""
+DECIDER: Final = 52.0
+"""The room of whoever decides, at the end of a chain."""
 LABEL: Final = 19.0
 KEYS_UP_TO: Final = 1.25
 """With a larger interface there is no room for the keys on the buttons."""
@@ -269,22 +273,34 @@ class TurnPanel:
         if self._told is not None:
             canvas.blit(self._told[0], rect.x + pad, rect.y + self._told[1])
 
+    def chain_places(self, links: int) -> tuple[list[int], int, bool]:
+        """The left edges of so many links, and of whoever decides; and whether there is room for arrows between them."""
+        m = self.measure
+        card, d, arrow = m.px(34), m.px(30), self.app.text.width("→", "text", m.type(22)) + m.px(8)
+        left, room = self.rect.x + m.px(PAD), self.rect.w - 2 * m.px(PAD) - m.px(DECIDER)
+        step = card + d // 2 + m.px(12) + arrow
+        arrows = links * step <= room
+        if not arrows:
+            step = min(step, room // links)
+        places = [left + k * step for k in range(links + 1)]
+        return places[:-1], places[-1], arrows
+
     def _draw_chain(self, canvas: Canvas) -> None:
         """The characters that led here, each with its owner, and at the end whoever decides."""
         app, skin, m, rect, page = self.app, self.app.skin, self.measure, self.rect, self.page
-        x, y = rect.x + m.px(PAD), rect.y + self._chain_y + m.px(4)
-        card, d = m.px(34), m.px(30)
+        y, card, d = rect.y + self._chain_y + m.px(4), m.px(34), m.px(30)
         tall = round(card * 1.4)
         ink = mix(app.theme.panel_text, app.theme.panel, 0.3)
-        for link in page.chain[-5:]:
+        links = page.chain[-MOST_LINKS:]
+        places, x, arrows = self.chain_places(len(links))
+        for link, left in zip(links, places, strict=True):
             picture = self._card(link.kind, card)
-            canvas.blit(picture.surface, x + card // 2 + picture.dx, y + tall // 2 + picture.dy)
+            canvas.blit(picture.surface, left + card // 2 + picture.dx, y + tall // 2 + picture.dy)
             face = self._portrait(link.seat, d)
-            canvas.blit(face, x + card - d // 3, y + tall - face.get_height() + m.px(2))
-            x += card + d // 2 + m.px(12)
-            arrow = app.text.line("→", "text", m.type(22), ink)
-            canvas.blit(arrow, x, y + (tall - arrow.get_height()) // 2)
-            x += arrow.get_width() + m.px(8)
+            canvas.blit(face, left + card - d // 3, y + tall - face.get_height() + m.px(2))
+            if arrows:
+                arrow = app.text.line("→", "text", m.type(22), ink)
+                canvas.blit(arrow, left + card + d // 2 + m.px(12), y + (tall - arrow.get_height()) // 2)
         if page.decides >= 0:
             big = m.px(46)
             canvas.blit(skin.disc(big + m.px(8), GOLD, INK, 1.2), x - m.px(4), y + tall // 2 - big // 2 - m.px(4))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from copy import deepcopy
 from dataclasses import replace
 
@@ -11,6 +12,7 @@ from tabletop_gui.engine.events import Said, Shown
 from tabletop_gui.games.regine.characters import CHARACTERS, PEASANT
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, Kill, RenewCard, RobHand
 from tabletop_gui.gui.regine.pages import page_of
+from tabletop_gui.gui.regine.turn_panel import MOST_LINKS, PAD
 from tabletop_gui.gui.regine.wording import plate_line, what_to_do
 from tests.gui.regine.court import match_of, reached
 from tests.gui.regine.desk import at
@@ -68,6 +70,17 @@ def test_whose_card_was_turned_up_stands_on_the_plate(desk) -> None:
             break
     assert plate_line(tally, action.row, False, tr) == tr("table.regine.sign.shown")
     assert plate_line(tally, 1, False, tr) == tr("table.regine.sign.uncovered")
+
+
+@pytest.mark.parametrize("links", range(1, MOST_LINKS + 1))
+def test_a_long_chain_keeps_to_its_panel(desk, links: int) -> None:
+    one = at(desk, lambda state: isinstance(state.question, Kill))
+    panel = one.scene.panel
+    places, last, arrows = panel.chain_places(links)
+    face, big = panel.measure.px(34) - panel.measure.px(30) // 3 + panel.measure.px(30), panel.measure.px(46)
+    assert last + big + panel.measure.px(4) <= panel.rect.right - panel.measure.px(PAD) // 2
+    assert all(b - a > face for a, b in itertools.pairwise([*places, last])), "no face lies upon the next card"
+    assert arrows == (links <= 4)
 
 
 @pytest.mark.parametrize("word", ["uncovered", "swapped_in", "put_under", "fizzled", "lost"])
