@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from types import SimpleNamespace
 
 import pygame
@@ -10,12 +11,25 @@ import pytest
 from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.cards import SYMBOLS
 from tabletop_gui.gui.canvas import Canvas
-from tests.gui.chicken_army.flock import match_of, played
+from tests.gui.chicken_army.flock import match_of, played, sensible
 
 
 def meets(own, other) -> int:
     """The damage of one attack, straight from the rule."""
     return max(0, own.fists - other.shields) + max(0, own.wands - other.barriers)
+
+
+def cut_by(one, monkeypatch) -> list[str]:
+    """The words that do not fit where they are written from now on, not even at their least size."""
+    shrunk, cut = one.app.text.shrunk, []
+
+    def note(text, face, px, colour, room, least):
+        if one.app.text.width(text, face, min(px, least)) > room:
+            cut.append(text)
+        return shrunk(text, face, px, colour, room, least)
+
+    monkeypatch.setattr(one.app.text, "shrunk", note)
+    return cut
 
 
 def to_turn(one) -> None:
@@ -181,14 +195,7 @@ def test_a_rivals_name_is_whole_when_the_army_is_held_close(desk, monkeypatch, s
 def test_no_word_of_the_buttons_is_cut_at_the_largest_interface(desk, monkeypatch, language, size) -> None:
     one = desk(match_of(4, seed=5), size=size, ui_scale=1.6, language=language)
     one.settle()
-    shrunk, cut = one.app.text.shrunk, []
-
-    def note(text, face, px, colour, room, least):
-        if one.app.text.width(text, face, min(px, least)) > room:
-            cut.append(text)
-        return shrunk(text, face, px, colour, room, least)
-
-    monkeypatch.setattr(one.app.text, "shrunk", note)
+    cut = cut_by(one, monkeypatch)
     one.carry(one.free, 0, 1)
     one.drop(0, 1)
     one.step(3)
@@ -200,3 +207,20 @@ def test_no_word_of_the_buttons_is_cut_at_the_largest_interface(desk, monkeypatc
     one.step(3)
     labels = {button.label for button in one.scene.totals.buttons}
     assert len(labels) == 2 and not labels & set(cut)
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+def test_whoever_has_fallen_reads_both_buttons_whole(desk, monkeypatch, language, scale) -> None:
+    match = match_of(4, seed=5)
+    while not match.state.fell[0]:
+        match.propose(match.to_act, match.state.legal[0] if match.to_act == 0 else sensible(Random(1), match.state.legal))
+    assert match.outcome is None
+    one = desk(match, ui_scale=scale, language=language)
+    one.settle()
+    cut = cut_by(one, monkeypatch)
+    buttons = one.scene.totals.buttons
+    assert [button.name for button in buttons] == ["rush", "go on"]
+    for button in buttons:
+        button.draw(one.app.canvas)
+    assert not {button.label for button in buttons} & set(cut)
