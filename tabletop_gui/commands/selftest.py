@@ -144,7 +144,8 @@ def bot_match() -> str:
 
 
 def scenes() -> str:
-    """A frame of every scene and of every game's table, drawn into memory."""
+    """A frame of every scene and of every game's table, drawn into memory, and a face put together from its features."""
+    from tabletop_gui.content.face import Recipe
     from tabletop_gui.games import GAMES
     from tabletop_gui.gui.rehearsal import rehearsal
     from tabletop_gui.gui.stills import SCENES_SHOWN, still
@@ -156,4 +157,6 @@ def scenes() -> str:
             picture = still(app, name, game, words[: GAMES[game].seats[-1]], {}, 7, 9)
             colours = {tuple(picture.get_at((x, y))) for x in range(0, 1280, 16) for y in range(0, 720, 16)}
             expect(len(colours) > 40, f"the picture of {name} of {game} is empty")
+        own, nobody = (app.art.portrait(who, "calm", 120) for who in (Recipe.roll(1).text, "nobody"))
+        expect(own.get_view("2").raw != nobody.get_view("2").raw, "a face of one's own cannot be drawn")
     return f"{len(SCENES_SHOWN)} scenes, {len(GAMES)} tables"

@@ -15,6 +15,8 @@ from collections.abc import Mapping
 
 import pygame
 
+from tabletop_gui.content.drawing import is_svg
+
 __all__ = [
     "blank",
     "finish",
@@ -104,13 +106,11 @@ def inner_drawing(svg: bytes | str) -> tuple[str, tuple[float, float, float, flo
 
 def is_whole(svg: bytes | str) -> bool:
     """Whether a drawing is well-formed and has a view box: only then may it be put into another."""
-    from xml.etree import ElementTree
-
     try:
-        ElementTree.fromstring(_text(svg))
-    except (ElementTree.ParseError, UnicodeDecodeError):
+        text = _text(svg)
+    except UnicodeDecodeError:
         return False
-    return inner_drawing(svg) is not None
+    return is_svg(text) and inner_drawing(text) is not None
 
 
 def recolour(svg: bytes | str, inks: Mapping[str, str]) -> str:
