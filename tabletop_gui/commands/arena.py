@@ -13,18 +13,20 @@ from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import nullcontext
 from dataclasses import asdict
-from math import isfinite
+from math import isfinite, nan
 from multiprocessing import get_context
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec import ValidationError, convert
+from msgspec.inspect import FloatType, IntType, type_info
+from msgspec.structs import fields, replace
 
 from tabletop_gui.ai import arena
 from tabletop_gui.ai.agent import NEUTRAL, SIMPLE
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import Phrases
-from tabletop_gui.content.schema import Level, Personality, Words
+from tabletop_gui.content.schema import Level, Personality, Record, Words
 from tabletop_gui.engine.game import Game
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.options import read_options
@@ -118,23 +120,40 @@ def contestant(text: str, levels: Mapping[str, Level], personalities: Mapping[st
         raise ValueError(f"no personality {style!r}; there are {', '.join(personalities)}")
     personality = personalities[style] if style else NEUTRAL
     for change in changes:
-        name, _, number = change.partition("=")
+        name, _, written = change.partition("=")
         try:
-            level, personality = _changed(level, personality, name, float(number))
+            number = float(written)
         except ValueError:
-            raise ValueError(f"{change!r} should be name=number") from None
+            number = nan
+        if not isfinite(number):
+            raise ValueError(f"{change!r} should be name=number")
+        level, personality = _changed(level, personality, name, number)
     return arena.Contestant(text, level, personality)
 
 
 def _changed(level: Level, personality: Personality, name: str, number: float) -> tuple[Level, Personality]:
-    fields: dict[str, Any] = {name: int(number) if name in ("worlds", "milliseconds") else number}
+    """Both with one number changed. Raises ValueError for a field that is no number, and for a number outside its bounds."""
     if name in Level.__struct_fields__:
-        return replace(level, **fields), personality
+        return replace(level, **{name: _within(Level, name, number)}), personality
     if name in Personality.__struct_fields__:
-        return level, replace(personality, **fields)
+        return level, replace(personality, **{name: _within(Personality, name, number)})
     if name not in level.settings:
         print(f"arena: {name!r} is no number of a level or a personality; it is handed on to the policy", file=sys.stderr)
-    return replace(level, settings={**level.settings, **fields}), personality
+    return replace(level, settings={**level.settings, name: number}), personality
+
+
+def _within(kind: type[Record], name: str, number: float) -> int | float:
+    """The number as a field of a record takes it. Raises ValueError with a sentence."""
+    (hint,) = (field.type for field in fields(kind) if field.name == name)
+    field = type_info(hint)
+    if not isinstance(field, IntType | FloatType):
+        raise ValueError(f"{name!r} is not a number, and only numbers can be changed here")
+    try:
+        found: int | float = convert(int(number) if number.is_integer() else number, hint)
+    except ValidationError:
+        whole = "whole " if isinstance(field, IntType) else ""
+        raise ValueError(f"{name!r} should be a {whole}number from {field.ge} to {field.le}, not {number:g}") from None
+    return found
 
 
 def _plain(data: Any) -> Any:

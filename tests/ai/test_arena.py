@@ -113,6 +113,29 @@ def test_contestants_are_read_from_text(levels: dict[str, Level], personalities:
     for wrong in ("harder", "hard/kind", "hard:worlds=many"):
         with pytest.raises(ValueError):
             contestant(wrong, levels, personalities)
+    whole = contestant("hard:worlds=20000:memory=0:temperature=10", levels, personalities).level  # the ends belong to it
+    assert (whole.worlds, whole.memory, whole.temperature) == (20_000, 0, 10)
+    assert isinstance(whole.worlds, int)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ("worlds=inf", "'worlds=inf' should be name=number"),
+        ("tries=nan", "'tries=nan' should be name=number"),
+        ("worlds=-5", "'worlds' should be a whole number from 0 to 20000, not -5"),
+        ("worlds=2.5", "'worlds' should be a whole number from 0 to 20000, not 2.5"),
+        ("milliseconds=1e9", "'milliseconds' should be a whole number from 0 to 60000, not 1e+09"),
+        ("memory=1.5", "'memory' should be a number from 0.0 to 1.0, not 1.5"),
+        ("spite=-1", "'spite' should be a number from 0.0 to 1.0, not -1"),
+        ("settings=3", "'settings' is not a number, and only numbers can be changed here"),
+        ("id=3", "'id' is not a number, and only numbers can be changed here"),
+        ("note=3", "'note' is not a number, and only numbers can be changed here"),
+    ],
+)
+def test_a_changed_number_stays_within_its_bounds(change: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert commands.run(["arena", "--agents", f"hard:{change},random", "--deals", "1", "--option", "maximum=2"]) == 2
+    assert capsys.readouterr().err == f"arena: {said}\n"
 
 
 def test_the_command_prints_json(capsys: pytest.CaptureFixture[str], tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
