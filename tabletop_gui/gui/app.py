@@ -261,7 +261,8 @@ class App:
             self.phrases.set_language(now.language or system_language())
         if now.keys != before.keys:
             self.bindings = Bindings(now.keys)
-        if now.full_screen != before.full_screen and now.full_screen != self.window.fullscreen:
+        turned = "full_screen" in fields and now.full_screen != self.window.fullscreen
+        if turned:
             self.window.set_fullscreen(now.full_screen)
             self.canvas.retarget(self.window.surface)
         if (now.master, now.effects, now.voices) != (before.master, before.effects, before.voices):
@@ -271,7 +272,7 @@ class App:
         if now.mute_unfocused != before.mute_unfocused:
             self.sounds.mute_unfocused = now.mute_unfocused
         looks = ("language", "theme", "ui_scale", "full_screen", "keys")
-        if any(getattr(now, name) != getattr(before, name) for name in looks):
+        if turned or any(getattr(now, name) != getattr(before, name) for name in looks):
             self._lay_out()
         self.dirty()
 

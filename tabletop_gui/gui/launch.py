@@ -85,7 +85,7 @@ def note_crash(folder: Path) -> None:
 
 def begin(app: App, wanted: Launch) -> None:
     """Put the first scene on the stack. Raises Impossible."""
-    asked = {"language": wanted.language, "speed": wanted.speed}
+    asked = {"language": wanted.language, "speed": wanted.speed, "full_screen": wanted.fullscreen or None}
     app.override(**{name: value for name, value in asked.items() if value is not None})
     if wanted.load is not None:
         resume(app, wanted.load)

@@ -14,6 +14,8 @@ from tabletop_gui.gui.app import App
 from tabletop_gui.gui.launch import Impossible, Launch, begin, begin_match
 from tabletop_gui.gui.seating import from_words
 from tabletop_gui.gui.window import MINIMUM_SIZE, fitting_size, within
+from tabletop_gui.match.settings import SETTINGS_FILE, load
+from tests.gui.screens import app_in, key
 
 
 def test_a_match_from_the_command_line(app: App) -> None:
@@ -64,6 +66,29 @@ def test_words_for_seats_never_seat_one_character_twice(app: App) -> None:
     assert alone[1].name == "Tú"
     assert len({seat.character for seat in seats}) == 7
     assert len({seat.name for seat in seats}) == 7
+
+
+def test_full_screen_asked_for_here_is_left_by_its_key(app: App) -> None:
+    app.window.set_fullscreen(True)  # as `launch` opens it
+    begin(app, Launch(fullscreen=True))
+    assert app.settings.full_screen, "the settings' switch shows what is"
+    key(app, "f11")
+    assert not app.window.fullscreen and not app.settings.full_screen
+    assert app.viewport.size == app.window.surface.get_size()
+
+
+def test_full_screen_asked_for_here_is_not_kept_for_the_next_time(tmp_path: Path) -> None:
+    with app_in(tmp_path, persist=True) as one:
+        begin(one, Launch(fullscreen=True))
+        one.change(speed=2.0)
+    kept, _ = load(one.places.config / SETTINGS_FILE)
+    assert kept.speed == 2.0 and not kept.full_screen
+
+
+def test_a_window_that_is_full_without_the_setting_can_be_left(app: App) -> None:
+    app.window.set_fullscreen(True)
+    key(app, "f11")
+    assert not app.window.fullscreen
 
 
 def test_the_command_line_is_parsed(capsys: pytest.CaptureFixture[str]) -> None:
