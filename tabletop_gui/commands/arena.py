@@ -31,6 +31,9 @@ from tabletop_gui.engine.game import Game
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.options import read_options
 
+WINDOWS_JOBS = 61
+"""Windows cannot wait for more processes than these at once, and `ProcessPoolExecutor` refuses to."""
+
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the sub-command."""
@@ -56,6 +59,8 @@ def run(args: argparse.Namespace) -> int:
         options = read_options(getattr(args, "option", None) or [], game)
         if args.deals < 1 or args.jobs < 1:
             raise ValueError("--deals and --jobs start at 1")
+        if sys.platform == "win32" and args.jobs > WINDOWS_JOBS:
+            raise ValueError(f"--jobs goes up to {WINDOWS_JOBS} on Windows")
         refusal = game.refuse(len(contestants), options)
         if refusal is not None:
             raise ValueError(Phrases("en").tr(refusal.key, **refusal.params))
@@ -66,14 +71,19 @@ def run(args: argparse.Namespace) -> int:
     pool = ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) if args.jobs > 1 else nullcontext(None)
     with pool as executor:
         report = arena.run(game.id, contestants, args.deals, seed, options, executor, _progress)
-    if sys.stderr.isatty():
+    if _watched():
         print(file=sys.stderr)
     print(json.dumps(_plain(asdict(report)), indent=1) if args.json else table(report))
     return int(any(s.illegal or s.errors for s in report.standings))
 
 
+def _watched() -> bool:
+    """Whether somebody sees the deals being counted; the bundle for Windows has no `stderr` at all."""
+    return sys.stderr is not None and sys.stderr.isatty()
+
+
 def _progress(done: int) -> None:
-    if sys.stderr.isatty():
+    if _watched():
         print(f"\r{done} deals", end="", file=sys.stderr, flush=True)
 
 

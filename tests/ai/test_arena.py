@@ -157,3 +157,17 @@ def test_the_command_refuses_what_makes_no_table(
     monkeypatch.setenv("TAPETE_HOME", str(tmp_path))
     assert commands.run(["arena", *args]) == 2
     assert "arena:" in capsys.readouterr().err
+
+
+def test_the_command_needs_no_console(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdout", None)  # as in the bundle for Windows, which has no console
+    monkeypatch.setattr("sys.stderr", None)
+    assert commands.run(["arena", "--agents", "first,random", "--deals", "1", "--option", "maximum=2"]) == 0
+
+
+def test_the_command_asks_windows_for_no_more_processes_than_it_can_wait_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.platform", "win32")
+    assert commands.run(["arena", "--agents", "first,random", "--deals", "1", "--jobs", "62"]) == 2
+    assert capsys.readouterr().err == "arena: --jobs goes up to 61 on Windows\n"
