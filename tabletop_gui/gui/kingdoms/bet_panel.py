@@ -336,7 +336,8 @@ class BetPanel:
         return [self.buttons, more] if more else [self.buttons]
 
     def place(self, right: int, bottom: int) -> None:
-        """Lay out with this lower right corner, in pixels."""
+        """Lay out with this lower right corner, in pixels; the buttons say it in the language of now."""
+        self._tell()
         m, drop = self.measure, self.app.skin.drop
         pad, gap = m.px(PAD), m.px(GAP)
         adjust = self.stake is not None and self.stake.adjustable

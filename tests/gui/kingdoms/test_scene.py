@@ -234,3 +234,20 @@ def test_a_war_left_while_strength_is_measured_shows_who_had_what_again(desk) ->
     one.scene.go_on()
     one.settle()
     assert one.scene.play.verdict is None and one.scene.tally.battle == match.state.battle
+
+
+def test_the_bet_speaks_the_language_chosen_during_the_players_own_turn(mine) -> None:
+    bets = mine.scene.bets
+    bets.page(True)
+    amount = bets.stake.amount
+
+    def said() -> list[str]:
+        return [text for one in (*bets.buttons, *bets.fractions) for text in (one.label, one.tip) if text]
+
+    spanish = said()
+    mine.app.change(language="en")
+    mine.step(2)
+    english = said()
+    assert bets.fold.label == mine.app.tr("table.kingdoms.act.fold")
+    assert not {text for text in spanish if text.isalpha()} & set(english)
+    assert bets.stake.amount == amount, "the amount set so far stays"
