@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from tabletop_gui.ai.host import Thinker
     from tabletop_gui.content.library import Library
     from tabletop_gui.gui.art import Art
+    from tabletop_gui.gui.sound_map import SoundFiles
     from tabletop_gui.gui.sounds import Sounds
     from tabletop_gui.match.archive import Archive, Slot
     from tabletop_gui.match.match import Match
@@ -130,7 +131,7 @@ class App:
         """The games' data and the cast."""
         from tabletop_gui.content.library import Library
 
-        return Library(self.places)
+        return Library(self.places, GAMES)
 
     @cached_property
     def archive(self) -> Archive:
@@ -145,14 +146,20 @@ class App:
         return Archive(self.places.data, mend)
 
     @cached_property
+    def sound_files(self) -> SoundFiles:
+        """Which sounds there are."""
+        from tabletop_gui.gui.sound_map import SoundFiles
+
+        return SoundFiles(self.places)
+
+    @cached_property
     def sounds(self) -> Sounds:
         """The table's sounds; silent until the first frame is shown."""
-        from tabletop_gui.gui.sound_map import SoundFiles
         from tabletop_gui.gui.sounds import Sounds
 
         settings = self.settings
         sounds = Sounds(
-            SoundFiles(self.places),
+            self.sound_files,
             master=settings.master,
             effects=settings.effects,
             voices=settings.voices,

@@ -55,13 +55,18 @@ class SoundFiles:
         self.places = places
         self.problems: list[Problem] = []
         """What was wrong with a map that could not be used."""
+        self._faults: list[Problem] | None = None
+
+    @property
+    def _own_map(self) -> Path:
+        return self.places.mods("data") / MAP_FILE
 
     def read(self) -> SoundMap:
         """The player's map, or the shipped one where there is none or a faulty one."""
         from tabletop_gui.content.reader import read  # the YAML reader is not needed before the first frame
 
         self.problems.clear()
-        own = self.places.mods("data") / MAP_FILE
+        own = self._own_map
         for path in ([own] if is_file(own) else []) + [shipped("data") / MAP_FILE]:
             try:
                 return read(path, SoundMap)
@@ -74,8 +79,20 @@ class SoundFiles:
         own = self.places.mods("assets") / FOLDER / file_name
         return ([own] if is_file(own) else []) + [shipped("assets") / FOLDER / file_name]
 
+    def faults(self) -> list[Problem]:
+        """What is wrong with the player's own map; looked at once, and nothing is read when there is none."""
+        if self._faults is None:
+            self._faults = self.check() if is_file(self._own_map) else []
+        return self._faults
+
+    def forget(self) -> None:
+        """Look at the player's map again (it was changed)."""
+        self._faults = None
+
     def check(self) -> list[Problem]:
         """Everything wrong with the map, and the WAVs it names that are nowhere."""
         files = {file_name for sound in self.read().sounds.values() for file_name in sound.files}
-        best = [self.paths(file_name)[0] for file_name in sorted(files)]
-        return self.problems + [Problem(path, 0, 0, "", "missing_file") for path in best if not path.is_file()]
+        own = is_file(self._own_map) and not self.problems
+        folder = (self.places.mods("assets") if own else shipped("assets")) / FOLDER
+        missing = [file_name for file_name in sorted(files) if not any(map(is_file, self.paths(file_name)))]
+        return self.problems + [Problem(folder / file_name, 0, 0, "", "missing_file") for file_name in missing]

@@ -114,6 +114,16 @@ class Sounds:
         self._running = True
         return True
 
+    def read_again(self) -> None:
+        """The map or its files were changed: read them anew. What is in the air falls silent."""
+        if not self._running:
+            return
+        self.map = self._source.read()
+        for kept in (self._air, self._loaded, self._last, self._paces):
+            kept.clear()
+        with contextlib.suppress(*TROUBLE):
+            pygame.mixer.fadeout(FADE_MS)
+
     def close(self) -> None:
         """Stop everything and give the device back."""
         if not self._running:

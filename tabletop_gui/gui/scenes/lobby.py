@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.content.schema import GameManifest
+from tabletop_gui.gui import faults
 from tabletop_gui.gui.art import Face
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.posters import poster_height
@@ -63,7 +64,7 @@ class LobbyScene(Screen):
     def problems(self) -> list[str]:
         """Everything the player should know about his files."""
         app = self.app
-        told = [problem.told(app.tr) for problem in (*app.library.problems, *app.phrases.problems, *app.art.problems)]
+        told = [problem.told(app.tr) for problem in faults.found(app)]
         return list(dict.fromkeys([*app.notices, *told, *(trouble.told(app.tr) for trouble in app.archive.troubles)]))
 
     def uncovered(self) -> None:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.content.problems import Problem
+from tabletop_gui.gui import faults
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.screen import Screen
 from tabletop_gui.gui.theme import INK, MUTED_INK, PAPER_2, RED
@@ -44,11 +44,9 @@ class NoticesScene(Screen):
     @property
     def problems(self) -> list[Problem]:
         """The faults in files of data, each once, file by file."""
-        app = self.app
-        found = [*app.library.problems, *app.phrases.problems, *app.art.problems]
-        unique = [problem for place, problem in enumerate(found) if problem not in found[:place]]
-        files = list(dict.fromkeys(problem.path for problem in unique))
-        return sorted(unique, key=lambda problem: (files.index(problem.path), problem.line))
+        found = faults.found(self.app)
+        files = list(dict.fromkeys(problem.path for problem in found))
+        return sorted(found, key=lambda problem: (files.index(problem.path), problem.line))
 
     def _troubles(self) -> list[str]:
         return [trouble.told(self.app.tr) for trouble in self.app.archive.troubles]
@@ -69,10 +67,7 @@ class NoticesScene(Screen):
     def check_again(self) -> None:
         """Read every file anew, for a player who has mended one."""
         app = self.app
-        app.library.forget()
-        app.art.forget()
-        app.phrases = Phrases(app.phrases.language, app.places)
-        app.library.manifests()
+        faults.read_again(app)
         self.others = []
         if not self.problems and not self.told:
             app.toast(app.tr("notices.none"))

@@ -81,6 +81,38 @@ def test_a_mended_file_is_found_sound(app: App, deck: Path) -> None:
     assert lobby is not scene and lobby.problems == []
 
 
+def test_faulty_sounds_are_told_and_read_again(app: App, deck: Path) -> None:
+    deck.unlink()
+    app.sounds.start()
+    sounds = deck.parents[1] / "sounds.yaml"
+    sounds.write_text("sounds:\n  tick: {files: [tick.wav], group: drums}\n", encoding="utf-8")
+    open_notices(app).check_again()
+    settle(app)
+    scene = app.scenes.top
+    assert [(problem.path, problem.line) for problem in scene.problems] == [(sounds, 2)]  # type: ignore[union-attr]
+    assert len(app.sounds.map.sounds) > 1, "the shipped ones are used"
+    sounds.write_text("sounds:\n  tick: {files: [gone.wav], group: effects}\n", encoding="utf-8")
+    key(app, "return")
+    settle(app)
+    assert [(problem.path.name, problem.fault) for problem in scene.problems] == [("gone.wav", "missing_file")]  # type: ignore[union-attr]
+    sounds.write_text("sounds:\n  tick: {files: [tick.wav], group: effects}\n", encoding="utf-8")
+    key(app, "return")
+    settle(app)
+    lobby: Any = app.scenes.top
+    assert lobby is not scene and lobby.problems == []
+    assert list(app.sounds.map.sounds) == ["tick"], "the player's own map is heard at once"
+
+
+def test_the_lobby_tells_of_faulty_sounds_at_once(tmp_path: Path) -> None:
+    path = places_in(tmp_path).mods("data") / "sounds.yaml"
+    path.parent.mkdir(parents=True)
+    path.write_text("per_second: 0\nsounds: {}\n", encoding="utf-8")
+    with app_in(tmp_path) as app:
+        lobby = show(app, "lobby")
+        assert any("sounds.yaml" in sentence for sentence in lobby.problems)
+        assert any(widget.name == "notice" for widget in lobby.group.widgets)
+
+
 def test_the_path_is_copied(app: App, deck: Path) -> None:
     scene = open_notices(app)
     scene.copy_path()
