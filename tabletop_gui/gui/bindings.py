@@ -50,14 +50,14 @@ class Bindings:
     """Keys to actions and back."""
 
     def __init__(self, own: Mapping[str, str] | None = None) -> None:
-        self._keys: dict[str, list[str]] = {}
+        self._keys: dict[str, list[str]] = {action: [] for action in SHIPPED}
         self._actions: dict[str, str] = {}
-        for action, shipped in SHIPPED.items():
-            written = (own or {}).get(action, shipped)
-            keys = [key for key in (part.strip().lower() for part in split_keys(written)) if bindable(key)]
-            self._keys[action] = keys
-            for key in keys:
-                self._actions.setdefault(key, action)
+        own = own or {}
+        for action in sorted(SHIPPED, key=lambda action: action not in own):  # a key the player gave away is nobody else's
+            for key in (part.strip().lower() for part in split_keys(own.get(action, SHIPPED[action]))):
+                if bindable(key) and key not in self._actions:
+                    self._actions[key] = action
+                    self._keys[action].append(key)
 
     def action(self, event: pygame.event.Event) -> str | None:
         """The action of a key press; None for a key that has none."""

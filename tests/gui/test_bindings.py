@@ -45,6 +45,14 @@ def test_the_players_keys_replace_the_shipped_ones() -> None:
     assert own.label("undo") == "U"
 
 
+def test_a_key_the_player_gave_away_is_nobody_elses() -> None:
+    own = Bindings({"scores": "z"})
+    assert own.action(pressed(pygame.K_z, 0, "z")) == "scores"
+    assert "z" not in own.keys("undo") and own.label("undo") == "Ctrl+Z"
+    twice = Bindings({"log": "u", "hint": "u"})
+    assert [action for action in ("log", "hint") if "u" in twice.keys(action)] == [twice.action(pressed(pygame.K_u, 0, "u"))]
+
+
 def test_no_two_actions_share_a_key() -> None:
     keys = [key.strip() for written in SHIPPED.values() for key in written.split(",")]
     assert len(keys) == len(set(keys))

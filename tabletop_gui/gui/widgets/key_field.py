@@ -99,12 +99,12 @@ def bound(own: dict[str, str], action: str, key: str) -> dict[str, str]:
     """The player's bindings with this key given to this action (empty: the shipped keys again). Another action that had it
     loses it."""
     changed = {name: keys for name, keys in own.items() if name != action}
-    if not key:
-        return changed
+    given = [key] if key else Bindings().keys(action)
     before = Bindings(changed)
     for other in before.actions:
-        if other != action and key in before.keys(other):
-            left = [one for one in before.keys(other) if one != key]
+        left = [one for one in before.keys(other) if one not in given]
+        if other != action and len(left) < len(before.keys(other)):
             changed[other] = ", ".join(left)
-    changed[action] = key
+    if key:
+        changed[action] = key
     return changed
