@@ -81,7 +81,6 @@ class SettingsScene(Screen):
 
     def _set_sound(self, on: bool) -> None:
         self.app.change(muted=not on)
-        self.build()
 
     def _fill_screen(self, form: Form) -> None:
         app = self.app
@@ -127,7 +126,14 @@ class SettingsScene(Screen):
 
     # -- building ----------------------------------------------------------------------------------------------------
 
+    def update(self, dt_ms: float) -> bool:
+        if self._silent != self.app.settings.muted:  # by its switch, or by the key that works everywhere
+            self.build()
+            self.app.dirty()
+        return super().update(dt_ms)
+
     def build(self) -> None:
+        self._silent = self.app.settings.muted
         skin, view = self.app.skin, self.app.viewport
         top = self.title_height + skin.px(18)
         height = view.height - top - skin.px(36)

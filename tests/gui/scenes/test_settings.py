@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
+
 from tabletop_gui.gui.app import App
 from tabletop_gui.match.settings import SPEEDS, load
 from tests.gui.screens import app_in, click, key, press, settle, show
@@ -53,6 +55,33 @@ def test_a_key_is_bound_anew_and_taken_from_whoever_had_it(app: App) -> None:
     press(app, scene, "usual keys")
     assert app.settings.keys == {}
     assert app.bindings.label("hint") == "H"
+
+
+def test_a_shipped_key_that_is_given_back_has_one_owner(app: App) -> None:
+    scene = show(app, "settings")
+    press(app, scene, "key.undo")
+    key(app, "h", text="h")
+    settle(app)
+    press(app, scene, "key.hint")
+    key(app, "backspace")
+    assert (app.bindings.label("hint"), app.bindings.label("undo")) == ("H", "")
+    assert "Deshacer" in app.toasts.shown, "it is said who has no key now"
+    pressed = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode="h")
+    assert app.bindings.action(pressed) == "hint"
+
+
+def test_the_key_for_silence_turns_the_switch_that_is_seen(app: App) -> None:
+    scene = show(app, "settings")
+
+    def state() -> tuple[bool, bool]:
+        named = {one.name: one for one in scene.group.widgets}
+        return named["muted"].value, named["master"].enabled
+
+    assert state() == (True, True)
+    key(app, "m", text="m")
+    assert app.settings.muted and state() == (False, False)
+    key(app, "m", text="m")
+    assert state() == (True, True)
 
 
 def test_a_switch_is_turned_by_its_label_too(app: App) -> None:
