@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.wheel import Notches, turned
 from tabletop_gui.gui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class FocusGroup:
         self.current: Widget | None = None
         self._hot: Widget | None = None
         self._held: Widget | None = None
+        self._notches = Notches()
         self._pointer = (-1, -1)
 
     def fill(self, widgets: Sequence[Widget], areas: Sequence[ScrollArea] = (), first: Widget | None = None) -> None:
@@ -118,6 +120,7 @@ class FocusGroup:
             self._hot.hot = False
             self._hot.unhovered()
         self._hot = found
+        self._notches.forget()
         if found is not None:
             found.hot = True
             found.hover(pos)
@@ -176,15 +179,13 @@ class FocusGroup:
         self._aim(self._pointer)
 
     def _wheel(self, event: pygame.event.Event) -> bool:
-        steps = getattr(event, "precise_y", float(event.y))
-        if getattr(event, "flipped", False):
-            steps = -steps
+        by = turned(event)
         hot = self._hot
-        if hot is not None and hot.enabled and hot.wheel(steps):
+        if hot is not None and hot.enabled and by and hot.wheel(self._notches.whole(by)):
             return True
         for area in reversed(self.areas):
             if area.rect.collidepoint(self._pointer) or len(self.areas) == 1:
-                return area.scroll(-steps * area.step)
+                return area.scroll(-by * area.step)
         return False
 
     def _key(self, event: pygame.event.Event) -> bool:

@@ -145,6 +145,60 @@ def test_a_slider_is_dragged_and_set_by_keys(app: App) -> None:
     assert slider.value == pytest.approx(0.95)
 
 
+def turn(app: App, up: float = 0.0, right: float = 0.0) -> None:
+    notches = {"x": int(right), "y": int(up), "precise_x": right, "precise_y": up}
+    app.handle(pygame.event.Event(pygame.MOUSEWHEEL, **notches, flipped=False))
+
+
+def control(app: App, name: str) -> tuple[Any, Any]:
+    """A control that has the focus, and where it stands."""
+    one: Any
+    if name == "slider":
+        one = Slider(app, 0.5, lambda value: None)
+    elif name == "stepper":
+        one = Stepper(app, 5, 0, 10, lambda value: None)
+    else:
+        one = Choice(app, "c", [(letter, letter) for letter in "abcde"], lambda value: None)
+    one.place(10, 10)
+    put(app, one)
+    move(app, one.rect.center)
+    key(app, "tab")
+    assert one.focused and one.hot
+    return one, one.value
+
+
+@pytest.mark.parametrize(("name", "up", "down"), [("slider", 0.55, 0.45), ("stepper", 6, 4), ("choice", "b", "d")])
+def test_the_wheel_turns_by_whole_notches_and_not_sideways(app: App, name: str, up: Any, down: Any) -> None:
+    one, before = control(app, name)
+    turn(app, right=2.0)
+    assert one.value == before, "sideways is neither up nor down"
+    for _ in range(3):
+        turn(app, up=0.25)
+    assert one.value == before, "a touchpad's small steps make a notch together"
+    turn(app, up=0.25)
+    assert one.value == up
+    for _ in range(8):
+        turn(app, up=-0.25)
+    assert one.value == down
+
+
+def test_small_steps_over_a_control_scroll_nothing_under_it(app: App) -> None:
+    stepper = Stepper(app, 5, 0, 10, lambda value: None)
+    stepper.place(10, 10)
+    area = ScrollArea(app)
+    area.lay(pygame.Rect(10, 10, 200, 200), 1200, [stepper])
+    put(app, stepper, areas=[area])
+    move(app, stepper.rect.center)
+    turn(app, up=-0.25)
+    settle(app)
+    assert area.offset > 0, "a control without the focus leaves the wheel to the list"
+    area.to(0, at_once=True)
+    click(app, stepper.rect.center)
+    turn(app, up=-0.25)
+    settle(app)
+    assert area.offset == 0
+
+
 @pytest.mark.parametrize("most", [2000, 160])
 def test_a_choice_as_segments_and_as_arrows(app: App, most: int) -> None:
     seen: list[str] = []

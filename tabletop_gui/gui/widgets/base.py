@@ -103,8 +103,8 @@ class Widget:
         if inside:
             self.activate()
 
-    def wheel(self, steps: float) -> bool:
-        """The wheel turned over it, up positive. True when it was used."""
+    def wheel(self, notches: int) -> bool:
+        """The wheel turns over it, up positive; 0 while a notch is not full yet. True when the wheel is for it."""
         return False
 
     def key(self, event: pygame.event.Event) -> bool:

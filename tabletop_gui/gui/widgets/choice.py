@@ -134,9 +134,9 @@ class Choice(Widget, Generic[T]):
     def activate(self) -> None:
         self._turn(1)
 
-    def wheel(self, steps: float) -> bool:
-        if self.focused:
-            self.choose(min(len(self.options) - 1, max(0, self.index + (-1 if steps > 0 else 1))))
+    def wheel(self, notches: int) -> bool:
+        if self.focused and notches:
+            self.choose(min(len(self.options) - 1, max(0, self.index - notches)))
         return self.focused
 
     def key(self, event: pygame.event.Event) -> bool:

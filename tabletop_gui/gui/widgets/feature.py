@@ -45,7 +45,7 @@ class FeatureTurner(Choice[str]):
         self._turn(-1 if event.key == pygame.K_LEFT else 1)
         return True
 
-    def wheel(self, steps: float) -> bool:
+    def wheel(self, notches: int) -> bool:
         return False  # the wheel is for the list it stands in
 
     def draw(self, canvas: Canvas) -> None:

@@ -79,10 +79,10 @@ class Slider(Widget):
         if self.settled is not None:
             self.settled(self.value)
 
-    def wheel(self, steps: float) -> bool:
+    def wheel(self, notches: int) -> bool:
         if not self.focused:
             return False
-        if self._set(self.value + (self.by if steps > 0 else -self.by)):
+        if notches and self._set(self.value + notches * self.by):
             self._settle()
         return True
 

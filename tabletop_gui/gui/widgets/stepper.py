@@ -71,9 +71,9 @@ class Stepper(Widget):
     def release(self, pos: tuple[int, int], inside: bool) -> None:
         self._side = 0
 
-    def wheel(self, steps: float) -> bool:
+    def wheel(self, notches: int) -> bool:
         if self.focused:
-            self.move(1 if steps > 0 else -1)
+            self.move(notches)
         return self.focused
 
     def key(self, event: pygame.event.Event) -> bool:
