@@ -16,6 +16,7 @@ from tabletop_gui.content.inspection import Inspection, check_own_art
 from tabletop_gui.content.paths import Places, assets_root, data_root, find
 from tabletop_gui.content.problems import DataError, Problem
 from tabletop_gui.content.reader import read
+from tabletop_gui.games import GAMES
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -52,13 +53,13 @@ def run(args: argparse.Namespace) -> int:
 
 def shipped_problems() -> list[Problem]:
     """What is wrong with the shipped data; nothing, or the release is broken."""
-    found = Inspection(data_root(), lambda relative: assets_root() / relative, overlay=False).run()
+    found = Inspection(data_root(), lambda relative: assets_root() / relative, GAMES, overlay=False).run()
     return found + _sound_problems(data_root(), assets_root())
 
 
 def mod_problems(folder: Path, find_art: Callable[[str], Path]) -> list[Problem]:
     """What is wrong with a folder of a player's own files; an absent or empty one is fine."""
-    inspection = Inspection(folder / "data", find_art, overlay=True)
+    inspection = Inspection(folder / "data", find_art, GAMES, overlay=True)
     found = inspection.run() + _sound_problems(folder / "data", folder / "assets", assets_root())
     return found + check_own_art(folder / "assets", assets_root(), inspection.pictures)
 

@@ -9,6 +9,9 @@ from tabletop_gui.content.document import Document
 from tabletop_gui.content.problems import Problem, with_guess
 from tabletop_gui.content.schema import EMOTIONS, CharactersFile, GameManifest, Personality, Record
 
+Place = tuple[str | int, ...]
+"""The way to a place in the data: ``("options", 2, "default")``."""
+
 
 def no_more(record: Record, document: Document) -> list[Problem]:
     """Nothing beyond the record itself needs to hold."""
@@ -19,25 +22,25 @@ def check_manifest(manifest: GameManifest, document: Document, game: str, has_ar
     """Whether a manifest stands in its game's folder, shows cards that exist and uses pictures that do."""
     problems = []
     if manifest.id != game:
-        problems.append(_problem(document, ("id",), "wrong_game", found=manifest.id, name=game))
+        problems.append(problem_at(document, ("id",), "wrong_game", found=manifest.id, name=game))
     for k, code in enumerate(manifest.showcase):
         known = deck_type(game).FACES if game in GAMES else ()
         if code not in known:
             fault, params = with_guess("unknown_id", code, known, name=code)
-            problems.append(_problem(document, ("showcase", k), fault, **params))
+            problems.append(problem_at(document, ("showcase", k), fault, **params))
     back = f"backs/{manifest.back}.svg"
     pictures = ((("table", "motif"), manifest.table.motif), (("back",), back), (("poster",), manifest.poster))
-    return problems + [_problem(document, at, "missing_art", name=name) for at, name in pictures if not has_art(name)]
+    return problems + [problem_at(document, at, "missing_art", name=name) for at, name in pictures if not has_art(name)]
 
 
 def check_deck(deck: Deck, document: Document, game: str) -> list[Problem]:
     """Whether a deck stands in its game's folder."""
-    return [] if deck.game == game else [_problem(document, ("game",), "wrong_game", found=deck.game, name=game)]
+    return [] if deck.game == game else [problem_at(document, ("game",), "wrong_game", found=deck.game, name=game)]
 
 
 def check_deck_art(deck: Deck, document: Document, has_art: Callable[[str], bool]) -> list[Problem]:
     """The pictures a deck names that do not exist."""
-    return [_problem(document, at, "missing_art", name=name) for at, name in deck.pictures() if not has_art(name)]
+    return [problem_at(document, at, "missing_art", name=name) for at, name in deck.pictures() if not has_art(name)]
 
 
 def check_characters(
@@ -48,18 +51,18 @@ def check_characters(
     for k, one in enumerate(file.characters):
         if one.personality not in personalities:
             fault, params = with_guess("unknown_id", one.personality, personalities, name=one.personality)
-            problems.append(_problem(document, ("characters", k, "personality"), fault, **params))
+            problems.append(problem_at(document, ("characters", k, "personality"), fault, **params))
         for place, game in enumerate(one.games):
             if game not in GAMES:
                 fault, params = with_guess("unknown_id", game, GAMES, name=game)
-                problems.append(_problem(document, ("characters", k, "games", place), fault, **params))
+                problems.append(problem_at(document, ("characters", k, "games", place), fault, **params))
         for emotion in EMOTIONS:
             if not has_art(one.portrait(emotion)):
-                problems.append(_problem(document, ("characters", k, "id"), "missing_art", name=one.portrait(emotion)))
+                problems.append(problem_at(document, ("characters", k, "id"), "missing_art", name=one.portrait(emotion)))
     return problems
 
 
-def _problem(document: Document, at: tuple[str | int, ...], fault: str, /, **params: object) -> Problem:
+def problem_at(document: Document, at: Place, fault: str, /, **params: object) -> Problem:
     """The fault at a place of the data, or at the nearest thing to it that the file has."""
     node, where = document.root, ""
     for step in at:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
+from tabletop_gui.content.agreement import check_rules
 from tabletop_gui.content.checks import check_characters, check_deck, check_deck_art, check_manifest
 from tabletop_gui.content.decks import GAMES, deck_type
 from tabletop_gui.content.document import Document
@@ -22,6 +23,7 @@ from tabletop_gui.content.schema import (
     PersonalitiesFile,
     Personality,
 )
+from tabletop_gui.engine.game import Game
 
 Found = dict[str, tuple[Phrase, Problem]]
 """The phrases of a catalogue; the problem is a blank one that knows the phrase's place."""
@@ -33,11 +35,12 @@ OPTIONAL = ("sounds.yaml",)
 class Inspection:
     """Goes through a data folder. An `overlay` (a player's) may have any part of what the shipped folder has, and nothing else.
 
-    `find_art` gives the file for a path under assets, which may be missing.
+    `find_art` gives the file for a path under assets, which may be missing; a manifest must agree with the `rules` of its game.
     """
 
-    def __init__(self, folder: Path, find_art: Callable[[str], Path], *, overlay: bool) -> None:
+    def __init__(self, folder: Path, find_art: Callable[[str], Path], rules: Mapping[str, Game], *, overlay: bool) -> None:
         self.folder = folder
+        self._rules = rules
         self.overlay = overlay
         self.problems: list[Problem] = []
         self._find_art = find_art
@@ -66,7 +69,9 @@ class Inspection:
 
     def _game(self, game: str) -> None:
         def manifest(document: Document) -> list[Problem]:
-            return check_manifest(read_document(document, GameManifest), document, game, self._has_art)
+            record = read_document(document, GameManifest)
+            problems = check_manifest(record, document, game, self._has_art)
+            return problems + (check_rules(record, document, self._rules[game]) if game in self._rules else [])
 
         self._inspect(f"{game}/game.yaml", manifest)
         for language in LANGUAGES:

@@ -6,11 +6,12 @@ one is, and `Library.problems` says what is wrong with it, where, and on which l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
+from tabletop_gui.content.agreement import check_rules
 from tabletop_gui.content.checks import check_characters, check_deck, check_deck_art, check_manifest, no_more
 from tabletop_gui.content.decks import GAMES, Deck, deck_type
 from tabletop_gui.content.document import Document, read_text
@@ -27,6 +28,7 @@ from tabletop_gui.content.schema import (
     Personality,
     Record,
 )
+from tabletop_gui.engine.game import Game
 
 Read = TypeVar("Read", bound=Record)
 LONGEST_RULES = 64
@@ -44,10 +46,14 @@ class GameData(NamedTuple):
 
 
 class Library:
-    """All data files, through the player's overlay. Each is read once; `forget` reads them anew."""
+    """All data files, through the player's overlay. Each is read once; `forget` reads them anew.
 
-    def __init__(self, places: Places) -> None:
+    A manifest must agree with the `rules` of its game where they are given.
+    """
+
+    def __init__(self, places: Places, rules: Mapping[str, Game] | None = None) -> None:
         self.places = places
+        self._rules = rules or {}
         self.problems: list[Problem] = []
         """What is wrong with the player's own files (the shipped ones are used instead), in the order they were read."""
         self._read: dict[str, Record] = {}
@@ -153,10 +159,11 @@ class Library:
         return found
 
     def _manifest(self, game: str) -> GameManifest:
-        def same_game(manifest: GameManifest, document: Document) -> list[Problem]:
-            return check_manifest(manifest, document, game, self._has_art)
+        def playable(manifest: GameManifest, document: Document) -> list[Problem]:
+            problems = check_manifest(manifest, document, game, self._has_art)
+            return problems + (check_rules(manifest, document, self._rules[game]) if game in self._rules else [])
 
-        return self._file(f"{game}/game.yaml", GameManifest, same_game)
+        return self._file(f"{game}/game.yaml", GameManifest, playable)
 
     def _with_art(self, deck: Deck, relative: str) -> Deck:
         """The deck, or what stands in for it where its pictures are missing (`Deck.with_art_of`); those are reported."""

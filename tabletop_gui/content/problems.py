@@ -64,6 +64,7 @@ ENGLISH: Mapping[str, str] = {
     "unknown_id_guess": "there is no {name}; did you mean {guess}?",
     "wrong_game": "this file is for {found}, but it stands in the folder of {name}",
     "wrong_default": "the default {found} is not one of the values",
+    "wrong_defaults": "the game refuses these default values for {n} players",
     "wrong_range": "{low} is more than {high}",
     "seats_without_value": "there is no value for {n} players",
     "cards_missing": "the deck lacks {names}",

@@ -98,6 +98,10 @@ class NumberOption(Record, frozen=True, tag_field="kind", tag="number"):
             if auto is not None and not self.least <= auto <= most:
                 fault, limit = ("at_least", self.least) if auto < self.least else ("at_most", most)
                 raise Fault(fault, ("automatic", seats), found=auto, limit=limit)
+        narrowest = min(self.most.values())
+        if self.default != AUTO and not self.least <= self.default <= narrowest:
+            fault, limit = ("at_least", self.least) if self.default < self.least else ("at_most", narrowest)
+            raise Fault(fault, ("default",), found=self.default, limit=limit)
 
     def limit(self, seats: int) -> int:
         """The largest value at a table of so many seats."""

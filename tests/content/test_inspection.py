@@ -9,6 +9,7 @@ import pytest
 
 from tabletop_gui.content.inspection import Inspection
 from tabletop_gui.content.paths import assets_root, data_root
+from tabletop_gui.games import GAMES
 
 
 @pytest.fixture
@@ -24,7 +25,7 @@ def faults(folder: Path, missing_art: str = "") -> list[tuple[str, str, str]]:
     def find(relative: str) -> Path:
         return assets_root() / ("nowhere" if relative == missing_art else relative)
 
-    problems = Inspection(folder, find, overlay=False).run()
+    problems = Inspection(folder, find, GAMES, overlay=False).run()
     return [(problem.path.name, problem.fault, problem.where) for problem in problems]
 
 

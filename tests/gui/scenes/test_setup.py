@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from tabletop_gui.content.paths import data_root
 from tabletop_gui.gui.app import App
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.settings import Table
-from tests.gui.screens import app_in, key, press, settle, show
+from tests.gui.screens import app_in, key, places_in, press, settle, show
 
 
 def test_seats_come_and_go_within_the_games_limits(app: App) -> None:
@@ -170,3 +171,15 @@ def test_where_many_sit_there_is_no_cover(app: App) -> None:
         two.add_seat()
     assert not two.cover.shown
     assert not [row for row in two.rows if row.rect.colliderect(two.cover.rect)]
+
+
+def test_the_set_up_begins_with_a_table_that_can_be_played_whatever_the_players_own_manifest_says(tmp_path: Path) -> None:
+    own = places_in(tmp_path).mods("data") / "regine" / "game.yaml"
+    own.parent.mkdir(parents=True)
+    shipped = (data_root() / "regine/game.yaml").read_text(encoding="utf-8")
+    seats, none = "most: 4, best: [4, 4], default: 4", "most: 6, best: [5, 6], default: 6"
+    own.write_text(shipped.replace(seats, none).replace("id: kickers", "id: nothing"), encoding="utf-8")
+    with app_in(tmp_path) as app:
+        setup = show(app, "setup", game="regine")
+        assert setup.refusal is None and len(setup.seats) == 4 and "nothing" not in setup.options
+        assert [problem.where for problem in app.library.problems] == ["seats.most", "options[8].id"]

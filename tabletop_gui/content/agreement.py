@@ -1,0 +1,99 @@
+"""Whether a manifest and the rules agree: a table the lobby offers must be one that can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from tabletop_gui.content.checks import Place, problem_at
+from tabletop_gui.content.document import Document, short
+from tabletop_gui.content.problems import Problem, with_guess
+from tabletop_gui.content.schema import ChoiceOption, GameManifest, NumberOption, OptionDef, OptionValue, ToggleOption
+from tabletop_gui.engine.game import Game
+
+Found = tuple[Place, str, dict[str, object]]
+"""Where a fault is, which it is, and its parameters."""
+Allowed = Mapping[int, Sequence[OptionValue]]
+"""The values the rules allow an option, by number of seats."""
+
+
+def check_rules(manifest: GameManifest, document: Document, rules: Game) -> list[Problem]:
+    """What a manifest offers and the rules do not allow: seats, options, values, or all the defaults together.
+
+    It may offer less than they allow.
+    """
+    found = list(_seats(manifest, rules))
+    tables = {seats: rules.choices(seats) for seats in manifest.seats.counts if seats in rules.seats}
+    for k, option in enumerate(manifest.options):
+        if option.id not in rules.defaults:
+            fault, params = with_guess("unknown_id", option.id, rules.defaults, name=option.id)
+            found.append((("options", k, "id"), fault, params))
+            continue
+        allowed = {seats: values[option.id] for seats, values in tables.items()}
+        found += [(("options", k, *at), fault, params) for at, fault, params in _option(option, allowed)]
+    if not found:
+        refused = [seats for seats in tables if rules.refuse(seats, manifest.defaults) is not None]
+        found += [(("options",), "wrong_defaults", {"n": seats}) for seats in refused[:1]]
+    return [problem_at(document, at, fault, **params) for at, fault, params in found]
+
+
+def _seats(manifest: GameManifest, rules: Game) -> Iterator[Found]:
+    least, most = rules.seats[0], rules.seats[-1]
+    if manifest.seats.least < least:
+        yield ("seats", "least"), "at_least", {"found": manifest.seats.least, "limit": least}
+    if manifest.seats.most > most:
+        yield ("seats", "most"), "at_most", {"found": manifest.seats.most, "limit": most}
+
+
+def _option(option: OptionDef, allowed: Allowed) -> Iterator[Found]:
+    somewhere = list(dict.fromkeys(value for values in allowed.values() for value in values))
+    switch = any(isinstance(value, bool) for value in somewhere)
+    numbers = {seats: [value for value in values if type(value) is int] for seats, values in allowed.items()}
+    if somewhere and switch != isinstance(option, ToggleOption):
+        yield ("kind",), "expected_value", {"found": short(type(option).__struct_config__.tag)}
+    elif isinstance(option, ChoiceOption):
+        wrong = [k for k, value in enumerate(option.values) if not _among(value, somewhere)]
+        yield from ((("values", k), *_fault(option.values[k], somewhere)) for k in wrong)
+        if not wrong:
+            yield from _default(option, allowed)
+    elif isinstance(option, NumberOption):
+        if not all(map(_unbroken, numbers.values())):
+            yield ("kind",), "expected_value", {"found": short(type(option).__struct_config__.tag)}
+            return
+        limits = list(_limits(option, numbers))
+        yield from limits
+        if not limits:
+            yield from _default(option, allowed)
+
+
+def _unbroken(numbers: Sequence[int]) -> bool:
+    """Whether every number from the least to the most is there, as an option of the kind `number` offers them."""
+    return bool(numbers) and len(set(numbers)) == max(numbers) - min(numbers) + 1
+
+
+def _limits(option: NumberOption, numbers: Mapping[int, Sequence[int]]) -> Iterator[Found]:
+    """Where a number goes beyond what the rules allow at some table."""
+    least = max((min(values) for values in numbers.values()), default=option.least)
+    if option.least < least:
+        yield ("least",), "at_least", {"found": option.least, "limit": least}
+    for seats, values in numbers.items():
+        if option.limit(seats) > max(values):
+            yield ("most", seats), "at_most", {"found": option.limit(seats), "limit": max(values)}
+
+
+def _default(option: OptionDef, allowed: Allowed) -> Iterator[Found]:
+    """The default must do at every table: the set-up begins with it, and falls back on it."""
+    for values in allowed.values():
+        if not _among(option.default, values):
+            yield ("default",), *_fault(option.default, values)
+            return
+
+
+def _among(value: OptionValue, values: Sequence[OptionValue]) -> bool:
+    return any(value == one and type(value) is type(one) for one in values)
+
+
+def _fault(value: OptionValue, values: Sequence[OptionValue]) -> tuple[str, dict[str, object]]:
+    """Why a value is none of these: written as text or as a number where it should not be, or simply unknown."""
+    if str(value) in map(str, values):
+        return "expected_text" if isinstance(value, int) else "expected_integer", {"found": short(value)}
+    return with_guess("not_one_of", value, values, found=short(value), among=", ".join(map(str, values)))

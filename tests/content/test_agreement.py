@@ -1,0 +1,84 @@
+"""A manifest offers no table that the rules refuse: the player's own file, and what ``check`` says of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop_gui.commands.check import mod_problems
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places, assets_root, data_root
+from tabletop_gui.games import GAMES
+from tests.content.conftest import Put
+
+
+def changed(game: str, *changes: tuple[str, str]) -> str:
+    """The shipped manifest of a game with something else in some places."""
+    text = (data_root() / game / "game.yaml").read_text(encoding="utf-8")
+    for old, new in changes:
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    return text
+
+
+@pytest.mark.parametrize(
+    ("game", "old", "new", "fault", "where"),
+    [
+        ("oh_hell", "id: vienna", "id: viena", "unknown_id_guess", "options[5].id"),
+        ("oh_hell", "id: vienna", "id: colour", "unknown_id", "options[5].id"),
+        ("famiglia", "least: 2", "least: 1", "at_least", "seats.least"),
+        ("regine", "most: 4, best: [4, 4], default: 4", "most: 5, best: [4, 5], default: 5", "at_most", "seats.most"),
+        ("regine", "[11, 21, 31, 41]", "[11, 21, 31, 51]", "not_one_of", "options[0].values[3]"),
+        ("regine", "[11, 21, 31, 41]\n    default: 31", "[1, 2]\n    default: 1", "not_one_of_guess", "options[0].values[0]"),
+        ("regine", "[8, 4]", '[8, "4"]', "expected_integer", "options[2].values[1]"),
+        ("regine", '"1", "2", "3"', '"1", 2, "3"', "expected_text", "options[1].values[2]"),
+        ("regine", "toggle\n    id: kickers\n    default: false", "choice\n    id: kickers\n    values: [1, 2]\n    default: 1",
+         "expected_value", "options[8].kind"),
+        ("famiglia", "choice\n    id: brutes\n    values: [up_to, whole]\n    default: up_to",
+         "toggle\n    id: brutes\n    default: true", "expected_value", "options[2].kind"),
+        ("oh_hell", "choice\n    id: minimum\n    values: [1, 3]\n    default: 1",
+         "number\n    id: minimum\n    least: 1\n    most: {3: 3, 4: 3, 5: 3, 6: 3, 7: 3}\n    default: 1",
+         "expected_value", "options[1].kind"),
+        ("oh_hell", "6: 8, 7: 7}\n    automatic", "6: 8, 7: 8}\n    automatic", "at_most", "options[2].most[7]"),
+        ("oh_hell", "    least: 1\n", "    least: 0\n", "at_least", "options[2].least"),
+        ("oh_hell", "default: auto", "default: 8", "at_most", "options[2].default"),
+        ("oh_hell", "default: auto", "default: 0", "at_least", "options[2].default"),
+        ("oh_hell", "default: positive\n  - kind: toggle\n    id: vienna\n    default: false",
+         "default: blackout\n  - kind: toggle\n    id: vienna\n    default: true", "wrong_defaults", "options"),
+    ],
+)  # fmt: skip
+def test_a_manifest_the_rules_refuse_is_told_and_the_shipped_one_used(
+    places: Places, put: Put, game: str, old: str, new: str, fault: str, where: str
+) -> None:
+    path = put(f"data/{game}/game.yaml", changed(game, (old, new)))
+    library = Library(places, GAMES)
+    manifest = library.manifest(game)
+    assert manifest == Library(Places(path.parent, path.parent, path.parent)).manifest(game)
+    assert [(p.fault, p.where) for p in library.problems][:1] == [(fault, where)]
+    assert all(p.path == path and p.line > 0 for p in library.problems)
+    assert all(GAMES[game].refuse(seats, manifest.defaults) is None for seats in manifest.seats.counts)
+    told = mod_problems(places.data / "mods", lambda relative: assets_root() / relative)
+    assert [str(p) for p in told] == [str(p) for p in library.problems]
+
+
+def test_a_manifest_may_offer_less_than_the_rules_allow(places: Places, put: Put) -> None:
+    changes = [
+        ("most: 7, best: [4, 6]", "most: 5, best: [4, 5]"),
+        ("7: 7}\n    automatic", "7: 6}\n    automatic"),
+        ("7: 7}\n    default", "7: 6}\n    default"),
+        ("blackout, negative, balanced", "negative"),
+        ("default: high-low-high", "default: low-high"),
+        ("  - kind: toggle\n    id: vienna\n    default: false\n", ""),
+    ]
+    put("data/oh_hell/game.yaml", changed("oh_hell", *changes))
+    library = Library(places, GAMES)
+    manifest = library.manifest("oh_hell")
+    assert library.problems == []
+    assert (manifest.seats.most, manifest.defaults["sequence"], len(manifest.options)) == (5, "low-high", 5)
+
+
+def test_all_that_disagrees_is_told_at_once(places: Places, put: Put) -> None:
+    changes = [("id: hook", "id: hok"), ("least: 3, most: 7", "least: 2, most: 7"), ("[1, 3]", "[1, 2]")]
+    put("data/oh_hell/game.yaml", changed("oh_hell", *changes, ("{3: 17", "{2: 17, 3: 17"), ("{3: 10", "{2: 10, 3: 10")))
+    library = Library(places, GAMES)
+    library.manifests()
+    assert [p.where for p in library.problems] == ["seats.least", "options[1].values[1]", "options[3].id"]
