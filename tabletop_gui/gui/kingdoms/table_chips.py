@@ -258,8 +258,8 @@ class TableChips:
         """The chip in the player's hand."""
         self.paint.draw(canvas, ((chip.value,),), (x, y + OWN_CHIP * 0.5 - 4), OWN_CHIP * 1.06)
 
-    def draw_target(self, canvas: Canvas, places: KingdomsPlaces, over: bool) -> None:
-        """The spot that catches a carried chip: a ring, a fill and words."""
+    def draw_target(self, canvas: Canvas, places: KingdomsPlaces, over: bool, ribbon: int) -> None:
+        """The spot that catches a carried chip: a ring, a fill and words, which end before the ribbon (its left end, pixels)."""
         app, u = self.app, self.app.viewport.u
         x, y = places.corners[0].bet
         w, h = round(170 * u), round(66 * u)
@@ -272,6 +272,7 @@ class TableChips:
         px, py = app.viewport.point(x, y - 16)
         canvas.blit(ring, px - w // 2, py - h // 2)
         text = app.text.line(app.tr("table.kingdoms.bet.here"), "italic", app.type(17), PAPER)
-        canvas.blit(text, px - text.get_width() // 2, py - h // 2 - text.get_height() - app.skin.px(4))
+        right = min(px + text.get_width() // 2, ribbon - app.skin.px(8))
+        canvas.blit(text, right - text.get_width(), py - h // 2 - text.get_height() - app.skin.px(4))
 
 

@@ -366,7 +366,7 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
         if pointer.chip is not None:
             over = self.chips.pile(self.places, self.tally, pointer.x, pointer.y) == BET
             if pointer.chip.pile != BET:
-                self.chips.draw_target(canvas, self.places, over)
+                self.chips.draw_target(canvas, self.places, over, self.ribbon_x() - self.ribbon.reach)
             self.chips.draw_carried(canvas, pointer.chip, pointer.x, pointer.y)
 
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:

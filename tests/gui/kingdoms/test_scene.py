@@ -251,3 +251,21 @@ def test_the_bet_speaks_the_language_chosen_during_the_players_own_turn(mine) ->
     assert bets.fold.label == mine.app.tr("table.kingdoms.act.fold")
     assert not {text for text in spanish if text.isalpha()} & set(english)
     assert bets.stake.amount == amount, "the amount set so far stays"
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_the_words_at_the_bet_spot_end_before_the_ribbon(desk, language: str) -> None:
+    one = desk(war_of(4, seed=3), language=language)
+    one.to_my_turn()
+    scene = one.scene
+    scene.ribbon.say("Realeza uniformada hasta XIII")
+    left = scene.ribbon_x() - scene.ribbon.reach
+    blits: list[pygame.Rect] = []
+
+    class Record:
+        def blit(self, surface: pygame.Surface, x: int, y: int) -> None:
+            blits.append(surface.get_rect(topleft=(x, y)))
+
+    scene.chips.draw_target(Record(), scene.places, False, left)
+    ring, words = blits
+    assert words.right < left < ring.right, "centred they would run into it"
