@@ -182,6 +182,14 @@ def test_the_wheel_turns_by_whole_notches_and_not_sideways(app: App, name: str, 
     assert one.value == down
 
 
+@pytest.mark.parametrize("flipped", [False, True])
+def test_the_wheel_turns_as_the_system_says_it_does(app: App, flipped: bool) -> None:
+    """``flipped`` tells that the system has reversed it: the player wants it so."""
+    stepper, before = control(app, "stepper")
+    app.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=flipped))
+    assert stepper.value == before + 1
+
+
 def test_small_steps_over_a_control_scroll_nothing_under_it(app: App) -> None:
     stepper = Stepper(app, 5, 0, 10, lambda value: None)
     stepper.place(10, 10)

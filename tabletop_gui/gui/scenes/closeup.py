@@ -110,9 +110,8 @@ class CloseupScene(Screen):
                 self.back()
                 return True
         if event.type == pygame.MOUSEWHEEL:
-            steps_turned = event.y * (-1 if getattr(event, "flipped", False) else 1)
-            if steps_turned:
-                self.go(-1 if steps_turned > 0 else 1)
+            if event.y:
+                self.go(-1 if event.y > 0 else 1)
             return True
         if super().handle(event):
             return True

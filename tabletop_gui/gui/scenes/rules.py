@@ -13,6 +13,7 @@ from tabletop_gui.gui.reader.markdown import blocks_of
 from tabletop_gui.gui.reader.page import Page
 from tabletop_gui.gui.screen import Screen
 from tabletop_gui.gui.theme import PAPER
+from tabletop_gui.gui.wheel import turned
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 
 if TYPE_CHECKING:
@@ -164,7 +165,7 @@ class RulesScene(Screen):
             before = self.area.target
             handled = self.group.handle(event)
             if not handled and kind == pygame.MOUSEWHEEL:
-                handled = self.area.scroll(-getattr(event, "precise_y", float(event.y)) * self.area.step)
+                handled = self.area.scroll(-turned(event) * self.area.step)
             elif not handled:
                 handled = self._press(event.pos)
             if self.area.dragging or (kind == pygame.MOUSEWHEEL and self.area.target != before):

@@ -79,6 +79,8 @@ def test_a_click_brings_a_card_close_and_the_arrows_lead_on_and_round(app: App) 
     key(app, "right")
     key(app, "right")
     assert closeup.index == 3
+    app.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0, flipped=True))
+    assert closeup.index == 4, "down leads on, also when the system reverses the wheel"
     key(app, "home")
     key(app, "left")
     assert closeup.index == len(closeup.exhibits) - 1
