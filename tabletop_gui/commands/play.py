@@ -7,6 +7,9 @@ import secrets
 import sys
 from pathlib import Path
 
+SLOWEST, FASTEST = 0.5, 4.0
+"""The factors between which the table plays, as in the settings (`match.settings.SPEEDS`, which a quick start does not import)."""
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of the window and of a match to begin at once."""
@@ -26,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     window.add_argument("--size", type=window_size, metavar="WxH", help="size of the window in pixels")
     window.add_argument("--fullscreen", action="store_true", help="fill the screen")
     window.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)  # `bench` times the start with it
-    window.add_argument("--speed", type=speed, metavar="X", help="how fast the table plays: 0.5 to 4, or instant")
+    window.add_argument("--speed", type=speed, metavar="X", help=f"how fast the table plays: {SLOWEST:g} to {FASTEST:g}, or instant")
 
 
 def window_size(text: str) -> tuple[int, int]:
@@ -45,8 +48,8 @@ def speed(text: str) -> float:
         factor = float(text)
     except ValueError:
         factor = -1.0
-    if not 0.25 <= factor <= 8:
-        raise argparse.ArgumentTypeError(f"{text!r} is neither a factor from 0.5 to 4 nor 'instant'")
+    if not SLOWEST <= factor <= FASTEST:
+        raise argparse.ArgumentTypeError(f"{text!r} is neither a factor from {SLOWEST:g} to {FASTEST:g} nor 'instant'")
     return factor
 
 

@@ -14,7 +14,7 @@ from tabletop_gui.gui.app import App
 from tabletop_gui.gui.launch import Impossible, Launch, begin, begin_match
 from tabletop_gui.gui.seating import from_words
 from tabletop_gui.gui.window import MINIMUM_SIZE, fitting_size, within
-from tabletop_gui.match.settings import SETTINGS_FILE, load
+from tabletop_gui.match.settings import SETTINGS_FILE, SPEEDS, load
 from tests.gui.screens import app_in, key
 
 
@@ -100,6 +100,16 @@ def test_the_command_line_is_parsed(capsys: pytest.CaptureFixture[str]) -> None:
         with pytest.raises(SystemExit):
             commands.run(wrong)
     assert "Traceback" not in capsys.readouterr().err
+
+
+def test_the_speeds_of_the_command_line_are_those_of_the_settings(capsys: pytest.CaptureFixture[str]) -> None:
+    slowest, *_, fastest = sorted(speed for speed in SPEEDS if speed)
+    for factor in (slowest, fastest):
+        assert commands.parser(()).parse_args(["--speed", str(factor)]).speed == factor
+    for wrong in (slowest - 0.1, fastest + 0.1, "nan", "0"):
+        with pytest.raises(SystemExit):
+            commands.parser(()).parse_args(["--speed", str(wrong)])
+        assert f"neither a factor from {slowest:g} to {fastest:g} nor 'instant'" in capsys.readouterr().err
 
 
 def test_help_lists_every_sub_command(capsys: pytest.CaptureFixture[str]) -> None:
