@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 SLOWEST, FASTEST = 0.5, 4.0
-"""The factors between which the table plays, as in the settings (`match.settings.SPEEDS`, which a quick start does not import)."""
+"""The factors between which the table plays: those of the settings (`SPEEDS`), which a quick start does not import."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,7 +29,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     window.add_argument("--size", type=window_size, metavar="WxH", help="size of the window in pixels")
     window.add_argument("--fullscreen", action="store_true", help="fill the screen")
     window.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)  # `bench` times the start with it
-    window.add_argument("--speed", type=speed, metavar="X", help=f"how fast the table plays: {SLOWEST:g} to {FASTEST:g}, or instant")
+    window.add_argument(
+        "--speed", type=speed, metavar="X", help=f"how fast the table plays: {SLOWEST:g} to {FASTEST:g}, or instant"
+    )
 
 
 def window_size(text: str) -> tuple[int, int]:
