@@ -78,14 +78,39 @@ def test_a_late_frame_does_not_jump(app: App) -> None:
     assert scene.moves_for == 50.0
 
 
-def test_a_wake_up_call_lets_time_pass(app: App) -> None:
+@pytest.fixture
+def asleep(app: App, monkeypatch: pytest.MonkeyPatch) -> StepClock:
+    """The clock of a table at which nobody touches anything for a minute: whatever sleeps lets it run on."""
+    clock = app.clock
+    assert isinstance(clock, StepClock)
+
+    def touched() -> list[pygame.event.Event]:
+        return [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)] if clock.now() >= 60_000 else []
+
+    def wait(ms: int) -> pygame.event.Event:
+        clock.step(ms)
+        return (*touched(), pygame.event.Event(pygame.NOEVENT))[0]
+
+    monkeypatch.setattr("pygame.event.get", touched)
+    monkeypatch.setattr("pygame.event.wait", wait)
+    monkeypatch.setattr("pygame.time.wait", clock.step)
+    return clock
+
+
+@pytest.mark.parametrize(("calls", "heard"), [([30], 30), ([30, 500], 30), ([500, 30], 30), ([7000], 7000), ([9000, 2500], 2500)])
+def test_a_wake_up_call_lets_time_pass_once(app: App, asleep: StepClock, calls: list[int], heard: int) -> None:
     scene = Diary()
     app.scenes.push(scene)
     app.loop.turn([])
-    app.wake_in(30)
-    assert app.loop._wake == app.clock.now() + 30
-    app.wake_in(500)
-    assert app.loop._wake == app.clock.now() + 30
+    scene.told.clear()
+    for ms in calls:
+        app.wake_in(ms)
+    assert app.loop.gather() == []
+    assert asleep.now() == heard
+    app.loop.turn([])
+    assert scene.told == [("update", float(heard)), ("update", 0.0)]
+    assert [event.type for event in app.loop.gather()] == [pygame.MOUSEBUTTONDOWN]  # nothing else has been asked for
+    assert asleep.now() >= 60_000
 
 
 def test_only_the_last_of_a_run_of_motions_is_used() -> None:
