@@ -17,6 +17,7 @@ from tabletop_gui.gui import shortcuts
 from tabletop_gui.gui.bindings import Bindings
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.gamepad import Gamepads
+from tabletop_gui.gui.language import players_language
 from tabletop_gui.gui.loop import Clock, Loop, WallClock
 from tabletop_gui.gui.scene import Scene, Scenes
 from tabletop_gui.gui.scenes import SCENES
@@ -26,7 +27,7 @@ from tabletop_gui.gui.theme import THEMES, Theme
 from tabletop_gui.gui.viewport import Viewport
 from tabletop_gui.gui.widgets.tooltip import Tips, Toasts
 from tabletop_gui.gui.window import Window
-from tabletop_gui.match.settings import SETTINGS_FILE, Settings, load, store, system_language
+from tabletop_gui.match.settings import SETTINGS_FILE, Settings, load, store
 
 if TYPE_CHECKING:
     from tabletop_gui.ai.host import Thinker
@@ -84,7 +85,7 @@ class App:
         if settings is None:
             settings, refusal = load(self.places.config / SETTINGS_FILE)
         self.settings: Settings = settings
-        self.phrases = Phrases(settings.language or system_language(), self.places)
+        self.phrases = Phrases(settings.language or players_language(), self.places)
         self.slot: Slot | None = None
         """Where the match at the table is kept."""
         self._slot_told = False
@@ -130,6 +131,7 @@ class App:
     def library(self) -> Library:
         """The games' data and the cast."""
         from tabletop_gui.content.library import Library
+        from tabletop_gui.games import GAMES
 
         return Library(self.places, GAMES)
 
@@ -265,7 +267,7 @@ class App:
         self._unsaved_ms = SAVE_AFTER_MS
         self.wake_in(SAVE_AFTER_MS)
         if now.language != before.language:
-            self.phrases.set_language(now.language or system_language())
+            self.phrases.set_language(now.language or players_language())
         if now.keys != before.keys:
             self.bindings = Bindings(now.keys)
         turned = "full_screen" in fields and now.full_screen != self.window.fullscreen
@@ -287,7 +289,7 @@ class App:
         """Settings that hold for this run only (the command line's)."""
         self._kept = {name: getattr(self.settings, name) for name in fields}
         self.settings = self.settings.changed(**fields)
-        self.phrases.set_language(self.settings.language or system_language())
+        self.phrases.set_language(self.settings.language or players_language())
 
     def save_settings(self) -> None:
         """Write the settings now, when they have changed."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import locale
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -126,16 +127,23 @@ def _parsed(data: bytes) -> dict[str, Any] | None:
     return held if isinstance(held, dict) else None
 
 
-def system_language() -> Literal["es", "en"]:
-    """The system's language if the program speaks it, else English; asked of the environment and the C library.
+def system_language(preferred: Sequence[str] = ()) -> Literal["es", "en"]:
+    """The system's language if the program speaks it, else English.
 
-    A double-clicked program on macOS has neither: there the window library knows better.
+    The environment comes first. A double-clicked program on macOS has none: ``preferred`` is what the desktop itself says
+    (``es``, ``en_GB``), the best liked first, and the first that the program speaks is taken. Last the C library is asked.
     """
-    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    if not any(names):
-        names = [_windows_language(), _c_language()]
-    first = next((name for name in names if name and name not in ("C", "POSIX")), "en").lower()
-    return "es" if first.startswith(("es", "spanish", "ca", "gl", "eu")) else "en"
+    named = next((name for name in (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")) if name), "")
+    asked = [named] if named else [*preferred] or [_windows_language(), _c_language()]
+    return next((spoken for spoken in map(_spoken, asked) if spoken), "en")
+
+
+def _spoken(name: str) -> Literal["es", "en"] | None:
+    """The language in which somebody with this locale is spoken to, if there is one."""
+    lowered = name.lower()
+    if lowered.startswith(("es", "spanish", "ca", "gl", "eu")):
+        return "es"
+    return "en" if lowered.startswith("en") else None
 
 
 def _windows_language() -> str:

@@ -15,7 +15,7 @@ from tabletop_gui.gui.app import App
 from tabletop_gui.gui.loop import StepClock
 from tabletop_gui.gui.window import DisplayWindow, RetinaWindow, Window
 from tabletop_gui.match.settings import Settings
-from tests.gui.screens import places_in, settle
+from tests.gui.screens import app_in, places_in, settle
 
 
 @pytest.fixture
@@ -67,6 +67,20 @@ def test_full_screen_and_back_to_the_same_size(display: None, monkeypatch: pytes
         assert not window.fullscreen
         assert window.surface.get_size() == (1000, 640)
     window.close()
+
+
+@pytest.mark.parametrize(("desktop", "play"), [("es", "Jugar"), ("en", "Play")])
+def test_a_double_clicked_program_speaks_the_desktops_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, desktop: str, play: str
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: [{"language": desktop, "country": "XX"}])
+    with app_in(tmp_path, language=None) as app:
+        assert app.tr("lobby.play") == play
+        app.change(language="es")
+        app.change(language=None)
+        assert app.tr("lobby.play") == play
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the X11 setting")

@@ -152,3 +152,16 @@ def test_the_system_language(monkeypatch: pytest.MonkeyPatch, variables: dict[st
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
     assert system_language() == language
+    assert system_language(["en" if language == "es" else "es"]) == language, "what the environment says comes first"
+
+
+@pytest.mark.parametrize(
+    ("preferred", "language"),
+    [(["es"], "es"), (["en_GB", "es"], "en"), (["fr", "es", "en"], "es"), (["ca_ES"], "es"), (["fr", "de"], "en")],
+)
+def test_the_desktops_languages_where_the_environment_is_silent(
+    monkeypatch: pytest.MonkeyPatch, preferred: list[str], language: str
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    assert system_language(preferred) == language
