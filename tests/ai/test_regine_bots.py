@@ -232,8 +232,19 @@ def test_there_are_no_beliefs_while_cards_are_gathered(levels: dict[str, Level])
 def test_who_hardly_ever_goes_is_known_for_it() -> None:
     t = GAME.new(2, {}, 1)
     t.sheet = [0, 3, 0b01, -1] * 12  # three rounds: seat 0 always went, seat 1 never
-    found = candour(t, TUNED[2])
+    found = candour(t, TUNED[2], 0)
     assert found == [0.0, TUNED[2].sure], "and nobody is surer of it than that"
+
+
+def test_among_several_who_does_not_go_is_doubted_in_the_same_round() -> None:
+    """Between two a paso says too little to be met as candour at once."""
+    for seats in (2, 3, 4):
+        t = GAME.new(seats, {}, 1)
+        t.went = [0b01, 0b01, 0b01, 0]
+        doubts = [candour(t, TUNED[seats], jugada)[1] for jugada in range(4)]
+        assert doubts[0] == 0.0 and doubts == sorted(doubts)
+        assert (doubts[3] > 0.5) == (seats > 2)
+        assert [candour(t, TUNED[seats], jugada)[0] for jugada in range(4)] == [0.0] * 4
 
 
 @pytest.mark.parametrize("seats", [2, 3])

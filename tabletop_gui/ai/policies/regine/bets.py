@@ -50,8 +50,8 @@ class Seen(NamedTuple):
     """Before each jugada, this one too: everybody's points."""
     answers: tuple[tuple[int, ...], ...]
     """What was said on each jugada before."""
-    candour: tuple[float, ...]
-    """By seat: how likely it bets candidly."""
+    doubts: tuple[tuple[float, ...], ...]
+    """Before each jugada, this one too: by seat how likely it bets candidly."""
 
     @classmethod
     def of(cls, t: Regine, jugada: int, tuning: Tuning) -> Seen:
@@ -68,7 +68,7 @@ class Seen(NamedTuple):
         for card, sight in enumerate(t.sight):
             if sight & t.all == t.all:
                 left[KIND[card]] -= 1
-        deeds, shares = habits(t.deeds, t.n), candour(t, tuning)
+        deeds, doubts = habits(t.deeds, t.n), [candour(t, tuning, other) for other in range(jugada + 1)]
         points = [tuple(t.points[seat] for seat in seats)]
         for other in range(t.jugada - 1, -1, -1):  # what was won alone on the jugadas before this one is taken off again
             won = [t.gains[other] * (t.winners[other] == seat) for seat in seats]
@@ -77,12 +77,17 @@ class Seen(NamedTuple):
             Manners.of(t), t.knight, t.kickers, t.pays_most, t.target, tuple(shown), tuple(left),
             tuple(deeds[seat] for seat in seats), tuple(points[: jugada + 1]),
             tuple(tuple(said(t, other)) for other in range(jugada)),
-            tuple(shares[seat] for seat in seats),
+            tuple(tuple(shares[seat] for seat in seats) for shares in doubts),
         )  # fmt: skip
 
     def before(self) -> Seen:
         """What was public before the jugada before this one."""
-        return self._replace(points=self.points[:-1], answers=self.answers[:-1])
+        return self._replace(points=self.points[:-1], answers=self.answers[:-1], doubts=self.doubts[:-1])
+
+    @property
+    def candour(self) -> tuple[float, ...]:
+        """By seat: how likely it bets candidly on this jugada."""
+        return self.doubts[-1]
 
 
 class Bets:

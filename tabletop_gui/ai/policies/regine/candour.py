@@ -28,19 +28,26 @@ SPREAD: Final = 0.07
 """How sharply they tell."""
 
 
-def candour(t: Regine, tuning: Tuning) -> list[float]:
-    """By seat: how likely it bets candidly, from the rounds before this one; in tenths."""
+def candour(t: Regine, tuning: Tuning, jugada: int) -> list[float]:
+    """By seat: how likely it bets candidly, from the rounds before and this one's jugadas before `jugada`; in tenths."""
     found = []
     for seat in range(t.n):
         odds = tuning.before / (1.0 - tuning.before)
         for k in range(0, len(t.sheet), SHEET):
-            for jugada, (clever, candid) in enumerate(GOES[t.n]):
-                went = t.sheet[k + 4 * jugada + 2] >> seat & 1
-                odds *= candid / clever if went else (1.0 - candid) / (1.0 - clever)
+            for number in range(4):
+                odds *= _speaks(t.n, number, t.sheet[k + 4 * number + 2] >> seat & 1)
             odds = min(max(odds, 0.02), 20.0)
+        for number in range(jugada):
+            odds *= _speaks(t.n, number, t.went[number] >> seat & 1) ** tuning.soon
         share = round(min(odds / (1.0 + odds), tuning.sure), 1)
         found.append(share if share > tuning.before else 0.0)
     return found
+
+
+def _speaks(seats: int, jugada: int, went: int) -> float:
+    """How much likelier somebody candid is to have gone, or not, than somebody clever."""
+    clever, candid = GOES[seats][jugada]
+    return candid / clever if went else (1.0 - candid) / (1.0 - clever)
 
 
 def candid(nodes: Sequence[Node], ranges: Sequence[Vector], bare: bool) -> Strategy:

@@ -19,12 +19,14 @@ class Tuning(NamedTuple):
     followed."""
     before: float
     """How likely somebody of whom nothing is known bets candidly."""
+    soon: float
+    """How much what was said on the jugadas of the same round counts for it: 0 nothing, 1 as much as in the rounds before."""
     sure: float
     """No surer than this: a clever player who is met as if he were candid wins much."""
 
 
 TUNED: Final[Mapping[int, Tuning]] = {
-    2: Tuning(calm=12.0, keen=0.3, bluffs=0.0, before=0.2, sure=0.6),
-    3: Tuning(calm=1.5, keen=0.3, bluffs=0.0, before=0.2, sure=0.6),
-    4: Tuning(calm=0.8, keen=0.3, bluffs=0.7, before=0.2, sure=0.9),
+    2: Tuning(calm=12.0, keen=0.3, bluffs=0.0, before=0.2, soon=0.0, sure=0.6),
+    3: Tuning(calm=1.5, keen=0.3, bluffs=0.0, before=0.2, soon=1.0, sure=0.6),
+    4: Tuning(calm=0.8, keen=0.3, bluffs=0.7, before=0.2, soon=1.0, sure=0.9),
 }
