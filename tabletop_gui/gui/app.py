@@ -372,7 +372,7 @@ class App:
         self.canvas.retarget(surface)
         if not self.window.fullscreen:
             with suppress(ValueError):  # a window smaller than a setting may be is not remembered
-                self.settings = self.settings.changed(window=surface.get_size())
+                self.settings = self.settings.changed(window=self.window.to_points(surface.get_size()))
                 self._unsaved_ms = SAVE_AFTER_MS
                 self.wake_in(SAVE_AFTER_MS)
         if "art" in self.__dict__:

@@ -30,7 +30,8 @@ class NoScreen(RuntimeError):
 
 
 class Window(Protocol):
-    """What the loop needs of a window; positions and sizes in pixels of ``surface``."""
+    """What the loop needs of a window; positions and sizes in pixels of ``surface``, but for what the desktop measures in
+    points of its own (on macOS two pixels, or one)."""
 
     @property
     def surface(self) -> pygame.Surface: ...
@@ -39,6 +40,7 @@ class Window(Protocol):
     def present(self, rects: Sequence[pygame.Rect]) -> None: ...
     def set_fullscreen(self, on: bool) -> None: ...
     def to_pixels(self, position: tuple[int, int]) -> tuple[int, int]: ...
+    def to_points(self, position: tuple[int, int]) -> tuple[int, int]: ...
     def close(self) -> None: ...
 
 
@@ -65,7 +67,8 @@ def open_window(
     fullscreen: bool = False,
     icon: Path | None = None,
 ) -> Window:
-    """Open the one window. ``size`` in pixels; None: the ``remembered`` one as far as the desktop reaches, else one that fits it.
+    """Open the one window. ``size`` in pixels; None: the ``remembered`` one (in points) as far as the desktop reaches, else one
+    that fits it.
 
     Raises NoScreen when there is none: without a display SDL silently draws into memory, and the player would see nothing happen.
     """
@@ -82,15 +85,16 @@ def open_window(
     pygame.key.set_repeat(REPEAT_AFTER_MS, REPEAT_EVERY_MS)
     if driver == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    points = (0, 0)
     if size is None:
         desktops = pygame.display.get_desktop_sizes()
-        size = fitting_size(desktops[0]) if remembered is None else within(remembered, desktops)
+        points = fitting_size(desktops[0]) if remembered is None else within(remembered, desktops)
     if icon is not None and icon.is_file():
         with suppress(pygame.error, OSError):
             pygame.display.set_icon(pygame.image.load(str(icon)))
     if sys.platform == "darwin":
-        return RetinaWindow(size, fullscreen=fullscreen)
-    return DisplayWindow(size, fullscreen=fullscreen)
+        return RetinaWindow(size or points, fullscreen=fullscreen, in_pixels=size is not None)
+    return DisplayWindow(size or points, fullscreen=fullscreen)
 
 
 def within(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:
@@ -152,6 +156,9 @@ class DisplayWindow:
     def to_pixels(self, position: tuple[int, int]) -> tuple[int, int]:
         return position
 
+    def to_points(self, position: tuple[int, int]) -> tuple[int, int]:
+        return position
+
     def close(self) -> None:
         pygame.display.quit()
 
@@ -159,9 +166,11 @@ class DisplayWindow:
 class RetinaWindow:
     """A high-density window for macOS, where the display surface would be blurred: always presents the whole surface."""
 
-    def __init__(self, size: tuple[int, int], *, fullscreen: bool) -> None:
+    def __init__(self, size: tuple[int, int], *, fullscreen: bool, in_pixels: bool = False) -> None:
         self._window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
         self._window.minimum_size = MINIMUM_SIZE
+        if in_pixels:  # how many a point has is known now that the window is on its screen
+            self._window.size = self.to_points(size)
         self._fullscreen = False
         if fullscreen:
             self.set_fullscreen(True)
@@ -187,6 +196,10 @@ class RetinaWindow:
     def to_pixels(self, position: tuple[int, int]) -> tuple[int, int]:
         points, pixels = self._window.size, self.surface.get_size()
         return round(position[0] * pixels[0] / points[0]), round(position[1] * pixels[1] / points[1])
+
+    def to_points(self, position: tuple[int, int]) -> tuple[int, int]:
+        points, pixels = self._window.size, self.surface.get_size()
+        return round(position[0] * points[0] / pixels[0]), round(position[1] * points[1] / pixels[1])
 
     def close(self) -> None:
         self._window.destroy()

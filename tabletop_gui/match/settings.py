@@ -53,7 +53,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     one_click: bool = False
     full_screen: bool = False
     window: tuple[Annotated[int, msgspec.Meta(ge=320, le=16384)], Annotated[int, msgspec.Meta(ge=240, le=16384)]] | None = None
-    """The window's last size in pixels; None: let the program choose."""
+    """The window's last size as the desktop measures it (pixels; on macOS points); None: let the program choose."""
     theme: Literal["night", "day"] = "night"
     friendly_undo: bool = False
     open_table: bool = False

@@ -7,14 +7,17 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
+from tabletop_gui.gui import window as window_module
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.loop import StepClock
-from tabletop_gui.gui.window import DisplayWindow, RetinaWindow, Window
-from tabletop_gui.match.settings import Settings
+from tabletop_gui.gui.widgets import TextField
+from tabletop_gui.gui.window import DisplayWindow, RetinaWindow, Window, open_window
+from tabletop_gui.match.settings import SETTINGS_FILE, Settings, load
 from tests.gui.screens import app_in, places_in, settle
 
 
@@ -43,13 +46,68 @@ def test_both_kinds_of_window_show_the_same(display: None, tmp_path: Path) -> No
     assert len(set(first)) > 100
 
 
-def test_positions_in_points_become_pixels(display: None) -> None:
-    window = RetinaWindow((960, 600), fullscreen=False)
+class DenseWindow(RetinaWindow):
+    """A window on a screen with two pixels a point, which the dummy driver has not."""
+
+    @property
+    def surface(self) -> pygame.Surface:
+        size = tuple(2 * side for side in super().surface.get_size())
+        kept: pygame.Surface | None = self.__dict__.get("dense")
+        if kept is None or kept.get_size() != size:
+            kept = self.__dict__["dense"] = pygame.Surface(size)
+        return kept
+
+    def resize(self, points: tuple[int, int]) -> None:
+        """Drag its corner."""
+        self._window.size = points
+
+
+@pytest.fixture
+def mac(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows are opened as on macOS."""
+    monkeypatch.setattr(window_module, "sys", SimpleNamespace(platform="darwin"))
+    monkeypatch.setattr(window_module, "RetinaWindow", DenseWindow)
+
+
+def test_positions_in_points_become_pixels_and_back(display: None) -> None:
+    window = DenseWindow((960, 600), fullscreen=False)
     try:
-        assert window.to_pixels((480, 300)) == (480, 300)
+        assert window.to_pixels((480, 300)) == (960, 600)
+        assert window.to_points((960, 600)) == (480, 300)
         window.present([])
     finally:
         window.close()
+
+
+def test_a_window_is_opened_in_the_size_it_was_left_in(mac: None, tmp_path: Path) -> None:
+    window = open_window(remembered=(1000, 640))
+    assert isinstance(window, DenseWindow) and window.surface.get_size() == (2000, 1280)
+    app = App(window, places=places_in(tmp_path), settings=Settings(), persist=True, clock=StepClock())
+    window.resize((1010, 700))
+    app.resized()
+    assert app.viewport.size == (2020, 1400)
+    app.close()
+    window.close()
+    settings, _ = load(app.places.config / SETTINGS_FILE)
+    again = open_window(remembered=settings.window)
+    assert again.surface.get_size() == (2020, 1400)
+    again.close()
+
+
+def test_a_size_asked_for_in_pixels_has_them(mac: None) -> None:
+    window = open_window((2560, 1440))
+    assert window.surface.get_size() == (2560, 1440)
+    window.close()
+
+
+def test_where_a_name_is_typed_is_told_in_points(mac: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[pygame.Rect] = []
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", told.append)
+    with app_in(tmp_path, (2560, 1440)) as app:
+        field = TextField(app, "Ana", lambda name: None)
+        field.place(200, 100, 400, 80)
+        field.entered()
+    assert told == [pygame.Rect(100, 50, 200, 40)]
 
 
 @pytest.mark.parametrize("bridge", [True, False])

@@ -60,7 +60,8 @@ class TextField(Widget):
         self._all = bool(self.value)
         self.caret = len(self.value)
         pygame.key.start_text_input()
-        pygame.key.set_text_input_rect(self.rect)
+        to_points = self.app.window.to_points
+        pygame.key.set_text_input_rect(pygame.Rect(to_points(self.rect.topleft), to_points(self.rect.size)))
         self.app.wake_in(CARET_MS)
 
     def blurred(self) -> None:
