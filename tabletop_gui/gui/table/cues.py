@@ -133,7 +133,7 @@ def dealt(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
 
     def sort() -> None:
         table.hand_order.sort()
-        table.arrange(timing.REARRANGE_MS * 1.4)
+        table.arrange(timing.SORT_MS)
 
     for event in run:
         yield Cue(lambda event=event: begin(event), stagger)  # type: ignore[misc]

@@ -58,8 +58,10 @@ MOVE_LEAST_MS: Final = 160
 MOVE_MOST_MS: Final = 320
 DEAL_MS: Final = 220
 DEAL_STAGGER_MOST_MS: Final = 70
-DEAL_WHOLE_MS: Final = 1400
-"""The staggers of one deal add up to this at most, so the whole deal stays within 1.5 s."""
+SORT_MS: Final = 210
+"""The own hand is sorted when all its cards are there."""
+DEAL_WHOLE_MS: Final = 1500
+"""From the first card that leaves the heap until the own hand is sorted, however many are dealt."""
 DEAL_ARC: Final = 26.0
 """How far a dealt card's way bends, logical units."""
 LAY_OUT_MS: Final = 170
@@ -160,8 +162,8 @@ def home_ms(distance: float) -> float:
 
 
 def stagger_ms(cards: int) -> float:
-    """The time between two cards of a deal of so many."""
-    return min(DEAL_STAGGER_MOST_MS, DEAL_WHOLE_MS / max(1, cards))
+    """The time between two cards of a deal of so many: the last one arrives in time for the hand to be sorted."""
+    return min(DEAL_STAGGER_MOST_MS, (DEAL_WHOLE_MS - DEAL_MS - SORT_MS) / max(1, cards - 1))
 
 
 def read_ms(words: int) -> float:

@@ -69,6 +69,15 @@ def test_everything_is_scaled_by_the_speed(speed: float) -> None:
     assert other * speed == pytest.approx(one, rel=0.12)
 
 
+@pytest.mark.parametrize(("seats", "cards"), [(4, 2), (4, 10), (3, 17)])
+def test_a_deal_is_over_and_the_hand_sorted_within_a_second_and_a_half(seats: int, cards: int) -> None:
+    pilot = Pilot(match_of(seats=seats, seed=3, maximum=cards, sequence="high-low"))
+    table = pilot.table
+    until(pilot, lambda: table.hand_order.dealing)
+    dealt = until(pilot, lambda: not table.hand_order.dealing and all(one.flight is None for one in table.stage.rows[0]))
+    assert len(table.stage.rows[0]) == cards and dealt <= 1500 + 4 * FRAME
+
+
 def test_instant_shows_a_whole_round_in_a_few_frames() -> None:
     pilot = at_my_lead(0.0)
     pilot.table.propose(pilot.table.view.legal[0])

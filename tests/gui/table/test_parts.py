@@ -51,8 +51,8 @@ def test_durations_keep_their_bounds() -> None:
     assert timing.move_ms(0) == timing.MOVE_LEAST_MS and timing.move_ms(9999) == timing.MOVE_MOST_MS
     assert timing.home_ms(0) == timing.HOME_LEAST_MS and timing.home_ms(9999) == timing.HOME_MOST_MS
     for cards in range(1, 53):
-        assert timing.stagger_ms(cards) * (cards - 1) + timing.DEAL_MS <= 1700
-        assert timing.stagger_ms(cards) * cards <= timing.DEAL_WHOLE_MS + 1e-9
+        assert 0 < timing.stagger_ms(cards) <= 70
+        assert timing.stagger_ms(cards) * (cards - 1) + timing.DEAL_MS + timing.SORT_MS <= 1500 + 1e-9
     assert Pace(2).ms(100) == 50 and Pace(0).ms(100) == 0
 
 
