@@ -187,7 +187,7 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
     def _turns(self, event: pygame.event.Event) -> bool:
         """The right button and the R key turn the card in the hand."""
         pointer = self.table.pointer
-        if self.card.held is None or not self.table.mine or self.handover.falling is not None:
+        if self.card.held is None or not self.table.mine or self.handover.under_way:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT:
             on = self.table.hands.grip(*self.app.viewport.logical(event.pos))

@@ -19,6 +19,11 @@ class Handover:
         self.scene = scene
         self.falling: int | None = None
 
+    @property
+    def under_way(self) -> bool:
+        """Cards are being turned down: whoever touches anything now would do so with the last viewer's eyes."""
+        return self.falling is not None or self.scene.table.persons.covering
+
     def begin(self, seat: int) -> None:
         """Another person's turn: hands down first; the curtain falls when they lie."""
         self.forget_viewer()

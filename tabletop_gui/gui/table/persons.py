@@ -15,7 +15,7 @@ class Persons:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._covering = False
+        self.covering = False
         """The last viewer's cards are being turned down: the next decision is made before everybody's eyes."""
 
     @property
@@ -68,12 +68,13 @@ class Persons:
     def _cover(self) -> bool:
         """The last viewer's cards are turned down, and the table stays as it stands."""
         table = self.table
-        if not self._covering:
-            self._covering = True
+        if not self.covering:
+            self.covering = True
             table.hands.apply(table.pointer.cancel())
             table.host.forget_viewer()
             table.hands_down()
         elif not table.stage.flying:
-            self._covering = False
+            self.covering = False
             table.look_away(table.eyes.south)
+            table.host.forget_viewer()  # and what the table itself has brought up meanwhile
         return True

@@ -313,7 +313,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
     # -- input, time ----------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if self.handover.falling is not None:
+        if self.handover.under_way:
             return False
         used = self.input.handle(event)
         if used:

@@ -193,6 +193,7 @@ class Table:
                 sprite.send(sprite.spot, timing.HANDS_UP_MS, flip_ms=timing.HANDS_UP_MS)
 
     def _show_anew(self) -> None:
+        self.persons.covering = False
         self.pointer.reset()
         self.director.clear()
         self.hand_order.forget()
@@ -268,6 +269,7 @@ class Table:
         return True
 
     def _rewound(self) -> None:
+        self.persons.covering = False
         self.bots.cancel()
         self.director.clear()
         self.pointer.reset()

@@ -33,6 +33,11 @@ class ZoomView:
         self._card = -1
         self._open = Glide(0.0)
 
+    @property
+    def shown(self) -> bool:
+        """Whether a card is held close, or is on its way there."""
+        return self._card >= 0 and self._open.goal > 0
+
     def show(self, grip: Grip | None, *, by_key: bool = False) -> None:
         """Show this card large; None: no longer."""
         quick = 0.0 if self.app.reduced_motion else 1.0

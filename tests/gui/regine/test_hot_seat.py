@@ -78,6 +78,76 @@ def test_whoever_bets_can_look_at_their_cards_behind_a_curtain_first(bets) -> No
     assert one.match.to_act != acting and one.table.eyes.covered and not faces(one)
 
 
+def seen_to_bet(one) -> None:
+    """Whoever bets looks at their cards, and passes: the next one will speak openly."""
+    one.key("0")
+    lift(one)
+    one.wake()
+    one.on(one.button("paso"))
+
+
+def private(one) -> list[str]:
+    """What stands on the screen that only one of the persons may see."""
+    scene, pointer = one.scene, one.table.pointer
+    things = {
+        "page": scene.note.title, "large card": scene.zoom.shown, "chronicle": scene.log.shown,
+        "chosen card": pointer.selected is not None or pointer.zoomed is not None,
+    }  # fmt: skip
+    return [name for name, shown in things.items() if shown]
+
+
+def turned_down(one) -> bool:
+    """Whether the viewer's cards are being turned down."""
+    row = one.table.stage.rows[TABLE + one.table.eyes.south]
+    return not one.table.eyes.covered and not any(sprite.spot.up for sprite in row)
+
+
+def going_down(one) -> None:
+    """Let time pass until they are."""
+    for _ in range(600):
+        if turned_down(one):
+            return
+        one.step()
+    raise AssertionError("the cards are never turned down")
+
+
+@pytest.mark.parametrize("wish", ["i", "l"])
+def test_what_is_asked_for_while_the_cards_are_turned_down_is_not_left_to_the_next_one(bets, wish: str) -> None:
+    one = bets
+    seen_to_bet(one)
+    asked = 0
+    for _ in range(600):
+        if one.table.eyes.covered:
+            break
+        if turned_down(one) and not private(one):
+            asked += 1
+            one.key(wish)
+        one.step()
+    assert asked
+    one.step(3)
+    assert one.table.mine and not private(one)
+
+
+def test_an_action_taken_back_while_the_cards_are_turned_down_leaves_nothing_behind(bets) -> None:
+    one = bets
+    one.match.friendly = True
+    seen_to_bet(one)
+    viewer = one.table.eyes.seat
+    for _ in range(2):
+        going_down(one)
+        assert one.table.undo()
+        one.settle()
+        one.wake()
+        assert one.table.eyes.seat == viewer and all(sprite.up == 1.0 for sprite in one.table.stage.rows[TABLE + viewer])
+        one.key("i")
+        assert private(one) == ["page"]
+        one.table.propose(PASO)
+    going_down(one)
+    assert not private(one), "it is forgotten while the cards go down, not when they lie"
+    one.settle()
+    assert one.table.eyes.covered and not private(one) and not faces(one)
+
+
 def test_a_word_said_openly_can_be_taken_back(bets) -> None:
     one = bets
     one.match.friendly = True
