@@ -125,7 +125,10 @@ class App:
     @cached_property
     def text(self) -> Lettering:
         """Sets every text."""
-        return Lettering(lambda suit, px, colour: self.art.suit(suit, px, colour))
+        return Lettering(
+            lambda suit, px, colour: self.art.suit(suit, px, colour),
+            lambda key, px, colour: self.art.icon(f"key-{key}", px, colour),
+        )
 
     @cached_property
     def library(self) -> Library:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -36,6 +37,8 @@ MODIFIERS: Final = (
     ("shift", pygame.KMOD_SHIFT),
     ("meta", pygame.KMOD_META),
 )
+MAC_MODIFIERS: Final = (("ctrl", pygame.KMOD_CTRL | pygame.KMOD_META), *MODIFIERS[1:3])
+"""On macOS the Command key does what Ctrl does elsewhere; what is written ``ctrl+`` is the same key on every system."""
 SHIFTED: Final = ("+", "=", "?", "!", "*", "_")
 """Signs that need Shift on some keyboards: Shift alone does not make another key of them."""
 RESERVED: Final = frozenset(
@@ -44,6 +47,8 @@ RESERVED: Final = frozenset(
 )
 """Keys that go from thing to thing, choose and number: without a modifier they cannot be bound to anything else."""
 SHOWN: Final = {"escape": "Esc", "return": "↵", "space": "␣", "ctrl": "Ctrl", "alt": "Alt", "shift": "⇧", "meta": "⌘"}
+MAC_SHOWN: Final = {"alt": "⌥", "shift": "⇧", "ctrl": "⌘"}
+"""The signs of macOS, in the order in which they stand there before the key, without a plus."""
 
 
 class Bindings:
@@ -80,24 +85,37 @@ class Bindings:
         if not keys or not keys[0]:
             return ""
         held, name = parts_of(keys[0])
-        return "+".join(SHOWN.get(part, part.upper() if len(part) == 1 else part.capitalize()) for part in [*held, name])
+        shown = SHOWN.get(name, name.upper() if len(name) == 1 else name.capitalize())
+        if on_mac():
+            return "".join(sign for word, sign in MAC_SHOWN.items() if word in held) + shown
+        return "+".join([*(SHOWN.get(word, word.capitalize()) for word in held), shown])
 
     def code(self, action: str) -> tuple[int, int] | None:
         """The first key of an action that a keyboard can have, and the modifiers to hold with it."""
         for written in self.keys(action):
             held, name = parts_of(written)
             try:
-                return pygame.key.key_code(name), sum(mask for word, mask in MODIFIERS if word in held)
+                return pygame.key.key_code(name), sum(mask for word, mask in modifiers() if word in held)
             except ValueError:
                 continue
         return None
+
+
+def on_mac() -> bool:
+    """Whether the keyboard is that of a Mac."""
+    return sys.platform == "darwin"
+
+
+def modifiers() -> Sequence[tuple[str, int]]:
+    """How each modifier is written, and the bits of the keys that are it."""
+    return MAC_MODIFIERS if on_mac() else MODIFIERS
 
 
 def spellings(event: pygame.event.Event) -> list[str]:
     """How a key press can be written, the sign it types first: on another keyboard that is another key."""
     name = pygame.key.name(event.key)
     typed = getattr(event, "unicode", "")
-    held = [word for word, mask in MODIFIERS if event.mod & mask]
+    held = [word for word, mask in modifiers() if event.mod & mask]
     names = [typed.lower(), name] if typed and typed.isprintable() and typed != " " else [name]
     return ["+".join([*(word for word in held if not (word == "shift" and base in SHIFTED)), base]) for base in names if base]
 

@@ -1,7 +1,8 @@
 """Lines and paragraphs of text as cached, premultiplied surfaces.
 
-Sizes and widths are window pixels (``viewport.text`` makes them from logical sizes). The suit signs ♠ ♥ ♦ ♣, which no font has,
-are drawn as emblems in the line; a character that the face lacks is taken from the text face, and then from pygame's own font.
+Sizes and widths are window pixels (``viewport.text`` makes them from logical sizes). The suit signs ♠ ♥ ♦ ♣ and those of some
+keys (⌘ ⇧ ⌥ ↵ ␣), which no font has, are drawn in the line; a character that the face lacks is taken from the text face, and
+then from pygame's own font.
 """
 
 from __future__ import annotations
@@ -18,9 +19,11 @@ from tabletop_gui.gui.fonts import Face, font
 from tabletop_gui.gui.theme import SUITS_ON_DARK, SUITS_ON_PAPER
 
 Align = Literal["left", "centre", "right"]
-SuitPicture = Callable[[str, int, str], pygame.Surface]
+SignPicture = Callable[[str, int, str], pygame.Surface]
 
 SUIT_SIGNS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
+KEY_SIGNS: Final = {"⌘": "command", "⇧": "shift", "⌥": "option", "↵": "return", "␣": "space"}
+SIGNS: Final = frozenset(SUIT_SIGNS) | frozenset(KEY_SIGNS)
 ELLIPSIS: Final = "…"
 LINES_KEPT: Final = 900
 BLOCKS_KEPT: Final = 120
@@ -28,6 +31,10 @@ SUIT_SIZE: Final = 0.80
 """Height of an emblem in the line, as a share of the type size."""
 SUIT_WIDTH: Final = {"♠": 0.94, "♥": 1.0, "♦": 0.76, "♣": 1.0}
 """How wide an emblem's ink is, as a share of its height: a diamond stands as close to its neighbours as a heart."""
+KEY_SIZE: Final = 0.84
+"""Height and width of a key's sign in the line, as a share of the type size."""
+CAPITALS: Final = 0.31
+"""Where the middle of a capital stands over the baseline, as a share of the type size."""
 LEADING: Final = 1.28
 FINE_BELOW: Final = 21
 """Under this size (pixels) the text faces are set three times as large and shrunk. pygame.font places hinted letters on whole
@@ -39,17 +46,17 @@ FINE_WEIGHT: Final = 0.3
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Characters of one face, or one suit sign (``face`` None)."""
+    """Characters of one face, or one sign that is drawn (``face`` None)."""
 
     text: str
     face: Face | None
 
 
 class Lettering:
-    """Sets text. ``suit`` gives the emblem of a suit (letter, height in pixels, colour)."""
+    """Sets text. ``suit`` gives the emblem of a suit (letter, height in pixels, colour), ``key`` the sign of a key (its name)."""
 
-    def __init__(self, suit: SuitPicture) -> None:
-        self._suit = suit
+    def __init__(self, suit: SignPicture, key: SignPicture) -> None:
+        self._suit, self._key = suit, key
         self._lines: OrderedDict[tuple[str, Face, int, str], pygame.Surface] = OrderedDict()
         self._blocks: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
@@ -190,7 +197,11 @@ class Lettering:
         surface = pygame.Surface((max(1, width), height), pygame.SRCALPHA)
         x = 0
         for run in pieces:
-            if run.face is None:
+            if run.text in KEY_SIGNS:
+                size = round(px * KEY_SIZE)
+                sign = self._key(KEY_SIGNS[run.text], size, colour)
+                surface.blit(sign, (x, round(ascent - CAPITALS * px - size / 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
+            elif run.face is None:
                 size = round(px * SUIT_SIZE)
                 inks = SUITS_ON_DARK if luminance(colour) > 0.4 else SUITS_ON_PAPER
                 emblem = self._suit(SUIT_SIGNS[run.text], size, inks[SUIT_SIGNS[run.text]])
@@ -246,6 +257,8 @@ def suit_gap(px: int) -> int:
 @lru_cache(maxsize=8192)
 def run_width(run: Run, px: int) -> int:
     """How wide a run is, pixels."""
+    if run.text in KEY_SIGNS:
+        return round(px * KEY_SIZE)
     if run.face is None:
         return round(round(px * SUIT_SIZE) * SUIT_WIDTH[run.text]) + 2 * suit_gap(px)
     if not run.text:
@@ -275,13 +288,13 @@ def has_all(face: Face, text: str) -> bool:
 
 @lru_cache(maxsize=2048)
 def runs_of(text: str, face: Face) -> list[Run]:
-    """The text cut into runs that one font can set, suit signs apart. (The list is shared: do not change it.)"""
+    """The text cut into runs that one font can set, drawn signs apart. (The list is shared: do not change it.)"""
     text = text.replace("\0", "")  # SDL_ttf takes it for the end of the text, and pygame refuses it
-    if not any(sign in text for sign in SUIT_SIGNS) and has_all(face, text):
+    if not any(sign in text for sign in SIGNS) and has_all(face, text):
         return [Run(text, face)]
     runs: list[Run] = []
     for character in text:
-        if character in SUIT_SIGNS:
+        if character in SIGNS:
             runs.append(Run(character, None))
             continue
         suited = face if has_all(face, character) else "text"

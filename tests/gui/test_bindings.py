@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
+from tabletop_gui.gui import bindings
 from tabletop_gui.gui.bindings import RESERVED, SHIPPED, Bindings, bindable, spellings
 
 
@@ -63,6 +66,38 @@ def test_no_two_actions_share_a_key() -> None:
 )
 def test_labels_for_tooltips(action: str, label: str) -> None:
     assert Bindings().label(action) == label
+
+
+@pytest.fixture
+def mac(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bindings, "sys", SimpleNamespace(platform="darwin"))
+
+
+@pytest.mark.parametrize(
+    ("event", "action"),
+    [
+        (pressed(pygame.K_z, pygame.KMOD_LMETA), "undo"),
+        (pressed(pygame.K_z, pygame.KMOD_LMETA | pygame.KMOD_LSHIFT), "redo"),
+        (pressed(pygame.K_PLUS, pygame.KMOD_LMETA), "larger"),
+        (pressed(pygame.K_EQUALS, pygame.KMOD_RMETA), "larger"),
+        (pressed(pygame.K_MINUS, pygame.KMOD_LMETA), "smaller"),
+        (pressed(pygame.K_q, pygame.KMOD_LMETA), "quit"),
+        (pressed(pygame.K_z, pygame.KMOD_LCTRL), "undo"),
+        (pressed(pygame.K_h, pygame.KMOD_LMETA), None),
+    ],
+)
+def test_command_is_the_ctrl_of_a_mac(mac: None, event: pygame.event.Event, action: str | None) -> None:
+    assert Bindings().action(event) == action
+
+
+def test_a_mac_shows_its_own_signs(mac: None) -> None:
+    own = Bindings({"quit": "ctrl+shift+q", "menu": "alt+return"})
+    assert (own.label("quit"), own.label("menu"), own.label("undo")) == ("⇧⌘Q", "⌥↵", "Z")
+    assert own.action(pressed(*own.code("quit") or (0, 0))) == "quit"
+
+
+def test_a_key_bound_with_command_is_the_same_key_elsewhere(mac: None) -> None:
+    assert spellings(pressed(pygame.K_u, pygame.KMOD_LMETA, "u")) == ["ctrl+u", "ctrl+u"]
 
 
 def test_the_keys_that_move_and_choose_stay_what_they_are() -> None:

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.gui.art import Art
+from tabletop_gui.gui.bindings import MAC_SHOWN, SHOWN
 from tabletop_gui.gui.fonts import FACES, font, font_file
-from tabletop_gui.gui.text import SUIT_SIGNS, Lettering, Run, has_all, run_width, runs_of
+from tabletop_gui.gui.text import KEY_SIGNS, SUIT_SIGNS, Lettering, Run, has_all, run_width, runs_of
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -29,12 +30,24 @@ def text() -> Lettering:
         emblem.fill(colour)
         return emblem
 
-    return Lettering(suit)
+    return Lettering(suit, suit)
 
 
 @pytest.mark.parametrize("face", list(FACES))
 def test_the_fonts_are_installed(face: str) -> None:
     assert font_file(face) is not None  # type: ignore[arg-type]
+
+
+def test_every_key_that_can_be_shown_can_be_set(text: Lettering) -> None:
+    for sign in "".join([*SHOWN.values(), *MAC_SHOWN.values()]):
+        assert has_all("bold", sign) or sign in KEY_SIGNS
+
+
+def test_the_sign_of_a_key_stands_in_the_line(text: Lettering) -> None:
+    letter, both = text.line("Z", "bold", 30, "#FFFFFF"), text.line("⌘Z", "bold", 30, "#FFFFFF")
+    assert both.get_width() == letter.get_width() + text.width("⌘", "bold", 30)
+    sign = both.subsurface((0, 0, text.width("⌘", "bold", 30), both.get_height())).get_bounding_rect()
+    assert sign.h == sign.w and abs(sign.centery - letter.get_bounding_rect().centery) <= 2
 
 
 @pytest.mark.parametrize("language", list(LANGUAGES))
@@ -71,7 +84,7 @@ def test_suit_signs_are_pictures(text: Lettering) -> None:
 @settings(max_examples=60, deadline=None)
 @given(st.text(alphabet="abc ñÁ♥♠ -1\n", max_size=80), st.integers(40, 300))
 def test_wrapped_lines_fit_and_lose_nothing(written: str, width: int) -> None:
-    text = Lettering(lambda suit, px, colour: pygame.Surface((px, px), pygame.SRCALPHA))
+    text = Lettering(*[lambda name, px, colour: pygame.Surface((px, px), pygame.SRCALPHA)] * 2)
     lines = text.wrapped(written, "text", 20, width)
     assert all(text.width(line, "text", 20) <= width or len(line.strip()) == 1 for line in lines)
     assert "".join(lines).replace(" ", "") == written.replace("\n", "").replace(" ", "")
@@ -107,7 +120,7 @@ def test_blocks_wrap_to_their_width_and_align(text: Lettering) -> None:
 )
 @settings(max_examples=60, deadline=None)
 def test_a_block_as_wide_as_its_widest_line_has_the_same_lines(written: str, px: int, width: int) -> None:
-    text = Lettering(lambda name, px, colour: pygame.Surface((px, px)))
+    text = Lettering(*[lambda name, px, colour: pygame.Surface((px, px))] * 2)
     snug = text.block_width(written, px, width)
     assume(snug <= width)  # a single word may be too long for any line
     assert text._rich_lines(written, "text", px, snug) == text._rich_lines(written, "text", px, width)
@@ -160,7 +173,7 @@ def test_small_text_keeps_its_baseline(text: Lettering) -> None:
 @pytest.mark.parametrize("px", [16, 24, 48])
 def test_every_suit_stands_as_close_to_its_neighbours(px: int, tmp_path: Path) -> None:
     art = Art.standard(Places(tmp_path, tmp_path, tmp_path))
-    text = Lettering(art.suit)
+    text = Lettering(art.suit, art.icon)
     for sign in SUIT_SIGNS:
         drawn = text.line(sign, "text", px, "#211A24")
         ink = drawn.get_bounding_rect(min_alpha=60)

@@ -11,7 +11,8 @@ from tools.plates.famiglia.deck import plates as famiglia_plates
 from tools.plates.house import chips
 from tools.plates.house.backs import BACKS
 from tools.plates.house.felt import MOTIFS, dealer_button
-from tools.plates.house.icons import ICONS, icon_plate
+from tools.plates.house.icons import ICON_INK, ICONS, icon_plate
+from tools.plates.house.key_signs import STROKES, key_sign_plate
 from tools.plates.house.mark import mark_plate, small_mark_plate
 from tools.plates.house.poster import POSTERS
 from tools.plates.kingdoms import deck as kingdoms
@@ -61,5 +62,7 @@ def plates() -> Iterator[tuple[str, Draw]]:
     yield from chips.plates()
     for name in ICONS:
         yield f"icons/{name}.svg", partial(icon_plate, name)
+    for name in STROKES:
+        yield f"icons/{name}.svg", partial(key_sign_plate, name, ICON_INK)
     yield "icon.svg", mark_plate
     yield "icon_small.svg", small_mark_plate
