@@ -5,7 +5,7 @@ The catalogues are ``data/text/<language>.yaml``: nested mappings whose leaves a
 
 - ``{name}`` is replaced by the parameter of that name.
 - ``{suit:cards.suit}`` is replaced by another phrase: the one under ``cards.suit.`` and the parameter's value (``cards.suit.S``).
-- ``{n:#}`` is replaced by a number with its thousands set apart.
+- ``{n:#}`` is replaced by a number as the language writes it, thousands apart.
 - A leaf may be a mapping ``{one: …, other: …}``: the parameter ``n`` chooses.
 
 A file of the same name in the player's ``mods/data/text`` replaces single phrases.
@@ -30,7 +30,7 @@ Phrase = str | tuple[str, str]
 """A text, or the pair (one, other)."""
 
 GROUPED = "#"
-"""``{n:#}``: a number with its thousands set apart, as the language does."""
+"""``{n:#}``: a number with its thousands set apart and its decimals after the sign, as the language does."""
 _PLACEHOLDER = re.compile(r"\{([a-z_][a-z0-9_]*)(?::([a-z][a-z0-9_.]*|#))?\}")
 _KEY = re.compile(r"[A-Za-z0-9_-]+\Z")
 
@@ -79,7 +79,8 @@ class Phrases:
                 return match[0]
             given = params[name]
             if under == GROUPED and isinstance(given, int | float):
-                return f"{given:,}".replace(",", self.tr("table.thousands"))
+                signs = {",": self.tr("table.thousands"), ".": self.tr("table.decimal")}
+                return "".join(signs.get(sign, sign) for sign in f"{given:,}".removesuffix(".0"))
             if under is None or under == GROUPED:  # a player's own phrase may ask for the thousands of a text
                 return writable(str(given))
             return self.tr(f"{under}.{given}")

@@ -197,3 +197,8 @@ def test_thousands_are_set_apart_as_the_language_does() -> None:
     assert Phrases("en").tr("log.kingdoms.pot.me", n=12345) == "You take 12,345 of the treasure"
     assert Phrases("en").tr("log.kingdoms.pot.me", n=999) == "You take 999 of the treasure"
     assert placeholders("{n:#} {n} {what:cards.suit}") == {"n", "what"}
+
+
+@pytest.mark.parametrize(("n", "es", "en"), [(1.5, "×1,5", "×1.5"), (2.0, "×2", "×2"), (1234.25, "×1.234,25", "×1,234.25")])
+def test_decimals_are_written_as_the_language_does(n: float, es: str, en: str) -> None:
+    assert (Phrases("es").tr("table.speed.factor", n=n), Phrases("en").tr("table.speed.factor", n=n)) == (es, en)

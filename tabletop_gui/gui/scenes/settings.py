@@ -62,9 +62,7 @@ class SettingsScene(Screen):
         form.row(app.tr(f"settings.{setting}.label"), control, app.tr(help_key) if app.phrases.has(help_key) else "")
 
     def _speed_label(self, speed: float) -> str:
-        if speed == 0:
-            return self.app.tr("settings.speed.instant")
-        return "×" + f"{speed:g}".replace(".", self.app.tr("settings.decimal"))
+        return self.app.tr("table.speed.factor", n=speed) if speed else self.app.tr("settings.speed.instant")
 
     def _fill_game(self, form: Form) -> None:
         app = self.app

@@ -89,7 +89,7 @@ class Toolbox:
         """The speed as the bar shows it."""
         app = self.scene.app
         speed = app.settings.speed
-        return app.tr("table.speed.instant") if speed == 0 else f"×{speed:g}".replace(".", app.tr("table.decimal"))
+        return app.tr("table.speed.factor", n=speed) if speed else app.tr("table.speed.instant")
 
     def next_speed(self) -> None:
         """The next of the speeds, round and round."""
