@@ -170,7 +170,7 @@ class Lettering:
 
     def _rich_lines(self, text: str, face: Face, px: int, width: int) -> list[list[Run]]:
         rows: list[list[Run]] = []
-        for paragraph in text.split("\n"):
+        for paragraph in kept_together(text).split("\n"):
             row: list[Run] = []
             used = 0
             for word, gap in rich_words(paragraph, face):
@@ -305,6 +305,11 @@ def runs_of(text: str, face: Face) -> list[Run]:
         else:
             runs.append(Run(character, suited))
     return runs
+
+
+def kept_together(text: str) -> str:
+    """The text with every per cent sign bound to its number: no line begins with one."""
+    return text.replace(" %", "\N{NO-BREAK SPACE}%")
 
 
 def rich_words(paragraph: str, face: Face) -> list[tuple[list[Run], bool]]:

@@ -132,6 +132,13 @@ def test_what_fits_in_a_line_is_not_broken(text: Lettering, px: int) -> None:
     assert len(text._rich_lines(said, "text", px, text.block_width(said, px, 4000))) == 1
 
 
+def test_no_line_begins_with_a_per_cent_sign(text: Lettering) -> None:
+    words = "Así acabas mejor que ahora en el 62 % de los repartos posibles."
+    for width in range(60, 400, 7):
+        for row in text._rich_lines(words, "text", 18, width):
+            assert not "".join(run.text for run in row).lstrip().startswith("%")
+
+
 def test_surfaces_are_premultiplied(text: Lettering) -> None:
     drawn = text.line("Tapete", "display", 30, "#E2A42B")
     for x in range(drawn.get_width()):
