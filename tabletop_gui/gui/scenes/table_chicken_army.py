@@ -45,6 +45,7 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
     """A match of Chicken Army."""
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trophy", "log": "log"}
+    tool_words: Mapping[str, str] = {"last": "table.chicken_army.tool.last"}
 
     def enter(self, app: App) -> None:
         self.app = app
@@ -385,6 +386,3 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         super().resize(viewport)
         self.furniture.use(faces_of(self.app.library, self.match.game.id, self.app.phrases.language))
         self.furniture.follow(self.tally, self.places, self.table.eyes.south, quick=True)
-        key = self.app.bindings.label("last")
-        words = self.app.tr("table.chicken_army.tool.last")
-        self.toolbox.buttons["last"].tip = f"{words} ({key})" if key else words

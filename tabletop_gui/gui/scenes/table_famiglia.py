@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -44,7 +44,6 @@ from tabletop_gui.gui.table.recap import Deed
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.sprites import Sprite
-from tabletop_gui.gui.viewport import Viewport
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.tooltip import Above
 from tabletop_gui.match.chronicle import Chronicle, Line
@@ -55,6 +54,8 @@ MARGIN: Final = 18.0
 class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
     """A match of Famiglia."""
 
+    icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "eye", "log": "log"}
+    tool_words: Mapping[str, str] = {"last": "table.famiglia.tool.last"}
     _told: tuple[int, bool, bool, bool] | None = None
     """What the panel was filled for: whose turn, whether gangs are counted, all has been shown, or a press is waited for."""
     _armed = False
@@ -76,13 +77,6 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         self.felt = FeltLabels(app)
         self.discards = OpenDiscards(app, self.painter.small)
         self.board = CountBoard(app, self._deck)
-        self.toolbox.buttons["last"].icon = "eye"
-
-    def resize(self, viewport: Viewport) -> None:
-        super().resize(viewport)
-        key = self.app.bindings.label("last")
-        words = self.app.tr("table.famiglia.tool.last")
-        self.toolbox.buttons["last"].tip = f"{words} ({key})" if key else words
 
     # -- what the player does -------------------------------------------------------------------------------------------------
 

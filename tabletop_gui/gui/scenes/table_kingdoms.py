@@ -31,7 +31,6 @@ from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.theme import RED
-from tabletop_gui.gui.viewport import Viewport
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button
 
@@ -46,6 +45,7 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
     """A war of Game of Kingdoms."""
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "scores": "trophy", "log": "log"}
+    tool_words: Mapping[str, str] = {"last": "table.kingdoms.teams.title"}
 
     def enter(self, app: App) -> None:
         self.play = KingdomsPlay(str(self.match.options["run_out"]))
@@ -86,11 +86,6 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
     def reading(self) -> bool:
         """Whether a sheet of paper lies over the table."""
         return self.course.shown or self.beliefs.shown or self.teams.shown
-
-    def resize(self, viewport: Viewport) -> None:
-        super().resize(viewport)
-        words, key = self.app.tr("table.kingdoms.teams.title"), self.app.bindings.label("last")
-        self.toolbox.buttons["last"].tip = f"{words} ({key})" if key else words
 
     def ask_beliefs(self) -> None:
         """What did the bots believe? Meanwhile the table waits."""

@@ -45,7 +45,6 @@ from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.theme import PAPER, RED
-from tabletop_gui.gui.viewport import Viewport
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.tooltip import Above
 from tabletop_gui.match.chronicle import Chronicle, Line
@@ -59,6 +58,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
     """A match of Regine."""
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "log": "log"}
+    tool_words: Mapping[str, str] = {"last": "table.regine.tool.last"}
     recalled = ("exchanged", "lay", "turned_up", "swapped_in", *SIGNS)
     _told: object = None
     """What the panel was filled for."""
@@ -82,12 +82,6 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         self._jugadas = {id: every[play_code(id)] for id in JUGADAS}
         self._shown = [every[code_of(code, 0)] for code in CHARACTERS]
         return super()._dealt_faces()
-
-    def resize(self, viewport: Viewport) -> None:
-        super().resize(viewport)
-        key = self.app.bindings.label("last")
-        words = self.app.tr("table.regine.tool.last")
-        self.toolbox.buttons["last"].tip = f"{words} ({key})" if key else words
 
     # -- pictures for the panels ----------------------------------------------------------------------------------------------
 

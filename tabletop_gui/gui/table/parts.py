@@ -33,6 +33,9 @@ class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trick", "log": "log"}
     """The tools in the bar and their icons."""
 
+    tool_words: Mapping[str, str] = {}
+    """The phrases of the tools that do here something else than at other tables: "last" shows what left the street."""
+
     recalled: Collection[str] = ("play", "bid")
     """The words of the chronicle that the strip "since your last turn" shows."""
 

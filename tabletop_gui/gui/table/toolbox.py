@@ -46,8 +46,8 @@ class Toolbox:
 
     def _tip(self, tool: str, action: str) -> str:
         app = self.scene.app
-        key = app.bindings.label(action)
-        return f"{app.tr(f'table.tool.{tool}')} ({key})" if key else app.tr(f"table.tool.{tool}")
+        words, key = app.tr(self.scene.tool_words.get(tool, f"table.tool.{tool}")), app.bindings.label(action)
+        return f"{words} ({key})" if key else words
 
     # -- what they do ---------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,29 @@
+"""The tools of the bar: every table calls its own by what they do there, with the key that does the same."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.seats import Seat
+from tests.gui.screens import app_in
+
+SHOWS = {"oh_hell": "table.tool.last", "kingdoms": "table.kingdoms.teams.title"}
+"""What the tool `last` shows, where it is not the table's own `tool.last`."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_tip_of_a_tool_says_what_it_does_at_this_table_and_its_key(game: str, tmp_path: Path) -> None:
+    with app_in(tmp_path, language="en") as app:
+        seats = [Seat("person", "Ana", "vera"), *(Seat("person", f"P{k}", "lobo") for k in range(GAMES[game].seats[0] - 1))]
+        app.sit_down(Match.new(GAMES[game], {}, seats, 1))
+        toolbox = app.scenes.top.toolbox  # type: ignore[union-attr]
+        words = app.tr(SHOWS.get(game, f"table.{game}.tool.last"))
+        assert toolbox.buttons["last"].tip == f"{words} ({app.bindings.label('last')})"
+        assert toolbox.buttons["log"].tip.startswith(app.tr("table.tool.log"))
+        app.change(language="es", keys={"last": "f9"})
+        there = app.tr(SHOWS.get(game, f"table.{game}.tool.last"))
+        assert there != words and toolbox.buttons["last"].tip == f"{there} (F9)"
