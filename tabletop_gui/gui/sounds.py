@@ -141,20 +141,17 @@ class Sounds:
         """Whether a sound played now could be heard."""
         return self._running and not self._muted and (self._focused or not self.mute_unfocused) and self._master > 0.0
 
-    def play(self, name: str, pan: float = 0.0) -> bool:
-        """Play a variant of the sound. True when it is in the air; False when it was left out, for whatever reason.
-
-        ``pan`` is where on the table it happens: -1 the left edge, 0 the middle, 1 the right edge.
-        """
+    def play(self, name: str) -> bool:
+        """Play a variant of the sound. True when it is in the air; False when it was left out, for whatever reason."""
         definition = self.map.sounds.get(name)
         if definition is None or not self.audible or self._volumes[definition.group] <= 0.0:
             return False
         try:
-            return self._play(name, definition, min(1.0, max(-1.0, pan)))
+            return self._play(name, definition)
         except TROUBLE:
             return False
 
-    def _play(self, name: str, definition: SoundDef, pan: float) -> bool:
+    def _play(self, name: str, definition: SoundDef) -> bool:
         self._air = [play for play in self._air if play.lasts()]
         if sum(play.name == name for play in self._air) >= definition.overlap:
             return False
@@ -181,9 +178,6 @@ class Sounds:
         # afterwards would now and then let one buffer out at full volume.
         self._set_level(play)
         channel.play(sound)
-        if pan:
-            # The far side loses at most 6 dB: it is one table, not two speakers.
-            channel.set_volume(1.0 - 0.5 * max(0.0, pan), 1.0 - 0.5 * max(0.0, -pan))
         self._air.append(play)
         return True
 
