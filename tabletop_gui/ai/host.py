@@ -61,11 +61,6 @@ class Thinker:
         return self._mode
 
     @property
-    def busy(self) -> bool:
-        """Whether a request waits for its answer."""
-        return self._ask is not None
-
-    @property
     def pid(self) -> int | None:
         """The thinking process, once it runs."""
         return self._process.pid if self._process is not None else None

@@ -35,6 +35,13 @@ def lay(cells: dict[Cell, str], face: str, row: int, column: int) -> None:
         cells[row + corner // 2, column + corner % 2] = symbol
 
 
+def topmost(army: Matrix) -> dict[Cell, int]:
+    """For every cell the place in `placements` of the card that is seen there."""
+    corners = [(down, right) for down in (0, 1) for right in (0, 1)]
+    placed = enumerate(army.placements)
+    return {(row + down, column + right): number for number, (_, row, column, _) in placed for down, right in corners}
+
+
 def groups_of(cells: dict[Cell, str]) -> list[tuple[str, frozenset[Cell]]]:
     """The groups of two or more, found by walking."""
     found, seen = [], set()

@@ -15,7 +15,7 @@ from tabletop_gui.games.chicken_army import campaign, cards, matrix
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place, Placements
 from tabletop_gui.games.chicken_army.cards import ARMY_CARDS, TURNED, start_face, turned, unpacked
 from tabletop_gui.games.chicken_army.matrix import MOST, Matrix
-from tests.chicken_army.armies import Cell, armies, counted, groups_of
+from tests.chicken_army.armies import Cell, armies, counted, groups_of, topmost
 
 Army = tuple[Matrix, dict[Cell, str]]
 
@@ -26,8 +26,8 @@ def test_the_visible_army_is_the_topmost_cells(army: Army) -> None:
     laid, cells = army
     assert laid.cells() == cells
     assert {cell: laid.symbol(*cell) for cell in cells} == cells
-    assert set(laid.topmost()) == set(cells)
-    for (row, column), number in laid.topmost().items():
+    assert set(topmost(laid)) == set(cells)
+    for (row, column), number in topmost(laid).items():
         card, top, left, turn = laid.placements[number]
         if card < ARMY_CARDS:
             assert TURNED[card][turn][2 * (row - top) + column - left] == cells[row, column]

@@ -278,15 +278,6 @@ class Matrix:
         """Every cell with its visible symbol."""
         return {cell: symbol for symbol, board in zip(SYMBOLS, self.boards, strict=True) for cell in self._cells(board)}
 
-    def topmost(self) -> dict[tuple[int, int], int]:
-        """For every cell the place in `placements` of the card that is seen there."""
-        seen: dict[tuple[int, int], int] = {}
-        for number, (_, row, column, _) in enumerate(self.placements):
-            for down in (0, 1):
-                for right in (0, 1):
-                    seen[row + down, column + right] = number
-        return seen
-
     def groups(self) -> list[Group]:
         """The groups of two or more, symbol by symbol, each symbol's from the top down."""
         found = []

@@ -18,7 +18,7 @@ from tabletop_gui.gui.art.raster import blank
 from tabletop_gui.gui.art.shelf import Shelf
 from tabletop_gui.gui.art.textures import INK
 
-__all__ = ["VALUES", "Chips", "change", "chip_height"]
+__all__ = ["FACE", "VALUES", "Chips", "change", "chip_height"]
 
 VALUES: Final = (500, 100, 25, 10, 5, 3, 1)
 """What chips there are, the dearest first."""
@@ -82,7 +82,7 @@ class Chips:
         """Chips on top of one another, the first at the bottom; only the topmost shows its number.
 
         The surface is as wide as ``stack_width(px)``; the bottom chip's face has its middle in the middle of that width and
-        ``chip_height(px) - face_middle(px)`` px above the lower edge. No chips: a surface without a chip, one pixel high.
+        ``chip_height(px) - FACE * px`` px above the lower edge. No chips: a surface without a chip, one pixel high.
         """
         pile = tuple(values)
         key = ("stack", pile, px)
@@ -113,11 +113,6 @@ class Chips:
     def stack_width(px: int) -> int:
         """Width in px of a stack of chips ``px`` wide: they do not stand quite straight."""
         return px + 2 * max(1, round(px / 46))
-
-    @staticmethod
-    def face_middle(px: int) -> int:
-        """How far below the top edge the middle of a chip's face lies, in px."""
-        return round(px * FACE)
 
     def double(self, px: int, text: str = "×2") -> pygame.Surface:
         """Regine's double token, as high as a chip of this width."""

@@ -36,11 +36,6 @@ class Shelf(Generic[K, V]):
     def __contains__(self, key: K) -> bool:
         return key in self._held
 
-    @property
-    def total_bytes(self) -> int:
-        """What is held now."""
-        return self._total
-
     def get(self, key: K) -> V | None:
         """What is kept under ``key``, now the most recently used."""
         with self._lock:

@@ -58,11 +58,6 @@ class Dial:
     step: int
     make: Callable[[int], Action] = field(compare=False)
 
-    def nearest(self, amount: float) -> int:
-        """The amount that can be chosen nearest to this one."""
-        steps = round((min(max(amount, self.low), self.high) - self.low) / self.step)
-        return min(self.low + steps * self.step, self.high)
-
 
 @dataclass(frozen=True, slots=True)
 class Gather:
@@ -86,11 +81,6 @@ class Fit:
     card: int
     board: str
     cells: Mapping[tuple[int, int, int], Action] = field(hash=False)
-
-    def nearest(self, x: float, y: float, turn: int) -> tuple[int, int, int] | None:
-        """The cell nearest to a point of the board where the card fits when turned so."""
-        fitting = [cell for cell in self.cells if cell[2] == turn]
-        return min(fitting, key=lambda c: ((c[0] - x) ** 2 + (c[1] - y) ** 2, c), default=None)
 
 
 Gesture = Drag | Tap | Press | Point | Dial | Gather | Fit

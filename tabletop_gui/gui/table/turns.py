@@ -27,11 +27,6 @@ class Turn:
     """The table shows whose turn it is: everything before it has been shown."""
 
     @property
-    def attended(self) -> bool:
-        """The eye has had time to go to the seat."""
-        return self.elapsed >= timing.ATTEND_MS
-
-    @property
     def due(self) -> bool:
         """It has thought for as long as it should be seen thinking."""
         return self.elapsed >= timing.ATTEND_MS + self.think_ms

@@ -32,11 +32,6 @@ class Toggle(Widget):
     def ring_radius(self) -> float:
         return 17.0
 
-    def set(self, value: bool) -> None:
-        """Show another value without calling ``changed``."""
-        self.value = value
-        self._place = 1.0 if value else 0.0
-
     def activate(self) -> None:
         self.value = not self.value
         self.app.play("button")

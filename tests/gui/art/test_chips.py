@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tabletop_gui.gui.art import Art
-from tabletop_gui.gui.art.chips import VALUES, Chips, change, chip_height
+from tabletop_gui.gui.art.chips import FACE, VALUES, Chips, change, chip_height
 from tabletop_gui.gui.art.faces.room import PrintRoom
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
 from tests.gui.art.conftest import is_premultiplied, pixels
@@ -27,7 +27,7 @@ def test_a_chip_is_drawn_whole_and_premultiplied(chips: Chips, value: int, px: i
     chip = chips.chip(value, px)
     assert chip.get_size() == (px, chip_height(px))
     assert is_premultiplied(chip)
-    assert chip.get_at((px // 2, chips.face_middle(px)))[3] == 255
+    assert chip.get_at((px // 2, round(px * FACE)))[3] == 255
     assert chip.get_at((0, 0))[3] == 0
 
 
@@ -49,7 +49,7 @@ def test_the_number_is_stamped_on_the_face(chips: Chips) -> None:
             if any(bare.get_at((x, y)) != numbered.get_at((x, y)) for y in range(bare.get_height()))
         ]
         assert rows, value
-        assert abs((rows[0] + rows[-1]) / 2 - chips.face_middle(60)) <= 2.5
+        assert abs((rows[0] + rows[-1]) / 2 - 60 * FACE) <= 2.5
         assert columns[0] >= 13 and columns[-1] <= 47, "the number stays on the bare disc"
 
 

@@ -8,6 +8,7 @@ import pytest
 from tabletop_gui.games.chicken_army.campaign import BLIND, DECK, MARKET
 from tabletop_gui.games.chicken_army.outlook import outlook
 from tabletop_gui.gui.table.layout import overlap
+from tests.chicken_army.armies import topmost
 from tests.gui.chicken_army.flock import match_of, played
 
 
@@ -72,6 +73,36 @@ def test_a_carried_card_is_turned(mine, way: str) -> None:
     assert mine.trial.turn == 3 and (mine.trial.row, mine.trial.column) == (0, 1)
     mine.press_button("turn")
     assert mine.trial.turn == 0
+
+
+def test_a_card_is_turned_by_the_players_own_key(mine) -> None:
+    card = mine.free
+    mine.app.change(keys={"turn": "u", "turn_back": "b"})
+    mine.step(2)
+    mine.carry(card, 0, 1)
+    mine.drop(0, 1)
+    assert mine.scene.totals.turn.key_label == "U"
+    mine.key("u")
+    assert mine.trial.turn == 1
+    mine.key("b")
+    assert mine.trial.turn == 0
+    mine.key("g")
+    assert mine.trial.turn == 0, "a key given up does nothing"
+
+
+def test_the_panel_names_the_key_that_turns(mine) -> None:
+    def note() -> str:
+        return mine.scene.totals.account.note
+
+    mine.carry(mine.free, 0, 1)
+    mine.drop(0, 1)
+    assert note() == "Rueda, R o botón derecho: girar."
+    mine.app.change(keys={"turn": "u"})
+    mine.step(2)
+    assert note() == "Rueda, U o botón derecho: girar."
+    mine.app.change(keys={"turn": ""})
+    mine.step(2)
+    assert note() == "Rueda o botón derecho: girar."
 
 
 def test_click_and_click_do_the_same(mine) -> None:
@@ -248,7 +279,7 @@ def test_what_is_printed_is_what_counts(desk, starts: str) -> None:
     one = desk(played(match_of(4, seed=9, starts=starts), 16))
     for seat, army in enumerate(one.match.state.matrices):
         spots, rows = one.table.stage.goals(seat), one.table.stage.rows[seat]
-        for (row, column), top in army.topmost().items():
+        for (row, column), top in topmost(army).items():
             placed = army.placements[top]
             face = one.scene.faces[rows[top].face].turned(spots[top].turn)
             assert face.symbols[2 * (row - placed.row) + column - placed.column] == army.symbol(row, column)

@@ -106,12 +106,10 @@ def test_a_hovering_card_makes_room_and_leaves_no_trace() -> None:
 
 def test_every_kind_of_gesture_lists_its_actions() -> None:
     assert list(actions_of(Dial("raise", 10, 25, 10, lambda n: n))) == [10, 20, 25]
-    assert Dial("raise", 10, 25, 10, int).nearest(24) == 20 and Dial("raise", 10, 25, 10, int).nearest(99) == 25
     gather = Gather(0, (3, 5, 8), range(1, 3), lambda cards: cards)
     assert set(actions_of(gather)) == {(3,), (5,), (8,), (3, 5), (3, 8), (5, 8)}
     assert gather.complete([8, 3]) == (3, 8) and gather.complete([]) is None
-    fit = Fit(1, "matrix", {(0, 0, 0): "a", (2, 0, 0): "b", (1, 1, 90): "c"})
-    assert fit.nearest(1.4, 0.2, 0) == (2, 0, 0) and fit.nearest(0, 0, 180) is None
+    assert list(actions_of(Fit(1, "matrix", {(0, 0, 0): "a", (2, 0, 0): "b", (1, 1, 90): "c"}))) == ["a", "b", "c"]
     assert covers([Drag(1, "x", "p"), Press("k", "q")], ["q", "p"])
     assert not covers([Drag(1, "x", "p")], ["q", "p"])
     assert not covers([Drag(1, "x", "p"), Press("k", "q")], ["p"])
