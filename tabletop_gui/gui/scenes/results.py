@@ -32,9 +32,9 @@ LEAST_ROW: Final = 34
 PORTRAIT: Final = 196
 LEAST_PORTRAIT: Final = 72
 MUTED: Final = "#CBC1B1"
+"""Secondary text on the dark of the table."""
 LIGHT: Final = {"night": 0.5, "day": 0.34}
 """How much is left of the light on the table behind: light texts must be read even where it is the planks of the day."""
-"""Secondary text on the dark of the table."""
 UNROLL_MS: Final = 260.0
 RIBBON: Final = 62
 RAYS: Final = 28
