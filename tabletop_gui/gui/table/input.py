@@ -57,9 +57,15 @@ class TableInput:
 
     def cancel(self) -> None:
         """Nothing is held any longer: another scene came on top, or the window lost the focus."""
-        self.apply(self.scene.table.pointer.cancel())
+        self.put_down()
         self.scene.focus.cancel()
         self.let_go()
+
+    def put_down(self) -> None:
+        """The hands are empty: no card or chip is carried, none is held close to the eye, nothing is pressed on the table."""
+        self.apply(self.scene.table.pointer.cancel())
+        if self.scene.zoom.by_key:
+            self.scene.zoom.show(None)
 
     def let_go(self) -> None:
         """The table runs at its own speed again."""
@@ -197,8 +203,8 @@ class TableInput:
     def _escape(self) -> None:
         scene = self.scene
         pointer = scene.table.pointer
-        if pointer.holding or pointer.zoomed is not None:
-            self.apply(pointer.cancel())
+        if pointer.holding or pointer.zoomed is not None or scene.zoom.by_key:
+            self.put_down()
         elif pointer.selected is not None:
             card = pointer.selected
             self.apply(pointer.select(None))

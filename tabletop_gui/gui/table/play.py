@@ -168,6 +168,9 @@ class Host(Protocol):
     def forget_viewer(self) -> None:
         """Nobody looks any longer, and no curtain falls: nothing that only the last viewer may know stays on the screen."""
 
+    def put_down(self) -> None:
+        """The cards will lie differently at once: whatever the player holds is let go."""
+
     def finished(self) -> None:
         """The match is over and everything has been shown."""
 

@@ -310,6 +310,9 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
     def forget_viewer(self) -> None:
         self.handover.forget_viewer()
 
+    def put_down(self) -> None:
+        self.input.put_down()
+
     # -- input, time ----------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -193,9 +193,7 @@ class Table:
                 sprite.send(sprite.spot, timing.HANDS_UP_MS, flip_ms=timing.HANDS_UP_MS)
 
     def _show_anew(self) -> None:
-        self.persons.covering = False
-        self.pointer.reset()
-        self.director.clear()
+        self._begin_anew()
         self.hand_order.forget()
         self.hand_order.dealing = False
         self.dropped = None
@@ -268,11 +266,16 @@ class Table:
         self.refresh()
         return True
 
-    def _rewound(self) -> None:
-        self.persons.covering = False
-        self.bots.cancel()
-        self.director.clear()
+    def _begin_anew(self) -> None:
+        """Another position, or another viewer: nothing of what was under way goes on."""
+        self.host.put_down()
         self.pointer.reset()
+        self.persons.covering = False
+        self.director.clear()
+
+    def _rewound(self) -> None:
+        self.bots.cancel()
+        self._begin_anew()
         self.view = self.eyes.view()
         self.tally = self.play.tally(self.view)
         self.lay_out()

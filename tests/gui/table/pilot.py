@@ -91,6 +91,9 @@ class Note:
     def curtain(self, seat: int) -> None:
         self.curtains.append(seat)
 
+    def put_down(self) -> None:
+        pass
+
     def finished(self) -> None:
         self.over = True
 
