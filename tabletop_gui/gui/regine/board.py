@@ -13,6 +13,7 @@ from tabletop_gui.gui.art.faces import Face
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.regine.aloud import SPREAD_MS
 from tabletop_gui.gui.regine.places import Point, ReginePlaces
 from tabletop_gui.gui.regine.play import ReginePlay
 from tabletop_gui.gui.regine.tally import Tally
@@ -30,7 +31,6 @@ RESERVE, DOUBLE = "reserve", "double"
 CHIP: Final = 40.0
 TOKEN: Final = 62.0
 STOCK: Final[Stacks] = ((1, 1, 1, 1, 1, 1, 1), (3, 3, 3, 3, 3), (5, 5, 5, 5), (10, 10, 10))
-SPREAD_MS: Final = 420.0
 CARD_CORNER: Final = 14.0
 
 

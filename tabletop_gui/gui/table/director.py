@@ -8,12 +8,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Final
 
-from tabletop_gui.gui.table.timing import Pace
-
-INSTANT_BEAT_MS: Final = 500.0
-"""At instant speed nothing takes time but what is worth a look: a trick that is complete stays so long."""
+from tabletop_gui.gui.table.timing import INSTANT_BEAT_MS, Pace
 
 
 def nothing() -> None:

@@ -1,4 +1,6 @@
-"""Every duration, distance and strength of the table in one place.
+"""The durations, distances and strengths that all tables share, in one place: the numbers of the interaction grammar.
+
+What one game alone shows, a battle or a count, may have its numbers beside it in the game's own folder.
 
 Times are milliseconds at speed 1. Lengths are logical units; the interaction grammar states its lengths in pixels of a
 1920 x 1080 window, whose unit is 0.83 logical ones: `PX` converts.
@@ -105,6 +107,8 @@ REARRANGE_MS: Final = 150
 CLOSE_UP_MS: Final = 210
 """The hand closes up, with a little spring, after a card has left it."""
 UNDO_MS: Final = 220
+INSTANT_BEAT_MS: Final = 500.0
+"""At instant speed nothing takes time but what is worth a look: a trick that is complete stays so long."""
 HURRY_MS: Final = 80
 """However much is still to be shown, a press shows it within this time."""
 REDUCED_FADE_MS: Final = 80

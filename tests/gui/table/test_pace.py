@@ -6,7 +6,6 @@ import pytest
 
 from tabletop_gui.games.oh_hell import TRICK, Bid
 from tabletop_gui.gui.table import timing
-from tabletop_gui.gui.table.director import INSTANT_BEAT_MS
 from tests.gui.table.pilot import FRAME, Pilot, match_of
 
 
@@ -89,7 +88,7 @@ def test_instant_leaves_a_whole_trick_to_be_seen() -> None:
     pilot.table.propose(pilot.table.view.legal[0])
     until(pilot, lambda: cards_down(pilot) == 4)
     seen = until(pilot, lambda: cards_down(pilot) < 4)
-    assert INSTANT_BEAT_MS - 2 * FRAME <= seen <= INSTANT_BEAT_MS + 4 * FRAME
+    assert timing.INSTANT_BEAT_MS - 2 * FRAME <= seen <= timing.INSTANT_BEAT_MS + 4 * FRAME
     assert until(pilot, lambda: pilot.table.mine or pilot.table.director.waiting) <= 12 * FRAME
 
 
