@@ -20,6 +20,8 @@ def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
     over = False
     removed: Said | None = None
     swapped: Said | None = None
+    drawn: list[Event] = []
+    """What is drawn for a card removed: told after it."""
     for event in events:
         match event:
             case Said(_, "resolution"):
@@ -42,9 +44,13 @@ def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
                     own = removed.seat == source - TABLE
                     word = "removed_own" if own else "removed"
                     yield Told(word, removed.seat, card=card, whom=None if own else source - TABLE)
+                    yield from drawn
+                    drawn.clear()
                     removed = None
             case Moved(card=card, source=source, target=target) if swapped is not None and source >= DECK and target in ROWS:
                 yield Told("swapped_in", swapped.seat, card=card)
                 swapped = None
+            case _ if removed is not None:
+                drawn.append(event)
             case _:
                 yield event

@@ -155,6 +155,13 @@ def test_a_removed_card_is_named_to_those_who_could_see_it() -> None:
         assert (name in last_told(match, reader, "removed").told(tr)) == (reader == struck)
 
 
+def test_a_card_is_removed_before_another_is_drawn_for_it() -> None:
+    match, line = chronicled("removed")
+    struck = [seat.name for seat in match.seats].index(line.whom)
+    words = [line.word for line in Chronicle(match, struck).whole()]
+    assert words[-2:] == ["removed", "dealt"]
+
+
 def test_a_trumpeter_is_told_with_the_card_it_brings() -> None:
     (match, line), tr = chronicled("swapped_in", 2), Phrases("es").tr
     assert line.card in match.state.zones[TABLE + line.seat]
