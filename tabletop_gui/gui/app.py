@@ -76,6 +76,7 @@ class App:
         self.ring_shown = False
         """Whether the keyboard was used last: the focus ring is drawn."""
         self._ring_travel = 0
+        self._picture_came = False
         self._unsaved_ms: float | None = None
         self._after_first_frame: list[Callable[[], None]] = []
         self._persistent = settings is None if persist is None else persist
@@ -229,7 +230,8 @@ class App:
             pygame.event.post(pygame.event.Event(pygame.USEREVENT))
 
     def _picture_made(self) -> None:
-        """The art thread made a table the window waits for: show it."""
+        """What was shown stretched, or not at all, has been drawn (perhaps in the art thread): show it."""
+        self._picture_came = True
         self.is_dirty = True
         self.wake()
 
@@ -404,6 +406,9 @@ class App:
         """Draw one frame and show what changed."""
         self.is_dirty = False
         canvas = self.canvas
+        if self._picture_came:
+            self._picture_came = False
+            canvas.forget()  # a kept part would go on showing the stretched one
         canvas.begin()
         self.scenes.draw(canvas)
         self.toasts.draw(canvas)
