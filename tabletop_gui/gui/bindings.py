@@ -28,8 +28,17 @@ SHIPPED: Final[dict[str, str]] = {
     "smaller": "-, ctrl+-",
     "mute": "m",
     "quit": "ctrl+q",
+    "turn": "r, g",
+    "turn_back": "shift+r, shift+g",
+    "aside": "a",
+    "exchange": "e",
+    "no_changes": "n",
+    "end_turn": "k",
 }
 """Action → keys, separated by commas. A key is written as pygame names it, with ctrl+, alt+, shift+ or meta+ before it."""
+MOMENTS: Final = frozenset({"turn", "turn_back", "aside", "exchange", "no_changes", "end_turn"})
+"""Actions that mean something only at a moment of one game: the table asks for each then (`Bindings.means`), and may share a
+shipped key with an action that means the same everywhere: R turns the card that is held, else it opens the rules."""
 
 MODIFIERS: Final = (
     ("ctrl", pygame.KMOD_CTRL),
@@ -56,19 +65,25 @@ class Bindings:
 
     def __init__(self, own: Mapping[str, str] | None = None) -> None:
         self._keys: dict[str, list[str]] = {action: [] for action in SHIPPED}
-        self._actions: dict[str, str] = {}
+        holders: dict[str, list[str]] = {}
         own = own or {}
         for action in sorted(SHIPPED, key=lambda action: action not in own):  # a key the player gave away is nobody else's
             for key in (part.strip().lower() for part in split_keys(own.get(action, SHIPPED[action]))):
-                if bindable(key) and key not in self._actions:
-                    self._actions[key] = action
+                held = holders.setdefault(key, [])
+                if bindable(key) and all(shared(action, other, key) for other in held):
+                    held.append(action)
                     self._keys[action].append(key)
+        self._actions = {key: action for action, keys in self._keys.items() if action not in MOMENTS for key in keys}
 
     def action(self, event: pygame.event.Event) -> str | None:
-        """The action of a key press; None for a key that has none."""
+        """The action of a key press that means the same everywhere; None for a key that has none."""
         if event.type != pygame.KEYDOWN:
             return None
         return next((self._actions[key] for key in spellings(event) if key in self._actions), None)
+
+    def means(self, event: pygame.event.Event, action: str) -> bool:
+        """Whether a key press is this action, for one that means something only now."""
+        return event.type == pygame.KEYDOWN and any(key in self._keys[action] for key in spellings(event))
 
     @property
     def actions(self) -> Sequence[str]:
@@ -124,6 +139,12 @@ def parts_of(key: str) -> tuple[list[str], str]:
     """The modifiers of a key as it is written, and the key itself, which may be a ``+``."""
     name = "+" if key.endswith("+") else key.rpartition("+")[2]
     return [word for word in key[: len(key) - len(name)].split("+") if word], name
+
+
+def shared(one: str, other: str, key: str) -> bool:
+    """Whether two actions both come with a key: one of them means something only at its moment, when it goes first."""
+    both = all(key in (part.strip() for part in split_keys(SHIPPED[action])) for action in (one, other))
+    return both and (one in MOMENTS) != (other in MOMENTS)
 
 
 def bindable(key: str) -> bool:

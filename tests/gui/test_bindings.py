@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tabletop_gui.gui import bindings
-from tabletop_gui.gui.bindings import RESERVED, SHIPPED, Bindings, bindable, spellings
+from tabletop_gui.gui.bindings import MOMENTS, RESERVED, SHIPPED, Bindings, bindable, spellings
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -57,8 +57,21 @@ def test_a_key_the_player_gave_away_is_nobody_elses() -> None:
 
 
 def test_no_two_actions_share_a_key() -> None:
-    keys = [key.strip() for written in SHIPPED.values() for key in written.split(",")]
-    assert len(keys) == len(set(keys))
+    everywhere = {action: written for action, written in SHIPPED.items() if action not in MOMENTS}
+    for actions in (everywhere, {action: SHIPPED[action] for action in MOMENTS}):
+        keys = [key.strip() for written in actions.values() for key in written.split(",")]
+        assert len(keys) == len(set(keys))
+
+
+def test_an_action_of_a_moment_shares_a_shipped_key_and_no_other() -> None:
+    shipped = Bindings()
+    letter = pressed(pygame.K_r, 0, "r")
+    assert shipped.means(letter, "turn") and shipped.action(letter) == "rules"
+    assert shipped.means(pressed(pygame.K_r, pygame.KMOD_LSHIFT, "R"), "turn_back")
+    assert not shipped.means(pressed(pygame.K_r, pygame.KMOD_LCTRL), "turn")
+    mine = Bindings({"hint": "a"})
+    aside = pressed(pygame.K_a, 0, "a")
+    assert mine.action(aside) == "hint" and not mine.means(aside, "aside") and mine.label("aside") == ""
 
 
 @pytest.mark.parametrize(

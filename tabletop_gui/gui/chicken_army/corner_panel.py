@@ -77,7 +77,7 @@ class CornerPanel:
         return Standpoint(
             table.eyes.seat, table.eyes.south, table.mine, acting, card.armed, card.held is not None,
             table.pointer.carry is not None, self.scene.play.show.attacker,
-            sum(one.person for one in self.scene.match.seats) > 1,
+            sum(one.person for one in self.scene.match.seats) > 1, self.scene.app.bindings.label("turn"),
         )  # fmt: skip
 
     def place(self) -> None:
@@ -85,7 +85,7 @@ class CornerPanel:
         scene = self.scene
         tr, viewport, totals = scene.app.tr, scene.app.viewport, self.totals
         totals.turn.label, totals.back.label, totals.lay.label = tr(ACT + "turn"), tr(ACT + "back"), tr(ACT + "lay")
-        totals.turn.key_label = "R"
+        totals.turn.key_label = scene.app.bindings.label("turn")
         self.reveal.label, self.keep.label, self.rush.label = tr(ACT + "reveal"), tr(ACT + "keep"), tr(ACT + "rush")
         self.onward.label = tr(ACT + ("results" if scene.match.outcome is not None else "next"))
         self.fill()

@@ -35,6 +35,8 @@ class Standpoint:
     """Who attacks in the battle that is shown."""
     shared: bool = False
     """Several persons play at this screen: "your turn" would not say whose."""
+    turn_key: str = ""
+    """What turns the card in the hand, besides the mouse."""
 
 
 def panel_says(tally: Tally, names: Sequence[str], at: Standpoint, tr: Told) -> tuple[str, str]:
@@ -48,7 +50,8 @@ def panel_says(tally: Tally, names: Sequence[str], at: Standpoint, tr: Told) -> 
         if at.armed:
             return tr(PANEL + "blind"), tr(PANEL + "blind_note")
         if at.holds:
-            return tr(PANEL + "place"), tr(PANEL + ("carry_note" if at.carries else "place_note"))
+            turns = tr(PANEL + ("turns_key" if at.turn_key else "turns"), key=at.turn_key)
+            return tr(PANEL + "place"), tr(PANEL + "carry_note", turns=turns) if at.carries else turns
         if tally.blind:
             return tr(PANEL + "must"), tr(PANEL + "must_note")
         title = tr(PANEL + "turn", who=names[at.seat]) if at.shared else tr(PANEL + "choose")

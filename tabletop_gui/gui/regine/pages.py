@@ -21,11 +21,14 @@ from tabletop_gui.gui.regine.turn_panel import Choice, Line, Page, State
 Told = Callable[..., str]
 """`Phrases.tr`."""
 WORDS: Final = "table.regine."
-KEYS: Final = {
-    "exchange": "E", "exchange_none": "E", "no_changes": "N", "end_turn": "K", "paso": "1", "voy": "2", "doblo": "3",
-    "para_ti": "1", "se_vera": "2", "look": "0", "swap": "1", "below": "2", "next": "K",
+FIGURES: Final = {
+    "paso": "1", "voy": "2", "doblo": "3", "para_ti": "1", "se_vera": "2", "look": "0", "swap": "1", "below": "2",
 }  # fmt: skip
-"""The key of each button: figures where no hand card is asked for."""
+"""The figure that presses a button, where no hand card is asked for."""
+ACTIONS: Final = {
+    "exchange": "exchange", "exchange_none": "exchange", "no_changes": "no_changes", "end_turn": "end_turn", "next": "end_turn",
+}  # fmt: skip
+"""The action of the player's keys that presses a button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +82,12 @@ def page_of(table: Table, waiting: bool) -> Page:
 
 def choice(table: Table, name: str, kind: str = "paper", enabled: bool = True, **params: object) -> Choice:
     """A button by its name."""
-    return Choice(name, table.say(f"act.{name}", **params), kind, KEYS.get(name, ""), enabled)  # type: ignore[arg-type]
+    return button(name, table.say(f"act.{name}", **params), kind, enabled)
+
+
+def button(name: str, label: str, kind: str, enabled: bool = True) -> Choice:
+    """A button with its key."""
+    return Choice(name, label, kind, FIGURES.get(name, ""), enabled, ACTIONS.get(name, ""))  # type: ignore[arg-type]
 
 
 # -- building ------------------------------------------------------------------------------------------------------------------
@@ -112,7 +120,7 @@ def _building(table: Table) -> Page:
         choices.append(choice(table, "no_changes"))
     acted = bool(used & (DID_EXCHANGE | DID_LAY))
     choices.append(
-        Choice("end_turn", table.say("act.end_turn" if acted else "act.pass"), "gold" if acted else "paper", KEYS["end_turn"])
+        button("end_turn", table.say("act.end_turn" if acted else "act.pass"), "gold" if acted else "paper")
     )
     passes = "" if acted else _passes(table)
     return Page(table.say("turn.you"), _changes(table), tuple(lines), passes, choices=tuple(choices))
@@ -264,7 +272,7 @@ def _resolution(table: Table, waiting: bool) -> Page:
             lines.append(Line(name, table.say(key, who=table.who(winner), n=tally.gains[jugada]), "done", True, why))
     choices: tuple[Choice, ...] = ()
     if waiting:
-        on = Choice("next", table.say("act.results" if table.over else "act.next"), "gold", KEYS["next"])
+        on = button("next", table.say("act.results" if table.over else "act.next"), "gold")
         choices = (choice(table, "beliefs", "ghost"), on) if table.tellable else (on,)
     return Page(table.say("resolution", n=tally.round), "", tuple(lines), choices=choices)
 

@@ -70,8 +70,11 @@ class Choice:
     name: str
     label: str
     kind: Kind = "paper"
-    key: str = ""
+    figure: str = ""
+    """The figure that presses it."""
     enabled: bool = True
+    action: str = ""
+    """The action of the player's keys that presses it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,19 +141,33 @@ class TurnPanel:
         scale = self.app.viewport.scale
         button.size = LABEL * self.measure.scale / scale  # as large as the panel, not as the interface
         words = self.app.text.width(choice.label, "display", self.measure.type(LABEL))
-        roomy = not button.rect.w or button.rect.w >= words + self.measure.px(BESIDE_KEY)
-        button.key_label = choice.key if scale <= KEYS_UP_TO and roomy else ""
+        key = self._key_of(choice)
+        roomy = not button.rect.w or button.rect.w >= words + self.measure.px(BESIDE_KEY) + self._beyond_a_letter(key)
+        button.key_label = key if roomy else ""
         return button
+
+    def _key_of(self, choice: Choice) -> str:
+        """The key that is shown on a button, when the interface leaves room for one."""
+        if self.app.viewport.scale > KEYS_UP_TO:
+            return ""
+        return self.app.bindings.label(choice.action) if choice.action else choice.figure
+
+    def _beyond_a_letter(self, key: str) -> int:
+        """How much more room a key takes than one with a single letter on it."""
+        width, px = self.app.text.width, self.measure.type(16)
+        return max(0, width(key, "bold", px) - width("W", "bold", px))
 
     def press(self, name: str) -> None:
         """A button was pressed, with the mouse or by its key."""
         if self._quiet <= 0:
             self._press(name)
 
-    def key(self, typed: str) -> bool:
+    def key(self, event: pygame.event.Event) -> bool:
         """A key: that of a button presses it."""
+        typed = "" if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) else getattr(event, "unicode", "")
         for choice in self.page.choices:
-            if choice.key and choice.key.lower() == typed.lower() and choice.enabled:
+            meant = self.app.bindings.means(event, choice.action) if choice.action else choice.figure and choice.figure == typed
+            if meant and choice.enabled:
                 self.app.play("button")
                 self.press(choice.name)
                 return True
@@ -206,8 +223,9 @@ class TurnPanel:
             top += m.px(BUTTON) + app.skin.drop + m.px(7)
 
     def _wide(self, choice: Choice) -> int:
-        m, keyed = self.measure, choice.key and self.app.viewport.scale <= KEYS_UP_TO
-        return self.app.text.width(choice.label, "display", m.type(LABEL)) + m.px(34) + (m.px(40) if keyed else 0)
+        m, key = self.measure, self._key_of(choice)
+        beside = m.px(40) + self._beyond_a_letter(key) if key else 0
+        return self.app.text.width(choice.label, "display", m.type(LABEL)) + m.px(34) + beside
 
     def _button_rows(self, room: int) -> list[list[Choice]]:
         """The buttons in rows: as many side by side as there is room for."""

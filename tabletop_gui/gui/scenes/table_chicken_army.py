@@ -186,7 +186,7 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         return slot_at(self.places, box, *self.app.viewport.logical(pos))
 
     def _turns(self, event: pygame.event.Event) -> bool:
-        """The right button and the R key turn the card in the hand."""
+        """The right button and a key turn the card in the hand."""
         pointer = self.table.pointer
         if self.card.held is None or not self.table.mine or self.handover.under_way:
             return False
@@ -196,11 +196,10 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
                 return False
             self.card.turn()
             return True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_r, pygame.K_g):
-            if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-                return False
-            self.card.turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-            return True
+        for action, by in (("turn", 1), ("turn_back", -1)):
+            if self.app.bindings.means(event, action):
+                self.card.turn(by)
+                return True
         return False
 
     def wheel(self, steps: int) -> bool:

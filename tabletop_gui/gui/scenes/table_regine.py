@@ -135,16 +135,13 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         return shown
 
     def game_key(self, event: pygame.event.Event) -> bool:
-        """The keys on the buttons; Enter goes on when a round is over; A puts a card aside, Backspace takes them all back."""
+        """The keys on the buttons; Enter goes on when a round is over; one puts a card aside, Backspace takes them all back."""
         if self.table.director.waiting and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.go_on()
             return True
         if event.key == pygame.K_BACKSPACE and self.deeds.take_back():
             return True
-        typed = getattr(event, "unicode", "")
-        if len(typed) != 1 or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            return False
-        return self.deeds.toggle_aside() if typed.lower() == "a" else self.panel.key(typed)
+        return self.deeds.toggle_aside() if self.app.bindings.means(event, "aside") else self.panel.key(event)
 
     def focus_hand(self) -> None:
         lit = [widget for widget in self.focus.widgets if isinstance(widget, LitTarget)]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop_gui.gui.bindings import Bindings, bindable, spellings
+from tabletop_gui.gui.bindings import Bindings, bindable, shared, spellings
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.widgets.base import Widget
 
@@ -102,7 +102,7 @@ def bound(own: dict[str, str], action: str, key: str) -> dict[str, str]:
     given = [key] if key else Bindings().keys(action)
     before = Bindings(changed)
     for other in before.actions:
-        left = [one for one in before.keys(other) if one not in given]
+        left = [one for one in before.keys(other) if one not in given or (not key and shared(action, other, one))]
         if other != action and len(left) < len(before.keys(other)):
             changed[other] = ", ".join(left)
     if key:

@@ -116,6 +116,21 @@ def test_cards_are_put_aside_with_the_keyboard(mine) -> None:
     assert isinstance(action, Exchange) and set(action.cards) == {first, second}
 
 
+def test_the_players_own_keys_exchange(mine) -> None:
+    scene, first = mine.scene, mine.table.held[0]
+    mine.app.change(keys={"aside": "d", "exchange": "u"})
+    mine.step(2)
+    mine.key("right")
+    mine.key("a")
+    assert scene.play.aside == [], "a key given up does nothing"
+    mine.key("d")
+    assert scene.play.aside == [first]
+    mine.wake()
+    assert mine.button("exchange").key_label == "U"
+    mine.key("u")
+    assert isinstance(mine.match.game.parse(mine.match.actions[0]), Exchange)
+
+
 def test_the_button_without_cards_says_how_to_exchange(mine) -> None:
     mine.on(mine.button("exchange_none"))
     assert not mine.match.steps

@@ -70,6 +70,21 @@ def test_a_shipped_key_that_is_given_back_has_one_owner(app: App) -> None:
     assert app.bindings.action(pressed) == "hint"
 
 
+def test_a_key_that_two_actions_come_with_is_shared_until_it_is_given_away(app: App) -> None:
+    scene = show(app, "settings")
+    assert (app.bindings.label("turn"), app.bindings.label("rules")) == ("R", "R")
+    press(app, scene, "key.hint")
+    key(app, "r", text="r")
+    assert (app.bindings.label("hint"), app.bindings.label("turn"), app.bindings.label("rules")) == ("R", "G", "")
+    settle(app)
+    press(app, scene, "key.rules")
+    key(app, "backspace")
+    settle(app)
+    press(app, scene, "key.turn")
+    key(app, "backspace")
+    assert (app.bindings.label("hint"), app.bindings.label("turn"), app.bindings.label("rules")) == ("", "R", "R")
+
+
 def test_the_key_for_silence_turns_the_switch_that_is_seen(app: App) -> None:
     scene = show(app, "settings")
 
