@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.gui.art.chips import Chips, change
 from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.table.tween import in_out_cubic
+from tabletop_gui.gui.table.tween import in_cubic
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
@@ -99,8 +99,8 @@ class Slide:
 
     @property
     def share(self) -> float:
-        """How far it has come, 0 to 1, eased."""
-        return in_out_cubic(min(1.0, max(0.0, self.t / self.ms)))
+        """How far it has come, 0 to 1: it gathers speed, and the figures change when it strikes the pile."""
+        return in_cubic(min(1.0, max(0.0, self.t / self.ms)))
 
 
 class Slides:

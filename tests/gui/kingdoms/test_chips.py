@@ -33,7 +33,7 @@ def test_a_slide_arrives() -> None:
     slides.send(75, ("stack", 1), ("bet", 1), 300)
     assert slides.coming(("bet", 1)) == 75
     assert slides.update(200) and slides.coming(("bet", 1)) == 75
-    assert slides.under_way[0].share == pytest.approx(1 - (2 - 4 / 3) ** 3 / 2)
+    assert slides.under_way[0].share == pytest.approx((2 / 3) ** 3)
     assert slides.update(200) and slides.coming(("bet", 1)) == 0
     assert not slides.update(10)
 
