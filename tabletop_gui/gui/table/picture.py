@@ -11,8 +11,8 @@ from tabletop_gui.gui.table.sprites import Sprite
 if TYPE_CHECKING:
     from tabletop_gui.gui.table.scene import AnyTableScene
 
-VEIL: Final = 0.26
-"""How far everything else dims while a card is carried."""
+VEIL: Final = 0.30
+"""How far everything else dims while a card is carried: to 70 %."""
 
 
 class TablePicture:

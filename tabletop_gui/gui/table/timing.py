@@ -43,6 +43,7 @@ OVERLAP_LEAST: Final = 0.08
 NEAR_SLOT: Final = 0.75
 """Else the nearest place whose centre is within so many card widths."""
 GHOST_ALPHA: Final = 0.6
+"""Of the dashes round an empty place. They cover four sevenths of its outline, so that it has about 35 % of a whole one's ink."""
 SETTLE_LEAST_MS: Final = 90
 SETTLE_MOST_MS: Final = 160
 HOME_LEAST_MS: Final = 180
@@ -85,7 +86,7 @@ STREET_MS: Final = 260
 """Between the bets of a street and its cards."""
 RUN_OUT_MS: Final = {"slow": 1800.0, "normal": 1000.0, "fast": 350.0}
 """Before each card that is dealt when no more can be bet, by the option of the match."""
-MEASURE_MS: Final = 420
+MEASURE_MS: Final = 700
 """One hand after the other is measured."""
 WON_MS: Final = 1500
 """A treasure goes to its winner."""
