@@ -162,7 +162,7 @@ def _within(kind: type[Record], name: str, number: float) -> int | float:
         found: int | float = convert(int(number) if number.is_integer() else number, hint)
     except ValidationError:
         whole = "whole " if isinstance(field, IntType) else ""
-        raise ValueError(f"{name!r} should be a {whole}number from {field.ge} to {field.le}, not {number:g}") from None
+        raise ValueError(f"{name!r} should be a {whole}number from {field.ge:g} to {field.le:g}, not {number:g}") from None
     return found
 
 
