@@ -7,7 +7,7 @@ either opaque (``convert()``) or premultiplied (``convert_alpha().premul_alpha()
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -16,11 +16,17 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
+
 FULL_REDRAW_SHARE: Final = 0.6
 """When more than this share of the window is dirty, one full redraw is cheaper than many clipped ones."""
 FADE_STEPS: Final = 32
-FADES_KEPT: Final = 96
+FADES_KEPT_BYTES: Final = 32 << 20
+"""The faded pictures that are kept, and those they were made from."""
 FRAMES_KEPT: Final = 600
+
+DARK: Final = (11, 7, 10)
+"""What everything is mixed with when it is dimmed: the ink of the skin's veil."""
 
 Area = tuple[int, int, int, int]
 
@@ -58,6 +64,10 @@ class Entry:
         return self.alpha == 255 and not self.surface.get_flags() & pygame.SRCALPHA
 
 
+SHADE: Final = pygame.Surface((1, 1), pygame.SRCALPHA)
+"""Stands in an entry for a shade over its rectangle, ``alpha`` strong: no picture is blitted."""
+
+
 class Part:
     """A part of the frame that was kept: what it depends on, where it was cut, and what it showed."""
 
@@ -93,7 +103,7 @@ class Canvas:
         self._clip: pygame.Rect | None = None
         self._parts: dict[Hashable, Part] = {}
         self._parts_before: dict[Hashable, Part] = {}
-        self._fades: OrderedDict[tuple[int, int], tuple[pygame.Surface, pygame.Surface]] = OrderedDict()
+        self._fades: Shelf[tuple[int, int], tuple[pygame.Surface, pygame.Surface]] = Shelf(FADES_KEPT_BYTES, fade_bytes)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -103,6 +113,7 @@ class Canvas:
     def retarget(self, target: pygame.Surface) -> None:
         """The window has a new surface (resize, full screen): repaint everything next time."""
         self.target = target
+        self._fades.clear()
         self.invalidate()
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
@@ -152,16 +163,22 @@ class Canvas:
         if alpha:
             self._next.append(Entry(picture, round(x), round(y), None, alpha))
 
-    def faded(self, surface: pygame.Surface, alpha: float) -> pygame.Surface:
-        """A premultiplied surface at a strength of 0 to 1 (in 32 steps). The result is cached: give the same surface again, not
-        a copy."""
+    def dim(self, strength: float) -> None:
+        """Darken everything shown so far: strength 0 (not at all) to 1."""
+        alpha = min(254, round(255 * min(1.0, max(0.0, strength))))
+        rect = self.target.get_rect() if self._clip is None else self._clip
+        if alpha:
+            self._next.append(Entry(SHADE, rect.x, rect.y, (0, 0, rect.w, rect.h), alpha))
+
+    def faded(self, surface: pygame.Surface, alpha: float, *, once: bool = False) -> pygame.Surface:
+        """A premultiplied surface at a strength of 0 to 1 (in 32 steps). The result is kept for the next frame: give the same
+        surface again, not a copy, or say that it was made for this frame alone (``once``)."""
         step = round(FADE_STEPS * min(1.0, max(0.0, alpha)))
         if step == FADE_STEPS:
             return surface
         key = (id(surface), step)
         kept = self._fades.get(key)
-        if kept is not None and kept[0] is surface:
-            self._fades.move_to_end(key)
+        if kept is not None:
             return kept[1]
         if surface.get_flags() & pygame.SRCALPHA:
             copy = surface.copy()
@@ -169,9 +186,8 @@ class Canvas:
             copy = surface.convert_alpha()
         level = round(255 * step / FADE_STEPS)
         copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
-        self._fades[key] = (surface, copy)  # the source is kept alive, so its id stays its own
-        while len(self._fades) > FADES_KEPT:
-            self._fades.popitem(last=False)
+        if not once:
+            self._fades.put(key, (surface, copy))  # the source is kept alive, so its id stays its own
         return copy
 
     @contextmanager
@@ -248,7 +264,9 @@ class Canvas:
             if run:
                 target.fblits(run, pygame.BLEND_PREMULTIPLIED)
                 run = []
-            if surface.get_flags() & pygame.SRCALPHA:
+            if surface is SHADE:
+                shade(target, entry.rect.clip(rect), entry.alpha)
+            elif surface.get_flags() & pygame.SRCALPHA:
                 target.blit(surface, (entry.x, entry.y), entry.area, pygame.BLEND_PREMULTIPLIED)
             elif entry.alpha == 255:
                 target.blit(surface, (entry.x, entry.y), entry.area)
@@ -259,6 +277,18 @@ class Canvas:
         if run:
             target.fblits(run, pygame.BLEND_PREMULTIPLIED)
         target.set_clip(None)
+
+
+def fade_bytes(kept: tuple[pygame.Surface, pygame.Surface]) -> int:
+    """Memory of a picture and its faded copy."""
+    return surface_bytes(kept[0]) + surface_bytes(kept[1])
+
+
+def shade(target: pygame.Surface, rect: pygame.Rect, alpha: int) -> None:
+    """Mix a rectangle with the dark, ``alpha`` of 255 parts."""
+    left = 255 - alpha
+    target.fill((left, left, left), rect, pygame.BLEND_RGB_MULT)
+    target.fill([round(ink * alpha / 255) for ink in DARK], rect, pygame.BLEND_RGB_ADD)
 
 
 def picture_of(entries: Sequence[Entry], size: tuple[int, int]) -> pygame.Surface:

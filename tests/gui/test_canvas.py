@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import weakref
+
 import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabletop_gui.gui.canvas import Canvas, merged
+from tabletop_gui.gui.art.shelf import surface_bytes
+from tabletop_gui.gui.canvas import FADES_KEPT_BYTES, Canvas, merged
+from tabletop_gui.gui.skin import Skin
 
 SIZE = (120, 90)
 
@@ -30,7 +34,7 @@ def pictures() -> list[pygame.Surface]:
     return out
 
 
-PLACED = st.tuples(st.integers(1, 5), st.integers(-15, 110), st.integers(-15, 80))
+PLACED = st.tuples(st.integers(0, 5), st.integers(-15, 110), st.integers(-15, 80))
 FRAMES = st.lists(st.lists(PLACED, max_size=7), min_size=2, max_size=7)
 
 
@@ -46,7 +50,10 @@ def test_partial_repaints_equal_a_full_redraw(frames: list[list[tuple[int, int, 
             one.begin()
             one.blit(kit[0], 0, 0)
             for which, x, y in frame:
-                one.blit(kit[which], x, y)
+                if which:
+                    one.blit(kit[which], x, y)
+                else:
+                    one.dim((x + 16) / 140)
             one.end()
         assert target.get_buffer().raw == whole.get_buffer().raw
 
@@ -116,6 +123,43 @@ def test_fades_are_the_same_surface_each_time_and_do_not_touch_the_source() -> N
     assert canvas.faded(kit[3], 1.0) is kit[3]
     assert kit[3].get_at((2, 2)) == before
     assert abs(half.get_at((2, 2)).a - before.a / 2) <= 2
+
+
+def test_faded_pictures_are_kept_up_to_a_limit_in_bytes() -> None:
+    """However large they are, and whether or not whoever shows them gives the same one again."""
+    canvas = Canvas(pygame.Surface(SIZE).convert())
+    alive: weakref.WeakSet[pygame.Surface] = weakref.WeakSet()
+    for number in range(60):
+        large = pygame.Surface((1000, 600), pygame.SRCALPHA)
+        alive.add(large)
+        alive.add(canvas.faded(large, 0.1 + number / 100))
+        del large
+    assert 0 < sum(surface_bytes(one) for one in alive) <= FADES_KEPT_BYTES
+
+
+def test_of_a_picture_for_one_frame_nothing_is_kept() -> None:
+    canvas = Canvas(pygame.Surface(SIZE).convert())
+    piece = pictures()[3]
+    shown = canvas.faded(piece, 0.5, once=True)
+    same = canvas.faded(piece, 0.5)
+    assert shown is not same and shown.get_view("2").raw == same.get_view("2").raw
+
+
+def test_dimming_darkens_what_lies_below_as_a_veil_of_that_strength_does() -> None:
+    ground = pictures()[0]
+    by_shade, by_veil = (Canvas(pygame.Surface(SIZE).convert()) for _ in range(2))
+    for canvas in (by_shade, by_veil):
+        canvas.begin()
+        canvas.blit(ground, 0, 0)
+    with by_shade.clipped(pygame.Rect(20, 20, 60, 40)):
+        by_shade.dim(0.26)
+    by_veil.blit(Skin(1.0).veil(60, 40, 0.26), 20, 20)
+    by_shade.blit(pictures()[2], 30, 30)
+    by_veil.blit(pictures()[2], 30, 30)
+    by_shade.end(), by_veil.end()
+    pairs = zip(pygame.image.tobytes(by_shade.target, "RGB"), pygame.image.tobytes(by_veil.target, "RGB"), strict=True)
+    assert max(abs(a - b) for a, b in pairs) <= 1
+    assert by_shade.target.get_at((40, 55)) != by_shade.target.get_at((5, 5)) == ground.get_at((5, 5))
 
 
 def test_a_veil_mixes_an_opaque_picture_and_leaves_it_as_it_was() -> None:

@@ -38,7 +38,7 @@ class TablePicture:
             if zone != table.hand:
                 self._row(canvas, row, flying, zone)
         if table.pointer.carry is not None and scene.lights.strength > 0:
-            canvas.blit(canvas.faded(app.skin.veil(*viewport.size, VEIL), scene.lights.strength), 0, 0)
+            canvas.dim(VEIL * scene.lights.strength)
         scene.lights.draw(canvas)
         scene.ribbon.draw(canvas, scene.ribbon_x(), viewport.px(viewport.h - 296))
         self._row(canvas, table.stage.rows[table.hand], flying, table.hand)

@@ -69,7 +69,7 @@ class ZoomView:
         if self._open.value < 1:
             scale = 0.7 + 0.3 * self._open.value
             surface = pygame.transform.smoothscale_by(picture.surface, scale)
-            shown = canvas.faded(surface, self._open.value)
+            shown = canvas.faded(surface, self._open.value, once=True)
             canvas.blit(shown, x + picture.dx * scale, y + picture.dy * scale)
             return
         canvas.blit(picture.surface, x + picture.dx, y + picture.dy)

@@ -373,3 +373,28 @@ def test_advice_and_the_chronicle_take_turns(desk) -> None:
     assert not one.scene.log.shown and one.app.scenes.top is one.scene, "Esc closes what lies open before it asks for the pause"
     one.key("esc")
     assert one.app.scenes.top is not one.scene
+
+
+def test_the_table_dims_under_a_carried_card_without_a_copy_of_the_window(desk) -> None:
+    one = playing(desk)
+    sizes: list[tuple[int, int]] = []
+    faded = one.app.canvas.faded
+
+    def spied(surface: pygame.Surface, alpha: float, **more: bool) -> pygame.Surface:
+        sizes.append(surface.get_size())
+        return faded(surface, alpha, **more)
+
+    one.app.canvas.faded = spied
+    corner = 8, one.app.viewport.height - 8
+    before = one.app.canvas.target.get_at(corner)
+    card = next(card for card in one.table.held if one.table.playable(card))
+    at = one.grip(card)
+    one.move(at)
+    one.press(at)
+    one.move((at[0], at[1] - 150), held=True)
+    one.step(20)
+    assert sum(one.app.canvas.target.get_at(corner)[:3]) < sum(before[:3])
+    assert sizes and max(w * h for w, h in sizes) < one.app.viewport.width * one.app.viewport.height / 4
+    one.release(at)
+    one.step(30)
+    assert one.app.canvas.target.get_at(corner) == before
