@@ -17,6 +17,7 @@ from tabletop_gui.gui import shortcuts
 from tabletop_gui.gui.bindings import Bindings
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.gamepad import Gamepads
+from tabletop_gui.gui.kept_settings import SAVE_AFTER_MS, KeptSettings
 from tabletop_gui.gui.language import players_language
 from tabletop_gui.gui.loop import Clock, Loop, WallClock
 from tabletop_gui.gui.scene import Scene, Scenes
@@ -27,7 +28,7 @@ from tabletop_gui.gui.theme import THEMES, Theme
 from tabletop_gui.gui.viewport import Viewport
 from tabletop_gui.gui.widgets.tooltip import Tips, Toasts
 from tabletop_gui.gui.window import Window
-from tabletop_gui.match.settings import SETTINGS_FILE, Settings, load, store
+from tabletop_gui.match.settings import SETTINGS_FILE, Settings, load
 
 if TYPE_CHECKING:
     from tabletop_gui.ai.host import Thinker
@@ -39,8 +40,6 @@ if TYPE_CHECKING:
     from tabletop_gui.match.match import Match
     from tabletop_gui.match.seats import Seat
 
-SAVE_AFTER_MS: Final = 600.0
-"""Settings are written this long after the last change: a slider changes them fifty times a second."""
 CATCHING_UP_MS: Final = 5.0
 """How long a frame may spend on the texts of cards that are printed ahead, and the like..."""
 CATCHING_UP_PAUSE_MS: Final = 8.0
@@ -77,15 +76,12 @@ class App:
         """Whether the keyboard was used last: the focus ring is drawn."""
         self._ring_travel = 0
         self._picture_came = False
-        self._unsaved_ms: float | None = None
         self._after_first_frame: list[Callable[[], None]] = []
-        self._persistent = settings is None if persist is None else persist
-        self._kept: dict[str, Any] = {}
-        self._changed: set[str] = set()
-        refusal = None
+        file, refusal = self.places.config / SETTINGS_FILE, None
+        persistent = settings is None if persist is None else persist
         if settings is None:
-            settings, refusal = load(self.places.config / SETTINGS_FILE)
-        self.settings: Settings = settings
+            settings, refusal = load(file)
+        self._kept = KeptSettings(settings, file if persistent else None)
         self.phrases = Phrases(settings.language or players_language(), self.places)
         self.slot: Slot | None = None
         """Where the match at the table is kept."""
@@ -101,6 +97,11 @@ class App:
         self.scenes = Scenes(self)
         self.tips = Tips(self)
         self.toasts = Toasts(self)
+
+    @property
+    def settings(self) -> Settings:
+        """What the player wishes."""
+        return self._kept.now
 
     # -- parts -------------------------------------------------------------------------------------------------------
 
@@ -266,10 +267,8 @@ class App:
 
     def change(self, **fields: Any) -> None:
         """Change settings by name: applied at once, written a moment later. Raises msgspec.ValidationError out of bounds."""
-        before, self.settings = self.settings, self.settings.changed(**fields)
+        before = self._kept.change(**fields)
         now = self.settings
-        self._changed |= fields.keys()
-        self._unsaved_ms = SAVE_AFTER_MS
         self.wake_in(SAVE_AFTER_MS)
         if now.language != before.language:
             self.phrases.set_language(now.language or players_language())
@@ -292,20 +291,14 @@ class App:
 
     def override(self, **fields: Any) -> None:
         """Settings that hold for this run only (the command line's)."""
-        self._kept = {name: getattr(self.settings, name) for name in fields}
-        self.settings = self.settings.changed(**fields)
+        self._kept.override(**fields)
         self.phrases.set_language(self.settings.language or players_language())
 
     def save_settings(self) -> None:
         """Write the settings now, when they have changed."""
-        if self._unsaved_ms is None:
-            return
-        self._unsaved_ms = None
-        if self._persistent:
-            kept = {name: value for name, value in self._kept.items() if name not in self._changed}
-            refusal = store(self.settings.changed(**kept), self.places.config / SETTINGS_FILE)
-            if refusal is not None:
-                self.toast(self.tr(refusal.key, **refusal.params))
+        refusal = self._kept.write()
+        if refusal is not None:
+            self.toast(self.tr(refusal.key, **refusal.params))
 
     def _lay_out(self) -> None:
         self.viewport = Viewport(*self.window.surface.get_size(), self.settings.ui_scale)
@@ -377,8 +370,7 @@ class App:
         self.canvas.retarget(surface)
         if not self.window.fullscreen:
             with suppress(ValueError):  # a window smaller than a setting may be is not remembered
-                self.settings = self.settings.changed(window=self.window.to_points(surface.get_size()))
-                self._unsaved_ms = SAVE_AFTER_MS
+                self._kept.move(window=self.window.to_points(surface.get_size()))
                 self.wake_in(SAVE_AFTER_MS)
         if "art" in self.__dict__:
             self.art.hurry()
@@ -386,12 +378,11 @@ class App:
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass for the awake scenes. True while something moves."""
-        if self._unsaved_ms is not None:
-            self._unsaved_ms -= dt_ms
-            if self._unsaved_ms <= 0:
-                self.save_settings()
-            else:
-                self.wake_in(self._unsaved_ms)
+        due_ms = self._kept.wait(dt_ms)
+        if due_ms is not None and due_ms <= 0:
+            self.save_settings()
+        elif due_ms is not None:
+            self.wake_in(due_ms)
         if self.slot is not None and self.slot.problem is not None and not self._slot_told:
             self._slot_told = True
             self.toast(self.tr(self.slot.problem.key, **self.slot.problem.params))

@@ -105,7 +105,7 @@ class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
         buttons = self.bids.buttons
         current = self.focus.current
         typed = getattr(event, "unicode", "")
-        if len(typed) == 1 and typed.isdigit() and not event.mod & pygame.KMOD_CTRL:
+        if len(typed) == 1 and typed.isdigit() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             wanted = int(typed)
             if isinstance(current, BidButton) and 10 <= current.tricks * 10 + wanted < len(buttons) and current.tricks:
                 wanted = current.tricks * 10 + wanted
