@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.fonts import Face
 from tabletop_gui.gui.theme import GOLD
 from tabletop_gui.gui.widgets.scroll import ScrollArea
 from tabletop_gui.match.chronicle import Chronicle, Line
@@ -27,6 +29,17 @@ LOUD: Final = (
 )  # fmt: skip
 KEPT: Final = 400
 """Lines shown; a whole match has some thousand."""
+LEADING: Final = 1.16
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A line as it is set: its sentence, how it looks, and how high it is, in pixels."""
+
+    text: str
+    face: Face
+    ink: str
+    height: int
 
 
 class LogPanel:
@@ -39,7 +52,11 @@ class LogPanel:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._lines: list[Line] = []
         self._told: object = None
-        self._texts: list[tuple[pygame.Surface, int]] = []
+        self._measure = (0, 0)
+        """Type size and width for which the lines were set."""
+        self._settings: dict[Line, Setting] = {}
+        """Most of what is told after an action was told before it: only new lines are broken and measured."""
+        self._rows: list[tuple[Setting, int]] = []
 
     def tell(self, eyes: Eyes, shown: int, summing_up: bool) -> None:
         """Read the match again through these eyes: so many actions have been shown.
@@ -62,6 +79,7 @@ class LogPanel:
         """Nothing to read: the viewer, or the language, changes."""
         self._told = None
         self._lines = []
+        self._settings.clear()
         self._set()
 
     def place(self, rect: pygame.Rect) -> None:
@@ -77,22 +95,31 @@ class LogPanel:
         pad, px = skin.px(18), app.type(SIZE)
         head = skin.px(48)
         inner = pygame.Rect(self.rect.x + pad, self.rect.y + head, self.rect.w - 2 * pad, self.rect.h - head - skin.px(14))
-        width = inner.w - self.area.bar_width
-        y, self._texts = 0, []
+        measure = px, inner.w - self.area.bar_width
+        known = self._settings if measure == self._measure else {}
+        self._measure = measure
+        self._settings = {line: known.get(line) or self._setting(line) for line in self._lines}
+        y, self._rows = 0, []
         for k, line in enumerate(self._lines):
             if line.word in HEADINGS and k:
                 y += skin.px(10)
-            bold = line.word in HEADINGS
-            ink = app.theme.heading if bold else app.theme.panel_text
-            if not bold and line.word not in LOUD:
-                ink = mix(app.theme.panel_text, app.theme.panel, 0.28)
-            text = app.text.block(line.told(app.tr), px, ink, width, face="bold" if bold else "text", leading=1.16)
-            self._texts.append((text, y))
-            y += text.get_height() + skin.px(3)
+            setting = self._settings[line]
+            self._rows.append((setting, y))
+            y += setting.height + skin.px(3)
         end = self.area.offset >= self.area.most - skin.px(8)
         self.area.lay(inner, y)
         if end or not self.shown:
             self.area.to(self.area.most, at_once=True)
+
+    def _setting(self, line: Line) -> Setting:
+        app, (px, width) = self.app, self._measure
+        bold = line.word in HEADINGS
+        ink = app.theme.heading if bold else app.theme.panel_text
+        if not bold and line.word not in LOUD:
+            ink = mix(app.theme.panel_text, app.theme.panel, 0.28)
+        text = line.told(app.tr)
+        face: Face = "bold" if bold else "text"
+        return Setting(text, face, ink, app.text.block_height(text, px, width, face=face, leading=LEADING))
 
     def draw(self, canvas: Canvas) -> None:
         """The drawer."""
@@ -106,8 +133,10 @@ class LogPanel:
         rule = skin.fill(rect.w - 2 * skin.px(18), max(1, skin.px(1)), mix(app.theme.line, app.theme.panel, 0.35))
         canvas.blit(rule, rect.x + skin.px(18), area.y - skin.px(4))
         with canvas.clipped(area):
-            for text, y in self._texts:
+            px, width = self._measure
+            for row, y in self._rows:
                 top = area.y + y - self.area.offset
-                if top < area.bottom and top + text.get_height() > area.y:
+                if top < area.bottom and top + row.height > area.y:
+                    text = app.text.block(row.text, px, row.ink, width, face=row.face, leading=LEADING)
                     canvas.blit(text, area.x, top)
         self.area.draw(canvas)
