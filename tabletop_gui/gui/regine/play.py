@@ -73,12 +73,16 @@ class ReginePlay:
     def tally(self, view: Regine) -> Tally:
         self.slides.clear()  # the table is set anew: nothing is on its way
         tally = Tally.of(view)
-        tally.recall(self._round())
+        tally.recall(self._round(view))
         return tally
 
-    def _round(self) -> Iterator[Event]:
-        """Everything that has happened in the round under way, or in the last one of a match that is over."""
-        events = [*self.match.opening, *(event for step in self.match.steps for event in step.events)]
+    def _round(self, view: Regine) -> Iterator[Event]:
+        """Everything that has happened in the round a view is of: the one under way, the last one of a match that is over, or the
+        one before when its last action is about to be shown again."""
+        state = self.match.state
+        assert isinstance(state, Regine)
+        steps = self.match.steps[: -1 if view.round < state.round else None]
+        events = [*self.match.opening, *(event for step in steps for event in step.events)]
         first = max((k for k, event in enumerate(events) if isinstance(event, Said) and event.what == "round"), default=0)
         yield from events[first:]
 
@@ -91,6 +95,9 @@ class ReginePlay:
 
     def sorted(self, cards: Sequence[int]) -> list[int]:
         return sorted(cards, key=lambda card: (-RANKS[KIND[card]], -KIND[card], card))
+
+    def sums_up(self, events: Sequence[Event], seat: int) -> bool:
+        return any(isinstance(event, Said) and event.what == "round" for event in events)
 
     # -- gestures -------------------------------------------------------------------------------------------------------------
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import replace
+from random import Random
 
 import pygame
 import pytest
 
+from tabletop_gui.engine.events import Said
 from tabletop_gui.games.regine.actions import END_TURN, NO_CHANGES, VOY, Exchange, Lay
 from tabletop_gui.games.regine.betting import Speak
 from tabletop_gui.games.regine.court import DECK, HAND, TABLE, UNDER
@@ -17,7 +19,7 @@ from tabletop_gui.gui.regine.pages import page_of
 from tabletop_gui.gui.regine.places import ReginePlaces
 from tabletop_gui.gui.regine.tally import Tally
 from tabletop_gui.gui.table.layout import overlap
-from tests.gui.regine.court import match_of, played, reached
+from tests.gui.regine.court import at_random, match_of, played, reached
 from tests.gui.regine.desk import at, last_of
 
 
@@ -29,6 +31,21 @@ def mine(desk):
     one.wake()
     assert one.table.mine
     return one
+
+
+def test_a_round_left_while_it_is_counted_is_counted_again(desk) -> None:
+    match = match_of(2, seed=4)
+    rng = Random(5)
+    while not (match.steps and any(isinstance(one, Said) and one.what == "round" for one in match.steps[-1].events)):
+        match.propose(match.to_act, at_random(rng, match.state.legal))
+    assert match.outcome is None and match.state.round == 2
+    one = desk(match)
+    assert one.scene.tally.round == 1 and one.scene.tally.points == [0, 0], "what the last bet brought has not been counted yet"
+    one.settle()
+    assert one.table.director.waiting and one.scene.tally.points == match.state.points
+    one.scene.go_on()
+    one.settle()
+    assert not one.table.director.waiting and one.scene.tally.round == 2
 
 
 # -- building ------------------------------------------------------------------------------------------------------------------
