@@ -139,6 +139,10 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
             self._asked_sheet = sheet.shown = not sheet.shown
         self.app.dirty()
 
+    @property
+    def reading(self) -> bool:
+        return self._asked_sheet
+
     def close_sheets(self) -> bool:
         asked, self._asked_sheet = self._asked_sheet, False
         if asked:

@@ -149,6 +149,10 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
             self.discards.shown = not self.discards.shown
             self.app.dirty()
 
+    @property
+    def reading(self) -> bool:
+        return self.discards.shown
+
     def close_sheets(self) -> bool:
         open_now, self.discards.shown = self.discards.shown, False
         return open_now

@@ -76,6 +76,10 @@ class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
             self.last.shown = not self.last.shown
             self.app.dirty()
 
+    @property
+    def reading(self) -> bool:
+        return self.sheet.shown
+
     def close_sheets(self) -> bool:
         open_now = self.sheet.shown or self.last.shown
         self.sheet.shown = self.last.shown = False
