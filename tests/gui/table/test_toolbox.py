@@ -15,6 +15,8 @@ from tests.gui.screens import app_in
 
 SHOWS = {"oh_hell": "table.tool.last", "kingdoms": "table.kingdoms.teams.title"}
 """What the tool `last` shows, where it is not the table's own `tool.last`."""
+SHEETS = [("oh_hell", "scores"), ("famiglia", "last"), ("kingdoms", "last"), ("regine", "last")]
+"""The tools that lay a sheet over the table at once."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -31,7 +33,7 @@ def test_the_tip_of_a_tool_says_what_it_does_at_this_table_and_its_key(game: str
         assert there != words and toolbox.buttons["last"].tip == f"{there} (F9)"
 
 
-@pytest.mark.parametrize(("game", "tool"), [("oh_hell", "scores"), ("famiglia", "last"), ("kingdoms", "last"), ("regine", "last")])
+@pytest.mark.parametrize(("game", "tool"), SHEETS)
 def test_nothing_under_a_sheet_is_explained(game: str, tool: str, tmp_path: Path) -> None:
     with app_in(tmp_path) as app:
         seats = [Seat("person", "Ana", "vera"), *(Seat("bot", f"P{k}", "lobo", "easy") for k in range(GAMES[game].seats[0] - 1))]
