@@ -63,6 +63,6 @@ class RacePanel:
                 canvas.blit(skin.pill(max(h, filled), h, fill, mix(fill, INK, 0.4)), left, y - h // 2)
             if gained[seat]:
                 note = app.text.line(f"+{gained[seat]}", "bold", m.type(16), theme.panel_text)
-                canvas.blit(note, left + m.px(4), y - h // 2 - note.get_height() + m.px(5))
+                canvas.blit(note, left + m.px(4), y - h // 2 - note.get_height() + m.px(1))  # a 5 hangs below the line
             number = app.text.line(str(points[seat]), "display", m.type(20), theme.panel_text)
             canvas.blit(number, rect.right - pad - number.get_width(), y - number.get_height() // 2)
