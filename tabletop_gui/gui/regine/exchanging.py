@@ -1,11 +1,18 @@
-"""Cards put aside to be exchanged: they go back when they are touched again, or when there is nothing to exchange any more."""
+"""Cards put aside to be exchanged: they go back when they are touched again, or when there is nothing to exchange any more; and
+what was drawn for them is seen before the table is handed over."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletop_gui.games.regine.actions import Exchange
 from tabletop_gui.gui.regine.play import ASIDE, ReginePlay
+from tabletop_gui.gui.table.director import Cue
 from tabletop_gui.gui.table.intents import Put
 from tabletop_gui.gui.table.table import Table
+
+LOOK_MS: Final = 2200.0
+"""How long whoever has drawn cards looks at them before the curtain falls; a press cuts it short."""
 
 
 def keep(play: ReginePlay, table: Table) -> None:
@@ -35,3 +42,14 @@ def toggle(play: ReginePlay, table: Table, card: int) -> bool:
         return False
     table.hands.apply([*table.pointer.select(None), Put(card, target, False)])
     return True
+
+
+def look_first(table: Table) -> None:
+    """A turn ends by itself when nothing is left to do in it: where that hands the table over, the cards drawn last are looked at
+    first. Bots need no curtain, and after the last bet everything lies open."""
+    match, viewer = table.match, table.eyes.seat
+    step, acting = match.steps[-1], match.to_act
+    if not table.eyes.hot_seat or step.seat != viewer or acting is None or acting == viewer or not table.tally.building:
+        return
+    if step.told >> viewer & 1 and match.seats[acting].person:
+        table.director.add([Cue(ms=LOOK_MS, settle=True, beat=True)])

@@ -43,6 +43,8 @@ class Table:
     mine: bool
     openly: bool
     """It is decided before everybody's eyes: `me` is whoever decides, and sees no hidden card."""
+    shared: bool
+    """Several persons look at one screen: what all of them see together is told by name."""
     aside: int
     """How many cards are put aside to be exchanged."""
     over: bool
@@ -268,7 +270,7 @@ def _resolution(table: Table, waiting: bool) -> Page:
         elif winner < 0:
             lines.append(Line(name, table.say("won.open" if tally.counted == jugada else "won.waits"), "open", True))
         else:
-            key = "won.you" if winner == table.me else "won.rival"
+            key = "won.you" if winner == table.me and not table.shared else "won.rival"
             lines.append(Line(name, table.say(key, who=table.who(winner), n=tally.gains[jugada]), "done", True, why))
     choices: tuple[Choice, ...] = ()
     if waiting:

@@ -183,6 +183,10 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
             return Deed(SIGNS[line.word], fill=RED, ink=PAPER)  # on the card that was struck
         return Deed(SIGNS[line.word], face=True)
 
+    def accepted(self) -> None:
+        super().accepted()
+        exchanging.look_first(self.table)
+
     def your_turn(self) -> None:
         super().your_turn()
         if self.table.eyes.covered:
@@ -263,7 +267,8 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         acting = table.persons.actor
         me = acting if openly and acting is not None else table.eyes.south
         over, tellable = self.match.outcome is not None, self.beliefs.offered
-        return Told(self.view, self.tally, self._names, me, table.mine, openly, aside, over, tellable, self.app.tr)
+        shared = len(table.eyes.persons) > 1
+        return Told(self.view, self.tally, self._names, me, table.mine, openly, shared, aside, over, tellable, self.app.tr)
 
     def update_panels(self, dt_ms: float) -> bool:
         table, pointer, play = self.table, self.table.pointer, self.play

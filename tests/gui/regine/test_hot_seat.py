@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from tabletop_gui.engine.events import HIDDEN
-from tabletop_gui.games.regine.actions import END_TURN, PASO, VOY
-from tabletop_gui.games.regine.court import TABLE
+from tabletop_gui.games.regine.actions import END_TURN, PASO, VOY, Lay, exchange
+from tabletop_gui.games.regine.court import HAND, TABLE
 from tabletop_gui.gui.scenes.curtain import CurtainScene
 from tests.gui.regine.court import match_of
 
@@ -169,3 +169,44 @@ def test_hands_are_exchanged_behind_a_curtain(desk) -> None:
     one = desk(match_of(2, persons=2))
     one.step(200)
     assert isinstance(one.app.scenes.top, CurtainScene)
+
+
+def test_what_was_drawn_last_is_seen_before_the_table_is_handed_over(desk) -> None:
+    one = desk(match_of(2, persons=2))
+    lift(one)
+    one.settle()
+    first, second, *_ = one.match.state.zones[HAND]
+    assert one.table.propose(Lay(first, False))
+    one.settle()
+    assert one.table.propose(exchange((second,))) and one.match.to_act == 1, "the turn has ended by itself"
+    seen = 0
+    for _ in range(600):
+        if one.scene.handover.under_way:
+            break
+        shown = {sprite.face for sprite in one.table.stage.rows[HAND] if sprite.up == 1.0}
+        seen += not one.table.stage.flying and shown == set(one.match.state.zones[HAND])
+        one.step()
+    assert seen > 60, "for a second at least"
+    one.settle()
+    assert isinstance(one.app.scenes.top, CurtainScene) and not faces(one)
+
+
+def test_a_turn_that_brought_no_card_is_handed_over_at_once(desk) -> None:
+    one = desk(match_of(2, persons=2))
+    lift(one)
+    one.settle()
+    one.table.propose(END_TURN)
+    one.step(40)
+    assert isinstance(one.app.scenes.top, CurtainScene)
+
+
+def test_the_showdown_that_all_look_at_together_names_everybody(bets) -> None:
+    one = bets
+    while not one.table.director.waiting:
+        one.table.propose(VOY if VOY in one.scene.view.legal else PASO)
+        one.settle()
+        one.wake()
+    shown, tally = [line.note for line in one.scene.panel.page.lines], one.scene.tally
+    assert any(winner == one.table.eyes.south for winner in tally.winners), "the one who sits in the south has won something"
+    for line, winner in zip(shown, tally.winners, strict=True):
+        assert winner < 0 or one.match.seats[winner].name in line
