@@ -34,15 +34,17 @@ class FeltSigns:
 
     # -- under the cards ------------------------------------------------------------------------------------------------------
 
-    def draw_ground(self, canvas: Canvas, places: ReginePlaces, tally: Tally, felt: str, me: int) -> None:
-        """Deck and discards with their counts, and the empty places of the own row."""
+    def draw_ground(self, canvas: Canvas, places: ReginePlaces, tally: Tally, felt: str, me: int, lit: Sequence[Target]) -> None:
+        """Deck and discards with their counts, and the empty places of the own row. What a lit pile means stands where its count
+        does."""
         tr, soft = self.app.tr, mix(PAPER, felt, 0.22)
         deck, discard = places.deck, places.discard
         foot = deck.y + deck.width * 0.7 + 16
         for pile, key, n in ((deck, "deck", tally.deck), (discard, "discards", len(tally.zones[DISCARD]))):
             if not n:
                 self._place(canvas, pile.x, pile.y, pile.width)
-            self._say(canvas, tr(f"table.regine.{key}", n=n), pile.x, foot, soft)
+            if not any(abs(one.slot.x - pile.x) < pile.width / 2 and abs(one.slot.y - pile.y) < pile.width / 2 for one in lit):
+                self._say(canvas, tr(f"table.regine.{key}", n=n), pile.x, foot, soft)
         if tally.building:
             for k in range(len(tally.row(me)), 4):
                 spot = places.row.slot(k)

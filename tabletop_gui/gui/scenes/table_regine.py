@@ -38,7 +38,7 @@ from tabletop_gui.gui.regine.turn_panel import TurnPanel
 from tabletop_gui.gui.regine.wording import plate_line, situation_of, what_to_do, where_to_look
 from tabletop_gui.gui.table.carry import Carry
 from tabletop_gui.gui.table.gestures import Drag, Point
-from tabletop_gui.gui.table.intents import PutChip
+from tabletop_gui.gui.table.intents import PutChip, Target
 from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.table.recap import Deed
 from tabletop_gui.gui.table.scene import TableScene
@@ -317,9 +317,13 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         rect.h = self.panel.rect.y - self.app.skin.px(12) - rect.y
         return rect
 
+    @property
+    def _lit(self) -> Sequence[Target]:
+        return self.table.pointer.lit() if self.table.mine else ()
+
     def draw_felt(self, canvas: Canvas) -> None:
         self.board.draw(canvas, self.places, self.tally)
-        self.felt.draw_ground(canvas, self.places, self.tally, self.look.felt, self.table.eyes.south)
+        self.felt.draw_ground(canvas, self.places, self.tally, self.look.felt, self.table.eyes.south, self._lit)
 
     def draw_panels(self, canvas: Canvas) -> None:
         places, tally, table = self.places, self.tally, self.table
@@ -334,7 +338,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         choosing = table.mine and any(isinstance(gesture, Point) for gesture in table.gestures)
         if not choosing and not table.eyes.covered and tally.phase != "resolution":
             self.felt.draw_hidden(canvas, table.stage.rows[TABLE + table.eyes.south])
-        self.felt.draw_marks(canvas, table.pointer.lit() if table.mine else ())
+        self.felt.draw_marks(canvas, self._lit)
         order = [(table.eyes.south + k) % tally.n for k in range(tally.n)]
         self.race.draw(canvas, order, tally.points, [tally.gained(seat) for seat in range(tally.n)], tally.target)
         self.panel.draw(canvas)

@@ -218,6 +218,22 @@ def test_a_second_card_is_refused_with_the_rule(mine) -> None:
     assert mine.app.toasts.shown == mine.app.tr("rules.refuse.regine.one_card")
 
 
+def test_the_count_of_a_lit_pile_makes_room_for_what_it_means(mine, monkeypatch) -> None:
+    felt, said = mine.scene.felt, []
+    monkeypatch.setattr(type(felt), "_say", lambda _, canvas, words, *rest: said.append(words))
+
+    def told() -> set[str]:
+        said.clear()
+        mine.app.draw()
+        return {words.split()[0] for words in said}
+
+    assert told() == {"mazo", "descarte"}
+    mine.table.pointer.selected = mine.table.held[0]
+    assert told() == {"mazo"}, "letting go there exchanges it: that is read in the same place"
+    mine.table.pointer.selected = None
+    assert told() == {"mazo", "descarte"}
+
+
 def test_what_letting_go_does_is_read_over_the_card_that_is_carried(mine) -> None:
     card = mine.table.held[0]
     said: list[str] = []
