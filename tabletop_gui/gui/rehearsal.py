@@ -120,5 +120,7 @@ def table_of(app: App, game: str, words: Sequence[str], options: Options, seed: 
 
 
 def show_table(app: App, match: Match) -> None:
-    """Put the match's table on the screen; its bots sit still and nothing is saved."""
+    """Put the match's table on the screen; its bots sit still and nothing is saved. Its cards are printed first: which larger
+    print a card is shrunk from must not depend on how busy the machine is."""
     app.scenes.reset(app.scene(f"table.{match.game.id}", match=match, bots=StillBots()))
+    app.art.wait(PATIENCE_MS / 1000)
