@@ -21,14 +21,14 @@ def play_and_kill(folder: Path, seed: int) -> list[str]:
     """What the program had said when it was killed, somewhere after a random number of actions."""
     picks = Random(seed)
     command = [sys.executable, "-m", "tests.match.killed", str(folder), str(seed)]
-    program = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    assert program.stdout is not None
-    said = [program.stdout.readline() for _ in range(picks.randint(1, 120))]
-    time.sleep(picks.random() / 500)
-    program.kill()
-    rest, errors = program.communicate(timeout=30)
-    assert not errors
-    return [line for line in said + rest.splitlines(keepends=True) if line.endswith("\n")]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as program:
+        assert program.stdout is not None and program.stderr is not None
+        said = [program.stdout.readline() for _ in range(picks.randint(1, 120))]
+        time.sleep(picks.random() / 500)
+        program.kill()
+        rest = program.stdout.readlines()  # `communicate` would leave out what has been read ahead, and begin mid-line
+        assert not program.stderr.read()
+    return [line for line in said + rest if line.endswith("\n")]
 
 
 def lost(folder: Path, said: list[str]) -> list[str]:
