@@ -20,14 +20,13 @@ from tabletop_gui.games.chicken_army.campaign import (
     DECK,
     GASP,
     LAST_STANDING,
-    LIFE,
     MARKET,
     SLOTS,
     ChickenArmy,
     spot_of,
 )
 from tabletop_gui.games.chicken_army.cards import BARRIER, FIST, LEADERS, POTION, POWERS, SHIELD, SYMBOLS, TURNED, WAND
-from tabletop_gui.games.chicken_army.damage import blow, taken
+from tabletop_gui.games.chicken_army.damage import LIFE, blow, taken
 from tests.chicken_army.armies import counted, lay, tables
 
 

@@ -28,9 +28,9 @@ from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army import GAME
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place, Placements
-from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, LIFE, MARKET, ChickenArmy
+from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, MARKET, ChickenArmy
 from tabletop_gui.games.chicken_army.cards import ARMY_CARDS, POWER, unpacked
-from tabletop_gui.games.chicken_army.damage import blow
+from tabletop_gui.games.chicken_army.damage import LIFE, blow
 from tabletop_gui.match.options import read_options
 from tools.benchmarks.duels import Cast, times
 

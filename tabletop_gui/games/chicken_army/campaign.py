@@ -25,7 +25,7 @@ from tabletop_gui.games.chicken_army.cards import (
     start_face,
     unpacked,
 )
-from tabletop_gui.games.chicken_army.damage import blow
+from tabletop_gui.games.chicken_army.damage import LIFE, blow, healing
 from tabletop_gui.games.chicken_army.matrix import Matrix
 from tabletop_gui.games.chicken_army.refusals import why_not
 
@@ -33,7 +33,6 @@ ARMY, MARKET, DECK, BLIND, BOX, ZONES = 0, 4, 5, 6, 7, 8
 """The zones: the four armies (cards in the order in which they were placed), the market (the slot farthest from the deck first),
 the deck (its top card last), the blind card that was turned up and must be placed, the starting cards nobody has."""
 SLOTS = 3
-LIFE: Final = 30
 GASP: Final = 15
 """With so much life or less a leader's powers count, in the variation that has them."""
 
@@ -141,8 +140,8 @@ class ArmyRoundCloses(Task):
         life = t.life
         for seat in t.living():
             potions = t.matrices[seat].packed >> POTION * FIELD
-            healed = min(potions, LIFE - life[seat]) if t.cap else potions
-            if healed > 0:
+            healed = healing(life[seat], potions, cap=t.cap)
+            if healed:
                 life[seat] += healed
                 t.healed[seat] += healed
                 t.say(seat, "heal", healed)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from tabletop_gui.games.chicken_army.cards import LOW
+
+LIFE: Final = 30
 
 
 def blow(attack: int, defence: int) -> tuple[int, int]:
@@ -14,7 +17,7 @@ def blow(attack: int, defence: int) -> tuple[int, int]:
     return physical if physical > 0 else 0, magic if magic > 0 else 0
 
 
-def taken(forces: Sequence[int], seat: int, living: Sequence[int]) -> int:
+def taken(forces: Sequence[int] | Mapping[int, int], seat: int, living: Sequence[int]) -> int:
     """The damage that a seat takes in one battle from all other living armies."""
     defence = forces[seat]
     shields, barriers = defence >> 8 & LOW, defence >> 24 & LOW
@@ -28,3 +31,8 @@ def taken(forces: Sequence[int], seat: int, living: Sequence[int]) -> int:
             if magic > 0:
                 damage += magic
     return damage
+
+
+def healing(life: int, potions: int, *, cap: bool) -> int:
+    """How much life so many potions give back to an army that stands; `cap`: not beyond what it began with."""
+    return max(0, min(potions, LIFE - life)) if cap else potions

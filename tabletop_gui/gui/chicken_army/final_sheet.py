@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop_gui.games.chicken_army.campaign import LIFE, ChickenArmy
+from tabletop_gui.games.chicken_army.campaign import ChickenArmy
+from tabletop_gui.games.chicken_army.damage import LIFE
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.course_graph import CourseGraph, Line
 from tabletop_gui.gui.sheets import Standing

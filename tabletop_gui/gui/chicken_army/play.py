@@ -17,6 +17,7 @@ from tabletop_gui.gui.table.director import Cue
 from tabletop_gui.gui.table.gestures import Fit, Gesture, Tap
 from tabletop_gui.gui.table.intents import Box, Target
 from tabletop_gui.gui.table.layout import Spot
+from tabletop_gui.gui.table.play import told
 from tabletop_gui.gui.table.table import Table
 from tabletop_gui.gui.table.tween import out_back
 
@@ -154,7 +155,7 @@ class ChickenPlay:
     # -- what is said ---------------------------------------------------------------------------------------------------------
 
     def sums_up(self, events: Sequence[Event], seat: int) -> bool:
-        return any(isinstance(event, Said) and event.what == "round" for event in events)
+        return told(events, "round")
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         match event.what:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
-from tabletop_gui.games.chicken_army.campaign import LIFE
 from tabletop_gui.games.chicken_army.cards import LEADERS, POWERS, Totals
+from tabletop_gui.games.chicken_army.damage import LIFE
 from tabletop_gui.gui.art.faces import Face
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
-from tabletop_gui.games.chicken_army.campaign import LIFE
-from tabletop_gui.games.chicken_army.damage import blow
+from tabletop_gui.games.chicken_army.damage import blow, healing, taken
 from tabletop_gui.games.chicken_army.outlook import Outlook
 from tabletop_gui.gui.chicken_army.tally import Tally
 
@@ -76,8 +75,9 @@ def card_told(deck: ChickenDeck, code: str, different: bool, language: str) -> s
 
 def blows(tally: Tally, seat: int) -> tuple[int, int]:
     """The damage a seat would do to all living rivals together, and take from them, if the armies that are shown fought now."""
-    own, rivals = tally.force(seat), [tally.force(rival) for rival in tally.living() if rival != seat]
-    return sum(sum(blow(own, rival)) for rival in rivals), sum(sum(blow(rival, own)) for rival in rivals)
+    living = tally.living()
+    forces = {one: tally.force(one) for one in {seat, *living}}
+    return sum(sum(blow(forces[seat], forces[rival])) for rival in living if rival != seat), taken(forces, seat, living)
 
 
 def life_after(life: int, taken: int, potions: int, *, cap: bool) -> int:
@@ -89,8 +89,7 @@ def life_after(life: int, taken: int, potions: int, *, cap: bool) -> int:
     left = life - taken
     if left <= 0:
         return left
-    healed = left + potions
-    return max(left, min(healed, LIFE)) if cap else healed
+    return left + healing(left, potions, cap=cap)
 
 
 def situation(tally: Tally, names: Sequence[str], at: Standpoint, now: Outlook | None, tr: Told) -> str:

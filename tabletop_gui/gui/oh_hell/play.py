@@ -17,6 +17,7 @@ from tabletop_gui.gui.table.gestures import Drag, Gesture, Press
 from tabletop_gui.gui.table.hand_order import alternating
 from tabletop_gui.gui.table.intents import Box
 from tabletop_gui.gui.table.layout import Spot
+from tabletop_gui.gui.table.play import told
 from tabletop_gui.gui.table.table import Table
 
 THE_TRICK: Final = "trick"
@@ -74,7 +75,7 @@ class OhHellPlay:
         return "last" if any(spot.holds(x, y) for spot in heap) else None
 
     def sums_up(self, events: Sequence[Event], seat: int) -> bool:
-        return any(isinstance(event, Said) and event.what == "deal" for event in events)
+        return told(events, "deal")
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         match event.what:

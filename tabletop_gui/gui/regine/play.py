@@ -40,6 +40,7 @@ from tabletop_gui.gui.table.director import Cue
 from tabletop_gui.gui.table.gestures import Drag, Gather, Gesture, Point, Press, Tap
 from tabletop_gui.gui.table.intents import Box, Chip, Target
 from tabletop_gui.gui.table.layout import Spot
+from tabletop_gui.gui.table.play import told
 from tabletop_gui.gui.table.table import Table
 from tabletop_gui.match.match import Match
 
@@ -97,7 +98,7 @@ class ReginePlay:
         return sorted(cards, key=lambda card: (-RANKS[KIND[card]], -KIND[card], card))
 
     def sums_up(self, events: Sequence[Event], seat: int) -> bool:
-        return any(isinstance(event, Said) and event.what == "round" for event in events)
+        return told(events, "round")
 
     # -- gestures -------------------------------------------------------------------------------------------------------------
 

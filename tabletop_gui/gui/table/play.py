@@ -129,6 +129,11 @@ class AsidePlay(Protocol):
         """Whether putting the card there only puts it aside: then nothing is proposed, and the card goes where it belongs now."""
 
 
+def told(events: Iterable[Event], what: str) -> bool:
+    """Whether something is said among the events."""
+    return any(isinstance(event, Said) and event.what == what for event in events)
+
+
 @runtime_checkable
 class SummaryPlay(Protocol):
     """What a game adds that sums up a hand, or a battle, before the next one begins."""

@@ -12,7 +12,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.app import App
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
-from tests.gui.screens import app_in, click, press, settle, show
+from tests.gui.screens import app_in, click, places_in, press, settle, show
 
 
 def test_continue_appears_only_when_there_is_something_to_continue(app: App) -> None:
@@ -41,13 +41,17 @@ def test_a_broken_save_is_told_and_put_aside(app: App) -> None:
     assert any("oh_hell-broken.json" in sentence for sentence in sentences)
 
 
-def test_a_broken_deck_of_the_players_does_not_stop_the_lobby(tmp_path: Path) -> None:
-    deck = tmp_path / "data" / "mods" / "data" / "oh_hell" / "cards.yaml"
-    deck.parent.mkdir(parents=True)
-    deck.write_text("game: oh_hell\nsuits: [\n", encoding="utf-8")
+FAULTY = {"oh_hell/cards.yaml": "game: oh_hell\nsuits: [\n", "sounds.yaml": "per_second: 0\nsounds: {}\n"}
+
+
+@pytest.mark.parametrize("name", FAULTY)
+def test_a_faulty_file_of_the_players_does_not_stop_the_lobby_and_is_told_at_once(tmp_path: Path, name: str) -> None:
+    path = places_in(tmp_path).mods("data") / name
+    path.parent.mkdir(parents=True)
+    path.write_text(FAULTY[name], encoding="utf-8")
     with app_in(tmp_path) as app:
         lobby = show(app, "lobby")
-        assert any("cards.yaml" in problem for problem in lobby.problems)
+        assert any(path.name in sentence for sentence in lobby.problems)
         assert any(one.name == "notice" for one in lobby.group.widgets)
 
 

@@ -103,16 +103,6 @@ def test_faulty_sounds_are_told_and_read_again(app: App, deck: Path) -> None:
     assert list(app.sounds.map.sounds) == ["tick"], "the player's own map is heard at once"
 
 
-def test_the_lobby_tells_of_faulty_sounds_at_once(tmp_path: Path) -> None:
-    path = places_in(tmp_path).mods("data") / "sounds.yaml"
-    path.parent.mkdir(parents=True)
-    path.write_text("per_second: 0\nsounds: {}\n", encoding="utf-8")
-    with app_in(tmp_path) as app:
-        lobby = show(app, "lobby")
-        assert any("sounds.yaml" in sentence for sentence in lobby.problems)
-        assert any(widget.name == "notice" for widget in lobby.group.widgets)
-
-
 def test_the_path_is_copied(app: App, deck: Path) -> None:
     scene = open_notices(app)
     scene.copy_path()

@@ -12,8 +12,9 @@ from math import exp, log, sqrt
 from typing import Final
 
 from tabletop_gui.ai.policies.chicken_army.weights import Weights
-from tabletop_gui.games.chicken_army.campaign import BLIND, DECK, LIFE, MARKET, ChickenArmy
+from tabletop_gui.games.chicken_army.campaign import BLIND, DECK, MARKET, ChickenArmy
 from tabletop_gui.games.chicken_army.cards import POWER
+from tabletop_gui.games.chicken_army.damage import LIFE
 from tabletop_gui.games.chicken_army.matrix import EXTENT, Matrix
 
 NEAR: Final = 3

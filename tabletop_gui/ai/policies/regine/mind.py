@@ -11,7 +11,7 @@ from tabletop_gui.ai.hints import NotingSearch
 from tabletop_gui.ai.policies.regine.betting import Bet, working_for
 from tabletop_gui.ai.policies.regine.building import TRIES, Gathering
 from tabletop_gui.ai.policies.regine.gathering import CONTENT, Gatherer
-from tabletop_gui.ai.policies.regine.style import Style
+from tabletop_gui.ai.policies.regine.style import SOLVES, Style
 from tabletop_gui.ai.policies.regine.tree import DOUBLE
 from tabletop_gui.ai.policies.regine.worth import plain_worth, worth
 from tabletop_gui.ai.requests import Hint, Why
@@ -67,7 +67,7 @@ class Decision:
         if self.style.simple:
             yield self.view.legal[Bet(self.view, self.style).simple(dice)]
             return
-        if self.style.solves:  # as the tables have it, for whoever is in a hurry, while the equilibrium is found
+        if self._solves:  # as the tables have it, for whoever is in a hurry, while the equilibrium is found
             likely = self.view.legal[Bet(self.view, self._by_table).likelier]
             for _ in working_for(self.view, self.style):
                 yield likely
@@ -75,6 +75,11 @@ class Decision:
         share = bet.share(dice)
         self.values = dict(zip(self.view.legal, bet.worth, strict=True))
         yield self.view.legal[dice.random() < share]
+
+    @property
+    def _solves(self) -> bool:
+        """Whether an equilibrium is found on the spot."""
+        return self.style.solves and self.view.n in SOLVES
 
     @property
     def _by_table(self) -> Style:
@@ -86,9 +91,10 @@ class Decision:
     def hints(self, dice: Random) -> Iterator[tuple[int, tuple[Hint, ...]]]:
         """Worlds looked at and hints, best action first, better and better."""
         if self.view.jugada != BUILDING:
-            first = self._bet_hints(Bet(self.view, self._by_table))
-            for _ in working_for(self.view, self.style):
-                yield 0, first
+            if self._solves:
+                first = self._bet_hints(Bet(self.view, self._by_table))
+                for _ in working_for(self.view, self.style):
+                    yield 0, first
             yield 0, self._bet_hints(Bet(self.view, self.style))
             return
         search = NotingSearch(Gathering(self.view, self._gatherer(), self.style), dice, TRIES)
