@@ -21,17 +21,18 @@ from tabletop_gui.gui.chicken_army.corner_panel import CornerPanel
 from tabletop_gui.gui.chicken_army.emblems import Emblems
 from tabletop_gui.gui.chicken_army.panels import Furniture
 from tabletop_gui.gui.chicken_army.places import ChickenPlaces
-from tabletop_gui.gui.chicken_army.play import BACK, DECK_SPOT, ChickenPlay
+from tabletop_gui.gui.chicken_army.play import BACK, DECK_SPOT, ON_ARMY, ChickenPlay
 from tabletop_gui.gui.chicken_army.tally import Tally
 from tabletop_gui.gui.chicken_army.telling import card_told, situation
 from tabletop_gui.gui.table.carry import Carry
-from tabletop_gui.gui.table.gestures import Fit
+from tabletop_gui.gui.table.gestures import Fit, Tap
 from tabletop_gui.gui.table.intents import Target
 from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.table.pointer import RIGHT
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.sprites import Sprite
+from tabletop_gui.gui.theme import GOLD
 from tabletop_gui.gui.viewport import Viewport
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.chronicle import card_named
@@ -45,7 +46,9 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
     """A match of Chicken Army."""
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trophy", "log": "log"}
-    tool_words: Mapping[str, str] = {"last": "table.chicken_army.tool.last"}
+    tool_words: Mapping[str, str] = {
+        "last": "table.chicken_army.tool.last", DECK_SPOT: "table.chicken_army.tool.deck",
+    }  # fmt: skip
 
     def enter(self, app: App) -> None:
         self.app = app
@@ -122,6 +125,22 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
                 self.focus.focus(self.corner.reveal)
         elif name == "last":
             self._show_last()
+
+    def pulled(self, name: str, x: float, y: float) -> None:
+        """The blind card was carried onto the army: whoever drags it there need not be asked again."""
+        if name == DECK_SPOT and self._pulls and self._over_army(x, y):
+            self.card.give_back()
+            self.card.reveal()
+
+    @property
+    def _pulls(self) -> bool:
+        """Whether the deck's top card may be taken."""
+        return self.table.mine and any(isinstance(gesture, Tap) for gesture in self.table.gestures)
+
+    def _over_army(self, x: float, y: float) -> bool:
+        """Whether a card let go there would lie on the viewer's army."""
+        _, (left, top, w, h) = self.play.slots(self.places, self.table.eyes.south)[ON_ARMY]
+        return left <= x <= left + w and top <= y <= top + h
 
     def your_turn(self) -> None:
         self._mark_fresh()
@@ -367,8 +386,22 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         self.totals.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
+        if self.table.pointer.pulled == DECK_SPOT and self._pulls:
+            self._draw_pulled(canvas)
         top = self.bar.height + self.app.skin.px(10)
         self.furniture.draw_over(canvas, self.tally, self.places, self.table.eyes.south, self.names, top)
+
+    def _draw_pulled(self, canvas: Canvas) -> None:
+        """The blind card in the hand: its back; the army has the gold line when it would be turned up there."""
+        pointer, view = self.table.pointer, self.app.viewport
+        if self._over_army(pointer.x, pointer.y):
+            own = self.table.eyes.south
+            rect = view.rect(*self.places.boards[own].box(self.tally.matrices[own])).inflate(2 * view.px(6), 2 * view.px(6))
+            canvas.blit(self.app.skin.frame(rect.w, rect.h, 13, GOLD, 3.6), rect.x, rect.y)
+        width = view.px(self.places.market.first.width)
+        picture = self.app.art.card(None, width, lift=round(12 * view.u), back=self.painter.back)
+        x, y = view.point(pointer.x, pointer.y)
+        canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
 
     def draw_carried(self, canvas: Canvas, carry: Carry) -> None:
         turn = self.play.turns.get(carry.card, 0)

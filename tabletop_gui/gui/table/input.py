@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.table import timing
-from tabletop_gui.gui.table.intents import Empty, Grip, Intent, PutChip, TakeChip, Touch, Zoom
+from tabletop_gui.gui.table.intents import Empty, Grip, Intent, Pull, PutChip, TakeChip, Touch, Zoom
 from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard
 from tabletop_gui.gui.table.pointer import LEFT, RIGHT
 
@@ -104,7 +104,7 @@ class TableInput:
                 self.apply(pointer.leave())  # a held button keeps the pointer ours beyond the edge
                 return True
             self.apply(pointer.move(x, y, self.now))
-            if pointer.chip is not None:
+            if pointer.chip is not None or pointer.pulled is not None:
                 scene.app.dirty()
             if not pointer.holding:
                 scene.app.tips.aim(*(("", None) if scene.reading else scene.tip_at(event.pos)))
@@ -146,6 +146,9 @@ class TableInput:
                     scene.zoom.show(scene.table.pointer.zoomed)
                 case Touch(name=name):
                     scene.touched(name)
+                case Pull(name=name, x=x, y=y):
+                    scene.pulled(name, x, y)
+                    scene.app.dirty()
                 case TakeChip():
                     scene.app.play("chip_pick")
                     scene.app.dirty()

@@ -140,6 +140,15 @@ class Touch:
 
 
 @dataclass(frozen=True, slots=True)
+class Pull:
+    """A thing on the table was dragged and let go at a point."""
+
+    name: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
 class TakeChip:
     """A chip is carried from now on."""
 
@@ -162,4 +171,4 @@ class Empty:
     down: bool
 
 
-Intent = PickUp | Put | Refuse | Home | Reorder | Select | Zoom | Touch | TakeChip | PutChip | Empty
+Intent = PickUp | Put | Refuse | Home | Reorder | Select | Zoom | Touch | Pull | TakeChip | PutChip | Empty

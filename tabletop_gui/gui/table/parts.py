@@ -103,6 +103,9 @@ class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """A key that has a meaning in this game."""
         return False
 
+    def pulled(self, name: str, x: float, y: float) -> None:
+        """A thing of the table was dragged and let go at a point (logical units)."""
+
     def chip_put(self, intent: PutChip) -> None:
         """A chip was carried to a pile, let go elsewhere, or clicked."""
 

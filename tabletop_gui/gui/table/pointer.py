@@ -20,6 +20,7 @@ from tabletop_gui.gui.table.intents import (
     Home,
     Intent,
     PickUp,
+    Pull,
     Put,
     PutChip,
     Refuse,
@@ -81,6 +82,12 @@ class Pointer:
     def holding(self) -> bool:
         """Whether something is carried."""
         return self.carry is not None or self.chip is not None
+
+    @property
+    def pulled(self) -> str | None:
+        """The thing of the table that is being dragged: it is where the pointer is."""
+        press = self._press
+        return press.thing if press is not None and press.far >= timing.DRAG_START else None
 
     # -- input ----------------------------------------------------------------------------------------------------------------
 
@@ -156,7 +163,9 @@ class Pointer:
         if press.target is not None:
             return self._click_target(press.target, x, y)
         if press.thing is not None:
-            return [Touch(press.thing)] if self.felt.thing(x, y) == press.thing else []
+            if self.felt.thing(x, y) == press.thing:
+                return [Touch(press.thing)]
+            return [Pull(press.thing, x, y)] if press.far >= timing.DRAG_START else []
         intents: list[Intent] = [Empty(False)]
         card = self.selected
         if card is not None:

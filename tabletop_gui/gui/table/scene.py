@@ -271,7 +271,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
             if rect.collidepoint(pos):
                 return self.about(seat), rect
         name = self.table.hands.thing(*self.app.viewport.logical(pos))
-        return (self.app.tr(f"table.tool.{name}"), pygame.Rect(pos, (1, 1))) if name else ("", None)
+        words = self.tool_words.get(name, f"table.tool.{name}") if name else ""
+        return (self.app.tr(words), pygame.Rect(pos, (1, 1))) if words else ("", None)
 
     def about(self, seat: int) -> str:
         """Who sits there: a person has no more to it than the name."""

@@ -219,6 +219,30 @@ def test_the_blind_card_is_asked_for_twice_and_stays(mine) -> None:
     assert len(mine.match.state.zones[DECK]) <= left
 
 
+def test_the_blind_card_is_dragged_onto_the_army_as_the_panel_says(mine) -> None:
+    spot, away = mine.scene.places.deck.spots(9)[-1], mine.pixel(1200, 620)
+    deck = mine.pixel(spot.x, spot.y)
+
+    def drag(goal: tuple[int, int]) -> None:
+        mine.move(deck)
+        mine.press(deck)
+        for k in range(1, 7):
+            mine.move((deck[0] + (goal[0] - deck[0]) * k // 6, deck[1] + (goal[1] - deck[1]) * k // 6), held=True)
+            mine.step()
+        mine.release(goal)
+        mine.step(2)
+
+    drag(away)
+    assert not mine.match.state.zones[BLIND] and not mine.scene.card.armed, "let go elsewhere it stays where it lay"
+    drag(deck)
+    assert mine.scene.card.armed, "a trembling hand has clicked"
+    mine.press_button("keep")
+    drag(mine.cell(0, 0))
+    mine.settle()
+    assert len(mine.match.state.zones[BLIND]) == 1
+    assert mine.table.pointer.selected == mine.match.state.zones[BLIND][0], "it is in the hand at once"
+
+
 def test_the_battle_is_shown_attacker_by_attacker_and_a_sheet_stays(desk) -> None:
     one = desk(match_of(3, seed=4, starter="2"))
     one.settle()
