@@ -1,19 +1,18 @@
 """A match under way: the only door through which seats act, and the log of everything they did.
 
 The log is append-only and is the whole truth of a match: set-up, seed and log give the same match again. An entry is
-an action's text, ``undo 3``: the last three actions that still stand were taken back, or ``open``: from here on every
-hand lay open for all.
+an action's text, ``undo 3``: the last three actions that still stand were taken back, ``undo 3 favour``: the same, by the
+one favour of a match against bots, or ``open``: from here on every hand lay open for all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
 
 from tabletop_gui.engine.chance import MASK
-from tabletop_gui.engine.events import Event, Moved, Shown, redact
+from tabletop_gui.engine.events import Event, Moved, Said, Shown, redact
 from tabletop_gui.engine.game import Game, Options, Outcome
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.engine.values import Action, Refusal
@@ -21,6 +20,8 @@ from tabletop_gui.match.seats import Seat
 
 WATCHER = 15
 """The seat of somebody who only watches: its view holds the cards that lie face up, and no hand."""
+FAVOUR = " favour"
+"""How the log's entry of an undo ends that was a favour."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +49,15 @@ class Undone:
 class Step:
     """An action that stands: who did it, its text, what was seen of it, and what it told whom.
 
-    `told` is a bitmask of the seats to which it showed something that was hidden from them before.
+    `told` is a bitmask of the seats to which it showed something that was hidden from them before; `turned` of those to
+    which it showed more than the cards of its own seat that it named: a card turned up, a deal, a showdown, a throw.
     """
 
     seat: int
     text: str
     events: tuple[Event, ...]
     told: int
+    turned: int
     before: State
 
 
@@ -85,10 +88,13 @@ class Match:
         self.taken_back = 0
         """How many undos the log has: who shows `marks` sees by it that something else may stand where they are."""
         self.undone = 0
-        """How many times an undo took back what only a friendly table lets be taken back."""
+        """How many undos took back more than an action nobody had answered and that had told its seat nothing."""
+        self.favours = 0
+        """How many of them were the favour of a match against bots: one at most."""
         self.opened: int | None = None
         """After how many steps every hand was laid open for all; None while that has never been."""
         self.listeners: list[Callable[[Match], None]] = []
+        self._cards = {code: card for card, code in enumerate(game.codes)}
         self._log: list[str] = []
         self._steps: list[Step] = []
         self._marks: list[tuple[int, int]] = []
@@ -181,11 +187,11 @@ class Match:
         return Accepted(done.events)
 
     def can_undo(self, seat: int) -> Refusal | None:
-        """Why the seat may not take back its own last action; None when it may.
+        """Why the seat may not take back its own last decision; None when it may.
 
-        It may while it was shown nothing hidden by it, no chance was used and nobody acted since: then it knows no
-        more than when it decided. A friendly table lets it back anyway, and counts it in `undone`. A match that is
-        over stands: its result is written.
+        It may while no other person has acted since and nothing hidden has been shown to it since; the answers of bots
+        go with it. A friendly table lets it back anyway. What it costs is told by `marked`. A match that is over stands:
+        its result is written.
         """
         last = self._last_of(seat)
         if not self.state.agenda:
@@ -194,19 +200,33 @@ class Match:
             return Refusal("undo.refuse.nothing", {})
         if self.friendly:
             return None
-        if last < len(self._steps) - 1:
+        since = self._steps[last:]
+        if any(step.seat != seat and not self._gives_way(step.seat, seat) for step in since):
             return Refusal("undo.refuse.others", {})
-        if not self._free(last):
+        if any(step.turned >> seat & 1 for step in since):
             return Refusal("undo.refuse.revealed", {})
         return None
 
-    def undo(self, seat: int) -> Undone | Refused:
-        """Take the seat back to its own last decision, or say why not."""
+    def can_ask(self, seat: int) -> bool:
+        """Whether what `can_undo` refuses may be taken back as a favour: where something hidden was seen, against bots
+        alone, once a match."""
         refusal = self.can_undo(seat)
+        alone = self.seats[seat].person and sum(one.person for one in self.seats) == 1
+        return refusal is not None and refusal.key == "undo.refuse.revealed" and alone and not self.favours
+
+    def marked(self, seat: int) -> bool:
+        """Whether taking back the seat's last decision is counted in `undone`: somebody answered it, or it told something."""
         last = self._last_of(seat)
-        if refusal is not None or last is None:
+        return last is not None and not self._free(last)
+
+    def undo(self, seat: int, favour: bool = False) -> Undone | Refused:
+        """Take the seat back to its own last decision, or say why not; as a favour when that is asked for and needed."""
+        refusal = self.can_undo(seat)
+        favour = favour and self.can_ask(seat)
+        last = self._last_of(seat)
+        if last is None or (refusal is not None and not favour):
             return Refused(refusal or Refusal("undo.refuse.nothing", {}))
-        taken = self._take_back(last)
+        taken = self._take_back(last, favour)
         self._changed()
         return Undone(taken)
 
@@ -243,7 +263,10 @@ class Match:
         action = before.legal[before.legal.index(action)]  # an equal stranger (`Bid(True)`) has another text
         after.events = []
         after.apply(action)
-        step = Step(seat, self.game.text(action), tuple(after.events), _told(before, after, after.events), before)
+        text = self.game.text(action)
+        named = {self._cards[word] for word in text.split() if word in self._cards}
+        told, turned = _told(before, after, seat, named)
+        step = Step(seat, text, tuple(after.events), told, turned, before)
         after.events = None
         self.state = after
         self._steps.append(step)
@@ -264,9 +287,14 @@ class Match:
         step = self._steps[number]
         return number == len(self._steps) - 1 and not step.told >> step.seat & 1
 
-    def _take_back(self, number: int) -> int:
+    def _gives_way(self, other: int, seat: int) -> bool:
+        """Whether what the other seat did since goes with what a person takes back: a bot minds nothing."""
+        return self.seats[seat].person and not self.seats[other].person
+
+    def _take_back(self, number: int, favour: bool) -> int:
         step, taken = self._steps[number], len(self._steps) - number
         self.undone += not self._free(number)
+        self.favours += favour
         del self._steps[number:]
         if self.opened is not None:
             self.opened = min(self.opened, number)
@@ -276,7 +304,7 @@ class Match:
         if not self._marks or self._marks[-1][0] < number:  # else the same seat is at the same place again
             self._marks.append((number, step.seat))
         self._redo.append((step.seat, step.text))
-        self._log.append(f"undo {taken}")
+        self._log.append(f"undo {taken}{FAVOUR if favour else ''}")
         self.state = step.before
         return taken
 
@@ -291,16 +319,17 @@ class Match:
                 raise LogError(entry, text, None)
             self._lay_open()
             return
-        word, _, many = text.partition(" ")
+        word, _, many = text.removesuffix(FAVOUR).partition(" ")
         if word == "undo":
+            favour = text.endswith(FAVOUR)
             last = len(self._steps) - int(many) if many.isascii() and many.isdigit() and len(many) < 7 else -1
             if not 0 <= last < len(self._steps):
                 raise LogError(entry, text, None)
             seat = self._steps[last].seat
             refusal = self.can_undo(seat)
-            if refusal is not None or self._last_of(seat) != last:
+            if self._last_of(seat) != last or (not self.can_ask(seat) if favour else refusal is not None):
                 raise LogError(entry, text, refusal)
-            self._take_back(last)
+            self._take_back(last, favour)
             return
         try:
             action = self.game.parse(text)
@@ -317,18 +346,19 @@ class Match:
             listener(self)
 
 
-def _told(before: State, after: State, events: Iterable[Any]) -> int:
-    """The seats that learned something hidden from these events; all of them when chance was used."""
+def _told(before: State, after: State, actor: int, named: Collection[int]) -> tuple[int, int]:
+    """The seats that learned something hidden from what was done, and those that learned more than the actor's own cards
+    that its action named; all of them when chance was used."""
     if before.rng != after.rng:
-        return EVERYONE
-    known, told = before.sight[:], 0
-    for event in events:
-        if isinstance(event, Moved):
-            told |= event.sight & ~known[event.card]
-            known[event.card] = event.sight
-        elif isinstance(event, Shown):
-            told |= event.sight & ~known[event.card]
-            known[event.card] |= event.sight
-        elif not hasattr(event, "seat"):
-            return EVERYONE  # gathered or shuffled
-    return told
+        return EVERYONE, EVERYONE
+    known, told, turned = before.sight[:], 0, 0
+    for event in after.events or ():
+        if isinstance(event, Moved | Shown):
+            news = event.sight & ~known[event.card]
+            told |= news
+            if event.card not in named or not before.sight[event.card] >> actor & 1:
+                turned |= news
+            known[event.card] = event.sight if isinstance(event, Moved) else known[event.card] | event.sight
+        elif not isinstance(event, Said):
+            return EVERYONE, EVERYONE  # gathered or shuffled
+    return told, turned

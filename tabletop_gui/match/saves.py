@@ -22,7 +22,8 @@ from tabletop_gui.match.seats import Seat
 
 __all__ = ["Save", "SaveError", "decode", "encode", "load", "read", "repeat", "restore", "set_aside", "write"]
 
-FORMAT = 1
+FORMAT = 2
+"""1 knew neither bots' answers taken back outside friendly tables nor favours; what it wrote is read as it stands."""
 MOST_BYTES = 1 << 20
 """A whole match is some 20 KB."""
 

@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 
 from tabletop_gui.engine.events import HIDDEN, Gathered, Moved, Said, Shown
 from tabletop_gui.engine.values import Card, Refusal
+from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import DECK, TRICK, Bid, Play
 from tabletop_gui.match.match import WATCHER, Accepted, LogError, Match, Refused, Undone
+from tabletop_gui.match.seats import Seat
 from tests.match.played import ANA, BEA, OH_HELL, SHORT, ToyDraw, ToyLay, ToyPass, ToyPeek, ToyRoll, fresh, play, seats, toy
 
 
@@ -161,12 +163,119 @@ def test_an_action_is_taken_back_while_nobody_acted_since() -> None:
     assert match.undone == 0
 
 
-def test_not_once_another_seat_has_acted() -> None:
+def test_not_once_another_person_has_acted() -> None:
+    match = fresh(3, persons=2)
+    while match.to_act != 0:
+        bid(match)
+    assert (bid(match), bid(match)) == (0, 1)
+    before = match.actions
+    assert refusal(match.undo(0)) == "undo.refuse.others"
+    assert not match.can_ask(0)
+    assert refusal(match.undo(0, favour=True)) == "undo.refuse.others"
+    assert match.actions == before
+
+
+def test_bots_answers_go_with_what_is_taken_back_and_it_is_marked() -> None:
     match = fresh()
-    seat = bid(match)
+    before = match.state.digest()
+    while match.to_act != 0:
+        before = match.state.digest()
+        bid(match)
+    before, begun = match.state.digest(), len(match.actions)
+    bid(match, 3)
+    assert not match.marked(0)
+    while match.to_act != 0:
+        play(match, 1)
+    answers = len(match.actions) - begun
+    assert answers > 1 and match.marked(0) and match.can_undo(0) is None
+    assert match.undo(0) == Undone(answers)
+    assert match.state.digest() == before and match.to_act == 0
+    assert match.undone == 1 and match.favours == 0
+
+
+def test_a_card_that_a_bot_has_played_is_its_answer_and_hides_nothing() -> None:
+    match = fresh()
+    while match.to_act != 0 or match.state.zones[TRICK] or not isinstance(match.legal(0)[0], Play):
+        play(match, 1)
+    before = match.state.digest()
+    play(match, 2)
+    assert isinstance(match.steps[-1].events[0], Moved) and match.steps[-1].told & 1, "it was hidden from the person"
+    assert match.can_undo(0) is None and match.marked(0)
+    assert match.undo(0) == Undone(2)
+    assert match.state.digest() == before
+
+
+def test_bots_take_nothing_back_over_others() -> None:
+    match = fresh()
+    seat = next(bid(match) for _ in range(1))
+    while seat == 0:
+        seat = bid(match)
     bid(match)
     assert refusal(match.undo(seat)) == "undo.refuse.others"
-    assert len(match.actions) == 2
+
+
+def at_the_second_hand(**options: object) -> Match:
+    """The person's last decision was followed by a new deal."""
+    match = fresh(3, **{**SHORT, **options})
+    while match.state.hand == 0:  # type: ignore[attr-defined]
+        play(match, 1)
+    return match
+
+
+def test_what_was_seen_since_is_taken_back_once_a_match_as_a_favour() -> None:
+    match = at_the_second_hand()
+    assert refusal(match.undo(0)) == "undo.refuse.revealed"
+    assert match.can_ask(0) and match.marked(0)
+    assert isinstance(match.undo(0, favour=True), Undone)
+    assert match.actions[-1].endswith(" favour")
+    assert (match.undone, match.favours, match.to_act) == (1, 1, 0)
+    while match.state.hand == 0:  # type: ignore[attr-defined]
+        play(match, 1)
+    assert not match.can_ask(0), "once a match"
+    assert refusal(match.undo(0, favour=True)) == "undo.refuse.revealed"
+    twin = Match.replayed(match.game, match.options, match.seats, match.seed, False, match.actions)
+    assert (twin.undone, twin.favours) == (1, 1)
+    assert twin.state.to_data() == match.state.to_data()
+
+
+def test_a_favour_is_no_undo_that_needs_none() -> None:
+    match = fresh()
+    seat = bid(match, 3)
+    assert not match.can_ask(seat)
+    match.undo(seat, favour=True)
+    assert match.actions[-1] == "undo 1"
+    assert (match.undone, match.favours) == (0, 0)
+
+
+def test_friends_at_the_same_table_are_asked_no_favours() -> None:
+    match = toy()
+    match.propose(0, ToyPeek())
+    assert refusal(match.undo(0, favour=True)) == "undo.refuse.revealed"
+    assert not match.can_ask(0)
+    match = fresh(3, persons=0, **SHORT)
+    while match.state.hand == 0:  # type: ignore[attr-defined]
+        play(match, 1)
+    assert not any(match.can_ask(seat) for seat in range(3))
+
+
+@pytest.mark.parametrize("entry", ["undo 1 favour", "undo 2 favour", "undo favour", " favour", "favour", "undo 1  favour"])
+def test_a_log_knows_no_favour_where_none_was_needed(entry: str) -> None:
+    with pytest.raises(LogError):
+        Match.replayed(OH_HELL, {}, seats(4), 7, False, ["bid 1", entry])
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_person_among_bots_can_nearly_always_take_the_last_decision_back(game: str) -> None:
+    """At least by the favour that every match has, at every game; before the first decision and after the end there is none."""
+    rules, picks = GAMES[game], Random(5)
+    count = min(rules.seats)
+    match = Match.new(rules, {}, seats(count), 3)
+    for _ in range(120):
+        if match.to_act is None:
+            break
+        if any(step.seat == 0 for step in match.steps):
+            assert match.can_undo(0) is None or match.can_ask(0), match.can_undo(0)
+        match.propose(match.to_act, picks.choice(list(match.legal(match.to_act))))
 
 
 def test_not_before_the_seat_has_done_anything() -> None:
@@ -311,7 +420,7 @@ def test_a_log_with_undos_tells_the_same_match(count: int, seed: int, friendly: 
             break
         wish = picks.random()
         if wish < 0.15:
-            match.undo(picks.randrange(count))
+            match.undo(picks.randrange(count), favour=wish < 0.05)
         elif wish < 0.2:
             match.redo(picks.randrange(count))
         else:
@@ -326,8 +435,7 @@ def test_a_log_with_undos_tells_the_same_match(count: int, seed: int, friendly: 
     places = [place for place, _ in match.marks]
     assert places == sorted(set(places)) and max(places, default=0) <= len(match.steps)
     assert [step.events for step in twin.steps] == [step.events for step in match.steps]
-    if not friendly:
-        assert match.undone == 0
+    assert twin.favours == match.favours == sum(entry.endswith(" favour") for entry in match.actions)
     straight = Match.new(match.game, match.options, match.seats, match.seed)
     for step in match.steps:
         straight.propose(step.seat, match.game.parse(step.text))
@@ -345,10 +453,11 @@ def test_an_entry_that_cannot_be_is_named(entry: str) -> None:
 
 
 def test_a_log_cannot_take_back_what_the_table_does_not_allow() -> None:
+    friends = [Seat("person", name) for name in ("Ana", "Bea", "Clara", "Dora")]
     with pytest.raises(LogError) as error:
-        Match.replayed(OH_HELL, {}, seats(4), 7, False, ["bid 1", "bid 1", "undo 2"])
+        Match.replayed(OH_HELL, {}, friends, 7, False, ["bid 1", "bid 1", "undo 2"])
     assert error.value.refusal == Refusal("undo.refuse.others", {})
-    assert Match.replayed(OH_HELL, {}, seats(4), 7, True, ["bid 1", "bid 1", "undo 2"]).undone == 1
+    assert Match.replayed(OH_HELL, {}, friends, 7, True, ["bid 1", "bid 1", "undo 2"]).undone == 1
 
 
 def test_an_open_table_is_remembered_for_good() -> None:

@@ -56,7 +56,31 @@ def test_every_option_comes_back(options: dict[str, Any]) -> None:
 def test_a_person_can_read_it() -> None:
     lines = GOOD.decode().splitlines()
     assert '  "bid 1",' in lines
-    assert json.loads(GOOD)["format"] == 1
+    assert json.loads(GOOD)["format"] == 2
+
+
+def test_what_the_first_format_wrote_is_read_as_it_stands() -> None:
+    """It took back nothing that may not be taken back now."""
+    match = fresh(4, seed=11)
+    for _ in range(3):
+        seat = match.to_act
+        assert seat is not None
+        match.propose(seat, match.legal(seat)[0])
+        match.undo(seat)
+        match.propose(seat, match.legal(seat)[-1])
+    old = json.loads(saves.encode(match)) | {"format": 1}
+    again = saves.restore(saves.decode(json.dumps(old).encode(), "x.json"), "x.json")
+    assert again.state.to_data() == match.state.to_data()
+    assert (again.actions, again.undone, again.favours) == (match.actions, 0, 0)
+
+
+def test_a_favour_is_remembered() -> None:
+    match = fresh(3, **SHORT)
+    while match.state.hand == 0:  # type: ignore[attr-defined]
+        play(match, 1)
+    match.undo(0, favour=True)
+    again = saves.restore(saves.decode(saves.encode(match), "x.json"), "x.json")
+    assert (again.favours, again.undone, again.actions) == (1, 1, match.actions)
 
 
 def test_it_is_on_the_disk_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -143,7 +167,7 @@ def test_a_byte_order_mark_does_no_harm() -> None:
 
 
 def test_from_a_newer_program() -> None:
-    assert wrong(edited(format=2, more="new")) == Refusal("save.refuse.future", {"file": "x.json", "format": 2})
+    assert wrong(edited(format=3, more="new")) == Refusal("save.refuse.future", {"file": "x.json", "format": 3})
 
 
 def test_of_a_game_that_is_not_here() -> None:

@@ -81,6 +81,9 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         else:
             self.toolbox.undo()
 
+    def puts_back(self) -> bool:
+        return self.card.armed or self.play.trial is not None
+
     def _take_settings(self) -> None:
         super()._take_settings()
         self.play.at_once = self.app.settings.one_click

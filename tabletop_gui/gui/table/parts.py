@@ -75,6 +75,10 @@ class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """Why the table is handed to this person when it is not simply the next turn; everybody may know it."""
         return ""
 
+    def puts_back(self) -> bool:
+        """Whether the undo button puts something back now that is no action yet: a card on trial."""
+        return False
+
     def hinted(self, card: int) -> bool:
         """Whether the hint points at this card."""
         return False

@@ -223,6 +223,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.place_panels()
         self.ribbon.say(*self.ribbon_says())
         self.bar.note = self.where()
+        self.toolbox.follow()
         px = self.app.viewport.px
         self.recap.place(px(MARGIN), self.bar.height + px(12))
         self.log.place(self.log_rect())

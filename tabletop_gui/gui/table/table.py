@@ -241,12 +241,20 @@ class Table:
         self.refresh()
         return True
 
-    def undo(self) -> bool:
-        """Take back the viewer's last action. False when it is refused (the host has said why)."""
-        if self.curtain_for is not None or self.persons.actor is None:
-            return False
+    @property
+    def undoer(self) -> int | None:
+        """The seat whose last decision would be taken back now; None while nobody may."""
+        if self.curtain_for is not None or self.over:
+            return None
         openly = self.persons.openly and self.match.steps
-        result = self.match.undo(self.match.steps[-1].seat if openly else self.persons.actor)
+        return self.match.steps[-1].seat if openly else self.persons.actor
+
+    def undo(self, favour: bool = False) -> bool:
+        """Take back the viewer's last decision, as a favour if need be. False when it is refused (the host has said why)."""
+        seat = self.undoer
+        if seat is None:
+            return False
+        result = self.match.undo(seat, favour)
         if isinstance(result, Refused):
             self.host.refused(result.refusal)
             return False

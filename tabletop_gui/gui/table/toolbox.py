@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.table.topbar import SpeedButton, TopBar
 from tabletop_gui.gui.widgets.button import IconButton
 from tabletop_gui.match.settings import SPEEDS
@@ -49,11 +50,44 @@ class Toolbox:
         words, key = app.tr(self.scene.tool_words.get(tool, f"table.tool.{tool}")), app.bindings.label(action)
         return f"{words} ({key})" if key else words
 
+    def follow(self) -> None:
+        """The undo button tells what it would do now, and what that costs; it is dim while there is nothing to take back."""
+        button, scene = self.buttons.get("undo"), self.scene
+        if button is None:
+            return
+        match, seat, tr = scene.match, scene.table.undoer, scene.app.tr
+        words = self._tip("undo", "undo")
+        if scene.puts_back():
+            button.enabled, button.tip = True, words
+            return
+        refusal = Refusal("undo.refuse.not_now", {}) if seat is None else match.can_undo(seat)
+        asks = seat is not None and match.can_ask(seat)
+        button.enabled = refusal is None or asks
+        if asks:
+            words += "\n" + tr("undo.costs.favour")
+        elif refusal is not None:
+            words += "\n" + tr(refusal.key, **refusal.params)
+        elif seat is not None and match.marked(seat):
+            words += "\n" + tr("undo.costs.seen" if match.steps[-1].seat == seat else "undo.costs.answered")
+        button.tip = words
+
     # -- what they do ---------------------------------------------------------------------------------------------------------
 
     def undo(self) -> None:
-        """Take back the own last action."""
-        self.scene.table.undo()
+        """Take back the own last decision; where it can only be a favour, ask first."""
+        scene, tr = self.scene, self.scene.app.tr
+        seat = scene.table.undoer
+        if seat is not None and scene.match.can_ask(seat):
+            answers = [("undo", tr("undo.ask.yes"), "red"), ("stay", tr("undo.ask.no"), "paper")]
+            question = scene.app.scene("question", title=tr("undo.ask.title"), text=tr("undo.ask.text"), answers=answers)
+            scene.app.scenes.push(question, then=self._asked)
+            return
+        scene.table.undo()
+        scene.changed()
+
+    def _asked(self, answer: object) -> None:
+        if answer == "undo":
+            self.scene.table.undo(favour=True)
         self.scene.changed()
 
     def redo(self) -> None:
