@@ -32,7 +32,8 @@ class NotingSearch(Search):
         """What is known so far of `actions[k]`."""
         tried = max(self.tried(k), 1)
         facts = {name: total / tried for name, total in self._facts[k].items()}
-        return Hint(text, round(self.values[k], 2), self.study.reasons(self.actions[k], facts))
+        study, action = self.study, self.actions[k]
+        return Hint(text, round(self.values[k], 2), study.reasons(action, facts), study.warnings(action, facts))
 
 
 def hint(game_id: str, view: State, level: Level, rng: Random) -> Iterator[tuple[int, tuple[Hint, ...]]]:

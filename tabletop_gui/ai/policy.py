@@ -68,6 +68,11 @@ class Study(ABC):
         """Why an action is good or bad, out of the means of what `play_out_noting` noted."""
         return ()
 
+    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        """What to beware of though the action is good, out of the same means: what a rival may do next with what he is known
+        to have, and what is given up by it. Two at most; none where nothing is amiss."""
+        return ()
+
 
 class Policy(ABC):
     """How a game is thought about; `level` and `personality` say how well and in which style."""

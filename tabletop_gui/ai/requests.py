@@ -40,6 +40,8 @@ class Hint(msgspec.Struct, frozen=True):
     value: float
     """Points, mean over the sampled deals."""
     reasons: tuple[Why, ...] = ()
+    warnings: tuple[Why, ...] = ()
+    """What to beware of all the same: what a rival may do next, and what is given up by it."""
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):

@@ -122,12 +122,14 @@ def test_every_reason_can_be_said(levels: dict[str, Level], language: str) -> No
                 assert [h.value for h in hints] == sorted((h.value for h in hints), reverse=True)
                 for one in hints:
                     assert one.reasons
-                    for why in one.reasons:
+                    assert len(one.warnings) <= 2
+                    for why in (*one.reasons, *one.warnings):
                         assert phrases.has(why.key), why.key
                         assert "{" not in phrases.tr(why.key, **why.params)
                         told.add(why.key.rpartition(".")[2])
             t.apply(rule.by_rule(t, TUNED, 1, dice))
     assert {"battle", "attack", "defence", "coins", "potions", "grows", "blind", "kills"} <= told
+    assert {"falls", "loses_attack", "loses_defence", "loses_coins", "loses_potions"} <= told, "what it costs is named"
 
 
 def test_who_forgets_believes_more_cards_in_the_deck() -> None:

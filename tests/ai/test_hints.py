@@ -52,6 +52,24 @@ def test_the_aim_is_named(levels: dict[str, Level], bids: list[int], won: list[i
     assert f"hint.oh_hell.aim_{aim}" in reasons(last(t, levels["normal"])[0])
 
 
+def warned(one: Hint) -> dict[str, dict[str, float | int | str]]:
+    return {why.key: why.params for why in one.warnings}
+
+
+def test_a_doubtful_bid_says_on_which_side_the_risk_lies(levels: dict[str, Level]) -> None:
+    by_action = {h.action: warned(h) for h in last(bidding("AS KS 4H 2D", turned="5S", bids=[1]), levels["hard"])}
+    assert "hint.oh_hell.under" in by_action["bid 4"]
+    assert not by_action["bid 2"] or "hint.oh_hell.over" in by_action["bid 2"]
+
+
+def test_what_is_given_up_is_named(levels: dict[str, Level]) -> None:
+    t = playing("AD 3S 2H", turned="6S", bids=[1, 1, 0, 1], won=[0, 0, 0, 0], trick="4C")
+    by_action = {h.action: warned(h) for h in last(t, levels["hard"])}
+    assert "hint.oh_hell.last_trump" in by_action["play 3S"]
+    assert "hint.oh_hell.gives_top" in by_action["play AD"]
+    assert "hint.oh_hell.last_trump" not in by_action["play 2H"]
+
+
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
 def test_every_reason_can_be_said(levels: dict[str, Level], language: str) -> None:
     phrases = Phrases(language)
@@ -61,7 +79,7 @@ def test_every_reason_can_be_said(levels: dict[str, Level], language: str) -> No
         for _ in range(30):
             if len(t.legal) > 1:
                 for one in last(t, levels["normal"], 2):
-                    for why in one.reasons:
+                    for why in (*one.reasons, *one.warnings):
                         assert phrases.has(why.key), why.key
                         said = phrases.tr(why.key, **why.params)
                         assert "{" not in said and why.key != said

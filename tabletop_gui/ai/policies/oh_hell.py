@@ -20,6 +20,8 @@ BID_SPREAD = 0.9
 """How far, in tricks, players' bids stray from what their hand is worth: the width of the belief drawn from a bid."""
 AT_PLAY = 0.38
 """How much of a level's error in judging its hand is left once the cards are played: they are fewer, and lie clearer."""
+DOUBT = 0.4
+"""What happens in so many of the deals is warned of."""
 BOLD = 3.0
 """Points a bold player adds to a bid for each trick in it: about what a trick too many costs, so that one trick of
 boldness is one trick bid more."""
@@ -142,6 +144,27 @@ class OhHellStudy(Study):
         if aim != "lost":
             reasons.append(Why("hint.oh_hell.made", {"percent": made}))
         return tuple(reasons)
+
+    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        view, seat = self.view, self.seat
+        if self.bidding:
+            taken = [facts.get(f"taken_{k}", 0.0) for k in range(view.size + 1)]
+            over, under = sum(taken[action.tricks + 1 :]), sum(taken[: action.tricks])
+            if max(over, under) < DOUBT:
+                return ()
+            more = over >= under
+            return (Why("hint.oh_hell.over" if more else "hint.oh_hell.under", {"percent": round(100 * max(over, under))}),)
+        found, hand, card = [], view.zones[seat], action.card
+        need = view.bids[seat] - view.won[seat]
+        if 0 <= need <= len(hand) and facts["made"] < 0.5:
+            found.append(Why("hint.oh_hell.unmade", {}))
+        if len(view.legal) > 1 and need > 0:
+            trumps = [held for held in hand if held // 13 == view.trump]
+            if trumps == [card] and len(hand) > 1:
+                found.append(Why("hint.oh_hell.last_trump", {}))
+            elif facts["trick"] < DOUBT and not ALL & ~(self.gone | self.own) & ABOVE[card]:
+                found.append(Why("hint.oh_hell.gives_top", {}))
+        return tuple(found)
 
     def value(self, world: OhHell) -> float:
         before, after = self.view.points, world.points

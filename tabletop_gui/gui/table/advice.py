@@ -41,7 +41,7 @@ class Advice:
         parts = [self.scene.hint_where(), self.scene.hint_what(), hint.reasons()][: hint.step]
         text = parts[0] if hint.step == 1 else "\n".join(parts[1:])
         more = tr("table.hint.more", press=self.scene.app.bindings.label("hint")) if hint.step < 3 else ""
-        self.note.show(tr("table.hint.title"), text, more)
+        self.note.show(tr("table.hint.title"), text, more, hint.warnings() if hint.step > 1 else ())
         self.scene.changed()
 
     def drop(self) -> None:

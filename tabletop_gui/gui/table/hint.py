@@ -77,3 +77,7 @@ class HintGuide:
         tr = self.app.tr
         best = self.hints[0]
         return "\n".join(tr(why.key, **why.params) for why in best.reasons)
+
+    def warnings(self) -> tuple[str, ...]:
+        """What to beware of though the advice is good, in the player's language, each in one sentence or two."""
+        return tuple(self.app.tr(why.key, **why.params) for why in self.hints[0].warnings)

@@ -1,4 +1,5 @@
-"""Why a placement is good or bad, for a person who asked: what it does in the battle to come, and what it is good for later."""
+"""Why a placement is good or bad, for a person who asked: what it does in the battle to come, what it is good for later, and
+what to beware of."""
 
 from __future__ import annotations
 
@@ -13,8 +14,13 @@ from tabletop_gui.games.chicken_army.outlook import Outlook, outlook
 KEY = "hint.chicken_army."
 OFTEN = 0.5
 """In so many of the worlds a fall happens that is spoken of."""
+SELDOM = 0.25
+"""In so many of the worlds a fall of one's own is warned of."""
 MOST = 3
 """Reasons given."""
+MOST_WARNINGS = 2
+LOSSES = (("attack", ("fists", "wands")), ("defence", ("shields", "barriers")), ("potions", ("potions",)), ("coins", ("coins",)))
+"""What a placement may cost, the dearest first."""
 
 
 def reasons(view: ChickenArmy, seat: int, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
@@ -22,8 +28,6 @@ def reasons(view: ChickenArmy, seat: int, action: Action, facts: Mapping[str, fl
     found = []
     if facts["kills"] >= OFTEN:
         found.append(Why(KEY + "kills", {"percent": round(100 * facts["kills"])}))
-    if facts["falls"] >= OFTEN:
-        found.append(Why(KEY + "falls", {"percent": round(100 * facts["falls"])}))
     dealt, taken = round(facts["dealt"]), round(facts["taken"])
     battle = Why(KEY + "battle", {"n": dealt, "taken": taken})
     if isinstance(action, Place):
@@ -31,6 +35,21 @@ def reasons(view: ChickenArmy, seat: int, action: Action, facts: Mapping[str, fl
     else:
         found += [Why(KEY + "blind", {}), battle]
     return tuple(found[:MOST])
+
+
+def warnings(view: ChickenArmy, seat: int, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+    """What to beware of, the gravest first: that one falls all the same, and what is covered up by it."""
+    found = []
+    if facts["falls"] >= SELDOM:
+        found.append(Why(KEY + "falls", {"percent": round(100 * facts["falls"])}))
+    if isinstance(action, Place):
+        look = outlook(view, seat, action)
+        before, after = look.before, look.after
+        for name, kinds in LOSSES:
+            n = sum(getattr(before, kind) - getattr(after, kind) for kind in kinds)
+            if n > 0:
+                found.append(Why(f"{KEY}loses_{name}", {"n": n}))
+    return tuple(found[:MOST_WARNINGS])
 
 
 def lasting(look: Outlook) -> list[Why]:

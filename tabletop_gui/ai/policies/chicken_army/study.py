@@ -8,7 +8,7 @@ from typing import Final
 
 from tabletop_gui.ai.policies.chicken_army import rule
 from tabletop_gui.ai.policies.chicken_army.candidates import likely, placements, shortlist
-from tabletop_gui.ai.policies.chicken_army.reasons import reasons
+from tabletop_gui.ai.policies.chicken_army.reasons import reasons, warnings
 from tabletop_gui.ai.policies.chicken_army.rule import Worth
 from tabletop_gui.ai.policies.chicken_army.standing import Judge, chances
 from tabletop_gui.ai.policies.chicken_army.style import Style
@@ -121,3 +121,6 @@ class ChickenArmyStudy(Study):
 
     def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         return reasons(self.view, self.seat, action, facts)
+
+    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        return warnings(self.view, self.seat, action, facts)
