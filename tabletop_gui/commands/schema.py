@@ -19,6 +19,8 @@ import msgspec
 from tabletop_gui.content.decks import GAMES, deck_type
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.schema import FILES, Record
+from tabletop_gui.match import disk
+from tabletop_gui.match.disk import DiskError
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -55,15 +57,12 @@ def run(args: argparse.Namespace) -> int:
     """Write the schemas and print their paths. 0 when written, 1 when the folder cannot be written to."""
     folder: Path = args.out or Places.standard().data / "mods" / "schemas"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
         for name, schema in schemas().items():
             path = folder / f"{name}.json"
-            draft = path.with_suffix(".json.new")
-            draft.write_text(json.dumps(schema, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
-            draft.replace(path)
+            disk.write(path, (json.dumps(schema, indent=2, ensure_ascii=False) + "\n").encode())
             print(path)
-    except OSError as error:
-        print(f"{folder}: {error.strerror or error}", file=sys.stderr)
+    except DiskError as error:
+        print(f"{folder}: {error.refusal.params['reason']}", file=sys.stderr)
         return 1
     return 0
 

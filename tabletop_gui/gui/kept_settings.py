@@ -22,6 +22,8 @@ class KeptSettings:
         """How long until they are to be written; None when nothing has changed."""
         self._before: dict[str, Any] = {}
         self._changed: set[str] = set()
+        self._written = settings
+        """What the file is known to hold, as far as this version understands it: only what differs is written."""
 
     def change(self, **fields: Any) -> Settings:
         """Change settings by name and answer what they were. Raises msgspec.ValidationError out of bounds."""
@@ -51,5 +53,8 @@ class KeptSettings:
         due, self.due_ms = self.due_ms, None
         if due is None or self.path is None:
             return None
-        before = {name: value for name, value in self._before.items() if name not in self._changed}
-        return store(self.now.changed(**before), self.path)
+        ours = self.now.changed(**{name: value for name, value in self._before.items() if name not in self._changed})
+        refusal = store(ours, self.path, self._written)
+        if refusal is None:
+            self._written = ours
+        return refusal

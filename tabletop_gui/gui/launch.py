@@ -77,10 +77,11 @@ def note_crash(folder: Path) -> None:
     import traceback
     from datetime import datetime
 
-    with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        with (folder / "crash.log").open("a", encoding="utf-8") as file:
-            file.write(f"{datetime.now():%Y-%m-%d %H:%M:%S} Tapete {__version__}\n{traceback.format_exc()}\n")
+    from tabletop_gui.match.disk import DiskError, append
+
+    report = f"{datetime.now():%Y-%m-%d %H:%M:%S} Tapete {__version__}\n{traceback.format_exc()}"
+    with suppress(DiskError):
+        append(folder / "crash.log", report.encode(errors="replace"))
 
 
 def begin(app: App, wanted: Launch) -> None:

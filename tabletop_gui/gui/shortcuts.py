@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from datetime import datetime
+from io import BytesIO
 from typing import TYPE_CHECKING, Final
 
 import pygame
+
+from tabletop_gui.match import disk
+from tabletop_gui.match.disk import DiskError
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
@@ -42,12 +46,15 @@ def rescale(app: App, by: int) -> None:
 def take_picture(app: App) -> None:
     """What is on the screen, as a PNG in the player's data folder."""
     folder = app.places.data / "screenshots"
-    path = folder / f"tapete-{datetime.now():%Y%m%d-%H%M%S}.png"
+    path = folder / f"tapete-{datetime.now():%Y%m%d-%H%M%S-%f}.png"
+    picture = BytesIO()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(app.canvas.target, str(path))
-    except (OSError, pygame.error) as error:
+        pygame.image.save(app.canvas.target, picture, path.name)
+        disk.write(path, picture.getvalue())
+    except pygame.error as error:
         app.toast(app.tr("app.no_screenshot", reason=str(error)))
+    except DiskError as error:
+        app.toast(app.tr("app.no_screenshot", reason=error.refusal.params["reason"]))
     else:
         app.play("button")
         app.toast(app.tr("app.screenshot", path=str(path)))

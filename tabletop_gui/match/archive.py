@@ -25,6 +25,7 @@ from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.match import disk, history, saves
 from tabletop_gui.match.disk import DiskError
+from tabletop_gui.match.locks import turn
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.seats import Seat
@@ -150,7 +151,8 @@ class Archive:
         """Put a match away, so that it is no longer among those to continue; why not when it cannot be."""
         try:
             (self.folder / "abandoned").mkdir(parents=True, exist_ok=True)
-            path.replace(_free(self.folder / "abandoned" / path.name))
+            with turn(self.folder):
+                path.replace(_free(self.folder / "abandoned" / path.name))
         except OSError as error:
             return disk.cannot("save.refuse.write", path, error)
         return None
@@ -167,11 +169,11 @@ class Archive:
 
         Returns the save's new path. Raises DiskError; it can then be done again.
         """
-        if path.stem not in {record.id for record in history.read(self.history)[0]}:
-            record = history.record_of(match, path.stem)
-            disk.append(self.history, msgspec.json.encode(record))
         target = self.folder / "finished" / path.name
         try:
+            with turn(self.history.parent):  # of two windows that find the same match over, one writes it down
+                if path.stem not in {record.id for record in history.read(self.history)[0]}:
+                    disk.add_line(self.history, msgspec.json.encode(history.record_of(match, path.stem)))
             target.parent.mkdir(exist_ok=True)
             path.replace(target)
         except OSError as error:
@@ -234,7 +236,7 @@ class Archive:
         return Running(path, held.game, tuple(held.seats), progress, saved, held.friendly)
 
     def _set_aside(self, path: Path, refusal: Refusal) -> None:
-        if refusal.key in (disk.MISSING, "save.refuse.read"):
+        if refusal.key in (disk.MISSING, disk.NO_FILE, "save.refuse.read"):
             self.troubles.append(Trouble(refusal))
             return
         aside = disk.set_aside(path)

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
+import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from tabletop_gui.engine.values import Refusal
+from tabletop_gui.match.locks import lock_handle, take, turn
 
 MISSING = "save.refuse.missing"
+NO_FILE = "save.refuse.kind"
+HALF = ".tmp"
+"""How the name of a file ends that is being written."""
+YOUNG_S = 10.0
+"""A half younger than this may be somebody's who has not come to locking it."""
 
 
 class DiskError(Exception):
@@ -27,16 +37,27 @@ class DiskError(Exception):
 def write(path: Path, data: bytes) -> None:
     """Put `data` into the file at once: whoever reads it finds the old text or the new, never a half.
 
-    The folder is made if need be. Raises DiskError when the disk refuses.
+    Each writing has a half of its own beside the file, so that two windows may write the same file at the same moment. The folder
+    is made if need be. Raises DiskError when the disk refuses; nothing is left behind then.
     """
-    part = path.with_name(path.name + ".tmp")
+    part = path.with_name(f"{path.name}.{os.urandom(4).hex()}{HALF}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with part.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        _replace(part, path)
+        try:
+            with part.open("xb") as file:
+                with suppress(OSError):  # where there are no locks `swept` waits for it to grow old
+                    lock_handle(file.fileno())
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+                if sys.platform != "win32":  # still ours while it is moved: nobody takes it for one that a crash has left
+                    _replace(part, path)
+            if sys.platform == "win32":  # moves nothing that is open
+                _replace(part, path)
+        except BaseException:
+            with suppress(OSError):
+                part.unlink()
+            raise
     except OSError as error:
         raise DiskError(cannot("save.refuse.write", path, error)) from error
 
@@ -52,11 +73,41 @@ def _replace(part: Path, path: Path) -> None:
     os.replace(part, path)  # noqa: PTH105
 
 
-def read(path: Path, most: int) -> bytes:
-    """The file's bytes. Raises DiskError when it cannot be read or is larger than `most` bytes."""
+def sweep(folder: Path) -> int:
+    """Delete the halves that killed programs left in a folder, and answer how many there were.
+
+    A half that somebody is writing is locked, or young, and stays.
+    """
+    swept = 0
     try:
-        with path.open("rb") as file:
-            data = file.read(most + 1)
+        halves = [path for path in folder.iterdir() if path.name.endswith(HALF)]
+    except OSError:
+        return 0
+    for half in halves:
+        with suppress(OSError):
+            if half.lstat().st_mtime > time.time() - YOUNG_S or not half.is_file():
+                continue
+            lock = take(half)
+            if lock is not None:
+                lock.release(remove=True)
+                swept += not half.exists()
+    return swept
+
+
+def read(path: Path, most: int) -> bytes:
+    """The file's bytes. Raises DiskError when it cannot be read, is no plain file or is larger than `most` bytes."""
+    try:
+        handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))  # a pipe would wait
+        try:
+            kind = os.fstat(handle).st_mode
+            if stat.S_ISDIR(kind):
+                raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+            if not stat.S_ISREG(kind):
+                raise DiskError(Refusal(NO_FILE, {"file": path.name}))
+            with os.fdopen(handle, "rb", closefd=False) as file:
+                data = file.read(most + 1)
+        finally:
+            os.close(handle)
     except (FileNotFoundError, NotADirectoryError) as error:
         raise DiskError(Refusal(MISSING, {"file": path.name})) from error
     except OSError as error:
@@ -69,20 +120,27 @@ def read(path: Path, most: int) -> bytes:
 def append(path: Path, line: bytes) -> None:
     """Add one line to a file of lines; a line that a crash left unfinished stays a line of its own.
 
-    Raises DiskError when the disk refuses.
+    Another window that adds a line at the same time waits for its turn. Raises DiskError when the disk refuses.
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("a+b") as file:
-            if file.seek(0, os.SEEK_END):
-                file.seek(-1, os.SEEK_END)
-                if file.read(1) != b"\n":
-                    line = b"\n" + line
-            file.write(line + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
+        with turn(path.parent):
+            add_line(path, line)
     except OSError as error:
         raise DiskError(cannot("save.refuse.write", path, error)) from error
+
+
+def add_line(path: Path, line: bytes) -> None:
+    """The same for whoever has the turn in the folder already. Raises OSError."""
+    flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+    with os.fdopen(os.open(path, flags, 0o666), "r+b", buffering=0) as file:
+        end = file.seek(0, os.SEEK_END)
+        if end:
+            file.seek(end - 1)
+            if file.read(1) != b"\n":
+                line = b"\n" + line
+        file.write(line + b"\n")
+        os.fsync(file.fileno())
 
 
 def set_aside(path: Path) -> Path | None:
@@ -90,14 +148,15 @@ def set_aside(path: Path) -> Path | None:
 
     Nothing is ever deleted. None when the file cannot be renamed; it then stays where it is.
     """
-    for number in range(1, 1000):
-        aside = path.with_name(f"{path.stem}.bad-{number}{path.suffix}")
-        if not aside.exists():
-            try:
-                path.rename(aside)
-            except OSError:
-                return None
-            return aside
+    with turn(path.parent):
+        for number in range(1, 1000):
+            aside = path.with_name(f"{path.stem}.bad-{number}{path.suffix}")
+            if not aside.exists():
+                try:
+                    path.rename(aside)
+                except OSError:
+                    return None
+                return aside
     return None
 
 

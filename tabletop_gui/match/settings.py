@@ -11,7 +11,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 
@@ -19,10 +19,13 @@ from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match import disk
 from tabletop_gui.match.disk import DiskError
+from tabletop_gui.match.locks import turn
 from tabletop_gui.match.seats import Ident, Name, Seat
 
 SETTINGS_FILE = "settings.json"
 """Its name in the folder `Places.config`."""
+BACKUP_FILE = "settings.backup.json"
+"""What it held before it was written last."""
 MOST_BYTES = 1 << 20
 SPEEDS = (0.5, 1.0, 1.5, 2.0, 4.0, 0.0)
 """How many times faster than the timing table; 0 is instant."""
@@ -83,39 +86,108 @@ FIELDS = {field.encode_name: field for field in msgspec.structs.fields(Settings)
 
 
 def load(path: Path) -> tuple[Settings, Refusal | None]:
-    """The settings of a file, and what was wrong with it. Without a file: the defaults, and nothing wrong."""
+    """The settings of a file, and what was wrong with it. Without a file: the defaults, and nothing wrong.
+
+    A file that cannot be understood is set aside, and what it held before its last change is taken in its place.
+    """
     try:
         held = _parsed(disk.read(path, MOST_BYTES))
     except DiskError as error:
         return Settings(), None if error.missing else error.refusal
     if held is None:
         aside = disk.set_aside(path)
-        return Settings(), Refusal("save.refuse.settings", {"file": path.name, "aside": aside.name if aside else path.name})
-    known, wrong = {}, []
-    for name, value in held.items():
-        if name in FIELDS:
-            try:
-                known[name] = msgspec.convert(value, FIELDS[name].type)
-            except msgspec.ValidationError:
-                wrong.append(name)
-    refusal = Refusal("save.refuse.setting", {"file": path.name, "names": ", ".join(wrong)}) if wrong else None
-    return Settings(**known), refusal
+        told = {"file": path.name, "aside": aside.name if aside else path.name}
+        held = _backup(path)
+        if held is None:
+            return Settings(), Refusal("save.refuse.settings", told)
+        return _understood(held)[0], Refusal("save.refuse.settings_again", told)
+    settings, wrong = _understood(held)
+    return settings, Refusal("save.refuse.setting", {"file": path.name, "names": ", ".join(wrong)}) if wrong else None
 
 
-def store(settings: Settings, path: Path) -> Refusal | None:
-    """Write the settings, keeping the keys of the file that this version does not know; why not when it cannot be."""
-    held: dict[str, Any] = {}
+def store(settings: Settings, path: Path, before: Settings | None = None) -> Refusal | None:
+    """Write the settings; why not when it cannot be.
+
+    Of a file that is there, only what differs from `before` is changed (None: everything): what another window has set meanwhile
+    stays, and so does all that this version does not know, settings and values.
+    """
     try:
-        try:
-            held = _parsed(disk.read(path, MOST_BYTES)) or {}
-        except DiskError as error:
-            if not error.missing:
-                raise
-        held |= msgspec.to_builtins(settings)
-        disk.write(path, msgspec.json.format(msgspec.json.encode(held), indent=2) + b"\n")
+        with turn(path.parent):
+            old: bytes | None = None
+            try:
+                old = disk.read(path, MOST_BYTES)
+            except DiskError as error:
+                if not error.missing:
+                    raise
+            held = _parsed(old) if old is not None else None
+            data = msgspec.json.format(msgspec.json.encode(_merged(held or {}, settings, before if held else None)), indent=2)
+            disk.write(path, data + b"\n")
+            if old is not None and held is not None:
+                disk.write(path.with_name(BACKUP_FILE), old)
     except DiskError as error:
         return error.refusal
     return None
+
+
+def _understood(held: dict[str, Any]) -> tuple[Settings, list[str]]:
+    """What this version can use of a file's settings, and the names of what it cannot; tables, keys and lists part by part."""
+    known: dict[str, Any] = {}
+    wrong: list[str] = []
+    for name, value in held.items():
+        if name not in FIELDS:
+            continue
+        kind = FIELDS[name].type
+        try:
+            known[name] = msgspec.convert(value, kind)
+            continue
+        except msgspec.ValidationError:
+            pass
+        inner = get_args(kind)
+        if get_origin(kind) is dict and isinstance(value, dict):
+            known[name] = {key: msgspec.convert(one, inner[1]) for key, one in value.items() if _fits(one, inner[1])}
+            wrong += [f"{name}.{key}" for key in value if key not in known[name]]
+        elif inner[-1:] == (...,) and isinstance(value, list):
+            known[name] = tuple(msgspec.convert(one, inner[0]) for one in value if _fits(one, inner[0]))
+            wrong.append(name)
+        else:
+            wrong.append(name)
+    return Settings(**known), wrong
+
+
+def _merged(held: dict[str, Any], settings: Settings, before: Settings | None) -> dict[str, Any]:
+    """The file's settings with those of ours in their places that differ from what they were."""
+    ours: dict[str, Any] = msgspec.to_builtins(settings)
+    base: dict[str, Any] = {} if before is None else msgspec.to_builtins(before)
+    merged = dict(held)
+    for name, value in ours.items():
+        if name in base and base[name] == value:
+            continue
+        theirs, was = held.get(name), base.get(name)
+        if isinstance(value, dict) and isinstance(theirs, dict):
+            was = was if isinstance(was, dict) else {}
+            kept = {key: one for key, one in theirs.items() if key in value or key not in was}
+            merged[name] = kept | {key: one for key, one in value.items() if key not in was or was[key] != one}
+        elif (inner := get_args(FIELDS[name].type))[-1:] == (...,) and isinstance(theirs, list):
+            merged[name] = [*value, *(one for one in theirs if not _fits(one, inner[0]))]
+        else:
+            merged[name] = value
+    return merged
+
+
+def _fits(value: Any, kind: Any) -> bool:
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+def _backup(path: Path) -> dict[str, Any] | None:
+    """What the file held before its last change; None when that is not known either."""
+    try:
+        return _parsed(disk.read(path.with_name(BACKUP_FILE), MOST_BYTES))
+    except DiskError:
+        return None
 
 
 def _parsed(data: bytes) -> dict[str, Any] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
 
+from tabletop_gui.gui.kept_settings import KeptSettings
 from tabletop_gui.match import disk
 from tabletop_gui.match.settings import SPEEDS, Settings, Table, load, store, system_language
 from tests.match.played import seats
@@ -105,6 +107,98 @@ def test_keys_of_a_newer_program_are_kept(path: Path) -> None:
     assert refusal is None
     store(found.changed(speed=2), path)
     assert json.loads(path.read_text())["hologram"] == {"on": True}
+
+
+def edit(path: Path, **values: object) -> None:
+    """What another program, or a newer version of this one, writes into the file."""
+    path.parent.mkdir(exist_ok=True)
+    held = json.loads(path.read_text()) if path.exists() else {}
+    path.write_text(json.dumps(held | values))
+
+
+NEWER = {
+    "theme": "sepia",
+    "language": "fr",
+    "speed": 16,
+    "keys": {"undo": "u", "hint": ["h", "j"]},
+    "faces": ["face:12", 7],
+    "tables": {
+        "oh_hell": {"seats": [{"kind": "robot", "name": "R"}], "options": {}},
+        "regine": {"seats": [{"kind": "person", "name": "Ana"}], "options": {"pace": "calm"}},
+    },
+}
+"""A newer version's values of settings that this version knows too."""
+
+
+def test_a_newer_programs_values_cost_only_themselves(path: Path) -> None:
+    edit(path, **NEWER)
+    found, refusal = load(path)
+    assert (found.theme, found.language, found.speed) == ("night", None, 1.0)
+    assert found.keys == {"undo": "u"}
+    assert found.faces == ("face:12",)
+    assert [*found.tables] == ["regine"] and found.tables["regine"].seats[0].name == "Ana"
+    assert refusal is not None
+    assert refusal.params["names"] == "theme, language, speed, keys.hint, faces, tables.oh_hell"
+
+
+@pytest.mark.parametrize(
+    ("change", "touched"),
+    [
+        ({"master": 0.3}, ()),
+        ({"theme": "day"}, ("theme",)),
+        ({"tables": {"regine": Table(), "kingdoms": Table()}}, ("tables.regine", "tables.kingdoms")),
+        ({"tables": {}}, ("tables.regine",)),
+        ({"keys": {}}, ("keys.undo",)),
+        ({"keys": {"undo": "z", "log": "l"}}, ("keys.undo", "keys.log")),
+    ],
+)
+def test_what_this_program_does_not_change_stays_as_it_was(path: Path, change: dict[str, Any], touched: tuple[str, ...]) -> None:
+    edit(path, **NEWER)
+    found, _ = load(path)
+    assert store(found.changed(**change), path, found) is None
+    held = json.loads(path.read_text())
+
+    def parts(of: dict[str, Any]) -> dict[str, Any]:
+        inner = {f"{name}.{key}": one for name, value in of.items() if isinstance(value, dict) for key, one in value.items()}
+        return {name: value for name, value in of.items() if not isinstance(value, dict)} | inner
+
+    before, after = parts(NEWER), parts(held)
+    changed = {name for name in before.keys() | after.keys() if before.get(name) != after.get(name)}
+    assert changed == {*touched, *(name for name in change if name not in NEWER)}
+
+
+def test_a_list_keeps_the_entries_that_only_a_newer_program_understands(path: Path) -> None:
+    edit(path, **NEWER)
+    found, _ = load(path)
+    store(found.changed(faces=("face:34", "face:12")), path, found)
+    assert json.loads(path.read_text())["faces"] == ["face:34", "face:12", 7]
+
+
+def test_what_another_window_has_set_meanwhile_stays(path: Path) -> None:
+    store(Settings(), path)
+    one, other = (KeptSettings(load(path)[0], path) for _ in range(2))
+    one.change(theme="day", keys={"undo": "u"})
+    other.change(speed=2.0, keys={"log": "l"})
+    for window in (one, other, one):
+        assert window.write() is None
+    one.change(master=0.1)
+    assert one.write() is None
+    found = load(path)[0]
+    assert (found.theme, found.speed, found.master, found.keys) == ("day", 2.0, 0.1, {"undo": "u", "log": "l"})
+
+
+def test_damaged_settings_are_those_of_before_the_last_change(path: Path) -> None:
+    kept = KeptSettings(Settings(), path)
+    for speed in (2.0, 4.0):
+        kept.change(speed=speed)
+        assert kept.write() is None
+    path.write_bytes(path.read_bytes()[:40])  # a power cut, a hand that slipped
+    found, refusal = load(path)
+    assert found.speed == 2.0
+    assert refusal is not None and refusal.key == "save.refuse.settings_again"
+    assert refusal.params["aside"] == "settings.bad-1.json"
+    store(found.changed(theme="day"), path, found)
+    assert load(path) == (found.changed(theme="day"), None)
 
 
 def test_a_disk_that_refuses_is_told(path: Path) -> None:

@@ -35,6 +35,8 @@ _HALF: Final = "new-"
 _MOST_PIXELS: Final = 2**26
 """No screen has as many: a damaged head is not to be believed, it would ask for gigabytes."""
 _ABANDONED_S: Final = 3600.0
+_PROMPTLY: Final = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+"""A pipe of that name would keep the program waiting for ever."""
 
 
 def key_of(*parts: object) -> str:
@@ -63,7 +65,7 @@ class PixelStore:
             return None
         path = self._path(self.folder, key)
         try:
-            with path.open("rb") as file:
+            with os.fdopen(os.open(path, _PROMPTLY), "rb") as file:
                 magic, flags, w, h, check, size = _HEAD.unpack(file.read(_HEAD.size))
                 if magic != _MAGIC or not 0 < w * h <= _MOST_PIXELS:
                     return None

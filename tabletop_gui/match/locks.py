@@ -1,0 +1,111 @@
+"""Files that one process at a time may hold, so that two windows never do the same thing to the same file at once.
+
+The system itself lets go of a lock when its process ends, however it ends: nothing is ever locked by a program that was killed.
+Where a disk knows no locks (some network shares) every lock is given, and the windows are as careful as they can be without.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+TURN_FILE: Final = ".lock"
+LONGEST_TURN_S: Final = 1.0
+"""A turn takes a few milliseconds. Whoever holds one for longer was suspended in the middle of it, and is waited for no more."""
+_POLL_S: Final = 0.004
+_HELD: Final = frozenset({errno.EACCES, errno.EAGAIN, errno.EDEADLK})
+
+
+class Lock:
+    """A file that is ours until `release` or the end of the process. ``handle`` None: there are no locks on this disk."""
+
+    def __init__(self, path: Path, handle: int | None) -> None:
+        self.path = path
+        self._handle = handle
+
+    def release(self, *, remove: bool = False) -> None:
+        """Let go, and delete the file with ``remove``. A second time does nothing."""
+        handle, self._handle = self._handle, None
+        if handle is None:
+            return
+        if remove and sys.platform != "win32":  # before letting go: later it may be somebody else's (`_still_there`)
+            _unlink(self.path)
+        with suppress(OSError):
+            os.close(handle)
+        if remove and sys.platform == "win32":  # which deletes nothing that is open, and nothing that somebody else has opened
+            _unlink(self.path)
+
+
+def take(path: Path) -> Lock | None:
+    """The lock of this file, which is made if need be; None while another holds it (a window, or a `Lock` of ours)."""
+    while True:
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), 0o666)
+        except OSError:
+            return Lock(path, None)
+        try:
+            lock_handle(handle)
+        except OSError as error:
+            os.close(handle)
+            return None if error.errno in _HELD else Lock(path, None)
+        if _still_there(handle, path):
+            return Lock(path, handle)
+        os.close(handle)  # deleted between the opening and the locking: what was locked is no longer the file of this name
+
+
+def held(path: Path) -> bool:
+    """Whether somebody holds the lock of this file. Makes no file."""
+    if not path.exists():
+        return False
+    lock = take(path)
+    if lock is None:
+        return True
+    lock.release(remove=True)
+    return False
+
+
+@contextmanager
+def turn(folder: Path) -> Iterator[None]:
+    """One after the other: what is done under it to the files of a folder no other window does at the same time.
+
+    Short work only. Goes on without the lock when another holds it for longer than a suspended program may stop everybody.
+    """
+    until = time.monotonic() + LONGEST_TURN_S
+    while (lock := take(folder / TURN_FILE)) is None and time.monotonic() < until:
+        time.sleep(_POLL_S)
+    try:
+        yield
+    finally:
+        if lock is not None:
+            lock.release()
+
+
+def lock_handle(handle: int) -> None:
+    """Lock an open file for this process, without waiting. Raises OSError when another has it, or where there are no locks."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def _still_there(handle: int, path: Path) -> bool:
+    try:
+        return os.path.samestat(os.fstat(handle), path.stat())
+    except OSError:
+        return False
+
+
+def _unlink(path: Path) -> None:
+    with suppress(OSError):
+        path.unlink()

@@ -1,0 +1,179 @@
+"""Wherever two windows meet a file: both at once, as two processes, and nothing is lost, halved or left behind."""
+
+from __future__ import annotations
+
+import ast
+import os
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import tabletop_gui
+from tabletop_gui.match import disk, history, locks, saves
+from tabletop_gui.match.settings import SETTINGS_FILE, load
+from tests.match.meeting import THINGS
+from tests.match.played import fresh
+
+ROOT = Path(__file__).parents[2]
+ROUNDS = 60
+
+
+def meet(name: str, folder: Path) -> None:
+    """Let two windows do the same thing at the same time."""
+    command = [sys.executable, "-m", "tests.match.meeting", name, str(folder)]
+    surroundings = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
+    windows = [
+        subprocess.Popen([*command, str(window), str(ROUNDS)], cwd=ROOT, stderr=subprocess.PIPE, text=True, env=surroundings)
+        for window in (0, 1)
+    ]
+    said = [window.communicate()[1] for window in windows]
+    assert [window.returncode for window in windows] == [0, 0], "\n".join(said)
+
+
+@pytest.mark.parametrize("name", THINGS)
+def test_two_windows_lose_nothing(name: str, tmp_path: Path) -> None:
+    meet(name, tmp_path)
+    left = [path for path in tmp_path.rglob("*") if path.name.endswith(disk.HALF) or path.name.startswith("new-")]
+    assert left == [], "halves were left behind"
+    data = tmp_path / "data"
+    match name:
+        case "settings":
+            held, refusal = load(tmp_path / "config" / SETTINGS_FILE)
+            assert refusal is None
+            assert (held.master, held.window) == ((ROUNDS - 1) % 10 / 10, (799 + ROUNDS, 600))
+            assert not list((tmp_path / "config").glob("*.bad-*"))
+        case "save":
+            saves.read(data / "saves" / "same.json")
+        case "the_history":
+            records, broken = history.read(data / "history.jsonl")
+            counted = Counter(record.id for record in records)
+            assert broken == 0 and set(counted.values()) == {1}
+            assert len(counted) == 3 * (ROUNDS // 8)
+        case "lines":
+            told = [line.split()[:2] for line in (data / "lines.log").read_text().splitlines() if line]
+            for window in ("0", "1"):
+                assert [number for who, number in told if who == window] == [str(number) for number in range(ROUNDS)]
+            assert all(line.endswith(".") for line in (data / "lines.log").read_text().splitlines() if line)
+        case "set_aside":
+            texts = [path.read_text() for path in (data / "saves").glob("*.json")]
+            assert len(texts) == len(set(texts)) and all(text.startswith("broken ") for text in texts)
+        case "put_away":
+            for path in (data / "saves").rglob("*.json"):
+                saves.read(path)
+
+
+WRITERS = {"write_text", "write_bytes", "mkstemp", "NamedTemporaryFile"}
+CAREFUL = {Path("match/disk.py"), Path("match/locks.py"), Path("gui/art/store.py")}
+"""The only modules that write files: they know how two windows meet in one."""
+
+
+def written_by(source: Path) -> Iterator[str]:
+    """The calls of a module that write a file themselves."""
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.Call):
+            continue
+        called = node.func
+        name = called.attr if isinstance(called, ast.Attribute) else called.id if isinstance(called, ast.Name) else ""
+        words = [arg.value for arg in [*node.args, *(k.value for k in node.keywords)] if isinstance(arg, ast.Constant)]
+        opened = name == "open" and any(isinstance(word, str) and set(word) & set("wax+") and len(word) < 4 for word in words)
+        if opened or name in WRITERS:
+            yield f"{source.name}:{node.lineno} {name}"
+
+
+def test_every_file_is_written_by_those_who_know_how() -> None:
+    package = Path(tabletop_gui.__file__).parent
+    sources = [path for layer in ("match", "gui", "content") for path in (package / layer).rglob("*.py")]
+    careless = [call for path in sources if path.relative_to(package) not in CAREFUL for call in written_by(path)]
+    assert careless == []
+    assert any(written_by(package / "match" / "disk.py")), "this test sees what writes"
+
+
+def test_a_lock_is_one_holders_and_goes_with_its_process(tmp_path: Path) -> None:
+    path = tmp_path / "x.lock"
+    mine = locks.take(path)
+    assert mine is not None
+    assert locks.take(path) is None and locks.held(path)
+    mine.release(remove=True)
+    mine.release(remove=True)
+    assert not path.exists() and not locks.held(path)
+    code = f"import time; from pathlib import Path; from tabletop_gui.match import locks; lock = locks.take(Path({str(path)!r}));"
+    with subprocess.Popen([sys.executable, "-c", code + "print(1, flush=True); time.sleep(60)"], stdout=subprocess.PIPE) as other:
+        assert other.stdout is not None and other.stdout.readline()
+        assert locks.held(path)
+        other.kill()
+        other.wait()
+    assert not locks.held(path)
+
+
+def test_where_there_are_no_locks_everybody_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none_here(handle: int) -> None:
+        raise OSError(95, "Operation not supported")
+
+    for module in (locks, disk):
+        monkeypatch.setattr(module, "lock_handle", none_here)
+    first, second = locks.take(tmp_path / "x"), locks.take(tmp_path / "x")
+    assert first is not None and second is not None
+    disk.write(tmp_path / "y", b"text")
+    disk.append(tmp_path / "z", b"line")
+    assert (tmp_path / "y").read_bytes() == b"text" and (tmp_path / "z").read_bytes() == b"line\n"
+
+
+def test_whoever_holds_a_turn_for_ever_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(locks, "LONGEST_TURN_S", 0.02)
+    with locks.turn(tmp_path), locks.turn(tmp_path):
+        pass
+    with locks.turn(tmp_path):
+        disk.append(tmp_path / "x", b"line")
+    assert (tmp_path / "x").read_bytes() == b"line\n"
+
+
+def test_what_killed_programs_left_half_written_is_swept(tmp_path: Path) -> None:
+    old, young, mine = (tmp_path / f"a.json.{name}{disk.HALF}" for name in ("old", "young", "mine"))
+    for path in (old, young, mine):
+        path.write_bytes(b"half")
+    (tmp_path / "settings.json.tmp").write_bytes(b"of an earlier version")
+    (tmp_path / f"folder{disk.HALF}").mkdir()
+    for path in (old, mine, tmp_path / "settings.json.tmp", tmp_path / f"folder{disk.HALF}"):
+        os.utime(path, (time.time() - 60,) * 2)
+    held = locks.take(mine)
+    assert held is not None
+    assert disk.sweep(tmp_path) == 2
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted([young.name, mine.name, f"folder{disk.HALF}"])
+    held.release()
+    assert disk.sweep(tmp_path / "nowhere") == 0
+
+
+def test_a_write_that_fails_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(saves.SaveError):
+        saves.write(fresh(), tmp_path / "x.json")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
+def test_a_pipe_in_a_files_place_keeps_nobody_waiting(tmp_path: Path) -> None:
+    from tabletop_gui.gui.art.store import PixelStore
+    from tabletop_gui.match.archive import Archive
+
+    for name in ("settings.json", "history.jsonl", "a.px", "crash.log", "match.json"):
+        os.mkfifo(tmp_path / name)
+    found, refusal = load(tmp_path / "settings.json")
+    assert refusal is not None and refusal.key == disk.NO_FILE
+    assert found.language is None
+    with pytest.raises(saves.SaveError) as error:
+        saves.read(tmp_path / "match.json")
+    assert error.value.refusal.key == disk.NO_FILE
+    archive = Archive(tmp_path)
+    assert archive.records() == ([], 0)
+    assert [trouble.refusal.key for trouble in archive.troubles] == [disk.NO_FILE]
+    with pytest.raises(disk.DiskError):
+        disk.append(tmp_path / "crash.log", b"line")
+    assert PixelStore(tmp_path).load("a") is None
