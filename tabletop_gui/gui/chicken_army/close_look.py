@@ -87,8 +87,8 @@ class CloseLook:
         wide = max(army.columns * cell + 2 * PAD, min(WIDEST, self._head_width(names[seat], totals) / view.u))
         tall = army.rows * cell + 2 * PAD + HEAD
         left, top, w, h = corner.box
-        x = left + w + 14 if corner.side == "west" else left - 14 - wide
-        y = max(66.0, min(top + h / 2 - tall / 2, view.h - tall - 14))
+        x = {"west": left + w + 14, "east": left - 14 - wide}.get(corner.side, left + w / 2 - wide / 2)
+        y = max(66.0, min(top + h / 2 - tall / 2, view.h - tall - 14)) if corner.side != "north" else top + h + 14
         rect = view.rect(x, y, wide, tall)
         shadow = app.art.shadow(rect.w, rect.h, 14 * skin.unit, skin.px(18), 180, drop=skin.px(8))
         strength = self._open.value

@@ -1,9 +1,9 @@
-"""Where everything of Chicken Army lies: the market above, the own army in the middle, the rivals left and right."""
+"""Where everything of Chicken Army lies: the market above, the own army in the middle, the rivals left, above and right."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from tabletop_gui.games.chicken_army.actions import Place as Placing
@@ -17,32 +17,58 @@ from tabletop_gui.gui.table.rim import Seat, Side
 MARKET_CARD: Final = 118.0
 BLIND_CARD: Final = 132.0
 MARKET_STEP: Final = 150.0
-MARKET_Y: Final = 172.0
 OWN_CELL: Final = 92.0
-RIVAL_CELL: Final = 52.0
+RIVAL_CELL: Final = 58.0
 RIVAL_MARGIN: Final = 0.3
 OWN_MARGIN: Final = 1.7
 """Cells of room round an army: a card may reach one beyond it on any side."""
 PORTRAIT: Final = 92.0
 OWN_PORTRAIT: Final = 108.0
-PANEL: Final = 396.0
-"""What the panel takes up at the right of the canvas."""
-COLUMN: Final = 150.0
-"""Portrait, life and totals of a rival beside its army."""
+PANEL_HIGH: Final = 352.0
+"""What the panel takes up at the lower right of the canvas, at the largest scale it follows."""
+BOTTOM_GAP: Final = 116.0
+"""Under the own army's box: the rim."""
+COLUMN: Final = 138.0
+"""Life and totals under a portrait."""
+LEFT_MIDDLE: Final = 112.0
+"""The middle of the portraits at the sides."""
+UNDER_PORTRAIT: Final = 94.0
 EDGE: Final = 30.0
-LABEL: Final = 32.0
+LABEL: Final = 34.0
 """Under a rival's army: what a battle would bring."""
 
 
 @dataclass(frozen=True, slots=True)
 class Corner:
-    """A rival's part of the table: where portrait and figures stand, and the box of the army."""
+    """A seat's part of the table: where portrait and figures stand, and the box that the army keeps to."""
 
     x: float
-    """The middle of portrait and figures."""
+    """The middle of the portrait."""
     y: float
     side: Side
     box: Box
+    figures: tuple[float, float]
+    """The upper left corner of life and totals, with a plate of the usual size above or beside it."""
+    width: float
+
+    @property
+    def room(self) -> Box:
+        """The part of the box that is the army's: a strip along the lower edge is for the forecast."""
+        left, top, w, h = self.box
+        return (left, top, w, h - LABEL) if self.side in ("west", "east") else self.box
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """How the table is divided among the seats and the market."""
+
+    corners: list[Corner]
+    """By slot: the viewer's first, then clockwise."""
+    middle: float
+    """Of the market, deck and all."""
+    row: float
+    card: float
+    step: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,34 +142,35 @@ class ChickenPlaces:
     def of(cls, tally: Tally, south: int, w: float, h: float, turns: dict[int, int], trial: Placing | None) -> ChickenPlaces:
         """The places for a tally, seen from a seat. `turns`: how each card is turned in the hand; `trial`: a card that lies on
         the own army but may still be moved."""
-        corners = corners_of(tally.n, w, h)
+        ground = ground_of(tally.n, w, h)
+        corners = ground.corners
         zones: dict[int, Place] = {}
         boards: dict[int, Board] = {}
         for slot, corner in enumerate(corners):
             seat = (south + slot) % tally.n
             army = tally.matrices[seat]
             most, margin = (RIVAL_CELL, RIVAL_MARGIN) if slot else (OWN_CELL, OWN_MARGIN)
-            boards[seat] = Board.fitted(army, corner.box, most, margin)
+            boards[seat] = Board.fitted(army, corner.room, most, margin)
             zones[ARMY + seat] = Army(boards[seat], tally.placements(seat), tally.laying if tally.lain[seat] else (0, 0, 0))
         for seat in range(tally.n, 4):
             zones[ARMY + seat] = Chest(w / 2)
-        left, _, wide, _ = corners[0].box
-        middle = w / 2 if tally.n > 2 else left + wide / 2
-        y = MARKET_Y + (h - 900) * 0.1
-        far = middle + 1.5 * MARKET_STEP
+        y, far = ground.row, ground.middle + 1.5 * ground.step
         spot = boards[south].spot(trial.row, trial.column, trial.turn, 90) if trial is not None else None
         card = trial.card if trial is not None else -1
-        at = Spot(far, y, MARKET_CARD, ratio=SQUARE)
-        market = Offer(at, -MARKET_STEP, tally.market, [turns.get(c, 0) for c in tally.market], spot, card)
-        deck = Pile(far - SLOTS * MARKET_STEP, y, MARKET_CARD, per=7, ratio=SQUARE)
+        at = Spot(far, y, ground.card, ratio=SQUARE)
+        market = Offer(at, -ground.step, tally.market, [turns.get(c, 0) for c in tally.market], spot, card)
+        deck = Pile(far - SLOTS * ground.step, y, ground.card, per=7, ratio=SQUARE)
         up = Spot(deck.x - 6, y + 14, BLIND_CARD, ratio=SQUARE)
         blind = Offer(up, 0.0, tally.blind, [turns.get(c, 0) for c in tally.blind], spot, card)
         zones |= {MARKET: market, BLIND: blind, DECK: deck, BOX: Chest(w / 2)}
         nowhere, spot0 = Fan(0, 0, 1, 1, 1), Spot(0, 0, 1)
         seats = [
-            Seat(corner.x, corner.y, corner.side, OWN_PORTRAIT if not k else PORTRAIT, nowhere, (0, 0), spot0)
+            Seat(
+                corner.x, corner.y, "west" if corner.side == "north" else corner.side, PORTRAIT if k else OWN_PORTRAIT, nowhere,
+                (0, 0), spot0,
+            )
             for k, corner in enumerate(corners)
-        ]
+        ]  # fmt: skip
         return cls(w, h, seats, corners, zones, boards, market, blind, deck)
 
     @property
@@ -158,23 +185,46 @@ class ChickenPlaces:
         return left, self.market.first.y - 70, self.market.first.x + self.deck.width / 2 - left, 140
 
 
-def corners_of(n: int, w: float, h: float) -> list[Corner]:
-    """The parts of the table, the viewer's first, then clockwise: two rivals on the left and one on the right, or fewer."""
-    tall = h - 900
-    wide = {2: 370.0, 3: 318.0, 4: 262.0}[n]
-    left, right = EDGE + COLUMN + wide, w - PANEL - EDGE if n < 3 else w - PANEL - 8
-    own = Corner(EDGE + 104, h - 178, "south", (left + 30, 268 + tall * 0.12, right - left - 50, h - 268 - 26 - tall * 0.12))
-    x, far = EDGE + COLUMN / 2, w - EDGE - COLUMN / 2
+def ground_of(n: int, w: float, h: float) -> Ground:
+    """How a table for so many is divided: one rival on the right, two on either side, three left, above and right."""
+    tall, wide = h - 900, w - 1600
+    low, shelf = h - BOTTOM_GAP, h - PANEL_HIGH
+    own = Corner(EDGE + 104, h - 178, "south", (0, 0, 0, 0), (EDGE + 182, h - 164), 172.0)
+    top, row = 118 + tall * 0.08, 172 + tall * 0.1
 
-    def west(top: float, high: float) -> Corner:
-        return Corner(x, top + 52, "west", (EDGE + COLUMN + 4, top, wide, high - LABEL))
+    def west(y: float, box: Box) -> Corner:
+        return Corner(LEFT_MIDDLE, y, "west", box, (LEFT_MIDDLE - COLUMN / 2, y + UNDER_PORTRAIT), COLUMN)
 
-    def east(top: float, high: float) -> Corner:
-        return Corner(far, top + 52, "east", (w - EDGE - COLUMN - 4 - wide, top, wide, high - LABEL))
+    def east(y: float, box: Box) -> Corner:
+        x = w - LEFT_MIDDLE
+        return Corner(x, y, "east", box, (x - COLUMN / 2, y + UNDER_PORTRAIT), COLUMN)
 
+    far = w - LEFT_MIDDLE - COLUMN / 2 - 16
+    near = LEFT_MIDDLE + COLUMN / 2 + 16
     if n == 2:
-        return [own, west(128, 440 + tall)]
+        begins = row + 112
+        edge = near + (far - near) * 0.6
+        mine = Corner(LEFT_MIDDLE, h - 304, "south", (near, begins, edge - 20 - near, low - begins),
+                      (LEFT_MIDDLE - COLUMN / 2, h - 304 + UNDER_PORTRAIT), COLUMN)  # fmt: skip
+        rival = east(top + 62, (edge, top, far - edge, shelf - top))
+        return Ground([mine, rival], (near + edge) / 2, row, MARKET_CARD, MARKET_STEP)
     if n == 3:
-        return [own, west(128, 420 + tall), east(128, 360 + tall * 0.7)]
-    high = 258 + tall * 0.45
-    return [own, west(96 + high + 18, high), west(96, high), east(110, 340 + tall * 0.7)]
+        begins, third = row + 112, 306 + wide * 0.3
+        box = near + third + 20, begins, w - 2 * (near + third + 20), low - begins
+        sides = [
+            west(top + 62, (near, top, third, h - 300 - top)), east(top + 62, (far - third, top, third, shelf - top)),
+        ]  # fmt: skip
+        return Ground([replace(own, box=box), *sides], w / 2, row, MARKET_CARD, MARKET_STEP)
+    third, begins = 280 + wide * 0.25, 306 + tall * 0.16
+    left = w / 2 - 550
+    box = near + third + 20, begins, w - 2 * (near + third + 20), low - begins
+    north = Corner(left + 50, 156 + tall * 0.1, "north", (left + 282, 104 + tall * 0.06, 258, 190 + tall * 0.1),
+                   (left + 128, 108 + tall * 0.1), 138.0)  # fmt: skip
+    down = begins + 22
+    return Ground(
+        [
+            replace(own, box=box), west(down, (near, begins - 10, third, h - 290 - begins + 10)), north,
+            east(down, (far - third, begins - 10, third, shelf - begins + 10)),
+        ],
+        left + 822, row, 108.0, 138.0,
+    )  # fmt: skip

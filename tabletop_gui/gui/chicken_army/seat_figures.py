@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
 from tabletop_gui.games.chicken_army.cards import LEADERS, POWERS, Totals
 from tabletop_gui.games.chicken_army.damage import LIFE
@@ -13,9 +15,11 @@ from tabletop_gui.gui.art.faces import Face
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.chicken_army.emblems import Emblems, value_of
-from tabletop_gui.gui.chicken_army.places import COLUMN, LABEL, Corner
+from tabletop_gui.gui.chicken_army.places import LABEL, OWN_PORTRAIT, PORTRAIT, Corner
 from tabletop_gui.gui.table.intents import Box
 from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.signs import CAP as PLATES_CAP
+from tabletop_gui.gui.table.signs import PLATE_HEIGHT
 from tabletop_gui.gui.table.tween import Glide, in_out_cubic
 from tabletop_gui.gui.theme import GOLD, INK, PAPER, RED
 
@@ -57,27 +61,37 @@ class SeatFigures:
 
     def __init__(self, app: App, deck: ChickenDeck, emblems: Emblems, faces: Mapping[str, Face]) -> None:
         self.app, self.deck, self.emblems, self.faces = app, deck, emblems, faces
-        self.measure = Measure(app, CAP)
+        self.measure, self.plates = Measure(app, CAP), Measure(app, PLATES_CAP)
 
     def draw(self, canvas: Canvas, slot: int, corner: Corner, army: Box, one: Figures) -> None:
         """Everything of one seat, whose army lies in a box."""
         canvas.repeat(("chicken seat", slot), (corner, army, one), lambda: self._draw(canvas, slot, corner, army, one))
 
     def _draw(self, canvas: Canvas, slot: int, corner: Corner, army: Box, one: Figures) -> None:
-        m, view = self.measure, self.app.viewport
+        m = self.measure
+        rect = self.rect(slot, corner)
         if not slot:
-            self._own(canvas, view.px(corner.x + 78), view.px(corner.y + 14), view.px(172), one)
+            self._own(canvas, rect.x, rect.y, rect.w, one)
             return
-        x, y, w = view.px(corner.x - COLUMN / 2 + 6), view.px(corner.y + 98), view.px(COLUMN - 12)
-        ground = self.app.skin.panel(w + m.px(12), m.px(40) + 3 * m.px(DOWN), fill="#160F14", alpha=0.5, radius=10)
-        canvas.blit(ground, x - m.px(6), y - m.px(4))
+        canvas.blit(self.app.skin.panel(rect.w, rect.h, fill="#160F14", alpha=0.5, radius=10), rect.x, rect.y)
+        x, y, w = rect.x + m.px(6), rect.y + m.px(4), rect.w - m.px(12)
         self._life(canvas, x, y, w, one)
         top = y + m.px(33)
         self._totals(canvas, x, top, one)
         if one.powers:
             self._powers(canvas, x + w - m.px(FIGURE + 3), top, 0, m.px(DOWN), one)
         if one.deals >= 0:
-            self._forecast(canvas, army, one)
+            self._forecast(canvas, corner, army, one)
+
+    def rect(self, slot: int, corner: Corner) -> pygame.Rect:
+        """What stands beside or under a portrait, in pixels. A larger name plate pushes it down."""
+        m, view = self.measure, self.app.viewport
+        x, y = corner.figures
+        grown = PLATE_HEIGHT * (self.plates.scale - 1) if corner.side != "north" and y > corner.y + corner_reach(slot) else 0.0
+        top = view.px(y + grown)
+        if slot:
+            return pygame.Rect(view.px(x), top, view.px(corner.width), m.px(40) + 3 * m.px(DOWN))
+        return pygame.Rect(view.px(x), top, view.px(corner.width), view.px(46 + LEADER * 1.4))
 
     def _own(self, canvas: Canvas, x: int, y: int, w: int, one: Figures) -> None:
         """The viewer's life and leader; the totals are in the panel."""
@@ -143,23 +157,35 @@ class SeatFigures:
         """A leader in the player's language."""
         return self.deck.leader(LEADERS[leader]).name.of(self.app.phrases.language)
 
-    def _forecast(self, canvas: Canvas, army: Box, one: Figures) -> None:
+    def _forecast(self, canvas: Canvas, corner: Corner, army: Box, one: Figures) -> None:
         """Under the army what a battle would bring: the viewer's damage to this seat, and this seat's to the viewer."""
-        app, skin, m, view = self.app, self.app.skin, self.measure, self.app.viewport
-        left, top, w, h = army
+        app, skin, m = self.app, self.app.skin, self.measure
         words = (("give", one.takes, GOLD), ("get", one.deals, HURT))
         texts = [
             app.text.line(app.tr(f"table.chicken_army.forecast.{key}", n=n), "bold", m.type(17), ink if n else PAPER)
             for key, n, ink in words
         ]
-        gap, tall = m.px(18), m.px(26)
-        wide = sum(text.get_width() for text in texts) + gap + m.px(26)
-        x, y = view.px(left + w / 2) - wide // 2, view.px(top + h + LABEL / 2) - tall // 2
+        gap, wide = m.px(18), sum(text.get_width() for text in texts) + m.px(18 + 26)
+        rect = self.forecast_rect(corner, army, wide)
+        tall, x, y = rect.h, rect.x, rect.y
         canvas.blit(skin.panel(wide, tall, fill="#160F14", alpha=0.72, radius=9), x, y)
         x += m.px(13)
         for text in texts:
             canvas.blit(text, x, y + (tall - text.get_height()) // 2)
             x += text.get_width() + gap
+
+
+    def forecast_rect(self, corner: Corner, army: Box, wide: int) -> pygame.Rect:
+        """Where so wide a forecast stands, in pixels: under the army, but at the top of the table, where market and own army are
+        close, under the figures and the name plate."""
+        m, view = self.measure, self.app.viewport
+        left, top, w, h = army
+        tall = m.px(26)
+        if corner.side != "north":
+            return pygame.Rect(view.px(left + w / 2) - wide // 2, view.px(top + h + LABEL / 2) - tall // 2, wide, tall)
+        figures = self.rect(1, corner)
+        plate = view.px(corner.y + corner_reach(1) - 12) + self.plates.px(PLATE_HEIGHT)
+        return pygame.Rect(figures.right - wide, max(figures.bottom, plate) + m.px(7), wide, tall)
 
 
 class LifeRolls:
@@ -215,6 +241,11 @@ class FirstCard:
     def holds(self, x: float, y: float) -> bool:
         """Whether a point (logical units) is on it."""
         return abs(x - self._x.value) <= FIRST_CARD / 2 and abs(y - self._y.value) <= FIRST_CARD * 0.7
+
+
+def corner_reach(slot: int) -> float:
+    """From a portrait's middle to where its plate hangs."""
+    return (PORTRAIT if slot else OWN_PORTRAIT) / 2
 
 
 FIRST_CARD: Final = 44.0

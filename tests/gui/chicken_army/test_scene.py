@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from tabletop_gui.games.chicken_army.campaign import BLIND, DECK, MARKET
+from tabletop_gui.games.chicken_army.matrix import Matrix
 from tabletop_gui.games.chicken_army.outlook import outlook
+from tabletop_gui.gui.art.table import RADIUS, RIM, felt_rect
 from tabletop_gui.gui.table.layout import overlap
 from tests.chicken_army.armies import topmost
 from tests.gui.chicken_army.flock import match_of, played
@@ -324,6 +326,56 @@ def test_nothing_lies_on_anything_else(desk, seats: int, size: tuple[int, int]) 
         assert a[0] >= 0 and a[1] >= 0 and a[0] + a[2] <= view.w and a[1] + a[3] <= view.h
         for b in boxes[k + 1 :]:
             assert overlap(a, b) == 0, (a, b)
+
+
+def grown_to(rows: int, columns: int) -> Matrix:
+    """An army of so many rows and columns."""
+    army, card = Matrix.begun(43, "FSBW"), iter(range(40))
+    for row in range(1, rows - 1):
+        army = army.placed(next(card), row, 0, 0)
+    for column in range(1, columns - 1):
+        army = army.placed(next(card), rows - 2, column, 0)
+    assert (army.rows, army.columns) == (rows, columns)
+    return army
+
+
+def on_felt(box: tuple[float, float, float, float], w: float, h: float) -> bool:
+    """Whether a box lies inside the rim, round corners and all."""
+    x, y, fw, fh = felt_rect(w, h)
+    r = RADIUS - RIM
+    for px, py in ((box[0], box[1]), (box[0] + box[2], box[1]), (box[0], box[1] + box[3]), (box[0] + box[2], box[1] + box[3])):
+        near = min(max(px, x + r), x + fw - r), min(max(py, y + r), y + fh - r)
+        if (px - near[0]) ** 2 + (py - near[1]) ** 2 > r * r:
+            return False
+    return True
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (2560, 1440), (1024, 768), (2560, 1080)])
+def test_no_army_leaves_the_felt_or_lies_on_anything(desk, seats: int, size: tuple[int, int], scale: float) -> None:
+    """Whatever shape the armies have grown to, and however large the interface is."""
+    one = desk(match_of(seats, seed=3), size=size, ui_scale=scale)
+    one.settle()
+    scene, view, figures = one.scene, one.app.viewport, one.scene.furniture.figures
+    panel = scene.totals.rect
+    for rows in range(2, 7):
+        for columns in range(2, 7):
+            one.table.tally.matrices = [grown_to(rows, columns)] * seats
+            one.table.lay_out()
+            places = scene.places
+            armies = [places.boards[seat].box(one.table.tally.matrices[seat]) for seat in range(seats)]
+            assert all(on_felt(box, view.w, view.h) for box in armies), (rows, columns, armies)
+            things = [view.rect(*box) for box in (*armies, places.market_box)]
+            things.append(panel)
+            for slot, corner in enumerate(places.corners):
+                things.append(figures.rect(slot, corner))
+                if slot:
+                    things.append(figures.forecast_rect(corner, armies[slot], view.px(170)))
+                things.append(scene.signs.plate_rect(places.seats[slot], scene.sign(slot)).inflate(-6, -6))
+            for k, a in enumerate(things):
+                for b in things[k + 1 :]:
+                    assert not a.inflate(-2, -2).colliderect(b), (rows, columns, a, b)
 
 
 def test_whoever_has_fallen_may_hurry_to_the_end(desk) -> None:
