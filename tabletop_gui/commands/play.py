@@ -19,6 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seats", metavar="LIST", help="who plays, in order: human,hard,normal,easy (a bot's character after a colon)"
     )
     table.add_argument("--seed", type=int, metavar="N", help="the deal: the same number deals the same cards")
+    table.add_argument("--preset", metavar="NAME", help="a kind of match the game's set-up offers, such as short; --option wins")
     table.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game; may be given again"
     )
@@ -66,15 +67,16 @@ def run(args: argparse.Namespace) -> int:
     """Open the window with what was asked for. 2 when it cannot be."""
     from tabletop_gui.gui.launch import Launch, launch
 
-    begins = args.game is not None or args.seats is not None or args.seed is not None or args.option
+    begins = any(asked is not None for asked in (args.game, args.seats, args.seed, args.preset)) or args.option
     if args.load is not None and begins:
-        print("--load continues a match: it does not go with --game, --seats, --seed or --option.", file=sys.stderr)
+        print("--load continues a match: it does not go with --game, --seats, --seed, --preset or --option.", file=sys.stderr)
         return 2
     return launch(
         Launch(
             game=(args.game or "oh_hell") if begins else None,
             seats=tuple(args.seats.split(",")) if args.seats else (),
             seed=secrets.randbits(32) if args.seed is None else args.seed,
+            preset=args.preset,
             options=tuple(args.option),
             friendly=args.friendly,
             load=args.load,

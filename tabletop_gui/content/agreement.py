@@ -17,7 +17,8 @@ Allowed = Mapping[int, Sequence[OptionValue]]
 
 
 def check_rules(manifest: GameManifest, document: Document, rules: Game) -> list[Problem]:
-    """What a manifest offers and the rules do not allow: seats, options, values, or all the defaults together.
+    """What a manifest offers and the rules do not allow: seats, options, values, all the defaults
+    together, or a preset.
 
     It may offer less than they allow.
     """
@@ -33,7 +34,35 @@ def check_rules(manifest: GameManifest, document: Document, rules: Game) -> list
     if not found:
         refused = [seats for seats in tables if rules.refuse(seats, manifest.defaults) is not None]
         found += [(("options",), "wrong_defaults", {"n": seats}) for seats in refused[:1]]
+        found += _presets(manifest, rules)
     return [problem_at(document, at, fault, **params) for at, fault, params in found]
+
+
+def _presets(manifest: GameManifest, rules: Game) -> Iterator[Found]:
+    """Presets that cannot be played at every table, or cannot be told from one another."""
+    options, presets = {option.id: option for option in manifest.options}, manifest.presets
+    wanted = [name for name in options if any(name in preset.options for preset in presets)]
+    broken = False
+    for k, preset in enumerate(presets):
+        for name, value in preset.options.items():
+            found = options[name].fault(value) if name in options else with_guess("unknown_id", name, options, name=name)
+            if found is not None:
+                broken = True
+                yield ("presets", k, "options", name), *found
+        if preset.options.keys() <= options.keys():
+            for name in [name for name in wanted if name not in preset.options]:
+                broken = True
+                yield ("presets", k, "options"), "missing_key", {"name": name}
+    if broken:
+        return
+    for k, preset in enumerate(presets):
+        for same in [other.id for other in presets[:k] if other.chosen(preset.options)]:
+            yield ("presets", k, "options"), "same_preset", {"name": same}
+        table = {**manifest.defaults, **preset.options}
+        refused = [seats for seats in manifest.seats.counts if rules.refuse(seats, table) is not None]
+        yield from ((("presets", k), "wrong_preset", {"name": preset.id, "n": seats}) for seats in refused[:1])
+    if presets and manifest.preset_of(manifest.defaults) is None:
+        yield ("presets",), "no_usual_preset", {}
 
 
 def _seats(manifest: GameManifest, rules: Game) -> Iterator[Found]:

@@ -184,6 +184,8 @@ class Inspection:
         except DataError:
             return
         keys = [manifest.phase_label(phase) for phase in manifest.phases]
+        for preset in manifest.presets:
+            keys += [manifest.preset_label(preset.id), manifest.preset_note(preset.id)]
         for option in manifest.options:
             keys += [manifest.label(option.id), manifest.help(option.id)]
             values: tuple[str | int, ...] = ()

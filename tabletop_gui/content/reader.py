@@ -101,6 +101,9 @@ def _examine_union(document: Document, node: Node, kind: Any, where: str) -> Non
         if len(others) == 1 and node.held is not None:  # an optional value
             _examine(document, node, next(m for m in get_args(kind) if m is not type(None)), where)
         return
+    if len(records) == 1:  # an optional record
+        _examine(document, node, records[0], where)
+        return
     tags = {member.__struct_config__.tag: member for member in records}
     field = records[0].__struct_config__.tag_field
     if node.kind != Node.MAPPING or field is None:

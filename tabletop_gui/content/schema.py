@@ -6,7 +6,7 @@ The records' own checks raise `Fault`, which the reader turns into a problem wit
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta, field
@@ -16,7 +16,7 @@ from tabletop_gui.content.fields import ArtPath, Colour, Id, Milliseconds, Name,
 from tabletop_gui.content.fields import Lines as Lines
 from tabletop_gui.content.fields import Record as Record
 from tabletop_gui.content.fields import Words as Words
-from tabletop_gui.content.problems import Fault
+from tabletop_gui.content.problems import Fault, with_guess
 
 OptionValue = str | int | bool
 AUTO: Final = "auto"
@@ -62,6 +62,12 @@ class ChoiceOption(Record, frozen=True, tag_field="kind", tag="choice"):
         """The values it may take at a table of so many seats."""
         return self.values
 
+    def fault(self, value: OptionValue) -> tuple[str, dict[str, object]] | None:
+        """What is wrong with a value that is to do at every table; None when it does."""
+        if any(value == one and type(value) is type(one) for one in self.values):
+            return None
+        return with_guess("not_one_of", value, self.values, found=_quoted(value), among=", ".join(map(str, self.values)))
+
 
 class ToggleOption(Record, frozen=True, tag_field="kind", tag="toggle"):
     """An option that is on or off."""
@@ -72,6 +78,10 @@ class ToggleOption(Record, frozen=True, tag_field="kind", tag="toggle"):
     def choices(self, seats: int) -> Sequence[OptionValue]:
         """On and off."""
         return (True, False)
+
+    def fault(self, value: OptionValue) -> tuple[str, dict[str, object]] | None:
+        """What is wrong with a value that is to do at every table; None when it does."""
+        return None if isinstance(value, bool) else ("expected_bool", {"found": _quoted(value)})
 
 
 class NumberOption(Record, frozen=True, tag_field="kind", tag="number"):
@@ -116,8 +126,56 @@ class NumberOption(Record, frozen=True, tag_field="kind", tag="number"):
         numbers = range(self.least, self.limit(seats) + 1)
         return (AUTO, *numbers) if self.default == AUTO else tuple(numbers)
 
+    def fault(self, value: OptionValue) -> tuple[str, dict[str, object]] | None:
+        """What is wrong with a value that is to do at every table; None when it does."""
+        if value == AUTO and self.default == AUTO:
+            return None
+        if not isinstance(value, int) or isinstance(value, bool):
+            return "expected_integer", {"found": _quoted(value)}
+        narrowest = min(self.most.values())
+        if self.least <= value <= narrowest:
+            return None
+        fault, limit = ("at_least", self.least) if value < self.least else ("at_most", narrowest)
+        return fault, {"found": value, "limit": limit}
+
+
+def _quoted(value: OptionValue) -> str:
+    """A value as the problems quote it."""
+    return f"“{value}”" if isinstance(value, str) else str(value).lower()
+
 
 OptionDef = ChoiceOption | ToggleOption | NumberOption
+
+
+class Preset(Record, frozen=True):
+    """A kind of match with a name: "short", say. Label and a few words on it: ``game.<game>.preset.<id>.label``, ``.note``.
+
+    It is chosen as long as every option it names has its value; the options it leaves out are a matter of taste.
+    """
+
+    id: Id
+    options: Annotated[dict[Id, str | int | bool], Meta(min_length=1)]
+    minutes: tuple[int, int]
+    """How long such a match takes, shortest and longest usual time."""
+
+    def __post_init__(self) -> None:
+        if self.minutes[0] > self.minutes[1]:
+            raise Fault("wrong_range", ("minutes",), low=self.minutes[0], high=self.minutes[1])
+
+    def chosen(self, options: Mapping[str, OptionValue]) -> bool:
+        """Whether a table with these options plays this kind of match."""
+        return all(name in options and _same(options[name], value) for name, value in self.options.items())
+
+
+class Proposed(Record, frozen=True):
+    """The presets proposed to whoever has not chosen one: `first` until one match of the game has been finished, `then` later."""
+
+    first: Id
+    then: Id
+
+
+def _same(one: OptionValue, other: OptionValue) -> bool:
+    return one == other and type(one) is type(other)
 
 
 class TableInks(Record, frozen=True):
@@ -150,9 +208,20 @@ class GameManifest(Record, frozen=True):
     poster: ArtPath
     showcase: Annotated[tuple[str, ...], Meta(max_length=7)] = ()
     """Codes of cards worth showing in the lobby."""
+    presets: Annotated[tuple[Preset, ...], Meta(max_length=5)] = ()
+    """The kinds of match with a name, as the set-up offers them. They all set the same options, and one of them has the default
+    values."""
+    proposed: Proposed | None = None
+    """Which preset the set-up begins with; None for the one with the default values."""
 
     def __post_init__(self) -> None:
         once([option.id for option in self.options], ("options",))
+        once([preset.id for preset in self.presets], ("presets",))
+        for at in ("first", "then") if self.proposed is not None else ():
+            named, known = getattr(self.proposed, at), [preset.id for preset in self.presets]
+            if named not in known:
+                fault, params = with_guess("unknown_id", named, known, name=named)
+                raise Fault(fault, ("proposed", at), **params)
         for k, option in enumerate(self.options):
             if isinstance(option, NumberOption):
                 for seats in self.seats.counts:
@@ -165,6 +234,35 @@ class GameManifest(Record, frozen=True):
     def defaults(self) -> dict[str, OptionValue]:
         """Every option with its default value."""
         return {option.id: option.default for option in self.options}
+
+    @property
+    def lasting(self) -> Iterable[str]:
+        """The options that the presets set."""
+        return self.presets[0].options if self.presets else ()
+
+    def preset(self, id: str) -> Preset:
+        """The preset with this id. Raises KeyError."""
+        for preset in self.presets:
+            if preset.id == id:
+                return preset
+        raise KeyError(id)
+
+    def preset_of(self, options: Mapping[str, OptionValue]) -> Preset | None:
+        """The kind of match these options make; None for one without a name."""
+        return next((preset for preset in self.presets if preset.chosen(options)), None)
+
+    def proposal(self, *, newcomer: bool) -> dict[str, OptionValue]:
+        """The options for whoever has chosen none: a newcomer has not finished a match of this game."""
+        named = self.proposed and (self.proposed.first if newcomer else self.proposed.then)
+        return {**self.defaults, **(self.preset(named).options if named else {})}
+
+    def preset_label(self, preset: str) -> str:
+        """The phrase key of a preset's name."""
+        return f"game.{self.id}.preset.{preset}.label"
+
+    def preset_note(self, preset: str) -> str:
+        """The phrase key of what a preset is, in a few words."""
+        return f"game.{self.id}.preset.{preset}.note"
 
     def option(self, id: str) -> OptionDef:
         """The option with this id. Raises KeyError."""

@@ -12,6 +12,9 @@ from tabletop_gui import __version__
 from tabletop_gui.gui.window import NoScreen, open_window
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tabletop_gui.engine.game import OptionValue
     from tabletop_gui.gui.app import App
 
 
@@ -22,6 +25,8 @@ class Launch:
     game: str | None = None
     seats: tuple[str, ...] = ()
     seed: int = 0
+    preset: str | None = None
+    """The id of a kind of match of the game's set-up; ``options`` win over what it names."""
     options: tuple[str, ...] = ()
     friendly: bool = False
     load: Path | None = None
@@ -131,7 +136,7 @@ def begin_match(app: App, wanted: Launch) -> None:
             seats = from_words(wanted.seats, app.settings, app.library, you, lambda n: app.tr("setup.player", n=n), game.id)
         else:
             seats = proposed(app.settings, app.library, app.library.manifest(game.id), you)
-        options = read_options(wanted.options, game)
+        options = {**named(app, game.id, wanted.preset), **read_options(wanted.options, game)}
     except ValueError as error:
         raise Impossible(str(error)) from error
     refusal = game.refuse(len(seats), options)
@@ -139,3 +144,13 @@ def begin_match(app: App, wanted: Launch) -> None:
         raise Impossible(app.tr(refusal.key, **refusal.params))
     match = Match.new(game, options, seats, wanted.seed, wanted.friendly)
     app.sit_down(match)
+
+
+def named(app: App, game: str, preset: str | None) -> Mapping[str, OptionValue]:
+    """The options of a preset of the game, for the command line. Raises ValueError with a sentence."""
+    presets = {one.id: one for one in app.library.manifest(game).presets}
+    if preset is None:
+        return {}
+    if preset not in presets:
+        raise ValueError(f"there is no preset {preset!r} of this game; choose among {', '.join(presets) or 'none'}")
+    return presets[preset].options

@@ -38,6 +38,9 @@ class Table(msgspec.Struct, frozen=True):
 
     seats: tuple[Seat, ...] = ()
     options: dict[str, OptionValue] = {}
+    """What the player has chosen; of an option left out the set-up proposes the value."""
+    own: dict[str, OptionValue] = {}
+    """The player's own values of the options that presets set, kept while a preset is played."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):

@@ -82,3 +82,53 @@ def test_all_that_disagrees_is_told_at_once(places: Places, put: Put) -> None:
     library = Library(places, GAMES)
     library.manifests()
     assert [p.where for p in library.problems] == ["seats.least", "options[1].values[1]", "options[3].id"]
+
+
+SHORT = "{sequence: low-high, minimum: 1, maximum: 5}"
+NORMAL = "{sequence: low-high, minimum: 1, maximum: auto}"
+LONG = "{sequence: high-low-high, minimum: 1, maximum: auto}"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "found"),
+    [
+        (SHORT, "{sequence: low-hihg, minimum: 1, maximum: 5}", [("not_one_of_guess", "presets[0].options.sequence")]),
+        (SHORT, "{sequence: low-high, minimum: 1, maximum: 8}", [("at_most", "presets[0].options.maximum")]),
+        (SHORT, "{sequence: low-high, minimum: 1, maximum: 0}", [("at_least", "presets[0].options.maximum")]),
+        (SHORT, "{sequence: low-high, minimum: 1, maximum: most}", [("expected_integer", "presets[0].options.maximum")]),
+        (SHORT, "{sequence: low-high, minimun: 1, maximum: 5}",
+         [("unknown_id_guess", "presets[0].options.minimun")]),
+        (SHORT, "{sequence: low-high, maximum: 5}", [("missing_key", "presets[0].options")]),
+        (SHORT, NORMAL, [("same_preset", "presets[1].options")]),
+        (LONG, LONG.replace("auto", "3"), [("no_usual_preset", "presets")]),
+        ("id: long", "id: short", [("duplicate_id", "presets[2].id")]),
+        ("then: normal", "then: nomal", [("unknown_id_guess", "proposed.then")]),
+        ("{first: short, then: normal}", "{first: short}", [("missing_key", "proposed")]),
+        ("minutes: [10, 20]", "minutes: [20, 10]", [("wrong_range", "presets[1].minutes")]),
+    ],
+)  # fmt: skip
+def test_a_preset_that_makes_no_match_is_told(places: Places, put: Put, old: str, new: str, found: list[tuple[str, str]]) -> None:
+    put("data/oh_hell/game.yaml", changed("oh_hell", (old, new)))
+    library = Library(places, GAMES)
+    assert library.manifest("oh_hell").preset("short").options["maximum"] == 5
+    assert [(p.fault, p.where) for p in library.problems] == found
+
+
+def test_a_preset_the_rules_refuse_is_told(places: Places, put: Put) -> None:
+    """Vienna does not go with Blackout; of itself either may be chosen."""
+    clash = "{sequence: low-high, minimum: 1, maximum: 5, scoring: blackout, vienna: true}"
+    rest = [(one, one.replace("}", ", scoring: positive, vienna: false}")) for one in (NORMAL, LONG)]
+    put("data/oh_hell/game.yaml", changed("oh_hell", (SHORT, clash), *rest))
+    library = Library(places, GAMES)
+    library.manifest("oh_hell")
+    assert [(p.fault, p.where, p.params["n"]) for p in library.problems] == [("wrong_preset", "presets[0]", 3)]
+
+
+def test_a_manifest_of_before_the_presets_is_still_good(places: Places, put: Put) -> None:
+    text = changed("famiglia")
+    first, last = text.index("# The deck is always"), text.index("\ntable:")
+    put("data/famiglia/game.yaml", text[:first] + text[last:])
+    library = Library(places, GAMES)
+    manifest = library.manifest("famiglia")
+    assert (manifest.presets, library.problems) == ((), [])
+    assert manifest.proposal(newcomer=True) == manifest.defaults and manifest.preset_of(manifest.defaults) is None

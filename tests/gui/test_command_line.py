@@ -29,10 +29,18 @@ def test_a_match_from_the_command_line(app: App) -> None:
     assert (match.options["scoring"], match.options["hook"], match.options["maximum"], match.seed) == ("negative", False, 3, 5)
 
 
+def test_a_preset_from_the_command_line_and_what_wins_over_it(app: App) -> None:
+    begin(app, Launch(game="kingdoms", preset="short", options=("growth=4",)))
+    match = app.scenes.top.match  # type: ignore[union-attr]
+    assert (match.options["points"], match.options["blind"], match.options["growth"]) == (500, 5, 4)
+
+
 @pytest.mark.parametrize(
     "wanted",
     [
         Launch(game="chess"),
+        Launch(game="oh_hell", preset="tiny"),
+        Launch(game="famiglia", preset="short"),
         Launch(game="oh_hell", seats=("human", "wizard", "hard")),
         Launch(game="oh_hell", seats=("human", "hard:nobody", "hard")),
         Launch(game="oh_hell", seats=("human", "hard")),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from tabletop_gui.content.face import is_face
-from tabletop_gui.content.schema import AUTO, ChoiceOption, NumberOption, OptionDef, ToggleOption
+from tabletop_gui.content.schema import AUTO, ChoiceOption, NumberOption, OptionDef, Preset, ToggleOption
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
@@ -19,6 +19,7 @@ from tabletop_gui.gui.theme import GOLD
 from tabletop_gui.gui.widgets import Button, Choice, ScrollArea, Stepper, TextField, Toggle, Widget
 from tabletop_gui.gui.widgets.cover import Cover
 from tabletop_gui.gui.widgets.form import Form
+from tabletop_gui.gui.widgets.preset_row import Plate, PresetRow
 from tabletop_gui.gui.widgets.seat_row import EmptySeat, SeatRow
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
@@ -29,12 +30,14 @@ if TYPE_CHECKING:
 
 PERSON: Final = "person"
 BOT: Final = "bot"
+OWN: Final = ""
+"""In the row of presets: options that make none of them."""
 NAMES_KEPT: Final = 8
 
 
 class SetupScene(Screen):
-    """The seats at the left, the options of the game at the right, the start at the bottom. Remembers the last table of each
-    game."""
+    """The kinds of match above, the seats at the left, the options of the game at the right, the start at the bottom. Remembers
+    the last table of each game."""
 
     def __init__(self, game: str) -> None:
         self.game_id = game
@@ -45,6 +48,10 @@ class SetupScene(Screen):
         self.manifest = app.library.manifest(self.game_id)
         self.seats = proposed(app.settings, app.library, self.manifest, app.tr("setup.you"))
         self._tell_apart()
+        self.own: dict[str, OptionValue] = {}
+        """What the options of the presets were when they last made none of them."""
+        self.chosen = False
+        """Whether the player has said what kind of match to play, now or before: what was only proposed is not remembered."""
         self.options: dict[str, OptionValue] = self._remembered_options()
         self.code = ""
         self.friendly = app.settings.friendly_undo
@@ -54,14 +61,21 @@ class SetupScene(Screen):
         self.refusal: Refusal | None = None
 
     def _remembered_options(self) -> dict[str, OptionValue]:
-        options = {**self.manifest.defaults}
-        remembered = self.app.settings.tables.get(self.game_id)
-        if remembered is not None:
-            options |= {name: value for name, value in remembered.options.items() if name in options}
-        for option in self.manifest.options:
-            if options[option.id] not in option.choices(len(self.seats)):
-                options[option.id] = option.default
-        return options
+        manifest = self.manifest
+        remembered = self.app.settings.tables.get(self.game_id) or Table()
+        known = {option.id: option.choices(len(self.seats)) for option in manifest.options}
+        kept = {name: value for name, value in remembered.options.items() if value in known.get(name, ())}
+        self.own = {name: value for name, value in remembered.own.items() if value in known.get(name, ())}
+        self.chosen = any(name in kept for name in manifest.lasting)
+        options = manifest.defaults if self.chosen else self._proposal()
+        return {**options, **kept}
+
+    def _proposal(self) -> dict[str, OptionValue]:
+        """The options for whoever has not said what kind of match to play: for a newcomer perhaps a shorter one."""
+        if self.manifest.proposed is None:
+            return self.manifest.defaults
+        played = any(record.game == self.game_id for record in self.app.archive.records()[0])
+        return self.manifest.proposal(newcomer=not played)
 
     # -- the seats ---------------------------------------------------------------------------------------------------
 
@@ -163,12 +177,35 @@ class SetupScene(Screen):
     def set_option(self, name: str, value: OptionValue) -> None:
         """Choose a value; what no longer goes with it is said at once."""
         self.options[name] = value
+        if name in self.manifest.lasting:
+            self.chosen = True
+            if self.preset == OWN:
+                self.own = {one: self.options[one] for one in self.manifest.lasting}
+        self.build()
+
+    @property
+    def preset(self) -> str:
+        """The kind of match the options make: a preset's id, or `OWN`."""
+        preset = self.manifest.preset_of(self.options)
+        return OWN if preset is None else preset.id
+
+    def choose_preset(self, id: str) -> None:
+        """Play this kind of match: the options it names take its values, or those the player last gave them; the others stay."""
+        self.options |= self.own if id == OWN else self.manifest.preset(id).options
+        self.chosen = True
         self.build()
 
     def reset_options(self) -> None:
-        """The usual game."""
-        self.options = {**self.manifest.defaults}
+        """The usual game; what kind of match it is stays as it was chosen."""
+        lasting = {name: self.options[name] for name in self.manifest.lasting}
+        self.options = {**self.manifest.defaults, **lasting}
         self.build()
+
+    @property
+    def _unusual(self) -> bool:
+        """Whether an option that no preset names differs from the usual."""
+        lasting = self.manifest.lasting
+        return any(self.options[name] != usual for name, usual in self.manifest.defaults.items() if name not in lasting)
 
     @property
     def seed(self) -> int | None:
@@ -194,12 +231,18 @@ class SetupScene(Screen):
         persons = [name for name in names if name]
         app.change(
             game=self.game_id,
-            tables={**app.settings.tables, self.game_id: Table(tuple(self.seats), dict(self.options))},
+            tables={**app.settings.tables, self.game_id: self._table()},
             names=tuple(dict.fromkeys((*persons, *app.settings.names)))[:NAMES_KEPT],
             player=app.settings.player or (names[0] if names else ""),
         )
         seed = secrets.randbits(32) if self.seed is None else self.seed
         app.sit_down(Match.new(self.game, self.options, self.seats, seed, self.friendly))
+
+    def _table(self) -> Table:
+        """What is remembered of this set-up."""
+        unsaid = () if self.chosen else self.manifest.lasting
+        options = {name: value for name, value in self.options.items() if name not in unsaid}
+        return Table(tuple(self.seats), options, self.own)
 
     # -- building ----------------------------------------------------------------------------------------------------
 
@@ -208,11 +251,14 @@ class SetupScene(Screen):
         margin, top = skin.px(36), self.title_height + skin.px(18)
         foot = skin.px(104)
         gap = skin.px(24)
-        height = view.height - top - foot
         wide = view.width - 2 * margin
         most = skin.px(1660)
         if wide > most:
             margin, wide = (view.width - most) // 2, most
+        presets = self._build_presets(pygame.Rect(margin, top, wide, skin.px(64)))
+        if presets:
+            top += skin.px(64 + 14)
+        height = view.height - top - foot
         left = round((wide - gap) * 0.54)
         self.seat_panel = pygame.Rect(margin, top, left, height)
         self.option_panel = pygame.Rect(margin + left + gap, top, wide - gap - left, height)
@@ -223,7 +269,26 @@ class SetupScene(Screen):
         self._check()
         seats = self._build_seats()
         options = self._build_options()
-        self.fill([back, *seats, *options, self.start_button], [self.seat_area, self.form.area], first=self.start_button)
+        start = self.start_button
+        self.fill([back, *presets, *seats, *options, start], [self.seat_area, self.form.area], first=start)
+
+    def _build_presets(self, strip: pygame.Rect) -> list[Widget]:
+        """The kinds of match that have a name; the player's own is among them once there is one."""
+        app, skin, manifest = self.app, self.app.skin, self.manifest
+        self.preset_strip = strip if manifest.presets else None
+        if not manifest.presets:
+            return []
+        plates = [Plate(one.id, app.tr(manifest.preset_label(one.id)), self._preset_note(one)) for one in manifest.presets]
+        if self.preset == OWN or self.own:
+            plates.append(Plate(OWN, app.tr("setup.own"), ""))
+        row = PresetRow(app, self.preset, plates, self.choose_preset, name="presets")
+        x = strip.x + skin.px(22) + app.text.width(app.tr("setup.presets"), "display", app.type(22)) + skin.px(24)
+        high = row.natural()[1]
+        row.place(x, strip.centery - high // 2, strip.right - skin.px(16) - x, high)
+        return [row]
+
+    def _preset_note(self, preset: Preset) -> str:
+        return self.app.tr(self.manifest.preset_note(preset.id))
 
     def _build_seats(self) -> list[Widget]:
         app, skin, panel = self.app, self.app.skin, self.seat_panel
@@ -260,7 +325,7 @@ class SetupScene(Screen):
             self._option(option)
         self._friendly_option()
         self._code_option()
-        if self.options != self.manifest.defaults:
+        if self._unusual:
             form.add(Button(app, app.tr("setup.usual"), self.reset_options, kind="ghost", size=18, name="usual"), 44)
         form.end()
         return form.widgets
@@ -326,6 +391,11 @@ class SetupScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         app = self.app
         self.paint_title(canvas, self.manifest.name.of(app.phrases.language))
+        if self.preset_strip is not None:
+            skin, strip = app.skin, self.preset_strip
+            canvas.blit(skin.panel(strip.w, strip.h), strip.x, strip.y)
+            heading = app.text.line(app.tr("setup.presets"), "display", app.type(22), app.theme.heading)
+            canvas.blit(heading, strip.x + skin.px(22), strip.centery - heading.get_height() // 2)
         self.paint_panel(canvas, self.seat_panel, app.tr("setup.seats", n=len(self.seats)))
         self.paint_panel(canvas, self.option_panel, app.tr("setup.options"))
         with canvas.clipped(self.seat_area.rect):
@@ -356,5 +426,10 @@ class SetupScene(Screen):
         """What match it will be, from a table just opened: the numbers of its progress for which there are words."""
         phrases, under = self.app.phrases, f"setup.summary.{self.game_id}"
         progress = self.game.progress(self.game.new(len(self.seats), self.options, 0))
-        parts = [part for part in progress if phrases.has(f"{under}.{part}")]
-        return "  ·  ".join(phrases.tr(f"{under}.{part}", n=progress[part]) for part in parts)
+        parts = [phrases.tr(f"{under}.{part}", n=n) for part, n in progress.items() if phrases.has(f"{under}.{part}")]
+        preset = self.manifest.preset_of(self.options)
+        if preset is not None:
+            parts = parts or [self._preset_note(preset)]
+            parts.append(phrases.tr("setup.minutes", least=preset.minutes[0], most=preset.minutes[1]))
+        said = "  ·  ".join(parts)
+        return said[:1].upper() + said[1:]

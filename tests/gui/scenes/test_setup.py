@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tabletop_gui.content.paths import data_root
+from tabletop_gui.games import GAMES
 from tabletop_gui.gui.app import App
+from tabletop_gui.gui.scenes.setup import OWN
+from tabletop_gui.gui.widgets.preset_row import PresetRow
+from tabletop_gui.match import disk
+from tabletop_gui.match.history import Record
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.settings import Table
-from tests.gui.screens import app_in, key, places_in, press, settle, show
+from tests.gui.screens import app_in, click, key, places_in, press, settle, show
 
 
 def test_seats_come_and_go_within_the_games_limits(app: App) -> None:
@@ -96,6 +104,8 @@ def test_too_many_cards_for_more_players_is_said_at_once(app: App) -> None:
 
 def test_from_the_automatic_number_one_step_is_one_card_and_the_buttons_stay(app: App) -> None:
     setup = show(app, "setup", game="oh_hell")
+    setup.choose_preset("normal")
+    settle(app)
 
     def stepper() -> Any:
         return next(one for one in setup.group.widgets if one.name == "maximum")
@@ -151,6 +161,107 @@ def test_a_remembered_table_of_other_data_is_mended(tmp_path: Path) -> None:
         assert len({seat.character for seat in setup.seats}) == 4
         assert setup.options["scoring"] == "positive"
         assert setup.refusal is None
+
+
+# -- the kinds of match ---------------------------------------------------------------------------------------------------------
+
+
+def finished(app: App, game: str, seats: int) -> None:
+    """A line of the history: somebody finished a match of this game."""
+    names = tuple(Seat("person", name) for name in "ABCDEFGHI"[:seats])
+    record = Record(id="x", date=datetime(2026, 1, 1, tzinfo=UTC), game=game, seats=names, points=(0,) * seats, winners=(0,))
+    disk.append(app.archive.history, msgspec.json.encode(record))
+
+
+def plates(setup: Any) -> PresetRow:
+    return next(one for one in setup.group.widgets if isinstance(one, PresetRow))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_preset_of_every_game_is_offered_and_played_by_a_click(app: App, game: str) -> None:
+    for preset in app.library.manifest(game).presets:
+        setup = show(app, "setup", game=game)
+        row = plates(setup)
+        place = [plate.id for plate in row.plates].index(preset.id)
+        click(app, row._segments()[place].center)
+        settle(app)
+        assert setup.preset == plates(setup).value == preset.id and setup.refusal is None
+        setup.start()
+        match = app.scenes.top.match  # type: ignore[union-attr]
+        assert {name: match.options[name] for name in preset.options} == preset.options
+        assert show(app, "setup", game=game).preset == preset.id, "remembered"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_kind_of_match_leaves_the_matters_of_taste_alone(app: App, game: str) -> None:
+    setup = show(app, "setup", game=game)
+    taste = [option for option in setup.manifest.options if option.id not in setup.manifest.lasting]
+    for option in taste:
+        setup.set_option(option.id, next(one for one in option.choices(len(setup.seats)) if one != option.default))
+    before = {option.id: setup.options[option.id] for option in taste}
+    for preset in setup.manifest.presets:
+        setup.choose_preset(preset.id)
+        assert before.items() <= setup.options.items()
+    kind = setup.preset
+    setup.reset_options()
+    assert setup.preset == kind and not setup._unusual
+
+
+def test_options_that_make_no_preset_are_ones_own_and_come_back(app: App) -> None:
+    setup = show(app, "setup", game="kingdoms")
+    assert setup.preset == "normal" and OWN not in [plate.id for plate in plates(setup).plates]
+    setup.set_option("points", 2000)
+    settle(app)
+    assert setup.preset == OWN == plates(setup).value
+    setup.choose_preset("short")
+    assert setup.options["points"] == 500
+    setup.start()
+    again = show(app, "setup", game="kingdoms")
+    assert again.preset == "short"
+    row = plates(again)
+    click(app, row._segments()[-1].center)
+    assert again.options["points"] == 2000 and again.preset == OWN
+    again.set_option("points", 500)
+    again.set_option("growth", 6)
+    assert again.preset == "short", "the values make the preset, however they came about"
+
+
+def test_whoever_has_finished_no_match_is_proposed_a_short_one(app: App) -> None:
+    assert show(app, "setup", game="oh_hell").preset == "short"
+    show(app, "setup", game="oh_hell").start()
+    assert show(app, "setup", game="oh_hell").preset == "short", "begun is not finished"
+    finished(app, "kingdoms", 5)
+    assert show(app, "setup", game="oh_hell").preset == "short", "that was another game"
+    finished(app, "oh_hell", 4)
+    assert show(app, "setup", game="oh_hell").preset == "normal", "what was only proposed is not remembered"
+
+
+def test_whoever_chose_the_short_match_keeps_it(app: App) -> None:
+    setup = show(app, "setup", game="oh_hell")
+    setup.choose_preset("short")
+    setup.start()
+    finished(app, "oh_hell", 4)
+    assert show(app, "setup", game="oh_hell").preset == "short"
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("scale", [1.0, 1.3, 1.6])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1024, 768)], ids=str)
+def test_the_kinds_of_match_lie_side_by_side_within_their_strip(
+    tmp_path: Path, size: tuple[int, int], scale: float, language: str
+) -> None:
+    with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
+        for game in GAMES:
+            setup = show(app, "setup", game=game)
+            setup.own = {name: setup.options[name] for name in setup.manifest.lasting}
+            setup.build()
+            row = plates(setup)
+            assert setup.preset_strip.contains(row.rect)
+            if row.segmented:
+                places = row._segments()
+                assert row.rect.contains(places[0].unionall(places[1:]))
+                assert all(a.right < b.left for a, b in pairwise(places))
+                assert all(place.w >= width - app.skin.px(12) for place, width in zip(places, row._widths(), strict=True))
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
