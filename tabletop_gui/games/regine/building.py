@@ -90,7 +90,7 @@ class BuildHand(Task):
                 t.note(seat, LAID_DOWN)
                 t.lay_down(card, seat)
         elif kind is Exchange:
-            # in the order they lie in: the action names them by rank, and whoever sees the places go would learn who is the higher
+            # by place: the action names them by rank, and whoever sees the places go would learn who is higher
             cards = [card for card in t.zones[HAND + seat] if card in a.cards]
             t.used |= DID_EXCHANGE
             t.agenda.append(self)

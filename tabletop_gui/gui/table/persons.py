@@ -17,6 +17,8 @@ class Persons:
         self.table = table
         self.covering = False
         """The last viewer's cards are being turned down: the next decision is made before everybody's eyes."""
+        self._looked: tuple[int, int] | None = None
+        """Who has asked to see their own cards before speaking, and after how many actions that was."""
 
     @property
     def openly(self) -> bool:
@@ -26,8 +28,20 @@ class Persons:
     @property
     def _asked_openly(self) -> bool:
         table, seat = self.table, self.table.match.to_act
-        person = seat is not None and table.match.seats[seat].person and table.eyes.hot_seat
-        return person and isinstance(table.play, OpenPlay) and table.play.openly(table.match.state)
+        return seat is not None and table.match.seats[seat].person and self._open_talk
+
+    @property
+    def _open_talk(self) -> bool:
+        """Several persons hear what is said now, and nobody's cards are needed for it."""
+        table = self.table
+        return table.eyes.hot_seat and isinstance(table.play, OpenPlay) and table.play.openly(table.match.state)
+
+    @property
+    def exposed(self) -> bool:
+        """The viewer's hidden cards lie open although all talk before everybody's eyes: whoever has asked to look at their own
+        may do so until they have spoken, nobody else, not even who speaks first or while a bot thinks."""
+        table = self.table
+        return self._open_talk and not table.eyes.covered and self._looked != (table.eyes.seat, len(table.match.steps))
 
     @property
     def _secret(self) -> bool:
@@ -43,10 +57,8 @@ class Persons:
     def come(self, seat: int) -> bool | None:
         """It is this person's turn: have the right eyes at the table. None when they are; else whether time must pass."""
         table, eyes = self.table, self.table.eyes
-        if seat == eyes.seat:
+        if seat == eyes.seat or self._asked_openly:
             return None
-        if self._asked_openly:
-            return None if eyes.covered else self._cover()
         if eyes.hot_seat and self._secret:
             if table.curtain_for != seat:
                 self._hand_over(seat)
@@ -58,6 +70,7 @@ class Persons:
         """Whoever decides openly wants to see their cards first: the table is handed over to them."""
         seat = self.table.match.to_act
         if self.openly and seat is not None:
+            self._looked = seat, len(self.table.match.steps)
             self._hand_over(seat)
 
     def _hand_over(self, seat: int) -> None:
@@ -65,8 +78,8 @@ class Persons:
         self.table.hands.apply(self.table.pointer.cancel())
         self.table.host.curtain(seat)
 
-    def _cover(self) -> bool:
-        """The last viewer's cards are turned down, and the table stays as it stands."""
+    def cover(self) -> bool:
+        """The last viewer's cards are turned down, and the table stays as it stands. True: time must pass."""
         table = self.table
         if not self.covering:
             self.covering = True

@@ -344,6 +344,8 @@ class Table:
                 self.over = True
                 self.host.finished()
             return False
+        if self.persons.exposed:
+            return self.persons.cover()
         if self.match.seats[seat].person:
             return self._person(seat)
         return self._bot(seat, dt_ms)
