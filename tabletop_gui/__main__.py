@@ -5,6 +5,9 @@ from __future__ import annotations
 import os
 import sys
 
+INTERRUPTED = 130
+"""What a shell calls a program that Ctrl-C ended."""
+
 
 def main(argv: list[str] | None = None) -> int:
     """Run Tapete with these arguments (the command line's by default); returns the exit status."""
@@ -15,7 +18,10 @@ def main(argv: list[str] | None = None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before anything imports pygame: it would greet on the terminal
     from tabletop_gui.commands import run
 
-    return run(sys.argv[1:] if argv is None else argv)
+    try:
+        return run(sys.argv[1:] if argv is None else argv)
+    except KeyboardInterrupt:  # Ctrl-C in a command, or before there is a window: asked for, and no fault
+        return INTERRUPTED
 
 
 if __name__ == "__main__":

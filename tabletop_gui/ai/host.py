@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
+import signal
+import sys
 from collections import deque
 from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
@@ -23,6 +25,8 @@ GRACE_MS = 700
 """How long beyond its time a process may be silent before it is taken for hung."""
 START_MS = 8000
 """How long a process may take to come up before thinking goes on in slices."""
+TERMINATED_S, KILLED_S = 0.2, 0.4
+"""How long a process that was asked to end, and one that was ended, is waited for. One that is suspended hears no asking."""
 DEATHS = 3
 """Processes that die in a row, without an answer in between, before no further one is started."""
 
@@ -162,8 +166,11 @@ class Thinker:
     def _tend(self, process: SpawnProcess, theirs: Connection, ours: Connection, generation: int) -> None:
         """Bring a process up and listen to it until it ends; runs in a thread of its own."""
         try:
+            _unheard()
             process.start()
             theirs.close()
+            if self._generation != generation:  # put aside before it was there
+                _end(process)
             while self._generation == generation:
                 self._hear(generation, from_worker.decode(ours.recv_bytes()))
         except Exception as error:  # whatever ends the process or keeps it from starting: the loop's thread decides
@@ -235,10 +242,29 @@ class Thinker:
         process = self._process
         self._process = self._pipe = None
         self._generation += 1
-        if process is not None and process.pid is not None:
-            process.terminate()
-            process.join(0.5)
+        if process is not None:
+            _end(process)
 
     def _deliver(self, answer: Answer) -> Answer:
         self._ask = self._latest = self._thought = None
         return answer
+
+
+def _unheard() -> None:
+    """Ctrl-C is for the table: the process that this thread starts does not hear of it, not even while it comes up."""
+    if sys.platform != "win32":
+        from multiprocessing import resource_tracker
+
+        resource_tracker.ensure_running()  # which goes with every process here, and would undo what follows when it starts
+        signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
+
+
+def _end(process: SpawnProcess) -> None:
+    """End a process within a second, though it be suspended: this one waits for its children when it ends."""
+    if process.pid is None:
+        return
+    process.terminate()
+    process.join(TERMINATED_S)
+    if process.is_alive():
+        process.kill()
+        process.join(KILLED_S)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop_gui import __version__
+from tabletop_gui.gui.ending import Ending
 from tabletop_gui.gui.window import NoScreen, open_window
 
 if TYPE_CHECKING:
@@ -46,6 +47,23 @@ class Impossible(ValueError):
 
 def launch(wanted: Launch) -> int:
     """Open the window and run until it is closed; the exit status."""
+    apps: list[App] = []
+
+    def leave() -> None:
+        if not apps:
+            raise SystemExit(0)
+        apps[-1].quit()
+
+    def wake() -> None:
+        for app in apps:
+            app.wake()
+
+    with Ending(leave, wake):  # before SDL takes the signals
+        return show(wanted, apps)
+
+
+def show(wanted: Launch, apps: list[App]) -> int:
+    """The same; the application is put into `apps` for whoever must end it from outside."""
     from tabletop_gui.content.paths import Places, assets_root
     from tabletop_gui.match.settings import SETTINGS_FILE, load
 
@@ -61,6 +79,7 @@ def launch(wanted: Launch) -> int:
         from tabletop_gui.gui.app import App
 
         app = App(window, places=places, settings=settings, persist=True)
+        apps.append(app)
         if refusal is not None:
             app.notices.append(app.tr(refusal.key, **refusal.params))
         try:

@@ -211,7 +211,7 @@ class Match:
         """Whether what `can_undo` refuses may be taken back as a favour: where something hidden was seen, against bots
         alone, once a match."""
         refusal = self.can_undo(seat)
-        alone = self.seats[seat].person and sum(one.person for one in self.seats) == 1
+        alone = [number for number, one in enumerate(self.seats) if one.person] == [seat]  # whoever only watches has no seat
         return refusal is not None and refusal.key == "undo.refuse.revealed" and alone and not self.favours
 
     def marked(self, seat: int) -> bool:

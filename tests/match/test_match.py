@@ -238,6 +238,12 @@ def test_what_was_seen_since_is_taken_back_once_a_match_as_a_favour() -> None:
     assert twin.state.to_data() == match.state.to_data()
 
 
+def test_nobody_who_only_watches_asks_for_a_favour() -> None:
+    match = play(fresh(3, persons=0), 5)
+    assert not match.can_ask(WATCHER)
+    assert not any(match.can_ask(seat) for seat in range(3))
+
+
 def test_a_favour_is_no_undo_that_needs_none() -> None:
     match = fresh()
     seat = bid(match, 3)

@@ -1,0 +1,75 @@
+"""SIGTERM, SIGINT and a terminal that goes away end the program as its own button does, and within a second whatever hangs."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from threading import Thread
+from types import FrameType, TracebackType
+from typing import Any, Final
+
+DEADLINE_S: Final = 0.7
+"""How long the window has for leaving by itself. Every action is on the disk already: nothing is lost by being short."""
+ASKING: Final[tuple[signal.Signals, ...]] = tuple(
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
+)
+
+
+class Ending:
+    """While it is entered, a signal calls `quit`; use it in the main thread, before SDL takes the signals for itself.
+
+    Python answers a signal between two of its own steps, and a window that sleeps in the system, or hangs there, takes none. So a
+    thread waits for the signal as well: it wakes the window, and ends the process when that was of no use.
+    """
+
+    def __init__(self, quit: Callable[[], None], wake: Callable[[], None]) -> None:
+        self._quit, self._wake = quit, wake
+        self.asked = False
+        """Whether a signal came."""
+        self._before: dict[signal.Signals, Any] = {}
+        self._pipe: tuple[int, int] | None = None
+
+    def __enter__(self) -> Ending:
+        for number in ASKING:
+            with suppress(ValueError, OSError):  # not the main thread, or a system that does not let us
+                self._before[number] = signal.signal(number, self._answer)
+        if self._before and sys.platform != "win32":  # there Ctrl-C is all there is, and comes in a thread of its own
+            self._pipe = os.pipe()
+            os.set_blocking(self._pipe[1], False)
+            signal.set_wakeup_fd(self._pipe[1], warn_on_full_buffer=False)
+            Thread(target=self._wait, args=(self._pipe[0],), name="tapete-ending", daemon=True).start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        if self.asked:
+            return  # what is left to do until the process is gone happens under the same deadline
+        if self._pipe is not None:
+            signal.set_wakeup_fd(-1)
+            os.close(self._pipe[1])  # the thread reads the end
+        for number, handler in self._before.items():
+            signal.signal(number, handler)
+
+    def _answer(self, number: int, frame: FrameType | None) -> None:
+        self.asked = True
+        self._quit()
+
+    def _wait(self, pipe: int) -> None:
+        if os.read(pipe, 1):
+            self._wake()
+            time.sleep(DEADLINE_S)
+            leave_now()
+
+
+def leave_now() -> None:
+    """End this process and its children without another word."""
+    if "multiprocessing" in sys.modules:
+        import multiprocessing
+
+        for child in multiprocessing.active_children():
+            with suppress(OSError, ValueError):
+                child.kill()
+    os._exit(0)
