@@ -61,7 +61,24 @@ def mod_problems(folder: Path, find_art: Callable[[str], Path]) -> list[Problem]
     """What is wrong with a folder of a player's own files; an absent or empty one is fine."""
     inspection = Inspection(folder / "data", find_art, GAMES, overlay=True)
     found = inspection.run() + _sound_problems(folder / "data", folder / "assets", assets_root())
-    return found + check_own_art(folder / "assets", assets_root(), inspection.pictures)
+    return found + check_own_art(folder / "assets", assets_root(), inspection.pictures, drawn)
+
+
+LARGE = 1024
+"""Pixels across: larger than any plate is shown at a table."""
+
+
+def drawn(svg: str) -> str | None:
+    """What is wrong with a drawing once it is rasterised, as the table does it; None when nothing is."""
+    from tabletop_gui.gui.art.plates import fault_of
+    from tabletop_gui.gui.art.raster import raster
+    from tabletop_gui.gui.quarantine import QUARANTINE
+
+    try:
+        surface = raster(svg, LARGE, LARGE, QUARANTINE.raster)
+    except ValueError as error:
+        return fault_of(error)
+    return None if surface.get_bounding_rect().width else "no_drawing"
 
 
 def _sound_problems(data: Path, *assets: Path) -> list[Problem]:

@@ -9,7 +9,7 @@ from tabletop_gui.content.agreement import check_rules
 from tabletop_gui.content.checks import check_characters, check_deck, check_deck_art, check_manifest
 from tabletop_gui.content.decks import GAMES, deck_type
 from tabletop_gui.content.document import Document
-from tabletop_gui.content.drawing import is_drawing
+from tabletop_gui.content.drawing import problem_of
 from tabletop_gui.content.paths import data_root
 from tabletop_gui.content.phrases import LANGUAGES, SOURCE, Phrase, flatten, placeholders
 from tabletop_gui.content.problems import DataError, Problem, with_guess
@@ -233,13 +233,16 @@ class Inspection:
         if relative not in self._drawings:
             path = self._find_art(relative)
             self._drawings[relative] = path.is_file()
-            if not self.overlay and self._drawings[relative] and not is_drawing(path):
-                self.problems.append(Problem(path, 0, 0, "", "bad_art"))
+            if not self.overlay and self._drawings[relative] and (problem := problem_of(path)) is not None:
+                self.problems.append(problem)
         return self._drawings[relative]
 
 
-def check_own_art(own: Path, shipped: Path, named: Iterable[str]) -> list[Problem]:
-    """What is wrong with a player's folder of pictures: files that are no drawings, and files that nothing asks for."""
+def check_own_art(own: Path, shipped: Path, named: Iterable[str], drawn: Callable[[str], str | None]) -> list[Problem]:
+    """What is wrong with a player's folder of pictures: files that are no drawings, and files that nothing asks for.
+
+    ``drawn`` has a sound drawing rasterised and gives the fault it shows then, if any.
+    """
     problems = []
     known = {path.relative_to(shipped).as_posix() for path in shipped.rglob("*") if path.is_file()} | set(named)
     for path in sorted(own.rglob("*")):
@@ -249,8 +252,11 @@ def check_own_art(own: Path, shipped: Path, named: Iterable[str]) -> list[Proble
         if relative not in known and not relative.startswith("sounds/"):
             fault, params = with_guess("unused_file", relative, known)
             problems.append(Problem(path, 0, 0, "", fault, params))
-        elif path.suffix == ".svg" and not is_drawing(path):
-            problems.append(Problem(path, 0, 0, "", "bad_art"))
+        elif path.suffix == ".svg":
+            problem = problem_of(path)
+            if problem is None and (shown := drawn(path.read_text(encoding="utf-8-sig"))) is not None:
+                problem = Problem(path, 0, 0, "", shown)
+            problems += [problem] if problem is not None else []
     return problems
 
 

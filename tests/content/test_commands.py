@@ -62,13 +62,15 @@ def test_check_of_a_folder_prints_every_problem_of_every_file(
     write(mod, "data/oh_hel/cards.yaml", deck_text)
     write(mod, "data/sounds.yaml", "sounds: {turn: {files: [mine.wav], group: voices}}\n")
     write(mod, "assets/oh_hell/QS.svg", "<svg")
+    write(mod, "assets/oh_hell/KS.svg", "<svg viewBox='0 0 9 9'><path d='M0 0H1e9' stroke='#000' stroke-dasharray='1'/></svg>")
     write(mod, "assets/oh_hell/QS2.svg", "<svg viewBox='0 0 1 1'/>")
     assert run("check", str(mod)) == 1
     out = capsys.readouterr().out
     for told in (
         "is not a colour", "app.nam: the program has no phrase app.nam; did you mean app.name?", "uses {nombre}",
-        "a bracket or a comma", "did you mean oh_hell/cards.yaml?", "sounds/mine.wav", "QS.svg: this is not an SVG drawing",
-        "QS2.svg: no part of the program reads this file",
+        "a bracket or a comma", "did you mean oh_hell/cards.yaml?", "sounds/mine.wav",
+        "QS.svg:1:1: a tag is not well written here",
+        "KS.svg: the drawing takes too long", "QS2.svg: no part of the program reads this file",
     ):  # fmt: skip
         assert told in out, told
     write(mod, "data/oh_hell/cards.yaml", deck_text.replace("oh_hell/3H.svg", "oh_hell/3HH.svg"))
@@ -79,7 +81,7 @@ def test_check_of_a_folder_prints_every_problem_of_every_file(
 def test_check_of_a_sound_folder_is_clean(tmp_path: Path, deck_text: str) -> None:
     mod = tmp_path / "mod"
     write(mod, "data/oh_hell/cards.yaml", deck_text.replace("oh_hell/QS.svg", "mine/lady.svg"))
-    write(mod, "assets/mine/lady.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 300 420'/>")
+    write(mod, "assets/mine/lady.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 300 420'><circle r='99'/></svg>")
     write(mod, "data/oh_hell/rules.es.md", "# Mis reglas\n")
     assert run("check", str(mod)) == 0
 

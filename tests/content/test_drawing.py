@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop_gui.content.drawing import LARGEST_DRAWING, is_drawing, is_svg
+from tabletop_gui.content.drawing import LARGEST_DRAWING, flaw_of, is_drawing, is_svg, problem_of
 from tabletop_gui.content.paths import assets_root
 
 
@@ -41,7 +41,38 @@ def test_what_is_none(text: str) -> None:
     assert not is_svg(text)
 
 
-@pytest.mark.parametrize("piece", ["<!--", "<?", "<![CDATA[", "<!DOCTYPE ", "<svg ", "<svg viewBox='", "<a b='c' "])
+FLAWS = {
+    "": ("empty", 0), "words": ("drawing_none", 0), "<html viewBox='0 0 1 1'>\n</html>": ("drawing_root", 1),
+    "<svg>\n</svg>": ("drawing_size", 1), "<svg viewBox='0 0 1 1'>\n<g>\n</svg>": ("drawing_unclosed", 2),
+    "<svg viewBox='0 0 1 1'>\n\n<path d='M0 0'>": ("drawing_unclosed", 3),
+    "<svg viewBox='0 0 1 1'>\n</g>\n</svg>": ("drawing_crossed", 2),
+    "<!-- a\nb -->\n<svg viewBox='0 0 1 1'>\n<path d=M0/>\n</svg>": ("drawing_tag", 4),
+    "<svg viewBox='0 0 1 1'>\n<path d='M0 0": ("drawing_tag", 2), "<svg viewBox='0 0 1 1'/>\nx": ("drawing_outside", 2),
+    "<svg viewBox='0 0 1 1'/>\n<svg viewBox='0 0 1 1'/>": ("drawing_outside", 2),
+    "<?xml version='1.0'?>\n<!DOCTYPE svg [<!ENTITY a SYSTEM 'file:///etc/passwd'>]>\n<svg viewBox='0 0 1 1'>&a;</svg>": (
+        "drawing_entities", 2,
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", FLAWS)
+def test_each_flaw_has_a_sentence_of_its_own_and_its_line(text: str) -> None:
+    flaw = flaw_of(text)
+    assert flaw is not None and (flaw.fault, flaw.line) == FLAWS[text]
+
+
+def test_a_drawing_of_a_hundred_megabytes_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "x.svg"
+    with path.open("wb") as file:
+        file.truncate(100 * 2**20)
+    problem = problem_of(path)
+    assert problem is not None and problem.fault == "drawing_too_big" and "optimised SVG" in problem.message
+
+
+@pytest.mark.parametrize(
+    "piece",
+    ["<!--", "<?", "<![CDATA[", "<!DOCTYPE ", "<svg ", "<svg viewBox='", "<a b='c' ", "<svg width=' ' ", "<svg width=' ' "],
+)
 def test_a_text_made_to_stall_it_does_not(piece: str) -> None:
     assert not is_svg(piece * 100_000)
 

@@ -12,15 +12,18 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.drawing import LARGEST_DRAWING, flaw_of
 from tabletop_gui.content.paths import is_file
 from tabletop_gui.content.problems import Problem
 from tabletop_gui.gui.art.raster import inks_of, is_whole, premultiplied, raster, recolour
 from tabletop_gui.gui.art.store import PixelStore, key_of
+from tabletop_gui.gui.quarantine import QUARANTINE, TooMuch
 
-__all__ = ["LARGEST_PLATE", "Plates"]
+__all__ = ["Plates"]
 
-LARGEST_PLATE: Final = 2**20
-"""Bytes; no drawing of ours comes near, and a bigger one would stall the table."""
+Composition = Callable[[Callable[[str], bytes]], str]
+"""Writes a drawing from plates, which it asks for by their path; empty when there is none."""
+
 _WORTH_KEEPING: Final = 96 * 96  # smaller pictures are drawn faster than read from disk
 
 
@@ -28,7 +31,8 @@ class Plates:
     """Rasterises plates by their path under ``assets/``, through the disk store. Usable from any thread.
 
     ``find`` gives the file that wins (the player's folder, then the shipped one), ``shipped`` the shipped one. What was drawn is
-    given to ``keep`` with its key, to be written to ``store`` when there is time.
+    given to ``keep`` with its key, to be written to ``store`` when there is time. Whatever holds a plate of the player's is
+    rasterised in quarantine.
     """
 
     def __init__(
@@ -39,12 +43,13 @@ class Plates:
         keep: Callable[[str, pygame.Surface], None],
     ) -> None:
         self.problems: list[Problem] = []
+        self._reported: set[Path] = set()
         self._find = find
         self._shipped = shipped
         self._store = store
         self._keep = keep
         self._texts: dict[str, tuple[bytes, Path]] = {}
-        self._whole: set[str] = set()
+        self._fit: set[str] = set()
         """Plates known to be fit to be put among others."""
         self._lock = Lock()
 
@@ -67,24 +72,25 @@ class Plates:
         return inks_of(self.svg(relative))
 
     def _read(self, relative: str) -> tuple[bytes, Path]:
+        shipped = self._shipped(relative)
         for path in self._candidates(relative):
             try:
-                if path.stat().st_size > LARGEST_PLATE:
-                    self._report(path, "too_big", limit=LARGEST_PLATE // 1024)
+                if path.stat().st_size > LARGEST_DRAWING:
+                    self._report(path, "drawing_too_big", limit=LARGEST_DRAWING // 1024)
                     continue
-                text = path.read_bytes()
-                if not text:
-                    self._report(path, "empty")
-                    continue
-                text.decode("utf-8")  # whoever takes a part of the drawing, or its inks, relies on it
-                return text, path
+                raw = path.read_bytes()
+                text = raw.decode("utf-8-sig")  # whoever takes a part of the drawing, or its inks, relies on it
+                flaw = flaw_of(text) if path != shipped or not raw else None  # ours are known to be sound
+                if flaw is None:
+                    return raw, path
+                self._report(path, flaw.fault, flaw.line, flaw.column, **flaw.params)
             except UnicodeDecodeError:
                 self._report(path, "encoding")
             except FileNotFoundError:
                 self._report(path, "missing_file")
             except OSError:
                 self._report(path, "unreadable")
-        return b"", self._shipped(relative)
+        return b"", shipped
 
     def _candidates(self, relative: str) -> list[Path]:
         """The player's file and the shipped one, in this order, or just the shipped one."""
@@ -94,10 +100,11 @@ class Plates:
             return []
         return list(dict.fromkeys((chosen, self._shipped(relative))))
 
-    def _report(self, path: Path, fault: str, **params: object) -> None:
+    def _report(self, path: Path, fault: str, line: int = 0, column: int = 0, /, **params: object) -> None:
         with self._lock:
-            if all(known.path != path for known in self.problems):
-                self.problems.append(Problem(path, 0, 0, "", fault, params))
+            if path not in self._reported:
+                self._reported.add(path)
+                self.problems.append(Problem(path, line, column, "", fault, params))
 
     def picture(self, relative: str, w: int, h: int, inks: dict[str, str] | None = None) -> pygame.Surface | None:
         """The plate at exactly ``w`` x ``h`` px, premultiplied, its inks exchanged by ``inks``; None when nothing can be drawn.
@@ -108,27 +115,47 @@ class Plates:
             text = self.svg(relative)
             if not text:
                 return None
-            surface = self._draw(text, w, h, inks)
-            if surface is not None:
-                return surface
-            if not self._fall_back(relative):
-                return None
+            try:
+                return self._draw(text, w, h, inks, own=self._is_own(relative))
+            except ValueError as error:
+                if not self._fall_back(relative, fault_of(error)):
+                    return None
         return None
 
-    def composed(self, write: Callable[[Callable[[str], bytes]], str], w: int, h: int) -> pygame.Surface | None:
-        """A drawing that ``write`` puts together from plates (by their path; empty when there is none) at ``w`` x ``h`` px,
-        premultiplied. With the shipped plates alone when the player's make no drawing; None when those do not either."""
+    def composed(self, write: Composition, w: int, h: int) -> pygame.Surface | None:
+        """A drawing that ``write`` puts together from plates at ``w`` x ``h`` px, premultiplied. With the shipped plates alone
+        when the player's make no drawing; None when those do not either."""
+        for text, own in self._compositions(write, w, h):
+            try:
+                return self._draw(text.encode(), w, h, None, own=own)
+            except ValueError:
+                continue
+        return None
 
-        def own(relative: str) -> bytes:
+    def drawn(self, write: Composition, w: int, h: int) -> pygame.Surface:
+        """What ``composed`` makes, with straight alpha and not kept on the disk. Raises ValueError when the shipped plates make
+        no drawing."""
+        (text, own), (ours, _) = self._compositions(write, w, h)
+        if own:
+            try:
+                return raster(text, w, h, QUARANTINE.raster)
+            except ValueError:
+                text = ours
+        return raster(text, w, h)
+
+    def _compositions(self, write: Composition, w: int, h: int) -> tuple[tuple[str, bool], tuple[str, bool]]:
+        """The drawing with the player's plates and the one with ours, each with whether anything of it is the player's."""
+        owned = False
+
+        def chosen(relative: str) -> bytes:
+            nonlocal owned
             if not self.exists(relative):
                 return b""
-            text = self.svg(relative)
-            if relative not in self._whole:
-                self._whole.add(relative)
-                if not is_whole(text):  # it would spoil the others, or be left out without a word
-                    self._fall_back(relative)
-                    text = self.svg(relative)
-            return text
+            if relative not in self._fit:
+                self._fit.add(relative)
+                self._try_out(relative, w, h)
+            owned = owned or self._is_own(relative)
+            return self.svg(relative)
 
         def shipped(relative: str) -> bytes:
             try:
@@ -136,35 +163,47 @@ class Plates:
             except OSError:
                 return b""
 
-        for part in (own, shipped):
-            surface = self._draw(write(part).encode(), w, h, None)
-            if surface is not None:
-                return surface
-        return None
+        text = write(chosen)
+        return (text, owned), (write(shipped) if owned else text, False)
 
-    def _draw(self, text: bytes, w: int, h: int, inks: dict[str, str] | None) -> pygame.Surface | None:
+    def _try_out(self, relative: str, w: int, h: int) -> None:
+        """Take the shipped plate for one that would spoil the others, or be left out without a word."""
+        text = self.svg(relative)
+        if not is_whole(text):
+            self._fall_back(relative, "no_drawing")
+        elif self._is_own(relative):
+            try:
+                raster(text, w, h, QUARANTINE.raster)
+            except ValueError as error:
+                self._fall_back(relative, fault_of(error))
+
+    def _is_own(self, relative: str) -> bool:
+        """Whether the plate read is the player's."""
+        with self._lock:
+            known = self._texts.get(relative)
+        return known is not None and known[1] != self._shipped(relative)
+
+    def _draw(self, text: bytes, w: int, h: int, inks: dict[str, str] | None, *, own: bool) -> pygame.Surface:
+        """Raises ValueError for what makes no picture."""
         key = ""
         if w * h >= _WORTH_KEEPING:
             key = key_of(text, w, h, sorted(inks.items()) if inks else "")
             kept = self._store.load(key)
             if kept is not None:
                 return kept
-        try:
-            drawn = raster(recolour(text, inks) if inks else text, w, h)
-        except (ValueError, UnicodeDecodeError):
-            return None
-        if not drawn.get_bounding_rect().width:  # nanosvg answers broken XML with an empty picture
-            return None
+        drawn = raster(recolour(text, inks) if inks else text, w, h, QUARANTINE.raster if own else None)
+        if not drawn.get_bounding_rect().width:  # nanosvg answers what it does not understand with an empty picture
+            raise ValueError("nothing is drawn")
         surface = premultiplied(drawn)
         if key:
             self._keep(key, surface)
         return surface
 
-    def _fall_back(self, relative: str) -> bool:
-        """The plate read is no drawing: note it and read the shipped one instead, if that is another file."""
+    def _fall_back(self, relative: str, fault: str) -> bool:
+        """The plate read cannot be used: note it and read the shipped one instead, if that is another file."""
         with self._lock:
             _, path = self._texts[relative]
-        self._report(path, "no_drawing")
+        self._report(path, fault)
         shipped = self._shipped(relative)
         text = b""
         if shipped != path:
@@ -180,5 +219,11 @@ class Plates:
         """Read every plate again (the player changed files)."""
         with self._lock:
             self._texts.clear()
-            self._whole.clear()
+            self._fit.clear()
+            self._reported.clear()
             self.problems.clear()
+
+
+def fault_of(error: ValueError) -> str:
+    """What is told of a drawing that could not be rasterised."""
+    return "drawing_costly" if isinstance(error, TooMuch) else "no_drawing"

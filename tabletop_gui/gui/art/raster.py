@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -31,6 +31,9 @@ __all__ = [
     "rrect_path",
     "svg_text",
 ]
+
+Rasteriser = Callable[[str, int, int], pygame.Surface]
+"""From SVG text with its size to a straight-alpha surface; raises ValueError."""
 
 _ROOT = re.compile(r"<svg\b[^<>]*>")
 _SIZE = re.compile(r"\s(?:width|height|preserveAspectRatio)\s*=\s*(?:\"[^\"]*\"|'[^']*')")
@@ -53,10 +56,11 @@ def _text(svg: bytes | str) -> str:
     return svg.decode("utf-8") if isinstance(svg, bytes) else svg
 
 
-def raster(svg: bytes | str, w: int, h: int) -> pygame.Surface:
+def raster(svg: bytes | str, w: int, h: int, within: Rasteriser | None = None) -> pygame.Surface:
     """The drawing as a straight-alpha 32-bit surface of exactly ``w`` x ``h`` pixels, stretched to fill it.
 
-    Raises ValueError when ``svg`` is not an SVG that can be drawn or the size is not positive.
+    A drawing that is not ours goes to ``within`` (`QUARANTINE.raster`). Raises ValueError when ``svg`` is not an SVG that can be
+    drawn or the size is not positive, TooMuch (one too) when it takes more than it may.
     """
     if w < 1 or h < 1:
         raise ValueError(f"cannot draw at {w}x{h} pixels")
@@ -74,15 +78,19 @@ def raster(svg: bytes | str, w: int, h: int) -> pygame.Surface:
     bare = _SIZE.sub("", tag)
     close = "/>" if bare.endswith("/>") else ">"
     sized = f'{bare[: -len(close)]} width="{w}" height="{h}" preserveAspectRatio="none"{box}{close}'
-    try:
-        surface = pygame.image.load_sized_svg(io.BytesIO((sized + text[root.end() :]).encode()), (w, h))
-    except pygame.error as error:
-        raise ValueError(f"the SVG cannot be drawn: {error}") from error
+    surface = (within or _here)(sized + text[root.end() :], w, h)
     if surface.get_size() == (w, h):
         return surface
     exact = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     exact.blit(surface, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return exact
+
+
+def _here(svg: str, w: int, h: int) -> pygame.Surface:
+    try:
+        return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (w, h))
+    except pygame.error as error:
+        raise ValueError(f"the SVG cannot be drawn: {error}") from error
 
 
 def svg_text(w: float, h: float, body: str) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -187,17 +188,21 @@ def _light(felt: pygame.Surface, u: float) -> None:
 def _print(felt: pygame.Surface, look: TableLook, u: float, plates: Plates) -> None:
     """Two lines along the edge and the game's drawing, as large as fits, in the middle."""
     w, h = felt.get_width() / u, felt.get_height() / u
-    body = []
-    for inset, width, strength in FRAME:
-        line = rrect_path(inset, inset, w - 2 * inset, h - 2 * inset, RADIUS - RIM - inset)
-        body.append(_stroke(line, look.line, width, f' opacity="{strength}"'))
-    drawing = inner_drawing(plates.svg(look.motif)) if look.motif else None
-    if drawing is not None:
-        inside, (x, y, mw, mh) = drawing
-        scale = min(w / mw, h / mh)
-        dx, dy = (w - mw * scale) / 2 - x * scale, (h - mh * scale) / 2 - y * scale
-        body.append(f'<g transform="translate({dx:.2f} {dy:.2f}) scale({scale:.4f})">{inside}</g>')
-    felt.blit(raster(svg_text(w, h, "".join(body)), *felt.get_size()).convert(blank(1, 1)), (0, 0))
+
+    def write(plate: Callable[[str], bytes]) -> str:
+        body = []
+        for inset, width, strength in FRAME:
+            line = rrect_path(inset, inset, w - 2 * inset, h - 2 * inset, RADIUS - RIM - inset)
+            body.append(_stroke(line, look.line, width, f' opacity="{strength}"'))
+        drawing = inner_drawing(plate(look.motif)) if look.motif else None
+        if drawing is not None:
+            inside, (x, y, mw, mh) = drawing
+            scale = min(w / mw, h / mh)
+            dx, dy = (w - mw * scale) / 2 - x * scale, (h - mh * scale) / 2 - y * scale
+            body.append(f'<g transform="translate({dx:.2f} {dy:.2f}) scale({scale:.4f})">{inside}</g>')
+        return svg_text(w, h, "".join(body))
+
+    felt.blit(plates.drawn(write, *felt.get_size()).convert(blank(1, 1)), (0, 0))
 
 
 def _round_corners(felt: pygame.Surface, r: int) -> None:

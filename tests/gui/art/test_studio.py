@@ -60,8 +60,10 @@ def test_a_damaged_cache_is_drawn_over(places: Places) -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        (b"", "empty"), (b"no drawing", "no_drawing"), (b"<svg viewBox='0 0 3 4'><path d='M0", "no_drawing"),
+        (b"", "empty"), (b"no drawing", "drawing_none"), (b"<svg viewBox='0 0 3 4'><path d='M0", "drawing_tag"),
         (b"<svg viewBox='0 0 3 4'><!-- \xff --></svg>", "encoding"),
+        (b"<svg viewBox='0 0 3 4'><text>7</text></svg>", "no_drawing"),
+        (b"<svg viewBox='0 0 9 9'><path d='M0 0H1e9' stroke='#000' stroke-dasharray='1'/></svg>", "drawing_costly"),
     ],
 )  # fmt: skip
 def test_a_players_broken_plate_is_told_once_and_the_shipped_one_used(places: Places, text: bytes, fault: str) -> None:
