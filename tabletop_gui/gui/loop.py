@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
+from math import inf
 from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
 from tabletop_gui.gui.held_keys import HeldKeys
+from tabletop_gui.gui.sleep import Sleeper
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
@@ -22,8 +24,7 @@ LONGEST_STEP_MS: Final = 50.0
 SHORTEST_FRAME_MS: Final = 4.0
 """Mice report up to 1000 times a second; while something moves, motion alone does not draw more often than this."""
 DROWSY_AFTER_MS: Final = 2000.0
-"""``event.wait`` wakes 1000 times a second inside SDL; after this long without input a 16 ms poll costs a sixth of it."""
-DROWSY_POLL_MS: Final = 16
+"""After this long without input it may be heard a few milliseconds late, should the system have no better sleep."""
 
 
 class Clock(Protocol):
@@ -66,6 +67,7 @@ class Loop:
         self._input = app.clock.now()
         self._wake: float | None = None
         self._keys = HeldKeys()
+        self._sleeper = Sleeper()
         self.period_ms = 1000.0 / 60.0
         self.intervals: list[float] = []
         """Milliseconds between frames drawn while `measuring`."""
@@ -126,16 +128,12 @@ class Loop:
             left = None if self._wake is None else self._wake - now
             if left is not None and left <= 0:
                 return thinned(pygame.event.get())
-            if now - self._input < DROWSY_AFTER_MS:
-                awake = DROWSY_AFTER_MS - (now - self._input) + 1
-                first = pygame.event.wait(max(1, round(awake if left is None else min(left, awake))))
-                if first.type != pygame.NOEVENT:
-                    return thinned([first, *pygame.event.get()])
-            else:
-                events = pygame.event.get()
-                if events:
-                    return thinned(events)
-                pygame.time.wait(DROWSY_POLL_MS if left is None else max(1, min(DROWSY_POLL_MS, round(left))))
+            awake = DROWSY_AFTER_MS - (now - self._input)
+            drowsy = awake <= 0
+            longest = inf if left is None else left
+            events = self._sleeper.sleep(longest if drowsy else min(longest, awake + 1), drowsy=drowsy)
+            if events:
+                return thinned(events)
         return []
 
     def _until_deadline(self, clock: Clock) -> list[pygame.event.Event]:
@@ -154,9 +152,7 @@ class Loop:
             if left <= 0:
                 return []
             if left > 2:
-                first = pygame.event.wait(int(left - 1))
-                if first.type != pygame.NOEVENT:
-                    events = [first, *pygame.event.get()]
+                events = self._sleeper.sleep(int(left - 1))
             else:
                 time.sleep(left / 1000)
                 events = pygame.event.get()

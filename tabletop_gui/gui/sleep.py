@@ -1,0 +1,73 @@
+"""Sleeping until something happens to the window: in SDL itself, which waits on the system's own queue and wakes for nothing.
+
+pygame's ``event.wait`` asks a thousand times a second; ``SDL_WaitEventTimeout`` sleeps on the connection to the display, releases
+the interpreter meanwhile, and is woken by input and by whatever another thread posts. It is called through ctypes, in the very
+library pygame has loaded. Where it cannot be had, or would itself only ask every millisecond (a screen in memory), the sleep is
+made of short naps as before.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Final, cast
+
+import pygame
+
+LONGEST_MS: Final = 500
+"""Nobody sleeps longer than this in one go: Python's own signals (Ctrl-C) are heard in between."""
+NAP_MS: Final = 16
+"""Without SDL's sleep: how long the naps are once nothing has been touched for a while; then a poll costs a sixth of
+``event.wait``."""
+SLEEPING_DRIVERS: Final = frozenset({"x11", "wayland", "windows", "cocoa"})
+"""The video drivers in which SDL 2 can wait instead of asking."""
+
+Wait = Callable[[int], bool]
+
+
+def find_wait() -> Wait | None:
+    """SDL's wait: milliseconds in, whether an event is there out. The event stays in the queue. None where there is none."""
+    if pygame.display.get_driver() not in SLEEPING_DRIVERS:
+        return None
+    import ctypes
+
+    # On Linux and macOS a symbol is also looked for in what pygame's module was linked with; on Windows a library that
+    # is loaded already is found by its name.
+    where = "SDL2.dll" if sys.platform == "win32" else pygame.base.__file__
+    try:
+        call = ctypes.CDLL(where).SDL_WaitEventTimeout
+    except (OSError, AttributeError, TypeError):
+        return None
+    call.argtypes = [ctypes.c_void_p, ctypes.c_int]
+    call.restype = ctypes.c_int
+    return lambda ms: cast(int, call(None, ms)) == 1
+
+
+class Sleeper:
+    """Sleeps for the loop."""
+
+    def __init__(self) -> None:
+        self._wait: Wait | None = None
+        self._looked = False
+
+    def sleep(self, ms: float, *, drowsy: bool = False) -> list[pygame.event.Event]:
+        """Until input comes, at most about ``ms``; the input, none when it was woken early. Without SDL's sleep a ``drowsy``
+        one naps: input is then heard up to `NAP_MS` late."""
+        if not self._looked:  # not before the first sleep: finding it costs the first picture nothing
+            self._looked, self._wait = True, find_wait()
+        if self._wait is not None:
+            woken = self._wait(whole(ms, LONGEST_MS))
+            events = pygame.event.get()
+            if events or not woken:
+                return events
+            drowsy = True  # woken by what pygame keeps to itself: better a nap than to turn round and round
+        if not drowsy:
+            first = pygame.event.wait(whole(ms, LONGEST_MS))
+            return [] if first.type == pygame.NOEVENT else [first, *pygame.event.get()]
+        pygame.time.wait(whole(ms, NAP_MS))
+        return pygame.event.get()
+
+
+def whole(ms: float, most: int) -> int:
+    """Whole milliseconds, at least one."""
+    return max(1, round(min(ms, most)))
