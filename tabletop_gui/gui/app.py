@@ -72,6 +72,7 @@ class App:
         self.running = True
         self.is_dirty = True
         self.shown_once = False
+        self._warm = False
         self.ring_shown = False
         """Whether the keyboard was used last: the focus ring is drawn."""
         self._ring_travel = 0
@@ -161,7 +162,7 @@ class App:
 
     @cached_property
     def sounds(self) -> Sounds:
-        """The table's sounds; silent until the first frame is shown."""
+        """The table's sounds; silent until `warm_up`."""
         from tabletop_gui.gui.sounds import Sounds
 
         settings = self.settings
@@ -210,6 +211,8 @@ class App:
         """Put the table of a match on the screen, with the lobby under it. Without a slot the match is kept from now on."""
         self.slot = slot or self.archive.begin(match)
         self._slot_told = False
+        if self._warm:
+            self._rouse()
         self.scenes.reset(self.scene("lobby"))
         self.scenes.push(self.scene(f"table.{match.game.id}", match=match))
 
@@ -254,10 +257,17 @@ class App:
             self._after_first_frame.append(task)
 
     def warm_up(self) -> None:
-        """After the first frame: open the sound device, start the worker process, look for gamepads."""
-        self.sounds.start()
-        self.thinker.start()
+        """After the first frame: sounds may be heard, bots may think, gamepads are looked for."""
+        self._warm = True
+        self.sounds.arm(self.wake)
         self.gamepads.start()
+        if self.slot is not None:
+            self._rouse()
+
+    def _rouse(self) -> None:
+        """A table is set up: what it will need soon starts beside the loop, the process of the bots and the sound device."""
+        self.thinker.start()
+        self.sounds.rouse()
 
     def quit(self) -> None:
         """End the loop after this turn."""
@@ -386,6 +396,10 @@ class App:
         if self.slot is not None and self.slot.problem is not None and not self._slot_told:
             self._slot_told = True
             self.toast(self.tr(self.slot.problem.key, **self.slot.problem.params))
+        if self._warm:
+            quiet_ms = self.sounds.tend()
+            if quiet_ms is not None:
+                self.wake_in(quiet_ms)
         self.tips.update(dt_ms)
         fading = self.toasts.update(dt_ms)
         moving = self.scenes.update(dt_ms) or fading

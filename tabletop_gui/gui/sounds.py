@@ -2,6 +2,9 @@
 
 A sound is decoration: nothing here raises, blocks or prints, whatever happens to the device or the files. Without an audio
 device the table is simply silent.
+
+An open device wakes the system ninety times a second though nothing sounds. So it is opened when the first sound is due, in a
+thread, for some devices take their time, and given back when the table has been quiet for a while.
 """
 
 from __future__ import annotations
@@ -13,7 +16,8 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final
+from threading import Thread
+from typing import Final, Literal
 
 import pygame
 
@@ -30,6 +34,14 @@ TAPER: Final = 1.5
 """Amplitude is master times group to this power, so that half a slider sounds like half as loud and not like nearly all."""
 LARGEST_FILE: Final = 4_000_000
 """Bytes; a player's own file above this is ignored."""
+QUIET_S: Final = 10.0
+"""An open device that has nothing to play for so long is closed."""
+LATE_S: Final = 0.4
+"""A sound that had to wait for the device longer than this is left out: what it belonged to is over."""
+AGAIN_S: Final = 30.0
+"""How soon a device that could not be opened is asked for again."""
+LONGEST_WAIT_S: Final = 2.0
+"""How long the end of the program waits for a device that is being opened."""
 TROUBLE: Final = (pygame.error, OSError, NotImplementedError, ValueError)
 """What pygame raises without a device, a codec or (NotImplementedError) a mixer module at all."""
 
@@ -66,9 +78,11 @@ class Pace:
 
 
 class Sounds:
-    """Plays sounds by name: ``Sounds(SoundFiles(places), master=…)``, then `start` after the first frame, then `play`.
+    """Plays sounds by name: ``Sounds(SoundFiles(places), master=…)``, then `arm` after the first frame, then `play`, and `tend`
+    whenever time passes.
 
-    Volumes are slider positions from 0 to 1 (see `TAPER`). Nothing is read before `start`, and a WAV only when first played.
+    Volumes are slider positions from 0 to 1 (see `TAPER`). Nothing is read before the device is opened, and a WAV only when
+    first played.
     """
 
     def __init__(
@@ -97,26 +111,105 @@ class Sounds:
         self._paces: dict[str, Pace] = {}
         self._air: list[_Play] = []
         self._ducked_until = float("-inf")
+        self._wake: Callable[[], None] | None = None
+        self._device: Thread | None = None
+        """Opens or closes the device."""
+        self._news: Literal["", "open", "refused", "shut"] = ""
+        """What came of it; the thread writes it, `tend` takes it."""
+        self._due: list[tuple[str, float]] = []
+        """Sounds that wait for the device, and since when."""
+        self._sounds_until = float("-inf")
+        self._refused_until = float("-inf")
 
     # -- the device ----------------------------------------------------------------------------------------------------
 
     def start(self) -> bool:
-        """Open the audio device; call it after the first frame. False, and silence from then on, when there is none."""
-        if self._running:
+        """Open the audio device now. False when there is none."""
+        self._await_device()
+        if not self._running:
+            self._running = self._opened()
+            self._sounds_until = self._clock()
+        return self._running
+
+    def arm(self, wake: Callable[[], None]) -> None:
+        """From now on sounds may be played: the device is opened in the background when one is due. ``wake`` is called from
+        another thread when `tend` has something to do."""
+        self._wake = wake
+
+    def rouse(self) -> bool:
+        """A sound is to be expected: open the device in the background. Whether it is open, or may be soon."""
+        if self._running or self._device is not None:
             return True
+        if self._wake is None or self._clock() < self._refused_until:
+            return False
+        self._in_thread(lambda: "open" if self._opened() else "refused")
+        return True
+
+    def tend(self) -> float | None:
+        """Let time pass: play what waited for the device, give back a device nobody has needed for `QUIET_S`. How many
+        milliseconds later this is to be called again; None when nothing is to come."""
+        if self._news:
+            self._take_news()
+        if not self._running or self._wake is None:
+            return None
+        left = self._sounds_until + QUIET_S - self._clock()
+        if left > 0:
+            return left * 1000
+        self._forget_what_plays()
+        self._in_thread(_shut)
+        return None
+
+    def _take_news(self) -> None:
+        """The thread has opened or closed the device."""
+        news, now = self._news, self._clock()
+        self._await_device()
+        if news == "refused":
+            self._refused_until = now + AGAIN_S
+        elif news == "open":
+            self._sounds_until = now
+        due, self._due = [name for name, since in self._due if now - since <= LATE_S], []
+        if news != "refused":
+            for name in due:
+                self.play(name)
+
+    def _opened(self) -> bool:
+        """Open the device, and read what can be played on it."""
         try:
-            self.map = self._source.read()
+            if not self.map.sounds:
+                self.map = self._source.read()
             with _quiet_stderr():
                 pygame.mixer.init(FREQUENCY, -16, 2, BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(CHANNELS)
         except TROUBLE:
             return False
-        self._running = True
         return True
+
+    def _in_thread(self, work: Callable[[], Literal["open", "refused", "shut"]]) -> None:
+        def run() -> None:
+            self._news = work()
+            if self._wake is not None:
+                self._wake()
+
+        self._device = Thread(target=run, name="sound device", daemon=True)
+        self._device.start()
+
+    def _await_device(self) -> None:
+        """Let what is under way with the device end; a device that answers nobody is left to its thread."""
+        if self._device is not None:
+            self._device.join(LONGEST_WAIT_S)
+            self._running = self._news == "open"
+            self._device, self._news = None, ""
+
+    def _forget_what_plays(self) -> None:
+        self._running = False
+        self._air.clear()
+        self._loaded.clear()
 
     def read_again(self) -> None:
         """The map or its files were changed: read them anew. What is in the air falls silent."""
+        self._await_device()
         if not self._running:
+            self.map = SoundMap({})  # read when the device is opened
             return
         self.map = self._source.read()
         for kept in (self._air, self._loaded, self._last, self._paces):
@@ -126,23 +219,31 @@ class Sounds:
 
     def close(self) -> None:
         """Stop everything and give the device back."""
-        if not self._running:
-            return
-        self._running = False
-        self._air.clear()
-        self._loaded.clear()
-        with contextlib.suppress(*TROUBLE):
-            pygame.mixer.quit()
+        self._wake = None
+        self._await_device()
+        if self._running:
+            self._forget_what_plays()
+            _shut()
 
     # -- playing -------------------------------------------------------------------------------------------------------
 
     @property
     def audible(self) -> bool:
         """Whether a sound played now could be heard."""
-        return self._running and not self._muted and (self._focused or not self.mute_unfocused) and self._master > 0.0
+        return self._running and self._wanted
+
+    @property
+    def _wanted(self) -> bool:
+        """Whether the player wants to hear anything now."""
+        return not self._muted and (self._focused or not self.mute_unfocused) and self._master > 0.0
 
     def play(self, name: str) -> bool:
-        """Play a variant of the sound. True when it is in the air; False when it was left out, for whatever reason."""
+        """Play a variant of the sound. True when it is in the air; False when it was left out, for whatever reason, or waits for
+        the device."""
+        if not self._running:
+            if self._wanted and self.rouse():
+                self._due.append((name, self._clock()))
+            return False
         definition = self.map.sounds.get(name)
         if definition is None or not self.audible or self._volumes[definition.group] <= 0.0:
             return False
@@ -179,6 +280,7 @@ class Sounds:
         self._set_level(play)
         channel.play(sound)
         self._air.append(play)
+        self._sounds_until = max(self._sounds_until, now + sound.get_length())
         return True
 
     def _draw(self, name: str, count: int) -> int:
@@ -249,6 +351,12 @@ class Sounds:
 
     def _set_level(self, play: _Play) -> None:
         play.sound.set_volume(play.level * (self._master * self._volumes[play.group]) ** TAPER)
+
+
+def _shut() -> Literal["shut"]:
+    with contextlib.suppress(*TROUBLE):
+        pygame.mixer.quit()
+    return "shut"
 
 
 def _unit(volume: float) -> float:
