@@ -10,10 +10,10 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.famiglia.aims import Aimed
-from tabletop_gui.gui.famiglia.places import FamigliaPlaces
+from tabletop_gui.gui.famiglia.places import QUESTION_HEAD, FamigliaPlaces
 from tabletop_gui.gui.famiglia.tally import Tally
 from tabletop_gui.gui.table.carry import Carry
-from tabletop_gui.gui.table.intents import Target
+from tabletop_gui.gui.table.intents import Box, Target
 from tabletop_gui.gui.table.layout import Spot
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.outline import dashed_outline
@@ -147,14 +147,15 @@ class FeltLabels:
         self._pill(canvas, self.app.tr("table.famiglia.swaps", n=left), spot.x, spot.y - spot.height / 2 - 6, True, 16)
 
     def draw_choices(
-        self, canvas: Canvas, lit: Sequence[Target], best: Target | None, picture: Callable[[int, float, bool], Picture]
-    ) -> None:
+        self, canvas: Canvas, places: FamigliaPlaces, lit: Sequence[Target], best: Target | None,
+        picture: Callable[[int, float, bool], Picture],
+    ) -> None:  # fmt: skip
         """The ways to pay for a card, side by side: who goes to the table."""
         shown: dict[str, Target] = {}
         for target in lit:
             shown.setdefault(target.name, target)
         if shown:
-            self._ground(canvas, list(shown.values()), best)
+            self._ground(canvas, places.question(len(shown)), best)
         for target in shown.values():
             action = target.action
             if not isinstance(action, Recruit):
@@ -165,21 +166,17 @@ class FeltLabels:
             canvas.blit(piece.surface, x + piece.dx, y + piece.dy)
             self._pill(canvas, self.app.tr("table.famiglia.lay"), slot.x, slot.y + slot.height / 2 - 4, True)
 
-    def _ground(self, canvas: Canvas, lit: Sequence[Target], best: Target | None) -> None:
+    def _ground(self, canvas: Canvas, box: Box, best: Target | None) -> None:
         """The panel under the choices, with the question, and the frame round the one aimed at."""
         app, skin, view, m = self.app, self.app.skin, self.app.viewport, self.measure
-        left, right = min(t.slot.x - t.slot.width / 2 for t in lit), max(t.slot.x + t.slot.width / 2 for t in lit)
-        slot = lit[0].slot
-        title = app.text.line(app.tr("table.famiglia.who_lays"), "display", m.type(19), app.theme.heading)
-        wide = max(view.px(right - left + 64), title.get_width() + m.px(40))
-        middle, top = view.point((left + right) / 2, slot.y - slot.height / 2 - 16)
-        top -= title.get_height() + m.px(6)
-        tall = view.point(0, slot.y + slot.height / 2 + 22)[1] - top
-        shadow = app.art.shadow(wide, tall, 14 * skin.unit, m.px(14), 150, drop=m.px(8))
-        canvas.blit(shadow.surface, middle + shadow.dx, top + tall // 2 + shadow.dy)
-        ground = skin.panel(wide, tall, alpha=0.95, line=mix(GOLD, app.theme.panel, 0.4))
-        canvas.blit(ground, middle - wide // 2, top)
-        canvas.blit(title, middle - title.get_width() // 2, top + m.px(7))
+        rect = view.rect(*box)
+        shadow = app.art.shadow(rect.w, rect.h, 14 * skin.unit, m.px(14), 150, drop=m.px(8))
+        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
+        canvas.blit(skin.panel(rect.w, rect.h, alpha=0.95, line=mix(GOLD, app.theme.panel, 0.4)), *rect.topleft)
+        words = app.tr("table.famiglia.who_lays")
+        title = app.text.fitted(words, "display", m.type(19), app.theme.heading, rect.w - m.px(30))
+        head = view.px(QUESTION_HEAD - 10)
+        canvas.blit(title, rect.centerx - title.get_width() // 2, rect.y + (head - title.get_height()) // 2)
         if best is not None and best.name.startswith("lay "):
             w, h = view.px(best.slot.width + 14), view.px(best.slot.height + 14)
             x, y = view.point(best.slot.x, best.slot.y)

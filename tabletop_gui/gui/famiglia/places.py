@@ -38,6 +38,16 @@ ONE_ROW: Final = 8
 CROWDED_CARD: Final = 94.0
 CROWDED_DROP: Final = 10.0
 """How far below the middle of one row that of two is."""
+CHOICE_CARD: Final = 96.0
+"""The width of a card that may pay, where it is asked which."""
+CHOICE_STEP: Final = 190.0
+CHOICE_ROOM: Final = 700.0
+CHOICE_LABEL: Final = 16.0
+"""How far the label of a choice hangs below its card."""
+QUESTION_HEAD: Final = 52.0
+"""The question above the choices."""
+QUESTION_LEAST: Final = 350.0
+"""The panel is as wide as that at least: the question has to fit."""
 ASIDE: Final = 5.0
 """How far a card of a pile lies aside from the one under it."""
 
@@ -214,19 +224,20 @@ class FamigliaPlaces:
 
     def choice(self, k: int, count: int) -> tuple[Spot, Box]:
         """The k-th of several ways to pay for a card: a place before the hand, and what catches a card for it."""
-        step = min(190.0, 700 / count)
-        x = self.hand.x + (k - (count - 1) / 2) * step
-        spot = Spot(x, self.area.y - 14, 96)
-        top = spot.y - spot.height / 2 - 56
-        return spot, (x - step / 2, top, step, self._before_hand - top)
+        x = self.hand.x + (k - (count - 1) / 2) * min(CHOICE_STEP, CHOICE_ROOM / count)
+        spot = Spot(x, self.area.y - 14, CHOICE_CARD)
+        left, top, wide, tall = spot.box
+        return spot, (left - 8, top - 8, wide + 16, tall + 16 + CHOICE_LABEL)
 
-    @property
-    def _before_hand(self) -> float:
-        """Where the felt before the hand ends."""
-        return self.area.y + 72
+    def question(self, count: int) -> Box:
+        """The panel on which so many ways to pay lie side by side."""
+        (first, _), (last, _) = self.choice(0, count), self.choice(count - 1, count)
+        wide = max(QUESTION_LEAST, last.x - first.x + CHOICE_CARD + 64)
+        top = first.y - first.height / 2 - QUESTION_HEAD
+        return self.hand.x - wide / 2, top, wide, first.y + first.height / 2 + CHOICE_LABEL + 8 - top
 
-    @property
-    def among_hand(self) -> tuple[Spot, Box]:
-        """The own hand itself, without the felt before it."""
+    def among_hand(self, count: int) -> tuple[Spot, Box]:
+        """The own hand with the question before it: what is let go there, but in none of so many answers, leaves it open."""
         left, _, wide, _ = self.hand_box
-        return Spot(self.hand.x, self.hand.y, self.hand.width), (left, self._before_hand, wide, self.h - self._before_hand)
+        top = self.question(count)[1]
+        return Spot(self.hand.x, self.hand.y, self.hand.width), (left, top, wide, self.h - top)

@@ -34,6 +34,7 @@ from tabletop_gui.games.famiglia import (
 from tabletop_gui.gui.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.famiglia.tally import ADDED_UP, Tally
 from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.carry import within
 from tabletop_gui.gui.table.director import Cue
 from tabletop_gui.gui.table.gestures import Drag, Gesture, Press
 from tabletop_gui.gui.table.intents import Box, Target
@@ -131,8 +132,21 @@ class FamigliaPlay:
             if ways:
                 slots.pop(TO_HAND)
                 if table.pointer.carry is not None:
-                    slots[TO_HAND] = places.among_hand
+                    slots[TO_HAND] = places.among_hand(len(ways))
         return slots
+
+    def answers(self, name: str) -> bool:
+        return name.startswith("lay ")
+
+    def asks_at(self, table: Table, x: float, y: float) -> bool:
+        """Who goes to the table is asked while a card is chosen that several may pay for."""
+        pointer, places = table.pointer, table.places
+        card = pointer.carry.card if pointer.carry is not None else pointer.selected
+        if card is None or not table.mine:
+            return False
+        assert isinstance(places, FamigliaPlaces)
+        ways = len(ways_of([g for g in table.gestures if isinstance(g, Drag) and g.card == card]))
+        return ways > 1 and within(places.question(ways), x, y)
 
     def put_aside(self, table: Table, card: int, target: Target) -> bool:
         """A card dropped in the hand that can be paid for in several ways is not taken yet: who goes to the table is asked."""

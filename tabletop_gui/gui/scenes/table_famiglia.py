@@ -357,7 +357,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         card = pointer.carry.card if pointer.carry is not None else pointer.selected
         if card is not None and self.table.mine:
             lit = [target for target in pointer.lit() if target.name.startswith("lay ")]
-            self.felt.draw_choices(canvas, lit, pointer.best, self.painter.glowing)
+            self.felt.draw_choices(canvas, self.places, lit, pointer.best, self.painter.glowing)
         self.steps.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:

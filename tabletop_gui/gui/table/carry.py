@@ -64,10 +64,13 @@ def within(box: Box, x: float, y: float) -> bool:
 
 
 def best_target(card: Box, width: float, targets: Sequence[Target]) -> Target | None:
-    """Where a card dropped here goes: the place it covers most (by 8 % at least), else the nearest within 0.75 of its width."""
-    area = card[2] * card[3]
-    if not targets or area <= 0:
-        return None
+    """Where a card dropped here goes: the answer in which its middle lies, the place it covers most (by 8 % at least), else the
+    nearest within 0.75 of its width."""
+    area, centre = card[2] * card[3], (card[0] + card[2] / 2, card[1] + card[3] / 2)
+    answer = next((target for target in targets if target.exact and within(target.catch, *centre)), None)
+    targets = [target for target in targets if not target.exact]
+    if answer is not None or not targets or area <= 0:
+        return answer
     most, share = None, timing.OVERLAP_LEAST
     for target in targets:
         part = overlap(card, target.catch) / area
@@ -75,6 +78,5 @@ def best_target(card: Box, width: float, targets: Sequence[Target]) -> Target | 
             most, share = target, part
     if most is not None:
         return most
-    centre = card[0] + card[2] / 2, card[1] + card[3] / 2
     near = min(targets, key=lambda t: distance((t.slot.x, t.slot.y), centre))
     return near if distance((near.slot.x, near.slot.y), centre) <= timing.NEAR_SLOT * width else None

@@ -9,7 +9,7 @@ from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.gestures import Dial, Drag, Fit, Tap
 from tabletop_gui.gui.table.intents import Box, Chip, Grip, Home, Intent, PickUp, Put, Refuse, Reorder, Select, Target
 from tabletop_gui.gui.table.layout import RATIO, Fan, Spot
-from tabletop_gui.gui.table.play import AsidePlay, BoardPlay, CarryPlay, ChipPlay
+from tabletop_gui.gui.table.play import AsidePlay, AskingPlay, BoardPlay, CarryPlay, ChipPlay
 from tabletop_gui.gui.table.pointer import Pointer
 from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.table.tween import out_cubic
@@ -29,6 +29,8 @@ class Hands:
 
     def grip(self, x: float, y: float) -> Grip | None:
         """The card under a point whose face the viewer sees; the own hand lies on top."""
+        if self._asked_at(x, y):
+            return None
         zones = [self.table.hand, *(zone for zone in reversed(range(len(self.table.stage.rows))) if zone != self.table.hand)]
         for zone in zones:
             index = self.table.stage.at(zone, x, y)
@@ -45,6 +47,9 @@ class Hands:
         if zone == table.hand:
             return not table.eyes.covered
         return table.mine and zone in self._lifts
+
+    def _asked_at(self, x: float, y: float) -> bool:
+        return isinstance(self.table.play, AskingPlay) and self.table.play.asks_at(self.table, x, y)
 
     def _aimed_at(self, zone: int, x: float, y: float) -> bool:
         """Whether a card that was selected elsewhere can be put here: then what lies here is a place, not a card to take up."""
@@ -76,7 +81,8 @@ class Hands:
             if fit is not None:
                 return play.fits(self.table, fit)
         slots, drags = self._slots(card), [g for g in self.table.gestures if isinstance(g, Drag) and g.card == card]
-        return [Target(g.to, *slots[g.to], g.action) for g in drags if g.to in slots]
+        answers = play.answers if isinstance(play, AskingPlay) else lambda name: False
+        return [Target(g.to, *slots[g.to], g.action, answers(g.to)) for g in drags if g.to in slots]
 
     def attempts(self, card: int) -> Sequence[Target]:
         """Where one could think of putting it."""
@@ -105,6 +111,8 @@ class Hands:
 
     def thing(self, x: float, y: float) -> str | None:
         """The name of a thing on the table that can be touched."""
+        if self._asked_at(x, y):
+            return "question"
         return self.table.play.thing(self.table.places, self.table.tally, x, y)
 
     @property

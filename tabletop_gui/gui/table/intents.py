@@ -21,6 +21,8 @@ class Target:
     slot: Spot
     catch: Box
     action: Action
+    exact: bool = False
+    """One answer of several to a question: it is given only in its area itself, not beside or near it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,6 +99,18 @@ class CarryPlay(Protocol):
 
 
 @runtime_checkable
+class AskingPlay(Protocol):
+    """What a game adds that asks on the felt itself, with a panel of answers."""
+
+    def answers(self, name: str) -> bool:
+        """Whether a place of this name is one of the answers."""
+
+    def asks_at(self, table: Any, x: float, y: float) -> bool:
+        """Whether a question lies at a point of the table: beside its answers nothing happens there, and what lies under it
+        cannot be touched."""
+
+
+@runtime_checkable
 class BoardPlay(Protocol):
     """What a game adds in which cards are laid on a board of cells: a `Fit` for every card that has a place there."""
 

@@ -342,7 +342,8 @@ class Pointer:
     def _lit_at(self, x: float, y: float) -> Target | None:
         if self.selected is None:
             return None
-        inside = [t for t in self.felt.targets(self.selected) if within(t.catch, x, y) or t.slot.holds(x, y)]
+        targets = self.felt.targets(self.selected)
+        inside = [t for t in targets if within(t.catch, x, y) or (t.slot.holds(x, y) and not t.exact)]
         return min(inside, key=lambda t: distance((t.slot.x, t.slot.y), (x, y)), default=None)
 
     def _click_target(self, target: Target, x: float, y: float) -> list[Intent]:

@@ -170,3 +170,72 @@ def test_what_a_card_costs_covers_no_other_card_of_a_street_of_two_rows(desk, si
         assert one.app.tips.shown.startswith("Cuesta")
         lifted = box.move(0, -box.h // 10)
         assert one.app.tips._rect.collidelist([*boxes, lifted]) == -1, (one.app.tips.shown, box)
+
+
+def asked(desk, **more):
+    """A table on which it is asked who goes to the table."""
+    one = desk(match_of(rig=RIG), **more)
+    one.settle()
+    one.click(one.grip(card("F2c")))
+    one.step(40)
+    assert one.table.pointer.selected == card("F2c")
+    return one
+
+
+def answers(one) -> list[tuple[float, float, float, float]]:
+    return [target.catch for target in one.table.pointer.lit() if target.exact]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (2560, 1440)])
+def test_on_the_panel_that_asks_who_pays_only_the_two_cards_answer(desk, size) -> None:
+    one = asked(desk, size=size)
+    left, top, wide, tall = one.scene.places.question(2)
+    told = answers(one)
+    tried = 0
+    for across in range(1, 20):
+        for down in range(1, 12):
+            x, y = left + wide * across / 20, top + tall * down / 12
+            if any(a <= x <= a + w and b <= y <= b + h for a, b, w, h in told):
+                continue
+            one.click(one.pixel(x, y))
+            tried += 1
+            assert not one.match.steps, (x, y)
+            assert one.table.pointer.selected == card("F2c"), "the question stays open"
+    assert tried > 60
+    x, y, w, h = told[0]
+    one.click(one.pixel(x + w / 2, y + h / 2))
+    assert one.match.steps and card("F2c") in state(one).zones[HAND]
+
+
+def test_a_card_dropped_between_the_two_who_may_pay_leaves_the_question_open(desk) -> None:
+    one = desk(match_of(rig=RIG))
+    one.settle()
+    left, top, wide, tall = one.scene.places.question(2)
+    for share in (0.06, 0.5, 0.94):
+        start = one.grip(card("F2c"))
+        one.move(start)
+        one.press(start)
+        one.move((start[0] + 8, start[1]), held=True)
+        carry = one.table.pointer.carry
+        end = one.pixel(left + wide * share - carry.dx, top + tall * 0.6 - carry.dy)
+        one.move(end, held=True)
+        one.step()
+        assert one.table.pointer.best is None or one.table.pointer.best.name == TO_HAND
+        one.release(end)
+        one.step(30)
+        assert not one.match.steps and one.table.pointer.selected == card("F2c")
+        one.key("esc")
+        assert one.table.pointer.selected is None
+
+
+def test_nothing_under_the_question_can_be_touched(desk) -> None:
+    street = "F2c C2b B2b M2b F3a C3a C3b B3a B3b M3a M3b F3b F4a C4a B4a M4a"
+    one = desk(match_of(rig=RIG | {"street": street}))
+    one.settle()
+    one.click(one.grip(card("F2c")))
+    one.step(40)
+    box = one.scene.places.question(len(set(answers(one))))
+    for spot, sprite in zip(one.table.stage.goals(STREET), one.table.stage.rows[STREET], strict=True):
+        x, y = spot.x, spot.y + spot.height / 2 - 4
+        if box[0] < x < box[0] + box[2] and y > box[1]:
+            assert one.table.hands.grip(x, y) is None, sprite.face
