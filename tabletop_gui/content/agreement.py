@@ -7,7 +7,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from tabletop_gui.content.checks import Place, problem_at
 from tabletop_gui.content.document import Document, short
 from tabletop_gui.content.problems import Problem, with_guess
-from tabletop_gui.content.schema import ChoiceOption, GameManifest, NumberOption, OptionDef, OptionValue, ToggleOption
+from tabletop_gui.content.schema import (
+    ChoiceOption,
+    GameManifest,
+    NumberOption,
+    OptionDef,
+    OptionValue,
+    StarterOption,
+    ToggleOption,
+)
 from tabletop_gui.engine.game import Game
 
 Found = tuple[Place, str, dict[str, object]]
@@ -84,6 +92,10 @@ def _option(option: OptionDef, allowed: Allowed) -> Iterator[Found]:
         yield from ((("values", k), *_fault(option.values[k], somewhere)) for k in wrong)
         if not wrong:
             yield from _default(option, allowed)
+    elif isinstance(option, StarterOption):
+        seats = {StarterOption.seat(seat) for seat in range(max(allowed, default=0))}
+        if not {option.default, *seats} <= {*somewhere}:
+            yield ("kind",), "expected_value", {"found": short(type(option).__struct_config__.tag)}
     elif isinstance(option, NumberOption):
         if not all(map(_unbroken, numbers.values())):
             yield ("kind",), "expected_value", {"found": short(type(option).__struct_config__.tag)}

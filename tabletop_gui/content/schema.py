@@ -22,6 +22,9 @@ OptionValue = str | int | bool
 AUTO: Final = "auto"
 """The value of a number option that leaves the number to the game (it depends on the seats)."""
 
+WINNER: Final = "winner"
+"""The value of an option of who begins that is for whoever won last."""
+
 # -- a game ----------------------------------------------------------------------------------------------------------------------
 
 
@@ -144,7 +147,31 @@ def _quoted(value: OptionValue) -> str:
     return f"“{value}”" if isinstance(value, str) else str(value).lower()
 
 
-OptionDef = ChoiceOption | ToggleOption | NumberOption
+class StarterOption(Record, frozen=True, tag_field="kind", tag="starter"):
+    """Who begins: the lot, whoever won last, or a seat (written from "1" on). The set-up shows the seats of the table by name.
+
+    The rules know nothing of `WINNER`: it is made a seat, or the lot, when the table sits down.
+    """
+
+    id: Id
+    default: Literal["lot"] = "lot"
+
+    @staticmethod
+    def seat(index: int) -> str:
+        """How the seat with this index is written."""
+        return str(index + 1)
+
+    def choices(self, seats: int) -> Sequence[OptionValue]:
+        """The values it may take at a table of so many seats."""
+        return (self.default, WINNER, *map(self.seat, range(seats)))
+
+    def fault(self, value: OptionValue) -> tuple[str, dict[str, object]] | None:
+        """What is wrong with a value that is to do at every table: only those that name no seat do."""
+        known = (self.default, WINNER)
+        return None if value in known else with_guess("not_one_of", value, known, found=_quoted(value), among=", ".join(known))
+
+
+OptionDef = ChoiceOption | ToggleOption | NumberOption | StarterOption
 
 
 class Preset(Record, frozen=True):
@@ -234,6 +261,11 @@ class GameManifest(Record, frozen=True):
     def defaults(self) -> dict[str, OptionValue]:
         """Every option with its default value."""
         return {option.id: option.default for option in self.options}
+
+    @property
+    def starter(self) -> StarterOption | None:
+        """The option that says who begins; None where the rules always draw lots."""
+        return next((option for option in self.options if isinstance(option, StarterOption)), None)
 
     @property
     def lasting(self) -> Iterable[str]:

@@ -142,6 +142,7 @@ def resume(app: App, path: Path) -> None:
 def begin_match(app: App, wanted: Launch) -> None:
     """Straight to a new match. Raises Impossible for one the rules do not allow."""
     from tabletop_gui.games import GAMES
+    from tabletop_gui.gui.rematch import begun_with
     from tabletop_gui.gui.seating import from_words, proposed
     from tabletop_gui.match.match import Match
     from tabletop_gui.match.options import read_options
@@ -158,6 +159,7 @@ def begin_match(app: App, wanted: Launch) -> None:
         options = {**named(app, game.id, wanted.preset), **read_options(wanted.options, game)}
     except ValueError as error:
         raise Impossible(str(error)) from error
+    options = begun_with(app, app.library.manifest(game.id), options, seats)
     refusal = game.refuse(len(seats), options)
     if refusal is not None:
         raise Impossible(app.tr(refusal.key, **refusal.params))

@@ -12,6 +12,7 @@ from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, data_root
 from tabletop_gui.content.phrases import LANGUAGES, Phrases, placeholders, read_catalogue
 from tabletop_gui.content.problems import ENGLISH, PREFIX
+from tabletop_gui.content.schema import WINNER
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.reader.figures import FIGURES
 
@@ -31,6 +32,9 @@ def test_the_manifest_and_the_rules_agree(places: Places, game: str) -> None:
     assert manifest.defaults == dict(rules.defaults)
     for seats in rules.seats:
         wanted = {id: set(values) for id, values in rules.choices(seats).items()}
+        starter = manifest.starter
+        if starter is not None:  # nobody begins who does not sit here
+            wanted[starter.id] = {one for one in wanted[starter.id] if rules.refuse(seats, {starter.id: one}) is None} | {WINNER}
         assert {option.id: set(option.choices(seats)) for option in manifest.options} == wanted
         assert rules.refuse(seats, manifest.defaults) is None
 

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from tabletop_gui.content.face import is_face
-from tabletop_gui.content.schema import AUTO, ChoiceOption, NumberOption, OptionDef, Preset, ToggleOption
+from tabletop_gui.content.schema import AUTO, WINNER, ChoiceOption, NumberOption, OptionDef, Preset, StarterOption, ToggleOption
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.rematch import begun_with
 from tabletop_gui.gui.screen import Screen
 from tabletop_gui.gui.seating import bot_seat, player_seat, proposed, told_apart
 from tabletop_gui.gui.theme import GOLD
@@ -136,8 +137,16 @@ class SetupScene(Screen):
         """One seat less."""
         if len(self.seats) > self.manifest.seats.least:
             del self.seats[index]
+            self._unseat(index)
             self._tell_apart()
             self.build()
+
+    def _unseat(self, index: int) -> None:
+        """Who was to begin still does, one place further on; instead of whoever left lots are drawn."""
+        starter = self.manifest.starter
+        said = str(self.options[starter.id]) if starter is not None else ""
+        if starter is not None and said.isdecimal() and int(said) > index:
+            self.options[starter.id] = starter.default if int(said) == index + 1 else StarterOption.seat(int(said) - 2)
 
     def choose_character(self, index: int) -> None:
         """Open the cast; whoever sits elsewhere changes places with this seat."""
@@ -214,7 +223,10 @@ class SetupScene(Screen):
 
     def _check(self) -> None:
         """Why this table cannot be played, if so."""
-        self.refusal = self.game.refuse(len(self.seats), self.options)
+        options, starter = self.options, self.manifest.starter
+        if starter is not None and options[starter.id] == WINNER:  # not of the rules: it is made a seat when all sit down
+            options = {**options, starter.id: starter.default}
+        self.refusal = self.game.refuse(len(self.seats), options)
         names = [seat.name.strip().casefold() for seat in self.seats if seat.person]
         if self.refusal is None and len(set(names)) < len(names):
             self.refusal = Refusal("setup.refuse.same_name", {})
@@ -236,7 +248,8 @@ class SetupScene(Screen):
             player=app.settings.player or (names[0] if names else ""),
         )
         seed = secrets.randbits(32) if self.seed is None else self.seed
-        app.sit_down(Match.new(self.game, self.options, self.seats, seed, self.friendly))
+        options = begun_with(app, self.manifest, self.options, self.seats)
+        app.sit_down(Match.new(self.game, options, self.seats, seed, self.friendly))
 
     def _table(self) -> Table:
         """What is remembered of this set-up."""
@@ -338,13 +351,33 @@ class SetupScene(Screen):
         if isinstance(option, ToggleOption):
             control = Toggle(app, bool(value), lambda on: self.set_option(option.id, on), name=option.id)
         elif isinstance(option, ChoiceOption):
-            labels = [(one, app.tr(manifest.value_label(option.id, one))) for one in option.values]
+            labels = [(one, self._said(manifest.value_label(option.id, one), str(one))) for one in option.values]
             control = Choice(app, value, labels, lambda one: self.set_option(option.id, one), most=self.form.room, name=option.id)
-            control.tip, help_text = help_text, app.tr(manifest.value_help(option.id, value))
+            control.tip, help_text = help_text, self._said(manifest.value_help(option.id, value), "")
+        elif isinstance(option, StarterOption):
+            begin = self._starter_labels(option)
+            control = Choice(app, value, begin, lambda one: self.set_option(option.id, one), most=self.form.room, name=option.id)
+            control.tip, help_text = help_text, self._starter_help(value)
         else:
             control = self._number_control(option, value)
             control.tip, help_text = help_text, self._number_help(option, value)
         self.form.row(app.tr(manifest.label(option.id)), control, help_text)
+
+    def _said(self, key: str, otherwise: str) -> str:
+        """A phrase, or this where a player's own manifest has values the catalogues know nothing of."""
+        return self.app.tr(key) if self.app.phrases.has(key) else otherwise
+
+    def _starter_labels(self, option: StarterOption) -> list[tuple[OptionValue, str]]:
+        """Who may begin at this table: those who sit here are called by their names."""
+        names = {StarterOption.seat(place): seat.name for place, seat in enumerate(self.seats)}
+        tr, choices = self.app.tr, option.choices(len(self.seats))
+        return [(value, names.get(str(value)) or tr(f"setup.begins.{value}.label")) for value in choices]
+
+    def _starter_help(self, value: OptionValue) -> str:
+        tr = self.app.tr
+        if str(value).isdecimal():
+            return tr("setup.begins.seat_help", who=self.seats[int(value) - 1].name)
+        return tr(f"setup.begins.{value}.help")
 
     def _number_control(self, option: NumberOption, value: OptionValue) -> Stepper:
         """A stepper; the number that `auto` stands for at this table is `auto`, and changes with the seats."""
@@ -425,7 +458,9 @@ class SetupScene(Screen):
     def _summary(self) -> str:
         """What match it will be, from a table just opened: the numbers of its progress for which there are words."""
         phrases, under = self.app.phrases, f"setup.summary.{self.game_id}"
-        progress = self.game.progress(self.game.new(len(self.seats), self.options, 0))
+        starter = self.manifest.starter
+        options = self.options if starter is None else {**self.options, starter.id: starter.default}
+        progress = self.game.progress(self.game.new(len(self.seats), options, 0))
         parts = [phrases.tr(f"{under}.{part}", n=n) for part, n in progress.items() if phrases.has(f"{under}.{part}")]
         preset = self.manifest.preset_of(self.options)
         if preset is not None:

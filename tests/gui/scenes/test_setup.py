@@ -11,9 +11,12 @@ import msgspec
 import pytest
 
 from tabletop_gui.content.paths import data_root
+from tabletop_gui.content.reader import read
+from tabletop_gui.content.schema import WINNER, GameManifest
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.scenes.setup import OWN
+from tabletop_gui.gui.widgets import Choice
 from tabletop_gui.gui.widgets.preset_row import PresetRow
 from tabletop_gui.match import disk
 from tabletop_gui.match.history import Record
@@ -294,3 +297,67 @@ def test_the_set_up_begins_with_a_table_that_can_be_played_whatever_the_players_
         setup = show(app, "setup", game="regine")
         assert setup.refusal is None and len(setup.seats) == 4 and "nothing" not in setup.options
         assert [problem.where for problem in app.library.problems] == ["seats.most", "options[8].id"]
+
+
+# -- who begins -----------------------------------------------------------------------------------------------------------------
+
+
+STARTED = [game for game in GAMES if read(data_root() / game / "game.yaml", GameManifest).starter is not None]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_set_up_offers_nothing_that_the_rules_refuse_at_this_table(app: App, game: str) -> None:
+    """Of every option, at every number of seats, each value by itself beside the usual ones."""
+    setup = show(app, "setup", game=game)
+    while len(setup.seats) > setup.manifest.seats.least:
+        setup.remove_seat(len(setup.seats) - 1)
+    while True:
+        setup.reset_options()
+        for option in setup.manifest.options:
+            usual = setup.options[option.id]
+            control = next(one for one in setup.group.widgets if one.name == option.id)
+            offered = [value for value, _ in control.options] if isinstance(control, Choice) else []
+            for value in offered:
+                setup.set_option(option.id, value)
+                told = setup.refusal
+                assert told is None or ("value" not in told.key and "seats" not in told.params), (option.id, value, told)
+            setup.set_option(option.id, usual)
+        if len(setup.seats) == setup.manifest.seats.most:
+            break
+        setup.add_seat()
+
+
+@pytest.mark.parametrize("game", STARTED)
+def test_who_may_begin_is_called_by_name_and_only_who_sits_here(app: App, game: str) -> None:
+    setup = show(app, "setup", game=game)
+    while len(setup.seats) > setup.manifest.seats.least:
+        setup.remove_seat(len(setup.seats) - 1)
+    starter = setup.manifest.starter
+    control = next(one for one in setup.group.widgets if one.name == starter.id)
+    assert [label for _, label in control.options] == ["A suertes", "Último ganador", *(seat.name for seat in setup.seats)]
+
+
+def test_who_leaves_does_not_begin_and_who_moves_up_still_does(app: App) -> None:
+    setup = show(app, "setup", game="chicken_army")
+    setup.set_option("starter", "4")
+    fourth = setup.seats[3].name
+    setup.remove_seat(1)
+    assert setup.options["starter"] == "3" and setup.seats[2].name == fourth
+    setup.remove_seat(2)
+    assert setup.options["starter"] == "lot" and setup.refusal is None
+
+
+@pytest.mark.parametrize("game", STARTED)
+def test_the_last_winner_is_looked_up_when_all_sit_down_and_the_wish_is_remembered(app: App, game: str) -> None:
+    setup = show(app, "setup", game=game)
+    starter = setup.manifest.starter
+    setup.set_option(starter.id, WINNER)
+    assert setup.refusal is None
+    seats = tuple(setup.seats)
+    named = (Seat("person", "You"), *seats[1:])  # while the program spoke English
+    record = Record(id="x", date=datetime(2026, 1, 1, tzinfo=UTC), game=game, seats=named, points=(0,) * len(seats), winners=(0,))
+    disk.append(app.archive.history, msgspec.json.encode(record))
+    setup.start()
+    match = app.scenes.top.match  # type: ignore[union-attr]
+    assert match.options[starter.id] == "1"
+    assert show(app, "setup", game=game).options[starter.id] == WINNER
