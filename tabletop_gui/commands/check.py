@@ -14,7 +14,7 @@ from pathlib import Path
 
 from tabletop_gui.content.inspection import Inspection, check_own_art
 from tabletop_gui.content.paths import Places, assets_root, data_root, find
-from tabletop_gui.content.problems import DataError, Problem
+from tabletop_gui.content.problems import DataError, Problem, in_short
 from tabletop_gui.content.reader import read
 from tabletop_gui.games import GAMES
 
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
     else:
         print(f"{chosen} is not a folder with data or assets in it", file=sys.stderr)
         return 2
-    for problem in problems:
+    for problem in in_short(problems):
         print(problem)
     if problems:
         print(f"{len(problems)} problem{'s' if len(problems) > 1 else ''} in {where}", file=sys.stderr)

@@ -8,7 +8,7 @@ to, and with the few scalar types of YAML 1.2's core schema: ``no`` and ``12:30`
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from typing import Any
 import yaml
 from yaml._yaml import CParser  # libyaml; an ImportError here means a PyYAML built without it: a broken installation
 
-from tabletop_gui.content.problems import DataError, Problem
+from tabletop_gui.content.problems import TOLD_OF_A_KIND, DataError, Problem, printable, with_guess
 
 LARGEST_FILE = 1024
 """KB; the longest catalogue has under a tenth of it."""
@@ -110,6 +110,8 @@ class Document:
     def __init__(self, path: Path, text: str | None = None) -> None:
         self.path = path
         self.problems: list[Problem] = []
+        self._shown: dict[int, str] = {}
+        self._guessed = 0
         self.text = read_text(path) if text is None else text
         root = self._build()
         if root is None:
@@ -123,8 +125,14 @@ class Document:
 
     def source(self, line: int) -> str:
         """A line of the file (counted from 1), shortened."""
-        text = _printable(self.lines[line - 1].strip()) if 0 < line <= len(self.lines) else ""
-        return text if len(text) <= 2 * LONGEST_QUOTE else text[: 2 * LONGEST_QUOTE - 1] + "…"
+        if not 0 < line <= len(self.lines):
+            return ""
+        shown = self._shown.get(line)
+        if shown is None:
+            text = self.lines[line - 1].strip()
+            text = text if len(text) <= 2 * LONGEST_QUOTE else text[: 2 * LONGEST_QUOTE - 1] + "…"
+            shown = self._shown[line] = printable(text)
+        return shown
 
     def problem(self, node: Node, where: str, fault: str, /, **params: object) -> Problem:
         """The fault at a node."""
@@ -133,6 +141,11 @@ class Document:
     def complain(self, node: Node, where: str, fault: str, /, **params: object) -> None:
         """Note what is wrong at a node."""
         self.problems.append(self.problem(node, where, fault, **params))
+
+    def with_guess(self, fault: str, word: object, among: Iterable[object], /, **params: object) -> tuple[str, dict[str, object]]:
+        """As `problems.with_guess`, for the first unknown words of the file."""
+        self._guessed += 1
+        return with_guess(fault, word, among, **params) if self._guessed <= TOLD_OF_A_KIND else (fault, params)
 
     def check(self) -> None:
         """Raise what was collected, if anything was."""
@@ -279,13 +292,9 @@ def short(value: object) -> str:
         return "{…}"
     if isinstance(value, list | tuple):
         return "[…]"
-    text = _printable(" ".join(str(value).split()))
+    text = printable(" ".join(str(value)[: 9 * LONGEST_QUOTE].split()))
     text = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
     return text if isinstance(value, int | float) else f"“{text}”"
-
-
-def _printable(text: str) -> str:
-    return "".join(c if c.isprintable() else "·" for c in text)
 
 
 def _resolve(text: str) -> object:

@@ -10,9 +10,9 @@ from tabletop_gui.content.checks import check_characters, check_deck, check_deck
 from tabletop_gui.content.decks import GAMES, deck_type
 from tabletop_gui.content.document import Document
 from tabletop_gui.content.drawing import problem_of
-from tabletop_gui.content.paths import data_root
-from tabletop_gui.content.phrases import LANGUAGES, SOURCE, Phrase, flatten, placeholders
-from tabletop_gui.content.problems import DataError, Problem, with_guess
+from tabletop_gui.content.paths import data_root, files_below
+from tabletop_gui.content.phrases import LANGUAGES, SOURCE, Phrase, against, flatten, placeholders, read_catalogue
+from tabletop_gui.content.problems import DataError, Guesses, Problem
 from tabletop_gui.content.reader import read, read_document
 from tabletop_gui.content.schema import (
     CharactersFile,
@@ -129,13 +129,10 @@ class Inspection:
     def _catalogues(self, games: list[str]) -> None:
         texts: dict[str, Found] = {}
         for language in LANGUAGES:
-            found = self._catalogue(self.folder / "text" / f"{language}.yaml", f"text/{language}.yaml")
+            found = self._catalogue(self.folder / "text" / f"{language}.yaml", f"text/{language}.yaml", language)
             if found is not None:
                 texts[language] = found
         if self.overlay:
-            for language, own in texts.items():
-                known = _phrases(Document(data_root() / "text" / f"{language}.yaml"))
-                self._against_shipped(own, known)
             return
         source = texts.get(SOURCE, {})
         for language, found in texts.items():
@@ -145,7 +142,7 @@ class Inspection:
         for game in games:
             self._wanted(game, texts)
 
-    def _catalogue(self, path: Path, relative: str) -> Found | None:
+    def _catalogue(self, path: Path, relative: str, language: str) -> Found | None:
         if self._present(relative) is None:
             if not self.overlay:
                 self.problems.append(Problem(path, 0, 0, "", "missing_file"))
@@ -155,8 +152,11 @@ class Inspection:
         except DataError as error:
             self.problems += error.problems
             return None
-        _, problems = flatten(document)
+        phrases, problems = flatten(document)
         self.problems += document.problems + problems
+        if self.overlay:
+            self.problems += against(document, phrases, read_catalogue(data_root() / "text" / f"{language}.yaml")[0])[1]
+            return None
         return _phrases(document)
 
     def _same(self, here: Found, there: Found, other: str, *, placeholders_too: bool = True) -> None:
@@ -167,15 +167,6 @@ class Inspection:
             elif placeholders_too and placeholders(phrase) != placeholders(there[key][0]):
                 mine, theirs = (", ".join(sorted(placeholders(text))) or "–" for text in (phrase, there[key][0]))
                 self.problems.append(_at(place, "placeholder_differs", found=mine, among=theirs, language=LANGUAGES[other]))
-
-    def _against_shipped(self, own: Found, shipped: Mapping[str, tuple[Phrase, Problem]]) -> None:
-        """Note phrases nobody asks for and placeholders that are never filled."""
-        for key, (phrase, place) in own.items():
-            if key not in shipped:
-                fault, params = with_guess("phrase_unused", key, shipped, name=key)
-                self.problems.append(_at(place, fault, **params))
-            elif extra := sorted(placeholders(phrase) - placeholders(shipped[key][0])):
-                self.problems.append(_at(place, "placeholder", name="{" + extra[0] + "}"))
 
     def _wanted(self, game: str, texts: Mapping[str, Found]) -> None:
         """Note the phrases a manifest asks for and a catalogue lacks."""
@@ -219,14 +210,12 @@ class Inspection:
 
     def _leftovers(self) -> None:
         """Note files that nothing reads: in a player's folder any, in the shipped one YAML."""
-        known = [*self._seen, *OPTIONAL]
-        for path in sorted(self.folder.rglob("*")):
-            relative = path.relative_to(self.folder).as_posix()
-            if not path.is_file() or relative in known or any(part.startswith(".") for part in relative.split("/")):
-                continue
-            if self.overlay or path.suffix in (".yaml", ".yml"):
-                fault, params = with_guess("unused_file", relative, known)
-                self.problems.append(Problem(path, 0, 0, "", fault, params))
+        known = dict.fromkeys([*self._seen, *OPTIONAL])
+        guesses = Guesses(known)
+        for relative in files_below(self.folder):
+            if relative not in known and (self.overlay or relative.endswith((".yaml", ".yml"))):
+                fault, params = guesses.told("unused_file", relative)
+                self.problems.append(Problem(self.folder / relative, 0, 0, "", fault, params))
 
     def _has_art(self, relative: str) -> bool:
         """Whether there is such a picture; a shipped one that is no drawing is noted here, once."""
@@ -244,13 +233,12 @@ def check_own_art(own: Path, shipped: Path, named: Iterable[str], drawn: Callabl
     ``drawn`` has a sound drawing rasterised and gives the fault it shows then, if any.
     """
     problems = []
-    known = {path.relative_to(shipped).as_posix() for path in shipped.rglob("*") if path.is_file()} | set(named)
-    for path in sorted(own.rglob("*")):
-        relative = path.relative_to(own).as_posix()
-        if not path.is_file() or any(part.startswith(".") for part in relative.split("/")):
-            continue
+    known = {*files_below(shipped), *named}
+    guesses = Guesses(known)
+    for relative in files_below(own):
+        path = own / relative
         if relative not in known and not relative.startswith("sounds/"):
-            fault, params = with_guess("unused_file", relative, known)
+            fault, params = guesses.told("unused_file", relative)
             problems.append(Problem(path, 0, 0, "", fault, params))
         elif path.suffix == ".svg":
             problem = problem_of(path)

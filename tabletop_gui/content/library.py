@@ -15,8 +15,8 @@ from tabletop_gui.content.agreement import check_rules
 from tabletop_gui.content.checks import check_characters, check_deck, check_deck_art, check_manifest, no_more
 from tabletop_gui.content.decks import GAMES, Deck, deck_type
 from tabletop_gui.content.document import Document, read_text
-from tabletop_gui.content.paths import Places, data_root, find, is_file
-from tabletop_gui.content.problems import DataError, Problem, with_guess
+from tabletop_gui.content.paths import Places, data_root, files_below, find, is_file
+from tabletop_gui.content.problems import DataError, Guesses, Problem
 from tabletop_gui.content.reader import read_document
 from tabletop_gui.content.schema import (
     Character,
@@ -56,11 +56,13 @@ class Library:
         self._rules = rules or {}
         self.problems: list[Problem] = []
         """What is wrong with the player's own files (the shipped ones are used instead), in the order they were read."""
+        self._noted: set[Problem] = set()
         self._read: dict[str, Record] = {}
 
     def forget(self) -> None:
         """Read every file again when it is next asked for (the player changed some)."""
         self.problems.clear()
+        self._noted.clear()
         self._read.clear()
         self.__dict__.pop("_games", None)
 
@@ -118,17 +120,22 @@ class Library:
     def inspect(self) -> list[Problem]:
         """Go through every file of the player's own, so that `problems` is complete; returns it."""
         folder = self.places.mods("data")
-        try:
-            files = sorted(folder.rglob("*"))
-        except OSError:  # a folder nobody may look into
-            files = []
-        for path in files:
-            relative = path.relative_to(folder).as_posix()
-            if is_file(path) and not any(part.startswith(".") for part in path.relative_to(folder).parts):
-                self._look_into(path, relative)
+        files = files_below(folder)
+        if not files:
+            return self.problems
+        readers = self._readers()
+        known = [*readers, "text/es.yaml", "text/en.yaml", "sounds.yaml"]  # phrases and sounds look after their own
+        guesses = Guesses(known)
+        for relative in files:
+            if relative in readers:
+                readers[relative]()
+            elif relative not in known:
+                fault, params = guesses.told("unused_file", relative)
+                self._note([Problem(folder / relative, 0, 0, "", fault, params)])
         return self.problems
 
-    def _look_into(self, path: Path, relative: str) -> None:
+    def _readers(self) -> dict[str, Callable[[], object]]:
+        """What reads a player's file, by its path in the folder."""
         readers: dict[str, Callable[[], object]] = {
             "ai/levels.yaml": self.levels,
             "ai/personalities.yaml": self.personalities,
@@ -140,12 +147,7 @@ class Library:
                 readers[f"{game}/rules.{language}.md"] = partial(self.rules, game, language)
         for game in GAMES:
             readers[f"{game}/cards.yaml"] = partial(self.deck, game)
-        others = ("text/es.yaml", "text/en.yaml", "sounds.yaml")  # phrases and sounds look after their own
-        if relative in readers:
-            readers[relative]()
-        elif relative not in others:
-            fault, params = with_guess("unused_file", relative, [*readers, *others])
-            self._note([Problem(path, 0, 0, "", fault, params)])
+        return readers
 
     @cached_property
     def _shipped_games(self) -> list[str]:
@@ -207,7 +209,10 @@ class Library:
         return record
 
     def _note(self, problems: Iterable[Problem]) -> None:
-        self.problems += [problem for problem in problems if problem not in self.problems]
+        for problem in problems:
+            if problem not in self._noted:
+                self._noted.add(problem)
+                self.problems.append(problem)
 
 
 def read_checked(path: Path, kind: type[Read], check: Check) -> Read:

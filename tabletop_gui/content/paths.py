@@ -83,6 +83,18 @@ def is_file(path: Path) -> bool:
         return False
 
 
+def files_below(folder: Path) -> list[str]:
+    """Every file in a folder and its folders, by its path from there with slashes, sorted; none that is hidden or may not be
+    looked into."""
+    found = []
+    for here, folders, names in os.walk(folder):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        before = Path(here).relative_to(folder).as_posix()
+        prefix = "" if before == "." else f"{before}/"
+        found += [prefix + name for name in names if not name.startswith(".") and is_file(Path(here, name))]
+    return sorted(found)
+
+
 def _inside(relative: str) -> tuple[str, ...]:
     """The parts of a relative path written with slashes; nothing that could climb out of the folder it is relative to."""
     path = PurePosixPath(relative)

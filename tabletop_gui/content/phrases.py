@@ -14,13 +14,13 @@ A file of the same name in the player's ``mods/data/text`` replaces single phras
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
 from tabletop_gui.content.document import Document, Node, short
 from tabletop_gui.content.paths import Places, data_root, is_file
-from tabletop_gui.content.problems import DataError, Problem, with_guess
+from tabletop_gui.content.problems import DataError, Guesses, Problem
 
 LANGUAGES: Final[Mapping[str, str]] = {"es": "Español", "en": "English"}
 """The languages with a catalogue, and what each calls itself; Spanish is the one the texts are written in."""
@@ -32,6 +32,7 @@ Phrase = str | tuple[str, str]
 GROUPED = "#"
 """``{n:#}``: a number with its thousands set apart and its decimals after the sign, as the language does."""
 _PLACEHOLDER = re.compile(r"\{([a-z_][a-z0-9_]*)(?::([a-z][a-z0-9_.]*|#))?\}")
+_STRAY = re.compile(r"\{[^{}]{0,40}\}?|\}")
 _KEY = re.compile(r"[A-Za-z0-9_-]+\Z")
 
 
@@ -132,17 +133,45 @@ class Phrases:
             return
         found, problems = flatten(document)
         self.problems += document.problems + problems
-        for key, (phrase, node) in found.items():
-            shipped = catalogue.get(key)
-            if shipped is None:
-                fault, params = with_guess("phrase_unused", key, catalogue, name=key)
-                self.problems.append(document.problem(node, key, fault, **params))
-                continue
-            extra = sorted(placeholders(phrase) - placeholders(shipped))
-            if extra:
-                self.problems.append(document.problem(node, key, "placeholder", name="{" + extra[0] + "}"))
-                continue
-            catalogue[key] = phrase
+        usable, unfit = against(document, found, catalogue)
+        self.problems += unfit
+        catalogue |= usable
+
+
+def against(
+    document: Document, found: Mapping[str, tuple[Phrase, Node]], shipped: Mapping[str, Phrase]
+) -> tuple[dict[str, Phrase], list[Problem]]:
+    """Which of a player's phrases can be used in place of the shipped ones, and what is wrong with the others: phrases nobody
+    asks for, placeholders that are never filled."""
+    first = nested_under(found, shipped)
+    if first is not None:
+        key = next(key for key, _ in document.root.held if key.held == first)
+        return {}, [document.problem(key, "", "phrases_nested", name=first)]
+    usable: dict[str, Phrase] = {}
+    problems: list[Problem] = []
+    guesses = Guesses(shipped)
+    prefixes = {key[: key.rindex(".")] for key in shipped if "." in key}
+    for key, (phrase, node) in found.items():
+        known = shipped.get(key)
+        if known is None:
+            fault, params = guesses.told("phrase_unused", key, name=key)
+            problems.append(document.problem(node, key, fault, **params))
+        elif extra := sorted(placeholders(phrase) - placeholders(known)):
+            problems.append(document.problem(node, key, "placeholder", name="{" + extra[0] + "}"))
+        elif lost := sorted(under for under in _looked_up(phrase) if under not in prefixes):
+            problems.append(document.problem(node, key, "placeholder_form", name=lost[0]))
+        elif not stray_brace(phrase):  # `flatten` has told of those
+            usable[key] = phrase
+    return usable, problems
+
+
+def nested_under(found: Mapping[str, object], known: Mapping[str, object]) -> str | None:
+    """The one word that a whole catalogue is nested under by mistake, as ``en``; None when it is not."""
+    firsts = {key.partition(".")[0] for key in found}
+    if len(firsts) != 1 or any(key in known for key in found):
+        return None
+    inner = [key.partition(".")[2] in known for key in found]
+    return firsts.pop() if sum(inner) * 2 > len(inner) else None
 
 
 def writable(text: str) -> str:
@@ -154,6 +183,24 @@ def placeholders(phrase: Phrase) -> frozenset[str]:
     """The names of the parameters a phrase uses."""
     texts = phrase if isinstance(phrase, tuple) else (phrase,)
     return frozenset(match[1] for text in texts for match in _PLACEHOLDER.finditer(text))
+
+
+def _looked_up(phrase: Phrase) -> Iterator[str]:
+    """Where the parameters of a phrase lead to other phrases."""
+    for text in phrase if isinstance(phrase, tuple) else (phrase,):
+        for match in _PLACEHOLDER.finditer(text):
+            if match[2] is not None and match[2] != GROUPED:
+                yield match[2]
+
+
+def stray_brace(phrase: Phrase) -> str:
+    """What stands in braces, or begins with one, and is no placeholder; empty when there is no such thing."""
+    for text in phrase if isinstance(phrase, tuple) else (phrase,):
+        if "{" in text or "}" in text:
+            found = _STRAY.search(_PLACEHOLDER.sub("", text))
+            if found is not None:
+                return found[0]
+    return ""
 
 
 def read_catalogue(path: Path) -> tuple[dict[str, Phrase], list[Problem]]:
@@ -172,6 +219,12 @@ def flatten(document: Document) -> tuple[dict[str, tuple[Phrase, Node]], list[Pr
     problems: list[Problem] = []
     if document.root.kind != Node.MAPPING:
         return found, [document.problem(document.root, "", "expected_mapping", found=short(document.root.plain()))]
+
+    def keep(name: str, phrase: Phrase, node: Node) -> None:
+        if stray := stray_brace(phrase):
+            problems.append(document.problem(node, name, "placeholder_form", name=short(stray)))
+        found[name] = (phrase, node)
+
     below: list[tuple[str, Node]] = [("", document.root)]
     while below:
         prefix, mapping = below.pop()
@@ -181,14 +234,14 @@ def flatten(document: Document) -> tuple[dict[str, tuple[Phrase, Node]], list[Pr
             if not _KEY.match(str(key.held)):
                 problems.append(document.problem(key, name, "key_kind"))
             elif node.kind == Node.SCALAR and isinstance(node.held, str):
-                found[name] = (node.held, node)
+                keep(name, node.held, node)
             elif node.kind != Node.MAPPING:
                 fault = "not_a_phrase" if node.kind == Node.LIST or node.held is None else "expected_text"
                 problems.append(document.problem(node, name, fault, found=short(node.plain())))
             elif (names := {str(k.held) for k, _ in node.held}) & {"one", "other"}:
                 one, other = (form.held if form else None for form in (node.child("one"), node.child("other")))
                 if names == {"one", "other"} and isinstance(one, str) and isinstance(other, str):
-                    found[name] = ((one, other), node)
+                    keep(name, (one, other), node)
                 else:
                     problems.append(document.problem(node, name, "plural_forms"))
             else:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Iterable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -92,9 +93,14 @@ ENGLISH: Mapping[str, str] = {
     "plural_forms": "a plural needs the forms one and other",
     "phrase_unused": "the program has no phrase {name}",
     "phrase_unused_guess": "the program has no phrase {name}; did you mean {guess}?",
+    "phrases_nested": "all phrases stand under {name}; take this line out and move the others to the left",
+    "placeholder_form": "{name} is no placeholder; a placeholder is a name the phrase is given",
     "placeholder": "the phrase uses {name}, which it is never given",
     "phrase_missing": "the language {language} lacks the phrase {name}",
     "placeholder_differs": "the phrase has {found} here and {among} in {language}",
+    # too many to be told one by one
+    "more": "and more of the same kind: {n:#}",
+    "more_in_all": "and others: {n:#}",
 }
 """The English sentence of each kind of fault; `content.problem.*` of the catalogues has the same, and the Spanish."""
 
@@ -110,7 +116,7 @@ class Problem:
     """The place in the data: ``cards[3].ink``; empty for the whole file."""
     fault: str
     """A key of `ENGLISH`."""
-    params: Mapping[str, object] = field(default_factory=dict)
+    params: Mapping[str, object] = field(default_factory=dict, hash=False)
     source: str = ""
     """The line of the file, without its indentation."""
 
@@ -122,7 +128,7 @@ class Problem:
     @property
     def message(self) -> str:
         """The fault in English."""
-        return ENGLISH[self.fault].format_map({name: str(value) for name, value in self.params.items()})
+        return ENGLISH[self.fault].format_map({name: _Shown(value) for name, value in self.params.items()})
 
     def explained(self, tr: Callable[..., str]) -> str:
         """The fault alone in the player's language, quoted as there; `tr` is `Phrases.tr`."""
@@ -141,8 +147,21 @@ class Problem:
 
     def __str__(self) -> str:
         place = f"{self.path}:{self.line}:{self.column}: " if self.line else f"{self.path}: "
-        text = place + (f"{self.where}: " if self.where else "") + self.message
-        return f"{text}\n    {self.source}" if self.source else text
+        text = printable(place + (f"{self.where}: " if self.where else "") + self.message)
+        return f"{text}\n    {printable(self.source)}" if self.source else text
+
+    @property
+    def count(self) -> int:
+        """How many faults it tells of."""
+        more = self.params.get("n")
+        return more if self.fault.startswith("more") and isinstance(more, int) else 1
+
+
+class _Shown(str):
+    """A parameter as text; ``{n:#}`` sets its thousands apart, as in the catalogues."""
+
+    def __format__(self, form: str) -> str:
+        return f"{int(self):,}" if form == "#" else str(self)
 
 
 class DataError(Exception):
@@ -166,9 +185,81 @@ class Fault(ValueError):
         self.params = params
 
 
+def printable(text: str) -> str:
+    """The text with a dot for every sign that is none, but for spaces: names of files may hold what a terminal obeys."""
+    return text if text.isprintable() else "".join(sign if sign.isprintable() else "·" for sign in text)
+
+
+TOLD_OF_A_KIND = 20
+"""So many faults of one kind are told one by one, and with a guess at what was meant; of the others, how many there are."""
+TOLD_IN_ALL = 100
+LONGEST_WORD = 120
+"""Characters of a word that is still guessed at."""
+MANY_WORDS = 60
+"""Among more than so many, those that share no letters in a row with the word are not looked at."""
+
+
+def in_short(problems: Iterable[Problem]) -> list[Problem]:
+    """Each fault once, in its order, but no more than a person would read: `TOLD_OF_A_KIND` of a kind in a file, or over all
+    files where whole files are at fault, then how many more there are; and `TOLD_IN_ALL` of everything."""
+    told: list[Problem] = []
+    met: Counter[tuple[Path | None, str]] = Counter()
+    last: dict[tuple[Path | None, str], Problem] = {}
+    for problem in dict.fromkeys(problems):
+        kind = (problem.path if problem.line else None, problem.fault.removesuffix("_guess"))
+        met[kind] += 1
+        if met[kind] <= TOLD_OF_A_KIND:
+            told.append(problem)
+        last[kind] = problem
+    over = sum(problem.count for problem in told[TOLD_IN_ALL:])
+    told = told[:TOLD_IN_ALL]
+    for kind, n in met.items():
+        if n > TOLD_OF_A_KIND:
+            place = last[kind]
+            path = place.path if place.line else place.path.parent
+            told.append(Problem(path, 0, 0, "", "more", {"n": n - TOLD_OF_A_KIND}))
+    if over:
+        told.append(Problem(told[-1].path.parent, 0, 0, "", "more_in_all", {"n": over}))
+    return told
+
+
+class Guesses:
+    """Guesses at what unknown words were meant to be, among the known ones: for the first `TOLD_OF_A_KIND`, then none."""
+
+    def __init__(self, among: Iterable[object]) -> None:
+        self._among = [str(known) for known in among]
+        self._met = 0
+        self._with: dict[str, list[int]] | None = None
+        """Which of the known words hold three letters in a row."""
+
+    def told(self, fault: str, word: object, /, **params: object) -> tuple[str, dict[str, object]]:
+        """The fault and its parameters, in the form with a did-you-mean when there is one to offer."""
+        self._met += 1
+        if self._met > TOLD_OF_A_KIND:
+            return fault, params
+        near = guess(word, self._like(str(word)))
+        return (f"{fault}_guess", {**params, "guess": near}) if near else (fault, params)
+
+    def _like(self, word: str) -> Sequence[str]:
+        if len(self._among) <= MANY_WORDS:
+            return self._among
+        if self._with is None:
+            self._with = {}
+            for index, known in enumerate(self._among):
+                for three in _threes(known):
+                    self._with.setdefault(three, []).append(index)
+        shared = Counter(index for three in _threes(word[:LONGEST_WORD]) for index in self._with.get(three, ()))
+        return [self._among[index] for index, _ in shared.most_common(MANY_WORDS)]
+
+
+def _threes(word: str) -> set[str]:
+    return {word[at : at + 3] for at in range(len(word) - 2)}
+
+
 def guess(word: object, among: Iterable[object]) -> str:
     """The known word that `word` was probably meant to be; empty when none is near."""
-    near = difflib.get_close_matches(str(word), [str(known) for known in among], 1, 0.6)
+    text = str(word)
+    near = difflib.get_close_matches(text, [str(known) for known in among], 1, 0.6) if len(text) <= LONGEST_WORD else []
     return near[0] if near else ""
 
 

@@ -15,7 +15,7 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 import msgspec
 
 from tabletop_gui.content.document import Document, Node, short
-from tabletop_gui.content.problems import DataError, Fault, Problem, with_guess
+from tabletop_gui.content.problems import DataError, Fault, Problem
 
 __all__ = ["DataError", "Document", "Fault", "Problem", "read", "read_document"]
 
@@ -85,7 +85,7 @@ def _examine_record(document: Document, node: Node, kind: Any, where: str) -> No
         if key.held in fields:
             _examine(document, value, hints[key.held], _at(where, key.held))
         elif key.held != tag:
-            fault, params = with_guess("unknown_key", key.held, names, name=short(key.held))
+            fault, params = document.with_guess("unknown_key", key.held, names, name=short(key.held))
             misspelt.add(params.get("guess"))
             document.complain(key, where, fault, **params)
     for name, field in fields.items():
@@ -113,7 +113,8 @@ def _examine_union(document: Document, node: Node, kind: Any, where: str) -> Non
     if tag is None:
         document.complain(node, where, "missing_key", name=short(field))
     elif tag.kind != Node.SCALAR or tag.held not in tags:
-        fault, params = with_guess("not_one_of", tag.plain(), tags, found=short(tag.plain()), among=", ".join(map(str, tags)))
+        held = tag.plain()
+        fault, params = document.with_guess("not_one_of", held, tags, found=short(held), among=", ".join(map(str, tags)))
         document.complain(tag, _at(where, field), fault, **params)
     else:
         _examine(document, node, tags[tag.held], where)
@@ -148,7 +149,7 @@ def _complain_value(document: Document, node: Node, kind: Any, metas: list[msgsp
     shown = short(held)
     if get_origin(kind) is Literal:
         among = get_args(kind)
-        fault, params = with_guess("not_one_of", held, among, found=shown, among=", ".join(map(str, among)))
+        fault, params = document.with_guess("not_one_of", held, among, found=shown, among=", ".join(map(str, among)))
         document.complain(node, where, fault, **params)
         return
     fits = kind not in _EXPECTED or type(held) is kind or (kind is float and type(held) is int)

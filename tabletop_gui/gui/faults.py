@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop_gui.content.phrases import Phrases
-from tabletop_gui.content.problems import Problem
+from tabletop_gui.content.problems import Problem, in_short
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
 
 def found(app: App) -> list[Problem]:
-    """Every fault once, in the order they were met."""
-    met = [*app.library.problems, *app.phrases.problems, *app.art.problems, *app.sound_files.faults()]
-    return [problem for place, problem in enumerate(met) if problem not in met[:place]]
+    """Every fault once, in the order they were met; of many of one kind the first ones and how many more."""
+    return in_short([*app.library.problems, *app.phrases.problems, *app.art.problems, *app.sound_files.faults()])
 
 
 def read_again(app: App) -> None:

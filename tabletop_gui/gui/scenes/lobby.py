@@ -65,6 +65,10 @@ class LobbyScene(Screen):
         """Everything the player should know about his files."""
         app = self.app
         told = [problem.told(app.tr) for problem in faults.found(app)]
+        return self._with_troubles(told)
+
+    def _with_troubles(self, told: list[str]) -> list[str]:
+        app = self.app
         return list(dict.fromkeys([*app.notices, *told, *(trouble.told(app.tr) for trouble in app.archive.troubles)]))
 
     def uncovered(self) -> None:
@@ -178,11 +182,12 @@ class LobbyScene(Screen):
             link.place(x, bottom - h, w, h)
             x -= skin.px(6)
         out: list[Widget] = [plaque]
-        problems = self.problems
-        if problems:
+        found = faults.found(app)
+        n = sum(problem.count for problem in found) + len(self._with_troubles([]))
+        if n:
             notice = Link(
                 app,
-                app.tr("content.notice.title", n=len(problems)),
+                app.tr("content.notice.title", n=n),
                 self._read_problems,
                 icon="warning",
                 colour=GOLD,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.content.problems import Problem
+from tabletop_gui.content.problems import TOLD_IN_ALL, Problem
 from tabletop_gui.gui import faults
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.screen import Screen
@@ -54,7 +54,14 @@ class NoticesScene(Screen):
     @property
     def told(self) -> list[str]:
         """What is told in a sentence: settings, saves, whatever else was handed over."""
-        return list(dict.fromkeys([*self.app.notices, *self.others, *self._troubles()]))
+        told = list(dict.fromkeys([*self.app.notices, *self.others, *self._troubles()]))
+        more = len(told) - TOLD_IN_ALL
+        return [*told[:TOLD_IN_ALL], self.app.tr("content.problem.more_in_all", n=more)] if more > 0 else told
+
+    @property
+    def count(self) -> int:
+        """How many faults there are, told or not."""
+        return sum(problem.count for problem in self.problems) + len(self.told)
 
     @property
     def folder(self) -> Path:
@@ -165,6 +172,8 @@ class NoticesScene(Screen):
         """Where, what, and the line itself."""
         app, skin, x = self.app, self.app.skin, self.app.skin.px(INDENT)
         message = problem.explained(app.tr)
+        if problem.count > 1:
+            return self._put(message, 20, INK, x, y, room) + skin.px(14)
         if not problem.line:
             place = app.tr("notices.whole")
         elif problem.where:
@@ -193,7 +202,7 @@ class NoticesScene(Screen):
 
     def paint(self, canvas: Canvas) -> None:
         app, skin, rect = self.app, self.app.skin, self.rect
-        self.paint_title(canvas, app.tr("content.notice.title", n=len(self.problems) + len(self.told)), size=34)
+        self.paint_title(canvas, app.tr("content.notice.title", n=self.count), size=34)
         shadow = app.art.shadow(rect.w, rect.h, 16 * skin.unit, skin.px(18), 150, drop=skin.px(8))
         canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
         canvas.blit(skin.sheet(rect.w, rect.h), rect.x, rect.y)
