@@ -90,7 +90,8 @@ class App:
         if refusal is not None:
             self.notices.append(self.tr(refusal.key, **refusal.params))
         self.canvas = Canvas(window.surface)
-        self.viewport = Viewport(*window.surface.get_size(), settings.ui_scale)
+        self._laid_out_for = window.surface.get_size()
+        self.viewport = Viewport.of(self._laid_out_for, settings.ui_scale)
         self.skin = Skin(self.viewport.u * settings.ui_scale, self.theme)
         self.bindings = Bindings(settings.keys)
         self.gamepads = Gamepads(self)
@@ -311,7 +312,8 @@ class App:
             self.toast(self.tr(refusal.key, **refusal.params))
 
     def _lay_out(self) -> None:
-        self.viewport = Viewport(*self.window.surface.get_size(), self.settings.ui_scale)
+        self._laid_out_for = self.window.surface.get_size()
+        self.viewport = Viewport.of(self._laid_out_for, self.settings.ui_scale)
         self.skin.use(self.viewport.u * self.settings.ui_scale, self.theme)
         self.canvas.forget()
         self.tips.hide()
@@ -373,7 +375,7 @@ class App:
     def resized(self) -> None:
         """The window has another size (or another surface): everything is laid out anew."""
         surface = self.window.surface
-        if surface is self.canvas.target and surface.get_size() == self.viewport.size:
+        if surface is self.canvas.target and surface.get_size() == self._laid_out_for:
             self.canvas.invalidate()
             self.dirty()
             return

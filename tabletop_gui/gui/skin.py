@@ -292,7 +292,7 @@ class Skin:
             dot = pygame.Surface((1, 1), pygame.SRCALPHA)
             ink = pygame.Color(colour)
             dot.fill((round(ink.r * strength), round(ink.g * strength), round(ink.b * strength), round(255 * strength)))
-            kept = self._keep(key, pygame.transform.scale(dot.convert_alpha(), (w, h)))
+            kept = self._keep(key, pygame.transform.scale(dot.convert_alpha(), (max(1, w), max(1, h))))
         return kept
 
     def fill(self, w: int, h: int, colour: str) -> pygame.Surface:
@@ -333,7 +333,7 @@ class Skin:
             return kept
         assert callable(svg)
         body, sw, sh = svg()
-        return self._keep(key, stretched(drawn(body, sw, sh), w, h))
+        return self._keep(key, stretched(drawn(body, sw, sh), max(1, w), max(1, h)))  # a window may leave no room for it
 
     def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
         self._pieces[key] = surface

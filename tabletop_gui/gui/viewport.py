@@ -13,6 +13,9 @@ import pygame
 
 LOGICAL_WIDTH: Final = 1600.0
 LOGICAL_HEIGHT: Final = 900.0
+LEAST_SIZE: Final = (480, 300)
+"""Pixels. Tiling window managers make windows of any size, down to a single pixel; nothing can be read or played in them, and
+they show the upper left part of what a window of this size would."""
 TEXT_FLOOR_PX: Final = 12
 """No text is ever drawn smaller than this many window pixels, however small the window."""
 
@@ -21,7 +24,7 @@ TEXT_FLOOR_PX: Final = 12
 class Viewport:
     """One window size and one interface scale.
 
-    ``width`` and ``height`` are window pixels; ``scale`` (0.8 to 1.6) is the player's choice and enlarges text and controls,
+    ``width`` and ``height`` are window pixels, at least `LEAST_SIZE` (`of`); ``scale`` (0.8 to 1.6) is the player's choice and enlarges text and controls,
     never the table.
     """
 
@@ -29,10 +32,15 @@ class Viewport:
     height: int
     scale: float = 1.0
 
+    @classmethod
+    def of(cls, size: tuple[int, int], scale: float) -> Viewport:
+        """For a window of any size: one smaller than `LEAST_SIZE` is laid out as if it had that."""
+        return cls(max(size[0], LEAST_SIZE[0]), max(size[1], LEAST_SIZE[1]), scale)
+
     @property
     def u(self) -> float:
         """Window pixels per logical unit."""
-        return max(0.05, min(self.width / LOGICAL_WIDTH, self.height / LOGICAL_HEIGHT))
+        return min(self.width / LOGICAL_WIDTH, self.height / LOGICAL_HEIGHT)
 
     @property
     def w(self) -> float:

@@ -43,8 +43,9 @@ _HEX = re.compile(r"#[0-9A-Fa-f]{6}\b")
 
 
 def blank(w: int, h: int) -> pygame.Surface:
-    """A transparent surface in the one pixel order all pictures are composed in (alpha, red, green, blue)."""
-    return pygame.Surface((w, h), pygame.SRCALPHA, 32)
+    """A transparent surface in the one pixel order all pictures are composed in (alpha, red, green, blue). One pixel at least: a
+    window may leave a piece no room."""
+    return pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA, 32)
 
 
 def premultiplied(surface: pygame.Surface) -> pygame.Surface:
