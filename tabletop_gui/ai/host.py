@@ -23,6 +23,8 @@ from tabletop_gui.engine.state import State
 LOG = logging.getLogger(__name__)
 GRACE_MS = 700
 """How long beyond its time a process may be silent before it is taken for hung."""
+PATIENT_MS = 5000
+"""How long a process may be silent over a hint: nobody's turn waits for that, and it says now and then how far it is."""
 START_MS = 8000
 """How long a process may take to come up before thinking goes on in slices."""
 TERMINATED_S, KILLED_S = 0.2, 0.4
@@ -82,7 +84,8 @@ class Thinker:
     def ask(
         self, view: State, game_id: str, level: Level, personality: Personality, seed: int, explain: bool = False
     ) -> int:
-        """Think about a view; returns the request's number. With `explain` the answer brings hints for a person.
+        """Think about a view; returns the request's number. With `explain` the answer brings hints for a person, and comes when
+        all the level's worlds have been looked at: the same view and seed give the same answer, however fast the machine.
 
         Raises ValueError when the view's seat has nothing to decide.
         """
@@ -111,10 +114,10 @@ class Thinker:
             if waited > START_MS:
                 self._into_slices("the thinking process did not come up")
             return None
-        if latest is not None and waited > ask.level.milliseconds + 50:
+        if latest is not None and not ask.explain and waited > ask.level.milliseconds + 50:
             self._send(Stop())
             return self._deliver(latest)
-        if waited > ask.level.milliseconds + GRACE_MS:
+        if waited > (PATIENT_MS if ask.explain else ask.level.milliseconds + GRACE_MS):
             self._replace("the thinking process is silent")
         return None
 
@@ -205,6 +208,8 @@ class Thinker:
                     self._deaths = 0
                     if self._ask is not None and message.request == self._ask.request:
                         self._latest = message
+                        if self._ask.explain:  # it has as long as it needs, as long as it is heard of
+                            self._since = perf_counter()
                 case Trouble():
                     LOG.error("thinking failed: %s", message.message)
                     if self._ask is not None and message.request == self._ask.request:

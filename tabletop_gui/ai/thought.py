@@ -18,7 +18,8 @@ class Thought:
     """Iterates over better and better answers; only the last is `final`.
 
     Every step is a few milliseconds of work, a tenth of a second at the most. After `Level.milliseconds` the best answer so far
-    becomes the final one.
+    becomes the final one; not of an explained request, which takes the time its worlds need: what a hint says must not depend on
+    the machine, nor change when it is asked again.
     """
 
     def __init__(self, ask: Ask) -> None:
@@ -37,8 +38,6 @@ class Thought:
                 spent = (perf_counter() - start) * 1e3
                 values = tuple((h.action, h.value) for h in hints)
                 answer = Answer(ask.request, hints[0].action, worlds, spent, values, hints, False)
-                if spent > limit:
-                    break
                 yield answer
             assert answer is not None
             yield replace(answer, final=True)

@@ -21,6 +21,7 @@ from tabletop_gui.gui.oh_hell.score_panel import ScorePanel, Standing
 from tabletop_gui.gui.oh_hell.sheet import ScoreSheet
 from tabletop_gui.gui.oh_hell.summary import Result, Summary
 from tabletop_gui.gui.oh_hell.tally import Tally
+from tabletop_gui.gui.oh_hell.wording import bids_near
 from tabletop_gui.gui.table.outline import dashed_outline
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign
@@ -190,8 +191,7 @@ class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
     def hint_where(self) -> str:
         action, tr = self.hint.action, self.app.tr
         if isinstance(action, Bid):
-            near = [b for b in range(action.tricks - 1, action.tricks + 2) if 0 <= b <= self.tally.size]
-            return tr("table.oh_hell.hint.near", low=near[0], high=near[-1])
+            return bids_near(action.tricks, [bid.tricks for bid in self.table.view.legal if isinstance(bid, Bid)], tr)
         assert isinstance(action, PlayCard)
         return tr("table.oh_hell.hint.suit", suit=SUITS[SUIT[action.card]])
 

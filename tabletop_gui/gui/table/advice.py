@@ -28,10 +28,7 @@ class Advice:
         self.scene.app.play("hint")
         self.scene.log.shown = False
         self.hint.deeper(self.scene.table)
-        if self.hint.thinking:
-            self._is_hint = True
-            self.note.show(self.scene.app.tr("table.hint.title"), self.scene.app.tr("table.hint.thinking"))
-        else:
+        if not self.hint.thinking:  # till then a ring goes round the lamp, and nothing else moves
             self.show()
 
     def show(self) -> None:

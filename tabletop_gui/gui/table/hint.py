@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.ai.requests import Hint
+from tabletop_gui.engine.chance import word
 from tabletop_gui.engine.values import Action
 from tabletop_gui.match.match import Match
 
@@ -46,8 +47,12 @@ class HintGuide:
         if self._request is None:
             level = list(self.app.library.levels().values())[-1]
             style = next(iter(self.app.library.personalities().values()))
-            seed = self.match.seed & 0x7FFFFFFF
-            self._request = self.app.thinker.ask(table.view, self.match.game.id, level, style, seed, explain=True)
+            self._request = self.app.thinker.ask(table.view, self.match.game.id, level, style, self.seed, explain=True)
+
+    @property
+    def seed(self) -> int:
+        """What the sampled deals are drawn with: the same for the same decision of the same match, taken back or not."""
+        return word((self.match.seed << 20) + len(self.match.steps))[1] >> 33
 
     def clear(self) -> None:
         """The decision has passed: no hint any longer."""
@@ -63,7 +68,8 @@ class HintGuide:
         thinker.slice(SLICE_MS)
         answer = thinker.poll()
         if answer is None:
-            self.app.wake_in(POLL_MS)
+            self.app.wake_in(POLL_MS if thinker.mode == "process" else SLICE_MS)
+            self.app.dirty()  # the mark on the lamp turns
             return False
         if answer.request == self._request:
             self._request = None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.gui.table.topbar import SpeedButton, TopBar
+from tabletop_gui.gui.table.topbar import LampButton, SpeedButton, TopBar
 from tabletop_gui.gui.widgets.button import IconButton
 from tabletop_gui.match.settings import SPEEDS
 
@@ -34,6 +34,9 @@ class Toolbox:
         self.menu = IconButton(app, "menu", scene_menu(scene), "", size=40, name="menu")
         shown = scene.icons.items()
         self.buttons = {name: IconButton(app, icon, self.actions[name], "", size=40, name=name) for name, icon in shown}
+        if "hint" in self.buttons:
+            lamp = self.buttons["hint"] = LampButton(app, scene.icons["hint"], self.actions["hint"], "", size=40, name="hint")
+            lamp.thinking = lambda: scene.hint.thinking
         self.speed = SpeedButton(app, self.speed_label, self.next_speed, "")
         self.bar = TopBar(app, "", (), self.menu, [*self.buttons.values(), self.speed])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -22,6 +23,10 @@ CAP: Final = 1.2
 
 HEIGHT: Final = 52.0
 TOOL: Final = 40.0
+
+LAMP_STEPS: Final = 24
+LAMP_TURN_MS: Final = 1200.0
+"""One turn of the arc round the lamp, and in how many steps it goes."""
 
 
 class SpeedButton(Widget):
@@ -46,6 +51,31 @@ class SpeedButton(Widget):
         canvas.blit(pill, rect.x, rect.y)
         text = app.text.line(self.label(), "display", self.measure.type(17), colour)
         canvas.blit(text, rect.centerx - text.get_width() // 2, rect.centery - text.get_height() // 2)
+
+
+class LampButton(IconButton):
+    """The hint: while it is thought about, an arc goes round the lamp (and stands still where things shall not move)."""
+
+    thinking: Callable[[], bool] = staticmethod(lambda: False)
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        if not self.thinking():
+            return
+        app, rect = self.app, self.rect
+        turned = 0 if app.reduced_motion else int(app.clock.now() / LAMP_TURN_MS * LAMP_STEPS) % LAMP_STEPS
+        side = min(rect.w, rect.h)
+        ring = app.skin.drawing(("lamp", turned), side, side, _arc(side, turned / LAMP_STEPS))
+        canvas.blit(ring, rect.centerx - side // 2, rect.centery - side // 2)
+
+
+def _arc(side: int, turned: float) -> str:
+    """A third of a circle in a square of so many pixels, `turned` of a whole turn."""
+    half, radius = side / 2, side * 0.46
+    a, b = (2 * pi * (turned + part) for part in (0.0, 1 / 3))
+    ends = (half + radius * cos(a), half + radius * sin(a), half + radius * cos(b), half + radius * sin(b))
+    path = f"M{ends[0]:.2f} {ends[1]:.2f}A{radius:.2f} {radius:.2f} 0 0 1 {ends[2]:.2f} {ends[3]:.2f}"
+    return f'<path d="{path}" fill="none" stroke="{GOLD}" stroke-width="{side * 0.065:.2f}" stroke-linecap="round"/>'
 
 
 class TopBar:

@@ -1,0 +1,27 @@
+"""What is said of bids: only of those that may be made."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.gui.oh_hell.wording import bids_near
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_a_hint_never_points_at_a_forbidden_bid(language: str) -> None:
+    """At every size and with every forbidden number, wherever the advice lies."""
+    tr = Phrases(language).tr
+    for size in range(1, 18):
+        for forbidden in range(-1, size + 1):
+            allowed = [bid for bid in range(size + 1) if bid != forbidden]
+            for bid in allowed:
+                said = bids_near(bid, allowed, tr)
+                numbers = [int(number) for number in re.findall(r"\d+", said)]
+                between = tr("table.oh_hell.hint.near", low=numbers[0], high=numbers[-1]) == said
+                named = range(numbers[0], numbers[-1] + 1) if between else numbers
+                assert forbidden not in named, said
+                assert bid in named and set(named) <= {*allowed}
+                assert len(named) == min(3, len(allowed))
