@@ -17,6 +17,7 @@ bluff. This mind has its own way behind the same `Agent`: beliefs about hands (`
 `preflop`       the first round by chart
 `push_fold`     all-in or fold when short between two; exact equities of kinds of hands
 `mind`          the decision
+`advice`        the decision for a person who asks, and the one argument for it
 `beliefs`       what it believed, for those who want to know afterwards
 ==============  ======================================================================================
 

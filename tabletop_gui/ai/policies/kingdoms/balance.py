@@ -56,7 +56,7 @@ class Balance:
         share = OFTEN * (1 + LARGER * size) * self._strong(plan) * size / (1 + size) * self.bluff * f.rivals[0].manner.folds
         if f.owed:  # who raises without a hand is called by those who bet one
             share /= 3
-        return action if self._place() < share else None
+        return action if self.place() < share else None
 
     def kept_back(self, weighed: Weighing) -> float:
         """What is taken off bets without a hand, as a share of the treasure."""
@@ -67,7 +67,7 @@ class Balance:
             return 0.0
         if f.t.street == RIVER or not self._worthwhile():
             return KEPT_BACK
-        return 0.0 if self._place() < EARLY * self.bluff * f.rivals[0].manner.folds else KEPT_BACK
+        return 0.0 if self.place() < EARLY * self.bluff * f.rivals[0].manner.folds else KEPT_BACK
 
     def defends(self, weighed: Weighing) -> bool:
         """Whether the hand is among those that may not give way to a bet: folding more than b of P + b makes bluffs pay.
@@ -78,9 +78,13 @@ class Balance:
         if not f.t.street or not f.owed or len(f.rivals) > 1:
             return False
         price = f.owed / (f.pot + f.owed)
+        return weighed.equity > HOPELESS * price and self.place() > self.given_up()
+
+    def given_up(self) -> float:
+        """The share of one's own range, the weakest, that may give way to the bet of the one rival."""
+        f = self.field
         folds = f.owed / f.pot * WEAKER[f.t.street] * (1.3 if f.attacks > 1 else 1.0)
-        folds *= (1.0 - 2.0 * f.style.calling) / min(max(f.rivals[0].manner.attacks, 0.6), 1.6)
-        return weighed.equity > HOPELESS * price and self._place() > folds
+        return folds * (1.0 - 2.0 * f.style.calling) / min(max(f.rivals[0].manner.attacks, 0.6), 1.6)
 
     def _worthwhile(self) -> bool:
         rivals = self.field.rivals
@@ -93,7 +97,7 @@ class Balance:
             self._own = believed(f.t, f.me, f.me), standing(tuple(f.board)).place
         return self._own
 
-    def _place(self) -> float:
+    def place(self) -> float:
         """The place of the hand in one's own range: 0 the weakest."""
         weights, places = self._range()
         mine = self.field.place

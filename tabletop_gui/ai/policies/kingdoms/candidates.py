@@ -12,23 +12,35 @@ SIZES = {1: (0.5, 0.9), 2: (0.5, 0.9), 3: (0.4, 0.75, 1.2)}
 """Bets by street, as shares of the treasure."""
 ALL_ABOVE = 0.55
 """Who would put in more than this share of what there is left puts in everything."""
+CRUMB = 0.9
+"""Nobody bets more than this share of all it has and keeps the rest."""
+COUNTED = (5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000)
+"""What a person counts a sum out in, and no more than `COUNTS` of them."""
+COUNTS = 8
 CHEAP = 0.07
 """A call for less than this share of the treasure is always right: no hand is that weak against a range."""
 BOUND = 0.9
 """Who has put in this share of its points does not give the rest away."""
 
 
+def counted(amount: float, least: int = 0) -> int:
+    """The sum nearest to an amount that is counted out in few chips, and not below `least`."""
+    unit = max((chip for chip in COUNTED if chip * COUNTS <= amount), default=COUNTED[0])
+    near = unit * round(amount / unit)
+    return near if near >= least else unit * -(-least // unit)
+
+
 def sized(f: Field, to: float) -> Any:
-    """The bet or raise nearest to an amount; the all-in where little would be left. None when there is none."""
+    """The bet or raise nearest to an amount, in round sums; the all-in where little would be left. None when there is none."""
     legal = f.t.legal
     if type(legal) is not Choices:
         return None
-    amount = max(legal.low, round(to))
+    amount = counted(max(to, legal.low), legal.low)
     total = f.t.bets[f.me] + f.t.points[f.me]
     most = f.t.bets[f.me] + f.stake - f.t.paid[f.me]  # more than a rival can call is never put in
     if amount >= f.t.bets[f.me] + ALL_ABOVE * (min(total, most) - f.t.bets[f.me]) or legal.low > legal.high:
         amount = max(most, legal.low)
-        return ALL_IN if amount >= total or amount > legal.high else legal.kind(amount)
+        return ALL_IN if amount > min(CRUMB * total, legal.high) else legal.kind(amount)
     return legal.kind(min(amount, legal.high))
 
 
@@ -40,11 +52,11 @@ def candidates(f: Field) -> list[Any]:
         pot = f.pot + f.owed
         if t.street == PREFLOP:
             times = (3.0,) if f.last else (3.6,)
-            wanted = [k * max(t.current, t.big) for k in times]
+            wanted = [k * f.style.sizes * max(t.current, t.big) for k in times]
             if f.depth <= 30 or f.attacks >= 2:
                 wanted.append(float(t.bets[f.me] + t.points[f.me]))
         else:
-            wanted = [t.current + size * pot for size in SIZES[t.street]]
+            wanted = [t.current + size * f.style.sizes * pot for size in SIZES[t.street]]
             if t.points[f.me] <= 1.6 * pot:
                 wanted.append(float(t.bets[f.me] + t.points[f.me]))
         for to in wanted:

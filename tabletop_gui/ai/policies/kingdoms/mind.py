@@ -6,17 +6,17 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
+from tabletop_gui.ai.policies.kingdoms.advice import advised
 from tabletop_gui.ai.policies.kingdoms.balance import Balance
 from tabletop_gui.ai.policies.kingdoms.candidates import candidates
 from tabletop_gui.ai.policies.kingdoms.field import Field
 from tabletop_gui.ai.policies.kingdoms.preflop import after_a_raise, by_chart
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.ai.policies.kingdoms.weighing import Weighing, weighing
-from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.ai.requests import Hint
 from tabletop_gui.ai.search import soft_pick
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Call, Check, Fold, Raise
 from tabletop_gui.games.kingdoms.battle import PREFLOP, Kingdoms
 
@@ -29,7 +29,6 @@ class Decision:
         self.worlds = 0
         self.values: Mapping[Action, float] = {}
         self.field: Field | None = None
-        self._weighing: Weighing | None = None
 
     def run(self, dice: Random) -> Iterator[Action]:
         """Better and better answers; the last is the one."""
@@ -44,7 +43,8 @@ class Decision:
         options = after_a_raise(f, dice) if self.view.street == PREFLOP else candidates(f)
         balance = Balance(f, self.style.bluff)
         moods = [self._mood(f, action, dice) for action in options]
-        for weighed in self._weigh(f, options, dice):
+        weighed = weighing(f, options)
+        for self.worlds in weighed.look(dice):
             values = self._felt(f, weighed, moods, balance)
             self.values = dict(zip(options, values, strict=True))
             yield options[values.index(max(values))]
@@ -55,34 +55,8 @@ class Decision:
             yield soft_pick(options, values, self.style.temperature * f.pot, dice)
 
     def hints(self, dice: Random) -> Iterator[tuple[int, tuple[Hint, ...]]]:
-        """Worlds looked at and hints, best action first, better and better: only the worth, no charts, no moods."""
-        for _ in self.weigh(dice):
-            yield self.worlds, self._told()
-
-    def weigh(self, dice: Random) -> Iterator[Weighing]:
-        """Only the worth, for a person's hint: no charts, no moods."""
-        self.field = f = Field(self.view, self.style)
-        for weighed in self._weigh(f, candidates(f), dice):
-            self.values = dict(zip(weighed.actions, weighed.values(), strict=True))
-            yield weighed
-
-    def _told(self) -> tuple[Hint, ...]:
-        """What is known so far of each action, best first."""
-        assert self._weighing is not None and self.field is not None
-        found = []
-        percent = round(100 * self._weighing.equity)
-        price = round(100 * self.field.owed / max(self.field.pot + self.field.owed, 1))
-        for action, worth in sorted(self.values.items(), key=lambda pair: -pair[1]):
-            why = [Why("hint.kingdoms.equity", {"percent": percent})]
-            if type(action) in (Call, Fold):
-                why.append(Why("hint.kingdoms.price", {"percent": price}))
-            found.append(Hint(GAME.text(action), round(worth, 2), tuple(why)))
-        return tuple(found)
-
-    def _weigh(self, f: Field, options: list[Any], dice: Random) -> Iterator[Weighing]:
-        self._weighing = weighed = weighing(f, options)
-        for self.worlds in weighed.look(dice):
-            yield weighed
+        """Worlds looked at and hints, best action first, better and better: the same decision without luck and moods."""
+        return advised(self.view, self.style, dice)
 
     # -- style ---------------------------------------------------------------------------------------
 

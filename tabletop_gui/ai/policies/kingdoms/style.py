@@ -33,6 +33,10 @@ class Style:
     """What it adds to the worth of calling."""
     bluff: float
     """Bluffs as a factor on the balanced number."""
+    opening: float
+    """The first raise before the flop, in big blinds, at the middle of those it makes."""
+    sizes: float
+    """How large it bets and raises afterwards, as a factor on the usual."""
     spite: float
     """What it adds to the worth of not giving way to the fighter with the most points."""
 
@@ -51,5 +55,7 @@ class Style:
             attack=0.1 * who.risk + 0.04 * who.boldness + 0.06 * (who.bluff - 1.0) - 0.11 * simple,
             calling=0.1 * (1.0 - who.memory) + 0.11 * honest + 0.06 * who.risk - 0.02 * simple,
             bluff=who.bluff * (0.4 if simple else 1.0),
+            opening=2.75 + 0.9 * who.boldness + 0.5 * who.risk + 0.25 * (who.bluff - 1.0) + 0.25 * simple,
+            sizes=1.0 + 0.12 * who.risk + 0.1 * who.boldness,
             spite=0.35 * who.spite,
         )

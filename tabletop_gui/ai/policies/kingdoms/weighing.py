@@ -102,6 +102,10 @@ class Weighing(ABC):
     def worth(self, place: int, realised: float) -> float:
         """What the plan at this place is worth; `realised` is the part of what one would win that one gets."""
 
+    @abstractmethod
+    def alone(self, place: int) -> float:
+        """How often everybody folds to the plan at this place: 0 to 1."""
+
     def values(self) -> list[float]:
         """What each action is worth so far, in points."""
         return [self.worth(k, self._realised(plan)) if plan else 0.0 for k, plan in enumerate(self.plans)]
@@ -133,6 +137,10 @@ class Duel(Weighing):
         self._won = list(accumulate([weights[k] * shares[k] for k in self._numbers], initial=0.0))
         yield looked
 
+    def alone(self, place: int) -> float:
+        plan = self.plans[place]
+        return self._weights[bisect_left(self._places, plan.answers[0].folds)] / (self._weights[-1] or 1.0) if plan else 0.0
+
     def worth(self, place: int, realised: float) -> float:
         plan, f = self.plans[place], self.field
         assert plan is not None
@@ -153,6 +161,7 @@ class Melee(Weighing):
         super().__init__(field, actions)
         self.weight, self.won = 1e-12, 0.0
         self._settled = [0.0] * len(self.actions)  # won or lost for good
+        self._alone = [0] * len(self.actions)  # ends that nobody stays to see
         self._measured = [0.0] * len(self.actions)  # what is won of the treasure when there is more to come
 
     @property
@@ -196,6 +205,7 @@ class Melee(Weighing):
                     shared += 1
             if not staying:
                 self._settled[k] += pot
+                self._alone[k] += 1
                 continue
             self._settled[k] -= put
             if raised and self.equity < GOOD:
@@ -205,6 +215,9 @@ class Melee(Weighing):
                 self._measured[k] += whole / (1 + shared)
             elif beaten < total:  # a side pot may still be won
                 self._measured[k] += max(0, whole * (total - beaten) / total) / (1 + shared) * 0.5
+
+    def alone(self, place: int) -> float:
+        return self._alone[place] / self.weight
 
     def worth(self, place: int, realised: float) -> float:
         return (self._settled[place] + realised * self._measured[place]) / self.weight

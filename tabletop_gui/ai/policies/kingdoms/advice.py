@@ -1,0 +1,161 @@
+"""A person's hint: what the fighter would do without luck, moods or manners, and the one argument that makes it right.
+
+Advice and reason come from the same reckoning. Where the chart decides, the reason is the place of the hand beside the place
+the chart asks for; where actions are weighed, it is what comes back of what is paid, or what one action brings beside
+another. An equity that was not what decided is never quoted: beside the price it would argue against the advice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import ceil, floor
+from random import Random
+from typing import Any, Final
+
+from tabletop_gui.ai.policies.kingdoms.balance import Balance
+from tabletop_gui.ai.policies.kingdoms.candidates import candidates
+from tabletop_gui.ai.policies.kingdoms.field import Field
+from tabletop_gui.ai.policies.kingdoms.preflop import Verdict, after_a_raise, charted
+from tabletop_gui.ai.policies.kingdoms.style import Style
+from tabletop_gui.ai.policies.kingdoms.weighing import Weighing, weighing
+from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.games.kingdoms import GAME
+from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn, Bet, Raise
+from tabletop_gui.games.kingdoms.battle import PREFLOP, RIVER, Kingdoms
+
+SURE: Final = 0.995
+"""Equity from which nothing is said to beat a hand."""
+STRONG: Final = 0.5
+"""Equity from which a bet is made to be called."""
+OFTEN: Final = 15
+"""From so many folds in a hundred they are worth a word."""
+
+
+class Even(Random):
+    """Dice that never lean to either side: what is done more often than not is advised."""
+
+    def random(self) -> float:
+        return 0.5
+
+
+EVEN: Final = Even()
+
+
+def why(key: str, **params: float | int | str) -> Why:
+    """A reason of this game."""
+    return Why(f"hint.kingdoms.{key}", dict(params))
+
+
+def advised(view: Kingdoms, style: Style, dice: Random) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+    """Ends of the battle looked at and hints, best action first, surer and surer. `dice` samples; nothing else is left to it."""
+    f = Field(view, style)
+    verdict = charted(f, EVEN)
+    if verdict is not None and verdict.action in view.legal:
+        yield 1, (Hint(GAME.text(verdict.action), 0.0, (by_rule(f, verdict),)),)
+        return
+    options = after_a_raise(f, EVEN) if view.street == PREFLOP else candidates(f)
+    balance = Balance(f, style.bluff)
+    weighed = weighing(f, options)
+    for looked in weighed.look(dice):
+        counsel = Counsel(f, weighed, balance)
+        best, *others = counsel.order
+        rest = (Hint(GAME.text(action), round(worth, 2)) for action, worth in others)
+        yield looked, (Hint(GAME.text(best[0]), round(best[1], 2), counsel.reasons()), *rest)
+
+
+def by_rule(f: Field, verdict: Verdict) -> Why:
+    """The chart's argument: where the hand stands among all, beside how many of them the chart takes."""
+    action, rule = verdict.action, verdict.rule
+    does = "fold" if action == FOLD else "check" if action == CHECK else "call" if action == CALL else "raise"
+    if not verdict.share:
+        kind = f"answer_{does}" if rule == "answer" or does == "call" else f"alone_{does}"
+        return why(kind, n=max(1, round(f.depth)))
+    if does == "call":
+        rule = "enter"
+    best = max(1, round(100 * verdict.share))
+    place = max(1, ceil(100 * (1 - f.place)))
+    within = does in ("raise", "call")
+    percent = min(place, best) if within else max(place, best + 1)
+    return why(f"{rule}_{does}", percent=percent, best=best, cost=f.owed, n=max(1, round(f.depth)))
+
+
+class Counsel:
+    """What the weighing comes to for somebody who asks: the best action, and why."""
+
+    def __init__(self, f: Field, weighed: Weighing, balance: Balance) -> None:
+        self.field, self.weighed, self.balance = f, weighed, balance
+        self.worth: dict[Any, float] = dict(zip(weighed.actions, weighed.values(), strict=True))
+        """What each action is worth in points, beside folding."""
+        self._quiet = balance.kept_back(weighed)
+        self._defends = balance.defends(weighed)
+        self.order = sorted(self.worth.items(), key=lambda pair: -self._felt(*pair))
+        self.best = self.order[0][0]
+
+    def _felt(self, action: Any, worth: float) -> float:
+        pot = self.field.pot
+        if action == FOLD and self._defends:
+            return worth - pot
+        return worth - self._quiet * pot if isinstance(action, Bet | Raise | AllIn) else worth
+
+    def reasons(self) -> tuple[Why, ...]:
+        """Why the best action is the best."""
+        if self.best == FOLD:
+            return (self._folds(),)
+        if self.best == CALL:
+            return (self._calls(),)
+        return (self._checks(),) if self.best == CHECK else self._attacks()
+
+    def _folds(self) -> Why:
+        cost = self.field.owed
+        back = floor(cost + self.worth.get(CALL, -float(cost)))
+        return why("fold_cost", cost=cost, back=min(max(back, 0), cost - 1))
+
+    def _calls(self) -> Why:
+        f, worth = self.field, self.worth[CALL]
+        if worth >= 0:
+            last = f.t.street == RIVER or f.owed >= f.t.points[f.me]
+            return why("call_last" if last else "call_back", cost=f.owed, back=max(f.owed, round(f.owed + worth)))
+        return self._defence() if self._defends and FOLD in self.worth else why("call_gift", cost=f.owed, pot=f.pot)
+
+    def _defence(self) -> Why:
+        most = round(100 * min(1.0, self.balance.given_up()))
+        return why("defend", percent=max(round(100 * self.balance.place()), most + 1), most=most)
+
+    def _checks(self) -> Why:
+        attacks = [(a, v) for a, v in self.order if a != CHECK]
+        if not attacks:
+            return why("check_free")
+        action, brought = attacks[0]
+        here, to = round(self.worth[CHECK]), self._to(action)
+        if brought > self.worth[CHECK]:  # a bluff too many
+            return why("check_quiet", percent=round(100 * self.weighed.equity))
+        if round(brought) < 0:
+            return why("check_loses", n=here, to=to, lost=-round(brought))
+        return why("check_more", n=here, to=to, m=round(brought)) if round(brought) < here else why("check_same", to=to)
+
+    def _attacks(self) -> tuple[Why, ...]:
+        equity, worth = self.weighed.equity, self.worth[self.best]
+        if equity >= SURE and self.field.t.street == RIVER:
+            return (why("unbeatable"),)
+        if worth < 0:
+            return (self._defence() if self._defends else why("call_gift", cost=self.field.owed, pot=self.field.pot),)
+        if equity >= STRONG:
+            first = why("strong", percent=round(100 * equity))
+        elif (folded := round(100 * self.weighed.alone(self.weighed.actions.index(self.best)))) >= OFTEN:
+            first = why("folds", percent=folded)
+        else:
+            return (self._gain(worth),)
+        return first, self._gain(worth)
+
+    def _gain(self, worth: float) -> Why:
+        """What the attack brings beside what waiting brings."""
+        stay = CHECK if CHECK in self.worth else CALL
+        other, n = self.worth.get(stay, 0.0), round(worth)
+        if other < 0 or (stay == CALL and stay not in self.worth):
+            return why("gain_fold", n=max(1, n))
+        word = "check" if stay == CHECK else "call"
+        return why(f"gain_{word}", n=n, m=round(other)) if n > round(other) else why(f"even_{word}")
+
+    def _to(self, action: Any) -> int:
+        t, me = self.field.t, self.field.me
+        return t.bets[me] + t.points[me] if isinstance(action, AllIn) else int(action.to)

@@ -1,0 +1,151 @@
+"""The hint of Game of Kingdoms: what is advised follows from what is said, in every position and in both languages."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from tabletop_gui.ai.agent import NEUTRAL, agent_for
+from tabletop_gui.ai.hints import hint
+from tabletop_gui.ai.requests import Hint
+from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.content.schema import Level
+from tabletop_gui.games.kingdoms import GAME
+from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn, Bet, Call, Raise
+from tabletop_gui.games.kingdoms.battle import Kingdoms
+from tests.ai.kingdoms_tables import battle
+from tests.gui.kingdoms.arms import at_random
+
+POSITIONS = 420
+Said = dict[str, Any]
+
+ENTAILS: dict[str, Callable[[Any, Said], bool]] = {
+    "open_raise": lambda a, p: attacks(a) and p["percent"] <= p["best"],
+    "open_fold": lambda a, p: a == FOLD and p["percent"] > p["best"],
+    "free_raise": lambda a, p: attacks(a) and p["percent"] <= p["best"],
+    "free_check": lambda a, p: a == CHECK and p["percent"] > p["best"],
+    "enter_call": lambda a, p: a == CALL and p["percent"] <= p["best"],
+    "enter_fold": lambda a, p: a == FOLD and p["percent"] > p["best"],
+    "push_raise": lambda a, p: attacks(a) and p["percent"] <= p["best"],
+    "push_fold": lambda a, p: a == FOLD and p["percent"] > p["best"],
+    "alone_raise": lambda a, p: attacks(a),
+    "alone_fold": lambda a, p: a == FOLD,
+    "answer_call": lambda a, p: a == CALL,
+    "answer_fold": lambda a, p: a == FOLD,
+    "fold_cost": lambda a, p: a == FOLD and 0 <= p["back"] < p["cost"],
+    "call_back": lambda a, p: a == CALL and p["back"] >= p["cost"] > 0,
+    "call_last": lambda a, p: a == CALL and p["back"] >= p["cost"] > 0,
+    "call_gift": lambda a, p: a != FOLD and p["cost"] * 5 < p["pot"],
+    "defend": lambda a, p: a not in (FOLD, CHECK) and p["percent"] > p["most"],
+    "check_free": lambda a, p: a == CHECK,
+    "check_quiet": lambda a, p: a == CHECK and p["percent"] < 50,
+    "check_loses": lambda a, p: a == CHECK and p["lost"] > 0 and p["n"] >= 0,
+    "check_more": lambda a, p: a == CHECK and p["n"] > p["m"],
+    "check_same": lambda a, p: a == CHECK,
+    "unbeatable": lambda a, p: attacks(a),
+    "strong": lambda a, p: attacks(a) and p["percent"] >= 50,
+    "folds": lambda a, p: attacks(a),
+    "gain_check": lambda a, p: attacks(a) and p["n"] > p["m"],
+    "gain_call": lambda a, p: attacks(a) and p["n"] > p["m"],
+    "gain_fold": lambda a, p: attacks(a) and p["n"] > 0,
+    "even_check": lambda a, p: attacks(a),
+    "even_call": lambda a, p: attacks(a),
+}
+"""For every reason there is, what must be so for it to speak for the action."""
+
+
+def attacks(action: Any) -> bool:
+    return isinstance(action, Bet | Raise | AllIn)
+
+
+def asked(t: Kingdoms, level: Level, seed: int = 1) -> tuple[Hint, ...]:
+    """The hint for the seat to act."""
+    assert t.to_act is not None
+    *_, (_, hints) = hint("kingdoms", t.view(t.to_act), level, Random(seed))
+    return hints
+
+
+def positions(count: int) -> Iterator[Kingdoms]:
+    """Decisions of wars of all sizes and depths, played by people who do anything."""
+    dice = Random(77)
+    for number in range(10_000):
+        seats = dice.choice((2, 2, 3, 4, 5, 6, 9))
+        options = {"points": dice.choice((500, 1000, 3000)), "blind": dice.choice((5, 10, 20)), "growth": dice.choice((4, 8))}
+        t: Kingdoms = GAME.new(seats, options, number)
+        for _ in range(dice.randrange(4, 60)):
+            if t.to_act is None:
+                break
+            if len(t.legal) > 1 and dice.random() < 0.35:
+                yield t
+                count -= 1
+                if not count:
+                    return
+            t.apply(at_random(dice, t.legal))
+
+
+def test_advice_and_figures_never_contradict_each_other_in_any_language(levels: dict[str, Level]) -> None:
+    seen: Counter[str] = Counter()
+    phrases = {language: Phrases(language) for language in LANGUAGES}
+    for t in positions(POSITIONS):
+        best = asked(t, levels["hard"])[0]
+        action = GAME.parse(best.action)
+        assert action in t.legal and best.reasons, best
+        for reason in best.reasons:
+            word = reason.key.removeprefix("hint.kingdoms.")
+            assert ENTAILS[word](action, reason.params), (best.action, reason)
+            seen[word] += 1
+            for language, spoken in phrases.items():
+                told = spoken.tr(reason.key, **reason.params)
+                figures = {int(re.sub(r"\D", "", n)) for n in re.findall(r"\d[\d., ]*", told)}
+                assert figures <= set(reason.params.values()), (language, told)
+    assert {phrases[language].missing for language in LANGUAGES} == {()}
+    assert sum(seen.values()) >= POSITIONS and len(seen) >= 15, seen
+
+
+def test_every_reason_of_the_catalogues_is_one_that_is_checked() -> None:
+    for language in LANGUAGES:
+        assert {key.removeprefix("hint.kingdoms.") for key in Phrases(language).under("hint.kingdoms")} == set(ENTAILS)
+
+
+def test_the_hint_attacks_where_the_hard_fighter_does(levels: dict[str, Level]) -> None:
+    """What the fighter does nearly always is advised: a raise as well as anything else."""
+    agreed: Counter[bool] = Counter()
+    for t in positions(150):
+        assert t.to_act is not None
+        done = []
+        for seed in range(3):
+            *_, answer = agent_for("kingdoms", levels["hard"], NEUTRAL).think(t.view(t.to_act), Random(seed))
+            done.append(answer)
+        if all(attacks(one) for one in done):
+            agreed[attacks(GAME.parse(asked(t, levels["hard"])[0].action))] += 1
+    assert sum(agreed.values()) > 25
+    assert agreed[True] >= 0.95 * sum(agreed.values()), agreed
+
+
+@pytest.mark.parametrize("hand", ["G-T G-S", "XIII-T XIII-S", "G-T XIII-T", "XII-T XII-W"])
+@pytest.mark.parametrize("seats", [2, 4, 6, 9])
+def test_the_best_hands_are_advised_to_raise(levels: dict[str, Level], hand: str, seats: int) -> None:
+    assert attacks(GAME.parse(asked(battle([1000] * seats, hand), levels["hard"])[0].action))
+
+
+def test_the_same_position_has_the_same_hint(levels: dict[str, Level]) -> None:
+    """Asked again, with whatever dice, the chart says the same to the letter, and what is counted does, too."""
+    for t in positions(40):
+        if len(t.live) > 2 and t.street:
+            continue  # sampled: the same with the same dice
+        if len(t.live) > 2 and any(True for _ in t.deeds):
+            continue
+        assert asked(t, levels["hard"], 1) == asked(t, levels["hard"], 2)
+
+
+def test_a_call_under_its_price_in_cards_is_explained_by_what_comes_back(levels: dict[str, Level]) -> None:
+    """What is won at a showdown alone is not what a call is worth, and is not quoted as if it were."""
+    t = battle([1000] * 5, "XIII-V X-V", "", [Raise(25)])
+    best = asked(t, levels["hard"])[0]
+    assert all("equity" not in reason.key for reason in best.reasons)
+    assert type(GAME.parse(best.action)) in (Call, Raise, type(FOLD))
