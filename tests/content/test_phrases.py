@@ -194,8 +194,8 @@ def test_read_catalogue_gives_phrases_and_problems(tmp_path: Path) -> None:
 
 def test_thousands_are_set_apart_as_the_language_does() -> None:
     assert Phrases("es").tr("log.kingdoms.pot.me", n=12345) == "Te llevas 12.345 del tesoro"
-    assert Phrases("en").tr("log.kingdoms.pot.me", n=12345) == "You take 12,345 of the treasure"
-    assert Phrases("en").tr("log.kingdoms.pot.me", n=999) == "You take 999 of the treasure"
+    assert Phrases("en").tr("log.kingdoms.pot.me", n=12345) == "You win 12,345 from the treasure"
+    assert Phrases("en").tr("log.kingdoms.pot.me", n=999) == "You win 999 from the treasure"
     assert placeholders("{n:#} {n} {what:cards.suit}") == {"n", "what"}
 
 

@@ -97,7 +97,7 @@ class KingdomsBeliefs(BeliefSheet[Decision]):
         name = app.text.line(seat.name, "display", m.type(21), INK)
         canvas.blit(name, left, y + m.px(2))
         did = tr(
-            f"table.kingdoms.belief.did.{one.word}", street=tr(f"table.kingdoms.belief.street.{STREETS[one.view.street]}"),
+            f"table.kingdoms.belief.did.{one.word}", street=tr(f"game.kingdoms.phase.{STREETS[one.view.street]}"),
             n=grouped(one.amount, tr),
         )  # fmt: skip
         text = app.text.fitted(did, "text", m.type(18), MUTED_INK, x + w - left)
