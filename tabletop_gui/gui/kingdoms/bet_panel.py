@@ -217,7 +217,8 @@ class BetPanel:
             key = ("half", "two_thirds", "pot", "all_in")[button.which]
             button.label = tr(f"table.kingdoms.fraction.{key}")
             button.chosen = stake.touched and stake.amount == stake.fraction(button.which)
-            button.tip = grouped(stake.fraction(button.which), tr)
+            amount, pot = grouped(stake.fraction(button.which), tr), grouped(stake.pot, tr)
+            button.tip = tr(f"table.kingdoms.fraction_tip.{key}", pot=pot, n=amount)
 
     def _told(self, n: int, more: str = "") -> str:
         text = grouped(n, self.app.tr)

@@ -11,7 +11,7 @@ from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Bet, 
 
 HALF, TWO_THIRDS, POT, ALL = range(4)
 FRACTIONS: Final = ((1, 2), (2, 3), (1, 1))
-"""The shares of the treasure offered, before the all-in."""
+"""The shares of the treasure offered, before the all-in: of the treasure that the felt shows, on top of the bet."""
 
 
 @dataclass(slots=True)
@@ -100,11 +100,11 @@ class Stake:
         self.set(goal)
 
     def fraction(self, which: int) -> int:
-        """The amount of a fraction of the treasure (its size after calling), within what may be bet."""
+        """The amount of a fraction of the treasure on top of the bet there is, within what may be bet."""
         if which == ALL:
             return self.everything
         up, down = FRACTIONS[which]
-        return min(max(self.current + (self.pot + self.owes) * up // down, self.low), self.everything)
+        return min(max(self.current + self.pot * up // down, self.low), self.everything)
 
     def next_fraction(self, up: bool) -> None:
         """The next larger or smaller of the fractions."""

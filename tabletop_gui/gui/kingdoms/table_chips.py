@@ -190,23 +190,34 @@ class TableChips:
         return x + apart * (k - (count - 1) / 2), y
 
     def _pots(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally) -> None:
+        """The treasures. The word "treasure" goes with one number: everything that can be won now, the bets before the seats
+        too, and below it how much of it these still are. Where there are several their parts have names of their own."""
         pots = self.pots(tally)
-        for k, amount in enumerate(pots):
-            if amount:
-                at = self.pot_spot(places, k, len(pots))
-                state = (amount, at, len(pots))
-                canvas.repeat(("pot", k), state, lambda a=amount, p=at, k=k: self._pot(canvas, k, len(pots), a, p))  # type: ignore[misc]
+        one, whole = len(pots) < 2, tally.treasure
+        for k, amount in enumerate(pots or [0]):
+            if amount or (one and whole):
+                at = self.pot_spot(places, k, max(1, len(pots)))
+                bets = whole - amount if one else 0
+                state = (amount, bets, at, len(pots))
+                canvas.repeat(("pot", k), state, lambda a=amount, b=bets, p=at, k=k: self._pot(canvas, k, len(pots), a, b, p))  # type: ignore[misc]
 
-    def _pot(self, canvas: Canvas, k: int, count: int, amount: int, at: Point) -> None:
+    def _pot(self, canvas: Canvas, k: int, count: int, amount: int, bets: int, at: Point) -> None:
         app, skin, m = self.app, self.app.skin, self.measure
         size = POT_CHIP if not k else POT_CHIP * 0.86
-        self.paint.draw(canvas, pile_of(amount, 10 if not k else 8, ACROSS.get(count, 2)), at, size)
-        key = "table.kingdoms.side" if k else "table.kingdoms.treasure"
-        text = app.text.line(app.tr(key, n=grouped(amount, app.tr)), "display", m.type(17 if k else 23), PAPER)
+        if amount:
+            self.paint.draw(canvas, pile_of(amount, 10 if not k else 8, ACROSS.get(count, 2)), at, size)
+        key = "side" if k else "main" if count > 1 else "treasure"
+        said = app.tr(f"table.kingdoms.{key}", n=grouped(amount + bets, app.tr))
+        text = app.text.line(said, "display", m.type(17 if k else 23), PAPER)
         w, h = text.get_width() + m.px(32), text.get_height() + m.px(6)
         x, y = app.viewport.point(at[0], at[1] + 7)
         canvas.blit(skin.pill(w, h, "#14161C", GOLD if not k else mix(GOLD, "#14161C", 0.45), 0.9), x - w // 2, y)
         canvas.blit(text, x - text.get_width() // 2, y + (h - text.get_height()) // 2)
+        if bets and amount:  # what nobody has gathered in yet
+            apart = app.text.line(app.tr("table.kingdoms.bets", n=grouped(bets, app.tr)), "text", m.type(16), PAPER)
+            w, top = apart.get_width() + m.px(18), y + h + m.px(2)
+            canvas.blit(skin.pill(w, apart.get_height() + m.px(2), "#14161C", None, 0.72), x - w // 2, top)
+            canvas.blit(apart, x - apart.get_width() // 2, top + m.px(1))
 
     def _slide(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally, slide: Slide) -> None:
         (x0, y0), (x1, y1) = self._end(places, tally, slide.source), self._end(places, tally, slide.target)

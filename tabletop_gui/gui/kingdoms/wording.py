@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Bet, Raise
@@ -13,6 +14,8 @@ from tabletop_gui.gui.kingdoms.tally import Tally
 
 Told = Callable[..., str]
 """`Phrases.tr`."""
+SIGNED: Final = ("fold", "check", "call", "bet", "raise")
+"""What a plate says of what a seat did last. An all-in is none: either nothing is left, or what came back is."""
 
 
 def situation(tally: Tally, me: int, held: str, turn: str, tr: Told) -> str:
@@ -46,7 +49,7 @@ def sign_line(tally: Tally, seat: int, points: str, thinking: bool, tr: Told, *,
     word = tally.did[seat]
     if tally.all_in(seat):
         return tr("table.kingdoms.sign.all_in")
-    if not word or (word in ("bet", "raise") and not tally.bets[seat]):
+    if word not in SIGNED or (word in ("bet", "raise") and not tally.bets[seat]):
         return points
     did = tr(f"table.kingdoms.sign.{'mine.' if mine else ''}{word}", n=grouped(tally.bets[seat], tr))
     return tr("table.kingdoms.sign.did", points=points, did=did)

@@ -197,11 +197,11 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
 
     @property
     def _cards(self) -> list[int]:
-        """The cards the viewer's team is made of: the own hand and the board, as far as they are seen."""
+        """The cards the viewer's team is made of: the own hand and the board, as far as they lie face up before the viewer."""
         if self.table.eyes.covered or self.table.eyes.watching:
             return []
         rows = self.table.stage.rows
-        return [sprite.face for zone in (self.table.hand, BOARD) for sprite in rows[zone] if sprite.face >= 0]
+        return [sprite.face for zone in (self.table.hand, BOARD) for sprite in rows[zone] if sprite.readable]
 
     def ribbon_says(self) -> tuple[str, str]:
         """Who has won, or else the viewer's best team so far."""

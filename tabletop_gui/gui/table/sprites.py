@@ -164,6 +164,11 @@ class Sprite:
         return abs(1 - 2 * self.up)
 
     @property
+    def readable(self) -> bool:
+        """Whether the viewer has the whole face before the eyes: only then may words and figures speak of the card."""
+        return self.face != HIDDEN and self.up >= 1.0
+
+    @property
     def face_up(self) -> bool:
         """Whether the face is the side that is seen."""
         return self.up > 0.5

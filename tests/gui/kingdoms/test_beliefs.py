@@ -99,7 +99,7 @@ def test_while_it_is_read_the_table_waits(desk) -> None:
 def test_the_last_lines_stand_in_the_corner_as_they_are_seen(desk) -> None:
     one = measured(desk, seats=3, language="en")
     lines = one.scene.ticker.lines
-    assert any("takes" in line or "You take" in line for line in lines)
+    assert any("wins" in line or "You win" in line for line in lines)
     assert not any(line.startswith("Battle") for line in lines), "the next battle has not been seen"
     one.on(one.scene.onward)
     one.step(20)

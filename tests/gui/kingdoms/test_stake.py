@@ -50,18 +50,18 @@ def test_steps_go_by_whole_big_blinds() -> None:
     assert stake.amount == 500 and stake.all_in
 
 
-def test_a_fraction_is_of_the_treasure_after_calling() -> None:
+def test_a_fraction_is_of_the_treasure_that_is_shown_on_top_of_the_bet() -> None:
     stake = raising()
-    assert stake.fraction(POT) == 30 + 45 + 20
-    assert stake.fraction(HALF) == 30 + 65 // 2
+    assert stake.fraction(POT) == 30 + 45
+    assert stake.fraction(HALF) == 30 + 45 // 2
     assert stake.fraction(ALL) == 500
     amounts = []
     for _ in range(6):
         stake.next_fraction(True)
         amounts.append(stake.amount)
-    assert amounts == [62, 73, 95, 500, 500, 500]
+    assert amounts == [52, 60, 75, 500, 500, 500]
     stake.next_fraction(False)
-    assert stake.amount == 95
+    assert stake.amount == 75
 
 
 def test_chips_may_lie_there_that_are_too_few_yet() -> None:
