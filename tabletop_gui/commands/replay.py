@@ -1,4 +1,8 @@
-"""``replay FILE``: repeat a saved match and tell it, as everybody or as one seat saw it; ``--verify`` proves the file."""
+"""``replay FILE``: repeat a saved match and tell it, as everybody or as one seat saw it; ``--verify`` proves the file.
+
+A match that is not over is told with ``--open`` alone, and is from then on marked as one whose hands lay open, as it would be
+at the table: telling it, even as one seat saw it, shows what somebody may not see.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,8 @@ import sys
 from pathlib import Path
 
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
-from tabletop_gui.match import saves
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.match import locks, saves
 from tabletop_gui.match.chronicle import Chronicle, Tr
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.saves import SaveError
@@ -20,12 +25,13 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     parser.add_argument("file", type=Path, metavar="FILE", help="a save, as in the data folder's saves/")
     parser.add_argument("--verify", action="store_true", help="check that the moves lead to the saved position; exit 1 if not")
     parser.add_argument("--view", metavar="SEAT", help="tell only what this seat saw: its number (from 1) or its name")
+    parser.add_argument("--open", action="store_true", help="tell a match that is not over, too, and mark it: its hands lay open")
     parser.add_argument("--lang", choices=sorted(LANGUAGES), default=argparse.SUPPRESS, help="language of the sentences")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Tell the match. 0 when all is well, 1 when the save is not, 2 for a seat that is not at the table."""
+    """Tell the match. 0 when all is well, 1 when the save is not, 2 for a seat that is not at the table or a match under way."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a console may not know the suits
@@ -35,8 +41,7 @@ def run(args: argparse.Namespace) -> int:
         save = saves.decode(saves.load(path), path.name)
         match = saves.repeat(save, path.name)
     except SaveError as error:
-        print(tr(error.refusal.key, **error.refusal.params), file=sys.stderr)
-        return 1
+        return _refused(tr, error)
     reader = None
     if args.view is not None:
         reader = _seat(match, args.view)
@@ -44,6 +49,18 @@ def run(args: argparse.Namespace) -> int:
             names = ", ".join(f"{number} {seat.name}" for number, seat in enumerate(match.seats, 1))
             print(f"--view {args.view}: {names}", file=sys.stderr)
             return 2
+    if match.state.agenda:
+        if not args.open and args.verify:
+            print(tr("history.unfinished"))
+            return _verify(tr, match, save, path)
+        if not args.open:
+            print(tr("history.closed", file=path.name), file=sys.stderr)
+            return 2
+        try:
+            if mark_open(match, save, path):
+                print(tr("history.opened_now"), file=sys.stderr)
+        except SaveError as error:
+            return _refused(tr, error)
     for line in Chronicle(match, reader).whole():
         print(line.told(tr))
     outcome = match.outcome
@@ -56,6 +73,32 @@ def run(args: argparse.Namespace) -> int:
     if args.verify:
         return _verify(tr, match, save, path)
     return 0
+
+
+def mark_open(match: Match, save: saves.Save, path: Path) -> bool:
+    """Write into the save of a match under way that its hands lay open; whether that was news.
+
+    Raises SaveError when it cannot be, and then nothing may be told: the file may not be written, somebody plays the match, or it
+    was changed by hand, and writing it anew would hide that.
+    """
+    lock = locks.take(path.with_suffix(".lock"))
+    if lock is None:
+        raise SaveError(Refusal("save.refuse.playing", {"file": path.name}))
+    try:
+        if match.state.digest() != save.digest:
+            raise SaveError(Refusal("save.refuse.edited", {"file": path.name}))
+        if match.opened is not None:
+            return False
+        match.lay_open()
+        saves.write(match, path)
+        return True
+    finally:
+        lock.release(remove=True)
+
+
+def _refused(tr: Tr, error: SaveError) -> int:
+    print(tr(error.refusal.key, **error.refusal.params), file=sys.stderr)
+    return 1
 
 
 def _verify(tr: Tr, match: Match, save: saves.Save, path: Path) -> int:

@@ -210,12 +210,20 @@ class App:
 
     def sit_down(self, match: Match, slot: Slot | None = None) -> None:
         """Put the table of a match on the screen, with the lobby under it. Without a slot the match is kept from now on."""
-        self.slot = slot or self.archive.begin(match)
-        self._slot_told = False
+        slot = slot or self.archive.begin(match)
+        self.rise()
         if self._warm:
             self._rouse()
         self.scenes.reset(self.scene("lobby"))
+        self.slot = slot
+        self._slot_told = False
         self.scenes.push(self.scene(f"table.{match.game.id}", match=match))
+
+    def rise(self) -> None:
+        """The table is left: from now on other windows may go on with its match."""
+        slot, self.slot = self.slot, None
+        if slot is not None:
+            slot.leave()
 
     def resume(self, path: Path) -> None:
         """Sit down at a saved match. Raises SaveError when it cannot be loaded."""
@@ -332,6 +340,7 @@ class App:
     def close(self) -> None:
         """Leave every scene, write the settings, stop what runs in the background."""
         self.scenes.clear()
+        self.rise()
         self.save_settings()
         for part in ("thinker", "sounds", "art"):
             if part in self.__dict__:

@@ -2,6 +2,7 @@
 
 ====================  ==========================================================================
 saves/*.json          the matches to continue, one file each, written after every action
+saves/*.lock          beside a match that is being played, held by the window that plays it
 saves/finished/       the last fifty that are over, to be replayed
 saves/abandoned/      those the player put away
 history.jsonl         one line for each match that is over; lines are only ever added
@@ -23,9 +24,9 @@ import msgspec
 
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
-from tabletop_gui.match import disk, history, saves
+from tabletop_gui.match import disk, history, locks, saves
 from tabletop_gui.match.disk import DiskError
-from tabletop_gui.match.locks import turn
+from tabletop_gui.match.locks import Lock, turn
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.seats import Seat
@@ -59,6 +60,8 @@ class Running:
     progress: Mapping[str, int]
     saved: datetime
     friendly: bool
+    elsewhere: bool = False
+    """Whether another window is playing it."""
 
 
 @dataclass(slots=True)
@@ -72,16 +75,21 @@ class Slot:
     path: Path
     problem: Refusal | None = None
     finished: bool = False
+    lock: Lock | None = None
+    """What keeps other windows from playing the same match."""
+    _match: Match | None = None
     _since: float = field(default_factory=lambda: time.monotonic())
     _mark: tuple[int, int] | None = None
 
     def keep(self, match: Match) -> None:
         """Write the match down; when it is over, put it into the history."""
+        self._match = match
         now = time.monotonic()
         match.seconds += min(now - self._since, LONGEST_PAUSE)
         self._since = now
         if self._mark is not None and self.path.exists() and _mark(self.path) != self._mark:
             self.path = self.archive.free_path(match.game.id)  # another window plays this match too: part ways
+            self.lock = locks.ours(_lock(self.path))
         try:
             saves.write(match, self.path)
             self._mark = _mark(self.path)
@@ -91,6 +99,20 @@ class Slot:
             self.problem = None
         except DiskError as error:
             self.problem = error.refusal
+
+    def try_again(self) -> Refusal | None:
+        """Write the match down once more, after it could not be; why not when it still cannot."""
+        if self._match is not None:
+            self.keep(self._match)
+        return self.problem
+
+    def leave(self) -> None:
+        """The table is left: other windows may go on with the match. One in which no person decided anything is not kept."""
+        if not self.finished and self._match is not None and not saves.decided(self._match):
+            with suppress(OSError):
+                self.path.unlink(missing_ok=True)
+        if self.lock is not None:
+            self.lock.release(remove=True)
 
 
 class Archive:
@@ -117,17 +139,21 @@ class Archive:
 
         A file of `saves/` that cannot be loaded is set aside, and is then among the `troubles`; a file from
         elsewhere is left alone, and if it can be loaded it is played on under a new name (one that is over is only
-        shown, and counts no second time). Raises SaveError.
+        shown, and counts no second time). Raises SaveError, also for one that another window is playing.
         """
         try:
             ours = path.resolve().parent == self.folder.resolve()
         except (OSError, RuntimeError):  # a link that leads to itself: Python 3.11 and 3.12 raise, reading it says why
             ours = False
+        lock = locks.ours(_lock(path)) if ours else None
+        if ours and lock is None:
+            raise SaveError(Refusal("save.refuse.playing", {"file": path.name}))
         try:
             match = saves.read(path)
         except SaveError as error:
-            if ours:
+            if lock is not None:
                 self._set_aside(path, error.refusal)
+                lock.release(remove=True)
             raise
         match.seats = self.mend(match.seats)
         if not ours and not match.state.agenda:
@@ -135,7 +161,8 @@ class Archive:
         return match, self._listen(match, path if ours else self.free_path(match.game.id))
 
     def continue_list(self) -> list[Running]:
-        """The matches to continue, the latest first. Nothing is replayed; a broken file is set aside."""
+        """The matches to continue, the latest first: those in which a person has decided something. Nothing is replayed; a broken
+        file is set aside."""
         found = []
         for path in self._files(self.folder):
             try:
@@ -156,6 +183,22 @@ class Archive:
         except OSError as error:
             return disk.cannot("save.refuse.write", path, error)
         return None
+
+    def sweep(self) -> None:
+        """Put away what killed programs left: half-written files, locks, and matches in which no person had decided anything."""
+        for folder in (self.folder.parent, self.folder):
+            disk.sweep(folder)
+        for path in self._files(self.folder):
+            with suppress(SaveError, OSError):
+                if locks.elsewhere(_lock(path)) or path.stat().st_mtime > time.time() - disk.YOUNG_S:
+                    continue
+                held = saves.decode(saves.load(path), path.name)
+                if not held.decided and not held.over and (lock := locks.take(_lock(path))) is not None:
+                    path.unlink()
+                    lock.release(remove=True)
+        with suppress(OSError):
+            for path in self.folder.glob("*.lock"):
+                locks.held(path)  # which removes one that nobody holds
 
     def free_path(self, game: str) -> Path:
         """A name nobody uses yet for a match of this game."""
@@ -205,7 +248,7 @@ class Archive:
     # -- inside ------------------------------------------------------------------------------------
 
     def _listen(self, match: Match, path: Path) -> Slot:
-        slot = Slot(self, path)
+        slot = Slot(self, path, lock=locks.ours(_lock(path)))
         match.listeners.append(slot.keep)
         slot.keep(match)
         return slot
@@ -229,11 +272,14 @@ class Archive:
                     return None
                 except DiskError as error:
                     self.troubles.append(Trouble(error.refusal))
+        if not held.decided and not held.over:
+            return None
         try:
             saved = datetime.fromtimestamp(path.stat().st_mtime, UTC)
         except (OSError, OverflowError, ValueError):
             saved = datetime.fromtimestamp(0, UTC)
-        return Running(path, held.game, tuple(held.seats), progress, saved, held.friendly)
+        elsewhere = locks.elsewhere(_lock(path))
+        return Running(path, held.game, tuple(held.seats), progress, saved, held.friendly, elsewhere)
 
     def _set_aside(self, path: Path, refusal: Refusal) -> None:
         if refusal.key in (disk.MISSING, disk.NO_FILE, "save.refuse.read"):
@@ -248,6 +294,11 @@ def _progress_keys(game: str) -> frozenset[str]:
     """What a match of this game says of where it stands: a save that says something else cannot be told from its head."""
     rules = GAMES[game]
     return frozenset(rules.progress(rules.lay(rules.seats[0], {}, 0)))
+
+
+def _lock(path: Path) -> Path:
+    """The lock of a save."""
+    return path.with_suffix(".lock")
 
 
 def _mark(path: Path) -> tuple[int, int]:

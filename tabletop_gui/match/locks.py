@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
+from weakref import WeakValueDictionary
 
 TURN_FILE: Final = ".lock"
 LONGEST_TURN_S: Final = 1.0
@@ -22,16 +23,28 @@ _POLL_S: Final = 0.004
 _HELD: Final = frozenset({errno.EACCES, errno.EAGAIN, errno.EDEADLK})
 
 
+_TRIES: Final = 6
+
+
 class Lock:
     """A file that is ours until `release` or the end of the process. ``handle`` None: there are no locks on this disk."""
 
     def __init__(self, path: Path, handle: int | None) -> None:
         self.path = path
         self._handle = handle
+        self._let_go = False
+
+    def __del__(self) -> None:
+        self.release()
+
+    @property
+    def released(self) -> bool:
+        """Whether it was let go of; never where there are no locks."""
+        return self._let_go
 
     def release(self, *, remove: bool = False) -> None:
         """Let go, and delete the file with ``remove``. A second time does nothing."""
-        handle, self._handle = self._handle, None
+        handle, self._handle, self._let_go = self._handle, None, True
         if handle is None:
             return
         if remove and sys.platform != "win32":  # before letting go: later it may be somebody else's (`_still_there`)
@@ -40,6 +53,10 @@ class Lock:
             os.close(handle)
         if remove and sys.platform == "win32":  # which deletes nothing that is open, and nothing that somebody else has opened
             _unlink(self.path)
+
+
+_OURS: WeakValueDictionary[Path, Lock] = WeakValueDictionary()
+"""What `ours` gave and somebody still has."""
 
 
 def take(path: Path) -> Lock | None:
@@ -71,6 +88,30 @@ def held(path: Path) -> bool:
     return False
 
 
+def ours(path: Path) -> Lock | None:
+    """The lock of this file for the whole process, which has it once: the same again while it is held; None while another
+    process has it."""
+    path = _one_name(path)
+    lock = _OURS.get(path)
+    if lock is None or lock.released:
+        lock = take(path)
+        for _ in range(_TRIES):
+            if lock is not None:
+                break
+            time.sleep(_POLL_S)  # somebody may only be looking whether it is held
+            lock = take(path)
+        if lock is not None:
+            _OURS[path] = lock
+    return lock
+
+
+def elsewhere(path: Path) -> bool:
+    """Whether another process has the lock of this file. Makes no file."""
+    path = _one_name(path)
+    lock = _OURS.get(path)
+    return (lock is None or lock.released) and held(path)
+
+
 @contextmanager
 def turn(folder: Path) -> Iterator[None]:
     """One after the other: what is done under it to the files of a folder no other window does at the same time.
@@ -97,6 +138,11 @@ def lock_handle(handle: int) -> None:
         import fcntl
 
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def _one_name(path: Path) -> Path:
+    """The path by which this process knows a file, whichever way it was named."""
+    return path.parent.resolve() / path.name
 
 
 def _still_there(handle: int, path: Path) -> bool:

@@ -2,10 +2,15 @@
 
 The file is JSON that a person can read, and repeating its log is the only way to load it, so that a file cannot say
 anything the rules do not. Whatever is wrong with one is told in one sentence (`SaveError.refusal`).
+
+The seed tells every hidden card. While a match goes on it is `sealed`: nobody reads it in passing, in an editor or a search;
+whoever reads this module and wants to know it, can (docs/decisions.md). Format 1 had it in clear, and is read as it stands.
 """
 
 from __future__ import annotations
 
+import hashlib
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -23,7 +28,8 @@ from tabletop_gui.match.seats import Seat
 __all__ = ["Save", "SaveError", "decode", "encode", "load", "read", "repeat", "restore", "set_aside", "write"]
 
 FORMAT = 2
-"""1 knew neither bots' answers taken back outside friendly tables nor favours; what it wrote is read as it stands."""
+"""1 knew neither bots' answers taken back outside friendly tables nor favours, and had the seed in clear; what it wrote is read
+as it stands."""
 MOST_BYTES = 1 << 20
 """A whole match is some 20 KB."""
 
@@ -40,8 +46,8 @@ class SaveError(DiskError):
 class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What the file holds.
 
-    `seconds` is how long the match has been played, `progress` and `over` spare the list of matches a replay;
-    `digest` is the state's, after the last of `actions`.
+    `seconds` is how long the match has been played, `progress`, `over` and `decided` (`decided()`) spare the list of matches a
+    replay; `digest` is the state's, after the last of `actions`. Either `seed` or `sealed` is there.
     """
 
     format: int
@@ -49,12 +55,14 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     game: Word
     options: dict[Word, OptionValue]
     seats: Annotated[list[Seat], msgspec.Meta(min_length=1, max_length=15)]
-    seed: Annotated[int, msgspec.Meta(ge=0)]
+    seed: Annotated[int, msgspec.Meta(ge=0)] | msgspec.UnsetType = msgspec.UNSET
+    sealed: Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{32}\Z")] | msgspec.UnsetType = msgspec.UNSET
     friendly: bool
     began: Word
     seconds: Annotated[float, msgspec.Meta(ge=0, le=1e9)]
     progress: dict[Word, Number]
     over: bool
+    decided: bool = True
     digest: Word
     actions: list[Text]
 
@@ -74,12 +82,14 @@ def encode(match: Match) -> bytes:
         game=match.game.id,
         options=dict(match.options),
         seats=list(match.seats),
-        seed=match.seed,
+        seed=msgspec.UNSET if match.state.agenda else match.seed,
+        sealed=seal(match.seed) if match.state.agenda else msgspec.UNSET,
         friendly=match.friendly,
         began=match.began,
         seconds=round(match.seconds, 1),
         progress=dict(match.game.progress(match.state)),
         over=not match.state.agenda,
+        decided=decided(match),
         digest=match.state.digest(),
         actions=list(match.actions),
     )
@@ -105,6 +115,8 @@ def decode(data: bytes, name: str) -> Save:
         raise _refused("wrong", name, where=where or "?") from error
     except (ValueError, RecursionError) as error:  # msgspec.DecodeError and UnicodeDecodeError are ValueErrors
         raise _refused("damaged" if data.lstrip()[:1] == b"{" else "foreign", name) from error
+    if (save.seed is msgspec.UNSET) == (save.sealed is msgspec.UNSET):
+        raise _refused("wrong", name, where="seed")
     for seat in save.seats:
         if not all(text.isprintable() for text in (seat.name, seat.character, seat.level, seat.personality)):
             raise _refused("wrong", name, where="seats")
@@ -127,7 +139,7 @@ def repeat(save: Save, name: str) -> Match:
     if game.refuse(len(save.seats), save.options) is not None:
         raise _refused("setup", name)
     try:
-        match = Match.replayed(game, save.options, save.seats, save.seed, save.friendly, save.actions)
+        match = Match.replayed(game, save.options, save.seats, seed_of(save), save.friendly, save.actions)
     except LogError as error:
         raise _refused("entry", name, n=error.entry, text=error.text[:40]) from error
     match.began, match.seconds = save.began, save.seconds
@@ -153,6 +165,30 @@ def write(match: Match, path: Path) -> None:
         disk.write(path, encode(match))
     except DiskError as error:
         raise SaveError(error.refusal) from error
+
+
+def decided(match: Match) -> bool:
+    """Whether a person has decided anything yet, or none plays: else there is nothing to continue."""
+    persons = {number for number, seat in enumerate(match.seats) if seat.person}
+    return not persons or match.taken_back > 0 or any(step.seat in persons for step in match.steps)
+
+
+def seal(seed: int) -> str:
+    """The seed as a match that goes on keeps it: another text every time."""
+    salt = os.urandom(8)
+    return (salt + (seed ^ _mask(salt)).to_bytes(8, "big")).hex()
+
+
+def seed_of(save: Save) -> int:
+    """The seed of a save, sealed or not."""
+    if isinstance(save.sealed, str):
+        held = bytes.fromhex(save.sealed)
+        return int.from_bytes(held[8:], "big") ^ _mask(held[:8])
+    return save.seed if isinstance(save.seed, int) else 0
+
+
+def _mask(salt: bytes) -> int:
+    return int.from_bytes(hashlib.blake2b(salt, digest_size=8, key=b"Tapete: not to be read in passing").digest(), "big")
 
 
 def _foreign(data: bytes) -> bool:

@@ -41,7 +41,7 @@ def test_several_matches_go_on_the_latest_first(archive: Archive) -> None:
     for number in range(3):
         match = fresh(4 + number)
         paths.append(archive.begin(match).path)
-        play(match, 30 * number)
+        play(match, 30 * number or 4)
     for age, path in enumerate(paths):
         os.utime(path, (1_700_000_000 - age * 60,) * 2)
     found = archive.continue_list()
@@ -162,7 +162,7 @@ def test_an_abandoned_match_is_put_away_not_deleted(archive: Archive, tmp_path: 
 
 
 def test_a_broken_save_is_set_aside_and_told_of(archive: Archive, tmp_path: Path) -> None:
-    good = archive.begin(fresh()).path
+    good = archive.begin(play(fresh(), 4)).path
     bad = good.with_name("broken.json")
     bad.write_bytes(good.read_bytes()[:100])
     assert [running.path for running in archive.continue_list()] == [good]
@@ -178,7 +178,7 @@ def test_a_broken_save_is_set_aside_and_told_of(archive: Archive, tmp_path: Path
 
 @pytest.mark.parametrize("text", [b"", b"[]", b'{"format": 9, "game": "oh_hell"}', b'{"format": 1}', b"\xff\xfe", b"{" * 50_000])
 def test_nothing_in_the_folder_stops_the_list(archive: Archive, text: bytes) -> None:
-    good = archive.begin(fresh()).path
+    good = archive.begin(play(fresh(), 4)).path
     good.with_name("odd.json").write_bytes(text)
     good.with_name("folder.json").mkdir()
     good.with_name("note.txt").write_text("mine")
@@ -190,7 +190,7 @@ def test_nothing_in_the_folder_stops_the_list(archive: Archive, text: bytes) -> 
 def test_an_edited_save_is_set_aside_when_it_is_to_go_on(archive: Archive) -> None:
     path = archive.begin(play(fresh(), 9)).path
     held = json.loads(path.read_text(encoding="utf-8"))
-    held["seed"] += 1
+    held["sealed"] = saves.seal(8)
     held["actions"] = []
     path.write_text(json.dumps(held), encoding="utf-8")
     with pytest.raises(SaveError) as error:
@@ -244,7 +244,7 @@ def test_a_finished_match_looked_at_again_counts_once(archive: Archive) -> None:
 
 
 def test_our_folder_is_known_by_any_name(archive: Archive, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = archive.begin(fresh()).path
+    path = archive.begin(play(fresh(), 4)).path
     monkeypatch.chdir(tmp_path)
     _, slot = archive.resume(path.relative_to(tmp_path))
     assert slot.path.resolve() == path.resolve()

@@ -9,8 +9,11 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.commands import replay
-from tabletop_gui.match import saves
-from tests.match.played import SHORT, fresh, play
+from tabletop_gui.engine.game import Game
+from tabletop_gui.games import GAMES
+from tabletop_gui.match import locks, saves
+from tabletop_gui.match.match import Match
+from tests.match.played import SHORT, fresh, one, play, seats
 
 
 def run(*words: str) -> int:
@@ -77,5 +80,104 @@ def test_a_file_that_is_no_save_is_one_sentence(tmp_path: Path, capsys: pytest.C
 def test_a_match_under_way_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "match.json"
     saves.write(play(fresh(), 5), path)
+    before = path.read_bytes()
     assert run(str(path), "--verify") == 0
-    assert "The match is not over." in capsys.readouterr().out
+    assert capsys.readouterr().out.splitlines()[0] == "The match is not over."
+    assert path.read_bytes() == before
+
+
+def begun(game: Game, path: Path) -> Match:
+    """A match of a game a few decisions old, saved."""
+    match = Match.new(game, {}, seats(game.seats[0]), 3_141_592_653)
+    for _ in range(3):
+        one(match)
+    assert match.state.agenda
+    saves.write(match, path)
+    return match
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_a_match_under_way_keeps_its_secrets(game: Game, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "match.json"
+    begun(game, path)
+    before = path.read_bytes()
+    for words in ((), ("--view", "1"), ("--view", "Bot 0"), ("--verify",), ("--verify", "--view", "2")):
+        code = run(str(path), *words)
+        said = capsys.readouterr()
+        assert code == (0 if "--verify" in words else 2)
+        told = {word for line in (said.out + said.err).splitlines() for word in line.split()}
+        assert not told & set(game.codes)
+        assert "--open" in said.err or "--verify" in words
+        assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_the_seed_of_a_match_under_way_is_not_read_in_passing(game: Game, tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    match = begun(game, path)
+    text = path.read_text().lower()
+    for written in (
+        str(match.seed),
+        f"{match.seed:x}",
+        match.seed.to_bytes(8, "big").hex(),
+        match.seed.to_bytes(8, "little").hex(),
+    ):
+        assert written not in text
+    assert saves.read(path).seed == match.seed
+    assert saves.encode(match) != saves.encode(match), "nor is it told by being the same as another's"
+    play(match)
+    if not match.state.agenda:
+        assert json.loads(saves.encode(match))["seed"] == match.seed
+
+
+@pytest.mark.parametrize("words", [[], ["--view", "1"]])
+def test_telling_it_leaves_the_mark_the_table_leaves(
+    words: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "match.json"
+    match = begun(GAMES["oh_hell"], path)
+    assert run(str(path), "--open", *words) == 0
+    said = capsys.readouterr()
+    assert "marked" in said.err
+    again = saves.read(path)
+    assert again.actions == (*match.actions, "open") and again.opened == len(match.steps)
+    assert (again.seconds, again.began, again.seats) == (match.seconds, match.began, match.seats)
+    assert run(str(path), "--open") == 0
+    assert capsys.readouterr().err == "", "once is enough"
+    assert saves.read(path).actions == again.actions
+    assert [path.name for path in tmp_path.iterdir()] == ["match.json"]
+
+
+def test_nothing_is_told_that_cannot_be_marked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "match.json"
+    begun(GAMES["oh_hell"], path)
+    whole = path.read_bytes()
+    playing = locks.take(path.with_suffix(".lock"))
+    assert playing is not None
+    assert run(str(path), "--open") == 1
+    playing.release(remove=True)
+    path.write_text(json.dumps({**json.loads(whole), "digest": "0" * 16}))
+    assert run(str(path), "--open") == 1
+    path.write_bytes(whole)
+
+    def full(part: Path, path: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.replace", full)
+    assert run(str(path), "--open") == 1
+    said = capsys.readouterr()
+    assert said.out == "" and len(said.err.splitlines()) == 3
+    assert "another window" in said.err and "changed" in said.err and "No space left" in said.err
+
+
+def test_a_save_of_the_first_format_is_read_as_it_stands(tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    match = begun(GAMES["regine"], path)
+    held = json.loads(path.read_text())
+    del held["sealed"], held["decided"]
+    path.write_text(json.dumps({**held, "format": 1, "seed": match.seed}))
+    again = saves.read(path)
+    assert (again.seed, again.actions) == (match.seed, match.actions)
+    assert saves.decode(path.read_bytes(), "x").decided

@@ -119,7 +119,8 @@ def test_empty_or_zeroed_by_a_power_cut() -> None:
     "changes",
     [
         {"digest": "0" * 16},
-        {"seed": 12, "actions": []},
+        {"sealed": saves.seal(12), "actions": []},
+        {"sealed": ..., "seed": 12, "actions": []},
         {"options": {**json.loads(GOOD)["options"], "vienna": True}},
         {"actions": json.loads(GOOD)["actions"][:-1]},
         {"actions": []},

@@ -48,6 +48,7 @@ class LobbyScene(Screen):
 
     def enter(self, app: App) -> None:
         super().enter(app)
+        app.rise()
         self._spread_ms = 0.0 if not app.shown_once and not app.reduced_motion else SPREAD_WHOLE_MS
         self.games: list[GameManifest] = app.library.manifests()
         last = app.settings.game
@@ -89,11 +90,18 @@ class LobbyScene(Screen):
         self.app.scenes.push(self.app.scene("setup", game=self.game.id))
 
     def resume(self) -> None:
-        """Continue the only match there is, or choose among several."""
-        if len(self.running) > 1:
-            self.app.scenes.push(self.app.scene("saves"), then=self._resume_chosen)
-        elif self.running:
-            self._resume_chosen(self.running[0])
+        """Continue the newest match."""
+        if self.newest is not None:
+            self._resume_chosen(self.newest)
+
+    def choose_match(self) -> None:
+        """The list of matches, the newest first."""
+        self.app.scenes.push(self.app.scene("saves"), then=self._resume_chosen)
+
+    @property
+    def newest(self) -> Running | None:
+        """The newest match that no other window is playing."""
+        return next((running for running in self.running if not running.elsewhere), None)
 
     def _resume_chosen(self, chosen: object) -> None:
         if not isinstance(chosen, Running):
@@ -143,10 +151,14 @@ class LobbyScene(Screen):
     def _buttons(self) -> list[Button]:
         app = self.app
         buttons = [Button(app, app.tr("lobby.play"), self.play, kind="red", size=28, name="play")]
-        if self.running:
-            latest = self.running[0]
-            sub = self._describe(latest) if len(self.running) == 1 else app.tr("lobby.running", n=len(self.running))
+        if self.newest is not None:
+            sub = self._describe(self.newest)
             buttons.append(Button(app, app.tr("lobby.continue"), self.resume, kind="gold", sub=sub, name="continue"))
+        if self.running[1:] or (self.running and self.newest is None):
+            many = len(self.running)
+            several = Button(app, app.tr("lobby.several", n=many), self.choose_match, icon="log", size=20, name="matches")
+            several.tip = app.tr("lobby.running", n=many)
+            buttons.append(several)
         buttons.append(Button(app, app.tr("lobby.learn"), self.learn, icon="rules", name="learn"))
         return buttons
 
@@ -222,12 +234,14 @@ class LobbyScene(Screen):
         """The buttons in the middle, side by side, over a height; returns where they begin."""
         skin, view = self.app.skin, self.app.viewport
         gap, tall = skin.px(20), skin.px(70)
-        wide = min(skin.px(250), (view.width - skin.px(60) - (len(buttons) - 1) * gap) // len(buttons))
         order = [buttons[-1], buttons[0], *buttons[1:-1]]
-        x, y = (view.width - len(order) * wide - (len(order) - 1) * gap) // 2, bottom - tall
-        for button in order:
-            button.place(x, y, wide, tall)
-            x += wide + gap
+        narrow = [button.natural()[0] if button.name == "matches" else 0 for button in order]
+        equal = len(order) - sum(map(bool, narrow))
+        wide = min(skin.px(250), (view.width - skin.px(60) - (len(order) - 1) * gap - sum(narrow)) // equal)
+        x, y = (view.width - equal * wide - sum(narrow) - (len(order) - 1) * gap) // 2, bottom - tall
+        for button, its_own in zip(order, narrow, strict=True):
+            button.place(x, y, its_own or wide, tall)
+            x += (its_own or wide) + gap
         self._between = order[0].rect.union(order[-1].rect)
         return y
 

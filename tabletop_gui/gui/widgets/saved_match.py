@@ -42,7 +42,8 @@ class SavedMatch(Widget):
         self.points: Sequence[int] | None = None
         self._resume = resume
         self._put_away = put_away
-        self.when = said(running.saved, datetime.now().astimezone(), app.tr)
+        when = said(running.saved, datetime.now().astimezone(), app.tr)
+        self.when = app.tr("saves.elsewhere") if running.elsewhere else when
 
     def activate(self) -> None:
         self.app.play("button")

@@ -14,9 +14,11 @@ from tabletop_gui.content.library import Library
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.scenes.face import unseen_features
 from tabletop_gui.gui.seating import bot_seat, from_words, player_seat, renewed
+from tabletop_gui.match import saves
 from tabletop_gui.match.seats import Seat, mended
 from tabletop_gui.match.settings import Settings, load
 from tests.gui.screens import app_in, click, key, move, places_in, press, settle, show
+from tests.match.played import one
 
 FACE = Recipe.roll(20).text
 
@@ -294,6 +296,9 @@ def test_a_match_is_played_with_a_face_and_goes_on(tmp_path: Path) -> None:
         setup.start()
         settle(app)
         assert app.scenes.top is not None
+        match = app.scenes.top.match  # type: ignore[attr-defined]
+        while not saves.decided(match):
+            one(match)
         path = app.archive.continue_list()[0].path
     with app_in(tmp_path) as app:
         app.resume(path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import msgspec
@@ -10,23 +11,88 @@ import pytest
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.app import App
+from tabletop_gui.match import locks, saves
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 from tests.gui.screens import app_in, click, places_in, press, settle, show
+from tests.match.played import one
 
 
 def test_continue_appears_only_when_there_is_something_to_continue(app: App) -> None:
     lobby = show(app, "lobby")
     assert not any(one.name == "continue" for one in lobby.group.widgets)
     seats = [Seat("person", "Ana", "vera"), *(Seat("bot", name, name, "easy", "novice") for name in ("lobo", "kofi"))]
-    app.archive.begin(Match.new(GAMES["oh_hell"], {}, seats, 7))
+    begun = Match.new(GAMES["oh_hell"], {}, seats, 7)
+    app.archive.begin(begun)
     lobby.uncovered()
+    assert not any(one.name == "continue" for one in lobby.group.widgets), "nobody has decided anything yet"
+    while not saves.decided(begun):
+        one(begun)
+    lobby.uncovered()
+    assert not any(one.name == "matches" for one in lobby.group.widgets)
     button = next(one for one in lobby.group.widgets if one.name == "continue")
     assert "19" in button.sub
     press(app, lobby, "continue")
     match = getattr(app.scenes.top, "match", None)
     assert match is not None
     assert match.seats[0].name == "Ana"
+
+
+def several(app: App, count: int) -> list[Path]:
+    """So many matches to continue, the newest first."""
+    seats = [Seat("person", "Ana", "vera"), *(Seat("bot", name, name, "easy", "novice") for name in ("lobo", "kofi"))]
+    paths = []
+    for number in range(count):
+        match = Match.new(GAMES["oh_hell"], {}, seats, number)
+        slot = app.archive.begin(match)
+        for _ in range(3 + number):
+            one(match)
+        slot.leave()
+        os.utime(slot.path, (1_700_000_000 - 60 * number,) * 2)
+        paths.append(slot.path)
+    return paths
+
+
+def test_continue_goes_to_the_newest_at_once_and_the_list_is_beside_it(app: App) -> None:
+    newest, *_ = several(app, 3)
+    lobby = show(app, "lobby")
+    names = [widget.name for widget in lobby.group.widgets]
+    resume, matches = (lobby.group.widgets[names.index(name)] for name in ("continue", "matches"))
+    assert matches.rect.left >= resume.rect.right and matches.rect.centery == resume.rect.centery
+    press(app, lobby, "matches")
+    settle(app)
+    assert type(app.scenes.top).__name__ == "SavesScene"
+    app.scenes.pop()
+    press(app, lobby, "continue")
+    assert app.slot is not None and app.slot.path == newest
+
+
+def test_a_match_played_in_another_window_is_passed_over(app: App) -> None:
+    newest, second = several(app, 2)
+    other = locks.take(newest.with_suffix(".lock"))
+    assert other is not None
+    lobby = show(app, "lobby")
+    assert lobby.newest.path == second
+    lobby._resume_chosen(lobby.running[0])
+    assert app.slot is None and "otra ventana" in app.toasts.shown + "".join(text for text, _ in app.toasts._waiting)
+    assert newest.exists(), "it is not set aside: nothing is wrong with it"
+    other.release()
+    press(app, lobby, "continue")
+    assert app.slot is not None and app.slot.path == second
+    assert locks.held(second.with_suffix(".lock")), "who plays it has it now"
+    app.scenes.reset(app.scene("lobby"))
+    assert app.slot is None and not locks.held(second.with_suffix(".lock"))
+
+
+def test_a_match_without_a_decision_is_gone_with_its_table(app: App) -> None:
+    seats = [Seat("person", "Ana", "vera"), *(Seat("bot", name, name, "easy", "novice") for name in ("lobo", "kofi"))]
+    app.sit_down(Match.new(GAMES["oh_hell"], {}, seats, 3))
+    assert app.slot is not None
+    path = app.slot.path
+    assert path.exists()
+    app.scenes.reset(app.scene("lobby"))
+    assert not path.exists()
+    assert not [left for left in path.parent.iterdir() if left.suffix != ".lock" or left.name != locks.TURN_FILE]
 
 
 def test_a_broken_save_is_told_and_put_aside(app: App) -> None:
