@@ -7,12 +7,16 @@ packages that only carry the files. A missing file never stops the program: pyga
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from functools import cache
 from importlib.util import find_spec
+from io import BytesIO
 from pathlib import Path
 from typing import Final, Literal
 
 import pygame
+
+from tabletop_gui.gui.lining import lined
 
 Face = Literal["display", "text", "bold", "italic"]
 
@@ -51,13 +55,21 @@ def font(face: Face, px: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
     size = max(4, px)
-    path = font_file(face)
-    if path is not None:
-        try:
-            return pygame.font.Font(str(path), size)
-        except (OSError, pygame.error):
-            pass
+    data = font_data(face)
+    if data is not None:
+        with suppress(OSError, pygame.error):
+            return pygame.font.Font(BytesIO(data), size)
     return pygame.font.Font(None, size)
+
+
+@cache
+def font_data(face: Face) -> bytes | None:
+    """The face's file with lining figures, or None when it is missing. (Fraunces has no others.)"""
+    path = font_file(face)
+    try:
+        return lined(path.read_bytes()) if path is not None else None
+    except OSError:
+        return None
 
 
 def forget() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
@@ -13,7 +14,8 @@ from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.bindings import MAC_SHOWN, SHOWN
-from tabletop_gui.gui.fonts import FACES, font, font_file
+from tabletop_gui.gui.fonts import FACES, Face, font, font_data, font_file
+from tabletop_gui.gui.lining import lined
 from tabletop_gui.gui.text import KEY_SIGNS, SUIT_SIGNS, Lettering, Run, has_all, run_width, runs_of
 
 
@@ -153,13 +155,62 @@ def test_the_same_line_is_the_same_surface(text: Lettering) -> None:
 
 def test_a_missing_font_package_is_survived(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(FACES, "text", ("no_such_package_anywhere", "nothing.ttf"))
-    font_file.cache_clear()
-    font.cache_clear()
+    for kept in (font_file, font_data, font):
+        kept.cache_clear()
     try:
         assert font("text", 20).size("abc")[0] > 0
     finally:
-        font_file.cache_clear()
-        font.cache_clear()
+        for kept in (font_file, font_data, font):
+            kept.cache_clear()
+
+
+# -- figures --------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("face", FACES)
+@pytest.mark.parametrize("px", [14, 17, 20, 40, 90])
+def test_a_figure_is_as_tall_as_a_capital_and_stands_on_the_line(text: Lettering, face: Face, px: int) -> None:
+    """So that a zero is no letter o: "0 of 0" was read "o of o"."""
+
+    def top_and_foot(sign: str) -> tuple[int, int]:
+        ink = text.line(sign, face, px, "#FFFFFF").get_bounding_rect(60)
+        return ink.top, ink.bottom
+
+    (high, foot), (small, _) = top_and_foot("H"), top_and_foot("x")
+    off = max(2, round(0.07 * px))
+    for figure in "0123456789":
+        top, bottom = top_and_foot(figure)
+        assert abs(top - high) <= off and abs(bottom - foot) <= off, figure
+    assert top_and_foot("0")[0] <= small - 0.08 * px
+
+
+def test_only_the_figures_are_other_glyphs() -> None:
+    path = font_file("text")
+    assert path is not None
+    before = path.read_bytes()
+    after = lined(before)
+    assert len(after) == len(before)
+    changed = sum(a != b for a, b in zip(before, after, strict=True))
+    assert 0 < changed <= 4 * len("0123456789"), "two bytes each, in the two tables of characters"
+    assert lined(after) == after
+    usual, ours = pygame.font.Font(str(path), 40), font("text", 40)
+    others = "".join(map(chr, range(0x20, 0x17F))).translate(dict.fromkeys(range(0x30, 0x3A)))
+    assert usual.metrics(others) == ours.metrics(others)
+
+
+def test_a_broken_font_or_one_without_such_figures_stays_as_it_is() -> None:
+    path, display = font_file("text"), font_file("display")
+    assert path is not None and display is not None
+    whole, fraunces = path.read_bytes(), display.read_bytes()
+    assert lined(fraunces) == fraunces
+    for size in (0, 3, 40, 500, 2000):
+        assert lined(whole[:size]) == whole[:size]
+    dice = Random(3)
+    for _ in range(60):
+        torn = bytearray(whole)
+        for _ in range(40):
+            torn[dice.randrange(2000)] = dice.randrange(256)
+        assert len(lined(bytes(torn))) == len(torn)
 
 
 @pytest.mark.parametrize("px", [12, 13, 14, 16, 18, 20])

@@ -23,7 +23,7 @@ from tabletop_gui import __version__
 
 __all__ = ["VERSION", "PixelStore", "key_of"]
 
-VERSION: Final = 3
+VERSION: Final = 4
 """Raise it when the code draws the same plate differently: older files are then never read again."""
 
 _HEAD: Final = struct.Struct("<4sBHHII")
