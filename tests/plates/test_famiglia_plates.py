@@ -12,7 +12,7 @@ import pytest
 from tools.plates.drawing.plate import Plate
 from tools.plates.famiglia.cast import PEOPLE
 from tools.plates.famiglia.families import KEY
-from tools.plates.famiglia.frame import MINI_NOTCH, NOTCH_HEIGHT, NOTCH_WIDTH, POINTS_AT
+from tools.plates.famiglia.frame import MINI_NOTCH, NOTCH_HEIGHT, NOTCH_WIDTH, WORTH_HALF
 from tools.plates.famiglia.person import Person
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -50,10 +50,17 @@ def test_notch_and_panel_are_bare_paper(code: str) -> None:
         for y in range(18, int(NOTCH_HEIGHT) - 10, 3):
             if x + y < 162:  # the chamfer
                 assert tuple(card.get_at((x, y))) == PAPER, (x, y)
-    for x in range(24, 196, 4):
+    for x in (*range(24, 196, 4), *range(212, 280, 4)):  # the diamond of the points is printed over what lies there
         for y in range(368, 401, 3):
             assert tuple(card.get_at((x, y))) == PAPER, (x, y)
-    assert len({tuple(card.get_at((round(POINTS_AT[0]) - 2, y))) for y in range(374, 397)}) == 1
+
+
+def test_the_diamond_of_the_points_is_flat_where_the_figure_stands() -> None:
+    w, h = (round(half * 4) for half in WORTH_HALF)
+    drawn = picture((ASSETS / "famiglia/emblems/worth.svg").read_bytes(), w, h)
+    halves = [{tuple(drawn.get_at((w // 2 + side * x, y))) for x in range(3, 40) for y in range(h // 2 - 40, h // 2 + 40)}
+              for side in (-1, 1)]  # fmt: skip
+    assert [len(half) for half in halves] == [1, 1]
 
 
 @pytest.mark.parametrize("code", CODES)

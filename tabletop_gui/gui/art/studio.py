@@ -20,7 +20,7 @@ from tabletop_gui.content.face import Recipe
 from tabletop_gui.content.problems import Problem
 from tabletop_gui.gui.art import pictures
 from tabletop_gui.gui.art.chips import Chips
-from tabletop_gui.gui.art.faces import Back, Face, PrintRoom, detail_for, inscribed
+from tabletop_gui.gui.art.faces import Back, Face, PrintRoom, inscribed
 from tabletop_gui.gui.art.grounds import Grounds
 from tabletop_gui.gui.art.later import Later
 from tabletop_gui.gui.art.likeness import likeness
@@ -159,7 +159,7 @@ class Art:
 
         A card that is turned is not shrunk so well: it gets a print of its own width, made from the larger one.
         """
-        big, detail = pictures.master_width(width), detail_for(width)
+        big, detail = pictures.master_width(width), side.detail(width)
         key = (side, big, detail)
         found = self._masters.get(key)
         if found is None:
@@ -271,7 +271,7 @@ class Art:
         until = time.perf_counter() + ms / 1000
         while self._orders:
             side, shown, add = self._orders.popleft()
-            for text in side.inscriptions(pictures.master_width(shown), detail_for(shown)):
+            for text in side.inscriptions(pictures.master_width(shown), side.detail(shown)):
                 inscribed(text)
             add(self._master, side, shown)
             if time.perf_counter() >= until:

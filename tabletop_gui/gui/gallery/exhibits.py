@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
 from tabletop_gui.gui.art.chips import VALUES, chip_height
-from tabletop_gui.gui.art.faces import Face, card_height, detail_for
+from tabletop_gui.gui.art.faces import Face, card_height
 from tabletop_gui.gui.art.faces.collection import DECKS, backs_of, faces_of, names_of
 from tabletop_gui.gui.art.pictures import master_width
 from tabletop_gui.gui.art.shadows import Picture
@@ -79,7 +79,7 @@ class Card(Exhibit):
         return card_height(width, self.side.ratio)
 
     def inscriptions(self, width: int) -> tuple[Inscription, ...]:
-        return self.side.inscriptions(master_width(width), detail_for(width))
+        return self.side.inscriptions(master_width(width), self.side.detail(width))
 
     def picture(self, art: Art, width: int) -> Picture:
         return art.card(self.side, width)

@@ -10,7 +10,7 @@ import pytest
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.content.reader import read
 from tabletop_gui.gui.art import Art
-from tabletop_gui.gui.art.faces import Detail, Inscription, PrintRoom, card_height, detail_for, inscribed
+from tabletop_gui.gui.art.faces import Detail, Inscription, PrintRoom, card_height, inscribed
 from tabletop_gui.gui.art.faces.famiglia import NAME_WIDEST, FamigliaFace, backs, faces, names
 from tabletop_gui.gui.art.raster import hex_rgb
 from tests.gui.art.conftest import is_premultiplied, pixels
@@ -22,14 +22,15 @@ WIDTHS = (30, 60, 96, 142, 300)
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_a_print_is_as_large_as_asked_and_premultiplied(room: PrintRoom, width: int) -> None:
-    card = faces(DECK, "es")["B3"].printed(room, width, detail_for(width))
+    face = faces(DECK, "es")["B3"]
+    card = face.printed(room, width, face.detail(width))
     assert card.get_size() == (width, card_height(width))
     assert is_premultiplied(card)
 
 
 @pytest.mark.parametrize("width", (30, 60, 96))
 def test_every_kind_can_be_told_from_every_other(room: PrintRoom, width: int) -> None:
-    prints = {code: pixels(face.printed(room, width, detail_for(width))) for code, face in faces(DECK, "es").items()}
+    prints = {code: pixels(face.printed(room, width, face.detail(width))) for code, face in faces(DECK, "es").items()}
     assert len(prints) == 20
     for (one, a), (other, b) in combinations(prints.items(), 2):
         apart = sum(abs(x - y) for x, y in zip(a[::4], b[::4], strict=True)) / (len(a) / 4)
@@ -64,7 +65,8 @@ def test_texts_are_engraved_before_printing() -> None:
         full = [text.text for text in face.inscriptions(300, Detail.FULL)]
         assert full == [face.value, face.points, face.name, face.alias]
         assert [text.text for text in face.inscriptions(120, Detail.FULL)] == [face.value, face.points, face.name]
-        assert [text.text for text in face.inscriptions(60, Detail.SMALL)] == [face.value]
+        for width, detail in ((60, Detail.SMALL), (30, Detail.TINY)):
+            assert [text.text for text in face.inscriptions(width, detail)] == [face.value, face.points]
 
 
 def test_faces_are_in_the_players_language() -> None:
@@ -74,7 +76,7 @@ def test_faces_are_in_the_players_language() -> None:
 
 
 def test_a_card_without_a_small_drawing_still_shows_its_value(room: PrintRoom) -> None:
-    bare = FamigliaFace("", "", "x.svg", "", "", "3", "Bruto", "Toc-Toc", "6", "#ECB836", "#17151C")
+    bare = FamigliaFace("", "", "x.svg", "", "", "3", "Bruto", "Toc-Toc", "6", "#ECB836", "#9A6A10", "#17151C")
     card = bare.printed(room, 60, Detail.SMALL)
     assert min(card.get_at((13, y))[0] for y in range(4, 20)) < 90
 
@@ -82,3 +84,16 @@ def test_a_card_without_a_small_drawing_still_shows_its_value(room: PrintRoom) -
 def test_the_three_backs_differ(art: Art) -> None:
     drawn = {pixels(art.card(back, 90).surface) for back in backs(DECK)}
     assert len(drawn) == 3
+
+
+@pytest.mark.parametrize("width", range(30, 301, 3))
+def test_points_can_be_read_at_every_size_and_are_as_large_as_values(width: int) -> None:
+    """As the card is shown: a print is shrunk from one that is larger, by up to three times."""
+    for code, face in faces(DECK, "en").items():
+        detail = face.detail(width)
+        big = 3 * width
+        value, points = face.inscriptions(big, detail)[:2]
+        assert points.text == face.points, code
+        assert points.height / 3 >= 12, (code, width, detail)
+        assert points.height >= (0.65 if detail != Detail.FULL else 0.75) * value.height, (code, width, detail)
+        assert inscribed(points).get_width() < points.widest, "not squeezed"

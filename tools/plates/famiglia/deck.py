@@ -11,6 +11,7 @@ from tools.plates.famiglia.cast import PEOPLE
 from tools.plates.famiglia.emblems import emblem_plate
 from tools.plates.famiglia.families import FAMILIES
 from tools.plates.famiglia.felt import MOTIFS
+from tools.plates.famiglia.frame import worth_plate
 from tools.plates.famiglia.plates_of_people import face_plate, small_plate
 from tools.plates.famiglia.poster import POSTERS
 
@@ -26,6 +27,7 @@ def plates() -> Iterator[tuple[str, Draw]]:
         yield f"famiglia/emblems/{family.id}.svg", partial(emblem_plate, family.code, "full")
         yield f"famiglia/emblems/{family.id}_plain.svg", partial(emblem_plate, family.code, "plain")
         yield f"famiglia/emblems/{family.id}_reverse.svg", partial(emblem_plate, family.code, "reverse")
+    yield "famiglia/emblems/worth.svg", worth_plate
     for name, draw in BACKS.items():
         yield f"backs/{name}.svg", draw
     for name, draw in MOTIFS.items():

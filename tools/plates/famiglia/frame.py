@@ -1,19 +1,22 @@
-"""The deco frame: chamfered notch for value and emblem, band of seventeen diamonds, name panel, diamond for the points."""
+"""The deco frame: chamfered notch for value and emblem, band of seventeen diamonds, name panel; and the diamond of the points."""
 
 from __future__ import annotations
 
 from tools.plates.drawing.inks import PAPER, mix
 from tools.plates.drawing.outlines import coords, lozenge, polygon
 from tools.plates.drawing.plate import Plate
-from tools.plates.famiglia.families import KEY, Family
+from tools.plates.famiglia.families import FAMILY, KEY, Family
 
 LEFT, TOP, RIGHT, FOOT = 14.0, 14.0, 286.0, 350.0
 """The art's window; the notch takes `NOTCH_WIDTH` x `NOTCH_HEIGHT` units of the card's upper left corner."""
 NOTCH_WIDTH, NOTCH_HEIGHT, CHAMFER = 82.0, 112.0, 20.0
 DIAMONDS = 17
-POINTS_AT = (248.0, 386.0)
-"""The middle of the victory-point diamond."""
-POINTS_HALF = (29.0, 16.5)
+WORTH_HALF = (67.0, 69.0)
+"""Half the width and height of the diamond for the victory points, its two lines included."""
+WORTH_LINES = (8.5, 3.5)
+"""How far the family's ink, and the paper round it, end from the diamond's corners: the rest is the line of ink outside."""
+RULE_ENDS = 204.0
+"""Where the rule under the name gives way to the diamond."""
 MINI_NOTCH = (126.0, 176.0)
 MINI_EDGE = 12.0
 
@@ -51,15 +54,21 @@ def draw_frame(plate: Plate, family: Family) -> None:
         shade.append(polygon([(x, 351.5), (x + 6.2, 356.3), (x, 361.1)]))
     plate.flat("".join(lit), mix(family.main, PAPER, 0.12) if family.code != "B" else family.main)
     plate.flat("".join(shade), family.deep if family.code != "C" else mix(family.deep, family.main, 0.45))
-    # points
-    x, y = POINTS_AT
-    w, h = POINTS_HALF
-    plate.flat(lozenge(x, y, w, h), family.main)
-    plate.flat(polygon([(x, y - h), (x + w, y), (x, y + h)]), mix(family.main, family.deep, 0.5))
-    plate.stroke(lozenge(x, y, w + 4.6, h + 3.2), KEY, 1.2)
     # the rule under the name
-    plate.stroke(f"M24 403.6H{coords(x - 44)}", KEY, 1.3)
-    plate.flat(lozenge(x - 44, 403.6, 3.4, 2.6), KEY)
+    plate.stroke(f"M24 403.6H{coords(RULE_ENDS)}", KEY, 1.3)
+    plate.flat(lozenge(RULE_ENDS, 403.6, 3.4, 2.6), KEY)
+
+
+def worth_plate() -> Plate:
+    """The diamond that carries a card's victory points, in the Famiglia's inks: the program prints it in each family's own."""
+    w, h = WORTH_HALF
+    plate, family = Plate(int(2 * w), int(2 * h)), FAMILY["F"]
+    inner, paper = WORTH_LINES
+    plate.flat(lozenge(w, h, w, h), KEY)
+    plate.flat(lozenge(w, h, w - paper, h - paper), PAPER)
+    plate.flat(lozenge(w, h, w - inner, h - inner), family.main)
+    plate.flat(polygon([(w, inner), (2 * w - inner, h), (w, 2 * h - inner)]), family.deep)
+    return plate
 
 
 def draw_mini_frame(plate: Plate) -> None:

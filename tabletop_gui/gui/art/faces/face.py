@@ -57,6 +57,10 @@ class Face:
         """The card's height by its width."""
         return CARD_RATIO
 
+    def detail(self, width: int) -> str:
+        """The level of detail it is printed at when it is shown ``width`` px wide: one of `Detail`, or one of its deck's own."""
+        return detail_for(width)
+
     def turned(self, quarters: int) -> Face:
         """The side printed for so many quarter turns clockwise; only a square one can be."""
         return self

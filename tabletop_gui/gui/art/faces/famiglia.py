@@ -1,4 +1,6 @@
-"""The deck of Famiglia: value and emblem in a chamfered notch, the name at the foot, victory points in a diamond.
+"""The deck of Famiglia: value and emblem in a chamfered notch, the name at the foot, victory points in a large diamond.
+
+What a card is worth is as large as what it costs, at every size.
 
 All measures are in master units, 300 to a card's width.
 """
@@ -8,9 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from tabletop_gui.gui.art.faces.face import MASTER, Back, Detail, Face
+from tabletop_gui.gui.art.faces.face import MASTER, Back, Detail, Face, detail_for
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.room import put
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.art.textures import PAPER
 
 if TYPE_CHECKING:
     import pygame
@@ -18,15 +22,28 @@ if TYPE_CHECKING:
     from tabletop_gui.content.decks.famiglia import FamigliaDeck
     from tabletop_gui.gui.art.faces.room import PrintRoom
 
-__all__ = ["MARKS", "FamigliaFace", "Marks", "backs", "faces", "names"]
+__all__ = ["LITTLE", "MARKS", "FamigliaFace", "Marks", "Worth", "backs", "faces", "names"]
 
 KEY: Final = "#17151C"
 MUTED: Final = "#5A4A50"
 NAME_LEFT: Final = 25.0
-NAME_WIDEST: Final = 178.0
-POINTS_AT: Final = (248.0, 386.0)
-POINTS_PX: Final = (25.0, 21.5)
+NAME_WIDEST: Final = 160.0
+WORTH: Final = "famiglia/emblems/worth.svg"
+"""The diamond, in the inks `WORTH_INKS`: its lit side and its shaded one."""
+WORTH_INKS: Final = ("#9E1B1F", "#5E0F18")
+WORTH_HALF: Final = (67.0, 69.0)
+"""Half its width and its height."""
+WORTH_AT: Final = (226.0, 340.0)
+WORTH_CORNER: Final = (298.0, 412.0)
+"""As far to the right and down as a larger diamond goes."""
+WORTH_PX: Final = (58.0, 46.0)
 """Height of one figure and of two: these reach further into the diamond's corners."""
+LITTLE: Final = "little"
+LITTLE_BELOW: Final = 68
+"""Under this width on the screen, px, a small card's points would be lower than 12 px: another level of detail enlarges them."""
+GROWN: Final = {Detail.FULL: 1.0, Detail.SMALL: 1.4, LITTLE: 1.63}
+TINY_WORTH: Final = ((150.0, 308.0), (142.0, 106.0), 128.0)
+"""On the smallest print: where the diamond stands, half its width and height, and the height of its figures."""
 ALIAS_FROM: Final = 240
 """Width of a print, px, from which the nickname can be read (about 130 px on the screen); it then stands under a smaller name."""
 
@@ -44,9 +61,19 @@ class Marks:
 
 MARKS: Final[dict[str, Marks]] = {
     Detail.FULL: Marks((43, 42), 60, (43, 84), 36, 56),
-    Detail.SMALL: Marks((66, 58), 108, (66, 132), 74, 104),
-    Detail.TINY: Marks((150, 126), 224, (150, 300), 170, 250),
+    Detail.SMALL: Marks((66, 56), 98, (66, 128), 74, 104),
+    LITTLE: Marks((66, 58), 104, (66, 132), 74, 104),
+    Detail.TINY: Marks((92, 108), 176, (218, 108), 128, 130),
 }
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """The diamond of the victory points: its middle, half its width and height, and how high its figures are."""
+
+    at: tuple[float, float]
+    half: tuple[float, float]
+    figure: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +81,7 @@ class FamigliaFace(Face):
     """What is printed on one card.
 
     ``plate``, ``mini`` (the drawing for small cards, may be empty), ``emblem`` and its ``plain`` and ``reverse`` versions are
-    paths under ``assets/``; ``ink`` is the family's, ``text`` what can be read on it.
+    paths under ``assets/``; ``ink`` is the family's, ``dark`` its shade, ``text`` what can be read on both.
     """
 
     plate: str
@@ -67,6 +94,7 @@ class FamigliaFace(Face):
     alias: str
     points: str
     ink: str
+    dark: str
     text: str
 
     def _value(self, width: int, detail: str) -> Inscription:
@@ -74,27 +102,38 @@ class FamigliaFace(Face):
         ink = self.text if detail == Detail.TINY else KEY
         return Inscription(self.value, round(marks.value_px * unit), round(marks.widest * unit), ink)
 
-    def _points(self, width: int) -> Inscription:
-        unit = width / MASTER
-        height = POINTS_PX[len(self.points) > 1]
-        return Inscription(self.points, round(height * unit), round(36 * unit), self.text)
+    def detail(self, width: int) -> str:
+        found = detail_for(width)
+        return LITTLE if found == Detail.SMALL and width < LITTLE_BELOW else found
+
+    def worth(self, detail: str) -> Worth:
+        """The diamond: where it stands, how large it and its figures are, in master units."""
+        if detail == Detail.TINY:
+            return Worth(*TINY_WORTH)
+        grown = GROWN[detail]
+        half, height = (WORTH_HALF[0] * grown, WORTH_HALF[1] * grown), WORTH_PX[len(self.points) > 1] * grown
+        at = WORTH_AT if detail == Detail.FULL else (WORTH_CORNER[0] - half[0], WORTH_CORNER[1] - half[1])
+        return Worth(at, half, height)
+
+    def _points(self, width: int, detail: str) -> Inscription:
+        unit, worth = width / MASTER, self.worth(detail)
+        ink = KEY if detail == Detail.TINY else self.text
+        return Inscription(self.points, round(worth.figure * unit), round(worth.half[0] * 1.16 * unit), ink)
 
     def _names(self, width: int) -> tuple[tuple[Inscription, float], ...]:
         """The texts at the foot with the height of their middles."""
         unit = width / MASTER
         widest = round(NAME_WIDEST * unit)
         if width < ALIAS_FROM or not self.alias:
-            return ((Inscription(self.name, round(25 * unit), widest, KEY), 384.5),)
+            return ((Inscription(self.name, round(24 * unit), widest, KEY), 385.0),)
         return (
             (Inscription(self.name, round(20 * unit), widest, KEY), 375.8),
             (Inscription(self.alias, round(16.5 * unit), widest, MUTED, "italic"), 393.4),
         )
 
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
-        value = self._value(width, detail)
-        if detail != Detail.FULL:
-            return (value,)
-        return (value, self._points(width), *(text for text, _ in self._names(width)))
+        value, points = self._value(width, detail), self._points(width, detail)
+        return (value, points, *(text for text, _ in self._names(width))) if detail == Detail.FULL else (value, points)
 
     def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
         marks, unit = MARKS[detail], width / MASTER
@@ -105,12 +144,23 @@ class FamigliaFace(Face):
         emblem = self.reverse if tiny else self.plain if marks.emblem_px * unit < 26 else self.emblem
         put(card, room.inscribed(self._value(width, detail)), marks.value_at[0] * unit, marks.value_at[1] * unit)
         put(card, room.emblem(emblem, round(marks.emblem_px * unit)), marks.emblem_at[0] * unit, marks.emblem_at[1] * unit)
+        self._put_worth(room, card, width, detail)
         if detail == Detail.FULL:
-            put(card, room.inscribed(self._points(width)), POINTS_AT[0] * unit, POINTS_AT[1] * unit)
             for text, middle in self._names(width):
                 mark = room.inscribed(text)
                 put(card, mark, NAME_LEFT * unit + mark.get_width() / 2, middle * unit)
         return room.finish(card, self.plate)
+
+    def _put_worth(self, room: PrintRoom, card: pygame.Surface, width: int, detail: str) -> None:
+        """The diamond with the victory points: in the family's ink, or of paper where the whole card is that."""
+        unit, worth = width / MASTER, self.worth(detail)
+        inks = (PAPER, PAPER) if detail == Detail.TINY else (self.ink, mix(self.ink, self.dark, 0.5))
+        size = round(2 * worth.half[0] * unit), round(2 * worth.half[1] * unit)
+        diamond = room.plate(WORTH, *size, dict(zip(WORTH_INKS, inks, strict=True)), repeated=True)
+        x, y = worth.at[0] * unit, worth.at[1] * unit
+        if diamond is not None:
+            put(card, diamond, x, y)
+        put(card, room.inscribed(self._points(width, detail)), x, y)
 
 
 def faces(deck: FamigliaDeck, language: str) -> dict[str, FamigliaFace]:
@@ -129,6 +179,7 @@ def faces(deck: FamigliaDeck, language: str) -> dict[str, FamigliaFace]:
             alias=card.alias.of(language),
             points=str(card.points),
             ink=family.ink,
+            dark=family.dark,
             text=family.text,
         )
     return made
