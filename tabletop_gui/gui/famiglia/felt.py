@@ -52,6 +52,8 @@ class FeltLabels:
             self._say(canvas, tr("table.famiglia.under"), under.x, under.y - under.width * 0.7 - 14, soft, left=True)
         if not places.street.crowded:  # no room over two rows
             self._say(canvas, tr("table.famiglia.street"), places.street.x, places.street.top - 24, PAPER, "display", 21)
+        for gap in places.street.gaps:
+            self._place(canvas, gap.x, gap.y, gap.width, True)
         if not watching:
             own = tr("table.famiglia.area.own")
         else:
@@ -62,7 +64,7 @@ class FeltLabels:
         away = places.rival_area
         self._place(canvas, away.x + away.width / 2, away.y, away.width, not away.cards)
         self._say(canvas, own, places.area.x - 14, places.area.y, soft, right=True)
-        below = places.rival_area.y + places.rival_area.width * 0.7 + 16
+        below = places.rival_area.y + places.rival_area.width * 0.7 + 24  # clear of how many lie in a heap
         self._say(canvas, tr("table.famiglia.area.rival", who=rival), places.rival_area.x, below, soft, left=True)
         self._say(canvas, tr("table.famiglia.hand.rival", who=rival), places.rival_hand.x, below, soft, left=True)
 
@@ -140,7 +142,7 @@ class FeltLabels:
         """How many cards lie in each heap of the play areas."""
         for strip in (places.area, places.rival_area):
             for spot, n in strip.heaps():
-                self._pill(canvas, f"×{n}", spot.x - spot.width / 2 + 16, spot.y + spot.height / 2 - 12, False, 14)
+                self._pill(canvas, f"×{n}", spot.x - spot.width / 2 + 16, spot.y + spot.height / 2 + 1, False, 14)
 
     def draw_exchange(self, canvas: Canvas, spot: Spot, left: int) -> None:
         """What the Accountant who lies there may still exchange."""

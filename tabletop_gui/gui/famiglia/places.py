@@ -14,30 +14,38 @@ from tabletop_gui.gui.table.layout import RATIO, Fan, Pile, Place, Rows, Spot
 from tabletop_gui.gui.table.rim import Seat
 
 HAND_CARD: Final = 142.0
-STREET_CARD: Final = 120.0
+HAND_LEFT, HAND_RIGHT = 276.0, 1176.0
+"""Between the own portrait and the panel."""
+HAND_GAP: Final = 5.0
+HAND_FOOT: Final = 38.0
+"""How far above the lower edge of the canvas the own cards stand, however large they are."""
+STREET_CARD: Final = 116.0
 AREA_CARD: Final = 88.0
-RIVAL_CARD: Final = 76.0
-DECK_CARD: Final = 106.0
-AREA_STEP: Final = 62.0
-RIVAL_STEP: Final = 58.0
-RIVAL_ROOM: Final = 910.0
+AREA_LEFT, AREA_RIGHT = 408.0, 1062.0
+RIVAL_CARD: Final = 84.0
+RIVAL_LEFT, RIVAL_RIGHT = 470.0, 1440.0
 """For the rival's hand and play area together, with what lies between them."""
-RIVAL_HAND_ROOM: Final = 400.0
-"""The hand takes no more of it, and leaves no more than it needs to a crowded area."""
-BETWEEN: Final = 40.0
-UNDER_CARD: Final = 46.0
-UNDER_ROOM: Final = 280.0
+DECK_CARD: Final = 106.0
+SIDE_BY_SIDE: Final = 5.0
+"""Between two cards of a strip: none covers what another one is worth."""
+BETWEEN: Final = 26.0
+"""Between the rival's hand and play area."""
+TAKEN_AT: Final = 1136.0
+"""Where a card of the street waits that may be taken: between the own play area and the panel."""
+UNDER_CARD: Final = 34.0
+UNDER_ROOM: Final = 390.0
 """From the first row of the cards under the deck to the last, at most."""
 PORTRAIT: Final = 104.0
-STREET_STEP: Final = 134.0
-STREET_ROOM: Final = 740.0
-"""From the middle of the first slot to that of the last, at most."""
+COLUMNS: Final = 8
+"""A row of the street has so many places, and they never move."""
+FILLED: Final = (1, 2, 3, 4, 5, 6, 7, 0)
+"""The order in which a row's places are filled, so that the usual six lie in the middle."""
+STREET_STEP: Final = 125.0
+STREET_TALL: Final = 280.0
+"""Room for all rows together when there are several."""
 STREET_GAP: Final = 8.0
-ONE_ROW: Final = 8
-"""So many cards lie in one row; more take two."""
-CROWDED_CARD: Final = 94.0
 CROWDED_DROP: Final = 10.0
-"""How far below the middle of one row that of two is."""
+"""How far below the middle of one row that of several is."""
 CHOICE_CARD: Final = 96.0
 """The width of a card that may pay, where it is asked which."""
 CHOICE_STEP: Final = 190.0
@@ -54,7 +62,8 @@ ASIDE: Final = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Street:
-    """The street: every card in its own slot; smaller when there are more than six, in two rows when it is crowded."""
+    """The street: every card in a place of its own, which it keeps; what leaves it leaves a gap. More than a row of cards take
+    several, of smaller cards in the same columns."""
 
     x: float
     """The middle of the row."""
@@ -62,24 +71,20 @@ class Street:
     tally: Tally
 
     @property
-    def crowded(self) -> bool:
-        """Whether it takes two rows."""
-        return self.tally.columns > ONE_ROW
+    def rows(self) -> int:
+        """How many rows it takes."""
+        return -(-self.tally.columns // COLUMNS)
 
     @property
-    def across(self) -> int:
-        """How many slots a row has."""
-        return -(-self.tally.columns // 2) if self.crowded else self.tally.columns
+    def crowded(self) -> bool:
+        """Whether it takes several rows."""
+        return self.rows > 1
 
     @property
     def width(self) -> float:
         """A card's width."""
-        most = CROWDED_CARD if self.crowded else STREET_CARD
-        return min(most, self._step - STREET_GAP)
-
-    @property
-    def _step(self) -> float:
-        return min(STREET_STEP, STREET_ROOM / (self.across - 1), CROWDED_CARD + STREET_GAP * 2 if self.crowded else STREET_STEP)
+        rows = self.rows
+        return min(STREET_CARD, (STREET_TALL - STREET_GAP * (rows - 1)) / rows / RATIO) if rows > 1 else STREET_CARD
 
     @property
     def top(self) -> float:
@@ -89,11 +94,17 @@ class Street:
 
     def slot(self, k: int) -> Spot:
         """The k-th slot."""
-        row, column = divmod(k, self.across)
-        x, y = self.x + (column - (self.across - 1) / 2) * self._step, self.y
-        if self.crowded:
-            y += CROWDED_DROP + (row - 0.5) * (CROWDED_CARD * RATIO + STREET_GAP)
-        return Spot(x, y, self.width, 0.0, True, k)
+        row, place = divmod(k, COLUMNS)
+        width, rows = self.width, self.rows
+        x = self.x + (FILLED[place] - (COLUMNS - 1) / 2) * STREET_STEP
+        y = self.y + (row - (rows - 1) / 2) * (width * RATIO + STREET_GAP) + (CROWDED_DROP if rows > 1 else 0.0)
+        return Spot(x, y, width, 0.0, True, k)
+
+    @property
+    def gaps(self) -> list[Spot]:
+        """The places in it where no card lies."""
+        taken = set(self.tally.slots.values())
+        return [self.slot(k) for k in range(self.tally.columns) if k not in taken]
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
         cards, slots = self.tally.zones[STREET], self.tally.slots
@@ -103,24 +114,17 @@ class Street:
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """Upright cards side by side from the left, overlapping when there are many: families together, the most valuable first."""
+    """Upright cards side by side from the left: families together, the most valuable first. None covers another one, but for
+    cards alike where they are piled."""
 
     x: float
     """The left edge."""
     y: float
     width: float
-    room: float
-    step: float
     cards: Sequence[int]
     """The zone's cards as shown now."""
     piled: bool = False
     """Cards alike lie on one another, a little aside."""
-
-    @property
-    def needed(self) -> float:
-        """How wide it is when nothing has to move closer together."""
-        piles = len({KIND[card] if self.piled and card >= 0 else -1 - k for k, card in enumerate(self.cards)})
-        return self.width + self.step * max(0, piles - 1) + ASIDE * (len(self.cards) - piles)
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
         shown = list(range(count))
@@ -128,12 +132,10 @@ class Strip:
         if known:
             shown.sort(key=lambda k: (KIND[self.cards[k]] // 5, -KIND[self.cards[k]], k))
         first = [True] + [not (self.piled and known and KIND[self.cards[a]] == KIND[self.cards[b]]) for a, b in pairwise(shown)]
-        piles = sum(first)
-        step = min(self.step, (self.room - self.width - ASIDE * (count - piles)) / (piles - 1)) if piles > 1 else 0.0
         spots = [Spot(0, 0, self.width)] * count
         x = self.x + self.width / 2
         for rank, (k, opens) in enumerate(zip(shown, first, strict=False)):
-            x += 0.0 if rank == 0 else step if opens else ASIDE
+            x += 0.0 if rank == 0 else self.width + SIDE_BY_SIDE if opens else ASIDE
             spots[k] = Spot(x, self.y, self.width, 0.0, True, rank)
         return spots
 
@@ -168,31 +170,33 @@ class FamigliaPlaces:
     def of(cls, tally: Tally, south: int, w: float, h: float) -> FamigliaPlaces:
         """The places for a tally, seen from a seat."""
         middle, lower = w / 2, h - 900
-        north = 1 - south
-        left = middle - 470
-        street = Street(left + 470, 372 + lower * 0.45, tally)
-        far = middle - 330  # where the rival's cards begin
-        hand = Fan(middle - 20, h - 138, HAND_CARD, 736, 100, bend=18, turn=7)
+        north, left = 1 - south, middle - 800
+        street = Street(middle, 372 + lower * 0.45, tally)
+        room, count = HAND_RIGHT - HAND_LEFT, max(1, len(tally.zones[HAND + south]))
+        card = min(HAND_CARD, room / count - HAND_GAP)
+        x, y = left + (HAND_LEFT + HAND_RIGHT) / 2, h - HAND_FOOT - card * RATIO / 2
+        hand = Fan(x, y, card, room, card + HAND_GAP, bend=0, turn=0)
         held, laid = tally.zones[HAND + north], tally.zones[AREA + north]
-        wide = Strip(far, 148, RIVAL_CARD, RIVAL_ROOM, AREA_STEP, laid, piled=True).needed
-        needed = RIVAL_CARD + RIVAL_STEP * max(0, len(held) - 1)
-        share = min(RIVAL_HAND_ROOM, max(needed, RIVAL_ROOM - BETWEEN - wide))
-        rival_hand = Strip(far, 148, RIVAL_CARD, share, RIVAL_STEP, held)
-        rival_area = Strip(
-            far + share + BETWEEN, 148, RIVAL_CARD, RIVAL_ROOM - BETWEEN - share, AREA_STEP, laid, piled=True
-        )  # fmt: skip
-        area = Strip(left + 78, h - 312, AREA_CARD, 742, 94, tally.zones[AREA + south], piled=True)
-        deck = Pile(left - 36, 350 + lower * 0.45, DECK_CARD)
-        discard = Pile(left + 976, 350 + lower * 0.45, DECK_CARD, angle=3, up=True)
-        down = min(UNDER_CARD * RATIO + 6, UNDER_ROOM / max(1, -(-len(tally.zones[UNDER]) // 3) - 1))
-        under = Rows(left - 250, deck.y - 30, UNDER_CARD, UNDER_CARD + 4, down, across=3)
+        alike = ASIDE * (len(laid) - piles(laid))
+        far, beside = left + RIVAL_LEFT, max(1, len(held)) + max(1, piles(laid))
+        width = abreast(RIVAL_CARD, RIVAL_RIGHT - RIVAL_LEFT - BETWEEN - alike, beside)
+        rival_hand = Strip(far, 148, width, held)
+        share = (width + SIDE_BY_SIDE) * max(1, len(held))
+        rival_area = Strip(far + share + BETWEEN, 148, width, laid, piled=True)
+        own = tally.zones[AREA + south]
+        width = abreast(AREA_CARD, AREA_RIGHT - AREA_LEFT - ASIDE * (len(own) - piles(own)), piles(own) + 1)
+        area = Strip(left + AREA_LEFT, h - 312, width, own, piled=True)
+        deck = Pile(left + 225, 350 + lower * 0.45, DECK_CARD)
+        discard = Pile(left + 1375, 350 + lower * 0.45, DECK_CARD, angle=3, up=True)
+        down = min(UNDER_CARD * RATIO + 6, UNDER_ROOM / max(1, -(-len(tally.zones[UNDER]) // 2) - 1))
+        under = Rows(left + 94, deck.y - 110, UNDER_CARD, UNDER_CARD + 4, down, across=2)
         zones: dict[int, Place] = {
             HAND + south: hand, HAND + north: rival_hand, AREA + south: area, AREA + north: rival_area,
             STREET: street, DECK: deck, UNDER: under, DISCARD: discard,
         }  # fmt: skip
         nowhere = Fan(0, 0, 1, 1, 1)
         seats = [
-            Seat(left - 22, h - 150, "south", PORTRAIT, nowhere, (0, 0), Spot(0, 0, 1)),
+            Seat(left + 196, h - 150, "south", PORTRAIT, nowhere, (0, 0), Spot(0, 0, 1)),
             Seat(far - 84, 134, "north", PORTRAIT, nowhere, (0, 0), Spot(0, 0, 1)),
         ]
         return cls(w, h, seats, zones, hand, street, area, rival_area, rival_hand, deck, discard, under)
@@ -203,24 +207,25 @@ class FamigliaPlaces:
     def area_slot(self) -> Spot:
         """Where a card lies next in the own play area."""
         spots = self.area.spots(len(self.area.cards))
-        right = max((spot.x for spot in spots), default=self.area.x - self.area.step + self.area.width / 2)
-        return Spot(right + min(self.area.step, 94), self.area.y, self.area.width)
+        step = self.area.width + SIDE_BY_SIDE
+        right = max((spot.x for spot in spots), default=self.area.x - step + self.area.width / 2)
+        return Spot(right + step, self.area.y, self.area.width)
 
     @property
     def area_box(self) -> Box:
         """The own play area."""
         tall = self.area.width * RATIO
-        return self.area.x - 60, self.area.y - tall / 2 - 14, self.area.room + 120, tall + 26
+        return self.area.x - 60, self.area.y - tall / 2 - 14, AREA_RIGHT - AREA_LEFT + 74, tall + 26
 
     @property
     def hand_box(self) -> Box:
         """The own hand and the felt before it."""
-        return self.hand.x - 400, self.area.y + 60, 800, self.h - self.area.y - 60
+        return self.hand.x - 450, self.area.y + 78, 920, self.h - self.area.y - 78
 
     @property
     def hand_slot(self) -> Spot:
-        """Where a card is shown that may be taken into the hand."""
-        return Spot(self.hand.x, self.area.y - 6, 104)
+        """Where a card is shown that may be taken into the hand: at its end, and beside the own play area, never on it."""
+        return Spot(self.area.x - AREA_LEFT + TAKEN_AT, self.area.y, AREA_CARD)
 
     def choice(self, k: int, count: int) -> tuple[Spot, Box]:
         """The k-th of several ways to pay for a card: a place before the hand, and what catches a card for it."""
@@ -241,3 +246,13 @@ class FamigliaPlaces:
         left, _, wide, _ = self.hand_box
         top = self.question(count)[1]
         return Spot(self.hand.x, self.hand.y, self.hand.width), (left, top, wide, self.h - top)
+
+
+def piles(cards: Sequence[int]) -> int:
+    """In how many places cards lie when those alike are piled."""
+    return len({KIND[card] if card >= 0 else -1 - k for k, card in enumerate(cards)})
+
+
+def abreast(most: float, room: float, count: int) -> float:
+    """How wide so many cards may be to lie side by side."""
+    return min(most, (room - SIDE_BY_SIDE * (count - 1)) / max(1, count))

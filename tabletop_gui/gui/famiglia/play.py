@@ -40,6 +40,7 @@ from tabletop_gui.gui.table.gestures import Drag, Gesture, Press
 from tabletop_gui.gui.table.intents import Box, Target
 from tabletop_gui.gui.table.layout import Spot
 from tabletop_gui.gui.table.table import Table
+from tabletop_gui.match.match import WATCHER, Match
 
 TO_HAND, TO_AREA, AWAY = "hand", "area", "away"
 REACH: Final = 84.0
@@ -53,12 +54,16 @@ class FamigliaPlay:
 
     secret = False
 
-    def __init__(self) -> None:
+    def __init__(self, match: Match) -> None:
         self.wanted = 4
         """The reduction of a Brute who is put down without being carried: the stepper's, or all there is."""
         self._view: Famiglia | None = None
         self._lain: dict[int, int] = {}
-        """Where in the street each card lay last."""
+        """Where in the street each card lay last: from the beginning of the match, so that one that is continued looks as before.
+        (Only of two cards alike it may be the other one that lies there.)"""
+        laid = match.laid_view(WATCHER)
+        assert isinstance(laid, Famiglia)
+        Tally.of(laid, self._lain).follow([*match.opening, *(e for step in match.steps for e in step.events)])
 
     def tally(self, view: Famiglia) -> Tally:
         return Tally.of(view, self._lain)

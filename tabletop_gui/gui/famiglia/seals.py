@@ -1,4 +1,4 @@
-"""The victory points of a seat: a red seal on the portrait, and what has just been won rising from it."""
+"""The victory points of a seat: a red diamond on the portrait, as on every card, and what has just been won rising from it."""
 
 from __future__ import annotations
 
@@ -48,9 +48,14 @@ class Seals:
         """The seal of a seat at its portrait, and what it has won a moment ago."""
         app, u = self.app, self.app.viewport.u
         text = app.text.line(str(self.points(seat)), "display", max(13, round(21 * u)), PAPER)
-        d = max(round(42 * u), text.get_width() + round(14 * u))
-        x, y = app.viewport.point(at.x + at.diameter * 0.42, at.y - at.diameter * 0.34)
-        canvas.blit(app.skin.disc(d, RED, PAPER, 2.4), x - d // 2, y - d // 2)
+        d = max(round(62 * u), text.get_width() + round(30 * u))
+        x, y = app.viewport.point(at.x + at.diameter * 0.44, at.y - at.diameter * 0.34)
+        half = d / 2
+        outside, line = (f"M{half} {e:.2f}L{d - e:.2f} {half}L{half} {d - e:.2f}L{e:.2f} {half}Z" for e in (0.0, d * 0.035))
+        body = f'<path d="{outside}" fill="{INK}"/><path d="{line}" fill="{PAPER}"/>'
+        inner = d * 0.085
+        body += f'<path d="M{half} {inner:.2f}L{d - inner:.2f} {half}L{half} {d - inner:.2f}L{inner:.2f} {half}Z" fill="{RED}"/>'
+        canvas.blit(app.skin.drawing(("worth", d), d, d, body), x - d // 2, y - d // 2)
         canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
         gain = self._gains.get(seat)
         if gain is None:

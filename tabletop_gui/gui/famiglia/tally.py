@@ -9,8 +9,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from tabletop_gui.engine.events import Event, Moved, Said, Shuffled
+from tabletop_gui.engine.events import Event, Moved, Said, Shuffled, redact
 from tabletop_gui.games.famiglia import AREA, DECK, DISCARD, FAMILIES, FAMILY, HAND, STIR, STREET, UNDER, WORTH, Famiglia
+from tabletop_gui.match.match import WATCHER
 
 ADDED_UP: Final = len(FAMILIES) + 1
 
@@ -51,6 +52,11 @@ class Tally:
         over = not view.agenda
         return cls(zones, view.run, view.left, view.seat, view.step, over, ADDED_UP if over else 0, slots, lain)
 
+    def follow(self, events: Iterable[Event]) -> None:
+        """So much has been shown already."""
+        for event in events:
+            self.see(redact(event, WATCHER))
+
     def see(self, event: Event) -> None:
         """An event has been shown."""
         match event:
@@ -58,7 +64,7 @@ class Tally:
                 self.zones[source].pop(index)
                 self.zones[target].append(card)
                 if source == STREET:
-                    self._close_up(self.slots.pop(card))
+                    del self.slots[card]
                 if target == STREET:
                     self.slots[card] = self.lain[card] = first_free(self.slots)
             case Shuffled(zone=zone):
@@ -73,12 +79,6 @@ class Tally:
                 self.over = True
             case Said(seat, "begins"):
                 self.seat = seat
-
-    def _close_up(self, gap: int) -> None:
-        """A crowded street closes up: its last card goes where another has left. With six places the gap stays."""
-        last = max(self.slots, key=self.slots.__getitem__, default=-1)
-        if last >= 0 and self.slots[last] > max(5, gap):
-            self.slots[last] = self.lain[last] = gap
 
     # -- what follows ---------------------------------------------------------------------------------------------------------
 

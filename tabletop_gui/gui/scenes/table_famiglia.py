@@ -67,7 +67,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
     recalled = RECALLED
 
     def enter(self, app: App) -> None:
-        self.play = FamigliaPlay()
+        self.play = FamigliaPlay(self.match)
         self.steps = StepPanel(app, self.end_turn, self.take_back, self.turn_dial)
         self.seals = Seals(app)
         self._cards: dict[int, OwnCard] = {}

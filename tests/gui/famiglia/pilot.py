@@ -14,7 +14,7 @@ class GangPilot(Pilot):
     """Steps a headless table and moves its pointer."""
 
     def play_of(self, match: Match) -> FamigliaPlay:
-        return FamigliaPlay()
+        return FamigliaPlay(match)
 
     def spot(self, card: int) -> Spot:
         """A point of the card that its neighbours leave free."""

@@ -7,13 +7,11 @@ from itertools import combinations, pairwise
 import pytest
 
 from tabletop_gui.games.famiglia import AREA, CODES, DECK, DISCARD, HAND, KIND, STREET, UNDER, Famiglia
-from tabletop_gui.gui.famiglia.places import FamigliaPlaces
+from tabletop_gui.gui.famiglia.places import AREA_RIGHT, RIVAL_RIGHT, FamigliaPlaces
 from tabletop_gui.gui.famiglia.tally import Tally
 from tests.gui.famiglia.gang import match_of
 
 SIZES = [(1600.0, 900.0), (1600.0, 1000.0), (1600.0, 1200.0), (2100.0, 900.0)]
-INDEX = 0.2
-"""So much of a card's width shows its number and family."""
 
 
 def places_with(street: int, size: tuple[float, float] = SIZES[0], area: int = 0) -> FamigliaPlaces:
@@ -40,15 +38,49 @@ def test_no_card_of_the_street_covers_anything(count: int, size: tuple[float, fl
     assert not any(touch(a, b) for a in boxes for b in others)
 
 
-@pytest.mark.parametrize("count", [10, 20, 26])
-def test_the_index_of_every_kind_in_a_play_area_can_be_read(count: int) -> None:
+@pytest.mark.parametrize("count", [0, 10, 20, 26])
+def test_every_kind_in_a_play_area_is_seen_whole(count: int) -> None:
     places = places_with(0, area=count)
-    for strip in (places.area, places.rival_area):
+    for strip, edge in ((places.area, AREA_RIGHT), (places.rival_area, RIVAL_RIGHT)):
         spots = sorted(zip(strip.spots(count), strip.cards, strict=True), key=lambda pair: pair[0].z)
         for (spot, card), (over, other) in pairwise(spots):
-            if KIND[card] != KIND[other]:
-                assert over.x - spot.x >= INDEX * spot.width
-        assert spots[-1][0].x + strip.width / 2 <= strip.x + strip.room + 1
+            assert KIND[card] == KIND[other] or over.x - spot.x >= spot.width, "its points stand at its right edge"
+        assert not spots or spots[-1][0].x + strip.width / 2 <= edge + 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", range(1, 17))
+def test_no_card_of_a_hand_covers_another_one(count: int, size: tuple[float, float]) -> None:
+    codes = " ".join(CODES[:count]), " ".join(CODES[-count:])
+    match = match_of(rig={"hands": list(codes), "street": "C1a"} if "C1a" not in " ".join(codes) else {"hands": list(codes)})
+    assert isinstance(match.state, Famiglia)
+    places = FamigliaPlaces.of(Tally.of(match.state), 0, *size)
+    for zone in (HAND, HAND + 1):
+        boxes = sorted(spot.box for spot in places.zones[zone].spots(count))
+        assert all(b[0] >= a[0] + a[2] for a, b in pairwise(boxes))
+    boxes = [spot.box for spot in places.hand.spots(count)]
+    assert boxes[0][0] > places.seats[0].x + places.seats[0].diameter / 2
+    assert boxes[-1][0] + boxes[-1][2] <= size[0] / 2 - 800 + 1180, "the panel lies there"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_taken_goes_nowhere_near_the_own_play_area(size: tuple[float, float]) -> None:
+    """The place where a card waits that may be taken, and what catches it, share nothing with the area and its next place."""
+    for count in (0, 1, 5, 12, 26):
+        places = places_with(6, size, area=count)
+        area = [*(spot.box for spot in places.area.spots(count)), places.area_slot.box]
+        assert not any(touch(box, places.hand_slot.box) for box in area), count
+        assert not touch(places.area_box, places.hand_slot.box) and not touch(places.area_box, places.hand_box)
+
+
+def test_a_card_keeps_its_place_whatever_leaves_the_street_or_comes_to_it() -> None:
+    """From one card to eight nothing moves; more rows make the cards smaller, not their columns others."""
+    for count in range(1, 17):
+        street = places_with(count).street
+        for k, spot in enumerate(street.spots(count)):
+            alone = places_with(1).street.slot(k) if k < 8 else street.slot(k - 8)
+            assert spot.x == alone.x
+            assert count > 8 or spot == places_with(8).street.slot(k)
 
 
 def test_cards_alike_lie_on_one_heap_with_their_number() -> None:
@@ -80,15 +112,12 @@ def test_every_card_under_the_deck_can_be_read(count: int, size: tuple[float, fl
     assert not any(touch(spot.box, other) for spot in spots for other in others)
 
 
-def test_a_rival_with_a_small_hand_and_a_large_area_gives_the_area_the_room() -> None:
+def test_the_rivals_hand_and_play_area_share_their_room() -> None:
     kinds = [f"{family}{value}a" for family in "FCBM" for value in range(4)]
-    few = match_of(rig={"hands": ["", "F4a C4a"], "areas": ["", " ".join(kinds)], "street": "F1b"})
-    assert isinstance(few.state, Famiglia)
-    places = FamigliaPlaces.of(Tally.of(few.state), 0, *SIZES[0])
-    step = min(b.x - a.x for a, b in pairwise(sorted(places.rival_area.spots(16), key=lambda spot: spot.x)))
-    assert step >= 42
-    assert places.rival_hand.spots(2)[-1].x + places.rival_hand.width / 2 < places.rival_area.x
-    many = match_of(rig={"hands": ["", " ".join(kinds)], "areas": ["", "F4a C4a"], "street": "F1b"})
-    assert isinstance(many.state, Famiglia)
-    places = FamigliaPlaces.of(Tally.of(many.state), 0, *SIZES[0])
-    assert places.rival_hand.spots(16)[-1].x + places.rival_hand.width / 2 < places.rival_area.x
+    for hand, area in ((["F4a", "C4a"], kinds), (kinds, ["F4a", "C4a"])):
+        match = match_of(rig={"hands": ["", " ".join(hand)], "areas": ["", " ".join(area)], "street": "F1b"})
+        assert isinstance(match.state, Famiglia)
+        places = FamigliaPlaces.of(Tally.of(match.state), 0, *SIZES[0])
+        assert places.rival_hand.width >= 46, "the points of a card as wide as that can be read at every size of window"
+        last = places.rival_hand.spots(len(hand))[-1]
+        assert max(spot.x for spot in places.rival_hand.spots(len(hand))) + last.width / 2 < places.rival_area.x

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from tabletop_gui.games.famiglia import STREET
+from tabletop_gui.games.famiglia import KIND, KINDS, NOTHING, STREET
+from tabletop_gui.gui.famiglia.play import FamigliaPlay
+from tabletop_gui.gui.famiglia.tally import Tally
+from tabletop_gui.match import saves
 from tests.gui.famiglia.gang import RIG, SECOND, card, match_of, state
 
 
@@ -17,18 +22,39 @@ def test_the_street_goes_under_the_deck_in_the_second_run(desk) -> None:
     assert not any(to == "away" for c in state(one).zones[STREET] for to in one.drags(c))
 
 
-def test_a_gap_stays_in_a_street_of_six_and_a_crowded_one_closes_up(desk) -> None:
-    one = desk(match_of(rig=RIG | {"street": "F0d C3a M4a B1b F1c F3a"}))
+@pytest.mark.parametrize("street", ["F0d C3a M4a B1b F1c F3a", "F0d C3a M4a B1b F1c F3a C1b M1c"])
+def test_what_leaves_the_street_leaves_a_gap_and_moves_nothing(desk, street: str) -> None:
+    one = desk(match_of(rig=RIG | {"street": street, "areas": ["", ""]}))
     one.settle()
+    before = {sprite.face: (sprite.x, sprite.y, sprite.width) for sprite in one.table.stage.rows[STREET]}
     one.put(card("F0d"), "hand")
-    one.step(40)
-    slots = one.table.tally.slots
-    assert slots[card("C3a")] == 1
-    crowded = desk(match_of(rig=RIG | {"street": "F0d C3a M4a B1b F1c F3a C1b M1c", "areas": ["", ""]}))
-    crowded.settle()
-    crowded.put(card("F0d"), "hand")
-    crowded.step(1)
-    assert crowded.table.tally.slots[card("M1c")] == 0
+    one.step(60)
+    after = {sprite.face: (sprite.x, sprite.y, sprite.width) for sprite in one.table.stage.rows[STREET]}
+    assert card("F0d") not in after and len(after) >= 4
+    assert all(before[face] == at for face, at in after.items()), "though the rival may have taken one, too"
+    assert len(one.scene.places.street.gaps) == len(before) - len(after)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_match_continued_shows_the_street_as_it_lay(desk, tmp_path, seed: int) -> None:
+    """Take by take and stir by stir, the places are those of the table that was left."""
+    match, rng = match_of(seed=seed), Random(seed)
+    one = desk(match)
+    for _ in range(12):
+        one.settle()
+        if not one.table.mine:
+            break
+        legal = [a for a in one.table.view.legal if a != NOTHING] or [NOTHING]
+        one.table.propose(rng.choice(legal))
+        one.settle()
+        path = tmp_path / "left.save"
+        saves.write(match, path)
+        places = Tally.of(one.table.view, FamigliaPlay(saves.read(path))._lain).slots
+        left = {KINDS[KIND[c]]: slot for c, slot in one.table.tally.slots.items()}
+        again = {KINDS[KIND[c]]: slot for c, slot in places.items()}
+        alike = {kind for kind in left if sum(KINDS[KIND[c]] == kind for c in places) > 1}
+        assert {k: v for k, v in left.items() if k not in alike} == {k: v for k, v in again.items() if k not in alike}
+        assert sorted(places.values()) == sorted(one.table.tally.slots.values()) or alike
 
 
 def test_what_has_left_the_street_can_be_looked_at(desk) -> None:

@@ -41,6 +41,8 @@ WORTH_PX: Final = (58.0, 46.0)
 LITTLE: Final = "little"
 LITTLE_BELOW: Final = 68
 """Under this width on the screen, px, a small card's points would be lower than 12 px: another level of detail enlarges them."""
+FULL_FROM: Final = 80
+"""Here the diamond alone is read, and a figure of 12 px needs no more than this."""
 GROWN: Final = {Detail.FULL: 1.0, Detail.SMALL: 1.4, LITTLE: 1.63}
 TINY_WORTH: Final = ((150.0, 308.0), (142.0, 106.0), 128.0)
 """On the smallest print: where the diamond stands, half its width and height, and the height of its figures."""
@@ -104,7 +106,9 @@ class FamigliaFace(Face):
 
     def detail(self, width: int) -> str:
         found = detail_for(width)
-        return LITTLE if found == Detail.SMALL and width < LITTLE_BELOW else found
+        if found == Detail.SMALL:
+            return LITTLE if width < LITTLE_BELOW else Detail.FULL if width >= FULL_FROM else found
+        return found
 
     def worth(self, detail: str) -> Worth:
         """The diamond: where it stands, how large it and its figures are, in master units."""
