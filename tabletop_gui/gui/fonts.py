@@ -7,6 +7,7 @@ packages that only carry the files. A missing file never stops the program: pyga
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from importlib.util import find_spec
@@ -27,6 +28,41 @@ FACES: Final[dict[Face, tuple[str, str]]] = {
     "italic": ("fontpkg_alegreya_sans", "AlegreyaSans-MediumItalic.ttf"),
 }
 """Face → (package, file). pygame.font always shows a variable font's default master: Fraunces' is Black 900, the one we want."""
+
+
+WIDEST: Final = 8192
+"""Window pixels: no line of text is wider, on whatever screen, whatever a player's file says. SDL ends the program when a line is
+asked for that is a hundred thousand pixels wide."""
+LONGEST: Final = 2000
+"""Characters of a line, for the same reason: already to measure a megabyte takes a second."""
+
+
+Ink = pygame.Color | tuple[int, int, int] | str
+
+
+def render(face: pygame.font.Font, text: str, ink: Ink, widest: int = WIDEST) -> pygame.Surface:
+    """The text in a line, smooth, with straight alpha: as much of it as is not wider than ``widest``. All text is drawn here."""
+    if len(text) * 2 * face.get_height() > widest:
+        text = beginning(text, widest, lambda part: face.size(part)[0])
+    return face.render(text, True, ink)
+
+
+def beginning(text: str, widest: int, width: Callable[[str], int]) -> str:
+    """As much of the text as is not wider than ``widest``, by the measure ``width``; the first character at least."""
+    text = text[:LONGEST]
+    high = 32  # doubled until it is too wide: what lies far behind need not be measured
+    while high < len(text) and width(text[:high]) <= widest:
+        high *= 2
+    if high >= len(text) and width(text) <= widest:
+        return text
+    low, high = max(1, high // 2) if high > 32 else 1, min(high, len(text)) - 1
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width(text[:middle]) <= widest:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low]
 
 
 @cache

@@ -3,19 +3,22 @@
 Sizes and widths are window pixels (``viewport.text`` makes them from logical sizes). The suit signs ♠ ♥ ♦ ♣ and those of some
 keys (⌘ ⇧ ⌥ ↵ ␣), which no font has, are drawn in the line; a character that the face lacks is taken from the text face, and
 then from pygame's own font.
+
+Nothing here is wider than `WIDEST` pixels or higher than `TALLEST`, however long a text or a word of it: lines are cut, words are
+broken, paragraphs end.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal
 
 import pygame
 
-from tabletop_gui.gui.fonts import Face, font
+from tabletop_gui.gui.fonts import LONGEST, WIDEST, Face, beginning, font, render
 from tabletop_gui.gui.theme import SUITS_ON_DARK, SUITS_ON_PAPER
 
 Align = Literal["left", "centre", "right"]
@@ -36,6 +39,12 @@ KEY_SIZE: Final = 0.84
 CAPITALS: Final = 0.31
 """Where the middle of a capital stands over the baseline, as a share of the type size."""
 LEADING: Final = 1.28
+TALLEST: Final = 16384
+"""Pixels of a paragraph."""
+LONGEST_TEXT: Final = 2**16
+"""Characters of a paragraph."""
+LONGEST_WORD: Final = 40
+"""Characters: a longer word is broken where its line ends. A shorter one stays whole; its place is too narrow then."""
 FINE_BELOW: Final = 21
 """Under this size (pixels) the text faces are set three times as large and shrunk. pygame.font places hinted letters on whole
 pixels, which at 13 px makes "click" read "dick"; shrunk ones stand where they belong."""
@@ -68,7 +77,8 @@ class Lettering:
     # -- one line ----------------------------------------------------------------------------------------------------
 
     def line(self, text: str, face: Face, px: int, colour: str) -> pygame.Surface:
-        """One line, as high as the face at ``px``; at least 1 pixel wide."""
+        """One line, as high as the face at ``px``; at least 1 pixel wide, and cut where it would be wider than `WIDEST`."""
+        text = self._bounded(text, face, px)
         key = (text, face, px, colour)
         kept = self._lines.get(key)
         if kept is not None:
@@ -82,7 +92,10 @@ class Lettering:
 
     def width(self, text: str, face: Face, px: int) -> int:
         """How wide ``line`` would be."""
-        return sum(run_width(run, px) for run in runs_of(text, face))
+        return span(self._bounded(text, face, px), face, px)
+
+    def _bounded(self, text: str, face: Face, px: int) -> str:
+        return text if len(text) * px <= WIDEST else beginning(text, WIDEST, lambda part: span(part, face, px))
 
     def height(self, face: Face, px: int) -> int:
         """How high ``line`` is."""
@@ -96,7 +109,7 @@ class Lettering:
         """The text, or as much of its beginning as fits with an ellipsis."""
         if self.width(text, face, px) <= width:
             return text
-        low, high = 0, len(text)
+        low, high = 0, min(len(text), LONGEST)
         while low < high:
             middle = (low + high + 1) // 2
             if self.width(text[:middle].rstrip() + ELLIPSIS, face, px) <= width:
@@ -117,7 +130,10 @@ class Lettering:
     def wrapped(self, text: str, face: Face, px: int, width: int) -> list[str]:
         """The text in lines no wider than ``width``; a newline begins a new one. A word that is too long is broken."""
         lines: list[str] = []
-        for paragraph in text.split("\n"):
+        most = TALLEST // max(1, px)
+        for paragraph in text[:LONGEST_TEXT].split("\n"):
+            if len(lines) >= most:
+                break
             line = ""
             for word in paragraph.split(" "):
                 candidate = f"{line} {word}" if line else word
@@ -126,15 +142,15 @@ class Lettering:
                     continue
                 if line:
                     lines.append(line)
-                while self.width(word, face, px) > width and len(word) > 1:
-                    take = len(word) - 1
-                    while take > 1 and self.width(word[:take], face, px) > width:
-                        take -= 1
-                    lines.append(word[:take])
-                    word = word[take:]
+                while len(lines) < most:
+                    piece = beginning(word, width, lambda part: span(part, face, px))
+                    if len(piece) >= len(word):
+                        break
+                    lines.append(piece)
+                    word = word[len(piece) :]
                 line = word
             lines.append(line)
-        return lines
+        return lines[:most]
 
     def block(
         self, text: str, px: int, colour: str, width: int, *, face: Face = "text", align: Align = "left", leading: float = LEADING
@@ -170,11 +186,18 @@ class Lettering:
 
     def _rich_lines(self, text: str, face: Face, px: int, width: int) -> list[list[Run]]:
         rows: list[list[Run]] = []
-        for paragraph in kept_together(text).split("\n"):
+        most = TALLEST // max(1, px)
+        for paragraph in kept_together(text[:LONGEST_TEXT]).split("\n"):
             row: list[Run] = []
             used = 0
             for word, gap in rich_words(paragraph, face):
-                word_width = sum(run_width(run, px) for run in word)
+                if sum(len(run.text) for run in word) > LONGEST_WORD and run_span(word, px) > width:
+                    pieces = broken(word, px, width)
+                    rows += [row] if row else []
+                    rows += pieces[:-1]
+                    row, used = pieces[-1], run_span(pieces[-1], px)
+                    continue
+                word_width = run_span(word, px)
                 space = run_width(Run(" ", face), px) if gap and row else 0
                 if row and used + space + word_width > width and gap:
                     rows.append(row)
@@ -184,7 +207,9 @@ class Lettering:
                 row += word
                 used += space + word_width
             rows.append(row)
-        return rows
+            if len(rows) > most:
+                break
+        return rows[:most]
 
     # -- inside ------------------------------------------------------------------------------------------------------
 
@@ -215,6 +240,38 @@ class Lettering:
         return surface.convert_alpha()
 
 
+def span(text: str, face: Face, px: int) -> int:
+    """How wide a line of text is, pixels, whatever may be drawn."""
+    return run_span(runs_of(text, face), px)
+
+
+def run_span(runs: Iterable[Run], px: int) -> int:
+    """How wide runs are that stand in a line, pixels."""
+    return sum(run_width(run, px) for run in runs)
+
+
+def broken(word: Iterable[Run], px: int, width: int) -> list[list[Run]]:
+    """A word in pieces no wider than ``width``, each of a character at least."""
+    rows: list[list[Run]] = [[]]
+    left = width
+    for run in word:
+        text = run.text
+        while text:
+            if run.face is None:
+                piece = text
+            else:
+                piece = beginning(text, left, lambda part, face=run.face: run_width(Run(part, face), px))  # type: ignore[misc]
+            taken = run_width(Run(piece, run.face), px)
+            if taken > left and rows[-1]:
+                rows.append([])
+                left = width
+                continue
+            rows[-1].append(Run(piece, run.face))
+            left -= taken
+            text = text[len(piece) :]
+    return rows
+
+
 def font_of(run: Run, px: int) -> pygame.font.Font:
     """The font of a run; a run of characters no face of ours has is marked by ``fallback``."""
     return font(run.face or "text", px) if not run.text or run.face is None or has_all(run.face, run.text) else fallback(px)
@@ -224,7 +281,7 @@ def font_of(run: Run, px: int) -> pygame.font.Font:
 def line_height(face: Face, px: int) -> int:
     """The height of a line with whole descenders: what SDL_ttf calls the font's height is rounded and cuts a pixel off them."""
     ruler = font(face, px)
-    return max(ruler.get_height(), ruler.render("gjpqyçQ,;", True, "#FFFFFF").get_bounding_rect().bottom)
+    return max(ruler.get_height(), render(ruler, "gjpqyçQ,;", "#FFFFFF").get_bounding_rect().bottom)
 
 
 def is_fine(run: Run, px: int) -> bool:
@@ -236,11 +293,11 @@ def set_run(run: Run, px: int, ink: pygame.Color, h: int) -> pygame.Surface:
     """A run of characters, premultiplied, its baseline at the ascent of its font at ``px``; ``h`` pixels high when it is fine."""
     small = font_of(run, px)
     if not is_fine(run, px):
-        return small.render(run.text, True, ink).premul_alpha()
+        return render(small, run.text, ink).premul_alpha()
     large = font_of(run, px * FINE)
     w = run_width(run, px)
     sheet = pygame.Surface((max(1, w) * FINE, h * FINE), pygame.SRCALPHA)
-    written = large.render(run.text, True, ink).premul_alpha()
+    written = render(large, run.text, ink, WIDEST * FINE).premul_alpha()
     sheet.blit(written, (0, FINE * small.get_ascent() - large.get_ascent()), special_flags=pygame.BLEND_PREMULTIPLIED)
     shrunk = pygame.transform.smoothscale(sheet, (max(1, w), h))
     weight = shrunk.copy()
@@ -347,6 +404,8 @@ def rich_words(paragraph: str, face: Face) -> list[tuple[list[Run], bool]]:
         else:
             buffer += paragraph[place]
             place += 1
+            if len(buffer) > LONGEST_WORD:
+                flush()
     flush()
     if word:
         words.append((word, gap))

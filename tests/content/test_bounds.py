@@ -132,4 +132,5 @@ def test_nothing_a_terminal_would_obey_is_printed(own: Places) -> None:
     assert len(found) >= 3
     for problem in found:
         assert all(line.isprintable() for line in str(problem).split("\n")), str(problem)
-    assert all(line.isprintable() for line in str(Problem(Path("x"), 1, 1, sly, "duplicate_key", {"name": sly}, sly)).split("\n    "))
+    line = str(Problem(Path("x"), 1, 1, sly, "duplicate_key", {"name": sly}, sly))
+    assert all(part.isprintable() for part in line.split("\n    "))

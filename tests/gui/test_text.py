@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 from random import Random
 
@@ -10,13 +11,26 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+import tabletop_gui
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.gui.art import Art
+from tabletop_gui.gui.art.faces.lettering import Inscription, inscribed
 from tabletop_gui.gui.bindings import MAC_SHOWN, SHOWN
-from tabletop_gui.gui.fonts import FACES, Face, font, font_data, font_file
+from tabletop_gui.gui.fonts import FACES, WIDEST, Face, font, font_data, font_file
 from tabletop_gui.gui.lining import lined
-from tabletop_gui.gui.text import KEY_SIGNS, SUIT_SIGNS, Lettering, Run, has_all, run_width, runs_of
+from tabletop_gui.gui.text import (
+    KEY_SIGNS,
+    LONGEST_WORD,
+    SUIT_SIGNS,
+    TALLEST,
+    Lettering,
+    Run,
+    has_all,
+    run_span,
+    run_width,
+    runs_of,
+)
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -38,6 +52,60 @@ def text() -> Lettering:
 @pytest.mark.parametrize("face", list(FACES))
 def test_the_fonts_are_installed(face: str) -> None:
     assert font_file(face) is not None  # type: ignore[arg-type]
+
+
+ENDLESS = {
+    "letters": "W" * 1_000_000, "signs": "♠" * 300_000, "keys": "⌘" * 300_000, "none of ours": "漢" * 300_000,
+    "a word between": "a " + "W" * 25_000, "words": "Wa " * 300_000, "lines": "W\n" * 300_000, "stars": "*W" * 300_000,
+    "bold": "**W" * 100_000, "points": "W." * 300_000, "spaces": " " * 1_000_000, "nothing": "\0" * 1_000_000,
+    "accents": "e\u0301" * 100_000, "hard spaces": "W\N{NO-BREAK SPACE}" * 100_000,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", ENDLESS)
+@pytest.mark.parametrize(("face", "px"), [("display", 60), ("text", 13)])
+def test_no_text_is_wider_or_higher_than_a_screen_could_be(kind: str, face: Face, px: int, text: Lettering) -> None:
+    """Every way to set a text, with growing ones: every surface stays within bounds, and what is measured is what is drawn."""
+    for n in (100, len(ENDLESS[kind])):
+        words = ENDLESS[kind][:n]
+        made = [text.line(words, face, px, "#FFFFFF"), text.fitted(words, face, px, "#FFFFFF", 300)]
+        assert text.width(words, face, px) <= WIDEST and abs(made[0].get_width() - max(1, text.width(words, face, px))) <= 2
+        assert made[1].get_width() <= 300
+        made.append(text.shrunk(words, face, px, "#FFFFFF", 300, px - 2))
+        rows = text.wrapped(words, face, px, 300)
+        assert len(rows) <= TALLEST // px and max(text.width(row, face, px) for row in rows) <= 300
+        made.append(text.block(words, px, "#FFFFFF", 300, face=face, align="centre"))
+        assert text.block_width(words, px, 300, face=face) <= max(300, LONGEST_WORD * px)
+        assert text.block_height(words, px, 300, face=face) == made[-1].get_height()
+        assert all(surface.get_width() <= WIDEST and surface.get_height() <= 2 * TALLEST for surface in made)
+
+
+@pytest.mark.parametrize("kind", ENDLESS)
+def test_no_text_on_a_card_or_a_poster_is(kind: str) -> None:
+    for lines in (1, 2):
+        mark = inscribed(Inscription(ENDLESS[kind].replace("\0", ""), 40, 200, "#FFFFFF", "display", lines))  # type: ignore[arg-type]
+        assert mark.get_width() <= 200
+    nowhere = Path("nowhere")
+    art = Art(lambda name: nowhere / name, lambda name: nowhere / name, None)
+    assert art.poster("none", 300, ENDLESS[kind].replace("\0", ""), ENDLESS[kind].replace("\0", "")).get_width() == 300
+
+
+def test_a_long_word_is_broken_and_nothing_of_it_is_lost(text: Lettering) -> None:
+    word = "".join(chr(97 + n % 26) for n in range(500))
+    assert "".join(text.wrapped(word, "text", 20, 200)) == word
+    rows = text._rich_lines(f"in {word} out", "text", 20, 200)
+    assert "".join(run.text for row in rows for run in row).replace(" ", "") == f"in{word}out"
+    assert max(run_span(row, 20) for row in rows) <= 200
+
+
+def test_all_text_is_drawn_in_one_place() -> None:
+    """Where it is cut; a font asked directly would ask for any width."""
+    found = set()
+    for file in Path(tabletop_gui.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("render", "render_to"):
+                found.add(file.name)
+    assert found == {"fonts.py"}
 
 
 def test_every_key_that_can_be_shown_can_be_set(text: Lettering) -> None:

@@ -13,7 +13,7 @@ from tabletop_gui.gui.art.plates import Plates
 from tabletop_gui.gui.art.press import press
 from tabletop_gui.gui.art.raster import blank, hex_rgb, mix, premultiplied
 from tabletop_gui.gui.art.textures import PAPER
-from tabletop_gui.gui.fonts import font
+from tabletop_gui.gui.fonts import LONGEST, font, render
 
 __all__ = ["Bill", "poster", "poster_height"]
 
@@ -30,8 +30,9 @@ def poster_height(width: int) -> int:
 def _title_lines(title: str, unit: float) -> tuple[list[str], int]:
     """The title in one line, or in two where it fits better, and its size in px."""
     one = round(34 * unit)
+    title = title[:LONGEST]
     words = title.split()
-    if font("display", one).size(title)[0] <= WIDEST * unit or len(words) == 1:
+    if font("display", one).size(title)[0] <= WIDEST * unit or len(words) < 2:
         return [title], one
     two = round(26 * unit)
     face = font("display", two)
@@ -66,7 +67,7 @@ def poster(plates: Plates, bill: Bill, width: int) -> pygame.Surface:
     if subtitle:
         lines.append((subtitle, font("text", round(18 * unit)), mix(ink, PAPER, 0.2), 470.0))
     for text, face, colour, middle in lines:
-        drawn = premultiplied(face.render(text, True, hex_rgb(colour)))
+        drawn = premultiplied(render(face, text, hex_rgb(colour)))
         if drawn.get_width() > WIDEST * unit:
             drawn = pygame.transform.smoothscale(drawn, (round(WIDEST * unit), drawn.get_height()))
         at = round(width / 2 - drawn.get_width() / 2), round(middle * unit - drawn.get_height() / 2)

@@ -9,7 +9,7 @@ from typing import Final, Literal
 import pygame
 
 from tabletop_gui.gui.art.raster import blank, hex_rgb
-from tabletop_gui.gui.fonts import font
+from tabletop_gui.gui.fonts import font, render
 
 __all__ = ["Inscription", "inscribed"]
 
@@ -59,9 +59,9 @@ def _halves(text: str) -> tuple[str, str]:
 def _drawn(text: str, height: int, ink: str, face: str) -> pygame.Surface:
     """One line, cropped so that the middle of the surface is the middle of the capitals: a Q's tail does not push the Q up."""
     type_face = font(face, height)
-    drawn = type_face.render(text, True, hex_rgb(ink))
+    drawn = render(type_face, text, hex_rgb(ink))
     ink_box = drawn.get_bounding_rect(min_alpha=8)
-    capitals = type_face.render("H", True, hex_rgb(ink)).get_bounding_rect(min_alpha=8)
+    capitals = render(type_face, "H", hex_rgb(ink)).get_bounding_rect(min_alpha=8)
     overhang = max(0, capitals.top - ink_box.top, ink_box.bottom - capitals.bottom)
     crop = pygame.Rect(ink_box.left, capitals.top - overhang, ink_box.width, capitals.height + 2 * overhang)
     mark = blank(max(1, crop.width), max(1, crop.height))

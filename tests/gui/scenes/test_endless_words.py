@@ -1,0 +1,34 @@
+"""A phrase or a rules page whose words never end is shown cut; no scene asks for a surface that no screen is wide enough for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletop_gui.content.phrases import Phrases, placeholders
+from tests.gui.screens import app_in, places_in, settle, show
+
+SCENES = {
+    "lobby": {}, "setup": {"game": "regine"}, "settings": {}, "saves": {}, "notices": {}, "profile": {},
+    "rules": {"game": "oh_hell"},
+}  # fmt: skip
+
+
+def endless(phrase: str | tuple[str, str]) -> str | tuple[str, str]:
+    word = "".join(f"{{{name}}}" for name in sorted(placeholders(phrase))) + "W" * 16_000
+    return (word, word) if isinstance(phrase, tuple) else word
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_every_scene_stands_words_without_end(scene: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = places_in(tmp_path).mods("data") / "oh_hell/rules.es.md"
+    rules.parent.mkdir(parents=True)
+    page = "# " + "T" * 9000 + "\n\n## " + "H" * 9000 + "\n\n" + "W" * 25_000 + "\n\n- " + "I" * 9000 + "\n"
+    rules.write_text(page, encoding="utf-8")
+    load = Phrases._load
+    monkeypatch.setattr(Phrases, "_load", lambda self, language: {k: endless(p) for k, p in load(self, language).items()})
+    with app_in(tmp_path) as app:
+        show(app, "lobby")
+        show(app, scene, **SCENES[scene])
+        settle(app)
