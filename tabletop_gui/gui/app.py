@@ -406,7 +406,7 @@ class App:
             self.wake_in(due_ms)
         if self.slot is not None and self.slot.problem is not None and not self._slot_told:
             self._slot_told = True
-            self.toast(self.tr(self.slot.problem.key, **self.slot.problem.params))
+            self.toast(self.tr(self.slot.problem.key, **self.slot.problem.params), "saving")
         if self._warm:
             quiet_ms = self.sounds.tend()
             if quiet_ms is not None:

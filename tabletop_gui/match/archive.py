@@ -108,6 +108,8 @@ class Slot:
 
     def leave(self) -> None:
         """The table is left: other windows may go on with the match. One in which no person decided anything is not kept."""
+        if self.problem is not None:
+            self.try_again()  # somebody may have made room meanwhile
         if not self.finished and self._match is not None and not saves.decided(self._match):
             with suppress(OSError):
                 self.path.unlink(missing_ok=True)
@@ -181,7 +183,7 @@ class Archive:
             with turn(self.folder):
                 path.replace(_free(self.folder / "abandoned" / path.name))
         except OSError as error:
-            return disk.cannot("save.refuse.write", path, error)
+            return disk.cannot("save.refuse.away", path, error)
         return None
 
     def sweep(self) -> None:

@@ -158,7 +158,7 @@ def test_an_abandoned_match_is_put_away_not_deleted(archive: Archive, tmp_path: 
     assert (tmp_path / "saves" / "abandoned" / path.name).exists()
     refusal = archive.abandon(path)
     assert refusal is not None
-    assert refusal.key == "save.refuse.write"
+    assert refusal.key == "save.refuse.away"
 
 
 def test_a_broken_save_is_set_aside_and_told_of(archive: Archive, tmp_path: Path) -> None:

@@ -205,7 +205,7 @@ def test_a_disk_that_refuses_is_told(path: Path) -> None:
     path.parent.write_text("a file where the folder should be")
     refusal = store(Settings(), path)
     assert refusal is not None
-    assert refusal.key == "save.refuse.write"
+    assert refusal.key == "save.refuse.settings_write"
 
 
 def test_a_folder_in_its_place_is_told(path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -59,7 +60,31 @@ class PauseScene(Screen):
 
     def to_lobby(self) -> None:
         """Leave the table as it is: every action is on the disk already."""
-        self.app.scenes.reset(self.app.scene("lobby"))
+        self._once_saved(lambda: self.app.scenes.reset(self.app.scene("lobby")))
+
+    def quit(self) -> None:
+        """End the program."""
+        self._once_saved(self.app.quit)
+
+    def _once_saved(self, leave: Callable[[], object]) -> None:
+        """Leave, or first ask whether what could not be saved shall be lost."""
+        app = self.app
+        refusal = app.slot.try_again() if app.slot is not None and app.slot.problem is not None else None
+        if refusal is None:
+            leave()
+            return
+        answers = [("again", app.tr("pause.unsaved.again"), "gold"), ("leave", app.tr("pause.unsaved.leave"), "paper")]
+        told = app.tr(refusal.key, **refusal.params)
+        question = app.scene("question", title=app.tr("pause.unsaved.title"), text=told, answers=answers, first="again")
+
+        def answered(answer: object) -> None:
+            if answer == "again":
+                self._once_saved(leave)
+            elif answer == "leave":
+                leave()
+
+        app.toasts.withdraw("saving")
+        app.scenes.push(question, then=answered)
 
     # -- building ----------------------------------------------------------------------------------------------------
 
@@ -76,7 +101,7 @@ class PauseScene(Screen):
         )
         restart = Button(app, app.tr("pause.again"), self.restart, icon="redo", name="restart")
         leave = Button(app, app.tr("pause.leave"), self.to_lobby, sub=saved, name="leave")
-        leave_all = Button(app, app.tr("pause.quit"), app.quit, kind="ghost", size=19, name="quit")
+        leave_all = Button(app, app.tr("pause.quit"), self.quit, kind="ghost", size=19, name="quit")
         wide, tall, gap = min(skin.px(WIDTH), view.width - skin.px(60)), skin.px(TALL), skin.px(GAP) + skin.drop
         half = (wide - skin.px(GAP)) // 2
         below = 4 * (tall + gap) + skin.px(8) + skin.px(46)

@@ -346,6 +346,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         if table.mine != was_mine or before != self.where():
             self.changed()
         self.bar.phase = table.tally.phase
+        if self.toolbox.watch_the_disk():
+            self.changed()
         turn = table.turn
         moving = self.signs.update(dt_ms, turn is not None and turn.shown) or moving
         moving = self.bubbles.update(dt_ms, dt_ms * table.boost * (self.pace.speed or 1)) or moving

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.gui.table.topbar import LampButton, SpeedButton, TopBar
+from tabletop_gui.gui.table.topbar import LampButton, SpeedButton, TopBar, UnsavedSign
 from tabletop_gui.gui.widgets.button import IconButton
 from tabletop_gui.match.settings import SPEEDS
 
@@ -39,6 +39,7 @@ class Toolbox:
             lamp.thinking = lambda: scene.hint.thinking
         self.speed = SpeedButton(app, self.speed_label, self.next_speed, "")
         self.bar = TopBar(app, "", (), self.menu, [*self.buttons.values(), self.speed])
+        self.unsaved = UnsavedSign(app, self.save_again)
 
     def retitle(self) -> None:
         """The language, the keys or the theme have changed."""
@@ -52,6 +53,27 @@ class Toolbox:
         app = self.scene.app
         words, key = app.tr(self.scene.tool_words.get(tool, f"table.tool.{tool}")), app.bindings.label(action)
         return f"{words} ({key})" if key else words
+
+    def watch_the_disk(self) -> bool:
+        """Put up the sign that the match is not saved, or take it away; whether that was done."""
+        slot, bar = self.scene.app.slot, self.bar
+        problem = slot.problem if slot is not None else None
+        if problem is not None:
+            tr = self.scene.app.tr
+            self.unsaved.tip = f"{tr(problem.key, **problem.params)}\n{tr('table.unsaved.tip')}"
+        if (problem is not None) == (self.unsaved in bar.tools):
+            return False
+        bar.tools = [tool for tool in bar.tools if tool is not self.unsaved]
+        if problem is not None:
+            bar.tools.insert(0, self.unsaved)
+        bar.resize()
+        return True
+
+    def save_again(self) -> None:
+        """Try to write the match down, and say whether that went well."""
+        app = self.scene.app
+        refusal = app.slot.try_again() if app.slot is not None else None
+        app.toast(app.tr("table.unsaved.done") if refusal is None else app.tr(refusal.key, **refusal.params), "saving")
 
     def follow(self) -> None:
         """The undo button tells what it would do now, and what that costs; it is dim while there is nothing to take back."""

@@ -11,7 +11,7 @@ import pygame
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.theme import GOLD, INK
+from tabletop_gui.gui.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import IconButton
 
@@ -51,6 +51,40 @@ class SpeedButton(Widget):
         canvas.blit(pill, rect.x, rect.y)
         text = app.text.line(self.label(), "display", self.measure.type(17), colour)
         canvas.blit(text, rect.centerx - text.get_width() // 2, rect.centery - text.get_height() // 2)
+
+
+class UnsavedSign(Widget):
+    """As long as the match cannot be written down: that this is so, and a click tries again. Why stands in its tip."""
+
+    def __init__(self, app: App, action: Callable[[], object]) -> None:
+        super().__init__(app, "unsaved")
+        self.measure = Measure(app, CAP)
+        self.action = action
+
+    def natural(self) -> tuple[int, int]:
+        px, size = self.measure.px, self.measure.type(17)
+        words = sum(self.app.text.width(word, "bold", size) for word in self._words())
+        return words + px(17 + 3 * 11 + 16), px(34)
+
+    def _words(self) -> tuple[str, str]:
+        return self.app.tr("table.unsaved.sign"), self.app.tr("table.unsaved.again")
+
+    def activate(self) -> None:
+        self.app.play("button")
+        self.action()
+
+    def draw(self, canvas: Canvas) -> None:
+        app, rect, px, size = self.app, self.rect, self.measure.px, self.measure.type(17)
+        colour = GOLD if self.hot or (self.focused and app.ring_shown) else PAPER
+        canvas.blit(app.skin.pill(rect.w, rect.h, RED, colour), rect.x, rect.y)
+        icon = app.art.icon("warning", px(19), GOLD)
+        x = rect.x + px(11)
+        canvas.blit(icon, x, rect.centery - icon.get_height() // 2)
+        x += icon.get_width() + px(8)
+        for word, ink in zip(self._words(), (PAPER, GOLD), strict=True):
+            text = app.text.line(word, "bold", size, ink)
+            canvas.blit(text, x, rect.centery - text.get_height() // 2)
+            x += text.get_width() + px(12)
 
 
 class LampButton(IconButton):

@@ -12,6 +12,7 @@ import pytest
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.scenes.pause import PauseScene
+from tabletop_gui.match import disk
 from tabletop_gui.match.match import Match
 from tests.gui.scenes.matches import WINDOWS, played
 from tests.gui.screens import app_in, key, settle, show
@@ -147,3 +148,56 @@ def test_the_arrows_go_round(app: App, match: Match) -> None:
     assert pause.group.current.name == "rules"
     key(app, "right")
     assert pause.group.current.name == "settings"
+
+
+def on_a_full_disk(app: App, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """At a table whose match cannot be written any more."""
+    match = played(4, steps=12)
+    app.sit_down(match)
+    settle(app)
+
+    def full(path: Path, data: bytes) -> None:
+        raise disk.DiskError(disk.cannot("save.refuse.write", path, OSError(28, "No space left on device")))
+
+    monkeypatch.setattr(disk, "write", full)
+    assert app.slot is not None and app.slot.try_again() is not None
+    app.update(16)
+    return app.scenes.top
+
+
+def test_the_sign_that_nothing_is_saved_stays_until_it_is(tmp_path: Path) -> None:
+    for size in ((1280, 720), (960, 600), (2560, 1440)):
+        with app_in(tmp_path, size) as app, pytest.MonkeyPatch.context() as patched:
+            table = on_a_full_disk(app, patched)
+            sign = table.toolbox.unsaved
+            for _ in range(3):
+                settle(app)
+                assert sign in table.bar.widgets and sign in table.focus.widgets, "mouse and keyboard reach it"
+            others = [widget.rect for widget in table.bar.widgets if widget is not sign]
+            assert app.canvas.target.get_rect().contains(sign.rect) and sign.rect.collidelist(others) == -1
+            assert "No space left on device" in sign.tip
+            sign.activate()
+            assert app.slot is not None and app.slot.problem is not None
+            patched.undo()
+            sign.activate()
+            app.update(16)
+            assert app.slot.problem is None and sign not in table.bar.widgets
+            assert app.phrases.missing == ()
+
+
+@pytest.mark.parametrize("way", ["leave", "quit"])
+def test_nobody_leaves_an_unsaved_match_without_being_asked(app: App, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
+    table = on_a_full_disk(app, monkeypatch)
+    table.open_menu()
+    settle(app)
+    press(app, way)
+    assert type(app.scenes.top).__name__ == "QuestionScene"
+    press(app, "again")
+    assert type(app.scenes.top).__name__ == "QuestionScene" and app.running
+    if way == "leave":
+        press(app, "leave")
+        assert type(app.scenes.top).__name__ == "LobbyScene"
+    else:
+        monkeypatch.undo()
+        press(app, "again")
+        assert not app.running and app.slot is not None and app.slot.problem is None
