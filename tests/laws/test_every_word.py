@@ -1,0 +1,389 @@
+"""No raw key ever reaches a player: every phrase key the program asks for is in both catalogues, however it came to be.
+
+Read: each key that is written out, and each that is put together while the program runs, with everything that may stand in its
+gaps. Played: real tables of every game with everything on them asked for, whole matches told through every pair of eyes,
+refusals, hints.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from importlib import import_module
+from itertools import product
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import pygame
+import pytest
+
+from tabletop_gui.ai.hints import hint
+from tabletop_gui.content.face import FEATURES
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places, data_root
+from tabletop_gui.content.phrases import LANGUAGES, Phrases, placeholders, read_catalogue
+from tabletop_gui.content.schema import ChoiceOption, GameManifest, Level
+from tabletop_gui.engine.game import Game
+from tabletop_gui.games import GAMES
+from tabletop_gui.games.chicken_army.cards import SYMBOLS
+from tabletop_gui.games.kingdoms.strength import TEAMS
+from tabletop_gui.games.oh_hell import SUITS
+from tabletop_gui.games.regine.characters import CHARACTERS
+from tabletop_gui.gui.app import App
+from tabletop_gui.gui.bindings import SHIPPED
+from tabletop_gui.gui.gallery.exhibits import CHIPS, PORTRAITS
+from tabletop_gui.gui.kingdoms.play import ALOUD
+from tabletop_gui.gui.kingdoms.tally import WORDS as DEEDS
+from tabletop_gui.gui.kingdoms.wording import SIGNED
+from tabletop_gui.gui.loop import StepClock
+from tabletop_gui.gui.regine.tally import ASKED_BY
+from tabletop_gui.gui.regine.voices import STYLES
+from tabletop_gui.gui.regine.voices import WORDS as SPOKEN
+from tabletop_gui.gui.scenes import SCENES
+from tabletop_gui.gui.scenes.face import COLOURS
+from tabletop_gui.gui.scenes.profile import SHARES
+from tabletop_gui.gui.window import open_window
+from tabletop_gui.match.chronicle import Chronicle
+from tabletop_gui.match.match import WATCHER, Match
+from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.settings import Settings
+from tests.gui.chicken_army.flock import sensible
+from tests.gui.kingdoms.arms import at_random as fighter
+from tests.gui.regine.court import at_random as courtier
+from tests.gui.table.pilot import QuickBots
+from tests.laws.keys import Found, modules, put_together, written_out
+from tests.laws.tables import drawn
+
+CATALOGUES: Final = {language: read_catalogue(data_root() / f"text/{language}.yaml")[0] for language in LANGUAGES}
+KEYS: Final = frozenset(CATALOGUES["es"])
+BRANCHES: Final = frozenset(key.rsplit(".", n)[0] for key in KEYS for n in range(1, key.count(".") + 1))
+ROOTS: Final = sorted({key.partition(".")[0] for key in KEYS})
+
+NO_KEYS: Final = {
+    "face.new", "results.rays", "results.bullet", "game.yaml", "history.jsonl", "settings.json", "settings.backup.json",
+    "face.{character}", "table.{match.game.id}", *SCENES,
+}  # fmt: skip
+"""What only looks like a key: names of widgets, drawings, scenes and files."""
+PLAYED: Final = ("log.{game.id}.{word}", "log.{game.id}.{told.word}", "table.regine.say.{word}")
+"""Their gaps hold what the rules say while they run: found by playing (below)."""
+
+
+EFFECTS: Final = {CHARACTERS[kind] for kind in ASKED_BY.values()} | {"COMPLY"}
+
+
+def per_option(form: str) -> set[str]:
+    """A label of every option of every game."""
+    return {form.format(game=one.id, option=option.id) for one in manifests() for option in one.options}
+
+
+def per_value(part: str) -> set[str]:
+    """A label of every value of every option that has a list of them."""
+    return {
+        f"game.{one.id}.option.{option.id}.value.{value}.{part}"
+        for one in manifests()
+        for option in one.options
+        if isinstance(option, ChoiceOption)
+        for value in option.values
+    }
+
+
+def manifests() -> list[GameManifest]:
+    """What the lobby knows of the games."""
+    nowhere = Path("nowhere")
+    return list(Library(Places(nowhere, nowhere, nowhere)).manifests())
+
+
+def under(branch: str) -> set[str]:
+    """Every phrase of a branch: where another test says that these and no others are asked for."""
+    return {key for key in KEYS if key.startswith(branch)}
+
+
+def spread(form: str, *gaps: Iterable[object]) -> set[str]:
+    """The form with all the values in its gaps."""
+    return {form.format(*values) for values in product(*gaps)}
+
+
+def declared() -> Mapping[str, set[str]]:
+    """For keys whose gaps the reading cannot fill by itself: everything that they may become."""
+    progress = spread("save.progress.{}", GAMES)
+    begins = ("lot", "winner")
+    return {
+        "hint.kingdoms.{key}": under("hint.kingdoms."),  # tests/ai/test_kingdoms_advice.py
+        "game.{self.id}.preset.{preset}.label": {f"game.{m.id}.preset.{p.id}.label" for m in manifests() for p in m.presets},
+        "game.{self.id}.preset.{preset}.note": {f"game.{m.id}.preset.{p.id}.note" for m in manifests() for p in m.presets},
+        "game.{self.id}.option.{option}.label": per_option("game.{game}.option.{option}.label"),
+        "game.{self.id}.option.{option}.help": per_option("game.{game}.option.{option}.help"),
+        "game.{self.id}.option.{option}.value.{value}.label": per_value("label"),
+        "game.{self.id}.option.{option}.value.{value}.help": per_value("help"),
+        "game.{self.id}.phase.{phase}": {f"game.{one.id}.phase.{phase}" for one in manifests() for phase in one.phases},
+        "rules.refuse.chicken_army.{why}": under("rules.refuse.chicken_army."),  # or "", which is guarded
+        "table.chicken_army.panel.{key}{('_now' if account.now else '')}": spread(
+            "table.chicken_army.panel.{}{}", ("deal", "take", "life"), ("", "_now")
+        ),
+        "table.famiglia.run{tally.run}": spread("table.famiglia.run{}", (1, 2)),
+        "table.famiglia.tell.run{tally.run}": spread("table.famiglia.tell.run{}", (1, 2)),
+        "table.famiglia.bubble.{event.what}": spread("table.famiglia.bubble.{}", ("pass", "account", "threaten")),
+        "gallery.room.{room}": spread("gallery.room.{}", (PORTRAITS, CHIPS)),
+        "table.kingdoms.belief.did.{one.word}": spread("table.kingdoms.belief.did.{}", {*DEEDS.values(), "call_all"} - {"fold"}),
+        "table.kingdoms.short.{belief.truth}": spread("table.kingdoms.short.{}", TEAMS),
+        "table.kingdoms.short.{team}": spread("table.kingdoms.short.{}", TEAMS),
+        "table.kingdoms.belief.truth.{belief.verdict}.{form}": spread(
+            "table.kingdoms.belief.truth.{}.{}", ("more", "less", "right"), ("me", "they")
+        ),
+        "table.kingdoms.bubble.{event.what}": spread("table.kingdoms.bubble.{}", ALOUD),
+        "table.kingdoms.sign.{('mine.' if mine else '')}{word}": spread("table.kingdoms.sign.{}{}", ("mine.", ""), SIGNED),
+        "table.kingdoms.sign.{name}_help": spread("table.kingdoms.sign.{}_help", ("small", "big", "button")),
+        "table.regine.to.{target.name}": spread("table.regine.to.{}", ("up", "down", "aside", "away", "swap", "below")),
+        "table.regine.step.change.{first}": spread(
+            "table.regine.step.change.{}",
+            ("exchanged", "announced", "aside", "open", "announce", "locked", "locked_you", "locked_by"),
+        ),
+        "table.regine.effect.ask.{ask}": spread("table.regine.effect.ask.{}", EFFECTS),
+        "table.regine.effect.does.{ask}": spread("table.regine.effect.does.{}", EFFECTS),
+        "table.regine.effect.why.{word}.{told}": spread("table.regine.effect.why.{}.{}", ("forced", "turned"), ("mine", "rival")),
+        "table.regine.why.{('gone' if tally.stakes[jugada] else 'nobody')}_{JUGADAS[jugada]}": {
+            # somebody always has the most queens and jesters: only a pair and 31 may be missing
+            *spread("table.regine.why.{}_{}", ("gone", "nobody"), ("pairs", "game"))
+        },
+        "table.regine.say.plain.{word}": spread("table.regine.say.plain.{}", SPOKEN),
+        "table.regine.say.{style}.{word}": spread("table.regine.say.{}.{}", STYLES, SPOKEN),
+        "table.regine.help.{sign}": spread("table.regine.help.{}", ("mano", "deck", "discards", "token", "reserve")),
+        "face.feature.{feature}": spread("face.feature.{}", FEATURES),
+        "face.value.{kind}.{value}": {
+            f"face.value.{COLOURS.get(feature, feature)}.{value}" for feature, values in FEATURES.items() for value in values
+        },
+        "save.progress.{running.game}": progress,
+        "save.progress.{match.game.id}": progress,
+        "profile.figure.{part}": spread("profile.figure.{}", [part for part, _ in SHARES.values()]),
+        "settings.{setting}.help": {key for key in KEYS if key.startswith("settings.") and key.endswith(".help")},
+        "settings.key.{other}": spread("settings.key.{}", SHIPPED),
+        "setup.begins.{value}.label": spread("setup.begins.{}.label", begins),
+        "setup.begins.{value}.help": spread("setup.begins.{}.help", begins),
+        "setup.summary.{self.game_id}": {f"setup.summary.{game}" for game in GAMES} & BRANCHES,  # asked for first: `has`
+        "table.chicken_army.help.{symbol}": spread("table.chicken_army.help.{}", SYMBOLS),
+        "cards.suit.{suit}": spread("cards.suit.{}", SUITS),
+        "table.tool.{name}": tools(),
+        "table.tool.{tool}": tools(),
+        "cards.courtier.{found[1]}": {f"cards.courtier.{code[:3]}" for code in GAMES["regine"].codes},
+    }
+
+
+def tools() -> set[str]:
+    """The words of the tools and things of every table, but for those that have words of their own game."""
+    found = {"menu", "speed"}
+    for game in GAMES:
+        module, name = SCENES[f"table.{game}"]
+        scene = getattr(import_module(module), name)
+        found |= set(scene.icons) - set(scene.tool_words)
+    return {f"table.tool.{name}" for name in found}
+
+
+# -- read ---------------------------------------------------------------------------------------------------------------------
+
+
+def stands(key: str) -> bool:
+    """Whether a key is a phrase, or a branch to which more is added."""
+    return key in KEYS or key in BRANCHES
+
+
+def test_every_key_that_is_written_out_is_a_phrase() -> None:
+    absent = {
+        f"{place}: {key}" for module in modules() for place, key in written_out(module, ROOTS)
+        if not stands(key) and key not in NO_KEYS
+    }  # fmt: skip
+    assert absent == set()
+
+
+def test_every_key_that_is_put_together_is_a_phrase_whatever_stands_in_its_gaps() -> None:
+    """A key whose gaps cannot be read is to be `declared`, with everything that it may become."""
+    known, unknown, absent, used = declared(), [], set(), set()
+    for one in found():
+        if one.written in NO_KEYS or one.written in PLAYED:
+            used.add(one.written)
+            continue
+        values: Iterable[str] | None = one.values
+        if one.written in known:
+            used.add(one.written)
+            values = known[one.written]
+        if values is None:
+            unknown.append(f"{one.place}: {one.written}")
+        else:
+            absent |= {f"{one.place}: {value}" for value in values if not stands(value)}
+    assert unknown == []
+    assert absent == set()
+    assert {*known, *PLAYED} - used == set(), "declared, but nothing puts it together any longer"
+
+
+def found() -> Iterator[Found]:
+    """Every key that is put together anywhere."""
+    for module in modules():
+        yield from put_together(module, ROOTS)
+
+
+def test_the_reading_finds_the_key_that_once_was_missing() -> None:
+    """`sign.mine.all_in` was in neither catalogue, and only an all-in that everybody folds to ever asked for it."""
+    written = "table.kingdoms.sign.{('mine.' if mine else '')}{word}"
+    assert any(one.written == written for one in found())
+    assert not stands("table.kingdoms.sign.mine.all_in") and "all_in" not in SIGNED
+
+
+# -- played -------------------------------------------------------------------------------------------------------------------
+
+
+class Bots(QuickBots):
+    """Rivals who do anything, but come to an end."""
+
+    SEEN_THINKING_MS = 60.0
+
+    def pick(self, state: Any) -> Any:
+        return anything(self.match.game.id, self.rng, state.legal)
+
+
+def anything(game: str, rng: Random, legal: Any) -> Any:
+    """Something that may be done."""
+    if game == "chicken_army":
+        return sensible(rng, legal)
+    if game == "regine":
+        return courtier(rng, legal)
+    return fighter(rng, legal) if game == "kingdoms" else drawn(legal, rng)
+
+
+def match_of(game: Game, seed: int, library: Library, persons: int = 1) -> Match:
+    """A match at some table that is not refused, with bots of every manner."""
+    rng = Random(seed)
+    seats = rng.choice(list(game.seats))
+    options = {name: rng.choice(list(allowed)) for name, allowed in game.choices(seats).items()}
+    if game.refuse(seats, options) is not None:
+        options = {}
+    cast = [*library.characters().values()]
+    rng.shuffle(cast)
+    bots = [Seat("bot", one.name, one.id, "easy", one.personality) for one in cast[: seats - persons]]
+    people = [Seat("person", f"P{k}", "vera") for k in range(persons)]
+    return Match.new(game, options, [*people, *bots][:seats], seed, friendly=True)
+
+
+class Spoken(Phrases):
+    """Phrases that remember every key asked for, with the names of what was given to it."""
+
+    def __init__(self, language: str = "es", places: Places | None = None) -> None:
+        self.asked: dict[str, set[str]] = {}
+        super().__init__(language, places)
+
+    def tr(self, key: str, /, **params: object) -> str:
+        self.asked.setdefault(key, set(params)).intersection_update(params)
+        return super().tr(key, **params)
+
+    def check(self) -> None:
+        """Everything asked for is there, in every language, with nothing left in braces."""
+        assert self.missing == ()
+        for catalogue in CATALOGUES.values():
+            assert [key for key in self.asked if key not in catalogue] == []
+            assert [key for key, given in self.asked.items() if not placeholders(catalogue[key]) <= given] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_matches_are_told_to_everybody(game: str, tmp_path: Path) -> None:
+    """The log through every pair of eyes, the saves' line, refusals of what cannot be done, and hints."""
+    rules, library = GAMES[game], Library(Places(tmp_path, tmp_path, tmp_path))
+    level = library.levels()["easy"]
+    spoken = Spoken()
+    for seed in range(5):
+        match, rng = match_of(rules, seed, library), Random(seed)
+        others: list[Any] = []
+        for number in range(400):
+            if match.to_act is None:
+                break
+            state = match.state
+            legal = state.legal
+            if number % 7 == seed:
+                refusals = [rules.why_not(state, action) for action in others[-12:]]
+                for refusal in refusals:
+                    if refusal is not None:
+                        spoken.tr(refusal.key, **refusal.params)
+                spoken.tr(f"save.progress.{game}", **rules.progress(state))
+            if number % 40 == 3 * seed:
+                hints(game, match, level, spoken)
+            action = anything(game, rng, legal)
+            others.append(action)
+            match.propose(match.to_act, action)
+        for reader in (None, WATCHER, *range(len(match.seats))):
+            for line in Chronicle(match, reader).whole():
+                line.told(spoken.tr)
+    spoken.check()
+    assert sum(key.startswith(f"log.{game}.") for key in spoken.asked) >= 5
+
+
+def hints(game: str, match: Match, level: Level, spoken: Spoken) -> None:
+    """A hint for whoever is to act, in words."""
+    assert match.to_act is not None
+    *_, (_, told) = hint(game, match.view(match.to_act), level, Random(1))
+    for one in told:
+        for reason in one.reasons:
+            spoken.tr(reason.key, **reason.params)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_on_a_real_table_is_said_in_words(game: str, tmp_path: Path) -> None:
+    """Panels, plates, ribbon, tools and sheets, the tip of every control and of every spot of the window, the situation."""
+    places = Places(tmp_path / "config", tmp_path / "data", tmp_path.parent / "cache")
+    clock = StepClock()
+    app = App(open_window((1280, 720)), places=places, settings=Settings(language="es", speed=4.0), persist=False, clock=clock)
+    app.phrases = spoken = Spoken()
+    try:
+        visit(app, clock, match_of(GAMES[game], 5, app.library), game, 5)
+        spoken.check()
+        assert sum(key.startswith(f"table.{game}.") for key in spoken.asked) > 20
+    finally:
+        app.close()
+
+
+def visit(app: App, clock: StepClock, match: Match, game: str, seed: int) -> None:
+    """Sit at a table for a while, and ask for everything there is at every rest."""
+    scene: Any = app.scene(f"table.{game}", match=match, bots=Bots(match, seed))
+    app.scenes.reset(scene)
+    app.scenes.skip_fade()
+    rng, asked = Random(seed), 0
+
+    def step(frames: int = 1) -> None:
+        for _ in range(frames):
+            clock.step(50.0)
+            app.loop.turn([])
+
+    for _ in range(500):
+        step()
+        if app.scenes.top is not scene:
+            break
+        if not (scene.table.mine or scene.table.director.waiting):
+            continue
+        if asked < 5:
+            asked += 1
+            ask_everything(app, scene, step)
+        if scene.table.director.waiting:
+            scene.table.skip()
+        elif scene.table.mine:
+            scene.table.propose(anything(game, rng, scene.table.view.legal))
+    app.scenes.skip_fade()
+    step(4)
+
+
+def ask_everything(app: App, scene: Any, step: Any) -> None:
+    """What a curious guest does: look at everything, point at everything, open everything."""
+    scene.changed()
+    step()
+    w, h = app.viewport.size
+    for x in range(6, w, 30):
+        for y in range(6, h, 30):
+            scene.tip_at((x, y))
+    for name in ("last", "scores", "log", "tell", "hint"):
+        scene.tools[name]()
+        step(3)
+        if app.scenes.top is not scene:
+            app.scenes.pop()
+            app.scenes.skip_fade()
+        scene.dismiss()
+        scene.log.shown = False
+        step()
+    scene.situation()
+    for key in (pygame.K_LEFT, pygame.K_TAB):
+        app.loop.turn([pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")])
+        step()
