@@ -53,21 +53,29 @@ class BattleSheet:
         self.title = ""
         self.lines: Sequence[Line] = ()
         self.shown = False
+        self.foot = 0
+        """Pixels along the lower edge for a button."""
 
     def fill(self, title: str, lines: Sequence[Line]) -> None:
         """Tell this battle."""
         self.title, self.lines = title, list(lines)
 
+    def rect(self, centre: int, top: int) -> pygame.Rect:
+        """Where it lies with the middle of its upper edge at a point (pixels)."""
+        m = self.measure
+        w, h = m.px(WIDTH), max(m.px(LEAST), m.px(HEAD) + len(self.lines) * m.px(ROW) + m.px(18)) + self.foot
+        return pygame.Rect(centre - w // 2, top, w, h)
+
     def draw(self, canvas: Canvas, centre: int, top: int) -> None:
         """With the middle of its upper edge at a point (pixels)."""
         if self.shown and self.lines:
-            state = self.title, tuple(self.lines), centre, top
+            state = self.title, tuple(self.lines), centre, top, self.foot
             canvas.repeat("battle sheet", state, lambda: self._draw(canvas, centre, top))
 
     def _draw(self, canvas: Canvas, centre: int, top: int) -> None:
         app, skin, m = self.app, self.app.skin, self.measure
-        w, h = m.px(WIDTH), max(m.px(LEAST), m.px(HEAD) + len(self.lines) * m.px(ROW) + m.px(18))
-        rect = pygame.Rect(centre - w // 2, top, w, h)
+        rect = self.rect(centre, top)
+        w, h = rect.size
         shadow = app.art.shadow(w, h, 16 * skin.unit, m.px(18), 170, drop=m.px(8))
         canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
         canvas.blit(skin.sheet(w, h), rect.x, rect.y)
@@ -77,7 +85,7 @@ class BattleSheet:
             text = app.text.line(app.tr(f"table.chicken_army.battle.{key}"), "text", m.type(16), MUTED_INK)
             x = rect.x + round(w * right) - text.get_width()
             canvas.blit(text, x, rect.y + m.px(HEAD) - text.get_height() - m.px(4))
-        tall = (h - m.px(HEAD) - m.px(18)) // len(self.lines)
+        tall = (h - self.foot - m.px(HEAD) - m.px(18)) // len(self.lines)
         for k, line in enumerate(self.lines):
             self._row(canvas, line, rect, rect.y + m.px(HEAD) + k * tall, tall)
 

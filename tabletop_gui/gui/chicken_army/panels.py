@@ -55,11 +55,11 @@ class Furniture:
         slot = (tally.holder - south) % tally.n
         self.first.toward(places.corners[slot], slot, 0 if quick else SLIDE_MS)
 
-    def update(self, dt_ms: float, game_ms: float) -> bool:
+    def update(self, dt_ms: float, game_ms: float, *, instant: bool) -> bool:
         """Let time pass. True while something moves."""
-        still = self.app.reduced_motion
         moving = [
-            self.rolls.update(game_ms), self.first.update(dt_ms), self.look.update(dt_ms), self.show.update(game_ms, still=still)
+            self.rolls.update(game_ms), self.first.update(dt_ms), self.look.update(dt_ms),
+            self.show.update(game_ms, instant=instant),
         ]  # fmt: skip
         return any(moving)
 
@@ -67,7 +67,8 @@ class Furniture:
         self, canvas: Canvas, tally: Tally, places: ChickenPlaces, south: int, felt: str, army: Matrix | None
     ) -> None:
         """Under the cards. `army`: the viewer's, when its free cells are to be shown."""
-        self.market.draw(canvas, tally, places, felt, tally.totals(south).coins)
+        if not places.field:
+            self.market.draw(canvas, tally, places, felt, tally.totals(south).coins)
         if army is not None:
             self.armies.reach(canvas, places.boards[south], army)
 
@@ -83,24 +84,37 @@ class Furniture:
 
     def draw_seats(self, canvas: Canvas, tally: Tally, places: ChickenPlaces, south: int, seen: Outlook | None) -> None:
         """Life and figures at every seat; `seen`: what a battle would bring."""
-        for slot, corner in enumerate(places.corners):
+        for slot, corner in enumerate(places.corners if not places.field else ()):
             seat = (south + slot) % tally.n
             deals = takes = -1
             if seen is not None and seat in seen.deals:
                 deals, takes = sum(seen.takes[seat]), sum(seen.deals[seat])
             one = Figures(
-                round(self.rolls.of(seat), 1), self.show.pending(seat), tally.totals(seat), tally.leaders[seat], tally.powers,
+                round(self.rolls.of(seat), 1), tally.totals(seat), tally.leaders[seat], tally.powers,
                 tally.gasping(seat), bool(tally.fell[seat]), deals, takes,
             )  # fmt: skip
             self.figures.draw(canvas, slot, corner, places.boards[seat].box(tally.matrices[seat]), one)
         if tally.round:
             self.first.draw(canvas)
 
-    def draw_battle(self, canvas: Canvas, tally: Tally, places: ChickenPlaces, south: int, bounds: pygame.Rect) -> None:
-        """The battle, and its table when it is over."""
-        self.battle.draw(canvas, tally, places, south, bounds)
+    def draw_battle(
+        self, canvas: Canvas, tally: Tally, places: ChickenPlaces, south: int, bounds: pygame.Rect, names: Sequence[str],
+        afield: float,
+    ) -> None:  # fmt: skip
+        """The battle, for as long as the armies stand on the field."""
+        if places.field:
+            life = [self.rolls.of(seat) for seat in range(tally.n)]
+            self.battle.draw(canvas, tally, places, south, bounds, life, names, afield)
 
-    def draw_over(self, canvas: Canvas, tally: Tally, places: ChickenPlaces, south: int, names: Sequence[str], top: int) -> None:
-        """What lies over everything: the sheet of the battle, a rival's army close to the eye."""
-        self.battle.sheet.draw(canvas, self.app.viewport.px(places.middle), top)
+    def sheet_at(self, places: ChickenPlaces, top: int) -> tuple[int, int]:
+        """The middle of the upper edge of the battle's sheet, in pixels: over the market, or in the middle of the battlefield."""
+        view = self.app.viewport
+        return (view.px(places.w / 2), top + view.px(96)) if places.field else (view.px(places.middle), top)
+
+    def draw_sheet(self, canvas: Canvas, places: ChickenPlaces, top: int) -> None:
+        """The sheet of a battle."""
+        self.battle.sheet.draw(canvas, *self.sheet_at(places, top))
+
+    def draw_over(self, canvas: Canvas, tally: Tally, places: ChickenPlaces, south: int, names: Sequence[str]) -> None:
+        """What lies over everything: a rival's army close to the eye."""
         self.look.draw(canvas, tally, places, south, names)

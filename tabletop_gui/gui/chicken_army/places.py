@@ -13,12 +13,17 @@ from tabletop_gui.gui.chicken_army.tally import Tally
 from tabletop_gui.gui.table.intents import Box
 from tabletop_gui.gui.table.layout import Fan, Pile, Place, Spot
 from tabletop_gui.gui.table.rim import Seat, Side
+from tabletop_gui.gui.table.tween import Glide
 
 MARKET_CARD: Final = 118.0
 BLIND_CARD: Final = 132.0
 MARKET_STEP: Final = 150.0
 OWN_CELL: Final = 92.0
 RIVAL_CELL: Final = 58.0
+FIELD_CELL: Final = 92.0
+DUEL_CELL: Final = 104.0
+AWAY: Final = -170.0
+"""Where the market is while there is a battle: above the table."""
 RIVAL_MARGIN: Final = 0.3
 OWN_MARGIN: Final = 1.7
 """Cells of room round an army: a card may reach one beyond it on any side."""
@@ -51,11 +56,14 @@ class Corner:
     """The upper left corner of life and totals, with a plate of the usual size above or beside it."""
     width: float
 
+    label: float = 0.0
+    """A strip along the box's lower edge in which the forecast stands."""
+
     @property
     def room(self) -> Box:
-        """The part of the box that is the army's: a strip along the lower edge is for the forecast."""
+        """The part of the box that is the army's."""
         left, top, w, h = self.box
-        return (left, top, w, h - LABEL) if self.side in ("west", "east") else self.box
+        return left, top, w, h - self.label
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,19 +145,35 @@ class ChickenPlaces:
     market: Offer
     blind: Offer
     deck: Pile
+    field: bool
+    """The armies stand on the battlefield, or are on their way there."""
+    fighting: list[int]
+    """The slots of those who fight there."""
 
     @classmethod
-    def of(cls, tally: Tally, south: int, w: float, h: float, turns: dict[int, int], trial: Placing | None) -> ChickenPlaces:
+    def of(
+        cls, tally: Tally, south: int, w: float, h: float, turns: dict[int, int], trial: Placing | None,
+        afield: Glide | None = None,
+    ) -> ChickenPlaces:  # fmt: skip
         """The places for a tally, seen from a seat. `turns`: how each card is turned in the hand; `trial`: a card that lies on
-        the own army but may still be moved."""
+        the own army but may still be moved; `afield`: how far the armies have come to the battlefield. Cards belong where they
+        are going, seats are where they have come to."""
         ground = ground_of(tally.n, w, h)
-        corners = ground.corners
+        corners, field = ground.corners, afield is not None and afield.goal > 0
+        fighting: list[int] = []
+        if afield is not None and (afield.goal or afield.value):
+            fighting = [slot for slot in range(tally.n) if tally.fell[(south + slot) % tally.n] in (0, tally.round)]
+            there = field_of(tally.n, fighting, w, h)
+            ground = replace(ground, row=AWAY) if field else ground
+            corners = [_between(a, b, afield.value, there=field) for a, b in zip(corners, there, strict=True)]
         zones: dict[int, Place] = {}
         boards: dict[int, Board] = {}
         for slot, corner in enumerate(corners):
             seat = (south + slot) % tally.n
             army = tally.matrices[seat]
             most, margin = (RIVAL_CELL, RIVAL_MARGIN) if slot else (OWN_CELL, OWN_MARGIN)
+            if field:
+                most, margin = FIELD_CELL if len(fighting) > 2 else DUEL_CELL, 0.0
             boards[seat] = Board.fitted(army, corner.room, most, margin)
             zones[ARMY + seat] = Army(boards[seat], tally.placements(seat), tally.laying if tally.lain[seat] else (0, 0, 0))
         for seat in range(tally.n, 4):
@@ -171,7 +195,7 @@ class ChickenPlaces:
             )
             for k, corner in enumerate(corners)
         ]  # fmt: skip
-        return cls(w, h, seats, corners, zones, boards, market, blind, deck)
+        return cls(w, h, seats, corners, zones, boards, market, blind, deck, field, fighting)
 
     @property
     def middle(self) -> float:
@@ -193,11 +217,11 @@ def ground_of(n: int, w: float, h: float) -> Ground:
     top, row = 118 + tall * 0.08, 172 + tall * 0.1
 
     def west(y: float, box: Box) -> Corner:
-        return Corner(LEFT_MIDDLE, y, "west", box, (LEFT_MIDDLE - COLUMN / 2, y + UNDER_PORTRAIT), COLUMN)
+        return Corner(LEFT_MIDDLE, y, "west", box, (LEFT_MIDDLE - COLUMN / 2, y + UNDER_PORTRAIT), COLUMN, LABEL)
 
     def east(y: float, box: Box) -> Corner:
         x = w - LEFT_MIDDLE
-        return Corner(x, y, "east", box, (x - COLUMN / 2, y + UNDER_PORTRAIT), COLUMN)
+        return Corner(x, y, "east", box, (x - COLUMN / 2, y + UNDER_PORTRAIT), COLUMN, LABEL)
 
     far = w - LEFT_MIDDLE - COLUMN / 2 - 16
     near = LEFT_MIDDLE + COLUMN / 2 + 16
@@ -228,3 +252,42 @@ def ground_of(n: int, w: float, h: float) -> Ground:
         ],
         left + 822, row, 108.0, 138.0,
     )  # fmt: skip
+
+
+def field_of(n: int, fighting: Sequence[int], w: float, h: float) -> list[Corner]:
+    """The battlefield, by slot: those who fight have an army each in a quarter of it, the viewer's in the lower left, two side by
+    side; seats and hearts stand in the corners. The corridor between them and the upper and lower edge are for what is counted.
+    Who has fallen before looks on from the lower right; that army is cleared away with the market."""
+    tall, wide = h - 900, w - 1600
+    high, low, near, far_off = 168 + tall * 0.08, h - 232, LEFT_MIDDLE + 4, w - LEFT_MIDDLE - 4
+    spots: list[tuple[float, float, Side, Box]]
+    if len(fighting) <= 2:
+        across, down, top = 562 + wide * 0.45, 460 + tall * 0.8, 262 + tall * 0.1
+        spots = [
+            (near, low, "south", (192, top, across, down)),
+            (far_off, 232 + tall * 0.1, "east", (w - 192 - across, top, across, down)),
+        ]
+    else:
+        across, down = 420 + wide * 0.4, 318 + tall * 0.44
+        upper, lower, far = 112 + tall * 0.04, h - 116 - down, w - 208 - across
+        left = 208 if len(fighting) > 3 else w / 2 - across / 2
+        spots = [
+            (near, low, "south", (left, lower, across, down)), (near, high, "west", (208, upper, across, down)),
+            (far_off, high, "east", (far, upper, across, down)), (far_off, low, "east", (far, lower, across, down)),
+        ]
+    standing, found = iter(spots), []
+    out = 0
+    for slot in range(n):
+        if slot in fighting:
+            x, y, side, box = next(standing)
+        else:
+            x, y, side, box = far_off, low - 134 * out, "east", (w / 2 - 100, AWAY - 100, 200, 200)
+            out += 1
+        found.append(Corner(x, y, side, box, (x - COLUMN / 2, y + UNDER_PORTRAIT), COLUMN))
+    return found
+
+
+def _between(a: Corner, b: Corner, t: float, *, there: bool) -> Corner:
+    """A seat on its way from one place to another; the army belongs where it is going."""
+    goal = b if there else a
+    return replace(goal, x=a.x + (b.x - a.x) * t, y=a.y + (b.y - a.y) * t)

@@ -9,7 +9,8 @@ from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, TURNS, DrawBlind, Place, Placements
 from tabletop_gui.games.chicken_army.campaign import BLIND, BOX, MARKET, ChickenArmy
-from tabletop_gui.gui.chicken_army.battle_show import BattleShow
+from tabletop_gui.gui.chicken_army.battle_script import FLOWN_MS, MUSTER_MS
+from tabletop_gui.gui.chicken_army.battle_show import BattleShow, planned
 from tabletop_gui.gui.chicken_army.places import ChickenPlaces
 from tabletop_gui.gui.chicken_army.tally import ENDS, Tally
 from tabletop_gui.gui.table import timing
@@ -19,7 +20,7 @@ from tabletop_gui.gui.table.intents import Box, Target
 from tabletop_gui.gui.table.layout import Spot
 from tabletop_gui.gui.table.play import told
 from tabletop_gui.gui.table.table import Table
-from tabletop_gui.gui.table.tween import out_back
+from tabletop_gui.gui.table.tween import Glide, in_out_cubic, out_back
 
 ON_ARMY, BACK, DECK_SPOT = "army", "market", "deck"
 NOWHERE: Final = 99
@@ -43,6 +44,9 @@ class ChickenPlay:
         self.tried_out: Callable[[], None] = lambda: None
         """Called when a card has been put on trial, moved or given back."""
         self.show = BattleShow()
+        self.afield = Glide(0.0)
+        """0: the armies lie at their seats, the market between them; 1: they stand on the battlefield and the market is gone."""
+        self._to_hurt = 0
         self._view: ChickenArmy | None = None
         self._fits: tuple[object, list[Target]] | None = None
 
@@ -50,7 +54,7 @@ class ChickenPlay:
         return Tally.of(view)
 
     def places(self, tally: Tally, south: int, size: tuple[float, float], open_table: bool, acting: int | None) -> ChickenPlaces:
-        return ChickenPlaces.of(tally, south, *size, self.turns, self.trial)
+        return ChickenPlaces.of(tally, south, *size, self.turns, self.trial, self.afield)
 
     def hand(self, seat: int) -> int:
         return BOX  # nobody has a hand
@@ -166,11 +170,13 @@ class ChickenPlay:
             case "attack" | "magic":
                 return []  # told by the battle as a whole
             case "hurt":
-                return [Cue(lambda: self._hurt(table, event), ROLL_MS * 0.4 if event.n else 0)]
+                self._to_hurt -= 1
+                return [Cue(lambda: self._hurt(table, event), 0 if self._to_hurt > 0 else FLOWN_MS)]  # all at once
             case "falls":
                 return [Cue(lambda: self._falls(table, event), FALL_MS)]
             case "heal":
-                return [Cue(lambda: self._heal(table, event), HEAL_MS)]
+                drops = Cue(lambda: self.show.heal(event.seat, event.n), HEAL_MS)
+                return [drops, Cue(lambda: self._heal(table, event), HEALED_MS)]
             case "round":
                 return self._round(table, event)
             case what if what in ENDS:
@@ -182,25 +188,38 @@ class ChickenPlay:
         if event.seat != table.eyes.seat:
             table.host.bubble(event.seat, "table.chicken_army.bubble.blind", {})
 
+    def muster(self, table: Table, there: bool) -> None:
+        """The armies go to the battlefield, or back to their seats."""
+        ms = 0.0 if table.director.hurrying or table.pace.reduced else table.pace.ms(WALK_MS)
+        self.afield.to(float(there), ms, in_out_cubic)
+        table.lay_out()
+        table.arrange(0 if table.director.hurrying else WALK_MS, in_out_cubic)
+
     def _battle(self, table: Table, event: Said) -> Iterator[Cue]:
         show = self.show
 
         def begin() -> None:
             table.tally.see(event)
             show.begin(table.tally)
+            self.muster(table, True)
             if not table.director.hurrying:
                 table.host.sound("knock")
 
         def strike(attacker: int) -> None:
             show.strike(attacker)
             if not table.director.hurrying:
-                table.host.sound("card_flip")
+                table.host.sound("turn")
 
-        tally: Tally = table.tally
+        state = table.eyes.view()
+        assert isinstance(state, ChickenArmy)
+        clockwise = [(event.seat + k) % state.n for k in range(state.n)]
+        order = [seat for seat in clockwise if state.fell[seat] in (0, event.n)]
+        self._to_hurt = len(order)
+        plan = planned(order, state.forces)
         yield Cue(begin, MUSTER_MS)
-        for attacker in tally.living():
-            yield Cue(lambda attacker=attacker: strike(attacker), STRIKE_MS, beat=True)  # type: ignore[misc]
-        yield Cue(show.resolve, ROLL_MS * 0.2)
+        for attacker in order:
+            yield Cue(lambda attacker=attacker: strike(attacker), plan[attacker].ms, beat=True)  # type: ignore[misc]
+        yield Cue(show.resolve, HOLD_MS)
 
     def _hurt(self, table: Table, event: Said) -> None:
         table.tally.see(event)
@@ -213,6 +232,7 @@ class ChickenPlay:
 
     def _falls(self, table: Table, event: Said) -> None:
         table.tally.see(event)
+        self.show.falls(event.seat)
         table.host.emotion(event.seat, "sour", None)
         table.host.bubble(event.seat, "table.chicken_army.bubble.falls", {})
         if not table.director.hurrying:
@@ -225,7 +245,6 @@ class ChickenPlay:
             self.show.praised = True
             table.host.emotion(best, "glad", timing.FACE_MS)
             table.host.chatter(best, "big_trick")
-        self.show.heal(event.seat, event.n)
         if not table.director.hurrying:
             table.host.sound("chip_clink")
 
@@ -237,6 +256,8 @@ class ChickenPlay:
         def begin() -> None:
             self.show.close()
             table.tally.see(event)
+            if self.afield.goal:
+                self.muster(table, False)
 
         yield Cue(begin, ROUND_MS)
 
@@ -249,14 +270,16 @@ class ChickenPlay:
 
 HEAVY: Final = 9
 """Who loses so much at once has something to say about it."""
-MUSTER_MS: Final = 500.0
-"""Before the first attack."""
-STRIKE_MS: Final = 1900.0
-"""One attacker: its groups light up, arrows fly, shields absorb."""
+WALK_MS: Final = 520.0
+"""The armies walk to the battlefield."""
+HOLD_MS: Final = 260.0
+"""Everything holds before life is subtracted."""
 ROLL_MS: Final = 700.0
-"""Life bars roll."""
+"""Life rolls."""
 FALL_MS: Final = 900.0
-HEAL_MS: Final = 420.0
-ROUND_MS: Final = 300.0
+HEAL_MS: Final = 320.0
+"""The drops are on their way to the heart."""
+HEALED_MS: Final = 240.0
+ROUND_MS: Final = 480.0
 
 __all__ = ["BACK", "DECK_SPOT", "ON_ARMY", "ChickenPlay", "DrawBlind"]

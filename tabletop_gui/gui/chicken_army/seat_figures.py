@@ -44,8 +44,6 @@ class Figures:
 
     life: float
     """As it rolls."""
-    coming: int
-    """Damage announced and not yet subtracted."""
     totals: Totals
     leader: int
     powers: bool
@@ -117,9 +115,6 @@ class SeatFigures:
         fill = round((bar - 4) * share)
         if fill > h // 2:
             canvas.blit(skin.pill(max(h - 4, fill), h - 4, RED if not one.gasping else "#D8571C"), left + 2, top + 2)
-        lost = round((bar - 4) * min(share, one.coming / LIFE))
-        if lost > 2 and fill > lost:  # announced: hatched off the end of the bar
-            canvas.blit(skin.fill(lost, h - 6, "#F0B8A8"), left + 2 + fill - lost, top + 3)
         sign = self.deck.heart if life > 0 else self.deck.skull
         canvas.blit(app.art.emblem(sign.emblem, heart), x, y)
         canvas.blit(text, right + m.px(6), y + (heart - text.get_height()) // 2)

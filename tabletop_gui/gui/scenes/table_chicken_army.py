@@ -35,6 +35,7 @@ from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.theme import GOLD
 from tabletop_gui.gui.viewport import Viewport
 from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.chronicle import card_named
 
 MARGIN: Final = 22.0
@@ -156,8 +157,9 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         sheet = self.furniture.battle.sheet
         if not self.play.show.told:
             self.app.toast(self.app.tr("table.chicken_army.battle.none"))
-        elif self.play.show.stage != "summary":
+        elif self.play.show.stage != "summary" and not self.play.show.fought:  # nothing of a battle is told before it is seen
             self._fill_sheet()
+            sheet.foot = 0
             self._asked_sheet = sheet.shown = not sheet.shown
         self.app.dirty()
 
@@ -323,6 +325,18 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
 
     def place_panels(self) -> None:
         self.corner.place()
+        if self.play.show.stage == "summary":
+            self._onto_sheet(self.totals.buttons)
+
+    def _onto_sheet(self, buttons: Sequence[Button]) -> None:
+        """While a battle is summed up its buttons stand on the sheet: the panel would lie on an army of the battlefield."""
+        m, sheet = self.totals.measure, self.furniture.battle.sheet
+        tall, wide, gap = m.px(46), m.px(236), m.px(12)
+        sheet.foot = tall + m.px(20) + self.app.skin.drop
+        rect = sheet.rect(*self.furniture.sheet_at(self.places, self.sheet_top))
+        x = rect.centerx - (len(buttons) * wide + (len(buttons) - 1) * gap) // 2
+        for k, button in enumerate(buttons):
+            button.place(x + k * (wide + gap), rect.bottom - sheet.foot + m.px(2), wide, tall)
 
     def update_panels(self, dt_ms: float) -> bool:
         table, tally, furniture = self.table, self.tally, self.furniture
@@ -330,17 +344,24 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         furniture.follow(tally, self.places, table.eyes.south, quick=quick)
         if table.director.idle and self.play.show.stage:
             self.play.show.close()  # the battle was taken back
-        moving = furniture.update(dt_ms, dt_ms * table.boost * (self.pace.speed or 1))
+        if table.director.idle and self.play.afield.goal and not table.over:
+            self.play.muster(table, False)
+        passed = dt_ms * table.boost
+        moving = furniture.update(dt_ms, passed * (self.pace.speed or 1), instant=table.pace.instant)
+        if self.play.afield.update(passed):
+            table.lay_out()
+            moving = True
         moving = self.corner.update() or moving
         sheet = furniture.battle.sheet
         if self.play.show.stage == "summary" and not sheet.shown:
             self._fill_sheet()
             sheet.shown = True
+            self.changed()
         elif self.play.show.stage != "summary" and sheet.shown and not self._asked_sheet:
             sheet.shown = False
         told = (
             table.mine, table.director.waiting, table.director.idle, tally.phase, tally.round, self.card.armed,
-            self.play.show.attacker,
+            self.play.show.attacker, self.play.show.stage,
         )  # fmt: skip
         if told != self._told:
             self._told = told
@@ -385,14 +406,23 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         if self.card.armed or (self.hint.step and isinstance(self.hint.action, DrawBlind)):
             furniture.market.ring(canvas, places, tally.deck)
         furniture.draw_seats(canvas, tally, places, south, seen if self.table.mine else None)
-        furniture.draw_battle(canvas, tally, places, south, self.bounds)
-        self.totals.draw(canvas)
+        furniture.draw_battle(canvas, tally, places, south, self.bounds, self.names, self.play.afield.value)
+        if self.play.show.stage == "summary":
+            furniture.draw_sheet(canvas, places, self.sheet_top)
+        elif not self.play.show.fought:
+            self.totals.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
         if self.table.pointer.pulled == DECK_SPOT and self._pulls:
             self._draw_pulled(canvas)
-        top = self.bar.height + self.app.skin.px(10)
-        self.furniture.draw_over(canvas, self.tally, self.places, self.table.eyes.south, self.names, top)
+        if self.play.show.stage != "summary":
+            self.furniture.draw_sheet(canvas, self.places, self.sheet_top)
+        self.furniture.draw_over(canvas, self.tally, self.places, self.table.eyes.south, self.names)
+
+    @property
+    def sheet_top(self) -> int:
+        """The upper edge of the battle's sheet, in pixels, where nothing else asks for its place."""
+        return self.bar.height + self.app.skin.px(10)
 
     def _draw_pulled(self, canvas: Canvas) -> None:
         """The blind card in the hand: its back; the army has the gold line when it would be turned up there."""
