@@ -16,10 +16,12 @@ from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.gui import shortcuts
 from tabletop_gui.gui.bindings import Bindings
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.focus import ACTIVATING
 from tabletop_gui.gui.gamepad import Gamepads
 from tabletop_gui.gui.kept_settings import SAVE_AFTER_MS, KeptSettings
 from tabletop_gui.gui.language import players_language
 from tabletop_gui.gui.loop import Clock, Loop, WallClock
+from tabletop_gui.gui.presses import Presses
 from tabletop_gui.gui.scene import Scene, Scenes
 from tabletop_gui.gui.scenes import SCENES
 from tabletop_gui.gui.skin import Skin
@@ -69,6 +71,7 @@ class App:
         self.notices: list[str] = []
         """What was wrong with the player's files, in his language: the lobby shows it."""
         self.clock: Clock = clock or WallClock()
+        self.presses = Presses(self.clock.now)
         self.running = True
         self.is_dirty = True
         self.shown_once = False
@@ -361,8 +364,21 @@ class App:
                 self.sounds.focus(kind == pygame.WINDOWFOCUSGAINED)
             elif kind == pygame.MOUSEMOTION:
                 self._travelled(event)
-            if self.scenes.handle(self._in_pixels(event)) or shortcuts.done(self, self.bindings.action(event)):
+            event = self._in_pixels(event)
+            if not self._meant(event):
+                return
+            if self.scenes.handle(event) or shortcuts.done(self, self.bindings.action(event)):
                 self.dirty()
+
+    def _meant(self, event: pygame.event.Event) -> bool:
+        """Whether the event is meant for what is on the screen now, and not for what was there when it was begun."""
+        top = self.scenes.top
+        moment = (top, top.moment if top is not None else None)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.presses.point(event.pos, moment)
+        elif event.type == pygame.KEYDOWN and event.key in ACTIVATING:
+            return self.presses.key(moment)
+        return True
 
     def _travelled(self, event: pygame.event.Event) -> None:
         """Mouse motion of more than a few pixels hides the keyboard's ring."""

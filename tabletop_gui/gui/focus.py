@@ -35,6 +35,8 @@ class FocusGroup:
         self.current: Widget | None = None
         self._hot: Widget | None = None
         self._held: Widget | None = None
+        self._held_for: object = None
+        """What the held widget meant when it was pressed."""
         self._notches = Notches()
         self._pointer = (-1, -1)
 
@@ -142,13 +144,17 @@ class FocusGroup:
             if area.grab(pos):
                 return True
         widget = self.at(pos)
+        if widget is None:
+            self.app.presses.missed()
+        elif not self.app.presses.meets((self, widget.stands_for), widget.contains):
+            return True
         if widget is None or not widget.enabled:
             if self.current is not None and self.current.types:
                 self._take(None)
             return widget is not None
-        if widget.focusable:
+        if widget.focusable and not widget.leaves_focus:
             self._take(widget)
-        self._held = widget
+        self._held, self._held_for = widget, widget.stands_for
         widget.pressed = True
         widget.press(pos)
         return True
@@ -163,7 +169,7 @@ class FocusGroup:
             return False
         held.pressed = False
         scene = self.app.scenes.top
-        held.release(pos, held.contains(pos))
+        held.release(pos, held.contains(pos) and held.stands_for == self._held_for)
         if self.app.scenes.top is scene:  # else the pointer is over another scene's things now
             self._aim(pos)
         return True

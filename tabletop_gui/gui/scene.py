@@ -40,6 +40,11 @@ class Scene:
         """Where a toast of this topic stands: as `toast_y` says."""
         return self.toast_y
 
+    @property
+    def moment(self) -> object:
+        """What the scene is about just now: a key or a click in haste is not meant for another moment than the one before it."""
+        return None
+
     def enter(self, app: App) -> None:
         """The scene is on the stack now."""
         self.app = app

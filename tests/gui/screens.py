@@ -45,6 +45,8 @@ def show(app: App, name: str, **arguments: Any) -> Any:
 def settle(app: App) -> None:
     """Let everything come to rest, and draw."""
     app.scenes.skip_fade()
+    assert isinstance(app.clock, StepClock)
+    app.clock.step(2000)
     for _ in range(40):
         app.update(50)
     app.dirty()

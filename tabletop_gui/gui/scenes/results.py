@@ -100,20 +100,20 @@ class ResultsScene(Screen):
         table = Button(app, app.tr("results.table"), self.change_table, name="table")
         lobby = Button(app, app.tr("results.lobby"), self.back, kind="ghost", icon="back", size=20, name="lobby")
         y = view.height - margin - tall - skin.drop
-        buttons = [lobby, table, same, again]
+        buttons = [lobby, again, same, table]
         room = view.width - 2 * margin - gap * (len(buttons) - 1)
         widths = [button.natural()[0] + skin.px(18) for button in buttons]
-        widths[-1] = max(widths[-1], skin.px(300))
+        widths[1] = max(widths[1], skin.px(300))
         if sum(widths) > room:
             widths = [round(width * room / sum(widths)) for width in widths]
         lobby.place(margin, y, widths[0], tall)
-        x = view.width - margin
-        for button, width in zip(reversed(buttons[1:]), reversed(widths[1:]), strict=True):
-            x -= width
-            button.place(x, y, width, tall)
-            x -= gap
-        bottom = y - skin.px(18)
         left = min(skin.px(LEFT), round(view.width * 0.36))
+        table.place(view.width - margin - widths[3], y, widths[3], tall)
+        # what deals anew begins under the paper: not where a table's last button lay, at the right
+        x = max(margin + widths[0] + gap, min(margin + left + skin.px(26), table.rect.x - 2 * gap - widths[1] - widths[2]))
+        again.place(x, y, widths[1], tall)
+        same.place(x + widths[1] + gap, y, widths[2], tall)
+        bottom = y - skin.px(18)
         self.column = pygame.Rect(margin, margin, left, bottom - margin)
         self.paper = pygame.Rect(self.column.right + skin.px(26), margin, 0, bottom - margin)
         self.paper.w = view.width - margin - self.paper.x

@@ -137,7 +137,8 @@ class TableInput:
         for intent in intents:
             match intent:
                 case Empty(down=True):
-                    scene.skip()
+                    if not scene.app.presses.strays:
+                        scene.skip()
                     self.held_ms = 0.0
                     scene.app.dirty()
                 case Empty(down=False):

@@ -118,6 +118,10 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         return self.toolbox.actions
 
     @property
+    def moment(self) -> object:
+        return self.table.director.waiting, self.table.mine
+
+    @property
     def pace(self) -> Pace:
         """The player's speed."""
         return Pace(self.app.settings.speed, self.app.reduced_motion)
@@ -194,6 +198,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.app.toast(self.app.tr(refusal.key, **refusal.params), "refusal")
 
     def accepted(self) -> None:
+        self.app.presses.spent()
         self.app.toasts.withdraw("refusal")  # what could not be done a moment ago is old news
 
     def your_turn(self) -> None:

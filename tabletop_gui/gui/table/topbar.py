@@ -119,6 +119,8 @@ class TopBar:
         self, app: App, title: str, phases: Sequence[tuple[str, str]], menu: IconButton, tools: Sequence[Widget]
     ) -> None:
         self.app, self.title, self.phases, self.menu, self.tools = app, title, phases, menu, list(tools)
+        for tool in self.widgets:
+            tool.leaves_focus = True
         self.measure = Measure(app, CAP)
         self.phase = ""
         self.note = ""

@@ -22,6 +22,8 @@ class Widget:
     focusable = True
     types = False
     """Whether letters typed go into it."""
+    leaves_focus = False
+    """Whether a click on it leaves the keyboard where it is: a tool beside what is being done."""
 
     def __init__(self, app: App, name: str = "") -> None:
         self.app = app
@@ -50,6 +52,11 @@ class Widget:
         natural = self.natural() if w is None or h is None else (0, 0)
         self.rect = pygame.Rect(round(x), round(y), round(natural[0] if w is None else w), round(natural[1] if h is None else h))
         return self.rect
+
+    @property
+    def stands_for(self) -> object:
+        """What a press on it says. When that changes under the pointer, a second click in haste does not count."""
+        return self.name or id(self)
 
     @property
     def reachable(self) -> bool:

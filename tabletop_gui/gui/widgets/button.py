@@ -76,6 +76,10 @@ class Button(Widget):
             return "pressed"
         return "hover" if self.hot else "rest"
 
+    @property
+    def stands_for(self) -> object:
+        return self.name or id(self), self.label
+
     def activate(self) -> None:
         self.app.play(self.sound)
         self.action()

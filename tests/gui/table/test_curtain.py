@@ -45,6 +45,7 @@ def lift(one) -> None:
 
 def act(one) -> None:
     one.settle()
+    one.step(24)  # the next person takes a look first
     if one.table.director.waiting:
         one.key("space")
         one.step()

@@ -50,6 +50,7 @@ def test_a_whole_match_with_the_keyboard_alone(desk, seats: int) -> None:
     one = desk(match_of(seats=seats, maximum=3, sequence="low-high"), speed=0.0)
     while one.app.scenes.top is one.scene:
         one.settle()
+        one.step(24)  # whoever presses keys in haste means what was there before
         if one.table.director.waiting:
             one.key("space")
         elif one.table.mine:
