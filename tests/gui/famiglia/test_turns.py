@@ -96,6 +96,8 @@ def test_a_pass_that_ends_the_game_must_be_meant(desk) -> None:
     one = after_a_pass(desk)
     assert "se acaba" in one.scene.steps.warning
     one.click(one.scene.steps.end.rect.center)
-    assert not one.match.steps
+    one.click(one.scene.steps.end.rect.center)
+    assert not one.match.steps, "a second click in haste means nothing"
+    one.step(24)
     one.click(one.scene.steps.end.rect.center)
     assert one.match.outcome is not None
