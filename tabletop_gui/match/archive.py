@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -240,10 +240,10 @@ class Archive:
             self.troubles.append(Trouble(error.refusal))
             return [], 0
 
-    def statistics(self, name: str, *also: str) -> history.Statistics:
-        """What the history says of the person of this name, or `also` of these."""
+    def statistics(self, name: str, *also: str, apart: Iterable[str] = ()) -> history.Statistics:
+        """What the history says of the person of this name, or `also` of these; options `apart` make no format of their own."""
         records, broken = self.records()
-        found = history.statistics(records, name, *also)
+        found = history.statistics(records, name, *also, apart=apart)
         found.broken = broken
         return found
 

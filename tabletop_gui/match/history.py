@@ -58,6 +58,28 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 _RECORD = msgspec.json.Decoder(Record)
 
 
+@dataclass(frozen=True, slots=True)
+class Format:
+    """What makes the points of two matches compare: the number of seats and the options."""
+
+    seats: int
+    options: tuple[tuple[str, OptionValue], ...]
+
+
+@dataclass(slots=True)
+class Best:
+    """The matches of one format, and the most points in one of them."""
+
+    matches: int
+    points: int
+
+
+def format_of(record: Record, apart: Iterable[str] = ()) -> Format:
+    """The format of a match; options `apart`, such as who began, make no difference to its points."""
+    left = {*apart}
+    return Format(len(record.seats), tuple(sorted((name, one) for name, one in record.options.items() if name not in left)))
+
+
 @dataclass(slots=True)
 class Tally:
     """What a player has done, in one game or in all."""
@@ -68,8 +90,14 @@ class Tally:
     """Matches in which a friendly table let something be taken back, or the hands lay open."""
     counted: dict[str, int] = field(default_factory=dict)
     """What the game counts (`Game.tallies`), added up; empty in the sum over several games."""
-    best: int | None = None
-    """The most points in a match; None in the sum over several games, whose points do not compare."""
+    formats: dict[Format, Best] = field(default_factory=dict)
+    """What was played how often, and the most points in it: a match of five hands does not compare with one of nineteen. Empty in
+    the sum over several games."""
+
+    @property
+    def usual(self) -> Format | None:
+        """What was played most often; of equals the latest. None before the first match."""
+        return max(reversed(self.formats), key=lambda one: self.formats[one].matches, default=None)
 
     def percent(self, part: str, whole: Iterable[str]) -> int | None:
         """How many in a hundred of the things counted under `whole` were counted under `part`; None before the first."""
@@ -133,8 +161,9 @@ def read(path: Path) -> tuple[list[Record], int]:
     return records, broken
 
 
-def statistics(records: Iterable[Record], name: str, *also: str) -> Statistics:
-    """What the records say of the person of this name, or `also` of these, however they are capitalised."""
+def statistics(records: Iterable[Record], name: str, *also: str, apart: Iterable[str] = ()) -> Statistics:
+    """What the records say of the person of this name, or `also` of these, however they are capitalised. Options `apart` make no
+    format (`format_of`)."""
     found = Statistics(name)
     wanted = {one.strip().casefold() for one in (name, *also)}
     for record in records:
@@ -148,5 +177,7 @@ def statistics(records: Iterable[Record], name: str, *also: str) -> Statistics:
             tally.marked += record.undone > 0 or record.opened
         for counted, each in record.tallies.items():
             of_game.counted[counted] = of_game.counted.get(counted, 0) + each[seat]
-        of_game.best = record.points[seat] if of_game.best is None else max(of_game.best, record.points[seat])
+        played, points = format_of(record, apart), record.points[seat]
+        best = of_game.formats.pop(played, None) or Best(0, points)  # the latest last
+        of_game.formats[played] = Best(best.matches + 1, max(best.points, points))
     return found

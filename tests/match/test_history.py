@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 
 from tabletop_gui.match import history
 from tabletop_gui.match.archive import Archive
+from tabletop_gui.match.history import Record, format_of, statistics
+from tabletop_gui.match.seats import Seat
 from tests.match.played import SHORT, fresh, one, play
 
 
@@ -91,10 +95,32 @@ def test_statistics_of_a_person(archive: Archive) -> None:
     assert of_game.percent("won", ("battles",)) is None
     assert found.total.counted == {}, "games do not count alike"
     assert found.total.marked == 1
-    assert found.games["oh_hell"].best == max(record.points[0] for record in records)
+    assert [best.points for best in of_game.formats.values()] == [max(record.points[0] for record in records)]
     assert archive.statistics("Bot 1").total.matches == 0
     assert archive.statistics("You", "ANA", "Tú").total == found.total, "one person by several names"
     assert archive.statistics("nobody").games == {}
+
+
+def test_the_best_of_one_format_is_never_that_of_another(archive: Archive) -> None:
+    """Five hands bring fewer points than nineteen, and seven seats others than three; who began makes no difference."""
+
+    def told(points: int, seats: int = 3, **options: Any) -> Record:
+        people = (Seat("person", "Ana"), *(Seat("bot", f"Bot {k}") for k in range(1, seats)))
+        rest = (0,) * (seats - 1)
+        return Record(
+            id="x", date=datetime(2026, 1, 1, tzinfo=UTC), game="oh_hell", options=options, seats=people, points=(points, *rest),
+            winners=(0,),
+        )  # fmt: skip
+
+    records = [
+        told(150, maximum=10, starter="lot"), told(40, maximum=5, starter="lot"), told(55, maximum=5, starter="2"),
+        told(90, 4, maximum=5, starter="1"), told(120, maximum=10, starter="3"), told(30, maximum=5, starter="1"),
+    ]  # fmt: skip
+    tally = statistics(records, "Ana", apart=["starter"]).games["oh_hell"]
+    found = {(one.seats, dict(one.options)["maximum"]): (best.matches, best.points) for one, best in tally.formats.items()}
+    assert found == {(3, 10): (2, 150), (3, 5): (3, 55), (4, 5): (1, 90)}
+    assert tally.usual is not None and (tally.usual.seats, tally.usual.options) == (3, (("maximum", 5),))
+    assert statistics(records[:2], "Ana").games["oh_hell"].usual == format_of(records[1]), "of equals the latest"
 
 
 def test_the_record_of_a_match_that_goes_on_is_refused() -> None:

@@ -67,9 +67,10 @@ def facts_of(lines: Sequence[HandLine], names: Sequence[str], tr: Told) -> list[
     by_seat = [[line.entries[seat] for line in lines] for seat in seats]
 
     def best(counts: Sequence[int]) -> tuple[int, str]:
-        """The highest count, and everybody who has it."""
+        """The highest count, and who has it: two at the most. What more of them share tells nobody apart, and counts nothing."""
         most = max(counts)
-        return most, " · ".join(names[seat] for seat in seats if counts[seat] == most)
+        first = [names[seat] for seat in seats if counts[seat] == most]
+        return (most, " · ".join(first)) if len(first) <= min(2, len(names) - 1) else (0, "")
 
     facts: list[str] = []
     made, who = best([sum(entry.made for entry in entries) for entries in by_seat])

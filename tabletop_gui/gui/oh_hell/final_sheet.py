@@ -11,6 +11,7 @@ import pygame
 from tabletop_gui.games.oh_hell import OhHell
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.course_graph import CourseGraph, Line
 from tabletop_gui.gui.oh_hell.account import Entry, HandLine, facts_of, lines_of
 from tabletop_gui.gui.theme import GOLD, GOLD_DEEP, INK, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.viewport import TEXT_FLOOR_PX
@@ -31,6 +32,14 @@ LINE: Final = "#C9B48E"
 """Rules on the paper."""
 WIDEST: Final = 190
 """Interface units: wider columns tear the lines apart."""
+TALLEST: Final = 58
+"""A line of a hand, at the most, where few hands leave room."""
+GRAPH: Final = 160
+"""The least height in which the course of the match is drawn under the lines."""
+LARGE: Final = 1.14
+"""How much larger the type is where there is room for it."""
+RULED: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
+"""Every so many points the graph is ruled."""
 
 
 @dataclass(slots=True)
@@ -51,6 +60,18 @@ class Measures:
     total: int
     gap: int
 
+    @property
+    def inset(self) -> int:
+        """Where an entry begins in its column: what is to spare stands on both sides."""
+        spare = self.column - self.mark - self.pill - self.total - 4 * self.gap - (self.got + self.gap if self.got else 0)
+        return max(0, spare) // 2 + self.gap
+
+    @property
+    def right(self) -> int:
+        """Where the running totals of a column end, and the total under them."""
+        got = self.got + self.gap if self.got else 0
+        return self.inset + self.mark + self.gap // 2 + self.pill + self.gap + got + self.total
+
 
 class OhHellFinalSheet:
     """Made bids stand on gold with a check; missed ones are red with a cross, or struck through.
@@ -68,6 +89,8 @@ class OhHellFinalSheet:
         self.area = ScrollArea(app, on_paper=True)
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._zoom = 1.0
+        self.graph: CourseGraph | None = None
+        """The course of the points, where a short match leaves room for it."""
 
     def standings(self) -> None:
         """The points tell who came where."""
@@ -78,6 +101,9 @@ class OhHellFinalSheet:
     # -- measures ----------------------------------------------------------------------------------------------------
 
     def lay(self, rect: pygame.Rect) -> Sequence[ScrollArea]:
+        self._zoom = LARGE
+        if self._lay(rect) and self.measures.row >= self.app.skin.px(ROW * LARGE) and self.measures.got:
+            return [self.area]
         self._zoom = 1.0
         while not self._lay(rect) and self._zoom > 1 / self.app.viewport.scale:
             self._zoom -= 0.05
@@ -94,7 +120,12 @@ class OhHellFinalSheet:
         self.foot = self.app.text.height("display", self._type(26)) + skin.px(14)
         least = round(self.app.text.height("text", self._type(TEXT)) * 1.16)
         room = rect.h - self.head - self.foot
-        row = min(skin.px(ROW), room // max(1, len(self.lines)))
+        most = max(1, len(self.lines))
+        usual = skin.px(ROW * self._zoom)
+        graph = room - usual * most
+        if graph < skin.px(GRAPH):
+            graph = 0
+        row = min(usual if graph else skin.px(TALLEST), room // most)
         scrolls = row < least
         if scrolls:
             row = round(least * 1.4)
@@ -102,12 +133,33 @@ class OhHellFinalSheet:
         self.measures = m = self._measured(rect.w - bar, row)
         width = m.first + n * m.column
         tall = min(room, row * len(self.lines))
-        top = rect.y + max(0, room - tall) // 3
+        top = rect.y + (max(0, room - tall) // 3 if not graph else 0)
         self.rect = pygame.Rect(rect.x + (rect.w - bar - width) // 2, top, width, rect.h)
         window = pygame.Rect(rect.x, top + self.head, rect.w, tall)
         self.area.lay(window, row * len(self.lines))
         self.foot_y = window.bottom
+        below = self.foot_y + self.foot + skin.px(14)
+        self.graph = self._graph(pygame.Rect(self.rect.x, below, width, rect.bottom - below)) if graph else None
         return m.mark + m.pill + m.total + 4 * m.gap <= m.column
+
+    def _graph(self, rect: pygame.Rect) -> CourseGraph:
+        """The points from hand to hand, in this place; its heading stands on top."""
+        outcome = self.match.outcome
+        winners = outcome.winners if outcome is not None else ()
+        totals = [(0, *(line.entries[seat].total for line in self.lines)) for seat in range(len(self.match.seats))]
+        lines = [
+            Line(tuple(map(float, figures)), 1 if seat in winners else 2, False, self.match.seats[seat].character)
+            for seat, figures in enumerate(totals)
+        ]
+        low, high = min(map(min, totals)), max(1, *map(max, totals))
+        self.every = next((step for step in RULED if (high - low) / step <= 5), 1000)
+        graph = CourseGraph(self.app, lines, self.own, low, high, ("oh_hell", tuple(totals)))
+        widest = max((number(low), number(high)), key=len)
+        left, foot, right = graph.margins(widest)
+        head = self.app.text.height("display", self._type(18)) + self.app.skin.px(20)
+        graph.plot = pygame.Rect(rect.x + left, rect.y + head, rect.w - left - right, rect.h - head - foot)
+        self.heading = (rect.x + self.app.skin.px(2), rect.y)
+        return graph
 
     @property
     def _name_size(self) -> int:
@@ -127,7 +179,7 @@ class OhHellFinalSheet:
         got = max((text(signed(entry.got), "text", size) for entry in entries), default=0)
         total = max((text(number(entry.total), "display", self._type(TOTAL)) for entry in entries), default=0)
         mark, gap = round(size * 0.95), skin.px(9)
-        column = min((width - first) // n, skin.px(WIDEST))
+        column = min((width - first) // n, skin.px(WIDEST * self._zoom))
         needed = mark + pill + total + 4 * gap
         if column < needed + got + gap:
             got = 0
@@ -149,6 +201,9 @@ class OhHellFinalSheet:
                 if area.y - m.row < y < area.bottom:
                     self._draw_line(canvas, line, index, y)
         self._draw_foot(canvas)
+        if self.graph is not None:
+            canvas.blit(self.app.text.line(self.app.tr("results.oh_hell.course"), "display", self._type(18), INK), *self.heading)
+            self.graph.draw(canvas, self.every, number)
 
     def _column(self, seat: int) -> int:
         return self.rect.x + self.measures.first + seat * self.measures.column
@@ -205,8 +260,7 @@ class OhHellFinalSheet:
     def _draw_entry(self, canvas: Canvas, entry: Entry, x: int, middle: int) -> None:
         app, skin, m = self.app, self.app.skin, self.measures
         size = self._type(TEXT)
-        spare = m.column - m.mark - m.pill - m.total - 4 * m.gap - (m.got + m.gap if m.got else 0)
-        left = x + max(0, spare) // 2 + m.gap
+        left = x + m.inset
         ink = INK if entry.made else RED
         h = min(m.row - max(1, skin.px(3)), skin.px(PLATE))
         wide = m.mark + m.gap // 2 + m.pill
@@ -222,13 +276,10 @@ class OhHellFinalSheet:
             line = skin.fill(text.get_width() + 2 * over, max(1, skin.px(1.8)), mix(RED, PAPER, 0.45))
             canvas.blit(line, at - over, middle + max(1, skin.px(1)))
         canvas.blit(text, at, middle - text.get_height() // 2)
-        right = left + wide + m.gap
         if m.got:
-            right += m.got
             got = app.text.line(signed(entry.got), "text", size, MUTED_INK if entry.got >= 0 else RED)
-            canvas.blit(got, right - got.get_width(), middle - got.get_height() // 2)
-            right += m.gap
-        right += m.total
+            canvas.blit(got, left + wide + m.gap + m.got - got.get_width(), middle - got.get_height() // 2)
+        right = x + m.right
         total = app.text.line(number(entry.total), "display", self._type(TOTAL), INK)
         canvas.blit(total, right - total.get_width(), middle - total.get_height() // 2)
 
@@ -241,12 +292,13 @@ class OhHellFinalSheet:
         canvas.blit(label, rect.x + skin.px(2), middle - label.get_height() // 2)
         best = max(self.points)
         for seat, points in enumerate(self.points):
-            centre = self._column(seat) + m.column // 2
             text = app.text.line(number(points), "display", self._type(26), INK)
+            x = self._column(seat) + m.right - text.get_width()  # under the running totals it sums up
             if points == best:
-                w, h = text.get_width() + skin.px(30), text.get_height() + skin.px(2)
-                canvas.blit(skin.pill(w, h, GOLD), centre - w // 2, middle - h // 2)
-            canvas.blit(text, centre - text.get_width() // 2, middle - text.get_height() // 2)
+                over = min(skin.px(15), m.column - m.right)
+                w, h = text.get_width() + 2 * over, text.get_height() + skin.px(2)
+                canvas.blit(skin.pill(w, h, GOLD), x - over, middle - h // 2)
+            canvas.blit(text, x, middle - text.get_height() // 2)
 
 
 def told(entry: Entry) -> str:

@@ -13,7 +13,7 @@ from tabletop_gui.gui.screen import Screen
 from tabletop_gui.gui.seating import names_of, player_seat
 from tabletop_gui.gui.theme import GOLD, INK, MUTED_INK
 from tabletop_gui.gui.widgets import Button, TextField
-from tabletop_gui.match.history import Tally
+from tabletop_gui.match.history import Format, Tally
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
@@ -43,7 +43,9 @@ class ProfileScene(Screen):
         """The history counts a person by name."""
         app = self.app
         self.seat = player_seat(app.settings, app.library, app.tr("setup.you"))
-        self.statistics = app.archive.statistics(*names_of(self.seat, app.phrases))
+        starters = [manifest.starter for manifest in app.library.manifests()]
+        apart = [starter.id for starter in starters if starter is not None]
+        self.statistics = app.archive.statistics(*names_of(self.seat, app.phrases), apart=apart)
 
     def rename(self, name: str) -> None:
         """Another name: the figures are those of whoever has it."""
@@ -120,19 +122,32 @@ class ProfileScene(Screen):
         percent = tally.percent(part, whole)
         if percent is not None:
             told.append((tr("profile.figure.percent", n=percent), tr(f"profile.figure.{part}")))
-        if tally.best is not None and game not in NO_BEST:
-            told.append((str(tally.best).replace("-", "−"), tr("profile.figure.best")))
+        usual = tally.usual
+        if usual is not None and game not in NO_BEST:
+            best = str(tally.formats[usual].points).replace("-", "−")
+            told.append((best, self._best_of(game, usual) if len(tally.formats) > 1 else tr("profile.figure.best")))
         column = room // across
         for place in range(0, len(told), across):
             tallest = 0
             for k, (value, name) in enumerate(told[place : place + across]):
                 number = app.text.line(value, "display", app.type(size), INK)
-                label = app.text.shrunk(name, "text", app.type(18), MUTED_INK, column - skin.px(12), app.type(16))
+                label = app.text.block(name, app.type(18 if large else 16), MUTED_INK, column - skin.px(12))
                 top = self._y + air
                 self.figures.append((number, k * column, top))
                 self.figures.append((label, k * column, top + number.get_height() - skin.px(6)))
                 tallest = max(tallest, number.get_height() - skin.px(6) + label.get_height())
             self._y += air + tallest
+
+    def _best_of(self, game: str, played: Format) -> str:
+        """Which results the best one is of, where several kinds of match were played: the kind played most."""
+        tr = self.app.tr
+        try:
+            manifest = self.app.library.manifest(game)
+        except KeyError:
+            return tr("profile.figure.best")
+        preset = manifest.preset_of(dict(played.options))
+        kind = tr("setup.own") if preset is None else tr(manifest.preset_label(preset.id))
+        return tr("profile.figure.best_of", kind=kind, n=played.seats)
 
     def _name_of(self, game: str) -> str:
         try:

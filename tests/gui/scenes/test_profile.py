@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from random import Random
+from typing import Any
+
+import msgspec
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.app import App
+from tabletop_gui.match import disk
+from tabletop_gui.match.history import Record
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 from tests.gui.screens import key, press, settle, show
+
+
+def set_figures(app: App, scene: Any) -> list[str]:
+    """Set the figures anew; what is written."""
+    written: list[str] = []
+    line, block = app.text.line, app.text.block
+    app.text.line = lambda text, *rest: written.append(text) or line(text, *rest)  # type: ignore[method-assign]
+    app.text.block = lambda text, *rest, **more: written.append(text) or block(text, *rest, **more)  # type: ignore[method-assign]
+    scene._set_figures()
+    return written
 
 
 def test_the_profile_takes_a_name_and_a_face(app: App) -> None:
@@ -46,12 +62,25 @@ def test_the_profile_tells_of_chickens_what_damage_they_did_and_no_best_result(a
     while match.to_act is not None:
         match.propose(match.to_act, rng.choice(match.state.legal))
     show(app, "lobby")
-    written: list[str] = []
     scene = show(app, "profile")
-    line = app.text.line
-    app.text.line = lambda text, *rest: written.append(text) or line(text, *rest)  # type: ignore[method-assign]
-    scene._set_figures()
+    written = set_figures(app, scene)
     dealt, taken = match.state.dealt[0], match.state.taken[0]
     assert f"{round(100 * dealt / (dealt + taken))} %" in written and "del daño es tuyo" in written
     assert "mejor resultado" not in written
     assert app.phrases.missing == ()
+
+
+def test_the_best_result_is_of_the_kind_of_match_played_most(app: App) -> None:
+    """A match of nineteen hands and one of five have no best result together."""
+    seats = (Seat("person", "Tú", "bruno"), *(Seat("bot", name, name.lower()) for name in ("Iria", "Lobo", "Vera")))
+    short, long = (dict(app.library.manifest("oh_hell").preset(id).options) for id in ("short", "long"))
+    for options, points in ((long, 180), (short, 31), (short, 44)):
+        record = Record(
+            id="x", date=datetime(2026, 1, 1, tzinfo=UTC), game="oh_hell", options=options, seats=seats,
+            points=(points, 0, 0, 0), winners=(0,),
+        )  # fmt: skip
+        disk.append(app.archive.history, msgspec.json.encode(record))
+    show(app, "lobby")
+    scene = show(app, "profile")
+    written = set_figures(app, scene)
+    assert "44" in written and "mejor, Corta, 4 jugadores" in written and "180" not in written

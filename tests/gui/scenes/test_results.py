@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from tabletop_gui.games.oh_hell import OhHell
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.confetti import LASTS_MS
 from tabletop_gui.gui.oh_hell.account import Entry, HandLine, facts_of, lines_of, longest_run
+from tabletop_gui.gui.oh_hell.final_sheet import TOTAL
 from tabletop_gui.gui.sheets import SHEETS
 from tabletop_gui.match.match import Match
 from tests.gui.scenes.matches import NAMES, WINDOWS, played
@@ -95,6 +97,16 @@ def test_facts_name_everybody_who_shares_them() -> None:
     assert facts_of([], [], Phrases("es").tr) == []
 
 
+def test_what_all_or_most_share_is_no_fact() -> None:
+    """Nobody is told apart by it."""
+    three = (entry(True, 10, 0), entry(True, 10, 0), entry(True, 10, 0), entry(False, 0))
+    lines = [HandLine(k + 1, 2, 0, three) for k in range(3)]
+    assert facts_of(lines, ["Ana", "Blas", "Ciro", "Dora"], Phrases("es").tr) == []
+    two = [HandLine(1, 2, 0, (entry(True, 11), entry(True, 11), entry(False, 0)))]
+    assert len(facts_of(two, ["Ana", "Blas", "Ciro"], Phrases("es").tr)) == 1
+    assert facts_of([HandLine(1, 2, 0, two[0].entries[:2])], ["Ana", "Blas"], Phrases("es").tr) == []
+
+
 # -- the scene -------------------------------------------------------------------------------------------------------
 
 
@@ -129,6 +141,60 @@ def test_nineteen_hands_of_seven_seats_need_no_scrolling_on_a_usual_screen(tmp_p
         assert len(scene.sheet.lines) == 19 and scene.sheet.area.most == 0
         scene = show(app, "results", match=MATCHES[7])
         assert scene.sheet.area.most == 0
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 1.6])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1440)], ids=str)
+@pytest.mark.parametrize("seats", [3, 4, 7])
+def test_however_few_hands_the_paper_is_no_empty_sheet(tmp_path: Path, size: tuple[int, int], seats: int, scale: float) -> None:
+    """A match of five hands left most of it empty: higher lines fill it, or the course of the match under them."""
+    with app_in(tmp_path, size, ui_scale=scale) as app:
+        for most in (1, 3, 5, 7):
+            match = played(seats, options={"sequence": "low-high", "maximum": most})
+            scene = show(app, "results", match=match)
+            sheet, paper = scene.sheet, scene.paper
+            foot = sheet.foot_y + sheet.foot
+            if sheet.graph is not None:
+                plot = sheet.graph.plot
+                assert foot < plot.y and plot.h >= app.skin.px(72)
+                assert paper.x < plot.x and plot.right < paper.right
+                foot = plot.bottom + app.text.height("text", app.type(16))
+            assert foot <= paper.bottom
+            assert foot - sheet.rect.y >= 0.62 * paper.h, (most, "most of the paper is written on")
+
+
+def ends_of(app: App, px: int, draw: Callable[[], None]) -> list[int]:
+    """Where the figures of this size end that are drawn, from left to right."""
+    canvas, line, ends, figures = app.canvas, app.text.line, [], []
+    put = canvas.blit
+
+    def written(text: str, face: Any, size: int, colour: str) -> pygame.Surface:
+        surface = line(text, face, size, colour)
+        if face == "display" and size == px:
+            figures.append(surface)
+        return surface
+
+    def noted(surface: pygame.Surface, x: int, y: int) -> None:
+        if any(surface is figure for figure in figures):
+            ends.append(x + surface.get_width())
+        put(surface, x, y)
+
+    app.text.line, canvas.blit = written, noted  # type: ignore[method-assign]
+    draw()
+    del app.text.line, canvas.blit
+    return ends
+
+
+@pytest.mark.parametrize(("size", "language", "scale"), WINDOWS)
+def test_a_total_stands_under_the_running_totals_it_sums_up(
+    tmp_path: Path, language: str, size: tuple[int, int], scale: float
+) -> None:
+    with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
+        for match in (MATCHES[3], MATCHES[7], played(4, options={"sequence": "low-high", "maximum": 5})):
+            sheet = show(app, "results", match=match).sheet
+            totals = ends_of(app, sheet._type(26), partial(sheet._draw_foot, app.canvas))
+            running = ends_of(app, sheet._type(TOTAL), partial(sheet._draw_line, app.canvas, sheet.lines[0], 0, 0))
+            assert len(totals) == len(match.seats) and totals == running[-len(totals) :]
 
 
 def test_more_hands_than_fit_are_scrolled_by_key_and_wheel(app: App) -> None:
