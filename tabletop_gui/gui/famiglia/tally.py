@@ -35,6 +35,8 @@ class Tally:
     """Where in the street each of its cards lies: a place that is left stays empty until a card is drawn to it."""
     lain: dict[int, int] = field(compare=False, default_factory=dict)
     """Where each card lay last that has been seen in the street."""
+    turns: int = field(compare=False, default=0)
+    """Turns begun before the one that is shown."""
 
     @classmethod
     def of(cls, view: Famiglia, lain: dict[int, int] | None = None) -> Tally:
@@ -50,7 +52,7 @@ class Tally:
             slots[card] = slots[card] if card in slots else first_free(slots)
         lain |= slots
         over = not view.agenda
-        return cls(zones, view.run, view.left, view.seat, view.step, over, ADDED_UP if over else 0, slots, lain)
+        return cls(zones, view.run, view.left, view.seat, view.step, over, ADDED_UP if over else 0, slots, lain, view.turns)
 
     def follow(self, events: Iterable[Event]) -> None:
         """So much has been shown already."""
@@ -75,6 +77,7 @@ class Tally:
                 self.left = left
             case Said(seat, "take" | "pass"):
                 self.seat, self.step = 1 - seat, STIR
+                self.turns += self.left != 0  # after the last turn there is none
             case Said(what="points" | "double_pass"):
                 self.over = True
             case Said(seat, "begins"):

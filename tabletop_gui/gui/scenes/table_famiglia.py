@@ -201,7 +201,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         return "", ""  # the panel says it
 
     def where(self) -> str:
-        return self.app.tr("table.famiglia.where", turn=self.view.turns // 2 + 1, n=self.tally.deck)
+        return self.app.tr("table.famiglia.where", turn=self.tally.turns // 2 + 1, n=self.tally.deck)
 
     def situation(self) -> str:
         return situation(self.table, self.app.tr, self.named)

@@ -1,0 +1,145 @@
+"""Nothing is told before it is seen: no name of a card still face down in the air, no figure of what is still to be shown.
+
+At every table of every game, while something is being shown, everything written in the window is noted. Then what lies ahead is
+changed: cards whose faces are not wholly up yet lose them, and the state the rules have already reached is put back to the one
+from before the action. If a single word or figure in the window is another one then, it was told before its time.
+
+The panel in which a turn of Famiglia or Regine is played is left out with its buttons: it is no report but the next question,
+which may be answered while the cards still fly.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from tabletop_gui.content.paths import Places
+from tabletop_gui.engine.events import HIDDEN
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.app import App
+from tabletop_gui.gui.loop import StepClock
+from tabletop_gui.gui.text import Lettering
+from tabletop_gui.gui.window import open_window
+from tabletop_gui.match.settings import Settings
+from tests.laws.test_every_word import Bots, anything, match_of
+
+LOOKS = 60
+"""So many moments of motion are looked into at each table."""
+QUESTIONS = {"famiglia": "steps", "regine": "panel"}
+"""The panels that ask and do not report, by game."""
+
+
+class Written(Lettering):
+    """Lettering that remembers what was set."""
+
+    def __init__(self, *arguments: Any) -> None:
+        self.noted: list[str] = []
+        super().__init__(*arguments)
+
+    def line(self, text: str, *more: Any, **named: Any) -> pygame.Surface:
+        self.noted.append(text)
+        return super().line(text, *more, **named)
+
+    def block(self, text: str, *more: Any, **named: Any) -> pygame.Surface:
+        self.noted.append(text)
+        return super().block(text, *more, **named)
+
+
+def words(app: App, scene: Any) -> Counter[str]:
+    """Everything that stands in the window now."""
+    app.canvas.forget()
+    noted = app.text.noted
+    noted.clear()
+    scene.changed()
+    asks = getattr(scene, QUESTIONS.get(scene.match.game.id, ""), None)
+    noted.clear()
+    app.canvas.begin()
+    with pytest.MonkeyPatch.context() as patch:
+        if asks is not None:
+            for part in (asks, scene.focus):  # and its buttons
+                patch.setattr(part, "draw", lambda canvas: None)
+        scene.draw(app.canvas)
+    app.canvas.end()
+    return Counter(noted)
+
+
+@contextmanager
+def faceless(scene: Any) -> Iterator[None]:
+    """The cards whose faces the viewer has not before the eyes have none."""
+    turned = [(sprite, sprite.face) for sprite in scene.table.stage.sprites() if sprite.face != HIDDEN and sprite.up < 1.0]
+    for sprite, _ in turned:
+        sprite.face = HIDDEN
+    try:
+        yield
+    finally:
+        for sprite, face in turned:
+            sprite.face = face
+
+
+@contextmanager
+def before(scene: Any) -> Iterator[None]:
+    """The rules stand where they stood before the action that is being shown."""
+    table, match = scene.table, scene.match
+    view, state = table.view, match.state
+    step = match.steps[-1]
+    table.view = step.before.view(table.eyes.seat)
+    table.view.legal = view.legal
+    match.state = step.before
+    try:
+        yield
+    finally:
+        table.view, match.state = view, state
+
+
+CHANGES: tuple[Callable[[Any], Any], ...] = (faceless, before)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_written_waits_for_what_is_seen(game: str, tmp_path: Path) -> None:
+    places = Places(tmp_path / "config", tmp_path / "data", tmp_path.parent / "cache")
+    clock = StepClock()
+    app = App(open_window((1280, 720)), places=places, settings=Settings(language="es", speed=1.0), persist=False, clock=clock)
+    app.text = Written(*arguments_of(app.text))
+    early: set[tuple[str, str]] = set()
+    looks = 0
+    try:
+        for seed in (3, 8):
+            match = match_of(GAMES[game], seed, app.library)
+            scene: Any = app.scene(f"table.{game}", match=match, bots=Bots(match, seed))
+            app.scenes.reset(scene)
+            app.scenes.skip_fade()
+            rng = Bots(match, seed).rng
+            for frame in range(2600):
+                clock.step(33.0)
+                app.loop.turn([])
+                if app.scenes.top is not scene or looks >= LOOKS * (1 + (seed == 8)):
+                    break
+                table = scene.table
+                if table.director.waiting:
+                    table.skip()
+                elif table.mine:
+                    table.propose(anything(game, rng, table.view.legal))
+                if table.director.idle or table.director.waiting or not match.steps or frame % 5:
+                    continue
+                looks += 1
+                told = words(app, scene)
+                assert told == words(app, scene), "looking twice at the same moment shows the same"
+                for change in CHANGES:
+                    with change(scene):
+                        other = words(app, scene)
+                    early |= {(change.__name__, word) for word in (told - other) + (other - told)}
+    finally:
+        app.close()
+    assert looks > 20
+    assert early == set()
+
+
+def arguments_of(text: Lettering) -> tuple[Any, ...]:
+    """What the application's lettering was made with."""
+    return text._suit, text._key
