@@ -28,6 +28,8 @@ FIGURES: Final[dict[str, tuple[str, str]]] = {
     "army": ("tabletop_gui.gui.chicken_army.page_figures", "ArmyFigure"),
     "families": ("tabletop_gui.gui.famiglia.page_figures", "FamiliesFigure"),
     "prices": ("tabletop_gui.gui.famiglia.page_figures", "PricesFigure"),
+    "courtiers": ("tabletop_gui.gui.regine.page_figures", "CourtiersFigure"),
+    "combinations": ("tabletop_gui.gui.regine.page_figures", "CombinationsFigure"),
     "teams": ("tabletop_gui.gui.kingdoms.page_figures", "TeamsFigure"),
     "blows": ("tabletop_gui.gui.chicken_army.page_figures", "BlowsFigure"),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_gui.games.regine.actions import DOBLO, SE_VERA, VOY, exchange
 from tabletop_gui.games.regine.combinations import JUGADAS
@@ -18,6 +18,9 @@ from tabletop_gui.gui.table.keyboard import OwnCard
 if TYPE_CHECKING:
     from tabletop_gui.gui.table.scene import TableScene
 
+CLOSES: Final = ("end_turn", "no_changes")
+"""The buttons after which cards put aside can no longer be exchanged."""
+
 
 class Deeds:
     """Proposes what the player's hands do."""
@@ -28,6 +31,11 @@ class Deeds:
     def press(self, name: str) -> None:
         """A button of the panel that asks for an action."""
         table, play = self.scene.table, self.scene.play
+        if name in CLOSES and play.aside:  # the exchange would be lost without a word
+            told = self.scene.app.tr(f"table.regine.aside_first.{name}", n=len(play.aside))
+            self.scene.app.toast(told, "refusal")
+            self.scene.app.play("card_refuse")
+            return
         if name == "look":
             table.persons.look()
         elif name == "exchange":

@@ -39,10 +39,15 @@ PEEKED_CARD: Final = 122.0
 ATTENDED: Final = 5.0
 """The rival who acts holds the cards so far further in."""
 
+NORTH_X: Final = 800 - 1.5 * NORTH_STEP - 120
+"""The portrait of whoever sits opposite: left of a row that lies in the middle, as the own one does."""
+NORTH_HELD: Final = 522.0
+"""From that portrait to the cards still in hand, on the other side of the row."""
+
 _RIVALS: Final[dict[int, tuple[tuple[float, float, Side], ...]]] = {
-    1: ((1068, 120, "north"),),
+    1: ((NORTH_X, 120, "north"),),
     2: ((150, 316, "west"), (1450, 316, "east")),
-    3: ((150, 316, "west"), (1068, 120, "north"), (1450, 316, "east")),
+    3: ((150, 316, "west"), (NORTH_X, 120, "north"), (1450, 316, "east")),
 }
 """For so many rivals: their portraits' centres on a canvas of 1600 x 900, clockwise from the viewer's left, and their sides."""
 
@@ -270,7 +275,7 @@ def _rival(x: float, y: float, side: Side, w: float, h: float) -> Seat:
     x = x + (w - 1600) * ((x - 150) / 1300 if side != "north" else 0.5)
     y = y + (h - 900) * (y - 120) / (744 - 120)
     if side == "north":
-        held = Fan(x + 118, y + 14, HELD_CARD, HELD_CARD + 66, 24, bend=4, turn=9, up=False)
+        held = Fan(x + NORTH_HELD, y + 14, HELD_CARD, HELD_CARD + 66, 24, bend=4, turn=9, up=False)
     else:
         off = 116 if side == "west" else -116
         held = Fan(x + off - (42 if side == "west" else -42), y + 154, HELD_CARD, HELD_CARD + 66, 24, bend=4, turn=9, up=False)
@@ -281,7 +286,7 @@ def _row_of(seat: Seat) -> Row:
     """The cards in front of a rival."""
     match seat.side:
         case "north":
-            return Row(seat.x - 118 - 3 * NORTH_STEP, seat.y + 24, RIVAL_CARD, NORTH_STEP)
+            return Row(seat.x + 120, seat.y + 24, RIVAL_CARD, NORTH_STEP)
         case "west":
             return Row(seat.x + 116, seat.y + 60, RIVAL_CARD, RIVAL_STEP)
         case _:

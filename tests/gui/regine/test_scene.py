@@ -103,6 +103,23 @@ def test_nothing_stays_put_aside_when_the_exchange_ends_the_turn(mine) -> None:
     assert [choice.name for choice in scene.panel.page.choices][:1] != ["exchange"]
 
 
+@pytest.mark.parametrize("name", ["end_turn", "no_changes"])
+def test_a_turn_does_not_go_by_while_cards_wait_to_be_exchanged(mine, name: str) -> None:
+    card, scene = mine.table.held[0], mine.scene
+    mine.put(card, "aside")
+    mine.step(20)
+    mine.wake()
+    mine.on(mine.button(name))
+    mine.step(20)
+    assert not mine.match.steps and scene.play.aside == [card], "the exchange is not dropped in silence"
+    assert "apartada" in mine.app.toasts.shown
+    mine.click(mine.pixel(mine.spot(card).x, mine.spot(card).y))
+    mine.step(20)
+    mine.wake()
+    mine.on(mine.button(name))
+    assert len(mine.match.steps) == 1
+
+
 def test_a_card_put_aside_can_be_taken_back(mine) -> None:
     scene, card = mine.scene, mine.table.held[0]
     mine.put(card, "aside")
