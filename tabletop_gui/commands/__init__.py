@@ -47,6 +47,9 @@ def run(argv: list[str]) -> int:
         args, rest = parser(()).parse_known_args(argv)
         if not rest:
             return int(args.run(args))
-    args = parser(asked or COMMANDS).parse_args(argv)
-    status: int = args.run(args)
+    from tabletop_gui.commands.terminal import plain_text
+
+    with plain_text():
+        args = parser(asked or COMMANDS).parse_args(argv)
+        status: int = args.run(args)
     return status

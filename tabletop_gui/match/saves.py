@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 from pathlib import Path
 from typing import Annotated
 
@@ -32,6 +33,10 @@ FORMAT = 2
 as it stands."""
 MOST_BYTES = 1 << 20
 """A whole match is some 20 KB."""
+
+LONGEST_PLACE = 60
+"""Characters of a place in a file that are told."""
+_NAMED = re.compile(r"field `(.*)`", re.S)
 
 Word = Annotated[str, msgspec.Meta(max_length=64)]
 Text = Annotated[str, msgspec.Meta(max_length=400)]
@@ -109,10 +114,9 @@ def decode(data: bytes, name: str) -> Save:
             raise _refused("foreign", name)
         save = msgspec.json.decode(data, type=Save)
     except msgspec.ValidationError as error:
-        where = str(error).rpartition("`$")[2].rstrip("`").lstrip(".") if "`$" in str(error) else ""
         if _foreign(data):
             raise _refused("foreign", name) from error
-        raise _refused("wrong", name, where=where or "?") from error
+        raise _refused("wrong", name, where=_place(str(error))) from error
     except (ValueError, RecursionError) as error:  # msgspec.DecodeError and UnicodeDecodeError are ValueErrors
         raise _refused("damaged" if data.lstrip()[:1] == b"{" else "foreign", name) from error
     if (save.seed is msgspec.UNSET) == (save.sealed is msgspec.UNSET):
@@ -121,6 +125,14 @@ def decode(data: bytes, name: str) -> Save:
         if not all(text.isprintable() for text in (seat.name, seat.character, seat.level, seat.personality)):
             raise _refused("wrong", name, where="seats")
     return save
+
+
+def _place(said: str) -> str:
+    """Where msgspec found something wrong: ``seats[0].name``. A field that is missing or unknown is named, not what it is in."""
+    complaint, _, inside = said.partition(" - at `$")
+    field = _NAMED.search(complaint)
+    place = ".".join(part for part in (inside.rstrip("`").lstrip("."), field[1] if field else "") if part)
+    return "".join(sign if sign.isprintable() else "·" for sign in place[:LONGEST_PLACE]) or "…"
 
 
 def restore(save: Save, name: str) -> Match:

@@ -194,9 +194,11 @@ def test_of_a_game_that_is_not_here() -> None:
         ({"actions": [1]}, "actions[...]"),
         ({"actions": ["x" * 1000]}, "actions[...]"),
         ({"digest": 5}, "digest"),
-        ({"digest": ...}, "?"),
+        ({"digest": ...}, "digest"),
         ({"seconds": "long"}, "seconds"),
-        ({"surprise": 1}, "?"),
+        ({"surprise": 1}, "surprise"),
+        ({"\x1b[31mred": 1}, "·[31mred"),
+        ({"seats": [{"kind": "bot", "name": "x", "hat": 1}]}, "seats[0].hat"),
     ],
 )
 def test_a_value_of_the_wrong_kind_is_named(changes: dict[str, Any], where: str) -> None:

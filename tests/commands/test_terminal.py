@@ -1,0 +1,40 @@
+"""Whatever others wrote, a terminal is given text to show and nothing to obey."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletop_gui.commands import run
+
+SLY = "\x1b]0;owned\x07\x1b[2J\x9b31m\u202egnp"
+
+
+def printed(capsys: pytest.CaptureFixture[str]) -> str:
+    out, err = capsys.readouterr()
+    return out + err
+
+
+def test_nothing_in_a_file_reaches_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    mod = tmp_path / "mod"
+    (mod / "data/text").mkdir(parents=True)
+    (mod / "data" / f"{SLY}.txt").write_text("x", encoding="utf-8")
+    (mod / "data/text/en.yaml").write_text('"a\\eb": x\nlobby: {play: "{\\e[31m}", "\\u202ex": y}\n', encoding="utf-8")
+    assert run(["check", str(mod)]) == 1
+    said = printed(capsys)
+    assert "owned" in said and all(line.isprintable() for line in said.splitlines())
+
+
+@pytest.mark.parametrize("command", [["replay", SLY], ["check", SLY], ["replay", "--verify", f"{SLY}.json"]])
+def test_nothing_in_a_name_reaches_the_terminal(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(command) != 0
+    assert all(line.isprintable() for line in printed(capsys).splitlines())
+
+
+def test_nothing_in_a_save_reaches_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    save = tmp_path / "x.json"
+    save.write_text('{"format":1,"game":"oh_hell","app":"1","digest":"x","actions":[],"options":{},"friendly":false,"\\u001b[31mred":1}', encoding="utf-8")
+    assert run(["replay", str(save)]) != 0
+    said = printed(capsys)
+    assert "[31mred" in said and all(line.isprintable() for line in said.splitlines())
