@@ -34,7 +34,8 @@ def test_nothing_in_a_name_reaches_the_terminal(command: list[str], capsys: pyte
 
 def test_nothing_in_a_save_reaches_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     save = tmp_path / "x.json"
-    save.write_text('{"format":1,"game":"oh_hell","app":"1","digest":"x","actions":[],"options":{},"friendly":false,"\\u001b[31mred":1}', encoding="utf-8")
+    known = '"format":1,"game":"oh_hell","app":"1","digest":"x","actions":[],"options":{},"friendly":false'
+    save.write_text("{" + known + ',"\\u001b[31mred":1}', encoding="utf-8")
     assert run(["replay", str(save)]) != 0
     said = printed(capsys)
     assert "[31mred" in said and all(line.isprintable() for line in said.splitlines())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from itertools import permutations
 from pathlib import Path
 from random import Random
 
@@ -110,6 +111,54 @@ def test_a_zone_partly_seen_keeps_what_is_seen() -> None:
     assert dealt[0] is not None
     assert dealt[0][1] == 2
     assert {dealt[0][0], dealt[0][2]} == {1, 3}
+
+
+@pytest.mark.parametrize(
+    "zone", [[-1], [-1, -1], [-1, 0], [0, -1], [-1, 5, -1], [5, 0, -1, 4], [-1, -1, 0, -1], [0, 5, 4, 3, 2, -1], [-1] * 6],
+)  # fmt: skip
+def test_wherever_the_unseen_places_are_they_are_filled_and_the_others_kept(zone: list[int]) -> None:
+    rest = [[0, *[-1] * (5 - len(zone))]] if 0 not in zone and len(zone) < 6 else [[-1] * (6 - len(zone))]
+    for seed in range(20):
+        dealt = fill([zone, *rest], 6, lambda number: 0, Random(seed))
+        whole = [zone if held is None else held for held, zone in zip(dealt, [zone, *rest], strict=True)]
+        assert all(seen in (-1, card) for seen, card in zip(zone, whole[0], strict=True))
+        assert sorted(whole[0] + whole[1]) == list(range(6))
+
+
+@pytest.mark.parametrize("places", [2, 3, 4])
+def test_a_deal_is_found_wherever_one_exists(places: int) -> None:
+    """Every way to bar cards from places (or a thousand of them): held against all deals there are."""
+    every = range(1 << places * places)
+    for n in every if len(every) <= 512 else Random(places).sample(every, 1000):
+        masks = [n >> places * place & (1 << places) - 1 for place in range(places)]
+        fits = [deal for deal in permutations(range(places)) if not any(masks[k] >> card & 1 for k, card in enumerate(deal))]
+        for seed in range(3):
+            if fits:
+                dealt = fill([[-1]] * places, places, lambda zone: masks[zone], Random(seed))  # noqa: B023
+                assert tuple(held[0] for held in dealt if held) in fits
+            else:
+                with pytest.raises(ValueError, match="no deal fits"):
+                    fill([[-1]] * places, places, lambda zone: masks[zone], Random(seed))  # noqa: B023
+
+
+class OwnedTestTable(LawsTestTable):
+    """Zone 1 is the hand of seat 1."""
+
+    __slots__ = ()
+
+    def owner_sees(self, zone: int) -> int:
+        return 0b010 if zone == 1 else 0
+
+
+@pytest.mark.parametrize("card", [0, 7])
+def test_in_a_sample_an_owner_knows_what_was_dealt_to_him_and_no_more(card: int) -> None:
+    """A card in his hand that lies open to another, and that he has not seen, stays as it is: the first of the deck, too."""
+    table = OwnedTestTable()
+    table.move(card, 4, 1, sight=0b001)
+    table.move(3, 4, 1, sight=0b010)
+    world = table.view(0).sample(Random(1))
+    assert world.zones[1][0] == card and world.sight[card] == 0b001
+    assert world.sight[world.zones[1][1]] == 0b010
 
 
 @pytest.mark.parametrize("package", [tabletop_gui.engine, tabletop_gui.games])

@@ -180,3 +180,11 @@ def test_the_defaults_are_among_the_choices(game: Game) -> None:
     for seats in game.seats:
         assert set(game.defaults) == set(game.choices(seats))
         assert game.refuse(seats, game.defaults) is None
+
+
+@pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
+def test_a_table_of_another_size_is_refused_with_the_sizes_there_are(game: Game) -> None:
+    for seats in (-1, 0, game.seats[0] - 1, game.seats[-1] + 1, 99):
+        refusal = game.refuse(seats, {})
+        assert refusal is not None and refusal.key == "rules.refuse.seats"
+        assert dict(refusal.params) == {"seats": seats, "least": min(game.seats), "most": max(game.seats)}

@@ -137,3 +137,11 @@ def test_an_open_table_is_noted_in_the_history_and_in_the_statistics(archive: Ar
     assert record.opened
     name = next(seat.name for seat in match.seats if seat.person)
     assert archive.statistics(name).total.marked == 1
+
+
+def test_how_many_in_a_hundred() -> None:
+    tally = history.Tally(counted={"made": 1, "missed": 7, "never": 0})
+    assert tally.percent("missed", ("made", "missed")) == 88 and tally.percent("made", ("made", "missed")) == 12
+    assert tally.percent("made", ("made",)) == 100 and tally.percent("nowhere", ("made",)) == 0
+    assert tally.percent("made", ("made", "nowhere")) == 100
+    assert tally.percent("made", ("never", "nowhere")) is None and tally.percent("made", ()) is None

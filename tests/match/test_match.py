@@ -448,7 +448,9 @@ def test_a_log_with_undos_tells_the_same_match(count: int, seed: int, friendly: 
     assert straight.state.to_data() == match.state.to_data()
 
 
-NEVER = ("undo 2", "undo 0", "undo -1", "undo", "undo x", "undo ²", "undo 9999999999999", "bid 99", "play 2C", "", "x")
+NEVER = (
+    "undo 2", "undo 0", "undo -1", "undo", "undo x", "undo ²", "undo 9999999999999", "undo 0000001", "bid 99", "play 2C", "", "x",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("entry", NEVER)
@@ -456,6 +458,11 @@ def test_an_entry_that_cannot_be_is_named(entry: str) -> None:
     with pytest.raises(LogError) as error:
         Match.replayed(OH_HELL, {}, seats(4), 7, False, ["bid 1", entry])
     assert (error.value.entry, error.value.text) == (2, entry)
+
+
+def test_an_entry_that_is_written_longer_than_any_match_is_none() -> None:
+    """Six figures are read, whatever they begin with; seven are not (`NEVER`)."""
+    assert Match.replayed(OH_HELL, {}, seats(4), 7, False, ["bid 1", "undo 000001"]).actions == ("bid 1", "undo 1")
 
 
 def test_a_log_cannot_take_back_what_the_table_does_not_allow() -> None:

@@ -139,6 +139,12 @@ def test_an_illegal_action_in_the_middle_is_named_with_its_number() -> None:
     assert wrong(edited(actions=actions)).params["text"] == "steal AS"
 
 
+def test_a_table_has_at_most_fifteen_seats() -> None:
+    one = json.loads(GOOD)["seats"][0]
+    assert wrong(edited(seats=[one] * 15, actions=[])).key == "save.refuse.setup"
+    assert wrong(edited(seats=[one] * 16, actions=[])).params["where"] == "seats"
+
+
 @pytest.mark.parametrize(
     "data",
     [

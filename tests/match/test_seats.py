@@ -5,6 +5,8 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from tabletop_gui.match.seats import Seat, mended
 
 CAST: Any = {name: SimpleNamespace(personality=f"style-{name}") for name in "abcdef"}
@@ -35,6 +37,9 @@ def test_a_cast_too_small_sits_twice_and_none_is_no_error() -> None:
     assert {seat.level for seat in mended(seats, {}, {}, {})} == {""}
 
 
-def test_without_a_level_called_normal_the_middle_one() -> None:
-    levels: Any = dict.fromkeys(("x", "y", "z"))
-    assert mended((Seat("bot", "B", "a", "gone", "style-a"),), CAST, levels, STYLES)[0].level == "y"
+@pytest.mark.parametrize(
+    ("names", "middle"), [("x", "x"), ("xy", "y"), ("xyz", "y"), ("wxyz", "y"), ("vwxyz", "x"), ("abcdefg", "d")]
+)
+def test_without_a_level_called_normal_the_middle_one(names: str, middle: str) -> None:
+    levels: Any = dict.fromkeys(names)
+    assert mended((Seat("bot", "B", "a", "gone", "style-a"),), CAST, levels, STYLES)[0].level == middle
