@@ -29,6 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     window.add_argument("--lang", choices=("es", "en"), default=argparse.SUPPRESS, help="language")
     window.add_argument("--size", type=window_size, metavar="WxH", help="size of the window in pixels")
     window.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    window.add_argument("--without-mods", action="store_true", help="start as shipped, without the files in the mods folder")
     window.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)  # `bench` times the start with it
     window.add_argument(
         "--speed", type=speed, metavar="X", help=f"how fast the table plays: {SLOWEST:g} to {FASTEST:g}, or instant"
@@ -85,5 +86,6 @@ def run(args: argparse.Namespace) -> int:
             fullscreen=args.fullscreen,
             speed=args.speed,
             first_frame=args.first_frame,
+            without_mods=args.without_mods,
         )
     )

@@ -20,6 +20,8 @@ class Places:
     config: Path
     data: Path
     cache: Path
+    own: bool = True
+    """Whether the player's own files are used; without them the program starts as it was shipped."""
 
     @classmethod
     def standard(cls) -> Places:
@@ -34,8 +36,11 @@ class Places:
         return cls(dirs.user_config_path, dirs.user_data_path, dirs.user_cache_path)
 
     def mods(self, kind: str) -> Path:
-        """The player's folder of files that win over the shipped ones; `kind` is "data" or "assets"."""
-        return self.data / "mods" / kind
+        """The player's folder of files that win over the shipped ones; `kind` is "data" or "assets".
+
+        One that is not there when his files are not to be used.
+        """
+        return self.data / ("mods" if self.own else "without-mods") / kind
 
 
 @cache
@@ -93,6 +98,14 @@ def files_below(folder: Path) -> list[str]:
         prefix = "" if before == "." else f"{before}/"
         found += [prefix + name for name in names if not name.startswith(".") and is_file(Path(here, name))]
     return sorted(found)
+
+
+def is_folder(path: Path) -> bool:
+    """Whether there is such a folder; not when the one it is in may not be looked into."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
 
 
 def _inside(relative: str) -> tuple[str, ...]:

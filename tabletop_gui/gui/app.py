@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -90,6 +91,8 @@ class App:
         self.slot: Slot | None = None
         """Where the match at the table is kept."""
         self._slot_told = False
+        self.afresh: Places | None = None
+        """With which folders to start anew after this, in the same window."""
         if refusal is not None:
             self.notices.append(self.tr(refusal.key, **refusal.params))
         self.canvas = Canvas(window.surface)
@@ -280,6 +283,11 @@ class App:
         """A table is set up: what it will need soon starts beside the loop, the process of the bots and the sound device."""
         self.thinker.start()
         self.sounds.rouse()
+
+    def start_afresh(self, *, own: bool) -> None:
+        """Start again in the same window, with the player's own files or without."""
+        self.afresh = replace(self.places, own=own)
+        self.quit()
 
     def quit(self) -> None:
         """End the loop after this turn."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sys
-from contextlib import suppress
-from dataclasses import dataclass
+import time
+import traceback
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop_gui import __version__
 from tabletop_gui.gui.ending import Ending
+from tabletop_gui.gui.mishap import offer
+from tabletop_gui.gui.runs import Past, Run, look_back
 from tabletop_gui.gui.window import NoScreen, open_window
 
 if TYPE_CHECKING:
@@ -39,6 +41,8 @@ class Launch:
     speed: float | None = None
     first_frame: bool = False
     """Say so when the first frame is on the screen, and end: how the start is timed."""
+    without_mods: bool = False
+    """Start as shipped, without the player's own files."""
 
 
 class Impossible(ValueError):
@@ -64,48 +68,57 @@ def launch(wanted: Launch) -> int:
 
 def show(wanted: Launch, apps: list[App]) -> int:
     """The same; the application is put into `apps` for whoever must end it from outside."""
-    from tabletop_gui.content.paths import Places, assets_root
+    from tabletop_gui.content.paths import Places, assets_root, is_folder
     from tabletop_gui.match.settings import SETTINGS_FILE, load
 
     places = Places.standard()
+    past = look_back(places.data)
+    mods = is_folder(places.data / "mods")
+    if wanted.without_mods or (past.unseen and mods):
+        places = replace(places, own=False)
+    run = Run(places.data)
+    run.watch(lambda: stuck_s(apps))
     settings, refusal = load(places.config / SETTINGS_FILE)
     full = wanted.fullscreen or settings.full_screen
     try:
         window = open_window(wanted.size, remembered=settings.window, fullscreen=full, icon=assets_root() / "icon.png")
     except NoScreen as error:
+        run.end()
         print(error, file=sys.stderr)
         return 2
     try:
         from tabletop_gui.gui.app import App
 
         app = App(window, places=places, settings=settings, persist=True)
-        apps.append(app)
         if refusal is not None:
             app.notices.append(app.tr(refusal.key, **refusal.params))
-        try:
+        while True:
+            apps.append(app)
+            app.after_first_frame(run.shown)
             begin(app, wanted)
-        except Impossible as error:
-            print(error, file=sys.stderr)
-            return 2
-        app.run()
+            if not wanted.first_frame:
+                offer(app, past, mods=mods)
+            app.run()
+            if app.afresh is None:
+                break
+            past = Past()
+            app = App(window, places=app.afresh, persist=True)
+    except Impossible as error:
+        print(error, file=sys.stderr)
+        return 2
     except Exception:
-        note_crash(places.data)
+        run.failed(traceback.format_exc())
         raise
     finally:
+        run.end()
         window.close()
     return 0
 
 
-def note_crash(folder: Path) -> None:
-    """Write down what happened where a program without a console can leave it. The match itself is on the disk already."""
-    import traceback
-    from datetime import datetime
-
-    from tabletop_gui.match.disk import DiskError, append
-
-    report = f"{datetime.now():%Y-%m-%d %H:%M:%S} Tapete {__version__}\n{traceback.format_exc()}"
-    with suppress(DiskError):
-        append(folder / "crash.log", report.encode(errors="replace"))
+def stuck_s(apps: list[App]) -> float:
+    """For how many seconds the loop has been at one turn."""
+    since = apps[-1].loop.turning_since if apps else None
+    return 0.0 if since is None else time.monotonic() - since
 
 
 def begin(app: App, wanted: Launch) -> None:
@@ -120,7 +133,19 @@ def begin(app: App, wanted: Launch) -> None:
         app.scenes.push(app.scene("lobby"))
         if wanted.gallery is not None:
             app.scenes.push(app.scene("gallery", room=wanted.gallery))
-    app.after_first_frame(app.warm_up if not wanted.first_frame else lambda: tell(app))
+    if wanted.first_frame:
+        app.after_first_frame(lambda: tell(app))
+    else:
+        app.after_first_frame(app.warm_up)
+        app.after_first_frame(lambda: tidy(app))
+
+
+def tidy(app: App) -> None:
+    """Put away what killed programs left behind."""
+    from tabletop_gui.match.disk import sweep
+
+    sweep(app.places.config)
+    app.archive.sweep()
 
 
 def tell(app: App) -> None:

@@ -72,6 +72,8 @@ class Loop:
         self.intervals: list[float] = []
         """Milliseconds between frames drawn while `measuring`."""
         self.measuring = False
+        self.turning_since: float | None = None
+        """When the turn began that is not over yet (`time.monotonic`); None between turns, however long nothing happens."""
 
     def wake_in(self, ms: float) -> None:
         """Let time pass for the scenes again within ``ms`` even when nothing moves and nobody touches anything."""
@@ -82,7 +84,10 @@ class Loop:
     def run(self) -> None:
         """Turn until ``app.quit()``."""
         while self._app.running:
-            self.turn(self._keys.heeded(self._app.gamepads.keys(self.gather()), self._app.clock.now()))
+            events = self.gather()
+            self.turning_since = time.monotonic()
+            self.turn(self._keys.heeded(self._app.gamepads.keys(events), self._app.clock.now()))
+            self.turning_since = None
 
     def turn(self, events: Iterable[pygame.event.Event]) -> None:
         """One turn with these events: update, handle, draw when there is something to draw."""

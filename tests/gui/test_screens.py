@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from tabletop_gui.gui.app import App
-from tabletop_gui.gui.launch import note_crash
 from tests.gui.screens import app_in, key, press, settle, show
 
 SCREENS: dict[str, dict[str, Any]] = {
@@ -131,14 +130,6 @@ def test_no_screen_costs_anything_while_nothing_moves(app: App) -> None:
             assert not app.update(16)
             app.draw()
         assert len(app.canvas.frames) == before, name
-
-
-def test_a_crash_is_written_down(tmp_path: Path) -> None:
-    try:
-        raise RuntimeError("la mesa cojea")
-    except RuntimeError:
-        note_crash(tmp_path / "data")
-    assert "la mesa cojea" in (tmp_path / "data" / "crash.log").read_text(encoding="utf-8")
 
 
 def test_keys_that_work_everywhere(app: App) -> None:

@@ -293,3 +293,18 @@ def test_time_away_is_not_playing_time(archive: Archive, monkeypatch: pytest.Mon
         one(match)
         assert match.seconds == sum_so_far
     assert saves.read(slot.path).seconds == 305.5
+
+
+def test_what_killed_programs_left_is_put_away(archive: Archive, tmp_path: Path) -> None:
+    decided, undecided, playing = (archive.begin(play(fresh(seed=n), 4 * (n == 0))) for n in range(3))
+    old = archive.folder / f"x.json.0000{disk.HALF}"
+    old.write_bytes(b"half")
+    for slot in (decided, undecided):
+        assert slot.lock is not None
+        slot.lock.release()  # as the system does for a program that was killed: the file stays
+    for path in (old, decided.path, undecided.path, playing.path):
+        os.utime(path, (1_700_000_000,) * 2)
+    assert len(list(archive.folder.glob("*.lock"))) >= 3
+    archive.sweep()
+    left = {path.name for path in archive.folder.glob("*") if path.name != ".lock"}
+    assert left == {decided.path.name, playing.path.name, playing.path.with_suffix(".lock").name}

@@ -13,6 +13,7 @@ SCENES: Final[dict[str, tuple[str, str]]] = {
     "results": ("tabletop_gui.gui.scenes.results", "ResultsScene"),
     "saves": ("tabletop_gui.gui.scenes.saves", "SavesScene"),
     "notices": ("tabletop_gui.gui.scenes.notices", "NoticesScene"),
+    "report": ("tabletop_gui.gui.scenes.report", "ReportScene"),
     "cast": ("tabletop_gui.gui.scenes.cast", "CastScene"),
     "face": ("tabletop_gui.gui.scenes.face", "FaceScene"),
     "question": ("tabletop_gui.gui.scenes.question", "QuestionScene"),

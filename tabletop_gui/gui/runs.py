@@ -1,0 +1,157 @@
+"""One note for each run of the program: it is there while the program runs, goes when it ends well, and tells the next start
+what happened when it did not: it never came to its first picture, it failed, or its window hung.
+
+A note is held by its process (`match.locks`), so that a run under way is known from one that was killed.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import os
+import platform
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from threading import Event, Thread
+from typing import Final
+
+from tabletop_gui import __version__
+from tabletop_gui.match import disk
+from tabletop_gui.match.disk import DiskError
+from tabletop_gui.match.locks import lock_handle, take
+
+FOLDER: Final = "runs"
+REPORTS_FILE: Final = "crash.log"
+"""Where reports are kept once they were found, in the folder of the player's data."""
+MOST_BYTES: Final = 1 << 18
+"""Of a report, and of the file of reports: of both the end is kept."""
+SHOWN: Final = "-- the first picture is on the screen"
+NEVER_S: Final = 20.0
+"""A start that has shown nothing for so long hangs, though its process runs."""
+HUNG_S: Final = 15.0
+"""A turn of the loop takes milliseconds. After so long it is written down where it is."""
+LOOK_EVERY_S: Final = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """How the runs before this one ended."""
+
+    unseen: bool = False
+    """One of them never came to its first picture."""
+    report: str = ""
+    """What failed; empty when nothing did."""
+
+
+class Run:
+    """The note of this run. Where none can be written everything goes on without."""
+
+    def __init__(self, data: Path) -> None:
+        self._path = data / FOLDER / f"{datetime.now():%Y%m%d-%H%M%S}-{os.urandom(3).hex()}.txt"
+        self._handle: int | None = None
+        self._over = Event()
+        with suppress(OSError):
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND
+            self._handle = os.open(self._path, flags, 0o666)
+            with suppress(OSError):
+                lock_handle(self._handle)
+            self._write(f"Tapete {__version__}, {datetime.now():%Y-%m-%d %H:%M:%S}, {platform.platform()}")
+            faulthandler.enable(self._handle)
+
+    def _write(self, line: str) -> None:
+        if self._handle is not None:
+            with suppress(OSError):
+                os.write(self._handle, line.encode(errors="replace") + b"\n")
+
+    def shown(self) -> None:
+        """The first picture is on the screen."""
+        self._write(SHOWN)
+
+    def failed(self, report: str) -> None:
+        """Write down what went wrong; the note stays when the run ends."""
+        self._write(report)
+        self._close()
+
+    def watch(self, stuck_s: Callable[[], float]) -> None:
+        """Look now and then whether the loop still turns; `stuck_s` says for how many seconds it has been at one turn.
+
+        The interpreter itself writes where it is, in a thread of the system's: also when nothing else of it can run.
+        """
+        if self._handle is not None:
+            Thread(target=self._look, args=(stuck_s,), name="tapete-watch", daemon=True).start()
+
+    def _look(self, stuck_s: Callable[[], float]) -> None:
+        while True:
+            if stuck_s() < LOOK_EVERY_S and self._handle is not None:
+                with suppress(OSError, RuntimeError, ValueError):
+                    faulthandler.dump_traceback_later(HUNG_S, file=self._handle)
+            if self._over.wait(LOOK_EVERY_S):
+                return
+
+    def end(self) -> None:
+        """The run ended well: there is nothing to tell. After `failed` it does nothing."""
+        if self._handle is not None:
+            self._close()
+            with suppress(OSError):
+                self._path.unlink()
+
+    def _close(self) -> None:
+        self._over.set()
+        handle, self._handle = self._handle, None
+        if handle is not None:
+            with suppress(RuntimeError, ValueError):
+                faulthandler.cancel_dump_traceback_later()
+                faulthandler.disable()
+            with suppress(OSError):
+                os.close(handle)
+
+
+def look_back(data: Path) -> Past:
+    """What the notes say that earlier runs left. They are gone afterwards; reports are kept in `REPORTS_FILE`."""
+    unseen, reports = False, []
+    try:
+        notes = sorted((data / FOLDER).glob("*.txt"))
+    except OSError:
+        return Past()
+    for path in notes:
+        with suppress(OSError, DiskError):
+            age = time.time() - path.stat().st_mtime
+            lock = take(path)
+            if lock is None:  # it runs; or it hangs before its first picture, and its player has started another
+                unseen = unseen or (age > NEVER_S and SHOWN not in _text(path))
+                continue
+            text = _text(path)
+            lock.release(remove=True)
+            head, *lines = text.splitlines() or [""]
+            unseen = unseen or SHOWN not in lines
+            told = "\n".join(line for line in lines if line != SHOWN).strip()
+            if told:
+                reports.append(f"{head}\n{told}\n")
+    report = "\n".join(reports)
+    if report:
+        keep(report, data)
+    return Past(unseen, report)
+
+
+def keep(report: str, data: Path) -> None:
+    """Put a report to the others; of too many the oldest go."""
+    path = data / REPORTS_FILE
+    with suppress(DiskError):
+        try:
+            old = disk.read(path, 4 * MOST_BYTES)
+        except DiskError as error:
+            if not error.missing:
+                raise
+            old = b""
+        disk.write(path, (old + report.encode(errors="replace") + b"\n")[-MOST_BYTES:])
+
+
+def _text(path: Path) -> str:
+    """The end of a note; all of it as far as a note is long. Raises OSError."""
+    with path.open("rb") as file:
+        head = file.read(MOST_BYTES)
+    return head.decode(errors="replace")
