@@ -29,6 +29,10 @@ LAMP_TURN_MS: Final = 1200.0
 """One turn of the arc round the lamp, and in how many steps it goes."""
 
 
+Pill = tuple[str, pygame.Surface]
+"""A phase's id and its name, set."""
+
+
 class SpeedButton(Widget):
     """The speed of the table: a click is the next one."""
 
@@ -165,16 +169,22 @@ class TopBar:
         note_x = right - note.get_width()
         muted = mix(theme.bar_text, theme.bar, 0.35)
         pills = [(phase, self._pill_text(phase, name, muted)) for phase, name in self.phases]
-        wide = sum(text.get_width() + self.measure.px(36) for _, text in pills)
-        if x + wide < note_x - self.measure.px(20):
-            for phase, text in pills:
-                w = text.get_width() + self.measure.px(30)
-                if phase == self.phase:
-                    canvas.blit(skin.pill(w, self.measure.px(34), GOLD), x, (h - self.measure.px(34)) // 2)
-                canvas.blit(text, x + self.measure.px(15), (h - text.get_height()) // 2)
-                x += w + self.measure.px(6)
+        for (phase, text), pad in self._fitting(pills, note_x - self.measure.px(20) - x):
+            w = text.get_width() + 2 * self.measure.px(pad)
+            if phase == self.phase:
+                canvas.blit(skin.pill(w, self.measure.px(34), GOLD), x, (h - self.measure.px(34)) // 2)
+            canvas.blit(text, x + self.measure.px(pad), (h - text.get_height()) // 2)
+            x += w + self.measure.px(pad * 0.4)
         if note_x > x:
             canvas.blit(note, note_x, (h - note.get_height()) // 2)
+
+    def _fitting(self, pills: list[Pill], room: int) -> list[tuple[Pill, float]]:
+        """The phases with the air beside each: all of them, nearer together where there is less room, or only the one it is."""
+        now = [one for one in pills if one[0] == self.phase]
+        for shown, pad in ((pills, 15.0), (pills, 7.0), (now, 15.0)):
+            if sum(text.get_width() + 2 * self.measure.px(pad) + self.measure.px(pad * 0.4) for _, text in shown) < room:
+                return [(one, pad) for one in shown]
+        return []
 
     def _pill_text(self, phase: str, name: str, muted: str) -> pygame.Surface:
         size = self.measure.type(19)
