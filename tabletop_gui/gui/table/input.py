@@ -20,7 +20,8 @@ MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
 
 
 class TableInput:
-    """Widgets come first, then the cards, then the bare table: pressing that finishes what is being shown."""
+    """Widgets come first, then the cards, then the bare table: pressing that finishes what is being shown, but for what stands
+    until it has been read."""
 
     def __init__(self, scene: AnyTableScene) -> None:
         self.scene = scene
@@ -137,8 +138,8 @@ class TableInput:
         for intent in intents:
             match intent:
                 case Empty(down=True):
-                    if not scene.app.presses.strays:
-                        scene.skip()
+                    if not scene.app.presses.strays and not scene.table.director.waiting:
+                        scene.skip()  # what waits to be read has a button of its own, and keys
                     self.held_ms = 0.0
                     scene.app.dirty()
                 case Empty(down=False):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from random import Random
 
 import pygame
@@ -10,6 +11,7 @@ import pytest
 from tabletop_gui.games.oh_hell import SUIT, SUITS, TRICK, Bid, Play
 from tabletop_gui.gui.scenes.curtain import CurtainScene
 from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard
+from tabletop_gui.gui.table.topbar import LampButton
 from tests.gui.table.pilot import match_of
 
 
@@ -365,10 +367,36 @@ def test_no_card_on_its_way_is_a_small_print_blown_up(desk, monkeypatch: pytest.
     assert max(scales) < 1.5
 
 
+def hinted(one) -> None:
+    """Until a hint that was asked for is there."""
+    until = time.monotonic() + 120
+    while one.scene.hint.thinking and time.monotonic() < until:
+        one.step()
+        time.sleep(0.005)
+    assert not one.scene.hint.thinking
+
+
+def test_until_a_hint_is_found_only_the_lamp_says_so(desk) -> None:
+    one = playing(desk)
+    lamp = one.scene.toolbox.buttons["hint"]
+    assert isinstance(lamp, LampButton) and not lamp.thinking()
+    one.key("h")
+    assert lamp.thinking() and not one.scene.note.title
+    one.app.draw()
+    hinted(one)
+    assert not lamp.thinking() and one.scene.note.title
+    told = one.scene.hint.hints
+    one.key("esc")
+    one.key("h")
+    hinted(one)
+    assert one.scene.hint.hints == told, "the same advice for the same decision, to the figure"
+
+
 def test_advice_and_the_chronicle_take_turns(desk) -> None:
     one = playing(desk)
     for name, log, note in (("l", True, False), ("i", False, True), ("l", True, False), ("h", False, True), ("l", True, False)):
         one.key(name)
+        hinted(one)
         assert (one.scene.log.shown, bool(one.scene.note.title)) == (log, note), name
     one.key("esc")
     assert not one.scene.log.shown and one.app.scenes.top is one.scene, "Esc closes what lies open before it asks for the pause"
