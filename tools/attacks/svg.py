@@ -1,0 +1,173 @@
+"""``python -m tools.attacks.svg [N [SEED]]``: drawings mutated at random, as a player's plates.
+
+Says how long the slowest held a process, and how much memory the largest took. Linux.
+
+Each goes the way of a plate in ``mods/assets``: size, well-formedness, then the quarantine with its full patience. One in fifty
+is made to be costly (a part repeated to a megabyte, dashes, strokes), the others are near what people draw.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import resource
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from tabletop_gui.content.drawing import LARGEST_DRAWING, flaw_of
+from tabletop_gui.content.paths import assets_root
+from tabletop_gui.gui.art.raster import raster
+from tabletop_gui.gui.quarantine import SECONDS, Quarantine, TooMuch
+
+W, H = 150, 210
+COSTLY = 0.02
+NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
+TAG = re.compile(r"<(?:path|circle|rect|ellipse|line|polygon|g)\b[^<>]*>")
+COMMAND = re.compile(r"[MmLlHhVvCcSsQqTtAaZz]")
+EXTREMES = ("0", "-0", "1e-9", "1e9", "-1e9", "1e38", "1e39", "nan", "inf", "99999999999999999999", ".", "-", "1e", "0x9")
+ATTRIBUTES = (
+    ' stroke="#000"', ' stroke-width="1e4"', ' stroke-dasharray="1"', ' stroke-dasharray="1e-3 1e-3"', ' opacity="9"',
+    ' stroke-linecap="round"', ' stroke-linejoin="round"', ' transform="scale(1e3)"', ' transform="rotate(1e9)"',
+    ' transform="matrix(0 0 0 0 0 0)"', ' fill="url(#a)"', ' style="stroke:#000;stroke-dasharray:1"', ' fill-rule="evenodd"',
+    ' viewBox="0 0 0 0"', ' viewBox="0 0 1e9 1e-9"',
+)  # fmt: skip
+
+
+def number(text: str, dice: Random) -> str:
+    """Another number in place of one."""
+    found = list(NUMBER.finditer(text))
+    if not found:
+        return text
+    at = dice.choice(found)
+    new = str(round(float(at[0]) * dice.uniform(-3, 3), 2)) if dice.random() < 0.7 else dice.choice(EXTREMES)
+    return text[: at.start()] + new + text[at.end() :]
+
+
+def attribute(text: str, dice: Random) -> str:
+    """One more attribute."""
+    found = list(TAG.finditer(text))
+    if not found:
+        return text
+    at = dice.choice(found).start() + 2
+    while text[at].isalpha():
+        at += 1
+    return text[:at] + dice.choice(ATTRIBUTES) + text[at:]
+
+
+def command(text: str, dice: Random) -> str:
+    """Another letter in an outline."""
+    found = list(COMMAND.finditer(text))
+    at = dice.choice(found).start() if found else 0
+    return text[:at] + dice.choice("MmLlHhVvCcSsQqTtAaZz") + text[at + 1 :]
+
+
+def cut(text: str, dice: Random) -> str:
+    """Something left out."""
+    at = dice.randrange(len(text))
+    return text[:at] + text[at + dice.choice((1, 1, 9, 99)) :]
+
+
+def insert(text: str, dice: Random) -> str:
+    """Something put in."""
+    at = dice.randrange(len(text))
+    return text[:at] + dice.choice(("<", ">", "/", '"', "&", "<g>", "</g>", "\0", "é", "<!--", "]]>", " ", "-", ".")) + text[at:]
+
+
+def repeat(text: str, dice: Random, largest: int = 20_000) -> str:
+    """A part many times over."""
+    found = list(TAG.finditer(text))
+    if not found:
+        return text
+    tag = dice.choice(found)
+    outline = dice.random() < 0.5 and re.search(r' d="([^"]*)"', tag[0])
+    if outline:
+        middle = tag.start() + outline.end(1)
+        return text[:middle] + outline[1] * (largest // max(1, len(outline[1]))) + text[middle:]
+    part = tag[0] if tag[0].endswith("/>") else tag[0][:-1] + "/>"
+    return text[: tag.start()] + part * (largest // len(part)) + text[tag.start() :]
+
+
+def costly(text: str, dice: Random) -> str:
+    """Near the largest there may be, with what costs most."""
+    for _ in range(dice.randrange(4)):
+        text = attribute(text, dice)
+    return repeat(text, dice, dice.choice((100_000, 900_000)))
+
+
+MILD: tuple[Callable[[str, Random], str], ...] = (number, number, number, attribute, command, command, cut, insert, repeat)
+
+
+def main(rounds: int = 300, seed: int = 1) -> int:
+    """Print how many drawings came to what, the slowest and the largest; 0 when none took more than it may."""
+    dice = Random(seed)
+    plates = sorted(assets_root().rglob("*.svg"))
+    quarantine = Quarantine()
+    ends: Counter[str] = Counter()
+    slowest, slowest_clock, judged, largest = 0.0, 0.0, 0.0, 0
+    for _ in range(rounds):
+        text = dice.choice(plates).read_text(encoding="utf-8")
+        for _ in range(dice.randrange(1, 6)):
+            text = dice.choice(MILD)(text, dice) or " "
+        if dice.random() < COSTLY:
+            text = costly(text, dice)
+        before = time.perf_counter()
+        flaw = "too big" if len(text.encode(errors="replace")) > LARGEST_DRAWING else flaw_of(text)
+        judged = max(judged, time.perf_counter() - before)
+        if flaw is not None:
+            ends["no drawing"] += 1
+            continue
+        quarantine.seconds = SECONDS
+        _up(quarantine)
+        pid = quarantine.pid
+        assert pid is not None
+        used, dead = cpu(pid), children()
+        before = time.perf_counter()
+        try:
+            raster(text, W, H, quarantine.raster)
+            ends["drawn"] += 1
+        except TooMuch:
+            ends["too much"] += 1
+        except ValueError:
+            ends["nothing"] += 1
+        slowest_clock = max(slowest_clock, time.perf_counter() - before)
+        alive = quarantine.pid == pid
+        slowest = max(slowest, (cpu(pid) if alive else children() - dead) - used)
+        largest = max(largest, held(pid) if alive else 0)
+    quarantine.close()
+    largest = max(largest, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024)
+    print(f"n = {rounds}, seed {seed}: " + ", ".join(f"{what} {n}" for what, n in ends.most_common()))
+    print(f"slowest {slowest:.2f} s of the processor, {slowest_clock:.2f} s by the clock; judged in {judged:.2f} s; {largest} MB")
+    return 0 if slowest < SECONDS + 0.2 and largest < 300 else 1
+
+
+def _up(quarantine: Quarantine) -> None:
+    """Bring a process up before anything is measured."""
+    if quarantine.pid is None:
+        raster('<svg viewBox="0 0 1 1"/>', 1, 1, quarantine.raster)
+
+
+def children() -> float:
+    """Seconds of the processor that ended processes used."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def cpu(pid: int) -> float:
+    """Seconds of the processor that a process used (Linux)."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def held(pid: int) -> int:
+    """The most memory a process ever held, MB (Linux)."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    found = re.search(r"VmHWM:\s+(\d+)", status)
+    return int(found[1]) // 1024 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*map(int, sys.argv[1:3])))
