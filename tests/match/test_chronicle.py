@@ -48,7 +48,7 @@ def test_a_hand_is_told_in_order() -> None:
     for seat in range(3):
         bid, won, got = sheet[3 * seat : 3 * seat + 3]
         verb = "makes" if bid == won else "misses"
-        assert lines[9 + seat] == f"{names[seat]} {verb} the bid: {'+' if got else ''}{got}"
+        assert lines[9 + seat] == f"{names[seat]} {verb} their bid: {'+' if got else ''}{got}"
     assert lines[12] == f"Hand 2: {names[(dealer.seat + 1) % 3]} deals 2 cards each"
 
 
