@@ -20,6 +20,9 @@ from tabletop_gui.match.seats import Seat
 
 WATCHER = 15
 """The seat of somebody who only watches: its view holds the cards that lie face up, and no hand."""
+MOST_RETURNED = 3000
+"""Actions that may be taken back in a match, all in all. Nobody takes back as many; a file that says so would keep the window
+busy with nothing for many seconds."""
 FAVOUR = " favour"
 """How the log's entry of an undo ends that was a favour."""
 
@@ -95,6 +98,8 @@ class Match:
         """After how many steps every hand was laid open for all; None while that has never been."""
         self.listeners: list[Callable[[Match], None]] = []
         self._cards = {code: card for card, code in enumerate(game.codes)}
+        self._returned = 0
+        """How many actions were taken back, each as often as it was."""
         self._log: list[str] = []
         self._steps: list[Step] = []
         self._marks: list[tuple[int, int]] = []
@@ -198,6 +203,8 @@ class Match:
             return Refusal("undo.refuse.over", {})
         if last is None:
             return Refusal("undo.refuse.nothing", {})
+        if self._returned + len(self._steps) - last > MOST_RETURNED:
+            return Refusal("undo.refuse.enough", {"n": MOST_RETURNED})
         if self.friendly:
             return None
         since = self._steps[last:]
@@ -295,6 +302,7 @@ class Match:
         step, taken = self._steps[number], len(self._steps) - number
         self.undone += not self._free(number)
         self.favours += favour
+        self._returned += taken
         del self._steps[number:]
         if self.opened is not None:
             self.opened = min(self.opened, number)

@@ -33,6 +33,8 @@ FORMAT = 2
 as it stands."""
 MOST_BYTES = 1 << 20
 """A whole match is some 20 KB."""
+MOST_ENTRIES = 20_000
+"""Of a log: days of playing, and seconds of repeating it."""
 
 LONGEST_PLACE = 60
 """Characters of a place in a file that are told."""
@@ -69,7 +71,7 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     over: bool
     decided: bool = True
     digest: Word
-    actions: list[Text]
+    actions: Annotated[list[Text], msgspec.Meta(max_length=MOST_ENTRIES)]
 
 
 class _Head(msgspec.Struct):

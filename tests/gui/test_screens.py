@@ -65,7 +65,7 @@ def test_two_clicks_from_the_lobby_to_the_first_card(app: App) -> None:
     press(app, setup, "start")
     table = app.scenes.top
     assert getattr(table, "match", None) is not None
-    assert app.archive.continue_list(), "the match is on the disk before its first card is seen"
+    assert app.slot is not None and app.slot.path.exists(), "the match is on the disk before its first card is seen"
 
 
 def test_the_same_by_keyboard(app: App) -> None:

@@ -238,6 +238,22 @@ def test_what_was_seen_since_is_taken_back_once_a_match_as_a_favour() -> None:
     assert twin.state.to_data() == match.state.to_data()
 
 
+def test_there_is_an_end_to_taking_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tabletop_gui.match.match.MOST_RETURNED", 5)
+    match = fresh(3, friendly=True, persons=1)
+    while match.to_act != 0:
+        play(match, 1)
+    for _ in range(5):
+        play(match, 1)
+        assert isinstance(match.undo(0), Undone)
+    play(match, 1)
+    assert refusal(match.undo(0)) == "undo.refuse.enough"
+    again = Match.replayed(match.game, match.options, match.seats, match.seed, True, match.actions)
+    assert refusal(again.undo(0)) == "undo.refuse.enough", "what was played can be loaded, and no more than that"
+    with pytest.raises(LogError):
+        Match.replayed(match.game, match.options, match.seats, match.seed, True, (*match.actions, "undo 1"))
+
+
 def test_nobody_who_only_watches_asks_for_a_favour() -> None:
     match = play(fresh(3, persons=0), 5)
     assert not match.can_ask(WATCHER)

@@ -1,0 +1,99 @@
+"""``python -m tools.attacks.kills [N]``: kill a program that plays N times at any moment; nothing that it said may be lost.
+
+Each program plays and says every action once it may be shown (`tests/match/killed.py` does the same for the tests). Says how many
+actions were said, how many are in no save that can be loaded, and what the killed programs left behind after a sweep.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from tabletop_gui.match import disk, saves
+from tabletop_gui.match.archive import Archive
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.saves import SaveError
+from tools.attacks.saves import played
+
+
+def play(folder: Path, seed: int) -> None:
+    """Play match after match of the games in turn, saying what stands on the disk."""
+    rng, archive = Random(seed), Archive(folder)
+    games = ["oh_hell", "famiglia", "regine", "kingdoms", "chicken_army"]
+    while True:
+        match = played(games[rng.randrange(len(games))], rng, 0)
+        slot = archive.begin(match)
+        print(slot.path.stem, 0, "new", flush=True)
+        while (seat := match.to_act) is not None:
+            match.propose(seat, rng.choice(list(match.legal(seat))))
+            print(slot.path.stem, len(match.actions), match.actions[-1], flush=True)
+            if rng.random() < 0.1 and match.can_undo(seat) is None:
+                match.undo(seat)
+                print(slot.path.stem, len(match.actions), match.actions[-1], flush=True)
+        slot.leave()
+
+
+def killed(folder: Path, seed: int) -> list[str]:
+    """What a program had said when it was killed."""
+    rng = Random(seed)
+    command = [sys.executable, "-m", "tools.attacks.kills", "play", str(folder), str(seed)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as program:
+        assert program.stdout is not None
+        said = [program.stdout.readline() for _ in range(rng.randint(1, 150))]
+        time.sleep(rng.random() / 200)
+        program.kill()
+        said += program.stdout.readlines()
+    return [line for line in said if line.endswith("\n")]
+
+
+def lost(folder: Path, said: list[str]) -> list[str]:
+    """What was said and is in no save that can be loaded."""
+    held: dict[str, Match | None] = {}
+    missing = []
+    for line in said:
+        name, number, text = line.rstrip("\n").split(" ", 2)
+        if name not in held:
+            try:
+                held[name] = saves.read(next(folder.rglob(f"{name}.json")))
+            except (SaveError, StopIteration):
+                held[name] = None
+        match, n = held[name], int(number)
+        if match is None or n > len(match.actions) or (n and match.actions[n - 1] != text):
+            missing.append(line)
+    return missing
+
+
+def main(count: int = 300) -> int:
+    """Kill so many; 0 when nothing was lost and nothing was left."""
+    said, gone, left, faults = 0, 0, 0, 0
+    with TemporaryDirectory() as home:
+        folder = Path(home)
+        for seed in range(count):
+            told = killed(folder, seed)
+            missing = lost(folder, told)
+            said, gone = said + len(told), gone + len(missing)
+            if missing:
+                print(f"kill {seed}: {missing[:3]}", flush=True)
+        aged = time.time() - 60
+        for path in folder.rglob("*"):
+            if path.is_file():
+                os.utime(path, (aged, aged))
+        archive = Archive(folder)
+        archive.sweep()
+        running, (records, broken) = archive.continue_list(), archive.records()
+        left = sum(path.name.endswith((disk.HALF, ".lock")) and path.name != ".lock" for path in folder.rglob("*"))
+        faults = len(archive.troubles) + broken + len(records) - len({record.id for record in records})
+        print(f"n {count} kills  {said} actions said  {gone} lost  {len(running)} going on  {len(records)} finished  "
+              f"{left} files left behind  {faults} faults")  # fmt: skip
+    return 1 if gone or left or faults else 0
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["play"]:
+        play(Path(sys.argv[2]), int(sys.argv[3]))
+    sys.exit(main(*map(int, sys.argv[1:2])))
