@@ -36,6 +36,7 @@ from tabletop_gui.gui.kingdoms.play import ALOUD
 from tabletop_gui.gui.kingdoms.tally import WORDS as DEEDS
 from tabletop_gui.gui.kingdoms.wording import SIGNED
 from tabletop_gui.gui.loop import StepClock
+from tabletop_gui.gui.regine.deeds import CLOSES
 from tabletop_gui.gui.regine.tally import ASKED_BY
 from tabletop_gui.gui.regine.voices import STYLES
 from tabletop_gui.gui.regine.voices import WORDS as SPOKEN
@@ -120,6 +121,9 @@ def declared() -> Mapping[str, set[str]]:
         "table.chicken_army.panel.{key}{('_now' if account.now else '')}": spread(
             "table.chicken_army.panel.{}{}", ("deal", "take", "life"), ("", "_now")
         ),
+        "table.chicken_army.battle.{key}": spread(  # the sheet's columns, and what is said aloud
+            "table.chicken_army.battle.{}", ("attack", "dealt", "taken", "healed", "life", "begins", "falls")
+        ),
         "table.famiglia.run{tally.run}": spread("table.famiglia.run{}", (1, 2)),
         "table.famiglia.tell.run{tally.run}": spread("table.famiglia.tell.run{}", (1, 2)),
         "table.famiglia.bubble.{event.what}": spread("table.famiglia.bubble.{}", ("pass", "account", "threaten")),
@@ -147,6 +151,7 @@ def declared() -> Mapping[str, set[str]]:
         },
         "table.regine.say.plain.{word}": spread("table.regine.say.plain.{}", SPOKEN),
         "table.regine.say.{style}.{word}": spread("table.regine.say.{}.{}", STYLES, SPOKEN),
+        "table.regine.aside_first.{name}": spread("table.regine.aside_first.{}", CLOSES),
         "table.regine.help.{sign}": spread("table.regine.help.{}", ("mano", "deck", "discards", "token", "reserve")),
         "face.feature.{feature}": spread("face.feature.{}", FEATURES),
         "face.value.{kind}.{value}": {
