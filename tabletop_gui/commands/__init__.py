@@ -6,6 +6,7 @@ Such a module has ``add(subparsers)``, which registers itself with argparse, and
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
@@ -38,6 +39,19 @@ def parser(names: tuple[str, ...] = COMMANDS) -> argparse.ArgumentParser:
 
 def run(argv: list[str]) -> int:
     """Do what the command line says; returns the exit status."""
+    try:
+        return do(argv)
+    except RuntimeError as error:
+        from tabletop_gui.content.paths import NoHome
+
+        if not isinstance(error, NoHome):
+            raise
+        print(error, file=sys.stderr)
+        return 2
+
+
+def do(argv: list[str]) -> int:
+    """The same; raises NoHome when there is no folder for the player's files."""
     if not argv:  # the common case pays for no parser
         from tabletop_gui.commands import play
 

@@ -13,6 +13,13 @@ HOME_VARIABLE = "TAPETE_HOME"
 """An environment variable: one folder that takes the place of the three standard ones (tests, a portable copy on a stick)."""
 
 
+class NoHome(RuntimeError):
+    """There is no folder for the player's files. The message is one sentence for the terminal."""
+
+    def __init__(self) -> None:
+        super().__init__(f"Tapete finds no folder for your files: set HOME, or {HOME_VARIABLE} to a folder of your choice.")
+
+
 @dataclass(frozen=True, slots=True)
 class Places:
     """The player's folders. None of them need exist: whoever writes into one makes it first."""
@@ -25,15 +32,21 @@ class Places:
 
     @classmethod
     def standard(cls) -> Places:
-        """The folders this system keeps such things in; `TAPETE_HOME` overrides all three."""
+        """The folders this system keeps such things in; `TAPETE_HOME` overrides all three. Raises NoHome without any."""
         home = os.environ.get(HOME_VARIABLE)
-        if home:
-            root = Path(home).expanduser().absolute()
-            return cls(root / "config", root / "data", root / "cache")
-        from platformdirs import PlatformDirs
+        try:
+            if home:
+                root = Path(home).expanduser().absolute()
+                return cls(root / "config", root / "data", root / "cache")
+            from platformdirs import PlatformDirs
 
-        dirs = PlatformDirs(APP, appauthor=False, roaming=False)
-        return cls(dirs.user_config_path, dirs.user_data_path, dirs.user_cache_path)
+            dirs = PlatformDirs(APP, appauthor=False, roaming=False)
+            found = cls(dirs.user_config_path, dirs.user_data_path, dirs.user_cache_path)
+        except RuntimeError as error:
+            raise NoHome from error
+        if not all(folder.is_absolute() for folder in (found.config, found.data, found.cache)):
+            raise NoHome
+        return found
 
     def mods(self, kind: str) -> Path:
         """The player's folder of files that win over the shipped ones; `kind` is "data" or "assets".

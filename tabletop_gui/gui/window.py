@@ -22,7 +22,6 @@ from tabletop_gui.gui.held_keys import REPEAT_AFTER_MS, REPEAT_EVERY_MS
 TITLE: Final = "Tapete"
 MINIMUM_SIZE: Final = (960, 600)
 DEFAULT_SIZE: Final = (1600, 900)
-ASK_FOR_SCREEN: Final = "On Linux, DISPLAY or WAYLAND_DISPLAY must be set."
 
 
 class NoScreen(RuntimeError):
@@ -77,11 +76,11 @@ def open_window(
     try:
         pygame.display.init()
     except pygame.error as error:
-        raise NoScreen(f"Tapete cannot open a window: {error}. {ASK_FOR_SCREEN}") from error
+        raise NoScreen(f"Tapete cannot open a window: {error}. {ask_for_screen()}") from error
     driver = pygame.display.get_driver()
     if chosen is None and driver in ("offscreen", "dummy", "evdev"):
         pygame.display.quit()
-        raise NoScreen(f"Tapete cannot open a window: there is no screen. {ASK_FOR_SCREEN}")
+        raise NoScreen(f"Tapete cannot open a window: there is no screen. {ask_for_screen()}")
     pygame.key.set_repeat(REPEAT_AFTER_MS, REPEAT_EVERY_MS)
     if driver == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -95,6 +94,14 @@ def open_window(
     if sys.platform == "darwin":
         return RetinaWindow(size or points, fullscreen=fullscreen, in_pixels=size is not None)
     return DisplayWindow(size or points, fullscreen=fullscreen)
+
+
+def ask_for_screen() -> str:
+    """What to do about it, for the terminal: a screen that is named and does not answer is another thing than none."""
+    named = [f"{name}={os.environ[name]}" for name in ("DISPLAY", "WAYLAND_DISPLAY") if os.environ.get(name)]
+    if named:
+        return f"Nothing answers at {' or '.join(named)}: check the name, and whether you may use that screen."
+    return "On Linux, DISPLAY or WAYLAND_DISPLAY must be set."
 
 
 def within(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:

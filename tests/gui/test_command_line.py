@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui import commands
+from tabletop_gui.__main__ import main
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.launch import Impossible, Launch, begin, begin_match
 from tabletop_gui.gui.seating import from_words
@@ -176,3 +177,38 @@ def test_the_arena_says_what_is_wrong_in_a_sentence(wrong: list[str], capsys: py
     assert commands.run(["arena", *wrong]) == 2
     said = capsys.readouterr().err
     assert said.startswith("arena: ") and "refuse" not in said
+
+
+def without_screen(**variables: str) -> str:
+    """What the program says where there is no screen."""
+    kept = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
+    done = subprocess.run(
+        [sys.executable, "-m", "tabletop_gui"], env={**kept, **variables}, capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 2
+    return done.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a window needs no name of a screen here")
+def test_a_screen_that_does_not_answer_is_named(tmp_path: Path) -> None:
+    home = {"TAPETE_HOME": str(tmp_path)}
+    assert "DISPLAY or WAYLAND_DISPLAY must be set" in without_screen(**home)
+    said = without_screen(DISPLAY=":4711", **home)
+    assert "Nothing answers at DISPLAY=:4711" in said and "must be set" not in said
+
+
+@pytest.mark.parametrize("words", [(), ("check",), ("--game", "regine"), ("schema",)])
+def test_without_any_home_there_is_a_sentence(
+    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def nobody(*asked: object) -> str:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.delenv("TAPETE_HOME", raising=False)
+    monkeypatch.setattr("platformdirs.PlatformDirs.user_config_path", property(nobody))
+    assert main(list(words)) == 2
+    said = capsys.readouterr()
+    assert said.out == "" and "set HOME" in said.err and len(said.err.splitlines()) == 1
+    monkeypatch.setattr("platformdirs.PlatformDirs.user_config_path", property(lambda dirs: Path("~/.config/tapete")))
+    assert main(list(words)) == 2, "an older platformdirs answers with what is no folder"
+    assert "set HOME" in capsys.readouterr().err
