@@ -289,7 +289,7 @@ def test_every_reason_can_be_said(language: str, levels: dict[str, Level]) -> No
                 assert hints and [h.value for h in hints] == sorted((h.value for h in hints), reverse=True)
                 for one in hints:
                     assert GAME.parse(one.action) in t.legal
-                    for why in one.reasons:
+                    for why in (*one.reasons, *one.warnings):
                         seen.add(why.key)
                         assert phrases.has(why.key), why.key
                         assert "{" not in phrases.tr(why.key, **why.params)
@@ -298,9 +298,9 @@ def test_every_reason_can_be_said(language: str, levels: dict[str, Level]) -> No
 
 
 def reasons(t: Regine, level: Level) -> dict[str, set[str]]:
-    """By the words of an action why it is thought good or bad."""
+    """By the words of an action why it is thought good or bad, and what it is warned of."""
     *_, (_, hints) = hint("regine", t.view(t.to_act or 0), level, Random(1))
-    return {one.action: {why.key for why in one.reasons} for one in hints}
+    return {one.action: {why.key for why in (*one.reasons, *one.warnings)} for one in hints}
 
 
 def test_it_is_no_bluff_to_follow_and_no_gift_to_check(levels: dict[str, Level]) -> None:

@@ -3,14 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Final
 
 from tabletop_gui.ai.policies.famiglia.play import denied
 from tabletop_gui.ai.policies.famiglia.values import Weights
 from tabletop_gui.ai.requests import Why
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.famiglia import FAMILIES, FAMILY, HAND, KIND, STREET, VALUE, Famiglia, Recruit, Stir, Take, TakeNothing
+from tabletop_gui.games.famiglia import (
+    FAMILIES,
+    FAMILY,
+    HAND,
+    KIND,
+    MERCENARIOS,
+    STREET,
+    VALUE,
+    VICTORY,
+    Famiglia,
+    Recruit,
+    Stir,
+    Take,
+    TakeNothing,
+    Threaten,
+)
 
 SAID = "hint.famiglia."
+PRIZE: Final = 6
+"""From so many points on a card is worth a warning."""
+VICTORY_OF: Final = [VICTORY[kind // 5][kind % 5] for kind in range(20)]
+"""The victory points of each kind of card."""
 
 
 def reasons(view: Famiglia, action: Action, facts: Mapping[str, float], weights: Weights) -> Iterator[Why]:
@@ -35,4 +56,41 @@ def reasons(view: Famiglia, action: Action, facts: Mapping[str, float], weights:
             yield Why(SAID + word, {"n": gained}) if gained > 0 else Why(f"{SAID}{word}_plain", {})
     if isinstance(action, Stir | Take | Recruit) and denied(view, 1 - seat, KIND[action.card], weights) > 0:
         yield Why(SAID + "denies", {})
-    yield Why(SAID + ("ahead" if ahead > 0 else "behind" if ahead else "level"), {"n": abs(ahead)})
+    now = view.worth(seat) - view.worth(1 - seat)
+    where = "ahead" if ahead > 0 else "level" if not ahead else "behind_still" if now < 0 else "behind"
+    yield Why(SAID + where, {"n": abs(ahead), "now": abs(now)})
+
+
+def warnings(view: Famiglia, action: Action) -> tuple[Why, ...]:
+    """What to beware of though the action is good: the dearest card that the rival can recruit in the very next turn with the
+    hand and the Brutes everybody sees, and a card that pays for nothing more."""
+    found = []
+    threat = next_prize(view, action)
+    if threat is not None:
+        kind, by_brute = threat
+        params: dict[str, float | int | str] = {"family": FAMILIES[kind // 5], "value": kind % 5, "n": VICTORY_OF[kind]}
+        found.append(Why(SAID + ("threat_brute" if by_brute else "threat"), params))
+    if isinstance(action, Recruit) and (VALUE[action.lay] > 1 or (FAMILY[action.lay] == MERCENARIOS and VALUE[action.lay])):
+        found.append(Why(SAID + "lays", {"family": FAMILIES[FAMILY[action.lay]], "value": VALUE[action.lay]}))
+    return tuple(found)
+
+
+def next_prize(view: Famiglia, action: Action) -> tuple[int, bool] | None:
+    """The kind of card worth most, `PRIZE` points or more, that the rival can take in the turn after this action, and whether it
+    takes a Brute; None where there is none, or where the turn is not over with the action."""
+    if not isinstance(action, Take | Recruit | TakeNothing):
+        return None
+    seat, seen = view.agenda[-1].seat, set(view.zones[STREET])
+    after = view.sample(Random(0))  # what may be drawn is not looked at
+    after.apply(action)
+    if after.to_act != 1 - seat:
+        return None
+    prizes = {KIND[a.card]: False for a in after.legal if isinstance(a, Take | Recruit) and a.card in seen}
+    for threat in [a for a in after.legal if isinstance(a, Threaten) and a.target in seen]:
+        if KIND[threat.target] not in prizes:
+            reduced = after.copy()
+            reduced.apply(threat)
+            if any(isinstance(a, Take | Recruit) and a.card == threat.target for a in reduced.legal):
+                prizes[KIND[threat.target]] = True
+    best = max(prizes, key=lambda kind: (VICTORY_OF[kind], not prizes[kind]), default=-1)
+    return (best, prizes[best]) if best >= 0 and VICTORY_OF[best] >= PRIZE else None

@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from tabletop_gui.ai.policies.famiglia import play, turns
-from tabletop_gui.ai.policies.famiglia.reasons import reasons
+from tabletop_gui.ai.policies.famiglia.reasons import reasons, warnings
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.turns import POINTS
 from tabletop_gui.ai.policies.famiglia.values import Weights, between, points, short_sighted
@@ -129,6 +129,9 @@ class FamigliaStudy(Study):
 
     def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         return tuple(reasons(self.view, action, facts, self.weights))
+
+    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        return warnings(self.view, action)
 
 
 def ranked(view: Famiglia, weights: Weights) -> list[tuple[float, Action]]:

@@ -16,7 +16,7 @@ from tabletop_gui.ai.requests import Why
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine.actions import END_TURN, NO_CHANGES, Exchange, Lay, NoChanges, exchange
 from tabletop_gui.games.regine.building import LAY_HANDS, BuildHand
-from tabletop_gui.games.regine.characters import KIND
+from tabletop_gui.games.regine.characters import CHARACTERS, KIND, QUEEN
 from tabletop_gui.games.regine.combinations import NUMBER, kind_of
 from tabletop_gui.games.regine.court import HAND, TABLE, Regine
 
@@ -132,6 +132,21 @@ class Gathering(Study):
         if isinstance(action, Lay) and action.up:
             return Why("hint.regine.shown", {}), better
         return (better,)
+
+    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        """What an exchange gives up: cards that pair, and the last queen of all that one holds."""
+        if not isinstance(action, Exchange):
+            return ()
+        given, t = [KIND[card] for card in action.cards], self.view
+        held = [KIND[card] for card in (*t.zones[HAND + self.seat], *t.zones[TABLE + self.seat])]
+        found = []
+        for kind in sorted(set(given), reverse=True):
+            if held.count(kind) > 1:
+                params: dict[str, float | int | str] = {"n": given.count(kind), "of": held.count(kind), "card": CHARACTERS[kind]}
+                found.append(Why("hint.regine.gives_pair", params))
+            elif kind == QUEEN:
+                found.append(Why("hint.regine.gives_queen", {}))
+        return tuple(found[:2])
 
 
 def _without_twins(actions: Iterable[Action], looks: Callable[[Any], object]) -> list[Action]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
+from typing import Final
 
 from tabletop_gui.ai.hints import NotingSearch
 from tabletop_gui.ai.policies.regine.betting import Bet, working_for
@@ -19,10 +20,13 @@ from tabletop_gui.ai.search import Search
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine import GAME
-from tabletop_gui.games.regine.actions import DOBLO, VOY, ParaTi, Paso
+from tabletop_gui.games.regine.actions import DOBLO, SE_VERA, VOY, ParaTi, Paso
 from tabletop_gui.games.regine.characters import QUEEN, copies
 from tabletop_gui.games.regine.combinations import MOST_WORTH
 from tabletop_gui.games.regine.court import BUILDING, Regine
+
+EVEN: Final = 0.5
+"""A hand that wins oftener than this speaks for going in, one that does not for passing."""
 
 
 @lru_cache(maxsize=24)
@@ -107,11 +111,38 @@ class Decision:
     def _bet_hints(self, bet: Bet) -> tuple[Hint, ...]:
         worth = dict(zip(self.view.legal, bet.worth, strict=True)) if len(self.view.legal) == 2 else {}
         why = Why("hint.regine.chance", {"percent": round(100 * bet.chance), "n": len(bet.against)})
-        alone = bet.node.asks != DOUBLE and len(bet.staked) == 1
         found = []
         for action, points in sorted(worth.items(), key=lambda pair: -pair[1]):
-            more = [Why("hint.regine.bluff", {})] if bet.bluffs and action in (VOY, DOBLO) else []
-            if alone and type(action) in (Paso, ParaTi):
-                more.append(Why("hint.regine.gift", {"n": 1 + MOST_WORTH[self.view.jugada]}))
-            found.append(Hint(GAME.text(action), round(points, 2), (why, *more)))
+            more = [Why("hint.regine.bluff", {})] if bet.bluffs and action in (VOY, DOBLO) else self._even_so(bet, action)
+            found.append(Hint(GAME.text(action), round(points, 2), (why, *more), self._beware(bet, action)))
         return tuple(found)
+
+    def _even_so(self, bet: Bet, action: Action) -> list[Why]:
+        """Why it may be right to go in with a hand that mostly loses, or to pass with one that mostly wins: said where the figure
+        speaks against the advice. It is the better answer on average; that is what it was chosen for."""
+        goes = action in (VOY, DOBLO, SE_VERA)
+        if goes == (bet.chance >= EVEN):
+            return []
+        if goes:
+            return [Why("hint.regine.pays_" + ("stay" if action == SE_VERA else "double" if action == DOBLO else "go"), {})]
+        word = "leave" if type(action) is ParaTi else "in_already" if bet.node.asks == DOUBLE else "wait"
+        return [Why(f"hint.regine.even_{word}", {})]
+
+    def _beware(self, bet: Bet, action: Action) -> tuple[Why, ...]:
+        """What passing gives a rival who is alone in the category, and who may end the match with it."""
+        alone = bet.node.asks != DOUBLE and len(bet.staked) == 1
+        gift = type(action) in (Paso, ParaTi) and alone
+        found = [Why("hint.regine.gift", {"n": 1 + MOST_WORTH[self.view.jugada]})] if gift else []
+        return (*found, *self._ends_it(bet, action))
+
+    def _ends_it(self, bet: Bet, action: Action) -> tuple[Why, ...]:
+        """A rival who wins this category may have the points that end the match."""
+        t, jugada = self.view, self.view.jugada
+        staked = bet.staked
+        if type(action) is ParaTi or not staked:
+            return ()
+        mine = action in (VOY, DOBLO, SE_VERA) or t.stakes[jugada] >> bet.seat & 1
+        doubled = 1 + (action == DOBLO or t.doublers[jugada] >= 0)
+        most = MOST_WORTH[jugada] + (len(staked) + bool(mine)) * doubled
+        near = [seat for seat in staked if t.points[seat] < t.target <= t.points[seat] + most]
+        return (Why("hint.regine.ends", {"n": most}),) if near else ()

@@ -1,0 +1,157 @@
+"""Advice and figures never contradict one another: Famiglia's and Regine's hints over some hundred positions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from tabletop_gui.ai.agent import NEUTRAL
+from tabletop_gui.ai.hints import hint
+from tabletop_gui.ai.policies.famiglia.reasons import PRIZE, VICTORY_OF, reasons, warnings
+from tabletop_gui.ai.policies.famiglia.tuned import TUNED
+from tabletop_gui.ai.policies.regine.building import Gathering
+from tabletop_gui.ai.policies.regine.mind import Decision
+from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.content.schema import Level
+from tabletop_gui.games import famiglia, regine
+from tabletop_gui.games.famiglia import FAMILY, KIND, STREET, VALUE, WORTH, Famiglia, Recruit, Take, TakeNothing, Threaten
+from tabletop_gui.games.regine.actions import DOBLO, SE_VERA, VOY, Exchange
+from tabletop_gui.games.regine.characters import CHARACTERS
+from tabletop_gui.games.regine.characters import KIND as COURTIER
+from tabletop_gui.games.regine.court import BUILDING, HAND, RESOLUTION, TABLE, Regine
+from tests.gui.regine.court import at_random
+
+LETTERS = famiglia.FAMILIES
+
+
+def positions(seeds: range) -> Iterator[Famiglia]:
+    """Decisions of Famiglia; those who play pass only when they must."""
+    for seed in seeds:
+        state, picks = famiglia.GAME.new(2, {}, seed), Random(seed)
+        while state.legal:
+            yield state
+            better = [a for a in state.legal if not isinstance(a, TakeNothing)]
+            state.apply(picks.choice(better or list(state.legal)))
+
+
+def can_be_had(state: Famiglia, card: int) -> bool:
+    """Whether whoever is to act can take a card of the street with the hand and at most a Brute, by the rules themselves."""
+    if any(isinstance(a, Take | Recruit) and KIND[a.card] == KIND[card] for a in state.legal):
+        return True
+    for threat in [a for a in state.legal if isinstance(a, Threaten) and KIND[a.target] == KIND[card]]:
+        reduced = state.copy()
+        reduced.apply(threat)
+        if any(isinstance(a, Take | Recruit) and a.card == threat.target for a in reduced.legal):
+            return True
+    return False
+
+
+def test_famiglia_warns_of_the_dearest_card_the_rival_can_take_next_and_of_no_other() -> None:
+    warned = silent = 0
+    for state in positions(range(8)):
+        view = state.view(state.to_act)
+        for action in [a for a in state.legal if isinstance(a, Take | Recruit | TakeNothing)][:3]:
+            after, street = state.copy(), set(state.zones[STREET])
+            after.apply(action)
+            had = [card for card in after.zones[STREET] if card in street and after.to_act == 1 - state.to_act]
+            prizes = {WORTH[card] for card in had if WORTH[card] >= PRIZE and can_be_had(after, card)}
+            told = [why for why in warnings(view, action) if "threat" in why.key]
+            assert len(told) == (1 if prizes else 0), (action, prizes, told)
+            if told:
+                kind = 5 * LETTERS.index(str(told[0].params["family"])) + int(told[0].params["value"])
+                assert told[0].params["n"] == VICTORY_OF[kind] == max(prizes)
+            warned, silent = warned + bool(told), silent + (not told)
+    assert warned > 100 and silent > 100
+
+
+def test_famiglia_names_the_cards_that_pay_for_nothing_more_and_the_points_a_recruit_brings() -> None:
+    told = 0
+    for state in positions(range(6)):
+        view = state.view(state.to_act)
+        for action in [a for a in state.legal if isinstance(a, Recruit)][:3]:
+            lays = [why for why in warnings(view, action) if why.key.endswith("lays")]
+            dear = VALUE[action.lay] > 1 or (LETTERS[FAMILY[action.lay]] == "M" and VALUE[action.lay])
+            assert bool(lays) == bool(dear)
+            after = state.copy()
+            after.apply(action)
+            gained = after.worth(state.to_act) - state.worth(state.to_act)
+            assert gained == WORTH[action.card]
+            first = reasons(view, action, {"gained": gained, "ahead": 0.0}, TUNED)
+            assert next(first).params.get("n", 0) == gained or not gained
+            told += len(lays)
+    assert told > 30
+
+
+def test_a_famiglia_hint_that_expects_to_be_behind_says_how_it_stands_now() -> None:
+    for state in positions(range(3)):
+        seat = state.to_act
+        last = [*reasons(state.view(seat), state.legal[0], {"gained": 0.0, "ahead": -7.0}, TUNED)][-1]
+        now = state.worth(seat) - state.worth(1 - seat)
+        assert last.key.endswith("behind_still" if now < 0 else "behind")
+        assert now >= 0 or last.params["now"] == -now
+
+
+def bets(seats: int, seeds: range) -> Iterator[Regine]:
+    for seed in seeds:
+        state, picks = regine.GAME.new(seats, {"target": 31}, seed), Random(seed)
+        while state.legal:
+            if BUILDING < state.jugada < RESOLUTION and len(state.legal) == 2:
+                yield state
+            state.apply(at_random(picks, state.legal))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_bet_that_its_figure_speaks_against_says_why_it_is_right(levels: dict[str, Level], seats: int) -> None:
+    """Over a hundred bets at each table: whoever goes with less than half a chance is told of a bluff or what it brings, whoever
+    passes with more as well; and a prize left to a rival is a warning, never an argument for leaving it."""
+    seen = against = 0
+    for state in bets(seats, range(40)):
+        *_, (_, hints) = hint("regine", state.view(state.to_act), levels["normal"], Random(1))
+        for one in hints:
+            keys = [why.key.removeprefix("hint.regine.") for why in one.reasons]
+            goes = regine.GAME.parse(one.action) in (VOY, DOBLO, SE_VERA)
+            percent = int(one.reasons[0].params["percent"])
+            if abs(percent - 50) > 1 and goes == (percent < 50):
+                against += 1
+                assert any(key == "bluff" or key.startswith(("pays_", "even_")) for key in keys), (one, keys)
+            assert "gift" not in keys
+            assert goes or not any(key.startswith("pays_") for key in keys)
+        assert hints[0].value >= hints[-1].value, "what is said to bring more does"
+        seen += 1
+        if seen == 110:
+            break
+    assert seen == 110 and against > 20
+
+
+def test_an_exchange_says_which_pairs_and_queens_it_gives_up(levels: dict[str, Level]) -> None:
+    told = 0
+    for seed in range(60):
+        state = regine.GAME.new(3, {}, seed)
+        view = state.view(state.to_act)
+        decision = Decision(view, levels["normal"], NEUTRAL)
+        study = Gathering(view, decision._gatherer(), decision.style)
+        held = [COURTIER[card] for zone in (HAND, TABLE) for card in view.zones[zone + state.to_act]]
+        for action in [a for a in state.legal if isinstance(a, Exchange)]:
+            named = {str(why.params["card"]) for why in study.warnings(action, {}) if "card" in why.params}
+            given = [COURTIER[card] for card in action.cards]
+            paired = {CHARACTERS[kind] for kind in given if held.count(kind) > 1}
+            assert named <= paired and (not paired or named), (action, named)
+            told += bool(named)
+    assert told > 60
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_warning_can_be_said(language: str) -> None:
+    phrases = Phrases(language)
+    params: dict[str, Any] = {"n": 3, "of": 3, "now": 2, "family": "F", "value": 4, "card": "BUF"}
+    keys = [f"famiglia.{key}" for key in ("threat", "threat_brute", "lays", "behind", "behind_still")]
+    keys += [f"regine.{key}" for key in ("gives_pair", "gives_queen", "ends", "gift", "pays_go", "pays_double", "pays_stay")]
+    keys += [f"regine.even_{key}" for key in ("wait", "in_already", "leave")]
+    for key in keys:
+        told = phrases.tr(f"hint.{key}", **params)
+        assert told and "{" not in told and "hint." not in told, key
+
+
