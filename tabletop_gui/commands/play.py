@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
-import secrets
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import argparse
 
 SLOWEST, FASTEST = 0.5, 4.0
 """The factors between which the table plays: those of the settings (`SPEEDS`), which a quick start does not import."""
@@ -13,6 +15,8 @@ SLOWEST, FASTEST = 0.5, 4.0
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of the window and of a match to begin at once."""
+    import argparse
+
     table = parser.add_argument_group("a match to begin at once")
     table.add_argument("--game", metavar="ID", help="the game to play, such as oh_hell")
     table.add_argument(
@@ -38,6 +42,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def window_size(text: str) -> tuple[int, int]:
     """``1600x900``. Raises argparse.ArgumentTypeError."""
+    import argparse
+
     width, _, height = text.lower().partition("x")
     if not (width.isdecimal() and height.isdecimal() and 320 <= int(width) <= 16384 and 240 <= int(height) <= 16384):
         raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1600x900")
@@ -46,6 +52,8 @@ def window_size(text: str) -> tuple[int, int]:
 
 def speed(text: str) -> float:
     """A factor, or ``instant``. Raises argparse.ArgumentTypeError."""
+    import argparse
+
     if text == "instant":
         return 0.0
     try:
@@ -66,6 +74,8 @@ def open_lobby() -> int:
 
 def run(args: argparse.Namespace) -> int:
     """Open the window with what was asked for. 2 when it cannot be."""
+    import secrets
+
     from tabletop_gui.gui.launch import Launch, launch
 
     begins = any(asked is not None for asked in (args.game, args.seats, args.seed, args.preset)) or args.option

@@ -77,6 +77,8 @@ class App:
         self.is_dirty = True
         self.shown_once = False
         self._warm = False
+        self.opened = False
+        """Whether a picture of the lobby is on the screen before the first frame: nothing in the lobby arrives any more."""
         self.ring_shown = False
         """Whether the keyboard was used last: the focus ring is drawn."""
         self._ring_travel = 0
@@ -341,10 +343,15 @@ class App:
 
     # -- what the loop calls -----------------------------------------------------------------------------------------
 
-    def run(self) -> None:
-        """Turn until ``quit``; then leave every scene and put everything away."""
+    def run(self, farewell: Callable[[], None] | None = None) -> None:
+        """Turn until ``quit``; then leave every scene and put everything away. ``farewell`` is done in between, when the settings
+        are written and nothing is shown any more."""
         try:
             self.loop.run()
+            if farewell is not None:
+                self.scenes.clear()
+                self.save_settings()
+                farewell()
         finally:
             self.close()
 

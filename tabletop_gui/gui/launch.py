@@ -6,19 +6,21 @@ import sys
 import time
 import traceback
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop_gui.gui.ending import Ending
-from tabletop_gui.gui.mishap import offer
-from tabletop_gui.gui.runs import Past, Run, look_back
-from tabletop_gui.gui.window import NoScreen, open_window
+from tabletop_gui.gui.opening import Opening, find, keep
+from tabletop_gui.gui.window import NoScreen, Window, open_window, prepare
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tabletop_gui.engine.game import OptionValue
     from tabletop_gui.gui.app import App
+
+FIRST_FRAME = "first frame"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,12 @@ class Launch:
     without_mods: bool = False
     """Start as shipped, without the player's own files."""
 
+    @property
+    def the_lobby(self) -> bool:
+        """Whether it is the lobby as usual that comes first."""
+        other = self.game or self.load or self.gallery or self.language or self.without_mods
+        return not other
+
 
 class Impossible(ValueError):
     """What was asked for cannot be. The message is a sentence for the terminal."""
@@ -62,16 +70,37 @@ def launch(wanted: Launch) -> int:
         for app in apps:
             app.wake()
 
-    with Ending(leave, wake):  # before SDL takes the signals
-        return show(wanted, apps)
+    with Ending(leave, wake) as ending:  # before SDL takes the signals
+        return show(wanted, apps, ending)
 
 
-def show(wanted: Launch, apps: list[App]) -> int:
-    """The same; the application is put into `apps` for whoever must end it from outside."""
+def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
+    """The same; the application is put into `apps` for whoever must end it from outside, as `ending` may be asked to.
+
+    When the last run left a picture that is still true, everything but the window waits until it is shown.
+    """
     from tabletop_gui.content.paths import Places, assets_root, is_folder
+
+    places, icon = Places.standard(), assets_root() / "icon.png"
+    window: Window | None = None
+    opened = False
+    try:
+        prepare()
+        opening = find(places) if wanted.the_lobby else None
+        if opening is not None:
+            full = wanted.fullscreen or opening.full_screen
+            window = open_window(wanted.size, remembered=opening.window, fullscreen=full, icon=icon)
+            opened = opening.show(window)
+            if opened and wanted.first_frame:
+                print(FIRST_FRAME, flush=True)
+    except NoScreen as error:
+        print(error, file=sys.stderr)
+        return 2
+
+    from tabletop_gui.gui.mishap import offer
+    from tabletop_gui.gui.runs import Past, Run, look_back
     from tabletop_gui.match.settings import SETTINGS_FILE, load
 
-    places = Places.standard()
     past = look_back(places.data)
     mods = is_folder(places.data / "mods")
     if wanted.without_mods or (past.unseen and mods):
@@ -79,26 +108,30 @@ def show(wanted: Launch, apps: list[App]) -> int:
     run = Run(places.data)
     run.watch(lambda: stuck_s(apps))
     settings, refusal = load(places.config / SETTINGS_FILE)
-    full = wanted.fullscreen or settings.full_screen
-    try:
-        window = open_window(wanted.size, remembered=settings.window, fullscreen=full, icon=assets_root() / "icon.png")
-    except NoScreen as error:
-        run.end()
-        print(error, file=sys.stderr)
-        return 2
+    if window is None:
+        full = wanted.fullscreen or settings.full_screen
+        try:
+            window = open_window(wanted.size, remembered=settings.window, fullscreen=full, icon=icon)
+        except NoScreen as error:
+            run.end()
+            print(error, file=sys.stderr)
+            return 2
     try:
         from tabletop_gui.gui.app import App
 
         app = App(window, places=places, settings=settings, persist=True)
+        app.opened = opened
         if refusal is not None:
             app.notices.append(app.tr(refusal.key, **refusal.params))
+        if opened and opening is not None:
+            app.after_first_frame(partial(opening.compare, window.surface))
         while True:
             apps.append(app)
             app.after_first_frame(run.shown)
             begin(app, wanted)
             if not wanted.first_frame:
                 offer(app, past, mods=mods)
-            app.run()
+            app.run(partial(leave_a_picture, app, wanted, opening, ending))
             if app.afresh is None:
                 break
             past = Past()
@@ -113,6 +146,14 @@ def show(wanted: Launch, apps: list[App]) -> int:
         run.end()
         window.close()
     return 0
+
+
+def leave_a_picture(app: App, wanted: Launch, opening: Opening | None, ending: Ending) -> None:
+    """For the next start, when this one has looked as the next one will, and nobody is in a hurry."""
+    usual = wanted.language is None and wanted.size is None and not wanted.fullscreen and not wanted.first_frame
+    if usual and not ending.asked and app.afresh is None:
+        app.window.hide()
+        keep(app, opening)
 
 
 def stuck_s(apps: list[App]) -> float:
@@ -149,8 +190,9 @@ def tidy(app: App) -> None:
 
 
 def tell(app: App) -> None:
-    """The first frame is there."""
-    print("first frame", flush=True)
+    """The first frame is there, if it was not there before."""
+    if not app.opened:
+        print(FIRST_FRAME, flush=True)
     app.quit()
 
 

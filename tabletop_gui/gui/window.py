@@ -40,6 +40,7 @@ class Window(Protocol):
     def set_fullscreen(self, on: bool) -> None: ...
     def to_pixels(self, position: tuple[int, int]) -> tuple[int, int]: ...
     def to_points(self, position: tuple[int, int]) -> tuple[int, int]: ...
+    def hide(self) -> None: ...
     def close(self) -> None: ...
 
 
@@ -59,18 +60,9 @@ def prepare_environment() -> None:
         os.environ.setdefault(name, value)
 
 
-def open_window(
-    size: tuple[int, int] | None = None,
-    *,
-    remembered: tuple[int, int] | None = None,
-    fullscreen: bool = False,
-    icon: Path | None = None,
-) -> Window:
-    """Open the one window. ``size`` in pixels; None: the ``remembered`` one (in points) as far as the desktop reaches, else one
-    that fits it.
-
-    Raises NoScreen when there is none: without a display SDL silently draws into memory, and the player would see nothing happen.
-    """
+def prepare() -> None:
+    """Bring the display up, if it is not. Raises NoScreen when there is none: without a display SDL silently draws into memory,
+    and the player would see nothing happen."""
     chosen = os.environ.get("SDL_VIDEODRIVER")
     prepare_environment()
     try:
@@ -84,6 +76,21 @@ def open_window(
     pygame.key.set_repeat(REPEAT_AFTER_MS, REPEAT_EVERY_MS)
     if driver == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def open_window(
+    size: tuple[int, int] | None = None,
+    *,
+    remembered: tuple[int, int] | None = None,
+    fullscreen: bool = False,
+    icon: Path | None = None,
+) -> Window:
+    """Open the one window. ``size`` in pixels; None: the ``remembered`` one (in points) as far as the desktop reaches, else one
+    that fits it.
+
+    Raises NoScreen when there is no screen.
+    """
+    prepare()
     points = (0, 0)
     if size is None:
         desktops = pygame.display.get_desktop_sizes()
@@ -166,6 +173,11 @@ class DisplayWindow:
     def to_points(self, position: tuple[int, int]) -> tuple[int, int]:
         return position
 
+    def hide(self) -> None:
+        with the_displays_window() as window:
+            if window is not None:
+                window.hide()
+
     def close(self) -> None:
         pygame.display.quit()
 
@@ -207,6 +219,9 @@ class RetinaWindow:
     def to_points(self, position: tuple[int, int]) -> tuple[int, int]:
         points, pixels = self._window.size, self.surface.get_size()
         return round(position[0] * points[0] / pixels[0]), round(position[1] * points[1] / pixels[1])
+
+    def hide(self) -> None:
+        self._window.hide()
 
     def close(self) -> None:
         self._window.destroy()

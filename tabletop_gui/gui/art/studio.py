@@ -278,6 +278,12 @@ class Art:
                 break
         return bool(self._orders)
 
+    def sharpen(self) -> None:
+        """Draw every poster and portrait that is stretched, however long it takes."""
+        for later in self._later:
+            while later.waiting:
+                later.draw_one()
+
     def prepare_game(self, game: GameManifest, faces: Iterable[Face], size: tuple[int, int], u: float, floor: str = "") -> None:
         """Have a game's table and cards made in the background, for a window it will probably be played in; ``floor`` is the
         theme's, if it has one.

@@ -49,7 +49,8 @@ class LobbyScene(Screen):
     def enter(self, app: App) -> None:
         super().enter(app)
         app.rise()
-        self._spread_ms = 0.0 if not app.shown_once and not app.reduced_motion else SPREAD_WHOLE_MS
+        arrives = not app.shown_once and not app.opened and not app.reduced_motion
+        self._spread_ms = 0.0 if arrives else SPREAD_WHOLE_MS
         self.games: list[GameManifest] = app.library.manifests()
         last = app.settings.game
         self.chosen = next((index for index, game in enumerate(self.games) if game.id == last), 0)
