@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.room import Sight
 from tabletop_gui.gui.viewport import Viewport
 
 if TYPE_CHECKING:
@@ -37,8 +38,12 @@ class Scene:
     app: App
 
     def toast_place(self, topic: str) -> float:
-        """Where a toast of this topic stands: as `toast_y` says."""
+        """Where a toast of this topic would like to stand: as `toast_y` says."""
         return self.toast_y
+
+    def sights(self) -> Sequence[Sight]:
+        """What a toast or a tip must not lie over, in pixels; where everything is covered by sheets anyhow, nothing."""
+        return ()
 
     @property
     def moment(self) -> object:

@@ -323,6 +323,9 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
                 group.append(widget)
         return [group, self.totals.widgets]
 
+    def panel_rects(self) -> Sequence[pygame.Rect]:
+        return [self.totals.rect]
+
     def place_panels(self) -> None:
         self.corner.place()
         if self.play.show.stage == "summary":

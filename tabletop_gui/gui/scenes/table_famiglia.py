@@ -40,6 +40,7 @@ from tabletop_gui.gui.table.carry import Carry
 from tabletop_gui.gui.table.gestures import Drag
 from tabletop_gui.gui.table.intents import Target
 from tabletop_gui.gui.table.keyboard import OwnCard
+from tabletop_gui.gui.table.note_panel import WIDTH as NOTE_WIDTH
 from tabletop_gui.gui.table.recap import Deed
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign
@@ -245,6 +246,9 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
             groups.append(group)
         return [*groups, self.steps.widgets]
 
+    def panel_rects(self) -> Sequence[pygame.Rect]:
+        return [self.steps.rect]
+
     def place_panels(self) -> None:
         self._fill_steps()
         viewport = self.app.viewport
@@ -316,7 +320,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
     def note_corner(self) -> tuple[int, int]:
         """Between the deck and the own portrait: where nothing is carried."""
         point = self.app.viewport.point(self.places.deck.x + 20, self.places.h - 214)
-        return max(point[0], self.app.viewport.px(MARGIN) + self.note.width), point[1]
+        return max(point[0], self.app.viewport.px(MARGIN) + self.app.skin.px(NOTE_WIDTH)), point[1]
 
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
         table, point = self.table, self.app.viewport.logical(pos)

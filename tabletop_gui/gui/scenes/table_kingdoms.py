@@ -266,6 +266,9 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
         me = self.table.eyes.seat
         return 0 <= me < self.tally.n and bool(self.tally.place[me]) and not self.tally.points[me]
 
+    def panel_rects(self) -> Sequence[pygame.Rect]:
+        return [self.bets.rect] if self.bets.shown else []
+
     def place_panels(self) -> None:
         table, viewport, tally = self.table, self.app.viewport, self.tally
         me = table.eyes.seat

@@ -22,6 +22,7 @@ from tabletop_gui.gui.oh_hell.sheet import ScoreSheet
 from tabletop_gui.gui.oh_hell.summary import Result, Summary
 from tabletop_gui.gui.oh_hell.tally import Tally
 from tabletop_gui.gui.oh_hell.wording import bids_near
+from tabletop_gui.gui.table.note_panel import WIDTH as NOTE_WIDTH
 from tabletop_gui.gui.table.outline import dashed_outline
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign
@@ -219,6 +220,9 @@ class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
             groups.append([self.summary.button])
         return [*groups, [self.score]]
 
+    def panel_rects(self) -> Sequence[pygame.Rect]:
+        return [panel.rect for panel, shown in ((self.bids, self.bids.shown), (self.summary, self.summary.shown)) if shown]
+
     def place_panels(self) -> None:
         viewport = self.app.viewport
         self._fill_score()
@@ -326,7 +330,7 @@ class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
             left = self.bids.rect.right + px(12)
         else:
             left = max(px(trick.x + trick.rx + trick.width * 0.68), self.ribbon_x() + self.ribbon.reach + px(8))
-        x = min(self.app.viewport.width - px(MARGIN), max(x, left + self.note.width))
+        x = min(self.app.viewport.width - px(MARGIN), max(x, left + self.app.skin.px(NOTE_WIDTH)))
         return x, min(y, self.score.rect.y - px(10))
 
     def log_rect(self) -> pygame.Rect:

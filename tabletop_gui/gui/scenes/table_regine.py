@@ -250,6 +250,9 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         widget.rect = self.app.viewport.rect(*table.stage.goals(found[0])[found[1]].box)
         return widget
 
+    def panel_rects(self) -> Sequence[pygame.Rect]:
+        return [self.panel.rect]
+
     def place_panels(self) -> None:
         table, viewport, view = self.table, self.app.viewport, self.view
         legal = view.legal if table.mine else ()

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.room import MUST, Sight, covered, free_place
+from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.theme import GOLD, INK, PAPER, RED
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
 WIDTH: Final = 300.0
+WIDTHS: Final = (WIDTH, 380.0, 240.0, 190.0)
+"""Interface units, the best first: wider or narrower where there is no room for that."""
+CAPS: Final = (1.6, 1.25)
+"""The largest interface scales it follows: all of them, if there is room at all."""
 PAD: Final = 18.0
 SIGN: Final = 29.0
 """How far a warning is set in behind its sign."""
@@ -27,16 +34,17 @@ class NotePanel:
         self.text = ""
         self.foot = ""
         self.warnings: tuple[str, ...] = ()
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        """Where it lies, in pixels."""
+        self._corner = (-1, -1)
+        self.measure = Measure(app)
+        self.width = 1
+        """In pixels."""
 
     def show(self, title: str, text: str, foot: str = "", warnings: tuple[str, ...] = ()) -> None:
         """Show this."""
         self.title, self.text, self.foot, self.warnings = title, text, foot, warnings
         self.app.dirty()
-
-    @property
-    def width(self) -> int:
-        """In pixels."""
-        return self.app.skin.px(WIDTH)
 
     def clear(self) -> None:
         """Away with it."""
@@ -47,35 +55,49 @@ class NotePanel:
 
     def _page(self) -> list[tuple[pygame.Surface, int, str]]:
         """What is written from above: the lettering, the gap over it, and the sign before it."""
-        app, skin = self.app, self.app.skin
-        wide = skin.px(WIDTH) - 2 * skin.px(PAD)
-        lines = [(app.text.block(self.title, app.type(20), INK, wide, face="display", leading=1.1), skin.px(PAD - 4), "")]
-        lines.append((app.text.block(self.text, app.type(18), INK, wide, leading=1.2), skin.px(8), ""))
-        narrow = wide - skin.px(SIGN)
+        app, m = self.app, self.measure
+        wide = self.width - 2 * m.px(PAD)
+        lines = [(app.text.block(self.title, m.type(20), INK, wide, face="display", leading=1.1), m.px(PAD - 4), "")]
+        lines.append((app.text.block(self.text, m.type(18), INK, wide, leading=1.2), m.px(8), ""))
+        narrow = wide - m.px(SIGN)
         for warning in self.warnings:
-            lines.append((app.text.block(warning, app.type(18), INK, narrow, leading=1.15), skin.px(10), "warning"))
+            lines.append((app.text.block(warning, m.type(18), INK, narrow, leading=1.15), m.px(10), "warning"))
         if self.foot:
-            lines.append((app.text.block(self.foot, app.type(16), "#5A4A50", wide, face="italic"), skin.px(8), ""))
+            lines.append((app.text.block(self.foot, m.type(16), "#5A4A50", wide, face="italic"), m.px(8), ""))
         return lines
 
     def natural(self) -> tuple[int, int]:
-        """How large it is, in pixels."""
-        return self.width, sum(gap + words.get_height() for words, gap, _ in self._page()) + self.app.skin.px(PAD)
+        """How large it is in its width, in pixels."""
+        return self.width, sum(gap + words.get_height() for words, gap, _ in self._page()) + self.measure.px(PAD)
 
-    def draw(self, canvas: Canvas, right: int, bottom: int) -> None:
-        """With its lower right corner at a point, in pixels."""
+    def place(self, corner: tuple[int, int], sights: Sequence[Sight], bounds: pygame.Rect) -> None:
+        """Lie with the lower right corner at a point, or as near to it as may be; stay where one lies while it hides nothing."""
+        stays = self.rect.size == self.natural() and self._corner == corner and bounds.contains(self.rect)
+        if stays and not covered(self.rect, sights, MUST):
+            return
+        self._corner = corner
+        for cap, wide in ((cap, wide) for cap in CAPS for wide in WIDTHS):
+            self.measure = Measure(self.app, cap)
+            self.width = self.measure.px(wide)
+            w, h = self.natural()
+            wish = pygame.Rect(corner[0] - w, corner[1] - h, w, h)
+            self.rect = free_place(wish, sights, bounds, self.measure.px(8))
+            if not covered(self.rect, sights, MUST):
+                return
+
+    def draw(self, canvas: Canvas) -> None:
+        """The page, where it was placed."""
         if not self.title:
             return
-        app, skin = self.app, self.app.skin
-        w, h = self.natural()
-        rect = pygame.Rect(right - w, bottom - h, w, h)
+        app, skin, m, rect = self.app, self.app.skin, self.measure, self.rect
+        w, h = rect.size
         shadow = app.art.shadow(w, h, 12 * skin.unit, skin.px(12), 140, drop=skin.px(6))
         canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
         canvas.blit(skin.panel(w, h, fill=PAPER, alpha=1.0, radius=12, line=GOLD), rect.x, rect.y)
-        x, y, side = rect.x + skin.px(PAD), rect.y, skin.px(SIGN - 7)
+        x, y, side = rect.x + m.px(PAD), rect.y, m.px(SIGN - 7)
         for words, gap, sign in self._page():
             y += gap
             if sign:
-                canvas.blit(app.art.icon(sign, side, RED), x, y + skin.px(1))
-            canvas.blit(words, x + (skin.px(SIGN) if sign else 0), y)
+                canvas.blit(app.art.icon(sign, side, RED), x, y + m.px(1))
+            canvas.blit(words, x + (m.px(SIGN) if sign else 0), y)
             y += words.get_height()

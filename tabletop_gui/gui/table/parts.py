@@ -87,6 +87,10 @@ class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """The game's own widgets, in groups."""
         return ()
 
+    def panel_rects(self) -> Sequence[pygame.Rect]:
+        """The ground of the game's panels that are shown, in pixels: nothing that comes up may lie over what they say."""
+        return ()
+
     def place_panels(self) -> None:
         """Lay out the game's own panels."""
 

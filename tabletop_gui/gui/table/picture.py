@@ -46,7 +46,10 @@ class TablePicture:
             scene.painter.draw(canvas, sprite, dim=dim, glow=sprite.glow)
         scene.bar.draw(canvas)
         scene.draw_panels(canvas)
-        scene.note.draw(canvas, *scene.note_corner())
+        self._raised(canvas, table.stage.rows[table.hand])
+        if scene.note.title:
+            scene.note.place(scene.note_corner(), scene.fixed_sights(), scene.bounds)
+            scene.note.draw(canvas)
         scene.log.draw(canvas)
         scene.focus.draw(canvas)
         if table.boost > 1:
@@ -74,6 +77,18 @@ class TablePicture:
                 flying.append((sprite, dim))
             elif sprite.spot.seen or sprite.flight is not None:
                 scene.painter.draw(canvas, sprite, dim=dim, glow=sprite.glow or scene.glows(sprite))
+
+    def _raised(self, canvas: Canvas, row: Sequence[Sprite]) -> None:
+        """An own card that the pointer raises keeps its index in sight where a panel lies over the hand."""
+        scene, viewport = self.scene, self.scene.app.viewport
+        for sprite in row:
+            if sprite.hover.value <= 0 or sprite.carried or sprite.flight is not None or not sprite.spot.seen:
+                continue
+            box = viewport.rect(*sprite.spot.box).inflate(viewport.px(20), viewport.px(60))
+            for rect in scene.panel_rects():
+                if rect.colliderect(box):
+                    with canvas.clipped(rect):
+                        scene.painter.draw(canvas, sprite, dim=scene.dims(sprite), glow=sprite.glow or scene.glows(sprite))
 
     def _boost(self, canvas: Canvas) -> None:
         scene = self.scene

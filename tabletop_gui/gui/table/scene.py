@@ -12,6 +12,7 @@ from tabletop_gui.gui.art import Back, Face
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.room import MUST, Sight, covered, free_place
 from tabletop_gui.gui.seating import in_our_language
 from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.advice import Advice
@@ -30,6 +31,7 @@ from tabletop_gui.gui.table.picture import TablePicture
 from tabletop_gui.gui.table.play import Bots
 from tabletop_gui.gui.table.recap import RecapStrip
 from tabletop_gui.gui.table.ribbon import Ribbon
+from tabletop_gui.gui.table.sights import fixed
 from tabletop_gui.gui.table.signs import Signs
 from tabletop_gui.gui.table.speech import Bubbles, Faces
 from tabletop_gui.gui.table.sprites import Sprite
@@ -48,6 +50,10 @@ if TYPE_CHECKING:
 DEFAULT_FACE: Final = "vera"
 MARGIN: Final = 22.0
 REFUSAL_Y: Final = -336.0
+LOG_SHARES: Final = ((1.0, 1.0), (1.0, 0.8), (1.0, 0.6), (1.0, 0.45), (1.0, 0.3), (0.7, 0.45), (0.6, 0.3))
+"""How wide and how high the chronicle is, the best first, of what would be its own at the right."""
+LOG_LEAST: Final = 150.0
+"""Interface units: so high it is at least."""
 
 
 class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
@@ -80,6 +86,9 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.bar = self.toolbox.bar
         self.bounds = pygame.Rect(0, 0, 1, 1)
         self._ready = False
+        self._log_wish = pygame.Rect(0, 0, 0, 0)
+        self._acted: object = None
+        """How far the match had got when it was last looked at."""
         self.put_away = False
         """Another scene lies over the table: the own hand is not seen through it, however blurred."""
         bots = self._bots or AppBots(app, self.match)
@@ -135,6 +144,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
 
     def covered(self) -> None:
         self.put_away = True
+        self.app.toasts.clear()  # what was said was said of the table
         self.input.cancel()
 
     def uncovered(self) -> None:
@@ -215,6 +225,16 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         """A refusal stands where the card was to go, over the ribbon: nearest to the eye, and over nobody's face."""
         return REFUSAL_Y if topic == "refusal" else self.toast_y
 
+    def fixed_sights(self) -> list[Sight]:
+        """What stays in sight under everything that comes up."""
+        return fixed(self)
+
+    def sights(self) -> Sequence[Sight]:
+        if self.reading:
+            return ()
+        lying = [Sight(part.rect) for part, there in ((self.note, self.note.title), (self.log, self.log.shown)) if there]
+        return [*self.fixed_sights(), *lying]
+
     def offer_speed(self) -> None:
         self.app.toast(self.app.tr("table.offer_speed"))
 
@@ -231,7 +251,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.toolbox.follow()
         px = self.app.viewport.px
         self.recap.place(px(MARGIN), self.bar.height + px(12))
-        self.log.place(self.log_rect())
+        if self.log.shown:
+            self.log.place(self.log_place())
         self._fill_focus()
         self.app.dirty()
 
@@ -247,6 +268,22 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         w = skin.px(LOG_WIDTH)
         top = self.bar.height + skin.px(14)
         return pygame.Rect(viewport.width - w - skin.px(MARGIN), top, w, viewport.height - top - skin.px(MARGIN))
+
+    def log_place(self) -> pygame.Rect:
+        """The chronicle leaves every player, panel and hand in sight: it is lower, or lies elsewhere, where it would not."""
+        rect, skin, sights = self.log_rect(), self.app.skin, self.fixed_sights()
+        now = self.log.rect
+        if rect == self._log_wish and self.bounds.contains(now) and not covered(now, sights, MUST):
+            return now
+        self._log_wish = rect
+        least = skin.px(LOG_LEAST)
+        for wide, high in LOG_SHARES:
+            w = round(rect.w * wide)
+            wish = pygame.Rect(rect.right - w, rect.y, w, max(round(rect.h * high), least))
+            place = free_place(wish, sights, self.bounds, skin.px(8))
+            if not covered(place, sights, MUST):
+                return place
+        return rect
 
     def _fill_focus(self) -> None:
         self.focus.fill_table(self.table, [*self.panels(), *([[self.recap]] if self.recap.shown else []), self.bar.widgets])
@@ -348,6 +385,10 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         was_mine, before = table.mine, self.bar.note
         moving = self.input.update(dt_ms) or moving
         moving = table.update(dt_ms) or moving
+        news = len(self.match.steps), self.match.to_act
+        if news != self._acted:
+            self._acted = news
+            self.app.toasts.withdraw("refusal")  # whose turn it was, and what could not be done in it
         if table.mine != was_mine or before != self.where():
             self.changed()
         self.bar.phase = table.tally.phase

@@ -1,13 +1,15 @@
-"""The one tooltip and the one toast of the window. They lie over every scene and never move."""
+"""The one tooltip and the one toast of the window. They lie over every scene, cover nothing that it needs, and never move."""
 
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.room import MUST, Sight, covered, free_place
 from tabletop_gui.gui.theme import GOLD, INK, PAPER
 
 if TYPE_CHECKING:
@@ -24,6 +26,10 @@ TOAST_FADE_MS: Final = 300.0
 TOAST_BASE_MS: Final = 2000.0
 TOAST_PER_CHARACTER_MS: Final = 40.0
 TOASTS_WAITING: Final = 3
+TOAST_WIDEST: Final = (760, 520, 380, 280, 200)
+"""Interface units, the best first: narrower where a table has no room for that."""
+TOAST_SIZES: Final = (19, 15)
+"""The size of its type: smaller where there is no room at all."""
 
 
 class Above(pygame.Rect):
@@ -40,7 +46,10 @@ class Tips:
         self._anchor: pygame.Rect | None = None
         self._wait = 0.0
         self._shown = ""
-        self._rect = pygame.Rect(0, 0, 0, 0)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        """Where it lies, in pixels."""
+        self._placed: object = None
+        """What was placed there, and for which scene."""
         self._since_shown = 1e9
         self._leaving = 0.0
 
@@ -54,7 +63,7 @@ class Tips:
         if text == self._text:
             self._anchor = anchor.copy() if anchor is not None else None
             return
-        if not text and self._shown and self._rect.collidepoint(self.app.pointer):
+        if not text and self._shown and self.rect.collidepoint(self.app.pointer):
             return  # it may be read as long as the pointer is on it
         self._text, self._anchor = text, anchor.copy() if anchor is not None else None
         if text:
@@ -109,7 +118,13 @@ class Tips:
         if above.top >= bounds.top if isinstance(self._anchor, Above) else rect.bottom > bounds.bottom:
             rect = above
         rect.clamp_ip(bounds)
-        self._rect = rect
+        top = app.scenes.top
+        placed = self._shown, rect.topleft, top, app.viewport.size
+        if placed != self._placed:
+            self._placed = placed
+            sights = top.sights() if top is not None else ()
+            self.rect = free_place(rect, [*sights, Sight(self._anchor)] if sights else (), bounds, skin.px(8))
+        rect = self.rect
         shadow = app.art.shadow(w, h, 9 * skin.unit, skin.px(7), 150, drop=skin.px(4))
         canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
         canvas.blit(skin.panel(w, h, fill=PAPER, alpha=1.0, radius=9, line=INK), rect.x, rect.y)
@@ -127,6 +142,11 @@ class Toasts:
         self._topic = ""
         self._age = 0.0
         self._life = 0.0
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        """Where it stands, in pixels."""
+        self._placed: object = None
+        self._px = 1
+        """The size of its type."""
 
     @property
     def shown(self) -> str:
@@ -188,21 +208,37 @@ class Toasts:
         return min(1.0, self._age / TOAST_FADE_MS, (self._life - self._age) / TOAST_FADE_MS)
 
     def draw(self, canvas: Canvas) -> None:
-        """In the middle of the window's width, as high as the scene wants it."""
+        """In the middle of the window's width, as high as the scene wants it; or as near to that as there is room."""
         if not self._text:
             return
         app, skin = self.app, self.app.skin
-        px = app.type(19)
-        widest = min(skin.px(760), app.viewport.width - skin.px(80))
-        wide = app.text.block_width(self._text, px, widest)
-        block = app.text.block(self._text, px, PAPER, wide, align="centre")
-        pad = skin.px(24)
-        w, h = block.get_width() + 2 * pad, block.get_height() + 2 * skin.px(12)
-        x = (app.viewport.width - w) // 2
         top = app.scenes.top
-        place = top.toast_place(self._topic) if top is not None else 64.0
-        y = app.viewport.px(place) if place >= 0 else app.viewport.height + app.viewport.px(place) - h
+        placed = self._text, app.type(19), top, app.viewport.size
+        if placed != self._placed:
+            self._placed = placed
+            sights = top.sights() if top is not None else ()
+            for size, widest in ((size, widest) for size in TOAST_SIZES for widest in TOAST_WIDEST):
+                self._px = app.type(size)
+                self._lay(canvas, min(skin.px(widest), app.viewport.width - skin.px(80)), sights)
+                if not covered(self.rect, sights, MUST):
+                    break
+        w, h = self.rect.size
+        pad = skin.px(24)
+        block = app.text.block(self._text, self._px, PAPER, w - 2 * pad, align="centre")
+        x, y = self.rect.topleft
         strength = self._strength
         panel = skin.panel(w, h, fill="#160F14", alpha=0.95, radius=12, line=GOLD)
         canvas.blit(canvas.faded(panel, strength), x, y)
         canvas.blit(canvas.faded(block, strength), x + pad, y + skin.px(12))
+
+    def _lay(self, canvas: Canvas, widest: int, sights: Sequence[Sight]) -> None:
+        """Find a place for it, its lines no longer than this."""
+        app, skin = self.app, self.app.skin
+        px, top = self._px, app.scenes.top
+        wide = app.text.block_width(self._text, px, widest)
+        w, h = wide + 2 * skin.px(24), app.text.block_height(self._text, px, wide) + 2 * skin.px(12)
+        place = top.toast_place(self._topic) if top is not None else 64.0
+        y = app.viewport.px(place) if place >= 0 else app.viewport.height + app.viewport.px(place) - h
+        wish = pygame.Rect((app.viewport.width - w) // 2, y, w, h)
+        bounds = canvas.target.get_rect().inflate(-skin.px(16), -skin.px(16))
+        self.rect = free_place(wish, sights, bounds, skin.px(10))

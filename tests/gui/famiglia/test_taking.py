@@ -169,7 +169,7 @@ def test_what_a_card_costs_covers_no_other_card_of_a_street_of_two_rows(desk, si
         one.step(40)
         assert one.app.tips.shown.startswith("Cuesta")
         lifted = box.move(0, -box.h // 10)
-        assert one.app.tips._rect.collidelist([*boxes, lifted]) == -1, (one.app.tips.shown, box)
+        assert one.app.tips.rect.collidelist([*boxes, lifted]) == -1, (one.app.tips.shown, box)
 
 
 def asked(desk, **more):

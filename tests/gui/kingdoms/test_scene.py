@@ -218,8 +218,8 @@ def test_the_tips_of_the_bet_cover_nothing_of_its_panel(mine) -> None:
         mine.move(widget.rect.center)
         mine.step(40)
         assert tips.shown == widget.tip != ""
-        assert not tips._rect.colliderect(bets.rect), widget.name
-        assert mine.app.window.surface.get_rect().contains(tips._rect)
+        assert not tips.rect.colliderect(bets.rect), widget.name
+        assert mine.app.window.surface.get_rect().contains(tips.rect)
 
 
 def test_a_war_left_while_strength_is_measured_shows_who_had_what_again(desk) -> None:

@@ -201,7 +201,7 @@ def test_what_a_jugada_is_told_with_covers_no_own_card(desk, jugada: int) -> Non
     one.move(one.pixel(left + w / 2, top + h / 2))
     one.step(60)
     assert one.app.tips.shown == one.app.tr(f"table.regine.jugada.{JUGADAS[jugada]}.tip")
-    tip = one.app.tips._rect
+    tip = one.app.tips.rect
     for spot in one.table.stage.goals(TABLE):
         assert not tip.colliderect(one.app.viewport.rect(*spot.box))
 

@@ -14,6 +14,7 @@ def test_a_hint_says_what_to_beware_of_as_soon_as_it_says_what_to_do(desk) -> No
     hint.hints, hint.step = (Hint("bid 1", 3.0, (Why("hint.oh_hell.aim_lost", {}),), (warning,)),), 1
     one.scene.advice.show()
     assert not note.warnings, "where to look is no advice yet"
+    one.step()
     low = note.natural()[1]
     for step in (2, 3):
         hint.step = step

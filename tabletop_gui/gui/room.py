@@ -1,0 +1,60 @@
+"""Where what comes up over a scene finds room: beside what must stay in sight, as near as can be to where it is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+MUST: Final = 100
+"""The weight of what one reads, holds or presses: covered only where there is no room at all."""
+RATHER: Final = 1
+"""The weight of what may be covered rather than that."""
+
+
+class Sight(NamedTuple):
+    """Something on the screen that should stay in sight, in pixels."""
+
+    rect: pygame.Rect
+    weight: int = MUST
+
+
+def covered(rect: pygame.Rect, sights: Iterable[Sight], least: int = RATHER) -> int:
+    """How much a rectangle would cover, in pixels times weight; `least`: of what weighs so much."""
+    hidden = 0
+    for sight, weight in sights:
+        if weight >= least and rect.colliderect(sight):
+            part = rect.clip(sight)
+            hidden += part.w * part.h * weight
+    return hidden
+
+
+def free_place(wish: pygame.Rect, sights: Sequence[Sight], bounds: pygame.Rect, gap: int) -> pygame.Rect:
+    """The place of the wish's size within `bounds` that covers least, and of those the one nearest to the wish.
+
+    The best places touch something: only those are looked at that lie `gap` pixels beside a sight, at an edge, or at the wish.
+    """
+    wish = wish.clamp(bounds)
+    if not covered(wish, sights):
+        return wish
+    w, h = wish.size
+    xs, ys = {wish.x, bounds.x, bounds.right - w}, {wish.y, bounds.y, bounds.bottom - h}
+    for rect, _ in sights:
+        xs |= {rect.right + gap, rect.x - gap - w}
+        ys |= {rect.bottom + gap, rect.y - gap - h}
+    places = [
+        (abs(x - wish.x) + abs(y - wish.y), x, y)
+        for x in xs if bounds.x <= x <= max(bounds.x, bounds.right - w)
+        for y in ys if bounds.y <= y <= max(bounds.y, bounds.bottom - h)
+    ]  # fmt: skip
+    rects = [sight.rect for sight in sights]
+    best, least = wish, covered(wish, sights)
+    for _, x, y in sorted(places):
+        rect = pygame.Rect(x, y, w, h)
+        if rect.collidelist(rects) < 0:
+            return rect if least else best
+        hidden = covered(rect, sights)
+        if hidden < least:
+            best, least = rect, hidden
+    return best

@@ -1,0 +1,115 @@
+"""What comes up over a table lies over nothing that one reads, holds or presses: at every game, size, scale and language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.room import MUST, Sight, covered, free_place
+from tabletop_gui.gui.scenes.pause import PauseScene
+from tests.gui.table.desk import desks
+from tests.gui.table.every import EveryDesk, match_of
+
+Make = Callable[..., EveryDesk]
+TABLES = [(game, seats) for game in sorted(GAMES) for seats in sorted({min(GAMES[game].seats), 7, max(GAMES[game].seats)})
+          if seats in GAMES[game].seats]  # fmt: skip
+LOOKS = [((1280, 720), 1.0, "es"), ((1600, 900), 1.0, "en"), ((2560, 1440), 1.0, "es"), ((1600, 900), 1.6, "en")]
+
+
+@pytest.fixture
+def desk(home: Path) -> Iterator[Make]:
+    yield from desks(EveryDesk, home)
+
+
+def under(one: EveryDesk, rect: pygame.Rect, *, lying: bool = True) -> list[str]:
+    """What a rectangle hides that must stay in sight."""
+    sights = one.scene.sights() if lying else one.scene.fixed_sights()
+    return [str(sight.rect) for sight in sights if sight.weight >= MUST and sight.rect.colliderect(rect)]
+
+
+def hinted(one: EveryDesk) -> None:
+    """The page of advice with all it can have on it."""
+    legal = one.match.state.legal
+    why = tuple(Why("hint.oh_hell.aim_some", {"n": 2, "left": 5}) for _ in range(2))
+    one.scene.hint.hints = (Hint(one.match.game.text(legal[0]), 1.0, why, (Why("hint.oh_hell.last_trump", {}),)),)
+    one.scene.hint.step = 3
+    one.scene.advice.show()
+    one.step(2)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize(("size", "scale", "language"), LOOKS)
+def test_nothing_that_comes_up_hides_what_is_needed(
+    desk: Make, game: str, seats: int, size: tuple[int, int], scale: float, language: str
+) -> None:
+    one = desk(match_of(game, seats), size=size, ui_scale=scale, language=language, speed=0.0)
+    one.come_round()
+    scene = one.scene
+    for topic in ("", "refusal"):
+        one.app.toasts.clear()
+        one.app.toast(one.app.tr("rules.refuse.turn", name="Azufre") + " " + topic, topic)
+        one.step(2)
+        assert not under(one, one.app.toasts.rect), "a toast"
+    hinted(one)
+    assert not under(one, scene.note.rect, lying=False), "the page of advice"
+    one.app.toasts.clear()
+    one.app.toast(one.app.tr("table.offer_speed"))
+    one.step(2)
+    assert not under(one, one.app.toasts.rect), "a toast beside the page of advice"
+    one.app.toasts.clear()
+    for widget in [w for group in scene.panels() for w in group if w.shown and w.tip]:
+        one.app.tips.hide()
+        one.app.tips.aim(widget.tip, widget.tip_anchor)
+        one.step(40)
+        assert one.app.tips.shown and not under(one, one.app.tips.rect), widget.name
+    one.app.tips.hide()
+    scene.advice.close()
+    scene.toolbox.toggle_log()
+    one.step(2)
+    assert scene.log.rect.h > 0 and not under(one, scene.log.rect, lying=False), "the chronicle"
+
+
+def test_a_toast_of_the_table_is_gone_under_the_menu_and_when_the_turn_has_passed(desk: Make) -> None:
+    one = desk(match_of("oh_hell", 4))
+    one.come_round()
+    one.app.toast("Ahora no", "refusal")
+    one.step(2)
+    one.act()
+    one.step(30)
+    assert one.app.toasts.shown != "Ahora no", "whose turn it was is old news"
+    one.app.toast("Ahora no", "refusal")
+    one.step(2)
+    assert one.app.toasts.shown
+    one.key("esc")
+    assert isinstance(one.app.scenes.top, PauseScene) and not one.app.toasts.shown
+
+
+# -- finding room ----------------------------------------------------------------------------------------------------------
+
+BOUNDS = pygame.Rect(0, 0, 400, 300)
+
+
+def test_what_hides_nothing_stays_where_it_is_wanted() -> None:
+    wish = pygame.Rect(10, 10, 50, 50)
+    assert free_place(wish, [Sight(pygame.Rect(200, 200, 50, 50))], BOUNDS, 4) == wish
+
+
+def test_it_lies_beside_what_it_would_hide_as_near_as_can_be() -> None:
+    found = free_place(pygame.Rect(10, 10, 50, 50), [Sight(pygame.Rect(0, 0, 60, 60))], BOUNDS, 4)
+    assert found.topleft in ((64, 10), (10, 64))
+
+
+def test_it_rather_hides_what_weighs_little() -> None:
+    sights = [Sight(pygame.Rect(0, 0, 400, 150), 1), Sight(pygame.Rect(0, 150, 400, 150))]
+    found = free_place(pygame.Rect(100, 180, 80, 80), sights, BOUNDS, 4)
+    assert found.bottom <= 150 and not covered(found, sights, MUST)
+
+
+def test_without_any_room_it_stays_within_the_window() -> None:
+    found = free_place(pygame.Rect(390, 290, 80, 80), [Sight(BOUNDS)], BOUNDS, 4)
+    assert BOUNDS.contains(found)
