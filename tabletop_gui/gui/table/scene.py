@@ -276,14 +276,16 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         if rect == self._log_wish and self.bounds.contains(now) and not covered(now, sights, MUST):
             return now
         self._log_wish = rect
-        least = skin.px(LOG_LEAST)
+        least, places = skin.px(LOG_LEAST), []
         for wide, high in LOG_SHARES:
             w = round(rect.w * wide)
             wish = pygame.Rect(rect.right - w, rect.y, w, max(round(rect.h * high), least))
             place = free_place(wish, sights, self.bounds, skin.px(8))
-            if not covered(place, sights, MUST):
+            hidden = covered(place, sights, MUST)
+            if not hidden:
                 return place
-        return rect
+            places.append((hidden, *place))
+        return pygame.Rect(min(places)[1:])
 
     def _fill_focus(self) -> None:
         self.focus.fill_table(self.table, [*self.panels(), *([[self.recap]] if self.recap.shown else []), self.bar.widgets])
