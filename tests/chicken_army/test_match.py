@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from tabletop_gui.ai.policies.chicken_army import ChickenArmyPolicy
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places
 from tabletop_gui.engine.events import Moved, redact
 from tabletop_gui.games.chicken_army import GAME
-from tabletop_gui.games.chicken_army.actions import DRAW_BLIND
+from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Lead
 from tabletop_gui.games.chicken_army.campaign import BLIND, DECK
 from tabletop_gui.match.match import Accepted, Match, Refused, Undone
+from tabletop_gui.match.saves import read, write
 from tabletop_gui.match.seats import Seat
 
 
@@ -53,3 +59,33 @@ def test_what_is_refused_says_why(text: str) -> None:
     refused = match.propose(0, GAME.parse(text))
     assert isinstance(refused, Refused)
     assert refused.refusal.key.startswith("rules.refuse.chicken_army.")
+
+
+def test_a_save_that_knows_no_choice_of_leaders_is_played_by_lot(tmp_path: Path) -> None:
+    """Matches of before the option: it is not in the file, and the same seed gives the same leaders."""
+    match = match_of(3)
+    for _ in range(4):
+        assert match.to_act is not None
+        match.propose(match.to_act, match.legal(match.to_act)[5])
+    write(match, tmp_path / "old.json")
+    data = json.loads((tmp_path / "old.json").read_text())
+    assert data["options"].pop("leaders") == "lot"
+    (tmp_path / "old.json").write_text(json.dumps(data))
+    again = read(tmp_path / "old.json")
+    assert again.options["leaders"] == "lot" and again.state.leaders == match.state.leaders
+    assert again.state.digest() == match.state.digest()
+
+
+def test_leaders_are_chosen_by_bots_of_every_level_and_taken_back() -> None:
+    match = Match.new(GAME, {"starter": "1", "leaders": "choose", "powers": True}, [Seat("person", f"P{k}") for k in range(4)], 7)
+    assert isinstance(match.propose(0, Lead(2)), Accepted)
+    assert isinstance(match.undo(0), Undone), "nobody has seen anything, and nobody has chosen since"
+    library = Library(Places.standard())
+    for level in library.levels().values():
+        for personality in library.personalities().values():
+            policy = ChickenArmyPolicy(level, personality)
+            assert policy.study(match.view(0)).by_rule(Random(1)) in match.legal(0)
+    for seat in range(4):
+        choice = ChickenArmyPolicy(level, personality).study(match.view(seat)).by_rule(Random(1))
+        assert isinstance(match.propose(seat, choice), Accepted)
+    assert sorted(match.state.leaders) == [0, 1, 2, 3] and match.state.round == 1

@@ -25,6 +25,13 @@ class Place:
     turn: int
 
 
+@value
+class Lead:
+    """*Elegir líder*: this leader (an index of `cards.LEADERS`) commands the own army."""
+
+    leader: int
+
+
 DRAW_BLIND = DrawBlind()
 TURNS = 4
 

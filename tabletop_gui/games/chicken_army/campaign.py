@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.engine.tasks import Task
 from tabletop_gui.engine.values import Action, Refusal, value
-from tabletop_gui.games.chicken_army.actions import DrawBlind, Place, Placements
+from tabletop_gui.games.chicken_army.actions import DrawBlind, Lead, Place, Placements
 from tabletop_gui.games.chicken_army.cards import (
     ARMY_CARDS,
     CODES,
@@ -27,7 +27,7 @@ from tabletop_gui.games.chicken_army.cards import (
 )
 from tabletop_gui.games.chicken_army.damage import LIFE, blow, healing
 from tabletop_gui.games.chicken_army.matrix import Matrix
-from tabletop_gui.games.chicken_army.refusals import why_not
+from tabletop_gui.games.chicken_army.refusals import why_no_leader, why_not
 
 ARMY, MARKET, DECK, BLIND, BOX, ZONES = 0, 4, 5, 6, 7, 8
 """The zones: the four armies (cards in the order in which they were placed), the market (the slot farthest from the deck first),
@@ -35,6 +35,9 @@ the deck (its top card last), the blind card that was turned up and must be plac
 SLOTS = 3
 GASP: Final = 15
 """With so much life or less a leader's powers count, in the variation that has them."""
+
+NOBODY: Final = -1
+"""No leader yet."""
 
 LAST_STANDING, ALL_FELL, CARDS_OUT = "last_standing", "all_fell", "cards_out"
 
@@ -168,8 +171,38 @@ class ArmyRound(Task):
             t.agenda.append(ORGANISE[t.holder])
 
 
+@value
+class AskLeader(Task):
+    """Before the market is opened each player chooses a leader that nobody has yet."""
+
+    seat: int
+
+    def options(self, t: ChickenArmy) -> Sequence[Action]:
+        return [Lead(leader) for leader in range(len(LEADERS)) if leader not in t.leaders]
+
+    def answer(self, t: ChickenArmy, a: Lead) -> None:
+        t.leaders[self.seat] = a.leader
+        t.say(self.seat, "leads", a.leader)
+
+    def refuse(self, t: ChickenArmy, a: object) -> Refusal:
+        return why_no_leader(t.leaders, a)
+
+
+@value
+class OpenMarket(Task):
+    """The army cards are shuffled and three revealed, the first farthest from the deck; then the first round begins."""
+
+    seat: int = -1
+
+    def run(self, t: ChickenArmy) -> None:
+        t.shuffle(DECK)
+        for _ in range(SLOTS):
+            t.move(t.zones[DECK][-1], DECK, MARKET, EVERYONE)
+        t.agenda.append(ROUND)
+
+
 ORGANISE, PLACE_BLIND = [Organise(s) for s in range(4)], [PlaceBlind(s) for s in range(4)]
-TURN_ENDS = [ArmyTurnEnds(s) for s in range(4)]
+TURN_ENDS, ASK_LEADER = [ArmyTurnEnds(s) for s in range(4)], [AskLeader(s) for s in range(4)]
 BATTLE, CLOSE, ROUND = ArmyBattle(), ArmyRoundCloses(), ArmyRound()
 
 
@@ -188,7 +221,7 @@ class ChickenArmy(State):
         round: int  # from 1
         ended: str  # how the match ended; "" before
         matrices: list[Matrix]  # the armies
-        leaders: list[int]  # each seat's leader, an index of `cards.LEADERS`
+        leaders: list[int]  # each seat's leader, an index of `cards.LEADERS`; NOBODY before it is chosen
         life: list[int]
         fell: list[int]  # the round in which each seat fell, 0 while it lives
         dealt: list[int]  # damage done, taken, life healed, blind cards taken so far
@@ -203,7 +236,9 @@ class ChickenArmy(State):
         "matrices", "leaders", "life", "fell", "dealt", "taken", "healed", "blinds", "lives", "forces", "blows",
     )  # fmt: skip
 
-    def __init__(self, n: int, seed: int, starter: str, different: bool, powers: bool, cap: bool) -> None:
+    def __init__(
+        self, n: int, seed: int, starter: str, different: bool, powers: bool, cap: bool, *, choose: bool = False
+    ) -> None:
         self.start(n, len(CODES), ZONES, seed)
         self.different, self.powers, self.cap, self.round, self.ended = different, powers, cap, 0, ""
         self.life = [LIFE] * n
@@ -219,6 +254,8 @@ class ChickenArmy(State):
             self.leaders.append(leaders.pop(self.below(len(leaders))))
             card = starts.pop(self.below(len(starts)))
             self.matrices.append(Matrix.begun(card, start_face(card, different)))
+        if choose:  # the lots are drawn all the same, so that a seed gives the same starting cards in every variation
+            self.leaders = [NOBODY] * n
         self.agenda.append(MUSTER)
 
     # -- what the rules ask ------------------------------------------------------------------------
@@ -291,13 +328,18 @@ class ChickenArmy(State):
 
 @value
 class Muster(Task):
-    """Each player gets a starting card; the army cards are shuffled and three revealed, the first farthest from the deck."""
+    """Each player gets a starting card. Where leaders are chosen, that comes next, in turn order from the first-player card."""
 
     seat: int = -1
 
     def run(self, t: ChickenArmy) -> None:
         for seat, army in enumerate(t.matrices):
             t.move(army.placements[0].card, BOX, ARMY + seat, EVERYONE)
+        if NOBODY in t.leaders:
+            t.say(t.holder, "begins")
+            t.agenda.append(OPEN_MARKET)
+            t.agenda += [ASK_LEADER[seat] for seat in reversed(t.living())]
+            return
         t.shuffle(DECK)
         for _ in range(SLOTS):
             t.move(t.zones[DECK][-1], DECK, MARKET, EVERYONE)
@@ -305,7 +347,7 @@ class Muster(Task):
         t.agenda.append(ROUND)
 
 
-MUSTER = Muster()
+MUSTER, OPEN_MARKET = Muster(), OpenMarket()
 
 
 def laid(a: Place) -> int:

@@ -9,9 +9,9 @@ from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome, Told
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.games.chicken_army.actions import DrawBlind, Place
+from tabletop_gui.games.chicken_army.actions import DrawBlind, Lead, Place
 from tabletop_gui.games.chicken_army.campaign import DECK, ChickenArmy
-from tabletop_gui.games.chicken_army.cards import CODES
+from tabletop_gui.games.chicken_army.cards import CODES, LEADERS
 from tabletop_gui.games.chicken_army.telling import telling
 
 
@@ -19,16 +19,16 @@ class ChickenArmyGame(Game):
     """Two to four armies of chickens."""
 
     id = "chicken_army"
-    kinds = (Place, DrawBlind)
+    kinds = (Place, DrawBlind, Lead)
     codes = CODES
     seats = range(2, 5)
     state = ChickenArmy
-    defaults: ClassVar[Options] = {"starts": "same", "powers": False, "cap": True, "starter": "lot"}
+    defaults: ClassVar[Options] = {"starts": "same", "powers": False, "cap": True, "starter": "lot", "leaders": "lot"}
 
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
         return {
             "starts": ("same", "different"), "powers": (False, True), "cap": (True, False),
-            "starter": ("lot", "1", "2", "3", "4"),
+            "starter": ("lot", "1", "2", "3", "4"), "leaders": ("lot", "choose"),
         }  # fmt: skip
 
     def refuse(self, seats: int, options: Options) -> Refusal | None:
@@ -40,8 +40,9 @@ class ChickenArmyGame(Game):
 
     def deal(self, seats: int, options: Options, seed: int) -> ChickenArmy:
         return ChickenArmy(
-            seats, seed, str(options["starter"]), options["starts"] == "different", bool(options["powers"]), bool(options["cap"])
-        )
+            seats, seed, str(options["starter"]), options["starts"] == "different", bool(options["powers"]), bool(options["cap"]),
+            choose=options["leaders"] == "choose",
+        )  # fmt: skip
 
     def points(self, state: ChickenArmy) -> tuple[int, ...]:
         """How many rivals each seat has left behind: the winner all of them; whoever lives those with less life and the fallen;
@@ -66,6 +67,8 @@ class ChickenArmyGame(Game):
         match event:
             case Said(_, "lay" | "blind") | Said(_, "attack" | "magic" | "hurt", 0):
                 return None
+            case Said(_, "leads", leader):
+                return f"leads_{LEADERS[leader]}"
             case Said(_, what):
                 return what
         return None

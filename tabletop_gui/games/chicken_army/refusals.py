@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.games.chicken_army.actions import TURNS, DrawBlind, Place
+from tabletop_gui.games.chicken_army.actions import TURNS, DrawBlind, Lead, Place
 from tabletop_gui.games.chicken_army.matrix import Matrix
+
+
+def why_no_leader(taken: Sequence[int], action: object) -> Refusal:
+    """Why a leader may not be chosen; `taken`: those whom others have."""
+    if not isinstance(action, Lead):
+        return Refusal("rules.refuse.chicken_army.leader_first", {})
+    return Refusal("rules.refuse.chicken_army.leader_taken" if action.leader in taken else "rules.refuse.illegal", {})
 
 
 def why_not(market: Sequence[int], blind: int | None, army: Matrix, action: object) -> Refusal:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place
-from tabletop_gui.games.chicken_army.campaign import ChickenArmy
+from tabletop_gui.games.chicken_army.campaign import NOBODY, ChickenArmy
 from tabletop_gui.games.chicken_army.outlook import Outlook, outlook
 from tabletop_gui.gui.chicken_army.play import BACK, ChickenPlay
 from tabletop_gui.gui.table.intents import Target
@@ -123,6 +123,8 @@ class CardInHand:
         view, seat = scene.view, scene.table.eyes.seat
         if not 0 <= seat < view.n or view.fell[seat] or not scene.table.director.idle or not view.agenda:
             return None
+        if NOBODY in view.leaders:
+            return None  # there is no market yet
         meant = self.meant
         key = len(scene.match.steps), seat, meant, view.round
         if self._outlook is None or self._outlook[0] != key:

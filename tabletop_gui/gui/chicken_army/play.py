@@ -15,7 +15,7 @@ from tabletop_gui.gui.chicken_army.places import ChickenPlaces
 from tabletop_gui.gui.chicken_army.tally import ENDS, Tally
 from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.director import Cue
-from tabletop_gui.gui.table.gestures import Fit, Gesture, Tap
+from tabletop_gui.gui.table.gestures import Fit, Gesture, Press, Tap
 from tabletop_gui.gui.table.intents import Box, Target
 from tabletop_gui.gui.table.layout import Spot
 from tabletop_gui.gui.table.play import told
@@ -68,6 +68,8 @@ class ChickenPlay:
         self._view, self._fits, self.trial = view, None, None
         self.turns.clear()
         if not isinstance(legal, Placements):
+            for number, action in enumerate(legal, 1):
+                yield Press(f"leader {number}", action, str(number))
             return
         if legal.blind:
             yield Tap(DECK_SPOT, DRAW_BLIND)
@@ -163,6 +165,8 @@ class ChickenPlay:
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         match event.what:
+            case "leads":
+                return [Cue(lambda: self._leads(table, event), 0 if event.seat == table.eyes.seat else LEADS_MS)]
             case "blind":
                 return [Cue(lambda: self._blind(table, event), 0 if event.seat == table.eyes.seat else timing.read_ms(2))]
             case "battle":
@@ -182,6 +186,12 @@ class ChickenPlay:
             case what if what in ENDS:
                 return self._end(table, event)
         return [Cue(lambda: table.tally.see(event))]
+
+    def _leads(self, table: Table, event: Said) -> None:
+        table.tally.see(event)
+        if not table.director.hurrying and event.seat != table.eyes.seat:
+            table.host.sound("card_place")
+            table.host.emotion(event.seat, "glad", timing.FACE_MS)
 
     def _blind(self, table: Table, event: Said) -> None:
         table.tally.see(event)
@@ -270,6 +280,8 @@ class ChickenPlay:
 
 HEAVY: Final = 9
 """Who loses so much at once has something to say about it."""
+LEADS_MS: Final = 700.0
+"""Somebody has chosen a leader."""
 WALK_MS: Final = 520.0
 """The armies walk to the battlefield."""
 HOLD_MS: Final = 260.0

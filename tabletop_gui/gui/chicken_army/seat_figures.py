@@ -76,7 +76,7 @@ class SeatFigures:
         self._life(canvas, x, y, w, one)
         top = y + m.px(33)
         self._totals(canvas, x, top, one)
-        if one.powers:
+        if one.powers and one.leader >= 0:
             self._powers(canvas, x + w - m.px(FIGURE + 3), top, 0, m.px(DOWN), one)
         if one.deals >= 0:
             self._forecast(canvas, corner, army, one)
@@ -95,6 +95,8 @@ class SeatFigures:
         """The viewer's life and leader; the totals are in the panel."""
         m, view = self.measure, self.app.viewport
         self._life(canvas, x, y, w, one)
+        if one.leader < 0:  # to be chosen yet
+            return
         face = self.faces[LEADERS[one.leader] + ("_power" if one.gasping else "")]
         picture = self.app.art.card(face, view.px(LEADER), dim=one.fallen)
         canvas.blit(picture.surface, x + view.px(LEADER / 2 + 4) + picture.dx, y + view.px(46 + LEADER * 0.7) + picture.dy)
@@ -149,8 +151,8 @@ class SeatFigures:
             canvas.blit(sign, left + (side - px) // 2, top + (side - px) // 2)
 
     def leader_name(self, leader: int) -> str:
-        """A leader in the player's language."""
-        return self.deck.leader(LEADERS[leader]).name.of(self.app.phrases.language)
+        """A leader in the player's language; "" before one is chosen."""
+        return "" if leader < 0 else self.deck.leader(LEADERS[leader]).name.of(self.app.phrases.language)
 
     def _forecast(self, canvas: Canvas, corner: Corner, army: Box, one: Figures) -> None:
         """Under the army what a battle would bring: the viewer's damage to this seat, and this seat's to the viewer."""

@@ -78,6 +78,8 @@ class Tally:
 
     def _hear(self, seat: int, what: str, n: int) -> None:
         match what:
+            case "leads":
+                self.leaders[seat] = n
             case "begins":
                 self.holder = seat
             case "round":

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
+from tabletop_gui.games.chicken_army.campaign import NOBODY
 from tabletop_gui.games.chicken_army.damage import blow, healing, taken
 from tabletop_gui.games.chicken_army.outlook import Outlook
 from tabletop_gui.gui.chicken_army.tally import Tally
@@ -45,6 +46,8 @@ def panel_says(tally: Tally, names: Sequence[str], at: Standpoint, tr: Told) -> 
             form = "mine" if at.attacker == at.seat else "attacks"
             return tr(f"table.chicken_army.battle.{form}", who=names[at.attacker]), ""
         return tr(PANEL + "battle", n=tally.round), ""
+    if at.mine and NOBODY in tally.leaders:
+        return tr(PANEL + "leader"), tr(PANEL + "leader_note")
     if at.mine:
         if at.armed:
             return tr(PANEL + "blind"), tr(PANEL + "blind_note")

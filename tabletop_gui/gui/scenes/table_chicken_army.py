@@ -9,7 +9,7 @@ import pygame
 
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
 from tabletop_gui.engine.events import HIDDEN
-from tabletop_gui.games.chicken_army.actions import DrawBlind, Place
+from tabletop_gui.games.chicken_army.actions import DrawBlind, Lead, Place
 from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, MARKET, ChickenArmy
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.art import Back, Face
@@ -19,13 +19,14 @@ from tabletop_gui.gui.chicken_army.card_in_hand import CardInHand
 from tabletop_gui.gui.chicken_army.close_look import slot_at
 from tabletop_gui.gui.chicken_army.corner_panel import CornerPanel
 from tabletop_gui.gui.chicken_army.emblems import Emblems
+from tabletop_gui.gui.chicken_army.leader_choice import LeaderChoice
 from tabletop_gui.gui.chicken_army.panels import Furniture
 from tabletop_gui.gui.chicken_army.places import ChickenPlaces
 from tabletop_gui.gui.chicken_army.play import BACK, DECK_SPOT, ON_ARMY, ChickenPlay
 from tabletop_gui.gui.chicken_army.tally import Tally
 from tabletop_gui.gui.chicken_army.telling import card_told, situation
 from tabletop_gui.gui.table.carry import Carry
-from tabletop_gui.gui.table.gestures import Fit, Tap
+from tabletop_gui.gui.table.gestures import Fit, Press, Tap
 from tabletop_gui.gui.table.intents import Target
 from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.table.pointer import RIGHT
@@ -63,6 +64,7 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         self.corner = CornerPanel(self, self.card, self.emblems)
         self.totals = self.corner.totals
         self._cards: dict[int, OwnCard] = {}
+        self.leaders = LeaderChoice(app, deck, self.emblems, lambda: self.furniture.figures.faces, self._lead)
         self._asked_sheet = self._by_key = False
         self._told: object = None
         super().enter(app)
@@ -84,6 +86,27 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
 
     def puts_back(self) -> bool:
         return self.card.armed or self.play.trial is not None
+
+    def _lead(self, lead: Lead) -> None:
+        """This leader is chosen."""
+        self.table.propose(lead)
+        self.changed()
+
+    @property
+    def _leads(self) -> Sequence[Lead]:
+        """The leaders that the player may choose now."""
+        asked = (gesture.action for gesture in self.table.gestures if isinstance(gesture, Press)) if self.table.mine else ()
+        return [action for action in asked if isinstance(action, Lead)]
+
+    def game_key(self, event: pygame.event.Event) -> bool:
+        """A figure takes the leader of that number."""
+        typed = getattr(event, "unicode", "")
+        for gesture in self.table.gestures if self._leads else ():
+            if isinstance(gesture, Press) and typed and gesture.key == typed:
+                self.table.propose(gesture.action)
+                self.changed()
+                return True
+        return False
 
     def _take_settings(self) -> None:
         super()._take_settings()
@@ -290,11 +313,15 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
 
     def hint_where(self) -> str:
         action = self.hint.action
-        where = "deck" if isinstance(action, DrawBlind) else "place" if self.tally.blind else "market"
+        taken = "place" if self.tally.blind else "market"
+        where = "leader" if isinstance(action, Lead) else "deck" if isinstance(action, DrawBlind) else taken
         return self.app.tr(f"table.chicken_army.hint.where.{where}")
 
     def hint_what(self) -> str:
         action = self.hint.action
+        if isinstance(action, Lead):
+            who = self.furniture.figures.leader_name(action.leader)
+            return self.app.tr("table.chicken_army.hint.what.leader", who=who)
         what = "deck" if isinstance(action, DrawBlind) else "place" if self.tally.blind else "take"
         code = self.match.game.codes[action.card] if isinstance(action, Place) else ""
         return self.app.tr(f"table.chicken_army.hint.what.{what}", card=card_named(code, self.app.tr))
@@ -321,7 +348,9 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
                     widget = self._cards[sprite.face] = OwnCard(self.app, table, sprite.face)
                 widget.rect = view.rect(*spot.box)
                 group.append(widget)
-        return [group, self.totals.widgets]
+        self.leaders.offer(self._leads, powers=self.view.powers)
+        self.leaders.place(*view.point(view.w / 2, view.h * 0.54))
+        return [group, self.leaders.cards, self.totals.widgets]
 
     def panel_rects(self) -> Sequence[pygame.Rect]:
         return [self.totals.rect]
@@ -414,6 +443,7 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
             furniture.draw_sheet(canvas, places, self.sheet_top)
         elif not self.play.show.fought:
             self.totals.draw(canvas)
+        self.leaders.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
         if self.table.pointer.pulled == DECK_SPOT and self._pulls:

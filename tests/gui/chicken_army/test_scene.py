@@ -418,3 +418,33 @@ def test_a_campaign_left_at_the_table_of_a_battle_shows_it_again(desk) -> None:
     one.press_button("go on")
     one.settle()
     assert not sheet.shown and one.scene.tally.round == 4
+
+
+@pytest.mark.parametrize("how", ["click", "digit", "enter"])
+def test_a_leader_is_chosen_by_mouse_and_by_keys(desk, how: str) -> None:
+    one = desk(match_of(3, seed=5, leaders="choose", powers=True))
+    one.settle()
+    offered = [card.lead.leader for card in one.scene.leaders.cards]
+    assert one.table.mine and offered == [0, 1, 2, 3]
+    if how == "click":
+        one.click(one.scene.leaders.cards[2].rect.center)
+    elif how == "digit":
+        one.key("3")
+    else:
+        one.scene.focus.focus(one.scene.leaders.cards[2])
+        one.key("enter")
+    assert one.match.state.leaders[0] == 2
+    one.settle()
+    assert not one.scene.leaders.cards and sorted(set(one.match.state.leaders)) == sorted(one.match.state.leaders)
+    assert one.match.state.round == 1 and len(one.match.state.zones[MARKET]) == 3
+    assert one.table.mine, "and the first round begins"
+
+
+def test_two_people_choose_their_leaders_one_after_the_other(desk) -> None:
+    one = desk(match_of(2, persons=2, seed=5, leaders="choose"))
+    one.settle()
+    one.click(one.scene.leaders.cards[0].rect.center)
+    one.settle()
+    if one.table.curtain_for is not None or one.app.scenes.top is not one.scene:
+        pytest.fail("nothing is hidden in this game: there is no curtain")
+    assert [card.lead.leader for card in one.scene.leaders.cards] == [1, 2, 3]

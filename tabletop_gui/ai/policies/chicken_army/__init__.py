@@ -8,6 +8,7 @@
 `candidates`    the placements worth a thought
 `style`         level and personality as numbers
 `study`         the decision, for the general search
+`leaders`       the choice of a leader, where they are chosen
 `reasons`       why, for a person who asked
 ==============  ======================================================================================
 """
@@ -18,10 +19,12 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from tabletop_gui.ai.policies.chicken_army.leaders import LeaderStudy
 from tabletop_gui.ai.policies.chicken_army.study import ChickenArmyStudy
 from tabletop_gui.ai.policies.chicken_army.style import Style
-from tabletop_gui.ai.policy import Policy
+from tabletop_gui.ai.policy import Policy, Study
 from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.games.chicken_army.campaign import AskLeader
 
 SHARE: Final = 0.16
 """The share of a level's worlds that are looked at: a round of this game takes as long as a deal of some others."""
@@ -36,5 +39,7 @@ class ChickenArmyPolicy(Policy):
         super().__init__(level, personality)
         self.style = Style.of(level, personality)
 
-    def study(self, view: Any) -> ChickenArmyStudy:
+    def study(self, view: Any) -> Study:
+        if isinstance(view.agenda[-1], AskLeader):
+            return LeaderStudy(view)
         return ChickenArmyStudy(self.style, view)
