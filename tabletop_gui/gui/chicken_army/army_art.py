@@ -94,7 +94,7 @@ class ArmyArt:
 
     def _cross(self, d: int) -> pygame.Surface:
         edge, line = d * 0.16, max(1.8, d * 0.11)
-        way = f"M{edge:.1f} {edge:.1f}L{d - edge:.1f} {d - edge:.1f}"  # across the sword, not along it
+        way = f"M{edge:.1f} {edge:.1f}L{d - edge:.1f} {d - edge:.1f}"  # across a wand, not along it
         body = (
             f'<path d="{way}" stroke="{PAPER}" stroke-width="{2.0 * line:.1f}" stroke-linecap="round"/>'
             f'<path d="{way}" stroke="{RED}" stroke-width="{line:.1f}" stroke-linecap="round"/>'

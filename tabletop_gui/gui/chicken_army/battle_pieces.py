@@ -1,4 +1,4 @@
-"""The things of a battle, carved like the birds: swords and stars in flight, shields and wards, feathers, cloths, hearts."""
+"""The things of a battle, carved like the birds: fists and stars in flight, shields and wards, feathers, cloths, hearts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 TURN: Final = 15
 """Degrees between two prints of a thing that flies: each is kept."""
-STEEL: Final = "#C8B8A2"
 QUILL: Final = ("#D6392F", "#8E1F2C")
 PLUME: Final = ("#6B4A9E", "#3B2263")
 SPENT: Final = ("#9A9390", "#6F6866")
@@ -43,18 +42,21 @@ class Pieces:
         inside = f'<g transform="translate({px / 2} {px / 2}) scale({px / box:.4f}) rotate({step * TURN})">{body}</g>'
         return self.app.skin.drawing(("battle", *key, step), px, px, inside)
 
-    def sword(self, px: int, angle: float) -> pygame.Surface:
-        """A sword, point first."""
-        blade, edge = "M-14-7H28L44 0 28 7H-14Z", "M-14 0H44L28 7H-14Z"
-        hilt = "M-20-15h6v30h-6ZM-36-4h16v8h-16Z"
-        body = (
-            f'<g stroke="{INK}" stroke-width="7" stroke-linejoin="round">'
-            f'<path d="{blade}" fill="{INK}"/><path d="{hilt}" fill="{INK}"/>'
-            f'<circle cx="-39" cy="0" r="6" fill="{INK}"/></g>'
-            f'<path d="{blade}" fill="{PAPER}"/><path d="{edge}" fill="{STEEL}"/><path d="{hilt}" fill="{QUILL[0]}"/>'
-            f'<circle cx="-39" cy="0" r="6" fill="{QUILL[0]}"/>'
+    def fist(self, px: int, angle: float) -> pygame.Surface:
+        """A fist, knuckles first."""
+        fingers = "".join(
+            f'<rect x="{x:.1f}" y="{y}" width="12.6" height="27" rx="5.4" fill="{ink}"/>'
+            for x, y, ink in ((-28, -24, QUILL[0]), (-13.8, -28, QUILL[0]), (0.4, -28, QUILL[0]), (14.6, -24, QUILL[1]))
         )
-        return self._drawn(("sword",), px, body, angle)
+        palm = "M-25 18H13V2.6H28V15C28 25 21 32 12 32H-10C-19 32-25 26-25 18Z"
+        thumb = "M-25 2.6H4a6.3 6.3 0 0 1 0 12.6H-25a6.3 6.3 0 0 1 0-12.6Z"
+        whole = "M-28-20q0-8 8-7 6-6 14-2 8-4 14 1 12-4 20 6V16Q28 34 10 34H-10Q-28 34-28 18-34 10-28 2Z"
+        body = (
+            f'<g transform="rotate(90)"><path d="{whole}" fill="{INK}" stroke="{INK}" stroke-width="11" stroke-linejoin="round"/>'
+            f'<path d="{whole}" fill="{PAPER}" stroke="{PAPER}" stroke-width="4" stroke-linejoin="round"/>'
+            f'{fingers}<path d="{palm}" fill="{QUILL[1]}"/><path d="{thumb}" fill="{QUILL[0]}"/></g>'
+        )
+        return self._drawn(("fist",), px, body, angle, box=92.0)
 
     def star(self, px: int, angle: float, *, spent: bool = False) -> pygame.Surface:
         """A star; `spent`: grey, it has been met."""
@@ -93,7 +95,7 @@ class Pieces:
         return self._drawn(("ward", cracked), px, body, box=84.0)
 
     def feather(self, px: int, angle: float, *, magic: bool) -> pygame.Surface:
-        """One point of damage, quill first: a broad red one of swords, a slim violet one with a star's eye of magic."""
+        """One point of damage, quill first: a broad red one of fists, a slim violet one with a star's eye of magic."""
         bow = 15 if magic else 21
         way, half = f"M-44 0Q-10-{bow * 1.5:.0f} 30 0Q-10 {bow * 1.5:.0f} -44 0Z", f"M-44 0Q-10 {bow * 1.5:.0f} 30 0Z"
         light, dark = PLUME if magic else QUILL

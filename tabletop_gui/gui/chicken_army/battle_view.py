@@ -45,7 +45,7 @@ SWELL_MS: Final = 120.0
 CLOTH: Final = (78.0, 112.0)
 ROLLED: Final = 0.42
 DISC: Final = 42.0
-SWORD: Final = 62.0
+FIST: Final = 46.0
 STAR: Final = 36.0
 SHIELD: Final = 62.0
 WARD: Final = 46.0
@@ -349,7 +349,7 @@ class BattleView:
                 canvas.blit(shown, px - d // 2, py - d // 2)
 
     def _blow(self, canvas: Canvas, strike: Strike, rival: int, source: Box, target: Box, heart: Point, ms: float) -> None:
-        """A wedge of swords and stars to a rival, the wall it meets, and the feathers of what is left."""
+        """A wedge of fists and stars to a rival, the wall it meets, and the feathers of what is left."""
         blow = strike.blows[rival]
         if not blow.flies:
             return
@@ -357,9 +357,9 @@ class BattleView:
         begun = strike.leaves[rival]
         meets = strike.meets(rival)
         across = -way[1], way[0]
-        swords = [(k - (blow.fists - 1) / 2, 0.0) for k in range(blow.fists)]
+        fists = [(k - (blow.fists - 1) / 2, 0.0) for k in range(blow.fists)]
         stars = [(k - (blow.wands - 1) / 2, 1.0) for k in range(blow.wands)]
-        tight = min(1.0, 8 / max(len(swords), len(stars), 1))
+        tight = min(1.0, 8 / max(len(fists), len(stars), 1))
         up = share(ms, meets - GUARD_MS, GUARD_MS)
         gone = share(ms, meets + STAND_MS, SINK_MS)
         if ms >= meets and not self.app.reduced_motion:
@@ -371,7 +371,7 @@ class BattleView:
         if begun <= ms < meets and not self.app.reduced_motion:
             t = in_cubic(share(ms, begun, FLY_MS))
             head = start[0] + (wall[0] - start[0]) * t, start[1] + (wall[1] - start[1]) * t
-            self._wedge(canvas, swords, stars, head, way, across, tight, ms)
+            self._wedge(canvas, fists, stars, head, way, across, tight, ms)
         elif ms >= meets and gone < 1:
             self._spent(canvas, min(blow.fists, blow.shields), min(blow.wands, blow.barriers), wall, way, across, tight,
                         share(ms, meets, 220), 1 - gone)  # fmt: skip
@@ -389,17 +389,17 @@ class BattleView:
         burst = canvas.faded(self.pieces.burst(round(size * view.u)), 1 - flash * flash)
         canvas.blit(burst, x - burst.get_width() // 2, y - burst.get_height() // 2)
 
-    def _wedge(self, canvas: Canvas, swords: Sequence[tuple[float, float]], stars: Sequence[tuple[float, float]], head: Point,
+    def _wedge(self, canvas: Canvas, fists: Sequence[tuple[float, float]], stars: Sequence[tuple[float, float]], head: Point,
                way: Point, across: Point, tight: float, ms: float) -> None:  # fmt: skip
         view = self.app.viewport
         angle = degrees(atan2(way[1], way[0]))
-        for things, px, gap in ((stars, STAR, 34.0), (swords, SWORD, 30.0)):
+        for things, px, gap in ((stars, STAR, 34.0), (fists, FIST, 30.0)):
             for k, back in things:
                 off, behind = k * gap * tight, abs(k) * 15 * tight + back * 52
                 x = head[0] + across[0] * off - way[0] * behind
                 y = head[1] + across[1] * off - way[1] * behind
                 size = round(px * view.u)
-                piece = self.pieces.star(size, ms * 0.9 + 40 * k) if back else self.pieces.sword(size, angle)
+                piece = self.pieces.star(size, ms * 0.9 + 40 * k) if back else self.pieces.fist(size, angle)
                 left, top = view.point(x, y)
                 canvas.blit(piece, left - size // 2, top - size // 2)
 
@@ -422,20 +422,20 @@ class BattleView:
                 piece = canvas.faded(make(size, cracked=cracked), min(strength, up))
                 canvas.blit(piece, left - size // 2, top - size // 2)
 
-    def _spent(self, canvas: Canvas, swords: int, stars: int, wall: Point, way: Point, across: Point, tight: float, t: float,
+    def _spent(self, canvas: Canvas, fists: int, stars: int, wall: Point, way: Point, across: Point, tight: float, t: float,
                strength: float) -> None:  # fmt: skip
-        """What was met lies before the wall: swords thrown back, stars gone grey."""
+        """What was met lies before the wall: fists thrown back, stars gone grey."""
         view = self.app.viewport
         angle = degrees(atan2(way[1], way[0]))
         back = out_cubic(t) if not self.app.reduced_motion else 1.0
-        for count, px, gap in ((swords, SWORD * 0.86, 34.0), (stars, STAR * 0.86, 30.0)):
+        for count, px, gap in ((fists, FIST * 0.86, 34.0), (stars, STAR * 0.86, 30.0)):
             size = round(px * view.u)
             for k in range(count):
                 off = (k - (count - 1) / 2) * gap * tight
-                far = 30 + (24 + 11 * (k * 7 % 4)) * back + (26 if px < SWORD * 0.8 else 0)
+                far = 30 + (24 + 11 * (k * 7 % 4)) * back + (26 if px < FIST * 0.8 else 0)
                 x, y = wall[0] + across[0] * off - way[0] * far, wall[1] + across[1] * off - way[1] * far
                 turned = angle + (70 * ((k * 5) % 7 - 3) / 3) * back
-                piece = self.pieces.sword(size, turned) if px > SWORD * 0.8 else self.pieces.star(size, turned, spent=True)
+                piece = self.pieces.fist(size, turned) if px > FIST * 0.8 else self.pieces.star(size, turned, spent=True)
                 left, top = view.point(x, y)
                 canvas.blit(canvas.faded(piece, strength), left - size // 2, top - size // 2)
 

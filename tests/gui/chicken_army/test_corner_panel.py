@@ -134,7 +134,7 @@ def test_a_hint_lights_no_card_that_cannot_be_taken(desk) -> None:
 
 @pytest.mark.parametrize("symbol", SYMBOLS)
 def test_the_symbol_that_is_struck_through_can_still_be_told(desk, symbol: str) -> None:
-    """The stroke lies across every emblem, the sword's too, and not along it."""
+    """The stroke lies across every emblem, and not along it."""
     one = desk(match_of(2, seed=1))
     board, armies = one.scene.places.boards[0], one.scene.furniture.armies
     x, y = one.pixel(*board.corner(0, 0))

@@ -1,4 +1,4 @@
-"""The symbols as emblems: sword, shield, star, ward, coin, potion; heart and skull for the life cards.
+"""The symbols as emblems: fist, shield, wand, barrier, coin, potion; heart and skull for the life cards.
 
 Each is drawn round (0, 0) within ±32. Two inks with a split and a gouge, or plain in one ink with the line cut out of it.
 """
@@ -16,23 +16,23 @@ from tools.plates.drawing.plate import Plate
 Glyph = Callable[[Plate, str, str, str], None]
 """Draws the emblem: lit ink, shade ink, and the ink of what is cut out of it."""
 
-_SWORD = "M-8 -25L0 -35L8 -25V9H-8Z"
+_FINGERS = tuple((-28.0 + 14.2 * k, -28.0 + (4.0, 0.0, 0.0, 4.0)[k], 12.2, 27.0, 5.4) for k in range(4))
+_THUMB = (-31.0, 2.6, 41.0, 12.6, 6.2)
+_PALM = "M-25 18.2H13V2.6H28V15C28 25 21 32 12 32H-10C-19 32 -25 26 -25 18.2Z"
 _SHIELD_HALF = "M0 -32C8 -26 17 -24 26 -26C30 0 20 22 0 33"
 _SHIELD = "M0 -32C8 -26 17 -24 26 -26C30 0 20 22 0 33C-20 22 -30 0 -26 -26C-17 -24 -8 -26 0 -32Z"
 _FLASK = "M-9 -24V-12C-24 -6 -30 8 -26 19C-23 28 -14 32 0 32C14 32 23 28 26 19C30 8 24 -6 9 -12V-24Z"
 _HEART = "M0 30C-14 18 -31 7 -31 -10C-31 -29 -8 -32 0 -15C8 -32 31 -29 31 -10C31 7 14 18 0 30Z"
 
 
-def draw_sword(plate: Plate, lit: str, shade: str, cut: str) -> None:
-    """A short broad sword, point up and to the right."""
-    with plate.placed(0, 0, 1.0, turn=45):
-        plate.flat(_SWORD, lit)
-        if shade != lit:
-            plate.flat("M0 -35L8 -25V9H0Z", shade)
-        plate.flat(rounded(-17, 8, 34, 8, 3), lit)
-        plate.flat(rounded(-4, 14, 8, 13, 1), shade)
-        plate.flat(circle(0, 28.5, 5.4), lit)
-        plate.gouge(0, -22, 0, 5, 1.7, cut)
+def draw_fist(plate: Plate, lit: str, shade: str, cut: str) -> None:
+    """A clenched fist, knuckles up, the thumb across."""
+    for k, finger in enumerate(_FINGERS):
+        plate.flat(rounded(*finger), shade if shade != lit and k == 3 else lit)
+    plate.flat(_PALM, shade)
+    plate.flat(rounded(*_THUMB), lit)
+    for x, y, w, _, _ in _FINGERS[:3]:
+        plate.gouge(x + w / 2, y + 4, x + w / 2, y + 13, 1.5, cut)
 
 
 def draw_shield(plate: Plate, lit: str, shade: str, cut: str) -> None:
@@ -45,16 +45,17 @@ def draw_shield(plate: Plate, lit: str, shade: str, cut: str) -> None:
         plate.curve((7, -2), (9, 5), (6, 10), (1, 12), 1.6, lit)
 
 
-def draw_star(plate: Plate, lit: str, shade: str, cut: str) -> None:
-    """A five-pointed star."""
-    plate.flat(star(0, 2, 34, 14.4), lit)
-    if shade != lit:
-        for k in range(5):
-            a, b = math.radians(-90 + 72 * k), math.radians(-54 + 72 * k)
-            plate.flat(
-                polygon([(0, 2), (math.cos(a) * 34, 2 + math.sin(a) * 34), (math.cos(b) * 14.4, 2 + math.sin(b) * 14.4)]), shade
-            )
-    plate.gouge(0, -20, 0, -4, 1.6, cut)
+def draw_wand(plate: Plate, lit: str, shade: str, cut: str) -> None:
+    """A wand with a star at its tip, up and to the right."""
+    with plate.placed(0, 0, 1.0, turn=45):
+        plate.flat(rounded(-4.6, -2, 9.2, 37, 3), shade)
+        plate.flat(rounded(-4.6, 23, 9.2, 4, 1), cut)
+        plate.flat(star(0, -14, 23, 10), lit)
+        if shade != lit:
+            for k in range(5):
+                a, b = math.radians(-90 + 72 * k), math.radians(-54 + 72 * k)
+                tip, dent = (math.cos(a) * 23, math.sin(a) * 23 - 14), (math.cos(b) * 10, math.sin(b) * 10 - 14)
+                plate.flat(polygon([(0, -14), tip, dent]), shade)
 
 
 def draw_ward(plate: Plate, lit: str, shade: str, cut: str) -> None:
@@ -114,9 +115,9 @@ def draw_ward_plain(plate: Plate, lit: str, shade: str, cut: str) -> None:
 
 
 GLYPHS: dict[str, Glyph] = {
-    "sword": draw_sword,
+    "fist": draw_fist,
     "shield": draw_shield,
-    "star": draw_star,
+    "wand": draw_wand,
     "ward": draw_ward,
     "coin": draw_coin,
     "potion": draw_potion,
@@ -153,20 +154,22 @@ def emblem_plate(name: str, plain: bool) -> Plate:
 
 
 # -- plain emblems: what is cut out is really open (even-odd) ------------------------------------------------------------------
-def _plain_sword(plate: Plate, ink: str) -> None:
-    with plate.placed(0, 0, 1.0, turn=45):
-        plate.flat(_SWORD, ink)
-        plate.flat(rounded(-17, 8, 34, 8, 3), ink)
-        plate.flat(rounded(-4, 14, 8, 13, 1), ink)
-        plate.flat(circle(0, 28.5, 5.6), ink)
+def _plain_fist(plate: Plate, ink: str) -> None:
+    for finger in _FINGERS:
+        plate.flat(rounded(*finger), ink)
+    plate.flat(_PALM, ink)
+    plate.flat(rounded(*_THUMB), ink)
 
 
 def _plain_shield(plate: Plate, ink: str) -> None:
     plate.flat(_SHIELD + "M0 -15C8 -15 12 -4 12 3C12 11 7 15 0 15C-7 15 -12 11 -12 3C-12 -4 -8 -15 0 -15Z", ink, evenodd=True)
 
 
-def _plain_star(plate: Plate, ink: str) -> None:
-    plate.flat(star(0, 2, 34, 15), ink)
+def _plain_wand(plate: Plate, ink: str) -> None:
+    with plate.placed(0, 0, 1.0, turn=45):
+        plate.flat(star(0, -13, 24, 11), ink)
+        plate.flat(rounded(-5, 1, 10, 21, 2), ink)
+        plate.flat(rounded(-5, 25, 10, 10, 3), ink)
 
 
 def _plain_ward(plate: Plate, ink: str) -> None:
@@ -194,9 +197,9 @@ def _plain_skull(plate: Plate, ink: str) -> None:
 
 
 _PLAIN: dict[str, Callable[[Plate, str], None]] = {
-    "sword": _plain_sword,
+    "fist": _plain_fist,
     "shield": _plain_shield,
-    "star": _plain_star,
+    "wand": _plain_wand,
     "ward": _plain_ward,
     "coin": _plain_coin,
     "potion": _plain_potion,

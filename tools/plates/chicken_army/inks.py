@@ -47,9 +47,9 @@ class Kind:
 KINDS = {
     kind.code: kind
     for kind in (
-        Kind("F", "fist", "#CC4025", "#8A2320", "#F5B184", "sword"),
+        Kind("F", "fist", "#CC4025", "#8A2320", "#F5B184", "fist"),
         Kind("S", "shield", "#5F9ACB", "#23507E", "#CFE4F4", "shield"),
-        Kind("W", "wand", "#45205E", "#2A1240", "#B48FCB", "star"),
+        Kind("W", "wand", "#45205E", "#2A1240", "#B48FCB", "wand"),
         Kind("B", "barrier", "#2C7568", "#134841", "#A5D8C6", "ward"),
         Kind("C", "coin", "#EBC766", "#B98324", "#FBE9B0", "coin"),
         Kind("P", "potion", "#F4DEC9", "#C58A6E", "#FFFFFF", "potion"),
