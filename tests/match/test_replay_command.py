@@ -96,7 +96,7 @@ def begun(game: Game, path: Path) -> Match:
     return match
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 def test_a_match_under_way_keeps_its_secrets(game: Game, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "match.json"
     begun(game, path)
@@ -111,7 +111,7 @@ def test_a_match_under_way_keeps_its_secrets(game: Game, tmp_path: Path, capsys:
         assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 def test_the_seed_of_a_match_under_way_is_not_read_in_passing(game: Game, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     match = begun(game, path)
