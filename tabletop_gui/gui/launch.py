@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tabletop_gui.gui.bundle import Unpacked
 from tabletop_gui.gui.ending import Ending
 from tabletop_gui.gui.opening import Opening, find, keep
 from tabletop_gui.gui.window import NoScreen, Window, open_window, prepare
@@ -106,7 +107,15 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
     if wanted.without_mods or (past.unseen and mods):
         places = replace(places, own=False)
     run = Run(places.data)
-    run.watch(lambda: stuck_s(apps))
+    unpacked = Unpacked()
+
+    def look() -> float:
+        if unpacked.orphaned and apps:
+            apps[-1].quit()
+            apps[-1].wake()
+        return stuck_s(apps)
+
+    run.watch(look)
     settings, refusal = load(places.config / SETTINGS_FILE)
     if window is None:
         full = wanted.fullscreen or settings.full_screen
@@ -128,6 +137,7 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
         while True:
             apps.append(app)
             app.after_first_frame(run.shown)
+            app.after_first_frame(unpacked.sweep)
             begin(app, wanted)
             if not wanted.first_frame:
                 offer(app, past, mods=mods)
@@ -145,6 +155,7 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
     finally:
         run.end()
         window.close()
+        unpacked.end()
     return 0
 
 
