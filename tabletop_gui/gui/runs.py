@@ -21,7 +21,7 @@ from typing import Final
 from tabletop_gui import __version__
 from tabletop_gui.match import disk
 from tabletop_gui.match.disk import DiskError
-from tabletop_gui.match.locks import lock_handle, take
+from tabletop_gui.match.locks import lock_handle, take, turn
 
 FOLDER: Final = "runs"
 REPORTS_FILE: Final = "crash.log"
@@ -140,7 +140,7 @@ def look_back(data: Path) -> Past:
 def keep(report: str, data: Path) -> None:
     """Put a report to the others; of too many the oldest go."""
     path = data / REPORTS_FILE
-    with suppress(DiskError):
+    with suppress(DiskError), turn(data):
         try:
             old = disk.read(path, 4 * MOST_BYTES)
         except DiskError as error:

@@ -13,10 +13,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tabletop_gui.content.paths import Places
+from tabletop_gui.gui import runs
 from tabletop_gui.gui.art.store import PixelStore
 from tabletop_gui.gui.kept_settings import KeptSettings
 from tabletop_gui.match import disk, history, saves
 from tabletop_gui.match.archive import Archive
+from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.settings import SETTINGS_FILE, SPEEDS, load
 from tests.match.played import SHORT, fresh, play
 
@@ -121,6 +123,46 @@ def lines(folder: Path, window: int, rounds: int) -> None:
     """Both add lines to the same file."""
     for number in range(rounds):
         disk.append(folder / "data" / "lines.log", f"{window} {number} {'x' * (number % 300)}.".encode())
+
+
+@thing
+def reports(folder: Path, window: int, rounds: int) -> None:
+    """Both find runs that failed, and keep what they tell; each looks at the other's note while it is held, too."""
+    for number in range(rounds // 3):
+        run = runs.Run(folder / "data")
+        run.shown()
+        if number % 2:
+            run.failed(f"Traceback {window} {number}.")
+        runs.look_back(folder / "data")
+        run.end()
+    time.sleep(0.2)
+    runs.look_back(folder / "data")
+
+
+@thing
+def one_match(folder: Path, window: int, rounds: int) -> None:
+    """Both want to go on with the same match: one at a time does, and what it adds stays."""
+    archive = Archive(folder / "data")
+    path = archive.folder / "same.json"
+    if window == 0:
+        saves.write(play(fresh(friendly=True), 6), archive.folder / "same.json.new")
+        (archive.folder / "same.json.new").rename(path)
+    until = time.monotonic() + 30
+    while not path.exists() and time.monotonic() < until:
+        time.sleep(0.001)
+    done = 0
+    while done < rounds // 3 and time.monotonic() < until:
+        try:
+            match, slot = archive.resume(path)
+        except SaveError as error:
+            assert error.refusal.key == "save.refuse.playing", error
+            continue
+        before = len(match.actions)
+        play(match, 2, done)
+        assert slot.path == path and len(saves.read(path).actions) == before + 2
+        slot.leave()
+        done += 1
+    assert done == rounds // 3
 
 
 def main(name: str, folder: Path, window: int, rounds: int) -> None:

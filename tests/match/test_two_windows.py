@@ -62,6 +62,13 @@ def test_two_windows_lose_nothing(name: str, tmp_path: Path) -> None:
         case "set_aside":
             texts = [path.read_text() for path in (data / "saves").glob("*.json")]
             assert len(texts) == len(set(texts)) and all(text.startswith("broken ") for text in texts)
+        case "reports":
+            told = (data / "crash.log").read_text()
+            assert all(told.count(f"Traceback {w} {n}.") == 1 for w in (0, 1) for n in range(1, ROUNDS // 3, 2))
+            assert list((data / "runs").iterdir()) == []
+        case "one_match":
+            assert len(saves.read(data / "saves" / "same.json").actions) == 6 + 2 * 2 * (ROUNDS // 3)
+            assert sorted(path.name for path in (data / "saves").glob("*.json")) == ["same.json"], "nobody had to part ways"
         case "put_away":
             for path in (data / "saves").rglob("*.json"):
                 saves.read(path)
