@@ -213,11 +213,12 @@ class TableChips:
         x, y = app.viewport.point(at[0], at[1] + 7)
         canvas.blit(skin.pill(w, h, "#14161C", GOLD if not k else mix(GOLD, "#14161C", 0.45), 0.9), x - w // 2, y)
         canvas.blit(text, x - text.get_width() // 2, y + (h - text.get_height()) // 2)
-        if bets and amount:  # what nobody has gathered in yet
+        if bets and amount:  # what nobody has gathered in yet: beside it, for the ribbon lies below
             apart = app.text.line(app.tr("table.kingdoms.bets", n=grouped(bets, app.tr)), "text", m.type(16), PAPER)
-            w, top = apart.get_width() + m.px(18), y + h + m.px(2)
-            canvas.blit(skin.pill(w, apart.get_height() + m.px(2), "#14161C", None, 0.72), x - w // 2, top)
-            canvas.blit(apart, x - apart.get_width() // 2, top + m.px(1))
+            high, left = apart.get_height() + m.px(4), x + (w + 1) // 2 + m.px(6)
+            top = y + (h - high) // 2
+            canvas.blit(skin.pill(apart.get_width() + m.px(18), high, "#14161C", None, 0.72), left, top)
+            canvas.blit(apart, left + m.px(9), top + (high - apart.get_height()) // 2)
 
     def _slide(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally, slide: Slide) -> None:
         (x0, y0), (x1, y1) = self._end(places, tally, slide.source), self._end(places, tally, slide.target)

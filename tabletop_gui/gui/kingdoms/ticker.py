@@ -21,7 +21,7 @@ LINES: Final = 4
 STEPS: Final = 6
 """So many of the last actions tell enough lines."""
 WIDTH, LINE, PAD = 306.0, 25.0, 13.0
-ROOM: Final = (384.0, 128.0)
+ROOM: Final = (372.0, 128.0)
 """The most it takes of the table at any scale, in logical units: up to the player's plate, and under the player's chips."""
 GROUND: Final = 0.94
 """How much its ground covers: its text is small, and is read over felt, wood and floor."""
