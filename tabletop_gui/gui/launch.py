@@ -221,7 +221,7 @@ def begin_match(app: App, wanted: Launch) -> None:
     """Straight to a new match. Raises Impossible for one the rules do not allow."""
     from tabletop_gui.games import GAMES
     from tabletop_gui.gui.rematch import begun_with
-    from tabletop_gui.gui.seating import from_words, proposed
+    from tabletop_gui.gui.seating import from_words, in_our_language, proposed
     from tabletop_gui.match.match import Match
     from tabletop_gui.match.options import read_options
 
@@ -233,7 +233,7 @@ def begin_match(app: App, wanted: Launch) -> None:
         if wanted.seats:
             seats = from_words(wanted.seats, app.settings, app.library, you, lambda n: app.tr("setup.player", n=n), game.id)
         else:
-            seats = proposed(app.settings, app.library, app.library.manifest(game.id), you)
+            seats = list(in_our_language(proposed(app.settings, app.library, app.library.manifest(game.id), you), app.phrases))
         options = {**named(app, game.id, wanted.preset), **read_options(wanted.options, game)}
     except ValueError as error:
         raise Impossible(str(error)) from error

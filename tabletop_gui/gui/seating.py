@@ -9,6 +9,8 @@ from tabletop_gui.content.face import is_face
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.content.schema import GameManifest
+from tabletop_gui.engine.game import Game
+from tabletop_gui.match.match import WATCHER
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.settings import Settings
 
@@ -101,6 +103,12 @@ def in_our_language(seats: Sequence[Seat], phrases: Phrases) -> tuple[Seat, ...]
             name = ours
         out.append(seat if name == seat.name else Seat("person", name, seat.character))
     return tuple(out)
+
+
+def hides_hands(game: Game) -> bool:
+    """Whether anybody holds cards that the others do not see: only then is the table passed on with the cards face down."""
+    dealt = game.new(min(game.seats), dict(game.defaults), 1)
+    return bool(dealt.view(0).zones != dealt.view(WATCHER).zones)
 
 
 def names_of(player: Seat, phrases: Phrases) -> Sequence[str]:

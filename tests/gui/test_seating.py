@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.content.phrases import Phrases
-from tabletop_gui.gui.seating import in_our_language, names_of
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.seating import hides_hands, in_our_language, names_of
 from tabletop_gui.match.seats import Seat
 
 NAMES = {"es": ["Tú", "Ana", "Jugador 2", "You"], "en": ["You", "Ana", "Player 2", "You"]}
@@ -28,3 +29,8 @@ def test_a_nameless_player_is_known_in_every_language_and_one_with_a_name_by_tha
         phrases = Phrases(language)
         assert set(names_of(Seat("person", phrases.tr("setup.you")), phrases)) == {"Tú", "You"}
         assert tuple(names_of(Seat("person", "Ana"), phrases)) == ("Ana",)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_table_is_passed_on_face_down_only_where_somebody_hides_something(game: str) -> None:
+    assert hides_hands(GAMES[game]) == (game not in ("famiglia", "chicken_army"))

@@ -15,7 +15,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.rematch import begun_with
 from tabletop_gui.gui.screen import Screen
-from tabletop_gui.gui.seating import bot_seat, player_seat, proposed, told_apart
+from tabletop_gui.gui.seating import bot_seat, hides_hands, in_our_language, player_seat, proposed, told_apart
 from tabletop_gui.gui.theme import GOLD
 from tabletop_gui.gui.widgets import Button, Choice, ScrollArea, Stepper, TextField, Toggle, Widget
 from tabletop_gui.gui.widgets.cover import Cover
@@ -47,7 +47,10 @@ class SetupScene(Screen):
     def enter(self, app: App) -> None:
         super().enter(app)
         self.manifest = app.library.manifest(self.game_id)
-        self.seats = proposed(app.settings, app.library, self.manifest, app.tr("setup.you"))
+        seats = proposed(app.settings, app.library, self.manifest, app.tr("setup.you"))
+        self.seats = list(in_our_language(seats, app.phrases))
+        self.shares = "setup.shares" if hides_hands(self.game) else "setup.shares_open"
+        """What is said of whoever sits at the same computer."""
         self._tell_apart()
         self.own: dict[str, OptionValue] = {}
         """What the options of the presets were when they last made none of them."""

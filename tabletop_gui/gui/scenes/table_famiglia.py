@@ -50,6 +50,8 @@ from tabletop_gui.gui.widgets.tooltip import Above
 from tabletop_gui.match.chronicle import Chronicle, Line
 
 MARGIN: Final = 18.0
+SEEN_THROUGH: Final = 0.4
+"""How strongly a carried card is drawn while it is aimed at another one."""
 
 
 class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
@@ -375,8 +377,10 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         return [t for t in lit if t.name != TO_HAND] if any(t.name.startswith("lay ") for t in lit) else lit
 
     def draw_carried(self, canvas: Canvas, carry: Carry) -> None:
-        super().draw_carried(canvas, carry)
-        pointer = self.table.pointer
+        pointer, stage = self.table.pointer, self.table.stage
+        spot = pointer.best.slot if pointer.best is not None else None
+        aimed = spot is not None and any(stage.at(zone, spot.x, spot.y) is not None for zone in (STREET, AREA, AREA + 1))
+        self.painter.carried(canvas, carry, strength=SEEN_THROUGH if aimed else 1.0)  # whom a Brute threatens is seen
         if pointer.best is not None:
             asked = pointer.best.name == TO_HAND and any(t.name.startswith("lay ") for t in pointer.lit())
             words = what_follows(pointer.best.action, asked, self.app.tr, self.named, self.tally.run)

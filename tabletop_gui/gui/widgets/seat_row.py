@@ -155,7 +155,7 @@ class SeatRow:
             name = app.text.fitted(seat.name, "display", app.type(21), theme.panel_text, self.name_line.w)
             canvas.blit(name, self.left, self.name_line.centery - offset - name.get_height() // 2)
         else:
-            note = app.tr("setup.first_person") if self._first else app.tr("setup.shares")
+            note = app.tr("setup.first_person") if self._first else app.tr(self.scene.shares)
             least = max(TEXT_FLOOR_PX, app.viewport.px(16))
             text = app.text.shrunk(note, "italic", app.type(17), theme.panel_muted, self.note_room, least)
             foot = self.name_line.bottom - offset
