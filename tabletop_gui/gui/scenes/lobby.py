@@ -234,15 +234,23 @@ class LobbyScene(Screen):
     def _place_buttons(self, buttons: Sequence[Button], bottom: int) -> int:
         """The buttons in the middle, side by side, over a height; returns where they begin."""
         skin, view = self.app.skin, self.app.viewport
-        gap, tall = skin.px(20), skin.px(70)
+        gap = skin.px(20)
         order = [buttons[-1], buttons[0], *buttons[1:-1]]
-        narrow = [button.natural()[0] if button.name == "matches" else 0 for button in order]
-        equal = len(order) - sum(map(bool, narrow))
-        wide = min(skin.px(250), (view.width - skin.px(60) - (len(order) - 1) * gap - sum(narrow)) // equal)
-        x, y = (view.width - equal * wide - sum(narrow) - (len(order) - 1) * gap) // 2, bottom - tall
-        for button, its_own in zip(order, narrow, strict=True):
-            button.place(x, y, its_own or wide, tall)
-            x += (its_own or wide) + gap
+        room = view.width - skin.px(60) - (len(order) - 1) * gap
+        equal = min(skin.px(250), room // len(order))
+        widths = [button.natural()[0] if button.name == "matches" else max(equal, button.natural()[0]) for button in order]
+        over = sum(widths) - room
+        if over > 0:  # whoever has most to say gives way first, and says it on two lines
+            widest = max(range(len(order)), key=widths.__getitem__)
+            widths[widest] -= min(over, widths[widest] - max(width for k, width in enumerate(widths) if k != widest))
+        over = sum(widths) - room
+        if over > 0:
+            widths = [width - -(-over * width // sum(widths)) for width in widths]
+        tall = max(skin.px(70), *(button.tall_for(width) + skin.px(4) for button, width in zip(order, widths, strict=True)))
+        x, y = (view.width - sum(widths) - (len(order) - 1) * gap) // 2, bottom - tall
+        for button, width in zip(order, widths, strict=True):
+            button.place(x, y, width, tall)
+            x += width + gap
         self._between = order[0].rect.union(order[-1].rect)
         return y
 

@@ -11,6 +11,7 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.skin import Kind, State
 from tabletop_gui.gui.theme import GOLD, PAPER
+from tabletop_gui.gui.viewport import TEXT_FLOOR_PX
 from tabletop_gui.gui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 Action = Callable[[], object]
 
+SMALLEST_SUB: Final = 0.86
+"""How much smaller a button's second line may get before it is set on two lines."""
 SECOND_LINE: Final = 0.1
 """How much of the face is mixed into the ink of a button's second line."""
 
@@ -68,6 +71,25 @@ class Button(Widget):
             wide += self._type(self.size) + px(14 if self.label else 0)
         return wide + px(52 if self.label else 28) + (px(30) if self.key_label else 0), px(66 if self.sub else 54)
 
+    def sub_lines(self, room: int) -> tuple[list[str], int]:
+        """The second line as it is set in so many pixels, and its type size: smaller, and at last on two lines, but never cut
+        as long as there is any way."""
+        app, usual = self.app, self._type(16)
+        least = max(TEXT_FLOOR_PX, round(usual * SMALLEST_SUB))
+        size = next((px for px in range(usual, least - 1, -1) if app.text.width(self.sub, "text", px) <= room), 0)
+        if size:
+            return [self.sub], size
+        for px in range(usual, TEXT_FLOOR_PX - 1, -1):
+            lines = app.text.wrapped(self.sub, "text", px, room)
+            if len(lines) <= 2 and all(app.text.width(line, "text", px) <= room for line in lines):
+                return [line.removesuffix(" ·") for line in lines], px
+        return [app.text.cut(self.sub, "text", TEXT_FLOOR_PX, room)], TEXT_FLOOR_PX
+
+    def tall_for(self, width: int) -> int:
+        """How high it must be in so many pixels of width for all it says."""
+        lines, size = self.sub_lines(width - self._px(24)) if self.sub else ([], 0)
+        return self.natural()[1] + max(0, len(lines) - 1) * self.app.text.height("text", size)
+
     @property
     def state(self) -> State:
         if not self.enabled:
@@ -99,15 +121,17 @@ class Button(Widget):
         x = rect.centerx - wide // 2
         if self.key_label:  # clear of the key, where the plate is wide enough for both
             x = max(min(x, self._key_box().x - self._px(6) - wide), rect.x + self._px(10))
-        middle = rect.centery + down - (round(px * 0.42) if self.sub else 0)
+        lines, sub_px = self.sub_lines(room) if self.sub else ([], 0)
+        leading = app.text.height("text", sub_px) if lines else 0
+        middle = rect.centery + down - (round(px * 0.42) + (len(lines) - 1) * leading // 2 if lines else 0)
         if icon is not None:
             canvas.blit(icon, x, middle - icon.get_height() // 2)
         if label is not None:
             canvas.blit(label, x + taken, middle - label.get_height() // 2)
-        if self.sub:
-            faint = mix(colour, self.app.skin.face_of(self.kind), SECOND_LINE)
-            line = app.text.fitted(self.sub, "text", self._type(16), faint, room)
-            canvas.blit(line, rect.centerx - line.get_width() // 2, middle + round(px * 0.58))
+        faint = mix(colour, self.app.skin.face_of(self.kind), SECOND_LINE)
+        for k, sub in enumerate(lines):
+            line = app.text.line(sub, "text", sub_px, faint)
+            canvas.blit(line, rect.centerx - line.get_width() // 2, middle + round(px * 0.58) + k * leading)
         if self.key_label:
             self._draw_key(canvas, colour, down)
 

@@ -1,0 +1,93 @@
+"""Nothing that a button says is ever cut: it is set smaller, on two lines, or on a wider plate."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.app import App
+from tabletop_gui.gui.text import ELLIPSIS
+from tabletop_gui.gui.widgets.button import Button
+from tabletop_gui.match.archive import Running
+from tests.gui.screens import app_in, settle, show
+from tests.gui.table.every import match_of, played
+
+SIZES = ((1280, 720), (1024, 768), (1600, 900))
+
+
+@contextmanager
+def cuts_of(app: App) -> Iterator[list[str]]:
+    """What is cut off while it is drawn."""
+    cut: list[str] = []
+    usual = app.text.cut
+
+    def watched(text: str, face: Any, px: int, width: int) -> str:
+        said = usual(text, face, px, width)
+        if said != text:
+            cut.append(f"{text!r} as {said!r}")
+        return said
+
+    app.text.cut = watched  # type: ignore[method-assign]
+    try:
+        yield cut
+    finally:
+        del app.text.cut
+
+
+def spoken(app: App, scene: Any) -> list[str]:
+    """What the buttons of a scene cut, and where their words run over their plates."""
+    with cuts_of(app) as cut:
+        for button in (one for one in scene.group.widgets if isinstance(one, Button)):
+            button.draw(app.canvas)
+            lines, px = button.sub_lines(button.rect.w - button._px(24)) if button.sub else ([], 0)
+            for line in lines:
+                if app.text.width(line, "text", px) > button.rect.w:
+                    cut.append(f"{line!r} is wider than its plate")
+            whole = " ".join(lines).replace(" · ", " ").replace(ELLIPSIS, "")
+            if lines and sorted(whole.split()) != sorted(button.sub.replace(" · ", " ").split()):
+                cut.append(f"{button.sub!r} is not all there: {lines!r}")
+            if lines and button.tall_for(button.rect.w) > button.rect.h + button._px(4):
+                cut.append(f"{button.sub!r} is higher than its plate")
+    return cut
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("scale", [1.0, 1.3, 1.6])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_lobbys_buttons_say_all_they_have_to_say(
+    tmp_path: Path, size: tuple[int, int], scale: float, language: str
+) -> None:
+    """Of a match of every game, alone and beside others, at the longest figures its progress can have."""
+    with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
+        for others in (0, 1):
+            for game in GAMES:
+                match = played(match_of(game, GAMES[game].seats[-1]), 3)
+                figures = match.game.progress(match.state)
+                longest = {name: 2 if name == "run" else max(n, 8) * 11 for name, n in figures.items()}
+                scene = show(app, "lobby")
+                for progress in (figures, longest):
+                    running = Running(tmp_path / "x.json", game, match.seats, progress, datetime.now(UTC), False)
+                    scene.running = [running] * (1 + others)
+                    scene.build()
+                    assert spoken(app, scene) == [], (game, progress)
+                    buttons = [one.rect for one in scene.group.widgets if isinstance(one, Button)]
+                    assert all(app.canvas.target.get_rect().contains(rect) for rect in buttons)
+                    assert all(rect.collidelist(buttons[k + 1 :]) < 0 for k, rect in enumerate(buttons))
+                app.scenes.pop()
+                settle(app)
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("scale", [1.0, 1.3, 1.6])
+@pytest.mark.parametrize("scene", ["setup", "settings", "profile"])
+def test_no_screen_cuts_a_button(tmp_path: Path, scene: str, scale: float, language: str) -> None:
+    with app_in(tmp_path, (1280, 720), language=language, ui_scale=scale) as app:
+        for game in GAMES if scene == "setup" else [""]:
+            shown = show(app, scene, **({"game": game} if game else {}))
+            assert spoken(app, shown) == [], game
