@@ -189,9 +189,11 @@ class FocusGroup:
         hot = self._hot
         if hot is not None and hot.enabled and by and hot.wheel(self._notches.whole(by)):
             return True
-        for area in reversed(self.areas):
-            if area.rect.collidepoint(self._pointer) or len(self.areas) == 1:
-                return area.scroll(-by * area.step)
+        able = [area for area in reversed(self.areas) if area.most > 0]  # what is all there leaves the wheel to the other
+        under = [area for area in able if area.rect.collidepoint(self._pointer)]
+        if under or len(able) == 1:
+            area = (under or able)[0]
+            return area.scroll(-by * area.step)
         return False
 
     def _key(self, event: pygame.event.Event) -> bool:

@@ -78,7 +78,7 @@ class Skin:
         elif state == "pressed":
             face = mix(face, INK, 0.10)
         elif state == "off":
-            face, line = mix(face, "#6B6169", 0.62), mix(line, "#6B6169", 0.5)
+            face, line = disabled(face), mix(line, "#6B6169", 0.5)
         r = min(radius * u, h / 2)
         side = int(2 * r + 8 * u) + 4
         down = drop if state == "pressed" else 0
@@ -98,9 +98,9 @@ class Skin:
         return out, side, h + drop
 
     def text_of(self, kind: Kind, state: State = "rest") -> str:
-        """The colour of a plate's label."""
+        """The colour of a plate's label. Who cannot press it now can still read it."""
         face, _, text = self.inks(kind)
-        return mix(text, face, 0.45) if state == "off" else text
+        return mix(text, disabled(face), 0.12) if state == "off" else text
 
     def face_of(self, kind: Kind) -> str:
         """The colour of a plate's face."""
@@ -340,6 +340,11 @@ class Skin:
         if len(self._pieces) > PIECES_KEPT:
             self._pieces.popitem(last=False)
         return surface
+
+
+def disabled(face: str) -> str:
+    """The face of a plate that cannot be pressed now."""
+    return mix(face, "#6B6169", 0.62)
 
 
 def shape(path: str, fill: str, line: str = "", width: float = 0.0, opacity: float = 1.0) -> str:

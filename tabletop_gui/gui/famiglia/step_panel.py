@@ -26,6 +26,9 @@ WIDTH: Final = 372.0
 PAD: Final = 16.0
 DISC: Final = 26.0
 
+SHUT: Final = 0.38
+"""How faint a step is that cannot be taken: it can still be read, on the light panel too."""
+
 
 class StepPanel:
     """Rows for the steps, a warning when there is one, a stepper while a Brute is chosen, and the buttons."""
@@ -65,7 +68,7 @@ class StepPanel:
         room = w - 2 * pad - m.px(DISC + 10)
         self._rows, y = [], pad + app.text.height("display", m.type(20)) + m.px(4)
         for step in self.steps:
-            strong = app.theme.panel_text if step.state == "open" else mix(app.theme.panel_text, app.theme.panel, 0.4)
+            strong = app.theme.panel_text if step.state == "open" else mix(app.theme.panel_text, app.theme.panel, SHUT)
             soft = mix(app.theme.panel_text, app.theme.panel, 0.12 if step.state == "open" else 0.36)
             name = app.text.line(step.name, "bold", m.type(17), strong)
             note = app.text.block(tied(step.note), m.type(16), soft, room, leading=1.04)
@@ -105,7 +108,7 @@ class StepPanel:
         for k, (step, (name, note, y)) in enumerate(zip(self.steps, self._rows, strict=True)):
             top = rect.y + y
             gold = step.now and step.state == "open"
-            line = app.theme.heading if step.state == "open" else mix(app.theme.panel_text, app.theme.panel, 0.6)
+            line = app.theme.heading if step.state == "open" else mix(app.theme.panel_text, app.theme.panel, SHUT)
             disc = skin.disc(d, GOLD if gold else "none", line, 1.6)
             canvas.blit(disc, rect.x + pad, top + m.px(1))
             ink = INK if gold else line

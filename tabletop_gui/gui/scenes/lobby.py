@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
+
+import pygame
 
 from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.content.schema import GameManifest
@@ -137,6 +139,9 @@ class LobbyScene(Screen):
         under = self._place_buttons(play, min(widget.rect.top for widget in foot) - skin.px(16))
         under = self._lay_words(top, under - skin.px(20))
         self._place_row(widgets, top, under - skin.px(20))
+        said = max((line.get_width() for line, _ in self._words), default=0) + 2 * skin.px(28)
+        if said > self._between.w:  # the cards beside the buttons stand clear of the words over them
+            self._between.inflate_ip(said - self._between.w, 0)
         widgets += play
         widgets += foot
         first = next(button for button in play if button.name == "play")
@@ -281,8 +286,8 @@ class LobbyScene(Screen):
         )
         return "  ·  ".join(facts)
 
-    def _paint_sides(self, canvas: Canvas) -> None:
-        """Some cards of the chosen game, beside the buttons from behind which they come."""
+    def _sides(self) -> Iterator[tuple[pygame.Surface, int, int]]:
+        """Some cards of the chosen game, beside the buttons from behind which they come: pictures and where they lie."""
         app, view, between = self.app, self.app.viewport, self._between
         room = (between.x - app.skin.px(70)) / 2.1
         width = round(min(view.px(SIDE_CARD), room))
@@ -293,7 +298,7 @@ class LobbyScene(Screen):
             edge = between.left if side < 0 else between.right
             x = edge + side * out * width * (0.62 + (place - 1) * SIDE_STEP / SIDE_CARD)
             y = between.centery - width * 0.2 + (place - 1) * width * 0.14
-            canvas.blit(picture.surface, round(x) + picture.dx, round(y) + picture.dy)
+            yield picture.surface, round(x) + picture.dx, round(y) + picture.dy
 
     def _spread(self, index: int) -> float:
         """How far a card of the fan has come out, 0 to 1."""
@@ -324,6 +329,7 @@ class LobbyScene(Screen):
         canvas.blit(app.skin.rule(room, app.theme.carved, diamonds="left"), x + title.get_width() + view.px(26), middle)
         tagline = app.text.line(app.tr("app.tagline"), "italic", max(12, view.px(24)), app.theme.floor_muted)
         canvas.blit(tagline, (view.width - tagline.get_width()) // 2, y + title.get_height() + view.px(2))
-        self._paint_sides(canvas)
+        for picture, left, top in self._sides():
+            canvas.blit(picture, left, top)
         for line, top in self._words:
             canvas.blit(line, (view.width - line.get_width()) // 2, top)

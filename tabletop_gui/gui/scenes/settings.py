@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -14,10 +14,14 @@ from tabletop_gui.gui.screen import Screen
 from tabletop_gui.gui.widgets import Button, Choice, Slider, Toggle, Widget
 from tabletop_gui.gui.widgets.form import Form
 from tabletop_gui.gui.widgets.key_field import KeyField, bound
-from tabletop_gui.match.settings import SPEEDS
+from tabletop_gui.match.settings import SPEEDS, Settings
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
+
+
+STAYING: Final = ("language", "full_screen")
+"""What "all as at first" leaves alone: the language it is read in, and the window."""
 
 
 class SettingsScene(Screen):
@@ -26,6 +30,8 @@ class SettingsScene(Screen):
     def enter(self, app: App) -> None:
         super().enter(app)
         self.forms = (Form(app), Form(app))
+        self.before: dict[str, Any] | None = None
+        """What the settings were before they were all made as at first, as long as that can be taken back."""
 
     # -- rows --------------------------------------------------------------------------------------------------------
 
@@ -35,6 +41,7 @@ class SettingsScene(Screen):
         def changed(on: bool) -> None:
             app.change(**{setting: on})
 
+        self.offered.append(setting)
         control = Toggle(app, getattr(app.settings, setting), changed, name=setting)
         form.row(app.tr(f"settings.{setting}.label"), control, app.tr(f"settings.{setting}.help"))
 
@@ -47,6 +54,7 @@ class SettingsScene(Screen):
         def settled(value: float) -> None:
             app.play("turn" if setting == "voices" else "card_place")
 
+        self.offered.append(setting)
         control = Slider(app, getattr(app.settings, setting), changed, settled=settled, width=330, name=setting)
         control.enabled = not app.settings.muted
         form.row(app.tr(f"settings.{setting}.label"), control)
@@ -57,12 +65,44 @@ class SettingsScene(Screen):
         def changed(chosen: Any) -> None:
             app.change(**{setting: chosen})
 
+        self.offered.append(setting)
         control = Choice(app, value, options, changed, most=form.room, name=setting)
         help_key = f"settings.{setting}.help"
         form.row(app.tr(f"settings.{setting}.label"), control, app.tr(help_key) if app.phrases.has(help_key) else "")
 
     def _speed_label(self, speed: float) -> str:
         return self.app.tr("table.speed.factor", n=speed) if speed else self.app.tr("settings.speed.instant")
+
+    def _all_usual(self) -> None:
+        """Everything this page sets as it was at first, but for the language it is read in and the window."""
+        now = {name: getattr(self.app.settings, name) for name in self._usual}
+        self.before = now
+        self.app.change(**self._usual)
+        self.build()
+
+    def _as_before(self) -> None:
+        """Take that back."""
+        if self.before is not None:
+            before, self.before = self.before, None
+            self.app.change(**before)
+            self.build()
+
+    @property
+    def _usual(self) -> dict[str, Any]:
+        first = Settings()
+        return {name: getattr(first, name) for name in ("keys", *self.offered) if name not in STAYING}
+
+    def _fill_foot(self, form: Form) -> None:
+        """All as at first, where anything differs, and the way back."""
+        app = self.app
+        if any(getattr(app.settings, name) != value for name, value in self._usual.items()):
+            self.before = None  # something has been chosen since
+            form.gap(10)
+            form.add(Button(app, app.tr("settings.all_usual"), self._all_usual, kind="ghost", size=18, name="all usual"), 44)
+        elif self.before is not None:
+            form.gap(10)
+            undo = Button(app, app.tr("settings.as_before"), self._as_before, kind="gold", icon="undo", size=18, name="as before")
+            form.add(undo, 44)
 
     def _fill_game(self, form: Form) -> None:
         app = self.app
@@ -71,6 +111,7 @@ class SettingsScene(Screen):
         for setting in ("one_click", "friendly_undo", "open_table"):
             self._toggle(form, setting)
         form.heading(app.tr("settings.sound"))
+        self.offered.append("muted")
         control = Toggle(app, not app.settings.muted, self._set_sound, name="muted")
         form.row(app.tr("settings.muted.label"), control)
         for setting in ("master", "effects", "voices"):
@@ -87,6 +128,7 @@ class SettingsScene(Screen):
         themes = [(theme, app.tr(f"settings.theme.{theme}")) for theme in ("night", "day")]
         self._choice(form, "theme", themes, app.settings.theme)
         self._toggle(form, "full_screen")
+        self.offered.append("ui_scale")
         scale = Slider(
             app,
             app.settings.ui_scale,
@@ -132,6 +174,7 @@ class SettingsScene(Screen):
 
     def build(self) -> None:
         self._silent = self.app.settings.muted
+        self.offered: list[str] = []
         skin, view = self.app.skin, self.app.viewport
         top = self.title_height + skin.px(18)
         height = view.height - top - skin.px(36)
@@ -147,17 +190,14 @@ class SettingsScene(Screen):
         for rect in inner:
             rect.w += pad - skin.px(6)
         left, right = self.forms
-        left.begin(inner[0])
+        forms = [left] if narrow else [left, right]
+        for form, rect in zip(forms, inner, strict=True):
+            form.begin(rect)
         self._fill_game(left)
-        if narrow:
-            self._fill_screen(left)
-        left.end()
-        forms = [left]
-        if not narrow:
-            right.begin(inner[1])
-            self._fill_screen(right)
-            right.end()
-            forms.append(right)
+        self._fill_screen(forms[-1])
+        self._fill_foot(left)
+        for form in forms:
+            form.end()
         self.shown_forms = forms
         back = self.back_button()
         widgets: list[Widget] = [back]

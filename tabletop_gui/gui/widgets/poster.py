@@ -51,10 +51,11 @@ class Poster(Widget):
         language = app.phrases.language
         shadow = app.art.shadow(rect.w, rect.h, rect.w * 0.055, max(4, rect.w // 16), 150, drop=rect.w // 24)
         canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
-        if self.chosen or self.hot:
+        if self.chosen or self.hot:  # gold is chosen; what is only pointed at has a thin quiet line
             margin = app.skin.px(9)
             radius = 16 * rect.w / 300 / app.skin.unit + 9
-            frame = app.skin.frame(rect.w + 2 * margin, rect.h + 2 * margin, radius, app.theme.carved)
+            ink, width = (app.theme.carved, 3.2) if self.chosen else (app.theme.floor_muted, 1.6)
+            frame = app.skin.frame(rect.w + 2 * margin, rect.h + 2 * margin, radius, ink, width)
             canvas.blit(frame, rect.x - margin, rect.y - margin)
         seats, kind = self.game.seats, self.game.kind.of(language)
         sub = app.tr("lobby.poster", n=len(seats.counts), least=seats.least, most=seats.most, kind=kind)
