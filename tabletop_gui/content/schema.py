@@ -381,6 +381,12 @@ class CharacterLines(Record, frozen=True):
     """It took a trick that mattered."""
     winner: Lines
     """It won the match."""
+    leads: Lines | None = None
+    """It has taken the lead; who has no words for this or the following says nothing."""
+    taken_back: Lines | None = None
+    """A person took back what it had answered already."""
+    waits: Lines | None = None
+    """A person has been thinking for long."""
 
 
 class Character(Record, frozen=True):

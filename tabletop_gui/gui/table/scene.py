@@ -33,6 +33,7 @@ from tabletop_gui.gui.table.recap import RecapStrip
 from tabletop_gui.gui.table.ribbon import Ribbon
 from tabletop_gui.gui.table.sights import fixed
 from tabletop_gui.gui.table.signs import Signs
+from tabletop_gui.gui.table.small_talk import SmallTalk
 from tabletop_gui.gui.table.speech import Bubbles, Faces
 from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.table.table import Table
@@ -80,6 +81,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.recap.clicked = self.replay_line
         if len(self.match.seats) == 7:
             self.recap.measure.cap = 0.92  # a rival sits right under the strip
+        self.talk = SmallTalk(self)
         self.focus = TableFocus(app)
         self.input = TableInput(self)
         self.toolbox = Toolbox(self)
@@ -200,7 +202,10 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         cast = self.app.library.characters().get(one.character)
         if one.person or cast is None or self.pace.instant:
             return
-        said = getattr(cast.lines, occasion).of(self.app.phrases.language)
+        lines = getattr(cast.lines, occasion)
+        if lines is None:
+            return
+        said = lines.of(self.app.phrases.language)
         text = said[(self.match.seed + 7 * len(self.match.steps) + seat) % len(said)]
         self.bubbles.say(seat, text, timing.read_ms(len(text.split())) * 3, quiet=True)
 
@@ -393,6 +398,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
             self.app.toasts.withdraw("refusal")  # whose turn it was, and what could not be done in it
         if table.mine != was_mine or before != self.where():
             self.changed()
+        self.talk.update(dt_ms)
         self.bar.phase = table.tally.phase
         if self.toolbox.watch_the_disk():
             self.changed()

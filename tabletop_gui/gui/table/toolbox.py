@@ -107,13 +107,18 @@ class Toolbox:
             question = scene.app.scene("question", title=tr("undo.ask.title"), text=tr("undo.ask.text"), answers=answers)
             scene.app.scenes.push(question, then=self._asked)
             return
-        scene.table.undo()
-        scene.changed()
+        self._take_back(favour=False)
 
     def _asked(self, answer: object) -> None:
         if answer == "undo":
-            self.scene.table.undo(favour=True)
-        self.scene.changed()
+            self._take_back(favour=True)
+
+    def _take_back(self, favour: bool) -> None:
+        scene = self.scene
+        last = scene.match.steps[-1].seat if scene.match.steps else None
+        if scene.table.undo(favour) and last is not None:
+            scene.talk.taken_back(last)
+        scene.changed()
 
     def redo(self) -> None:
         """Do again what was taken back last."""

@@ -1,0 +1,97 @@
+"""What the rivals say of their own accord: on which occasions, how seldom, and in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.table import timing
+from tests.gui.table.desk import desks
+from tests.gui.table.every import EveryDesk, match_of
+
+Make = Callable[..., EveryDesk]
+
+
+@pytest.fixture
+def desk(home: Path) -> Iterator[Make]:
+    yield from desks(EveryDesk, home)
+
+
+def listening(one: EveryDesk) -> list[tuple[int, str]]:
+    """What is said from now on: who, and on which occasion."""
+    heard: list[tuple[int, str]] = []
+    chatter = one.scene.chatter
+
+    def noted(seat: int, occasion: str) -> None:
+        heard.append((seat, occasion))
+        chatter(seat, occasion)
+
+    one.scene.chatter = noted
+    return heard
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_somebody_remarks_once_that_a_person_thinks_long(desk: Make, game: str) -> None:
+    one = desk(match_of(game, min(GAMES[game].seats)))
+    one.come_round()
+    heard = listening(one)
+    one.doze(round(timing.TALK_WAITED_MS / 16))
+    one.doze(round(timing.TALK_WAITED_MS / 16))
+    assert [occasion for _, occasion in heard] == ["waits"]
+    assert all(not one.match.seats[seat].person for seat, _ in heard)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_who_answered_says_something_when_it_is_taken_back(desk: Make, game: str) -> None:
+    one = desk(match_of(game, min(GAMES[game].seats), friendly=True))
+    one.come_round()
+    for _ in range(8):
+        one.act()
+        if one.match.steps[-1].seat != 0:
+            break
+    last = one.match.steps[-1].seat
+    heard = listening(one)
+    one.scene.talk._since = timing.TALK_GAP_MS
+    assert one.match.outcome is None
+    one.scene.toolbox.undo()
+    assert heard == ([(last, "taken_back")] if last else [])
+
+
+def test_they_do_not_chat(desk: Make) -> None:
+    one = desk(match_of("oh_hell", 4, friendly=True))
+    one.come_round()
+    heard = listening(one)
+    for _ in range(5):
+        one.act()
+        one.scene.toolbox.undo()
+        one.come_round()
+    assert len(heard) < 3
+
+
+def test_a_new_leader_says_so_when_it_has_been_shown(desk: Make) -> None:
+    one = desk(match_of("oh_hell", 3, maximum=3))
+    one.come_round()
+    heard = listening(one)
+    talk = one.scene.talk
+    for leader in (0, 1):
+        points = [0, 0, 0]
+        points[leader] = 10
+        one.match.state.points = points
+        one.table.view = one.table.eyes.view()
+        talk._looked = -1
+        talk.update(timing.TALK_GAP_MS)
+    assert (1, "leads") in heard and (0, "leads") not in heard
+
+
+def test_everybody_of_the_cast_has_words_for_every_occasion(tmp_path: Path) -> None:
+    cast = Library(Places(tmp_path, tmp_path, tmp_path)).characters()
+    for one in cast.values():
+        for occasion in ("leads", "taken_back", "waits"):
+            lines = getattr(one.lines, occasion)
+            assert lines is not None and lines.es and lines.en, (one.id, occasion)
+            assert max(len(text) for text in (*lines.es, *lines.en)) <= 40, "read before the next card falls"
