@@ -73,15 +73,27 @@ def decisions(match: Match, battle: int) -> list[Decision]:
     """The last decisions of the bots that showed their hands at the end of a battle, in the order in which they showed; empty
     when there was no showdown."""
     steps = [step for step in match.steps if isinstance(step.before, Kingdoms) and step.before.battle == battle]
-    last = next((step for step in reversed(steps) if any(_said(step, "team"))), None)
-    if last is None:
+    last = steps[-1] if steps else None
+    shown = [] if last is None else _shown(last)
+    if last is None or not shown:
         return []
-    shown = [event.seat for event in _said(last, "team")]
     hands: dict[int, tuple[int, int]] = {}
     for seat in shown:
         a, b = last.before.zones[HAND + seat]
         hands[seat] = a, b
     return [one for seat in shown if not match.seats[seat].person for one in _last_of(steps, seat, hands)]
+
+
+def _shown(step: Step) -> list[int]:
+    """The seats that measured strength when this step ended its battle. The next one may have been decided in the same step, when
+    its blinds left nobody anything to bet: who showed there is another question."""
+    found: list[int] = []
+    for event in step.events:
+        if isinstance(event, Said) and event.what == "battle":
+            break
+        if isinstance(event, Said) and event.what == "team":
+            found.append(event.seat)
+    return found
 
 
 def _said(step: Step, *words: str) -> Iterator[Said]:

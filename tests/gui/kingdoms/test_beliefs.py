@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from tabletop_gui.engine.events import HIDDEN, Said
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
 from tabletop_gui.games.kingdoms.battle import HAND
 from tabletop_gui.gui.kingdoms.convictions import decisions
-from tests.gui.kingdoms.arms import war_of
+from tests.gui.kingdoms.arms import at_random, war_of
 
 
 def passive(legal):
@@ -112,3 +114,25 @@ def test_the_first_battle_is_told_from_its_beginning(desk) -> None:
     one = desk(war_of(4, seed=3))
     one.step(40)
     assert one.scene.ticker.lines[0] == "Batalla 1"
+
+
+def test_a_battle_that_its_blinds_decide_is_not_taken_for_the_one_before() -> None:
+    """Where the blinds leave nobody anything to bet, two battles end in one step: asking who believed what must not mix them."""
+    met = 0
+    for seed in range(400):
+        match, dice = war_of(2 + seed % 3, seed=seed, points=500, blind=20, growth=4), Random(seed)
+        for _ in range(500):
+            if match.to_act is None:
+                break
+            battle = match.state.battle
+            match.propose(match.to_act, at_random(dice, match.state.legal))
+            told = [event.what for event in match.steps[-1].events if isinstance(event, Said)]
+            if "battle" in told:
+                after = told[told.index("battle") :]
+                met += "team" in after
+                found = decisions(match, battle)
+                assert bool(found) <= ("team" in told[: told.index("battle")])
+                assert decisions(match, match.state.battle) == []
+        if met > 3:
+            break
+    assert met > 3
