@@ -201,7 +201,7 @@ def written_out(module: Module, roots: Iterable[str]) -> Iterator[tuple[str, str
     """The keys a module writes out whole, wherever they stand, with their places. What looks like a file is none."""
     begins = re.compile(rf"(?:{'|'.join(roots)})(?:\.[A-Za-z0-9_-]+)+\Z")
     for node in ast.walk(module.tree):
-        whole = not isinstance(module.parents.get(node), ast.JoinedStr)
+        whole = not isinstance(module.parents.get(node), ast.JoinedStr | ast.BinOp)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and whole:
             prefix = said_under(module, node)
             if prefix is not None or begins.match(node.value):
@@ -212,15 +212,20 @@ def put_together(module: Module, roots: Iterable[str]) -> Iterator[Found]:
     """The keys a module puts together."""
     begins = re.compile(rf"(?:{'|'.join(roots)})\.[a-z0-9_.]*\Z")
     for node in ast.walk(module.tree):
-        if not isinstance(node, ast.JoinedStr) or isinstance(module.parents.get(node), ast.FormattedValue):
+        if isinstance(node, ast.JoinedStr) and not isinstance(module.parents.get(node), ast.FormattedValue):
+            first = node.values[0]
+        elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add) and not isinstance(module.parents.get(node), ast.BinOp):
+            first = node.left
+        else:
             continue
-        first, prefix = node.values[0], said_under(module, node)
+        prefix = said_under(module, node)
         literal = first.value if isinstance(first, ast.Constant) else ""
         if prefix is None and not begins.match(str(literal)):
             continue
         values = module.texts(node, node)
         told = None if values is None else frozenset((prefix or "") + value for value in values)
-        yield Found(f"{module.name}:{node.lineno}", (prefix or "") + ast.unparse(node)[2:-1], told)
+        written = ast.unparse(node)[2:-1] if isinstance(node, ast.JoinedStr) else ast.unparse(node)
+        yield Found(f"{module.name}:{node.lineno}", (prefix or "") + written, told)
 
 
 def said_under(module: Module, node: ast.AST) -> str | None:
