@@ -68,6 +68,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
     _news: tuple[int, bool] | None = None
     """Which run through the deck it was, and whether the end was near, when that was last told."""
     recalled = RECALLED
+    recalled_in_words = True
 
     def enter(self, app: App) -> None:
         self.play = FamigliaPlay(self.match)

@@ -50,7 +50,10 @@ from tabletop_gui.gui.widgets.tooltip import Above
 from tabletop_gui.match.chronicle import Chronicle, Line
 
 MARGIN: Final = 22.0
-SIGNS: Final = {"announced": "lock", "removed": "trash", "removed_own": "trash", "robs": "dice"}
+SIGNS: Final = {
+    "exchanged": "exchange", "announced": "lock", "removed": "trash", "removed_own": "trash", "robs": "dice",
+    "laid_down": "eye-closed",
+}  # fmt: skip
 """What was done with no card, or to one: the sign that stands for it in the strip."""
 
 
@@ -59,7 +62,8 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "log": "log"}
     tool_words: Mapping[str, str] = {"last": "table.regine.tool.last"}
-    recalled = ("exchanged", "lay", "turned_up", "swapped_in", *SIGNS)
+    recalled = ("lay", "turned_up", "swapped_in", *SIGNS)
+    recalled_in_words = True
     _told: object = None
     """What the panel was filled for."""
 

@@ -38,6 +38,8 @@ class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
 
     recalled: Collection[str] = ("play", "bid")
     """The words of the chronicle that the strip "since your last turn" shows."""
+    recalled_in_words = False
+    """Whether the strip tells every line in its sentence: where there are many kinds of deeds."""
 
     @abstractmethod
     def sign(self, seat: int) -> Sign:

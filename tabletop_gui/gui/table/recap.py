@@ -1,6 +1,7 @@
 """The strip "since your last turn": what the others did, as small cards; a click tells again who did it.
 
-Where every card has its player's face on it, or, in a game of many kinds of deeds, the sign of what was done (`Deed`).
+Where every card has its player's face on it; or, in a game of many kinds of deeds, line by line: the sign of what was done
+(`Deed`), and the sentence of the chronicle.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.chronicle import Line
 
 if TYPE_CHECKING:
+    import pygame
+
     from tabletop_gui.gui.app import App
 
 CAP: Final = 1.25
@@ -30,6 +33,12 @@ MOST: Final = 7
 POINTED: Final = 170.0
 """Logical width of the card pointed at."""
 
+
+LINES: Final = 300.0
+"""Interface units: how wide the strip is that tells in words."""
+SIGN: Final = 24.0
+TALLEST: Final = 136.0
+"""Interface units for all its lines together; of more only the last ones are told."""
 
 CAPTION: Final = 300.0
 """Interface units: how wide the sentence under the card pointed at may be."""
@@ -60,9 +69,12 @@ class RecapStrip(Widget):
         character: Callable[[int], str],
         words: Collection[str],
         deed: Callable[[Line], Deed | None],
+        in_words: bool = False,
     ) -> None:
+        """`in_words`: every line is told in its sentence."""
         super().__init__(app, "recap")
-        self.measure = Measure(app, CAP)
+        self.in_words = in_words
+        self.measure = Measure(app, 1.0 if in_words else CAP)  # a rival sits beside the lines, and under them lies the deck
         self._picture, self._character, self._words, self._deed = picture, character, words, deed
         self.lines: list[Line] = []
         self.pointed: Line | None = None
@@ -74,16 +86,44 @@ class RecapStrip(Widget):
         lines = lines[deal:]  # the hand before has been summed up
         told = [line for line in lines if line.word in self._words and line.seat not in (None, me)]
         self.lines = told[-MOST if self.measure.scale <= 1 else -MOST + 2 :]
+        if self.in_words:
+            self.lines = self._fitting(told)
         self.shown = bool(self.lines)
         self.pointed = None
 
+    def _fitting(self, told: Sequence[Line]) -> list[Line]:
+        """As many of the last lines as there is room for."""
+        room, fitting = self.measure.px(TALLEST), 0
+        for line in reversed(told):
+            room -= self._tall(line)
+            if room < 0 and fitting:
+                break
+            fitting += 1
+        return list(told[len(told) - fitting :])
+
+    def _sentence(self, line: Line) -> pygame.Surface:
+        app, wide = self.app, self.measure.px(LINES - SIGN - 36)
+        return app.text.block(line.told(app.tr), self.measure.type(16), app.theme.panel_text, wide, leading=1.04)
+
+    def _tall(self, line: Line) -> int:
+        return max(self._sentence(line).get_height(), self.measure.px(SIGN)) + self.measure.px(4)
+
     def natural(self) -> tuple[int, int]:
         px = self.measure.px
+        if self.in_words:
+            return px(LINES), px(40) + sum(self._tall(line) for line in self.lines)
         title = self.app.text.width(self.app.tr("table.recap.title"), "text", self.measure.type(16))
         return max(px(20) + len(self.lines) * px(STEP), title + px(26)), px(34) + px(CARD * 1.4) + px(FACE * 0.75) + px(10)
 
     def _at(self, pos: tuple[int, int]) -> Line | None:
         px = self.measure.px
+        if self.in_words:
+            y = self.rect.y + px(32)
+            for line in self.lines:
+                if y <= pos[1] < y + self._tall(line) and self.rect.collidepoint(pos):
+                    return line
+                y += self._tall(line)
+            return None
         index = (pos[0] - self.rect.x - px(12)) // px(STEP)
         return self.lines[index] if 0 <= index < len(self.lines) and pos[1] > self.rect.y + px(28) else None
 
@@ -92,7 +132,7 @@ class RecapStrip(Widget):
         changed = line is not self.pointed
         self.pointed = line
         if changed:
-            self.tip = line.told(self.app.tr) if line is not None and line.card is None else ""
+            self.tip = line.told(self.app.tr) if line is not None and line.card is None and not self.in_words else ""
             self.app.tips.aim(self.tip, self.rect)
         return changed
 
@@ -112,6 +152,9 @@ class RecapStrip(Widget):
         title = app.text.line(app.tr("table.recap.title"), "text", self.measure.type(16), muted)
         canvas.blit(title, rect.x + px(13), rect.y + px(7))
         top = rect.y + px(34)
+        if self.in_words:
+            self._draw_lines(canvas, rect.x + px(12), top - px(2))
+            return
         w, h = px(CARD), round(px(CARD) * 1.4)
         for k, line in enumerate(self.lines):
             x = rect.x + px(12) + k * px(STEP)
@@ -138,9 +181,24 @@ class RecapStrip(Widget):
                 face = app.art.portrait(self._character(line.seat), "calm", d, GOLD if line is self.pointed else PAPER)
                 canvas.blit(face, x + (w - face.get_width()) // 2, y)
 
+    def _draw_lines(self, canvas: Canvas, x: int, y: int) -> None:
+        """Line by line, the sign before the sentence."""
+        d = self.measure.px(SIGN)
+        for line in self.lines:
+            deed, text = self._deed(line), self._sentence(line)
+            if deed is not None:
+                self._draw_deed(canvas, deed, x + d // 2, y + d // 2, line is self.pointed)
+            elif line.seat is not None:
+                face = self.app.art.portrait(self._character(line.seat), "calm", d, GOLD if line is self.pointed else PAPER)
+                canvas.blit(face, x + (d - face.get_width()) // 2, y)
+            canvas.blit(text, x + d + self.measure.px(10), y + max(0, (d - text.get_height()) // 2))
+            y += self._tall(line)
+
     def _draw_deed(self, canvas: Canvas, deed: Deed, x: int, y: int, pointed: bool) -> None:
         """The sign of what was done, its middle at a point."""
         app, d = self.app, self.measure.px(FACE)
+        if self.in_words:
+            d = self.measure.px(SIGN)
         disc = app.skin.disc(d, deed.fill, GOLD if pointed else INK, 1.6)
         canvas.blit(disc, x - d // 2, y - d // 2)
         if deed.text:
@@ -159,8 +217,8 @@ class RecapStrip(Widget):
         h = viewport.px(POINTED * 1.4)
         x, y = self.rect.x + viewport.px(POINTED) // 2 + self.measure.px(12), self.rect.bottom + self.measure.px(14) + h // 2
         canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
-        if self._deed(line) is None:
-            return  # the face says who, the card what
+        if self._deed(line) is None or self.in_words:
+            return  # the face, or the sentence, says who, the card what
         app, m = self.app, self.measure
         text = app.text.block(line.told(app.tr), m.type(17), app.theme.panel_text, m.px(CAPTION), leading=1.1)
         top = y + h // 2 + m.px(12)

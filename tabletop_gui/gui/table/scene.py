@@ -77,7 +77,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.lights, self.zoom, self.log = Lights(app), ZoomView(app, self.painter, self.told_of), LogPanel(app)
         self.advice, self.handover, self.picture = Advice(self), Handover(self), TablePicture(self)
         self.hint, self.note = self.advice.hint, self.advice.note
-        self.recap = RecapStrip(app, self.painter.small, self.character, self.recalled, self.deed)
+        self.recap = RecapStrip(app, self.painter.small, self.character, self.recalled, self.deed, self.recalled_in_words)
         self.recap.clicked = self.replay_line
         if len(self.match.seats) == 7:
             self.recap.measure.cap = 0.92  # a rival sits right under the strip

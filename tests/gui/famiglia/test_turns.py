@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_gui.games.famiglia import GAME, HAND
+from tabletop_gui.games.famiglia import GAME, HAND, NOTHING, STREET, Threaten
 from tabletop_gui.gui.famiglia.deeds import RECALLED
 from tabletop_gui.match.chronicle import Chronicle
 from tabletop_gui.match.match import Accepted
@@ -101,3 +101,30 @@ def test_a_pass_that_ends_the_game_must_be_meant(desk) -> None:
     one.step(24)
     one.click(one.scene.steps.end.rect.center)
     assert one.match.outcome is not None
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (2560, 1440)])
+def test_the_strip_tells_in_words_and_covers_nobody(desk, language: str, scale: float, size: tuple[int, int]) -> None:
+    """A Brute and what he was for are read in sentences; the strip stays clear of the rival, the deck and a full street."""
+    hands, street = ["F0a", "B2a B1b C1a C2a F0b"], "C3a M4a B1c F1c F3a F2c M2c C4a B4a"
+    match = match_of(rig=RIG | {"seat": 1, "hands": hands, "street": street})
+    threat = next(a for a in match.state.legal if isinstance(a, Threaten))
+    match.propose(1, threat)
+    match.propose(1, NOTHING if NOTHING in match.state.legal else match.state.legal[0])
+    one = desk(match, language=language, ui_scale=scale, size=size)
+    one.settle()
+    recap = one.scene.recap
+    recap.fill(Chronicle(match, 0).whole(), 0)
+    one.step(4)
+    assert [line.word for line in recap.lines][-2:][0] == "threaten"
+    told = recap.lines[-2].told(one.app.tr)
+    assert ("Brute" in told or "Bruto" in told) and one.match.seats[1].name in told
+    view, places = one.app.viewport, one.scene.places
+    rect = recap.rect
+    assert rect.w and not rect.colliderect(view.rect(*places.deck.spots(1)[0].box))
+    assert not any(rect.colliderect(view.rect(*spot.box)) for spot in one.table.stage.goals(STREET))
+    portrait = places.seats[1]
+    edge = view.point(portrait.x - portrait.diameter / 2, 0)[0]
+    assert rect.right <= edge
