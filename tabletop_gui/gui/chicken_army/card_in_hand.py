@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place
 from tabletop_gui.games.chicken_army.campaign import NOBODY, ChickenArmy
-from tabletop_gui.games.chicken_army.outlook import Outlook, outlook
+from tabletop_gui.games.chicken_army.outlook import Outlook, Prospects, Span, outlook, prospects, spans
 from tabletop_gui.gui.chicken_army.play import BACK, ChickenPlay
 from tabletop_gui.gui.table.intents import Target
 from tabletop_gui.gui.table.keyboard import LitPlace
@@ -23,6 +23,7 @@ class CardInHand:
         self.armed = False
         """The deck was touched once: the blind card cannot be given back, so it is asked again."""
         self._outlook: tuple[object, Outlook] | None = None
+        self._prospects: tuple[object, Prospects] | None = None
 
     @property
     def play(self) -> ChickenPlay:
@@ -130,3 +131,13 @@ class CardInHand:
         if self._outlook is None or self._outlook[0] != key:
             self._outlook = key, outlook(view, seat, meant)
         return self._outlook[1]
+
+    def spans(self, seen: Outlook) -> tuple[dict[int, Span], dict[int, Span]]:
+        """What the battle of this round would deal to and take from each rival at that, at least and at most: whoever has not
+        placed yet may still change it."""
+        scene = self.scene
+        seat = scene.table.eyes.seat
+        key = len(scene.match.steps), seat
+        if self._prospects is None or self._prospects[0] != key:
+            self._prospects = key, prospects(scene.view, seat)
+        return spans(seen.force, self._prospects[1])

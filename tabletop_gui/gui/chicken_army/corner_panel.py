@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
+from tabletop_gui.games.chicken_army.outlook import total
 from tabletop_gui.gui.chicken_army.card_in_hand import CardInHand
 from tabletop_gui.gui.chicken_army.emblems import Emblems
 from tabletop_gui.gui.chicken_army.play import ChickenPlay
@@ -100,19 +101,20 @@ class CornerPanel:
         before = after = tally.totals(south)
         dealt, taken = blows(tally, south)
         life = life_after(tally.life[south], taken, before.potions, cap=tally.cap)
-        deals, takes, left = (dealt, dealt), (taken, taken), (life, life)
+        deals, takes, left = ((dealt,) * 2,) * 2, ((taken,) * 2,) * 2, ((life,) * 2,) * 2
         if seen is not None:
             after = seen.after
-            deals, takes = (dealt, seen.dealt), (taken, seen.taken)
-            left = life, life_after(tally.life[south], seen.taken, after.potions, cap=tally.cap)
+            deal, take = map(total, self.card.spans(seen))
+            low, high = (life_after(tally.life[south], n, after.potions, cap=tally.cap) for n in reversed(take))
+            deals, takes, left = ((dealt,) * 2, deal), ((taken,) * 2, take), ((life,) * 2, (low, high))
         fought = scene.play.show.accounts.get(south) if tally.phase != "organise" else None
         if fought is not None:
             life = life_after(fought.before, fought.taken, before.potions, cap=tally.cap)
-            deals, takes, left = (fought.dealt,) * 2, (fought.taken,) * 2, (life, life)
+            deals, takes, left = ((fought.dealt,) * 2,) * 2, ((fought.taken,) * 2,) * 2, ((life,) * 2,) * 2
         title, note = panel_says(tally, [one.name for one in scene.match.seats], self.standpoint(), scene.app.tr)
         fights = seen is not None or not tally.fell[south]
         now, order = fought is not None, self._order()
-        account = Account(title, note, before, after, deals, takes, left, fights, now, order, self.card.armed)
+        account = Account(title, note, before, after, deals, takes, left, fights, now, order, self.card.armed, seen is None)
         self.totals.fill(account, self._buttons())
 
     def _order(self) -> Order | None:

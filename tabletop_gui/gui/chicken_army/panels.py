@@ -9,7 +9,7 @@ import pygame
 
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
 from tabletop_gui.games.chicken_army.matrix import Matrix
-from tabletop_gui.games.chicken_army.outlook import Outlook
+from tabletop_gui.games.chicken_army.outlook import Outlook, Span
 from tabletop_gui.gui.art import Face
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.chicken_army.army_art import ArmyArt
@@ -27,6 +27,7 @@ from tabletop_gui.gui.table.painter import CardPainter
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
 
+Spans = tuple[Mapping[int, Span], Mapping[int, Span]]
 ROLL_MS = 650.0
 SLIDE_MS = 420.0
 
@@ -82,13 +83,11 @@ class Furniture:
         self.armies.groups(canvas, board, seen.army.groups())
         self.armies.struck(canvas, board, seen.covered)
 
-    def draw_seats(self, canvas: Canvas, tally: Tally, places: ChickenPlaces, south: int, seen: Outlook | None) -> None:
-        """Life and figures at every seat; `seen`: what a battle would bring."""
+    def draw_seats(self, canvas: Canvas, tally: Tally, places: ChickenPlaces, south: int, seen: Spans | None) -> None:
+        """Life and figures at every seat; `seen`: what a battle would deal to and take from each rival."""
         for slot, corner in enumerate(places.corners if not places.field else ()):
             seat = (south + slot) % tally.n
-            deals = takes = -1
-            if seen is not None and seat in seen.deals:
-                deals, takes = sum(seen.takes[seat]), sum(seen.deals[seat])
+            deals, takes = (seen[1].get(seat), seen[0].get(seat)) if seen is not None else (None, None)
             one = Figures(
                 round(self.rolls.of(seat), 1), tally.totals(seat), tally.leaders[seat], tally.powers,
                 tally.gasping(seat), bool(tally.fell[seat]), deals, takes,

@@ -11,11 +11,13 @@ import pygame
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
 from tabletop_gui.games.chicken_army.cards import LEADERS, POWERS, Totals
 from tabletop_gui.games.chicken_army.damage import LIFE
+from tabletop_gui.games.chicken_army.outlook import Span
 from tabletop_gui.gui.art.faces import Face
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.chicken_army.emblems import Emblems, value_of
 from tabletop_gui.gui.chicken_army.places import LABEL, OWN_PORTRAIT, PORTRAIT, Corner
+from tabletop_gui.gui.chicken_army.totals_panel import span_written
 from tabletop_gui.gui.table.intents import Box
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.signs import CAP as PLATES_CAP
@@ -49,9 +51,9 @@ class Figures:
     powers: bool
     gasping: bool
     fallen: bool
-    deals: int = -1
-    """What this seat would do to the viewer, and the viewer to it; -1: not asked."""
-    takes: int = -1
+    deals: Span | None = None
+    """What this seat would do to the viewer, at least and at most, and the viewer to it; None: not asked."""
+    takes: Span | None = None
 
 
 class SeatFigures:
@@ -78,7 +80,7 @@ class SeatFigures:
         self._totals(canvas, x, top, one)
         if one.powers and one.leader >= 0:
             self._powers(canvas, x + w - m.px(FIGURE + 3), top, 0, m.px(DOWN), one)
-        if one.deals >= 0:
+        if one.deals is not None and one.takes is not None:
             self._forecast(canvas, corner, army, one)
 
     def rect(self, slot: int, corner: Corner) -> pygame.Rect:
@@ -157,11 +159,11 @@ class SeatFigures:
     def _forecast(self, canvas: Canvas, corner: Corner, army: Box, one: Figures) -> None:
         """Under the army what a battle would bring: the viewer's damage to this seat, and this seat's to the viewer."""
         app, skin, m = self.app, self.app.skin, self.measure
-        words = (("give", one.takes, GOLD), ("get", one.deals, HURT))
-        texts = [
-            app.text.line(app.tr(f"table.chicken_army.forecast.{key}", n=n), "bold", m.type(17), ink if n else PAPER)
-            for key, n, ink in words
-        ]
+        words = (("give", one.takes or (0, 0), GOLD), ("get", one.deals or (0, 0), HURT))
+        texts = []
+        for key, n, ink in words:
+            line = app.tr(f"table.chicken_army.forecast.{key}", n=span_written(n))
+            texts.append(app.text.line(line, "bold", m.type(17), ink if n[1] else PAPER))
         gap, wide = m.px(18), sum(text.get_width() for text in texts) + m.px(18 + 26)
         rect = self.forecast_rect(corner, army, wide)
         tall, x, y = rect.h, rect.x, rect.y

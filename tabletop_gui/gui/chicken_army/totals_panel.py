@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.games.chicken_army.cards import Totals
+from tabletop_gui.games.chicken_army.outlook import Span
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.chicken_army.emblems import SHOWN, Emblems, value_of
 from tabletop_gui.gui.chicken_army.turn_order import Order, TurnOrder
@@ -37,10 +38,10 @@ class Account:
     note: str
     before: Totals
     after: Totals
-    deals: tuple[int, int]
-    """Damage to all rivals before and after."""
-    takes: tuple[int, int]
-    left: tuple[int, int]
+    deals: tuple[Span, Span]
+    """Damage to all rivals before and after: at least and at most, as long as somebody has still to place."""
+    takes: tuple[Span, Span]
+    left: tuple[Span, Span]
     """The life that would be left after the battle and its end."""
     fights: bool = True
     """False: out of it, nothing is forecast."""
@@ -50,6 +51,8 @@ class Account:
     """How far the round is: shown while there is nothing to say and to press."""
     warns: bool = False
     """What the note says has to be known before a button is pressed: it stands where the forecast stood."""
+    so_far: bool = False
+    """Cards fly: what is forecast is what lies there so far."""
 
 
 class TotalsPanel:
@@ -145,12 +148,24 @@ class TotalsPanel:
             told = (("deal", account.deals, 1), ("take", account.takes, -1), ("life", account.left, 1))
             for k, (key, pair, good) in enumerate(told):
                 left = x + k * step
-                words = app.tr(f"table.chicken_army.panel.{key}{'_now' if account.now else ''}")
+                words = app.tr(f"table.chicken_army.panel.{key}{'_now' if account.now else '_far' if account.so_far else ''}")
                 label = app.text.line(words, "text", m.type(16), app.theme.panel_muted)
                 canvas.blit(label, left, y)
-                deadly = key == "life" and pair[1] <= 0
+                deadly = key == "life" and pair[1][0] <= 0
                 middle = y + label.get_height() + m.px(13)
-                self._change(canvas, left, middle, *pair, better=(pair[1] - pair[0]) * good > 0, deadly=deadly)
+                self._span(canvas, left, middle, *pair, good=good, deadly=deadly)
+
+    def _span(self, canvas: Canvas, x: int, middle: int, before: Span, after: Span, *, good: int, deadly: bool) -> None:
+        """A figure, before and after it; or from the least to the most that it may become."""
+        if after[0] == after[1] and before[0] == before[1]:
+            better = (after[0] - before[0]) * good > 0
+            self._change(canvas, x, middle, before[0], after[0], better=better, deadly=deadly)
+            return
+        app, m = self.app, self.measure
+        bad = WORSE if app.theme.name == "night" else RED
+        words = span_written(after)
+        text = app.text.line(words, "display", m.type(23), bad if deadly else app.theme.panel_text)
+        canvas.blit(text, x, middle - text.get_height() // 2)
 
     def _change(
         self, canvas: Canvas, x: int, middle: int, before: int, after: int, *, better: bool, deadly: bool = False
@@ -173,3 +188,15 @@ class TotalsPanel:
 
 def _written(n: int) -> str:
     return str(n).replace("-", "−")
+
+
+def span_written(span: Span) -> str:
+    """The least and the most, or the one figure when they are the same.
+
+    >>> span_written((2, 2)), span_written((-3, 4))
+    ('2', '−3 – 4')
+    """
+    low, high = span
+    if low == high:
+        return _written(low)
+    return f"{_written(low)} – {_written(high)}" if low < 0 else f"{low}–{high}"

@@ -437,7 +437,8 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
             furniture.armies.groups(canvas, places.boards[south], tally.matrices[south].groups())
         if self.card.armed or (self.hint.step and isinstance(self.hint.action, DrawBlind)):
             furniture.market.ring(canvas, places, tally.deck)
-        furniture.draw_seats(canvas, tally, places, south, seen if self.table.mine else None)
+        spans = self.card.spans(seen) if seen is not None and self.table.mine else None
+        furniture.draw_seats(canvas, tally, places, south, spans)
         furniture.draw_battle(canvas, tally, places, south, self.bounds, self.names, self.play.afield.value)
         if self.play.show.stage == "summary":
             furniture.draw_sheet(canvas, places, self.sheet_top)
