@@ -12,7 +12,7 @@ from threading import Thread
 from types import FrameType, TracebackType
 from typing import Any, Final
 
-DEADLINE_S: Final = 0.7
+DEADLINE_S: Final = 0.6
 """How long the window has for leaving by itself. Every action is on the disk already: nothing is lost by being short."""
 ASKING: Final[tuple[signal.Signals, ...]] = tuple(
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)

@@ -178,6 +178,8 @@ class Archive:
 
     def abandon(self, path: Path) -> Refusal | None:
         """Put a match away, so that it is no longer among those to continue; why not when it cannot be."""
+        if locks.elsewhere(_lock(path)):
+            return Refusal("save.refuse.playing", {"file": path.name})
         try:
             (self.folder / "abandoned").mkdir(parents=True, exist_ok=True)
             with turn(self.folder):

@@ -48,6 +48,9 @@ SPREAD_WHOLE_MS = SPREAD_MS + SPREAD_STAGGER_MS * len(SIDES)
 class LobbyScene(Screen):
     """The posters of the games in a row, the one played last in front, and what there is to know about it."""
 
+    toast_y = 12.0
+    """Over the program's name: everywhere else it would lie on a poster or a button."""
+
     def enter(self, app: App) -> None:
         super().enter(app)
         app.rise()

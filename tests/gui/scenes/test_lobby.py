@@ -75,7 +75,8 @@ def test_a_match_played_in_another_window_is_passed_over(app: App) -> None:
     assert lobby.newest.path == second
     lobby._resume_chosen(lobby.running[0])
     assert app.slot is None and "otra ventana" in app.toasts.shown + "".join(text for text, _ in app.toasts._waiting)
-    assert newest.exists(), "it is not set aside: nothing is wrong with it"
+    assert app.archive.abandon(newest) is not None
+    assert newest.exists(), "it is neither set aside nor put away: nothing is wrong with it"
     other.release()
     press(app, lobby, "continue")
     assert app.slot is not None and app.slot.path == second
