@@ -15,7 +15,6 @@ from tabletop_gui.gui.art import Face
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.kingdoms.teams import telling
 from tabletop_gui.gui.theme import GOLD, INK, MUTED_INK, PAPER
 
 if TYPE_CHECKING:
@@ -39,6 +38,8 @@ class Example:
     @property
     def making(self) -> tuple[int, ...]:
         """The cards that make it; of a lone rider the highest."""
+        from tabletop_gui.gui.kingdoms.teams import telling  # fills the tables of strengths: not before a page is opened
+
         return telling(self.cards) or self.cards[:1]
 
 

@@ -57,46 +57,77 @@ class Placed:
     height: int
 
 
+FAR: Final = 1 << 30
+"""Where a section begins that is not laid out yet."""
+
+
+def names_of(blocks: Sequence[Block]) -> list[str]:
+    """The names of the sections: the headings, and a title before them."""
+    names: list[str] = []
+    for block in blocks:
+        if block.kind == "heading" or (block.kind == "title" and not names):
+            names.append(plain(block.text))
+    return names
+
+
 class Page:
     """The whole text at one width (pixels). ``sections`` are the headings of the second rank and where they begin."""
 
-    def __init__(self, app: App, blocks: Sequence[Block], width: int, emblems: Sequence[str] = ()) -> None:
-        """`emblems` stand under the title (paths under ``assets/``; none: the French suits)."""
+    def __init__(
+        self, app: App, blocks: Sequence[Block], width: int, emblems: Sequence[str] = (), until: int | None = None
+    ) -> None:
+        """`emblems` stand under the title (paths under ``assets/``; none: the French suits). `until`: only so many pixels of it
+        are laid out, and the rest by `go_on`."""
         self.app = app
         self.emblems = emblems
         self.width = width
         self.height = 0
         self.placed: list[Placed] = []
-        self.sections: list[tuple[str, int]] = []
+        self.sections: list[tuple[str, int]] = [(name, FAR) for name in names_of(blocks)]
+        self.figures_shown = True
+        """Whether figures are drawn: the first picture of a page may do without, their cards have to be printed."""
         self._pictures: dict[int, pygame.Surface] = {}
         self._figures: dict[int, Figure | None] = {}
-        self._lay(blocks)
+        self._blocks = iter(blocks)
+        self._section = self._y = 0
+        self.whole = False
+        """Whether all of it is laid out."""
+        while not self.whole and (until is None or self._y <= until):
+            self._lay()
 
-    def _lay(self, blocks: Sequence[Block]) -> None:
-        app, px = self.app, self.app.skin.px
-        y = 0
-        for block in blocks:
-            style = STYLES[block.kind]
-            indent = px(INDENT * (block.depth + 1)) if block.kind in ("item", "quote") else 0
-            y += px(style.above) if y else 0
-            if block.kind == "heading":
-                self.sections.append((plain(block.text), y))
-            elif block.kind == "title" and not self.sections:
-                self.sections.append((plain(block.text), 0))
-            width = self.width - indent
-            if block.kind == "rule":
-                height = app.skin.rule_height
-            elif block.kind == "figure":
-                figure = self._figures[len(self.placed)] = figure_of(app, block.figure, block.text, width)
-                height = figure.height if figure is not None else 0
-            else:
-                leading = self._leading(block)
-                height = app.text.block_height(block.text, app.type(style.size), width, face=style.face, leading=leading)
-            self.placed.append(Placed(block, indent, y, width, height))
-            y += height + px(style.below)
-            if block.kind == "title":
-                y += px(ORNAMENT)
-        self.height = y
+    def go_on(self, blocks: int | None = None) -> None:
+        """Lay out some more of it, or all there is."""
+        while not self.whole and blocks != 0:
+            self._lay()
+            blocks = None if blocks is None else blocks - 1
+
+    def _lay(self) -> None:
+        """Lay out the next block."""
+        app, px, y = self.app, self.app.skin.px, self._y
+        block = next(self._blocks, None)
+        if block is None:
+            self.whole = True
+            return
+        style = STYLES[block.kind]
+        indent = px(INDENT * (block.depth + 1)) if block.kind in ("item", "quote") else 0
+        y += px(style.above) if y else 0
+        if block.kind == "heading" or (block.kind == "title" and not self._section):
+            self.sections[self._section] = (self.sections[self._section][0], y if block.kind == "heading" else 0)
+            self._section += 1
+        width = self.width - indent
+        if block.kind == "rule":
+            height = app.skin.rule_height
+        elif block.kind == "figure":
+            figure = self._figures[len(self.placed)] = figure_of(app, block.figure, block.text, width)
+            height = figure.height if figure is not None else 0
+        else:
+            leading = self._leading(block)
+            height = app.text.block_height(block.text, app.type(style.size), width, face=style.face, leading=leading)
+        self.placed.append(Placed(block, indent, y, width, height))
+        y += height + px(style.below)
+        if block.kind == "title":
+            y += px(ORNAMENT)
+        self.height = self._y = y
 
     @staticmethod
     def _leading(block: Block) -> float:
@@ -121,7 +152,7 @@ class Page:
             canvas.blit(skin.rule(placed.width, MUTED_INK, diamonds="middle"), x, y)
             return
         if block.kind == "figure":
-            figure = self._figures[index]
+            figure = self._figures[index] if self.figures_shown else None
             if figure is not None:
                 figure.draw(canvas, x + placed.x, y)
             return

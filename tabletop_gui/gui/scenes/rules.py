@@ -10,7 +10,7 @@ from tabletop_gui.gui.backdrop import Backdrop
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.reader.contents import ContentsItem
 from tabletop_gui.gui.reader.markdown import blocks_of
-from tabletop_gui.gui.reader.page import Page
+from tabletop_gui.gui.reader.page import FAR, Page
 from tabletop_gui.gui.screen import Screen
 from tabletop_gui.gui.theme import PAPER
 from tabletop_gui.gui.wheel import turned
@@ -34,6 +34,8 @@ MARK_AT: Final = 0.22
 FLING_MS: Final = 180.0
 """A sheet that is let go while it is dragged goes on as far as it would in this time."""
 FLING_FORGETS_MS: Final = 90.0
+BLOCKS_A_FRAME: Final = 8
+"""So many paragraphs of a page that has just been opened are laid out between two frames."""
 
 
 class RulesScene(Screen):
@@ -79,7 +81,9 @@ class RulesScene(Screen):
         window = self.sheet.inflate(-2 * skin.px(22), -2 * edge)
         pad = skin.px(PAD) - skin.px(22)
         blocks = blocks_of(source) or blocks_of(app.tr("rules_reader.none"))
-        self.page = Page(app, blocks, window.w - 2 * pad, app.library.deck(self.game).emblems)
+        fresh = self.place == (0, 0.0)  # the first picture shows the beginning: the rest is laid out after it
+        self.page = Page(app, blocks, window.w - 2 * pad, app.library.deck(self.game).emblems, window.h if fresh else None)
+        self.page.figures_shown = not fresh
         self.text_at = window.x + pad
         self.air = skin.px(34)
         self.area.lay(window, self.page.height + 2 * self.air)
@@ -120,9 +124,18 @@ class RulesScene(Screen):
 
     def _span(self, index: int) -> tuple[int, int]:
         """Where a section begins and ends on the page."""
+        if index and not self.page.whole:
+            self._lay_on(None)
         tops = [top for _, top in self.page.sections] or [0]
         index = min(index, len(tops) - 1)
-        return tops[index], tops[index + 1] if index + 1 < len(tops) else self.page.height
+        end = tops[index + 1] if index + 1 < len(tops) else FAR
+        return tops[index], min(end, self.page.height)
+
+    def _lay_on(self, blocks: int | None) -> None:
+        """Lay out some more of the page (None: all of it)."""
+        self.page.go_on(blocks)
+        self.area.lay(self.area.rect, self.page.height + 2 * self.air)
+        self.app.dirty()
 
     def _place_now(self) -> tuple[int, float]:
         y = max(0, self.area.offset)
@@ -232,6 +245,9 @@ class RulesScene(Screen):
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
+        if dt_ms > 0 and not (self.page.whole and self.page.figures_shown):  # the first picture has been shown
+            self.page.figures_shown = moving = True
+            self._lay_on(BLOCKS_A_FRAME)
         if self.items and self.current != self._shown:
             self._shown = self.current
             self.list_area.reveal(self.items[self._shown])
