@@ -75,6 +75,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The game that was played last: it stands in front in the lobby."""
     tables: dict[str, Table] = {}
     """The last set-up of each game, by its id."""
+    told: tuple[Ident, ...] = ()
+    """The lines at the table that are said once and have been (`gui.table.asides`)."""
     keys: dict[str, str] = {}
     """Key bindings that differ from the shipped ones: action -> key."""
 

@@ -43,6 +43,7 @@ from tabletop_gui.gui.regine.voices import WORDS as SPOKEN
 from tabletop_gui.gui.scenes import SCENES
 from tabletop_gui.gui.scenes.face import COLOURS
 from tabletop_gui.gui.scenes.profile import SHARES
+from tabletop_gui.gui.table.asides import AFTER_MS
 from tabletop_gui.gui.window import open_window
 from tabletop_gui.match.chronicle import Chronicle
 from tabletop_gui.match.match import WATCHER, Match
@@ -167,6 +168,7 @@ def declared() -> Mapping[str, set[str]]:
         "setup.summary.{self.game_id}": {f"setup.summary.{game}" for game in GAMES} & BRANCHES,  # asked for first: `has`
         "table.chicken_army.help.{symbol}": spread("table.chicken_army.help.{}", SYMBOLS),
         "cards.suit.{suit}": spread("cards.suit.{}", SUITS),
+        "table.aside.{ready}": spread("table.aside.{}", AFTER_MS),
         "table.tool.{name}": tools(),
         "table.tool.{tool}": tools(),
         "cards.courtier.{found[1]}": {f"cards.courtier.{code[:3]}" for code in GAMES["regine"].codes},

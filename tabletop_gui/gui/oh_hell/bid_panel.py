@@ -89,13 +89,23 @@ class BidPanel:
         """Nothing to bid now."""
         self.buttons = []
 
-    def fill(self, size: int, legal: set[int], why_barred: str, title: str, said: str, share: tuple[int, int]) -> None:
-        """Offer 0 to `size`; those not legal are barred. `share` is (tricks bid so far, tricks of the hand)."""
+    def fill(
+        self,
+        size: int,
+        legal: set[int],
+        why_barred: str,
+        title: str,
+        said: str,
+        share: tuple[int, int],
+        means: Callable[[int], str] = lambda tricks: "",
+    ) -> None:
+        """Offer 0 to `size`; those not legal are barred. `share` is (tricks bid so far, tricks of the hand), `means` tells who
+        rests the pointer on a number what it promises."""
         if [button.tricks for button in self.buttons] != list(range(size + 1)):
             self.buttons = [BidButton(self.app, tricks, self._bid) for tricks in range(size + 1)]
         for button in self.buttons:
             button.barred = button.tricks not in legal
-            button.tip = why_barred if button.barred else ""
+            button.tip = why_barred if button.barred else means(button.tricks)
             button.advised = False
         self._title, self._sum, self._share = title, said, share
 
@@ -120,6 +130,7 @@ class BidPanel:
             in_row = min(self.across, count - row * self.across)
             x = self.rect.centerx - (in_row * (side + gap) - gap) // 2 + column * (side + gap)
             button.place(x, top + row * (side + gap + skin.drop), side, side)
+            button.tip_clear = self.rect
 
     def draw(self, canvas: Canvas) -> None:
         """The ground, the question and the sum; the numbers are drawn by the focus group."""

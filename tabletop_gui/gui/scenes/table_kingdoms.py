@@ -269,6 +269,9 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
     def panel_rects(self) -> Sequence[pygame.Rect]:
         return [self.bets.rect] if self.bets.shown else []
 
+    def asides(self) -> Sequence[str]:
+        return (*super().asides(), "chips") if self.table.mine and not self.table.eyes.covered else super().asides()
+
     def place_panels(self) -> None:
         table, viewport, tally = self.table, self.app.viewport, self.tally
         me = table.eyes.seat

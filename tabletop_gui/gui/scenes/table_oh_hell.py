@@ -284,10 +284,19 @@ class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
             why = tr(refusal.key, **refusal.params) if refusal is not None else ""
         total = sum(bid for bid in tally.bids if bid >= 0)
         advice = self.hint.action if self.hint.step else None
-        self.bids.fill(tally.size, legal, why, tr("table.oh_hell.bid.title"), self._stand("bid"), (total, tally.size))
+        said, share = self._stand("bid"), (total, tally.size)
+        self.bids.fill(tally.size, legal, why, tr("table.oh_hell.bid.title"), said, share, self._promised)
         for button in self.bids.buttons:
             off = abs(button.tricks - advice.tricks) if isinstance(advice, Bid) else 99
             button.advised = not button.barred and off <= (1 if self.hint.step == 1 else 0)
+
+    def asides(self) -> Sequence[str]:
+        return ("scores",) if self.summary.shown and self.table.director.waiting else super().asides()
+
+    def _promised(self, tricks: int) -> str:
+        """What a bid promises, for whoever has never met a trick."""
+        tr = self.app.tr
+        return tr("table.oh_hell.bid.exactly", n=tricks) if tricks else tr("table.oh_hell.bid.nothing")
 
     def _fill_summary(self) -> None:
         tally, tr, n = self.tally, self.app.tr, self.match.state.n

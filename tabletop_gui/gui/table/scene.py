@@ -16,6 +16,7 @@ from tabletop_gui.gui.room import MUST, Sight, covered, free_place
 from tabletop_gui.gui.seating import in_our_language
 from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.advice import Advice
+from tabletop_gui.gui.table.asides import Asides
 from tabletop_gui.gui.table.carry import Carry
 from tabletop_gui.gui.table.handover import Handover
 from tabletop_gui.gui.table.input import TableInput
@@ -77,6 +78,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.lights, self.zoom, self.log = Lights(app), ZoomView(app, self.painter, self.told_of), LogPanel(app)
         self.advice, self.handover, self.picture = Advice(self), Handover(self), TablePicture(self)
         self.hint, self.note = self.advice.hint, self.advice.note
+        self.hints_once = Asides(self)
         self.recap = RecapStrip(app, self.painter.small, self.character, self.recalled, self.deed, self.recalled_in_words)
         self.recap.clicked = self.replay_line
         if len(self.match.seats) == 7:
@@ -374,6 +376,12 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
             self._relight()
         return used
 
+    def asides(self) -> Sequence[str]:
+        """The lines that would be of use now (`asides.AFTER_MS`)."""
+        if not self.table.mine or self.table.eyes.covered or self.hint.step or self.hint.thinking:
+            return ()
+        return ("hint", "zoom") if self.table.held else ("hint",)
+
     def _relight(self) -> None:
         pointer = self.table.pointer
         if pointer.holding:
@@ -410,6 +418,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
             self.app.wake_in(soon)
         if self.hint.update():
             self.advice.show()
+        if not self.reading:
+            self.hints_once.update(dt_ms)
         if self.log.shown:
             self.tell_log()
         for part in (self.ribbon, self.lights, self.zoom):
