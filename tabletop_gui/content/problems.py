@@ -204,23 +204,25 @@ def in_short(problems: Iterable[Problem]) -> list[Problem]:
     files where whole files are at fault, then how many more there are; and `TOLD_IN_ALL` of everything."""
     told: list[Problem] = []
     met: Counter[tuple[Path | None, str]] = Counter()
-    last: dict[tuple[Path | None, str], Problem] = {}
+    last: dict[Problem, tuple[Path | None, str]] = {}
     for problem in dict.fromkeys(problems):
         kind = (problem.path if problem.line else None, problem.fault.removesuffix("_guess"))
         met[kind] += 1
         if met[kind] <= TOLD_OF_A_KIND:
             told.append(problem)
-        last[kind] = problem
-    over = sum(problem.count for problem in told[TOLD_IN_ALL:])
-    told = told[:TOLD_IN_ALL]
-    for kind, n in met.items():
-        if n > TOLD_OF_A_KIND:
-            place = last[kind]
-            path = place.path if place.line else place.path.parent
-            told.append(Problem(path, 0, 0, "", "more", {"n": n - TOLD_OF_A_KIND}))
-    if over:
-        told.append(Problem(told[-1].path.parent, 0, 0, "", "more_in_all", {"n": over}))
-    return told
+        if met[kind] == TOLD_OF_A_KIND:
+            last[problem] = kind
+    over = len(told) - TOLD_IN_ALL
+    short: list[Problem] = []
+    for problem in told[:TOLD_IN_ALL]:
+        short.append(problem)
+        more = met[last[problem]] - TOLD_OF_A_KIND if problem in last else 0
+        if more:
+            short.append(Problem(problem.path, 0, 0, "", "more", {"n": more}))
+    over += sum(met[kind] - TOLD_OF_A_KIND for problem, kind in last.items() if problem in told[TOLD_IN_ALL:])
+    if over > 0:
+        short.append(Problem(short[-1].path.parent, 0, 0, "", "more_in_all", {"n": over}))
+    return short
 
 
 class Guesses:

@@ -46,7 +46,7 @@ class NoticesScene(Screen):
         """The faults in files of data, each once, file by file."""
         found = faults.found(self.app)
         files = list(dict.fromkeys(problem.path for problem in found))
-        return sorted(found, key=lambda problem: (files.index(problem.path), problem.line))
+        return sorted(found, key=lambda problem: (files.index(problem.path), problem.count > 1, problem.line))
 
     def _troubles(self) -> list[str]:
         return [trouble.told(self.app.tr) for trouble in self.app.archive.troubles]
