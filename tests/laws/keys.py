@@ -165,6 +165,17 @@ class Module:
                         one.id for one in names.elts if isinstance(one, ast.Name)
                     }:
                         part = self._looped(names, node.iter, name, node, deep)
+                    case (
+                        ast.For(
+                            target=ast.Tuple(elts=[_, ast.Tuple() as names]),
+                            iter=ast.Call(func=ast.Name(id="enumerate"), args=[told]),
+                        )
+                        | ast.comprehension(
+                            target=ast.Tuple(elts=[_, ast.Tuple() as names]),
+                            iter=ast.Call(func=ast.Name(id="enumerate"), args=[told]),
+                        )
+                    ) if name in {one.id for one in names.elts if isinstance(one, ast.Name)}:
+                        part = self._looped(names, told, name, node, deep)
                     case ast.Assign(targets=[ast.Tuple() as names], value=ast.Tuple() as values):
                         at_name = [k for k, one in enumerate(names.elts) if isinstance(one, ast.Name) and one.id == name]
                         if not at_name or len(values.elts) != len(names.elts):

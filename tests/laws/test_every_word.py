@@ -119,9 +119,6 @@ def declared() -> Mapping[str, set[str]]:
         "game.{self.id}.option.{option}.value.{value}.help": per_value("help"),
         "game.{self.id}.phase.{phase}": {f"game.{one.id}.phase.{phase}" for one in manifests() for phase in one.phases},
         "rules.refuse.chicken_army.{why}": under("rules.refuse.chicken_army."),  # or "", which is guarded
-        "table.chicken_army.panel.{key}{('_now' if account.now else '')}": spread(
-            "table.chicken_army.panel.{}{}", ("deal", "take", "life"), ("", "_now")
-        ),
         "table.chicken_army.battle.{key}": spread(  # the sheet's columns, and what is said aloud
             "table.chicken_army.battle.{}", ("attack", "dealt", "taken", "healed", "life", "begins", "falls")
         ),
