@@ -67,6 +67,7 @@ def believed(app: App) -> None:
     shown(app)
     scene: Any = app.scenes.top
     scene.ask_beliefs()
+    assert scene.beliefs.finish(60)
     for _ in range(8):
         pass_time(app, FRAME_MS)
 

@@ -41,12 +41,13 @@ class Decision:
         """Find out what it believed of those whose cards (`rows`) have been turned up. Takes up to 0.5 s of computing."""
         from tabletop_gui.ai.policies.regine.beliefs import beliefs
 
-        self.found = []
+        found = []
         for belief in beliefs(self.view, self.seat, level, personality):
             if belief.seat in rows:
                 held = dict(belief.holds)
                 chances = tuple(min(1.0, sum(held[word] for word in words)) for words in HELD)
-                self.found.append(Conviction(belief.seat, chances, held_of(rows[belief.seat])))
+                found.append(Conviction(belief.seat, chances, held_of(rows[belief.seat])))
+        self.found = found
 
 
 def held_of(cards: Sequence[int]) -> tuple[bool, ...]:

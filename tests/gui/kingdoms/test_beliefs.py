@@ -73,6 +73,7 @@ def test_the_page_is_laid_out_and_filled(desk, language: str) -> None:
     assert sheet.offered and not sheet.shown
     one.on(one.scene.ask)
     assert sheet.shown
+    assert sheet.finish(60)
     one.step(8)
     for told in sheet.decisions:
         assert told.found

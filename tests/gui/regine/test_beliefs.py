@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from random import Random
+from threading import Event
 
 import pytest
 
 from tabletop_gui.games.regine.characters import JESTER, KIND, QUEEN
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.regine.belief_sheet import NAME
-from tabletop_gui.gui.regine.convictions import decisions, held_of
+from tabletop_gui.gui.regine.convictions import Decision, decisions, held_of
 from tests.gui.regine.court import at_random, match_of
 
 
@@ -39,7 +42,9 @@ def test_the_sheet_tells_each_bot_and_what_there_was(over) -> None:
     sheet = over.scene.beliefs
     assert sheet.offered and not sheet.shown
     over.on(over.button("beliefs"))
-    over.step(6)
+    over.step(2)
+    assert sheet.finish(60)
+    over.step(2)
     assert sheet.shown and [one.seat for one in sheet.decisions] == [1, 2]
     for one in sheet.decisions:
         assert one.found is not None and [belief.rival for belief in one.found] == [seat for seat in range(3) if seat != one.seat]
@@ -55,8 +60,38 @@ def test_all_is_worked_out_while_nobody_moves_the_mouse(desk) -> None:
     one = counted(desk, 4)
     one.step(200)  # faces have calmed down: nothing moves
     one.scene.press("beliefs")
-    one.doze(30)
+    until = time.monotonic() + 60
+    while any(bot.found is None for bot in one.scene.beliefs.decisions) and time.monotonic() < until:
+        one.doze(1)
     assert [bot.found is not None for bot in one.scene.beliefs.decisions] == [True] * 3
+
+
+def test_the_loop_goes_on_while_a_bot_is_weighed(over, monkeypatch) -> None:
+    """A bot takes longer than a frame: it is weighed in a thread, and the sheet says that it is thinking."""
+    sheet, threads, going = over.scene.beliefs, set(), Event()
+
+    def slowly(self, *arguments) -> None:
+        threads.add(threading.current_thread())
+        assert going.wait(60)
+        self.found = []
+
+    monkeypatch.setattr(Decision, "weigh", slowly)
+    over.on(over.button("beliefs"))
+    over.step(30)
+    assert [one.found for one in sheet.decisions] == [None, None]
+    going.set()
+    assert sheet.finish(60)
+    assert threading.main_thread() not in threads
+
+
+def test_a_fault_in_a_policy_ends_the_waiting(over, monkeypatch) -> None:
+    def fails(self, *arguments) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Decision, "weigh", fails)
+    over.on(over.button("beliefs"))
+    assert over.scene.beliefs.finish(60)
+    over.step(3)
 
 
 def test_nothing_under_a_sheet_has_anything_to_say(over) -> None:
