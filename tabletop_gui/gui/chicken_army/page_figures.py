@@ -1,7 +1,8 @@
 """Pictures for the pages of rules: armies with their groups, and attacks meeting defences.
 
 An army is a line ``caption: rows``, its rows separated by spaces, a dot where there is nothing (``FF. SCS .BW``); a line that
-begins with ``>`` follows from the one before it. Attacks are lines ``caption: F5 S3 W2 B4``.
+begins with ``>`` follows from the one before it. Attacks are lines ``caption: F5 S3 W2 B4``, symbols with what they are
+``caption: FSS``.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ CHICKENS: Final = "FSWB"
 Cell = tuple[int, int]
 
 _BOARD = re.compile(r"(>?)\s*(.*?):\s*([FSWBCP. ]+)\Z")
+_SIGNS = re.compile(r"(.*?):\s*([FSWBCP]+)\Z")
 _BLOWS = re.compile(r"(.*?):\s*((?:[FSWB]\d+\s*)+)\Z")
 
 
@@ -184,3 +186,28 @@ class BlowsFigure:
         made: pygame.Surface = self.app.text.line(text, "display", self.app.type(23), ink)
         canvas.blit(made, x, y + (self.row - made.get_height()) // 2)
         return x + made.get_width() + self.app.skin.px(9)
+
+
+class SignsFigure:
+    """Symbols as they stand on panels and cards, and what they are: a line each, all words beginning at the same place."""
+
+    def __init__(self, app: App, text: str, width: int) -> None:
+        self.app = app
+        self.emblems = Emblems(app, deck_of(app))
+        found = [_SIGNS.fullmatch(line) for line in filter(None, text.splitlines())]
+        if not found or None in found:
+            raise ValueError(f"no symbols: {text!r}")
+        self.lines = [(one[1], one[2]) for one in found if one is not None]
+        self.row, self.side, self.gap = app.skin.px(42), app.skin.px(32), app.skin.px(6)
+        self.wide = max(len(symbols) for _, symbols in self.lines) * (self.side + self.gap) + app.skin.px(12)
+        room = width - self.wide - app.skin.px(12)
+        self.words = [app.text.shrunk(caption, "text", app.type(19), INK, room, app.type(14)) for caption, _ in self.lines]
+        self.height = self.row * len(self.lines)
+
+    def draw(self, canvas: Canvas, x: int, y: int) -> None:
+        left = x + self.app.skin.px(12)
+        for k, ((_, symbols), words) in enumerate(zip(self.lines, self.words, strict=True)):
+            top = y + k * self.row
+            for n, symbol in enumerate(symbols):
+                self.emblems.draw(canvas, symbol, left + n * (self.side + self.gap), top + (self.row - self.side) // 2, self.side)
+            canvas.blit(words, left + self.wide, top + (self.row - words.get_height()) // 2)

@@ -18,7 +18,6 @@ from tabletop_gui.gui.table.director import Cue
 from tabletop_gui.gui.table.gestures import Fit, Gesture, Press, Tap
 from tabletop_gui.gui.table.intents import Box, Target
 from tabletop_gui.gui.table.layout import Spot
-from tabletop_gui.gui.table.play import told
 from tabletop_gui.gui.table.table import Table
 from tabletop_gui.gui.table.tween import Glide, in_out_cubic, out_back
 
@@ -160,8 +159,20 @@ class ChickenPlay:
 
     # -- what is said ---------------------------------------------------------------------------------------------------------
 
-    def sums_up(self, events: Sequence[Event], seat: int) -> bool:
-        return told(events, "round")
+    def recall(self, table: Table, before: Tally, events: Sequence[Event]) -> None:
+        """A match is continued whose last action ended a round, and nobody can tell whether the battle's sheet has been read: the
+        table stands as it is, and the sheet lies on it. The battle is not fought again."""
+        for event in events:
+            match event:
+                case Said(what="battle"):
+                    before.see(event)
+                    self.show.begin(before)
+                case Said(seat, "heal", n):
+                    self.show.accounts[seat].healed = n
+                case _:
+                    before.see(event)
+        self.show.close()
+        table.director.add([Cue(self.show.sum_up), Cue(patient=True), Cue(self.show.close)])
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         match event.what:

@@ -105,6 +105,20 @@ class SeatFigures:
         if one.powers:
             self._powers(canvas, x + view.px(LEADER + 20), y + view.px(56), m.px(FIGURE + 8), 0, one)
 
+    def what_at(self, slot: int, rect: pygame.Rect, pos: tuple[int, int], *, powers: bool) -> str:
+        """What of a seat's figures is at a point (pixels): "life", a symbol, "leader" (the viewer's card, or the icons of a
+        power); "" for nothing."""
+        m, view = self.measure, self.app.viewport
+        if not slot:
+            return "life" if pos[1] < rect.y + view.px(40) else "leader"
+        row = (pos[1] - rect.y - m.px(4) - m.px(33)) // m.px(DOWN)
+        if row < 0:
+            return "life"
+        column = (pos[0] - rect.x - m.px(6)) // m.px(53)
+        if column >= 2 or pos[0] >= rect.right - m.px(FIGURE + 9):
+            return "leader" if powers else ""
+        return PAIRS[2 * min(row, 2) + column]
+
     def _life(self, canvas: Canvas, x: int, y: int, w: int, one: Figures) -> None:
         app, skin, m = self.app, self.app.skin, self.measure
         life = round(one.life)

@@ -31,6 +31,7 @@ FIGURES: Final[dict[str, tuple[str, str]]] = {
     "courtiers": ("tabletop_gui.gui.regine.page_figures", "CourtiersFigure"),
     "combinations": ("tabletop_gui.gui.regine.page_figures", "CombinationsFigure"),
     "teams": ("tabletop_gui.gui.kingdoms.page_figures", "TeamsFigure"),
+    "signs": ("tabletop_gui.gui.chicken_army.page_figures", "SignsFigure"),
     "blows": ("tabletop_gui.gui.chicken_army.page_figures", "BlowsFigure"),
 }
 """Kind → (module, class)."""

@@ -10,7 +10,7 @@ import pygame
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Lead, Place
-from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, MARKET, ChickenArmy
+from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, MARKET, NOBODY, ChickenArmy
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.art import Back, Face
 from tabletop_gui.gui.art.faces.collection import faces_of
@@ -29,6 +29,7 @@ from tabletop_gui.gui.table.carry import Carry
 from tabletop_gui.gui.table.gestures import Fit, Press, Tap
 from tabletop_gui.gui.table.intents import Target
 from tabletop_gui.gui.table.keyboard import OwnCard
+from tabletop_gui.gui.table.play import told
 from tabletop_gui.gui.table.pointer import RIGHT
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign
@@ -74,6 +75,11 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         self._fresh: set[int] = set()
         self.furniture.follow(self.tally, self.places, self.table.eyes.south, quick=True)
         self.toolbox.actions["undo"] = self.toolbox.buttons["undo"].action = self.undo
+        last = self.match.steps[-1] if self.match.steps else None
+        if last is not None and self.match.outcome is None and told(last.events, "battle"):
+            before = last.before.view(self.table.eyes.seat)
+            assert isinstance(before, ChickenArmy)
+            self.play.recall(self.table, self.play.tally(before), self.table.eyes.seen(last.events))
 
     def undo(self) -> None:
         """Take back the card on trial, or else the last turn."""
@@ -306,8 +312,30 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
             panel = self.totals.rect
             return self.app.tr(f"table.chicken_army.help.{symbol}"), pygame.Rect(pos[0], panel.y, 1, panel.h)
         if self.furniture.first.holds(*self.app.viewport.logical(pos)):
-            return self.deck.first_player.name.of(self.app.phrases.language), pygame.Rect(pos, (1, 1))
-        return super().tip_at(pos)
+            name = self.deck.first_player.name.of(self.app.phrases.language)
+            return self.app.tr("table.chicken_army.tip.first", name=name), pygame.Rect(pos, (1, 1))
+        figures = self._figures_tip(pos) if not self.places.field else ("", None)
+        return figures if figures[0] else super().tip_at(pos)
+
+    def _figures_tip(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
+        """What stands beside a portrait: life, a symbol and what it counts for, the leader and its power."""
+        figures, tr, language = self.furniture.figures, self.app.tr, self.app.phrases.language
+        for slot, corner in enumerate(self.places.corners):
+            rect = figures.rect(slot, corner)
+            if not rect.collidepoint(pos):
+                continue
+            seat = (self.table.eyes.south + slot) % self.tally.n
+            what = figures.what_at(slot, rect, pos, powers=self.tally.powers)
+            leader = self.tally.leaders[seat]
+            if what == "life":
+                return tr("table.chicken_army.tip.life", n=str(self.tally.life[seat]).replace("-", "−")), rect
+            if what == "leader" and leader != NOBODY:
+                power = self.leaders.told(leader, language) if self.tally.powers else tr("table.chicken_army.tip.no_power")
+                return f"**{figures.leader_name(leader)}**\n{power}", rect
+            if len(what) == 1:
+                name = self.deck.symbol(what).name.of(language)
+                return f"**{name}** · {tr(f'table.chicken_army.help.{what}')}", rect
+        return "", None
 
     # -- hints ----------------------------------------------------------------------------------------------------------------
 

@@ -448,3 +448,28 @@ def test_two_people_choose_their_leaders_one_after_the_other(desk) -> None:
     if one.table.curtain_for is not None or one.app.scenes.top is not one.scene:
         pytest.fail("nothing is hidden in this game: there is no curtain")
     assert [card.lead.leader for card in one.scene.leaders.cards] == [1, 2, 3]
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_whatever_the_pointer_rests_on_has_a_name(desk, language: str) -> None:
+    """Life, every total, the leader and its power, the first-player card, the deck: in words, and no key of a phrase."""
+    one = desk(played(match_of(4, seed=5, powers=True), 8), language=language)
+    one.settle()
+    scene, view = one.scene, one.app.viewport
+    figures, found = scene.furniture.figures, set()
+    for slot, corner in enumerate(scene.places.corners):
+        rect = figures.rect(slot, corner)
+        for x in range(rect.left + 3, rect.right - 2, 9):
+            for y in range(rect.top + 3, rect.bottom - 2, 9):
+                words, _place = scene.tip_at((x, y))
+                assert "table." not in words and "rules." not in words
+                found.add(words)
+    named = " ".join(found)
+    for symbol in "FSWBCP":
+        assert scene.deck.symbol(symbol).name.of(language) in named
+    assert all(figures.leader_name(leader) in named for leader in scene.tally.leaders)
+    spot = scene.places.deck.spots(9)[-1]
+    deck, _ = scene.tip_at(view.point(spot.x, spot.y))
+    first, _ = scene.tip_at(view.point(scene.furniture.first._x.value, scene.furniture.first._y.value))
+    for words in (deck, first):
+        assert len(words) > 20 and "table." not in words
