@@ -55,7 +55,7 @@ class Said:
 
     seat: int
     what: str
-    n: int = 0
+    n: int
 
 
 Event = Moved | Shown | Gathered | Shuffled | Said

@@ -32,8 +32,9 @@ SECONDS: Final = 2.0
 """So much of the processor's time one drawing may take."""
 MEGABYTES: Final = 256
 """So much memory the process may hold, itself (some 45 MB) and its picture included."""
-PATIENCE: Final = 3
-"""On a busy machine the clock may show so many times the seconds before the process is killed from outside."""
+SILENT_S: Final = 10.0
+"""The process counts the processor's time itself and ends when it is over; only when it is suspended, or a busy machine leaves it
+none, does the clock decide."""
 START_S: Final = 20.0
 """How long the process may take to come up."""
 LEAST_SECONDS: Final = 0.25
@@ -64,10 +65,11 @@ class Quarantine:
     """Where hostile drawings are rasterised. Usable from any thread; one drawing at a time. `close` it at the end, or leave that
     to the end of the program: it can be used again after it."""
 
-    def __init__(self, seconds: float = SECONDS, megabytes: int = MEGABYTES) -> None:
+    def __init__(self, seconds: float = SECONDS, megabytes: int = MEGABYTES, silent: float = SILENT_S) -> None:
         self.seconds = seconds
         """What the next drawing may take."""
         self._megabytes = megabytes
+        self._silent = silent
         self._lock = Lock()
         self._process: SpawnProcess | None = None
         self._pipe: Pipe | None = None
@@ -89,7 +91,7 @@ class Quarantine:
             pipe = self._pipe or self._spawn()
             try:
                 pipe.send_bytes(_SIZE.pack(w, h, self.seconds) + svg.encode(errors="replace"))
-                if not pipe.poll(self.seconds * PATIENCE + 1):
+                if not pipe.poll(self._silent):
                     raise EOFError
                 answer = pipe.recv_bytes()
             except (EOFError, OSError):

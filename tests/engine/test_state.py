@@ -87,9 +87,10 @@ def test_gathering_hides_everything() -> None:
     table.events = []
     table.gather(0)
     table.say(1, "done", 4)
+    table.say(2, "passed")
     assert table.zones[0] == list(range(8))
     assert table.view(1).zones[0] == [HIDDEN] * 8
-    assert table.events == [Gathered(0), Said(1, "done", 4)]
+    assert table.events == [Gathered(0), Said(1, "done", 4), Said(2, "passed", 0)]
 
 
 @pytest.mark.parametrize("seed", range(40))

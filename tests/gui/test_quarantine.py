@@ -105,7 +105,7 @@ def test_what_would_never_end_is_given_up_and_patience_shrinks() -> None:
 def test_a_process_that_will_not_listen_is_killed() -> None:
     if sys.platform == "win32":
         return  # no process can be suspended there
-    small = Quarantine(seconds=LEAST_SECONDS)
+    small = Quarantine(silent=2.0)
     try:
         small.raster(SQUARE, 9, 9)
         assert small.pid is not None
