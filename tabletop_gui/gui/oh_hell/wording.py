@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 Told = Callable[..., str]
 
-NEAR: Final = 3
-"""So many bids are named where a hint only says about where to look."""
+def near(bid: int, allowed: Sequence[int]) -> list[int]:
+    """The bids about this one that may be made: its neighbours, or the nearest one there is; never one that the hook forbids."""
+    about = [one for one in allowed if abs(one - bid) <= 1]
+    if len(about) < 2:
+        about = sorted(allowed, key=lambda one: abs(one - bid))[:2]
+    return sorted(about)
 
 
 def bids_near(bid: int, allowed: Sequence[int], tr: Told) -> str:
-    """About where a bid lies, of those that may be made: never one that the hook forbids."""
-    near = sorted(sorted(allowed, key=lambda one: abs(one - bid))[:NEAR])
-    if len(near) == 1:
-        return tr("table.oh_hell.hint.only", bid=near[0])
-    if near[-1] - near[0] == len(near) - 1:
-        return tr("table.oh_hell.hint.near", low=near[0], high=near[-1])
-    return tr("table.oh_hell.hint.among", bids=", ".join(map(str, near[:-1])), last=near[-1])
+    """About where a bid lies, of those that may be made."""
+    about = near(bid, allowed)
+    if len(about) == 1:
+        return tr("table.oh_hell.hint.only", bid=about[0])
+    if len(about) == 3 and about[-1] - about[0] == 2:
+        return tr("table.oh_hell.hint.near", low=about[0], high=about[-1])
+    return tr("table.oh_hell.hint.among", bids=", ".join(map(str, about[:-1])), last=about[-1])

@@ -21,7 +21,7 @@ from tabletop_gui.gui.oh_hell.score_panel import ScorePanel, Standing
 from tabletop_gui.gui.oh_hell.sheet import ScoreSheet
 from tabletop_gui.gui.oh_hell.summary import Result, Summary
 from tabletop_gui.gui.oh_hell.tally import Tally
-from tabletop_gui.gui.oh_hell.wording import bids_near
+from tabletop_gui.gui.oh_hell.wording import bids_near, near
 from tabletop_gui.gui.table.note_panel import WIDTH as NOTE_WIDTH
 from tabletop_gui.gui.table.outline import dashed_outline
 from tabletop_gui.gui.table.scene import TableScene
@@ -286,9 +286,11 @@ class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
         advice = self.hint.action if self.hint.step else None
         said, share = self._stand("bid"), (total, tally.size)
         self.bids.fill(tally.size, legal, why, tr("table.oh_hell.bid.title"), said, share, self._promised)
+        about = [advice.tricks] if isinstance(advice, Bid) else []
+        if about and self.hint.step == 1:
+            about = near(about[0], sorted(legal))
         for button in self.bids.buttons:
-            off = abs(button.tricks - advice.tricks) if isinstance(advice, Bid) else 99
-            button.advised = not button.barred and off <= (1 if self.hint.step == 1 else 0)
+            button.advised = button.tricks in about
 
     def asides(self) -> Sequence[str]:
         return ("scores",) if self.summary.shown and self.table.director.waiting else super().asides()
