@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 DIRECTIONS: Final = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 ACTIVATING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+AREA_RIM: Final = 30.0
+"""Interface units round a scrolled area in which the wheel still turns it: the rim of the panel that it fills."""
 ACROSS_WEIGHT: Final = 2.2
 """An arrow rather goes far straight on than near but aside."""
 
@@ -190,7 +192,8 @@ class FocusGroup:
         if hot is not None and hot.enabled and by and hot.wheel(self._notches.whole(by)):
             return True
         able = [area for area in reversed(self.areas) if area.most > 0]  # what is all there leaves the wheel to the other
-        under = [area for area in able if area.rect.collidepoint(self._pointer)]
+        rim = self.app.skin.px(2 * AREA_RIM)
+        under = [area for area in able if area.rect.inflate(rim, rim).collidepoint(self._pointer)]
         if under or len(able) == 1:
             area = (under or able)[0]
             return area.scroll(-by * area.step)

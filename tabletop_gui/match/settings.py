@@ -57,6 +57,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ui_scale: Annotated[float, msgspec.Meta(ge=0.8, le=1.6)] = 1.0
     reduced_motion: bool = False
     one_click: bool = False
+    last_card: bool = True
     full_screen: bool = False
     window: tuple[Annotated[int, msgspec.Meta(ge=320, le=16384)], Annotated[int, msgspec.Meta(ge=240, le=16384)]] | None = None
     """The window's last size as the desktop measures it (pixels; on macOS points); None: let the program choose."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 import pygame
 
-from tabletop_gui.engine.values import Refusal
+from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.gui.art import Back, Face
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.table import TableLook
@@ -18,6 +18,7 @@ from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.advice import Advice
 from tabletop_gui.gui.table.asides import Asides
 from tabletop_gui.gui.table.carry import Carry
+from tabletop_gui.gui.table.gestures import Drag
 from tabletop_gui.gui.table.handover import Handover
 from tabletop_gui.gui.table.input import TableInput
 from tabletop_gui.gui.table.intents import Target
@@ -91,6 +92,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.bounds = pygame.Rect(0, 0, 1, 1)
         self._ready = False
         self._log_wish = pygame.Rect(0, 0, 0, 0)
+        self._last_ms = 0.0
+        """For how long a card that leaves no choice has been lying in the hand."""
         self._acted: object = None
         """How far the match had got when it was last looked at."""
         self.put_away = False
@@ -400,6 +403,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         was_mine, before = table.mine, self.bar.note
         moving = self.input.update(dt_ms) or moving
         moving = table.update(dt_ms) or moving
+        moving = self._play_last(dt_ms) or moving
         news = len(self.match.steps), self.match.to_act
         if news != self._acted:
             self._acted = news
@@ -432,6 +436,28 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
                 self.handover.fall(self.handover.falling)
             moving = True
         return moving
+
+    def _play_last(self, dt_ms: float) -> bool:
+        """A last card that leaves no choice plays itself, unless the player has just taken it back. True while it is about to."""
+        action = self._forced() if self.app.settings.last_card else None
+        if action is None:
+            self._last_ms = 0.0
+            return False
+        self._last_ms += dt_ms
+        if self._last_ms >= timing.FORCED_MS:
+            self._last_ms = 0.0
+            self.table.propose(action)
+            self.changed()
+        return True
+
+    def _forced(self) -> Action | None:
+        """The only thing the viewer may do, when it is to play the only card of the hand and there is nothing to look up."""
+        table = self.table
+        if not table.mine or len(table.view.legal) != 1 or table.eyes.hot_seat or table.pointer.holding:
+            return None
+        cards = [gesture.card for gesture in table.gestures if isinstance(gesture, Drag)]
+        busy = self.reading or self.note.title or self.match.can_redo(table.eyes.seat)
+        return None if busy or table.held != cards else cast(Action, table.view.legal[0])
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 

@@ -175,6 +175,8 @@ def read_ms(words: int) -> float:
     """How long a bubble of so many words stays before the next thing happens."""
     return READ_MS + READ_PER_WORD_MS * words
 
+FORCED_MS: Final = 700.0
+"""So long a last card that leaves no choice is seen lying in the hand before it plays itself."""
 TALK_GAP_MS: Final = 15_000.0
 """Rivals say nothing of their own accord sooner than this after the last such word: they play, they do not chat."""
 TALK_WAITED_MS: Final = 50_000.0
