@@ -94,6 +94,8 @@ def find(places: Places) -> Opening | None:
         return None  # another window, or a run that did not end well: that is looked into first
     key = key_of(places)
     try:
+        if not path.is_file():
+            return None  # a pipe of that name would be waited for
         with path.open("rb") as file:
             magic, length, wide, high, points_wide, points_high, full = _HEAD.unpack(file.read(_HEAD.size))
             if key is None or magic != _MAGIC or length != len(key) or file.read(length) != key:

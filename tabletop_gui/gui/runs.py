@@ -114,7 +114,7 @@ def look_back(data: Path) -> Past:
     """What the notes say that earlier runs left. They are gone afterwards; reports are kept in `REPORTS_FILE`."""
     unseen, reports = False, []
     try:
-        notes = sorted((data / FOLDER).glob("*.txt"))
+        notes = sorted(path for path in (data / FOLDER).glob("*.txt") if path.is_file())
     except OSError:
         return Past()
     for path in notes:

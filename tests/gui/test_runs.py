@@ -203,3 +203,20 @@ def test_starting_afresh_goes_on_in_the_same_window(tmp_path: Path) -> None:
     code, said = run_program(tmp_path, twice, "--lang", "en", "--first-frame", "--size", "1000x700")
     assert (code, said) == (0, "['Shuffle up', 'Play'] (1000, 700)\n")
     assert list((tmp_path / "data" / "runs").iterdir()) == []
+
+
+PIPES = (
+    "config/settings.json", "config/settings.backup.json", "cache/opening.px", "data/history.jsonl", "data/crash.log",
+    "data/saves/x.json", "data/saves/x.lock", "data/saves/finished/x.json", "data/runs/x.txt", "data/mods/data/text/en.yaml",
+    "data/mods/data/sounds.yaml", "data/mods/data/oh_hell/cards.yaml", "data/mods/assets/oh_hell/poster.svg",
+)  # fmt: skip
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
+@pytest.mark.parametrize("which", [PIPES, *((one,) for one in PIPES)], ids=lambda which: which[0] if len(which) == 1 else "all")
+def test_no_pipe_in_a_files_place_keeps_the_start_waiting(which: tuple[str, ...], tmp_path: Path) -> None:
+    for name in which:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        os.mkfifo(tmp_path / name)
+    code, said = run_program(tmp_path, "", "--first-frame")
+    assert (code, said) == (0, "first frame\n")
