@@ -164,6 +164,7 @@ def declared() -> Mapping[str, set[str]]:
         "setup.begins.{value}.help": spread("setup.begins.{}.help", begins),
         "setup.summary.{self.game_id}": {f"setup.summary.{game}" for game in GAMES} & BRANCHES,  # asked for first: `has`
         "table.chicken_army.help.{symbol}": spread("table.chicken_army.help.{}", SYMBOLS),
+        "table.chicken_army.help.{what}": spread("table.chicken_army.help.{}", SYMBOLS),
         "cards.suit.{suit}": spread("cards.suit.{}", SUITS),
         "table.aside.{ready}": spread("table.aside.{}", AFTER_MS),
         "table.tool.{name}": tools(),
