@@ -14,8 +14,8 @@ from typing import Final, cast
 
 import pygame
 
-LONGEST_MS: Final = 500
-"""Nobody sleeps longer than this in one go: Python's own signals (Ctrl-C) are heard in between."""
+LONGEST_MS: Final = 2000
+"""Nobody sleeps longer than this in one go. Signals wake the window (`gui.ending`); should that fail, they are heard then."""
 NAP_MS: Final = 16
 """Without SDL's sleep: how long the naps are once nothing has been touched for a while; then a poll costs a sixth of
 ``event.wait``."""

@@ -56,6 +56,8 @@ class LobbyScene(Screen):
         app.rise()
         arrives = not app.shown_once and not app.opened and not app.reduced_motion
         self._spread_ms = 0.0 if arrives else SPREAD_WHOLE_MS
+        self._touched = app.shown_once
+        """Whether there was any input: a program that was only opened draws nothing ahead."""
         self.games: list[GameManifest] = app.library.manifests()
         last = app.settings.game
         self.chosen = next((index for index, game in enumerate(self.games) if game.id == last), 0)
@@ -149,10 +151,17 @@ class LobbyScene(Screen):
         widgets += foot
         first = next(button for button in play if button.name == "play")
         self.fill(widgets, first=first)
-        self.app.after_first_frame(self._prepare)
+        if self._touched:
+            self._prepare()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if not self._touched and touches(event):
+            self._touched = True
+            self._prepare()
+        return super().handle(event)
 
     def _prepare(self) -> None:
-        """Have the table and cards of the game in front drawn ahead, in the background."""
+        """Have the table and cards of the game in front drawn ahead, in the background: once somebody is there who may play."""
         app, view = self.app, self.app.viewport
         faces = faces_of(app.library, self.game.id, app.phrases.language).values()
         app.art.prepare_game(self.game, faces, view.size, view.u, app.theme.table_floor)
@@ -336,3 +345,10 @@ class LobbyScene(Screen):
             canvas.blit(picture, left, top)
         for line, top in self._words:
             canvas.blit(line, (view.width - line.get_width()) // 2, top)
+
+
+def touches(event: pygame.event.Event) -> bool:
+    """Whether somebody does something; a pointer that only lies where the window was opened is told with no way moved."""
+    if event.type == pygame.MOUSEMOTION:
+        return tuple(event.rel) != (0, 0)
+    return event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEWHEEL)

@@ -166,3 +166,16 @@ def test_the_cards_of_the_game_in_front_come_out_from_behind_the_buttons(tmp_pat
         foot = min(one.rect.top for one in lobby.group.widgets if one.name in ("gallery", "settings", "quit"))
         posters = max(one.rect.bottom for one in lobby.group.widgets if one.name.startswith("poster."))
         assert all(posters <= box.top and box.bottom <= foot + 12 for box in boxes), (posters, foot, boxes)
+
+
+def test_nothing_is_drawn_ahead_for_a_program_that_was_only_opened(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(app.art, "prepare_game", lambda game, *rest: asked.append(game.id))
+    app.scenes.push(app.scene("lobby"))
+    app.draw()
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))  # where the pointer lay
+    app.update(16)
+    app.draw()
+    assert asked == []
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(9, 5), rel=(4, 0), buttons=(0, 0, 0)))
+    assert len(asked) == 1
