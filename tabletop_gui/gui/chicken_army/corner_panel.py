@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabletop_gui.games.chicken_army.campaign import ChickenArmy
+from tabletop_gui.games.chicken_army.campaign import NOBODY, ChickenArmy
 from tabletop_gui.games.chicken_army.outlook import total
 from tabletop_gui.gui.chicken_army.card_in_hand import CardInHand
 from tabletop_gui.gui.chicken_army.emblems import Emblems
@@ -112,7 +112,7 @@ class CornerPanel:
             life = life_after(fought.before, fought.taken, before.potions, cap=tally.cap)
             deals, takes, left = ((fought.dealt,) * 2,) * 2, ((fought.taken,) * 2,) * 2, ((life,) * 2,) * 2
         title, note = panel_says(tally, [one.name for one in scene.match.seats], self.standpoint(), scene.app.tr)
-        fights = seen is not None or not tally.fell[south]
+        fights = (seen is not None or not tally.fell[south]) and NOBODY not in tally.leaders
         now, order = fought is not None, self._order()
         account = Account(title, note, before, after, deals, takes, left, fights, now, order, self.card.armed, seen is None)
         self.totals.fill(account, self._buttons())
