@@ -19,7 +19,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 def run(args: argparse.Namespace) -> int:
     """Run every check, print a line each; 1 when any failed."""
-    checks = (content, fonts, sounds, worker, bot_match, scenes)
+    checks = (content, fonts, drawing, sounds, worker, bot_match, scenes)
     failed = 0
     for check in checks:
         start = time.perf_counter()
@@ -62,6 +62,21 @@ def content() -> str:
         expect(phrases.has("app.tagline") or phrases.has("lobby.play"), f"the {language} texts are empty")
         counts.append(language)
     return f"C loader, {len(GAMES)} game(s), languages {', '.join(counts)}"
+
+
+def drawing() -> str:
+    """The process that draws a player's own pictures comes up in this build, too."""
+    import pygame
+
+    from tabletop_gui.content.paths import assets_root
+    from tabletop_gui.gui.art.raster import raster
+    from tabletop_gui.gui.quarantine import QUARANTINE
+
+    svg = (assets_root() / "icons/bot.svg").read_bytes()
+    here, there = (pygame.image.tobytes(raster(svg, 64, 64, within), "RGBA") for within in (None, QUARANTINE.raster))
+    QUARANTINE.close()
+    expect(here == there, "a drawing looks otherwise when it is drawn apart")
+    return "a picture drawn apart is the same"
 
 
 def fonts() -> str:

@@ -21,7 +21,7 @@ def test_a_whole_installation_passes(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
     lines = done.stdout.strip().splitlines()
     assert [line.split()[:2] for line in lines[:-1]] == [
-        ["ok", f"{name}:"] for name in ("content", "fonts", "sounds", "worker", "bot_match", "scenes")
+        ["ok", f"{name}:"] for name in ("content", "fonts", "drawing", "sounds", "worker", "bot_match", "scenes")
     ]
     assert lines[-1] == "selftest: everything is there"
 
@@ -35,10 +35,10 @@ def test_a_check_that_fails_is_told_and_the_others_still_run(
     broken.__name__ = "fonts"
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
     monkeypatch.setattr(selftest, "fonts", broken)
-    for name in ("worker", "bot_match", "scenes"):
+    for name in ("drawing", "worker", "bot_match", "scenes"):
         monkeypatch.setattr(selftest, name, lambda: "left out")
     assert commands.run(["selftest"]) == 1
     told = capsys.readouterr()
     assert told.err.strip() == "FAILED  fonts: FileNotFoundError: no fonts in the bundle"
     assert "ok      sounds: every sound is there" in told.out
-    assert told.out.strip().endswith("selftest: 1 of 6 checks failed")
+    assert told.out.strip().endswith("selftest: 1 of 7 checks failed")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_gui.engine.values import Card, parse, text_of, value, verb
+from tabletop_gui.engine.events import Said
+from tabletop_gui.engine.game import Outcome, Told
+from tabletop_gui.engine.values import Card, Refusal, parse, text_of, value, verb
 
 CODES = ("2C", "3C", "10C")
 
@@ -57,3 +59,15 @@ def test_two_classes_cannot_share_a_name() -> None:
         @value
         class Bid:
             other: int
+
+
+HANDED_OUT = (Told("takes", 1), Outcome((1, 2), (1,)), Said(0, "bid", 3), Refusal("rules.refuse.over", {}))
+
+
+@pytest.mark.parametrize("handed_out", HANDED_OUT, ids=lambda one: type(one).__name__)
+def test_what_is_handed_out_cannot_be_changed(handed_out: object) -> None:
+    """The chronicle, the table and every listener share it."""
+    for name in ("seat", "winners", "what", "key", "word"):
+        if hasattr(handed_out, name):
+            with pytest.raises(AttributeError):
+                setattr(handed_out, name, None)
