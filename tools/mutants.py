@@ -90,7 +90,7 @@ def mutants(path: Path) -> Iterator[Mutant]:
 
 def noticed(mutant: Mutant, folder: Path) -> bool:
     """Whether a test fails, or never ends, with the fault in the copy of the repository."""
-    victim = folder / mutant.path.relative_to(ROOT)
+    victim = mutant.path
     sound = victim.read_text(encoding="utf-8")
     victim.write_text(mutant.text, encoding="utf-8")
     call = [sys.executable, "-B", "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider",
@@ -114,9 +114,6 @@ def interval(n: int, of: int) -> tuple[float, float]:
 
 def main(n: int = 40, seed: int = 1) -> int:
     """Try so many; print each that nothing noticed, and the share."""
-    modules = [path for package in PACKAGES for path in sorted((ROOT / "tabletop_gui" / package).glob("*.py"))]
-    every = [one for path in modules for one in mutants(path)]
-    drawn = Random(seed).sample(every, n)
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place) / "copy"
         for part in ("tabletop_gui", "tests", "tools"):
@@ -124,8 +121,11 @@ def main(n: int = 40, seed: int = 1) -> int:
             shutil.copytree(ROOT / part, folder / part, ignore=left)
         for part in ("data", "assets", "docs", "pyproject.toml"):
             (folder / part).symlink_to(ROOT / part)
+        modules = [path for package in PACKAGES for path in sorted((folder / "tabletop_gui" / package).glob("*.py"))]
+        every = [one for path in modules for one in mutants(path)]
+        drawn = Random(seed).sample(every, n)
         for package in PACKAGES:
-            if noticed(Mutant(ROOT / "tabletop_gui" / package / "__init__.py", 0, 0, "nothing", lambda node: None), folder):
+            if noticed(Mutant(folder / "tabletop_gui" / package / "__init__.py", 0, 0, "nothing", lambda node: None), folder):
                 print(f"the tests of {package} fail without any fault")
                 return 1
         found = 0
@@ -134,7 +134,7 @@ def main(n: int = 40, seed: int = 1) -> int:
             well = noticed(mutant, folder)
             found += well
             told = "noticed  " if well else "UNNOTICED"
-            where = f"{mutant.path.relative_to(ROOT)}:{mutant.line} {mutant.what}"
+            where = f"{mutant.path.relative_to(folder)}:{mutant.line} {mutant.what}"
             print(f"{number:3} {told} {where} ({time.perf_counter() - since:.0f} s)", flush=True)
     low, high = interval(found, n)
     share = f"{100 * found / n:.0f} %, 95 % between {100 * low:.0f} and {100 * high:.0f}"
