@@ -263,6 +263,10 @@ class BattleView:
         whole = int(life // 1)
         past = life - whole
         box = pygame.Rect(x - size // 2, y - round(size * 0.26), size, round(size * 0.48))
+        if split:  # the crack runs through the middle, where the figure stands
+            wide = text.width(str(whole).replace("-", "−"), "display", px) + round(size * 0.2)
+            pill = self.app.skin.pill(wide, round(size * 0.46), INK, PAPER)
+            canvas.blit(pill, x - wide // 2, y - round(size * 0.04) - pill.get_height() // 2)
         with canvas.clipped(box) if past else nullcontext():
             for n, off in ((whole, past), (whole + 1, past - 1)) if past else ((whole, 0.0),):
                 figure = text.line(str(n).replace("-", "−"), "display", px, PAPER)
