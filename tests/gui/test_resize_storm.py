@@ -20,6 +20,7 @@ SIZES = (
 """Small, odd, long, high, and back again."""
 WITHOUT_A_STILL = {
     "face": screen("face", face="face:0"),
+    "report": screen("report", report="Tapete\n" + "RuntimeError: the end\n" * 90),
     "question": screen(
         "question", title="¿Seguro?", text="No se puede deshacer.", answers=[("y", "Sí", "red"), ("n", "No", "paper")]
     ),
