@@ -44,6 +44,11 @@ class Persons:
         return self._open_talk and not table.eyes.covered and self._looked != (table.eyes.seat, len(table.match.steps))
 
     @property
+    def looking(self) -> bool:
+        """Whoever asked to see their own cards before speaking sees them now."""
+        return self._open_talk and not self.table.eyes.covered and not self.exposed
+
+    @property
     def _secret(self) -> bool:
         return self.table.play.secret if isinstance(self.table.play, CarryPlay) else True
 
@@ -77,6 +82,11 @@ class Persons:
         self.table.curtain_for = seat
         self.table.hands.apply(self.table.pointer.cancel())
         self.table.host.curtain(seat)
+
+    def spoken(self) -> None:
+        """Whoever had looked has spoken, and all look at the table again: their cards go down while the chip still flies."""
+        if self.exposed and not self.covering:
+            self.cover()
 
     def cover(self) -> bool:
         """The last viewer's cards are turned down, and the table stays as it stands. True: time must pass."""

@@ -224,9 +224,12 @@ class Table:
         if seat is None:
             return False
         self.director.hurry()
+        looking = self.persons.looking
         done = self._carry_out(seat, action)
         if done:
             self.host.accepted()
+            if looking:
+                self.persons.spoken()
         return done
 
     def _carry_out(self, seat: int, action: Action) -> bool:

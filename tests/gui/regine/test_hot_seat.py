@@ -78,6 +78,28 @@ def test_whoever_bets_can_look_at_their_cards_behind_a_curtain_first(bets) -> No
     assert one.match.to_act != acting and one.table.eyes.covered and not faces(one)
 
 
+@pytest.mark.parametrize("word", ["voy", "paso"])
+def test_the_cards_of_whoever_has_looked_go_down_while_their_word_is_shown(bets, word: str) -> None:
+    """All look at the table again once the word is out: no hidden card waits face up for the chip to land."""
+    one = bets
+    one.key("0")
+    lift(one)
+    one.wake()
+    row = one.table.stage.rows[TABLE + one.table.eyes.south]
+    assert all(sprite.up == 1.0 for sprite in row)
+    one.on(one.button(word))
+    turned = False
+    for frame in range(600):
+        if one.table.eyes.covered:
+            break
+        row = one.table.stage.rows[TABLE + one.table.eyes.south]
+        assert all(not sprite.spot.up for sprite in row), frame
+        turned = turned or all(sprite.up == 0.0 for sprite in row)
+        assert turned or frame < 40, "they are down long before the chip lies"
+        one.step()
+    assert turned and one.table.eyes.covered and not faces(one)
+
+
 def seen_to_bet(one) -> None:
     """Whoever bets looks at their cards, and passes: the next one will speak openly."""
     one.key("0")
