@@ -119,9 +119,13 @@ def table(until: Callable[[Match], bool], seats: int = 4, seed: int = 5) -> Call
 
 def counted(app: App) -> None:
     """The hand is over and its points stand on the table."""
-    show_table(app, played(4, 5, last_card))
+    match = played(4, 5, last_card)
+    show_table(app, match)
+    rest(app)
+    assert match.to_act is not None
     scene: Any = app.scenes.top
-    for _ in range(900):  # the last card plays itself
+    assert scene.table.propose(match.legal(match.to_act)[0])
+    for _ in range(900):
         pass_time(app, FRAME_MS)
         if scene.summary.shown:
             break
@@ -329,7 +333,7 @@ PICTURES: Final[tuple[Still | Sheet, ...]] = tuple(sorted((*STILLS, *SHEETS), ke
 @contextmanager
 def easel(size: Size, home: Path) -> Iterator[App]:
     """An application of a window size whose pictures are kept in `home`."""
-    with rehearsal(size, home=home, reduced_motion=True) as app:
+    with rehearsal(size, home=home, reduced_motion=True, last_card=False) as app:
         yield app
 
 

@@ -30,7 +30,7 @@ STORMY = MOMENTS | WITHOUT_A_STILL
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
-    with rehearsal(HD, home=tmp_path_factory.mktemp("storm"), reduced_motion=True) as one:
+    with rehearsal(HD, home=tmp_path_factory.mktemp("storm"), reduced_motion=True, last_card=False) as one:
         yield one
 
 
