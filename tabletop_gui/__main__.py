@@ -16,6 +16,7 @@ def main(argv: list[str] | None = None) -> int:
 
         freeze_support()  # first of all: without it a frozen program would start itself again and again
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before anything imports pygame: it would greet on the terminal
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "tapete")  # likewise: it would name the window after the file that was run
     from tabletop_gui.commands import run
 
     try:

@@ -50,7 +50,6 @@ def prepare_environment() -> None:
         "PYGAME_HIDE_SUPPORT_PROMPT": "1",
         "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
         "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
-        "SDL_VIDEO_X11_WMCLASS": "tapete",
         "SDL_VIDEO_WAYLAND_WMCLASS": "tapete",
         "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
         "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",

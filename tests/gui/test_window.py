@@ -155,6 +155,26 @@ def test_what_sdl_is_told_leaves_the_players_own_settings_alone() -> None:
     assert done.stdout.split() == ["0", "0"]
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the X11 setting")
+def test_the_desktop_groups_the_window_under_the_programs_name_however_it_is_started() -> None:
+    code = (
+        "import os, sys\n"
+        "from tabletop_gui.__main__ import main\n"
+        "try:\n"
+        "    main(['--version'])\n"
+        "except SystemExit:\n"
+        "    pass\n"
+        "import pygame\n"
+        "from tabletop_gui.gui.window import prepare_environment\n"
+        "prepare_environment()\n"
+        "print(os.environ['SDL_VIDEO_X11_WMCLASS'])\n"
+    )
+    env = {**os.environ, "DISPLAY": ":0"}  # pygame names the window only where it sees an X server
+    env.pop("SDL_VIDEO_X11_WMCLASS", None)
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=60)
+    assert done.stdout.split()[-1] == "tapete"
+
+
 def test_waking_a_window_that_is_closed_is_no_error(tmp_path: Path) -> None:
     app = App(DisplayWindow((960, 600), fullscreen=False), places=places_in(tmp_path), settings=Settings(), clock=StepClock())
     app.close()
