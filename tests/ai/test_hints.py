@@ -36,6 +36,15 @@ def test_a_bid_is_explained_by_how_often_it_is_made(levels: dict[str, Level]) ->
     assert said["hint.oh_hell.taken"]["n"] == 2
 
 
+def test_no_trick_at_all_has_a_sentence_of_its_own(levels: dict[str, Level]) -> None:
+    """Nobody says "you take 0 tricks"."""
+    hints = last(bidding("2H 3D 2D 2C", turned="5S", bids=[1]), levels["hard"])
+    assert hints[0].action == "bid 0"
+    said = reasons(hints[0])
+    assert "hint.oh_hell.taken_none" in said
+    assert "hint.oh_hell.taken" not in said
+
+
 def test_a_card_is_explained_by_the_trick_and_the_bid(levels: dict[str, Level]) -> None:
     t = playing("AS 3S 2H", turned="6S", bids=[1, 1, 0, 1], won=[0, 0, 1, 0], trick="4D")
     by_action = {h.action: reasons(h) for h in last(t, levels["hard"])}

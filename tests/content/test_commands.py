@@ -69,7 +69,7 @@ def test_check_of_a_folder_prints_every_problem_of_every_file(
     for told in (
         "is not a colour", "app.nam: the program has no phrase app.nam; did you mean app.name?", "uses {nombre}",
         "a bracket or a comma", "did you mean oh_hell/cards.yaml?", "sounds/mine.wav",
-        "QS.svg:1:1: a tag is not well written here",
+        "QS.svg:1:1: a tag is malformed here",
         "KS.svg: the drawing takes too long", "QS2.svg: no part of the program reads this file",
     ):  # fmt: skip
         assert told in out, told

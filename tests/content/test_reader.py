@@ -81,7 +81,7 @@ extra: 1
     assert faults(text) == [
         (5, 5, "things[1]", "unknown key “cuont”; did you mean count?"),
         (6, 13, "things[1].effect", "“force_ply” is not one of reopen, force_play, kill; did you mean force_play?"),
-        (7, 10, "things[2].id", "“Queen” is not an id: small letters, digits and _ only"),
+        (7, 10, "things[2].id", "“Queen” is not an id: lower-case letters, digits and _ only"),
         (7, 24, "things[2].count", "99 is more than 9"),
         (7, 33, "things[2].ink", "“red” is not a colour such as #5E1220"),
         (8, 23, "things[3].count", "expected a whole number, found “four”"),

@@ -131,9 +131,10 @@ class OhHellStudy(Study):
         view, seat = self.view, self.seat
         made = round(100 * facts["made"])
         if self.bidding:
+            likeliest = max(range(view.size + 1), key=lambda k: facts.get(f"taken_{k}", 0.0))
             return (
                 Why("hint.oh_hell.bid", {"bid": action.tricks, "percent": made}),
-                Why("hint.oh_hell.taken", {"n": max(range(self.view.size + 1), key=lambda k: facts.get(f"taken_{k}", 0.0))}),
+                Why("hint.oh_hell.taken", {"n": likeliest}) if likeliest else Why("hint.oh_hell.taken_none", {}),
             )
         left, need = len(view.zones[seat]), view.bids[seat] - view.won[seat]
         aim = "lost" if need < 0 or need > left else "none" if need == 0 else "all" if need == left else "some"

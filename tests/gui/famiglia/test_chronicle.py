@@ -54,8 +54,8 @@ def test_accountant_brute_and_pair_are_told_with_all_their_cards() -> None:
     match = after("account C1a", "fetch B1a", "give F0a", "threaten B1a C3a 1", "take-nothing")
     assert told(match, 1) == [
         "Ana plays Accountant 1 and may exchange 1 card",
-        "Ana picks up Brute 1 from the area",
-        "Ana lays Famiglia 0 into the area",
+        "Ana picks up Brute 1 from their area",
+        "Ana lays Famiglia 0 in their area",
         "Ana threatens Accountant 3 with Brute 1: 1 off the price",
         "Ana passes",
     ]
