@@ -1,7 +1,7 @@
-"""``replay FILE``: repeat a saved match and tell it, as everybody or as one seat saw it; ``--verify`` proves the file.
+"""``replay FILE``: play a saved match through again and print it move by move; ``--verify`` checks the file.
 
-A match that is not over is told with ``--open`` alone, and is from then on marked as one whose hands lay open, as it would be
-at the table: telling it, even as one seat saw it, shows what somebody may not see.
+A match that is not over is printed only with ``--open``, and is marked from then on as played with an open table, as it would
+be at the table itself: printing it, even as one seat saw it, shows what somebody may not see.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tabletop_gui.match.settings import system_language
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the sub-command."""
-    parser = subparsers.add_parser("replay", help="tell a saved match, and check it", description=__doc__)
+    parser = subparsers.add_parser("replay", help="print a saved match move by move, or check it", description=__doc__)
     parser.add_argument("file", type=Path, metavar="FILE", help="a save, as in the data folder's saves/")
     parser.add_argument("--verify", action="store_true", help="check that the moves lead to the saved position; exit 1 if not")
     parser.add_argument("--view", metavar="SEAT", help="tell only what this seat saw: its number (from 1) or its name")
