@@ -20,12 +20,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     table = parser.add_argument_group("a match to begin at once")
     table.add_argument("--game", metavar="ID", help="the game to play, such as oh_hell")
     table.add_argument(
-        "--seats", metavar="LIST", help="who plays, in order: human,hard,normal,easy (a bot's character after a colon)"
+        "--seats", metavar="LIST", help="who plays, in order: human,hard,normal,easy (name a bot's character after a colon)"
     )
     table.add_argument("--seed", type=int, metavar="N", help="the deal: the same number deals the same cards")
-    table.add_argument("--preset", metavar="NAME", help="a kind of match the game's set-up offers, such as short; --option wins")
+    table.add_argument("--preset", metavar="NAME", help="a kind of match the set-up offers, such as short; --option overrides it")
     table.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game; may be given again"
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game; repeatable"
     )
     table.add_argument("--friendly", action="store_true", help="a friendly table: anything may be taken back")
     table.add_argument("--load", type=Path, metavar="FILE", help="a save to continue")

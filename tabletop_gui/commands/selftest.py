@@ -13,7 +13,7 @@ FIRST_DECISIONS = 6
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the sub-command."""
-    parser = subparsers.add_parser("selftest", help="prove that this installation has everything it needs")
+    parser = subparsers.add_parser("selftest", help="check that this installation has everything it needs")
     parser.set_defaults(run=run)
 
 
