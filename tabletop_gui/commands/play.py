@@ -24,9 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     table.add_argument("--seed", type=int, metavar="N", help="the deal: the same number deals the same cards")
     table.add_argument("--preset", metavar="NAME", help="a kind of match the set-up offers, such as short; --option overrides it")
-    table.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game; repeatable"
-    )
+    table.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game; repeatable")
     table.add_argument("--friendly", action="store_true", help="a friendly table: anything may be taken back")
     table.add_argument("--load", type=Path, metavar="FILE", help="a save to continue")
     window = parser.add_argument_group("the window")

@@ -25,7 +25,9 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     parser.add_argument("file", type=Path, metavar="FILE", help="a save, as in the data folder's saves/")
     parser.add_argument("--verify", action="store_true", help="check that the moves lead to the saved position; exit 1 if not")
     parser.add_argument("--view", metavar="SEAT", help="print only what this seat saw: its number (from 1) or its name")
-    parser.add_argument("--open", action="store_true", help="print a match that is not over, too, and mark it as played with an open table")
+    parser.add_argument(
+        "--open", action="store_true", help="print an unfinished match too, and mark it as played with an open table"
+    )
     parser.add_argument("--lang", choices=sorted(LANGUAGES), default=argparse.SUPPRESS, help="language of the sentences")
     parser.set_defaults(run=run)
 
