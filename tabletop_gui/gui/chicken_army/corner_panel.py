@@ -133,5 +133,8 @@ class CornerPanel:
         if self.card.armed:
             return [self.keep, self.reveal]
         if table.mine and self.card.held is not None and table.pointer.carry is None:
-            return [totals.turn, totals.back, totals.lay] if self.card.lies else [totals.turn, totals.back]
+            if self.card.lies:
+                return [totals.turn, totals.back, totals.lay]
+            blind = self.card.held in self.scene.tally.blind  # turned up: it can go back to no market, and nothing else is taken
+            return [totals.turn] if blind else [totals.turn, totals.back]
         return []

@@ -32,7 +32,7 @@ class MarketArt:
 
     def draw(self, canvas: Canvas, tally: Tally, places: ChickenPlaces, felt: str, coins: int) -> None:
         """`coins`: how many the viewer shows; a card out of reach says what is missing in a paler ink."""
-        state = len(tally.market), tally.deck, coins, places.market.first, felt
+        state = len(tally.market), tally.deck, coins, bool(tally.blind), places.market.first, felt
         canvas.repeat("chicken market", state, lambda: self._draw(canvas, tally, places, felt, coins))
 
     def _draw(self, canvas: Canvas, tally: Tally, places: ChickenPlaces, felt: str, coins: int) -> None:
@@ -58,6 +58,8 @@ class MarketArt:
                 left = x - (k * d + (k - 1) * m.px(3)) // 2 + n * (d + m.px(3))
                 coin = app.art.emblem(self.emblems.deck.symbol("C").emblem, d)
                 canvas.blit(coin if n < coins else canvas.faded(coin, 0.38), left, y - d // 2)
+        if tally.blind:
+            return  # the card that was turned up lies there
         deck = places.deck
         words = app.tr("table.chicken_army.deck" if tally.deck else "table.chicken_army.deck_empty")
         text = app.text.line(words, "italic", m.type(18), PAPER if tally.deck else mix(PAPER, felt, 0.35))

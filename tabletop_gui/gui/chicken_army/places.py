@@ -35,10 +35,15 @@ BOTTOM_GAP: Final = 116.0
 """Under the own army's box: the rim."""
 COLUMN: Final = 138.0
 """Life and totals under a portrait."""
-LEFT_MIDDLE: Final = 112.0
-"""The middle of the portraits at the sides."""
+SIDE_MIDDLE: Final = 150.0
+"""The middle of the portraits at the sides: what stands under them lies on the felt, not on the rim."""
+SIDE_TOP: Final = 236.0
+"""The middle of the highest portrait at a side: above it the felt's corner is round."""
+AFIELD_MIDDLE: Final = 116.0
+"""The middle of the portraits on the battlefield, which leave the felt to the armies."""
+BESIDE: Final = 8.0
+"""Between what stands at a side and the army."""
 UNDER_PORTRAIT: Final = 94.0
-EDGE: Final = 30.0
 LABEL: Final = 34.0
 """Under a rival's army: what a battle would bring."""
 
@@ -213,33 +218,34 @@ def ground_of(n: int, w: float, h: float) -> Ground:
     """How a table for so many is divided: one rival on the right, two on either side, three left, above and right."""
     tall, wide = h - 900, w - 1600
     low, shelf = h - BOTTOM_GAP, h - PANEL_HIGH
-    own = Corner(EDGE + 104, h - 178, "south", (0, 0, 0, 0), (EDGE + 182, h - 164), 172.0)
+    own = Corner(230, h - 214, "south", (0, 0, 0, 0), (312, h - 258), 172.0)
     top, row = 118 + tall * 0.08, 172 + tall * 0.1
 
     def west(y: float, box: Box) -> Corner:
-        return Corner(LEFT_MIDDLE, y, "west", box, (LEFT_MIDDLE - COLUMN / 2, y + UNDER_PORTRAIT), COLUMN, LABEL)
+        return Corner(SIDE_MIDDLE, y, "west", box, (SIDE_MIDDLE - COLUMN / 2, y + UNDER_PORTRAIT), COLUMN, LABEL)
 
     def east(y: float, box: Box) -> Corner:
-        x = w - LEFT_MIDDLE
+        x = w - SIDE_MIDDLE
         return Corner(x, y, "east", box, (x - COLUMN / 2, y + UNDER_PORTRAIT), COLUMN, LABEL)
 
-    far = w - LEFT_MIDDLE - COLUMN / 2 - 16
-    near = LEFT_MIDDLE + COLUMN / 2 + 16
+    near = SIDE_MIDDLE + COLUMN / 2 + BESIDE
+    far, high = w - near, SIDE_TOP + tall * 0.08
     if n == 2:
         begins = row + 112
         edge = near + (far - near) * 0.6
-        mine = Corner(LEFT_MIDDLE, h - 304, "south", (near, begins, edge - 20 - near, low - begins),
-                      (LEFT_MIDDLE - COLUMN / 2, h - 304 + UNDER_PORTRAIT), COLUMN)  # fmt: skip
-        rival = east(top + 62, (edge, top, far - edge, shelf - top))
+        level = h / 2 - 70
+        mine = Corner(SIDE_MIDDLE, level, "south", (near, begins, edge - 20 - near, low - begins),
+                      (SIDE_MIDDLE - COLUMN / 2, level + UNDER_PORTRAIT), COLUMN)  # fmt: skip
+        rival = east(high, (edge, top, far - edge, shelf - top))
         return Ground([mine, rival], (near + edge) / 2, row, MARKET_CARD, MARKET_STEP)
     if n == 3:
-        begins, third = row + 112, 306 + wide * 0.3
+        begins, third = row + 112, 292 + wide * 0.3
         box = near + third + 20, begins, w - 2 * (near + third + 20), low - begins
         sides = [
-            west(top + 62, (near, top, third, h - 300 - top)), east(top + 62, (far - third, top, third, shelf - top)),
+            west(high, (near, top, third, h - 300 - top)), east(high, (far - third, top, third, shelf - top)),
         ]  # fmt: skip
         return Ground([replace(own, box=box), *sides], w / 2, row, MARKET_CARD, MARKET_STEP)
-    third, begins = 280 + wide * 0.25, 306 + tall * 0.16
+    third, begins = 266 + wide * 0.25, 306 + tall * 0.16
     left = w / 2 - 550
     box = near + third + 20, begins, w - 2 * (near + third + 20), low - begins
     north = Corner(left + 50, 156 + tall * 0.1, "north", (left + 282, 104 + tall * 0.06, 258, 190 + tall * 0.1),
@@ -259,7 +265,7 @@ def field_of(n: int, fighting: Sequence[int], w: float, h: float) -> list[Corner
     side; seats and hearts stand in the corners. The corridor between them and the upper and lower edge are for what is counted.
     Who has fallen before looks on from the lower right; that army is cleared away with the market."""
     tall, wide = h - 900, w - 1600
-    high, low, near, far_off = 168 + tall * 0.08, h - 232, LEFT_MIDDLE + 4, w - LEFT_MIDDLE - 4
+    high, low, near, far_off = 168 + tall * 0.08, h - 232, AFIELD_MIDDLE, w - AFIELD_MIDDLE
     spots: list[tuple[float, float, Side, Box]]
     if len(fighting) <= 2:
         across, down, top = 562 + wide * 0.45, 460 + tall * 0.8, 262 + tall * 0.1

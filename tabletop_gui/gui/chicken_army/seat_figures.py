@@ -172,13 +172,9 @@ class SeatFigures:
 
     def _forecast(self, canvas: Canvas, corner: Corner, army: Box, one: Figures) -> None:
         """Under the army what a battle would bring: the viewer's damage to this seat, and this seat's to the viewer."""
-        app, skin, m = self.app, self.app.skin, self.measure
-        words = (("give", one.takes or (0, 0), GOLD), ("get", one.deals or (0, 0), HURT))
-        texts = []
-        for key, n, ink in words:
-            line = app.tr(f"table.chicken_army.forecast.{key}", n=span_written(n))
-            texts.append(app.text.line(line, "bold", m.type(17), ink if n[1] else PAPER))
-        gap, wide = m.px(18), sum(text.get_width() for text in texts) + m.px(18 + 26)
+        skin, m = self.app.skin, self.measure
+        texts = self._forecast_words(one.deals or (0, 0), one.takes or (0, 0))
+        gap, wide = m.px(18), self._forecast_wide(texts)
         rect = self.forecast_rect(corner, army, wide)
         tall, x, y = rect.h, rect.x, rect.y
         canvas.blit(skin.panel(wide, tall, fill="#160F14", alpha=0.72, radius=9), x, y)
@@ -187,6 +183,23 @@ class SeatFigures:
             canvas.blit(text, x, y + (tall - text.get_height()) // 2)
             x += text.get_width() + gap
 
+
+    def _forecast_words(self, deals: Span, takes: Span) -> list[pygame.Surface]:
+        texts = []
+        for key, n, ink in (("give", takes, GOLD), ("get", deals, HURT)):
+            line = self.app.tr(f"table.chicken_army.forecast.{key}", n=span_written(n))
+            texts.append(self.app.text.line(line, "bold", self.measure.type(17), ink if n[1] else PAPER))
+        return texts
+
+    def _forecast_wide(self, texts: Sequence[pygame.Surface]) -> int:
+        return sum(text.get_width() for text in texts) + self.measure.px(18 + 26)
+
+    def read_rects(self, slot: int, corner: Corner, army: Box, deals: Span | None, takes: Span | None) -> list[pygame.Rect]:
+        """What of a seat is read, in pixels: the figures, and what a battle would bring, if it stands there."""
+        rects = [self.rect(slot, corner)]
+        if slot and deals is not None and takes is not None:
+            rects.append(self.forecast_rect(corner, army, self._forecast_wide(self._forecast_words(deals, takes))))
+        return rects
 
     def forecast_rect(self, corner: Corner, army: Box, wide: int) -> pygame.Rect:
         """Where so wide a forecast stands, in pixels: under the army, but at the top of the table, where market and own army are

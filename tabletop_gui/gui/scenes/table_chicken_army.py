@@ -25,6 +25,7 @@ from tabletop_gui.gui.chicken_army.places import ChickenPlaces
 from tabletop_gui.gui.chicken_army.play import BACK, DECK_SPOT, ON_ARMY, ChickenPlay
 from tabletop_gui.gui.chicken_army.tally import Tally
 from tabletop_gui.gui.chicken_army.telling import card_told, situation
+from tabletop_gui.gui.room import Sight
 from tabletop_gui.gui.table.carry import Carry
 from tabletop_gui.gui.table.gestures import Fit, Press, Tap
 from tabletop_gui.gui.table.intents import Target
@@ -382,6 +383,19 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
 
     def panel_rects(self) -> Sequence[pygame.Rect]:
         return [self.totals.rect]
+
+    def fixed_sights(self) -> list[Sight]:
+        """Besides, the armies with what stands beside and under them: all of it is weighed before a card is laid."""
+        found, south, figures = super().fixed_sights(), self.table.eyes.south, self.furniture.figures
+        seen = self.card.outlook() if self.table.mine else None
+        takes, deals = self.card.spans(seen) if seen is not None else ({}, {})
+        for slot, corner in enumerate(self.places.corners):
+            seat = (south + slot) % self.tally.n
+            army = self.places.boards[seat].box(self.tally.matrices[seat])
+            found.append(Sight(self.app.viewport.rect(*army)))
+            if not self.places.field:
+                found += map(Sight, figures.read_rects(slot, corner, army, deals.get(seat), takes.get(seat)))
+        return found
 
     def place_panels(self) -> None:
         self.corner.place()

@@ -212,6 +212,7 @@ def test_the_blind_card_is_asked_for_twice_and_stays(mine) -> None:
     mine.settle()
     (card,) = mine.match.state.zones[BLIND]
     assert mine.table.pointer.selected == card, "it is in the hand at once"
+    assert [one.name for one in mine.scene.totals.buttons if one.shown] == ["turn"], "there is no market that takes it back"
     left = len(mine.match.state.zones[DECK])
     mine.key("esc")
     mine.carry(card, 0, -1)
@@ -376,6 +377,45 @@ def test_no_army_leaves_the_felt_or_lies_on_anything(desk, seats: int, size: tup
             for k, a in enumerate(things):
                 for b in things[k + 1 :]:
                     assert not a.inflate(-2, -2).colliderect(b), (rows, columns, a, b)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (2560, 1440), (2560, 1080)])
+def test_what_stands_at_a_seat_lies_on_the_felt(desk, seats: int, size: tuple[int, int]) -> None:
+    """Faces, names and figures of the rivals, and one's own life: none of it hangs over the rim."""
+    one = desk(match_of(seats, seed=3), size=size)
+    one.settle()
+    scene, view = one.scene, one.app.viewport
+    for slot, corner in enumerate(scene.places.corners):
+        at = scene.places.seats[slot]
+        half = at.diameter / 2 * 0.75  # a face is round
+        assert on_felt((corner.x - half, corner.y - half, 2 * half, 2 * half), view.w, view.h), slot
+        parts = [scene.furniture.figures.rect(slot, corner)]
+        if slot:
+            whole = scene.signs.plate_rect(at, scene.sign(slot))
+            name = view.px(50)
+            parts.append(pygame.Rect(whole.x, whole.bottom - name, whole.w, name))
+        for part in parts:
+            x, y, w, h = (n / view.u for n in part.inflate(-8, -8))
+            assert on_felt((x, y, w, h), view.w, view.h), (slot, part)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (2560, 1440)])
+def test_the_page_of_advice_covers_no_army_and_no_forecast(desk, seats: int, language: str, size: tuple[int, int]) -> None:
+    one = desk(played(match_of(seats, seed=3), 4 * seats), size=size, language=language)
+    one.settle()
+    scene = one.scene
+    scene.note.show("Hint", "Take the blind card.\n" + "It usually gives you more than those of the market. " * 3)
+    one.step(3)
+    places, figures, south = scene.places, scene.furniture.figures, one.table.eyes.south
+    for slot, corner in enumerate(places.corners):
+        seat = (south + slot) % seats
+        army = places.boards[seat].box(scene.tally.matrices[seat])
+        assert not scene.note.rect.colliderect(one.app.viewport.rect(*army)), slot
+        for rect in figures.read_rects(slot, corner, army, (0, 4), (0, 4)):
+            assert not scene.note.rect.colliderect(rect), slot
 
 
 def test_whoever_has_fallen_may_hurry_to_the_end(desk) -> None:
