@@ -111,6 +111,8 @@ class TableInput:
                 scene.app.tips.aim(*(("", None) if scene.reading else scene.tip_at(event.pos)))
             return True
         if event.type == pygame.MOUSEBUTTONUP:
+            if event.button == LEFT and self.held_ms is not None and not self._fast:
+                self.let_go()  # whatever the press has become meanwhile, it is over
             if event.button == LEFT and not pointer.holding and scene.focus.handle(event):
                 return True
             self.apply(pointer.release(x, y, event.button, self.now))
@@ -145,6 +147,8 @@ class TableInput:
                 case Empty(down=False):
                     self.let_go()
                 case Zoom():
+                    if not self._fast:
+                        self.let_go()  # whoever holds a card close to the eye reads it
                     scene.zoom.show(scene.table.pointer.zoomed)
                 case Touch(name=name):
                     scene.touched(name)

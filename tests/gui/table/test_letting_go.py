@@ -122,3 +122,17 @@ def test_escape_puts_down_what_a_key_holds_close_before_it_pauses(bid) -> None:
     assert one.app.scenes.top is one.scene and not one.scene.zoom.shown
     one.key("esc")
     assert one.app.scenes.top is not one.scene
+
+
+def test_the_table_runs_at_its_own_speed_when_a_card_was_held_close_meanwhile(bid) -> None:
+    """A long press on a card that is not one's own begins like a press on the bare table, and becomes a look at the card."""
+    one = bid
+    one.table.pointer.release(0, 0, 1, one.app.clock.now())
+    at = bare(one)
+    one.move(at)
+    one.press(at)
+    assert one.scene.input.held_ms is not None
+    one.table.pointer._press.spent = True  # it has become something else
+    one.release(at)
+    one.step(60)
+    assert one.scene.input.held_ms is None and one.table.boost == 1.0
