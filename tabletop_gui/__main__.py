@@ -7,6 +7,8 @@ import sys
 
 INTERRUPTED = 130
 """What a shell calls a program that Ctrl-C ended."""
+UNREAD = 141
+"""What a shell calls a program whose reader went away."""
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -23,6 +25,9 @@ def main(argv: list[str] | None = None) -> int:
         return run(sys.argv[1:] if argv is None else argv)
     except KeyboardInterrupt:  # Ctrl-C in a command, or before there is a window: asked for, and no fault
         return INTERRUPTED
+    except BrokenPipeError:  # whoever read along, as `head`, has enough: the rest must not be tried again
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return UNREAD
 
 
 if __name__ == "__main__":

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -169,7 +171,18 @@ def test_nothing_is_told_that_cannot_be_marked(
     assert run(str(path), "--open") == 1
     said = capsys.readouterr()
     assert said.out == "" and len(said.err.splitlines()) == 3
-    assert "another window" in said.err and "changed" in said.err and "No space left" in said.err
+    assert "another window" in said.err and "changed" in said.err and "no space is left" in said.err
+
+
+def test_a_reader_that_goes_away_is_no_fault(save: Path) -> None:
+    """As in ``tabletop-gui replay FILE | head``."""
+    call = [sys.executable, "-u", "-m", "tabletop_gui", "replay", str(save)]
+    telling = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert telling.stdout is not None and telling.stderr is not None
+    telling.stdout.close()
+    assert telling.stderr.read() == b""
+    telling.stderr.close()
+    assert telling.wait() == 141
 
 
 def test_a_save_of_the_first_format_is_read_as_it_stands(tmp_path: Path) -> None:
