@@ -51,8 +51,8 @@ def take_picture(app: App) -> None:
     try:
         pygame.image.save(app.canvas.target, picture, path.name)
         disk.write(path, picture.getvalue())
-    except pygame.error as error:
-        app.toast(app.tr("app.no_screenshot", reason=str(error)))
+    except pygame.error:
+        app.toast(app.tr("app.no_screenshot", reason="unknown"))
     except DiskError as error:
         app.toast(app.tr("app.no_screenshot", reason=error.refusal.params["reason"]))
     else:

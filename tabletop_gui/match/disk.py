@@ -7,8 +7,10 @@ import os
 import stat
 import sys
 import time
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match.locks import lock_handle, take, turn
@@ -160,6 +162,24 @@ def set_aside(path: Path) -> Path | None:
     return None
 
 
+REASONS: Final[Mapping[str, tuple[str, ...]]] = {
+    "full": ("ENOSPC", "EDQUOT"),
+    "rights": ("EACCES", "EPERM"),
+    "read_only": ("EROFS",),
+    "place": ("EEXIST", "ENOTDIR"),
+    "folder": ("EISDIR", "ENOTEMPTY"),
+    "gone": ("ENOENT", "ENODEV", "ENXIO", "ESTALE"),
+    "busy": ("EBUSY", "ETXTBSY", "EAGAIN", "EDEADLK"),
+    "device": ("EIO",),
+    "large": ("EFBIG",),
+    "long": ("ENAMETOOLONG", "ELOOP"),
+    "many": ("EMFILE", "ENFILE"),
+}
+"""Why a disk refuses (a leaf under the phrase ``save.reason``), and the system's names for it; not every system knows all."""
+_BY_NUMBER: Final = {getattr(errno, name): reason for reason, names in REASONS.items() for name in names if hasattr(errno, name)}
+
+
 def cannot(key: str, path: Path, error: OSError) -> Refusal:
-    """The sentence for a failure of the disk, in the system's own words."""
-    return Refusal(key, {"file": path.name, "reason": error.strerror or type(error).__name__})
+    """The sentence for a failure of the disk. The system's own words are English wherever Python runs, so the reason is named
+    as a phrase of `save.reason`, which every language has."""
+    return Refusal(key, {"file": path.name, "reason": _BY_NUMBER.get(error.errno or 0, "unknown")})

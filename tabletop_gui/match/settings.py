@@ -131,7 +131,7 @@ def store(settings: Settings, path: Path, before: Settings | None = None) -> Ref
             if old is not None and held is not None:
                 disk.write(path.with_name(BACKUP_FILE), old)
     except DiskError as error:
-        return Refusal("save.refuse.settings_write", {"reason": "", **error.refusal.params, "file": path.name})
+        return Refusal("save.refuse.settings_write", {"reason": "unknown", **error.refusal.params, "file": path.name})
     return None
 
 

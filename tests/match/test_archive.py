@@ -277,7 +277,7 @@ def test_a_full_disk_is_told_and_the_match_goes_on(archive: Archive, monkeypatch
         patched.setattr(disk, "write", full)
         one(match)
         assert slot.problem is not None
-        assert slot.problem.params["reason"] == "No space left on device"
+        assert slot.problem.params["reason"] == "full"
     one(match)
     assert slot.problem is None
     assert saves.read(slot.path).actions == match.actions

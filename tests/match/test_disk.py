@@ -47,7 +47,7 @@ def test_a_file_held_open_for_a_moment_is_waited_for(tmp_path: Path, monkeypatch
     held += [PermissionError(13, "in use")] * 9
     with pytest.raises(disk.DiskError) as error:
         disk.write(tmp_path / "x.json", b"more")
-    assert error.value.refusal.params == {"file": "x.json", "reason": "in use"}
+    assert error.value.refusal.params == {"file": "x.json", "reason": "rights"}
     assert (tmp_path / "x.json").read_bytes() == b"text"
 
 

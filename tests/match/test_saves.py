@@ -97,7 +97,7 @@ def test_it_is_on_the_disk_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr("os.replace", full)
     with pytest.raises(SaveError) as error:
         saves.write(match, path)
-    assert error.value.refusal == Refusal("save.refuse.write", {"file": "x.json", "reason": "No space left on device"})
+    assert error.value.refusal == Refusal("save.refuse.write", {"file": "x.json", "reason": "full"})
     assert path.read_bytes() == before
 
 

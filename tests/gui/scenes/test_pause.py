@@ -115,9 +115,9 @@ def test_start_over_can_be_thought_better_of(app: App, match: Match, sat: list[M
 
 def test_says_when_the_match_is_not_saved(app: App, match: Match) -> None:
     assert app.slot is not None
-    app.slot.problem = Refusal("save.refuse.write", {"file": "x.json", "reason": "disk full"})
+    app.slot.problem = Refusal("save.refuse.write", {"file": "x.json", "reason": "full"})
     pause = show(app, "pause", match=match)
-    assert "disk full" in pause.problem
+    assert app.tr("save.reason.full") in pause.problem
     leave = next(widget for widget in pause.group.widgets if widget.name == "leave")
     assert leave.sub == app.tr("pause.not_saved")
 
@@ -175,7 +175,7 @@ def test_the_sign_that_nothing_is_saved_stays_until_it_is(tmp_path: Path) -> Non
                 assert sign in table.bar.widgets and sign in table.focus.widgets, "mouse and keyboard reach it"
             others = [widget.rect for widget in table.bar.widgets if widget is not sign]
             assert app.canvas.target.get_rect().contains(sign.rect) and sign.rect.collidelist(others) == -1
-            assert "No space left on device" in sign.tip
+            assert app.tr("save.reason.full") in sign.tip
             sign.activate()
             assert app.slot is not None and app.slot.problem is not None
             patched.undo()
