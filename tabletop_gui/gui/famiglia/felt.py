@@ -6,15 +6,16 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.games.famiglia import DECK, DISCARD, UNDER, VALUE, Recruit, Threaten
+from tabletop_gui.gui.art.faces.face import Detail, detail_for
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.famiglia.aims import Aimed
-from tabletop_gui.gui.famiglia.places import QUESTION_HEAD, FamigliaPlaces
+from tabletop_gui.gui.famiglia.places import QUESTION_HEAD, FamigliaPlaces, Strip
 from tabletop_gui.gui.famiglia.tally import Tally
 from tabletop_gui.gui.table.carry import Carry
 from tabletop_gui.gui.table.intents import Box, Target
-from tabletop_gui.gui.table.layout import Spot
+from tabletop_gui.gui.table.layout import RATIO, Spot
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.outline import dashed_outline
 from tabletop_gui.gui.theme import GOLD, INK, PAPER
@@ -64,7 +65,7 @@ class FeltLabels:
         away = places.rival_area
         self._place(canvas, away.x + away.width / 2, away.y, away.width, not away.cards)
         self._say(canvas, own, places.area.x - 14, places.area.y, soft, right=True)
-        below = places.rival_area.y + places.rival_area.width * 0.7 + 24  # clear of how many lie in a heap
+        below = max(strip.y + self.hang(strip) for strip in (places.rival_area, places.rival_hand)) + 23
         self._say(canvas, tr("table.famiglia.area.rival", who=rival), places.rival_area.x, below, soft, left=True)
         self._say(canvas, tr("table.famiglia.hand.rival", who=rival), places.rival_hand.x, below, soft, left=True)
 
@@ -142,7 +143,16 @@ class FeltLabels:
         """How many cards lie in each heap of the play areas."""
         for strip in (places.area, places.rival_area):
             for spot, n in strip.heaps():
-                self._pill(canvas, f"×{n}", spot.x - spot.width / 2 + 16, spot.y + spot.height / 2 + 1, False, 14)
+                self._pill(canvas, f"×{n}", spot.x - spot.width / 2 + 16, spot.y + self.hang(strip), False, 14)
+
+    def hang(self, strip: Strip) -> float:
+        """How far below the middle of a strip's cards the middle of a heap's number lies, in logical units: on their lower edge,
+        at the left of the points; clear of the smallest cards, whose points fill the foot."""
+        edge = strip.width * RATIO / 2
+        if detail_for(self.app.viewport.px(strip.width)) != Detail.TINY:
+            return edge + 1
+        tall = self.app.text.line("×2", "bold", self.measure.type(14), INK).get_height() + self.measure.px(8)
+        return edge + tall / 2 / self.app.viewport.u
 
     def draw_exchange(self, canvas: Canvas, spot: Spot, left: int) -> None:
         """What the Accountant who lies there may still exchange."""

@@ -49,7 +49,8 @@ class Persons:
         return self._open_talk and not self.table.eyes.covered and not self.exposed
 
     @property
-    def _secret(self) -> bool:
+    def secret(self) -> bool:
+        """Hands are hidden from one another in this game."""
         return self.table.play.secret if isinstance(self.table.play, CarryPlay) else True
 
     @property
@@ -64,7 +65,7 @@ class Persons:
         table, eyes = self.table, self.table.eyes
         if seat == eyes.seat or self._asked_openly:
             return None
-        if eyes.hot_seat and self._secret:
+        if eyes.hot_seat and self.secret:
             if table.curtain_for != seat:
                 self._hand_over(seat)
             return False

@@ -68,7 +68,7 @@ class TablePicture:
         own = zone == table.hand
         for sprite in sorted(row, key=lambda s: s.spot.z):
             dim = scene.dims(sprite) if own else scene.veiled(zone, sprite)
-            if own and scene.put_away and not table.eyes.open:
+            if own and scene.put_away and not table.eyes.open and table.persons.secret:
                 scene.painter.turned_down(canvas, sprite)
             elif sprite.carried:
                 if table.pointer.slot is None:

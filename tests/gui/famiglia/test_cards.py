@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
-from tabletop_gui.games.famiglia import KIND, KINDS, STREET
+from tabletop_gui.games.famiglia import CODES, KIND, KINDS, STREET
+from tabletop_gui.gui.art.faces.face import MASTER
+from tabletop_gui.gui.art.faces.famiglia import FamigliaFace
+from tabletop_gui.gui.table.layout import RATIO
+from tabletop_gui.gui.theme import INK
 from tests.gui.famiglia.gang import match_of, state
 
 
@@ -21,3 +26,57 @@ def test_every_card_held_close_to_the_eye_says_what_it_is_for(desk, language: st
     assert (told["M3"].count(wild) > 2) is not strict
     assert ("up to 2" in told["B2"] or "hasta 2" in told["B2"]) is not strict
     assert told["F4"].splitlines()[0].startswith("Famiglia 4 · 15")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (2560, 1440)])
+@pytest.mark.parametrize("count", [8, 16, 28])
+def test_how_many_lie_in_a_heap_hides_no_points(desk, monkeypatch, count: int, size: tuple[int, int]) -> None:
+    """Not of the card it hangs on, however small the cards have become, and not the words below the rival's."""
+    areas = [" ".join(CODES[k::2][:count]) for k in (0, 1)]
+    one = desk(match_of(rig={"hands": ["", ""], "areas": areas, "street": CODES[-1]}), size=size)
+    one.settle()
+    felt, view, text = one.scene.felt, one.app.viewport, one.app.text
+    pills: list[pygame.Rect] = []
+    words: list[pygame.Rect] = []
+
+    def pill(self, canvas, said, x, y, strong, size=16):
+        line = text.line(said, "bold", self.measure.type(size), INK)
+        box = pygame.Rect(0, 0, line.get_width() + self.measure.px(26), line.get_height() + self.measure.px(8))
+        box.center = view.point(x, y)
+        if said.startswith("×"):
+            pills.append(box)
+
+    def say(self, canvas, said, x, y, ink, face="italic", size=17, *, left=False, right=False):
+        line = text.line(said, face, self.measure.type(size), ink)
+        box = line.get_bounding_rect()
+        px, py = view.point(x, y)
+        box.move_ip(px - (0 if left else line.get_width() if right else line.get_width() // 2), py - line.get_height() // 2)
+        words.append(box)
+
+    monkeypatch.setattr(type(felt), "_pill", pill)
+    monkeypatch.setattr(type(felt), "_say", say)
+    one.app.dirty()
+    one.step()
+    assert pills and words
+    for strip in (one.scene.places.area, one.scene.places.rival_area):
+        wide = view.px(strip.width)
+        shown = FamigliaFace("", "", "", "", "", "0", "", "", "3", "#000000", "#000000", "#ffffff")
+        worth, unit = shown.worth(shown.detail(wide)), strip.width / MASTER
+        for spot, _ in strip.heaps():
+            x = spot.x - spot.width / 2 + worth.at[0] * unit
+            y = spot.y - spot.width * RATIO / 2 + worth.at[1] * unit
+            figure = pygame.Rect(0, 0, view.px(worth.figure * unit * 0.5), view.px(worth.figure * unit * 0.7))
+            figure.center = view.point(x, y)
+            assert figure.collidelist(pills) < 0, (wide, figure, pills)
+    assert not any(box.collidelist(words) >= 0 for box in pills)
+
+
+def test_a_question_turns_nothing_down_that_lies_open(desk) -> None:
+    """Both hands are open here: whoever is asked something sees their own as they see the rival's."""
+    one = desk(match_of())
+    one.settle()
+    turned: list[int] = []
+    one.scene.painter.turned_down = lambda canvas, sprite: turned.append(sprite.face)
+    one.key("p")
+    one.step(30)
+    assert one.app.scenes.top is not one.scene and one.scene.put_away and not turned
