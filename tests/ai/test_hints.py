@@ -45,6 +45,15 @@ def test_no_trick_at_all_has_a_sentence_of_its_own(levels: dict[str, Level]) -> 
     assert "hint.oh_hell.taken" not in said
 
 
+def test_a_bid_that_is_the_only_one_left_is_told_as_such(levels: dict[str, Level]) -> None:
+    """Else it argues against itself: bid 0, and most likely you take 1."""
+    hints = last(bidding("7H", turned="9H", bids=[0, 0, 0]), levels["hard"])
+    assert [h.action for h in hints] == ["bid 0"]
+    assert next(iter(reasons(hints[0]))) == "hint.oh_hell.only_bid"
+    free = last(bidding("7H", turned="9H", bids=[0, 0]), levels["hard"])
+    assert all("hint.oh_hell.only_bid" not in reasons(h) for h in free)
+
+
 def test_a_card_is_explained_by_the_trick_and_the_bid(levels: dict[str, Level]) -> None:
     t = playing("AS 3S 2H", turned="6S", bids=[1, 1, 0, 1], won=[0, 0, 1, 0], trick="4D")
     by_action = {h.action: reasons(h) for h in last(t, levels["hard"])}

@@ -133,6 +133,7 @@ class OhHellStudy(Study):
         if self.bidding:
             likeliest = max(range(view.size + 1), key=lambda k: facts.get(f"taken_{k}", 0.0))
             return (
+                *((Why("hint.oh_hell.only_bid", {}),) if len(view.legal) == 1 else ()),
                 Why("hint.oh_hell.bid", {"bid": action.tricks, "percent": made}),
                 Why("hint.oh_hell.taken", {"n": likeliest}) if likeliest else Why("hint.oh_hell.taken_none", {}),
             )
