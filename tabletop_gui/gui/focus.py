@@ -59,6 +59,8 @@ class FocusGroup:
         if keep is None or not keep.reachable:
             keep = first if first is not None and first.reachable else None
         self._take(keep)
+        if before is not None and before not in self.widgets and (keep is None or keep.name != before.name or not keep.name):
+            self.app.tips.withdraw(before.tip)  # the keyboard was on it, wherever the pointer rests
         self._aim(self._pointer)
 
     def focus(self, widget: Widget | None) -> None:

@@ -295,6 +295,25 @@ def test_a_tooltip_goes_with_its_thing(app: App) -> None:
     assert app.tips.shown == ""
 
 
+def test_a_tooltip_brought_by_the_keyboard_goes_with_its_thing(app: App) -> None:
+    one, two = Button(app, "Uno", lambda: None), Button(app, "Dos", lambda: None)
+    one.tip, two.tip = "El primero", "El segundo"
+    one.place(10, 10, 100, 50)
+    two.place(200, 10, 100, 50)
+    scene = put(app, one, two)
+    scene.group.focus(one)
+    app.update(FIRST_MS + 1)
+    assert app.tips.shown == "El primero"
+    scene.group.fill([two])
+    app.update(200)
+    assert app.tips.shown == "", "the pointer never was on it"
+    scene.group.focus(two)
+    app.update(FIRST_MS + 1)
+    scene.group.fill([two])
+    app.update(200)
+    assert app.tips.shown == "El segundo", "what stays keeps its tip"
+
+
 
 def test_toasts_come_one_at_a_time_and_stay_long_enough_to_be_read(app: App) -> None:
     put(app)

@@ -38,6 +38,7 @@ class Advice:
         parts = [self.scene.hint_where(), self.scene.hint_what(), hint.reasons()][: hint.step]
         text = parts[0] if hint.step == 1 else "\n".join(parts[1:])
         more = tr("table.hint.more", press=self.scene.app.bindings.label("hint")) if hint.step < 3 else ""
+        self.scene.app.tips.hide()  # it was placed before there was a page to keep clear of
         self.note.show(tr("table.hint.title"), text, more, hint.warnings() if hint.step > 1 else ())
         self.scene.changed()
 
@@ -56,6 +57,7 @@ class Advice:
             return
         self.drop()
         self.scene.log.shown = False  # there is no room for both
+        self.scene.app.tips.hide()
         self.note.show(self.scene.app.tr("table.situation.title"), self.scene.situation())
 
     def close(self) -> bool:

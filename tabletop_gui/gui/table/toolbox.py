@@ -139,6 +139,7 @@ class Toolbox:
         scene.log.shown = not scene.log.shown
         if scene.log.shown:
             scene.advice.close()  # there is no room for both
+            scene.app.tips.hide()
             scene.tell_log()
         scene.changed()
 

@@ -73,6 +73,11 @@ class Tips:
             self._leaving = HIDE_MS
             self.app.wake_in(HIDE_MS)
 
+    def withdraw(self, text: str) -> None:
+        """What says this is gone, and its tip goes with it; the tip of anything else stays."""
+        if text and text in (self._text, self._shown):
+            self.hide()
+
     def hide(self) -> None:
         """Away at once (something was pressed)."""
         self._text = ""
@@ -97,6 +102,7 @@ class Tips:
             self._wait -= dt_ms
             if self._wait <= 0:
                 self._shown = self._text
+                self._placed = None  # what lies round it may be another than when it was last shown
                 self.app.dirty()
             else:
                 self.app.wake_in(self._wait)
@@ -171,6 +177,7 @@ class Toasts:
 
     def _take(self, text: str, topic: str, age: float = 0.0) -> None:
         self._text, self._topic, self._age = text, topic, age
+        self._placed = None
         self._life = 2 * TOAST_FADE_MS + TOAST_BASE_MS + TOAST_PER_CHARACTER_MS * len(text)
 
     def withdraw(self, topic: str) -> None:

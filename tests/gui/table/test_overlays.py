@@ -42,6 +42,22 @@ def hinted(one: EveryDesk) -> None:
     one.step(2)
 
 
+def test_a_tip_that_was_there_first_makes_room_for_the_page_of_advice(desk: Make) -> None:
+    one = desk(match_of("kingdoms", 2), size=(1280, 720), speed=0.0)
+    one.come_round()
+    for resting in [w for group in one.scene.panels() for w in group if w.shown and w.tip]:
+        one.app.tips.aim(resting.tip, resting.tip_anchor)
+        one.step(40)
+        assert one.app.tips.shown
+        hinted(one)
+        assert not one.app.tips.shown, "it was placed when there was no page"
+        one.app.tips.aim(resting.tip, resting.tip_anchor)
+        one.step(40)
+        assert one.app.tips.shown and not under(one, one.app.tips.rect), resting.name
+        one.app.tips.hide()
+        one.scene.advice.close()
+
+
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 @pytest.mark.parametrize(("size", "scale", "language"), LOOKS)
 def test_nothing_that_comes_up_hides_what_is_needed(
