@@ -19,8 +19,8 @@ FIRST_MS: Final = 400.0
 NEXT_MS: Final = 80.0
 NEXT_WITHIN_MS: Final = 800.0
 HIDE_MS: Final = 100.0
-WIDEST: Final = 380
-"""Interface units."""
+WIDEST: Final = (380, 260, 180, 130)
+"""Interface units, the best first: narrower where there is no room for that beside what is needed."""
 
 TOAST_FADE_MS: Final = 300.0
 TOAST_BASE_MS: Final = 2000.0
@@ -50,6 +50,7 @@ class Tips:
         """Where it lies, in pixels."""
         self._placed: object = None
         """What was placed there, and for which scene."""
+        self._widest = WIDEST[0]
         self._since_shown = 1e9
         self._leaving = 0.0
 
@@ -112,29 +113,42 @@ class Tips:
         if not self._shown or self._anchor is None:
             return
         app, skin = self.app, self.app.skin
-        px = app.type(17)
-        widest = skin.px(WIDEST)
-        block = app.text.block(self._shown, px, INK, app.text.block_width(self._shown, px, widest))
-        pad = skin.px(12)
-        w, h = block.get_width() + 2 * pad, block.get_height() + 2 * skin.px(8)
-        rect = pygame.Rect(0, 0, w, h)
-        bounds = canvas.target.get_rect().inflate(-skin.px(16), -skin.px(16))
-        rect.midtop = (self._anchor.centerx, self._anchor.bottom + skin.px(10))
-        above = rect.move(0, self._anchor.top - skin.px(10) - rect.bottom)
-        if above.top >= bounds.top if isinstance(self._anchor, Above) else rect.bottom > bounds.bottom:
-            rect = above
-        rect.clamp_ip(bounds)
-        top = app.scenes.top
-        placed = self._shown, rect.topleft, top, app.viewport.size
+        top, bounds = app.scenes.top, canvas.target.get_rect().inflate(-skin.px(16), -skin.px(16))
+        placed = self._shown, tuple(self._anchor), top, app.viewport.size
         if placed != self._placed:
             self._placed = placed
-            sights = top.sights() if top is not None else ()
-            self.rect = free_place(rect, [*sights, Sight(self._anchor)] if sights else (), bounds, skin.px(8))
+            needed = list(top.sights()) if top is not None else []
+            sights = [*needed, Sight(self._anchor)] if needed else []
+            least: int | None = None
+            for widest in WIDEST:
+                rect = free_place(self._wish(self._anchor, bounds, widest), sights, bounds, skin.px(8))
+                hidden = covered(rect, sights, MUST)
+                if least is None or hidden < least:
+                    self.rect, self._widest, least = rect, widest, hidden
+                if not least:
+                    break
+        block, pad = self._block(self._widest), skin.px(12)
+        w, h = self.rect.size
         rect = self.rect
         shadow = app.art.shadow(w, h, 9 * skin.unit, skin.px(7), 150, drop=skin.px(4))
         canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
         canvas.blit(skin.panel(w, h, fill=PAPER, alpha=1.0, radius=9, line=INK), rect.x, rect.y)
         canvas.blit(block, rect.x + pad, rect.y + skin.px(8))
+
+    def _block(self, widest: int) -> pygame.Surface:
+        app = self.app
+        px = app.type(17)
+        return app.text.block(self._shown, px, INK, app.text.block_width(self._shown, px, app.skin.px(widest)))
+
+    def _wish(self, anchor: pygame.Rect, bounds: pygame.Rect, widest: int) -> pygame.Rect:
+        """Where it would lie best: under its thing, or above it."""
+        skin, block = self.app.skin, self._block(widest)
+        rect = pygame.Rect(0, 0, block.get_width() + 2 * skin.px(12), block.get_height() + 2 * skin.px(8))
+        rect.midtop = (anchor.centerx, anchor.bottom + skin.px(10))
+        above = rect.move(0, anchor.top - skin.px(10) - rect.bottom)
+        if above.top >= bounds.top if isinstance(anchor, Above) else rect.bottom > bounds.bottom:
+            rect = above
+        return rect.clamp(bounds)
 
 
 class Toasts:
