@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, TextIO
+from typing import Any, TextIO, cast
 
 OBEYED = dict.fromkeys([*range(0x20), *range(0x7F, 0xA0), *range(0x202A, 0x202F), *range(0x2066, 0x206A)], "·")
 """Control characters, and those that turn the direction of what follows; not the ends of lines, and not the tab."""
@@ -34,12 +34,12 @@ class Plain:
 
 @contextmanager
 def plain_text() -> Iterator[None]:
-    """Everything printed inside is plain."""
+    """Everything printed inside is plain. A program without a console has no streams, and gets none."""
     out, err = sys.stdout, sys.stderr
     for stream in (out, err):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    sys.stdout, sys.stderr = Plain(out), Plain(err)
+    sys.stdout, sys.stderr = (stream and cast(TextIO, Plain(stream)) for stream in (out, err))
     try:
         yield
     finally:

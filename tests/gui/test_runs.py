@@ -75,6 +75,7 @@ def a_long_thought(loop, events):
 def turn(loop, events):
     shown(loop, events)
     Loop.turn = a_long_thought
+    loop._app.wake()  # or it would sleep for good: nothing moves
 Loop.turn = turn
 """
     assert run_program(tmp_path, hang)[0] == -9
