@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 
 def without(text: str, opening: str, closing: str) -> str:
     """The text without what stands between two marks, and without the marks; an aside that is never closed stays.
@@ -12,13 +14,18 @@ def without(text: str, opening: str, closing: str) -> str:
     >>> without("a<!-- b -->c<!-- d", "<!--", "-->")
     'ac<!-- d'
     """
+    return replaced(text, opening, closing, lambda aside: "")
+
+
+def replaced(text: str, opening: str, closing: str, put: Callable[[str], str]) -> str:
+    """The text with something put in the place of each closed aside, its marks with it. In one pass, as `without`."""
     kept: list[str] = []
     at = 0
     while (start := text.find(opening, at)) >= 0:
         end = text.find(closing, start + len(opening))
         if end < 0:
             break
-        kept.append(text[at:start])
+        kept += text[at:start], put(text[start : end + len(closing)])
         at = end + len(closing)
     kept.append(text[at:])
     return "".join(kept)

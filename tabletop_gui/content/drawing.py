@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tabletop_gui.content.asides import replaced
 from tabletop_gui.content.problems import Problem
 
 LARGEST_DRAWING = 2**20
@@ -141,13 +142,4 @@ def _blanked(text: str, opening: str, closing: str) -> str:
 
     One pass from mark to mark, as `asides.without`; an aside that is never closed stays.
     """
-    kept: list[str] = []
-    at = 0
-    while (start := text.find(opening, at)) >= 0:
-        end = text.find(closing, start + len(opening))
-        if end < 0:
-            break
-        kept += text[at:start], _NOT_A_BREAK.sub(" ", text[start : end + len(closing)])
-        at = end + len(closing)
-    kept.append(text[at:])
-    return "".join(kept)
+    return replaced(text, opening, closing, lambda aside: _NOT_A_BREAK.sub(" ", aside))
