@@ -11,7 +11,7 @@ import pygame
 from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.gui import faults
-from tabletop_gui.gui.art import Face
+from tabletop_gui.gui.art import Face, Picture
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.canvas import Canvas
@@ -43,6 +43,8 @@ SPREAD_MS = 420.0
 SPREAD_STAGGER_MS = 70.0
 SPREAD_WHOLE_MS = SPREAD_MS + SPREAD_STAGGER_MS * len(SIDES)
 """The cards slide out from behind the buttons one after the other: the first frame of the program need not draw them."""
+SPREAD_STEP_MS = 1000 / 30
+"""However late a frame comes, the cards come out no further than in this time: they slide, and do not jump."""
 
 
 class LobbyScene(Screen):
@@ -56,6 +58,10 @@ class LobbyScene(Screen):
         app.rise()
         arrives = not app.shown_once and not app.opened and not app.reduced_motion
         self._spread_ms = 0.0 if arrives else SPREAD_WHOLE_MS
+        self._made = 0
+        """How many cards of the fan have been drawn ahead, before they come out."""
+        if arrives:
+            app.after_first_frame(partial(app.wake_in, 0.0))  # nobody need touch anything for the cards to come
         self._touched = app.shown_once
         """Whether there was any input: a program that was only opened draws nothing ahead."""
         self.games: list[GameManifest] = app.library.manifests()
@@ -128,6 +134,7 @@ class LobbyScene(Screen):
         if index != self.chosen:
             self.chosen = index
             self._spread_ms = 0.0 if not self.app.reduced_motion else SPREAD_WHOLE_MS
+            self._made = 0
             self.build()
 
     def next_language(self) -> None:
@@ -298,15 +305,28 @@ class LobbyScene(Screen):
         )
         return "  ·  ".join(facts)
 
+    def _fan(self) -> list[Picture]:
+        """The pictures of the cards beside the buttons, those that are there: all of them, unless they still wait to come out."""
+        app, view = self.app, self.app.viewport
+        width = self._side_width
+        if width < LEAST_SIDE:
+            return []
+        faces = self._faces() if self._spread_ms > 0 else self._faces()[: self._made]
+        pairs = zip(faces, SIDES, strict=False)
+        return [app.art.card(face, width, angle=lean, lift=4 * view.u) for face, (_, _, lean) in pairs]
+
+    @property
+    def _side_width(self) -> int:
+        """How wide a card of the fan is, in pixels."""
+        room = (self._between.x - self.app.skin.px(70)) / 2.1
+        return round(min(self.app.viewport.px(SIDE_CARD), room))
+
     def _sides(self) -> Iterator[tuple[pygame.Surface, int, int]]:
         """Some cards of the chosen game, beside the buttons from behind which they come: pictures and where they lie."""
-        app, view, between = self.app, self.app.viewport, self._between
-        room = (between.x - app.skin.px(70)) / 2.1
-        width = round(min(view.px(SIDE_CARD), room))
-        faces = self._faces() if self._spread_ms > 0 and width >= LEAST_SIDE else []
-        for index, (face, (side, place, lean)) in enumerate(zip(faces, SIDES, strict=False)):
+        between, width = self._between, self._side_width
+        fan = self._fan() if self._spread_ms > 0 else []
+        for index, (picture, (side, place, _)) in enumerate(zip(fan, SIDES, strict=False)):
             out = self._spread(index)
-            picture = app.art.card(face, width, angle=lean, lift=4 * view.u)
             edge = between.left if side < 0 else between.right
             x = edge + side * out * width * (0.62 + (place - 1) * SIDE_STEP / SIDE_CARD)
             y = between.centery - width * 0.2 + (place - 1) * width * 0.14
@@ -319,10 +339,14 @@ class LobbyScene(Screen):
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
-        if self._spread_ms < SPREAD_WHOLE_MS and self.app.shown_once:
-            self._spread_ms += dt_ms
-            return True
-        return moving
+        if self._spread_ms >= SPREAD_WHOLE_MS or not self.app.shown_once:
+            return moving
+        if self._made < len(SIDES):  # one in a turn: with a cold cache each takes its time, and none may come without the others
+            self._made += 1
+            self._fan()
+        else:
+            self._spread_ms += min(dt_ms, SPREAD_STEP_MS)
+        return True
 
     def _faces(self) -> list[Face]:
         faces = faces_of(self.app.library, self.game.id, self.app.phrases.language)

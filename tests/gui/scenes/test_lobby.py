@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -11,6 +12,8 @@ import pytest
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.app import App
+from tabletop_gui.gui.loop import StepClock
+from tabletop_gui.gui.scenes.lobby import SIDES, SPREAD_WHOLE_MS, LobbyScene
 from tabletop_gui.match import locks, saves
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
@@ -179,3 +182,37 @@ def test_nothing_is_drawn_ahead_for_a_program_that_was_only_opened(app: App, mon
     assert asked == []
     app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(9, 5), rel=(4, 0), buttons=(0, 0, 0)))
     assert len(asked) == 1
+
+
+def test_the_cards_beside_the_buttons_come_by_themselves_and_slide_whatever_their_drawing_takes(tmp_path: Path) -> None:
+    """A program that was only opened showed them when the mouse moved, seconds later, and then all at once."""
+    with app_in(tmp_path, reduced_motion=False) as app:
+        clock = app.clock
+        assert isinstance(clock, StepClock)
+        lobby = app.scene("lobby")
+        assert isinstance(lobby, LobbyScene)
+        app.scenes.push(lobby)
+        app.loop.turn([])
+        assert app.shown_once and not list(lobby._sides()), "the first frame need not draw them"
+        app.loop._sleeper.sleep = lambda *_, **__: pytest.fail("the loop sleeps before the cards have come")  # type: ignore[method-assign]
+        seen = []
+        clock.step(8000)  # the disk was slow, or the machine
+        while lobby._spread_ms < SPREAD_WHOLE_MS:
+            app.loop.turn(app.loop.gather())
+            seen.append((len(list(lobby._sides())), lobby._spread(0)))
+            clock.step(400)
+        assert {count for count, _ in seen} == {0, len(SIDES)}, "all together, or none"
+        steps = [b - a for (_, a), (_, b) in pairwise(seen)]
+        assert max(steps) < 0.25, steps
+
+
+def test_the_cards_of_another_game_come_together_too(tmp_path: Path) -> None:
+    with app_in(tmp_path, reduced_motion=False) as app:
+        lobby = show(app, "lobby")
+        lobby.choose(1)
+        assert not list(lobby._sides())
+        counts = set()
+        for _ in range(60):
+            app.update(300)
+            counts.add(len(list(lobby._sides())))
+        assert counts == {0, len(SIDES)}
