@@ -26,6 +26,8 @@ CAP: Final = 1.07
 """The largest interface scale these follow: the hand needs its room."""
 WIDTH: Final = 440.0
 PAD: Final = 16.0
+GAP: Final = 9.0
+"""Between buttons that stand side by side."""
 DISC: Final = 24.0
 BUTTON: Final = 50.0
 CHAIN: Final = 62.0
@@ -34,18 +36,12 @@ MOST_LINKS: Final = 6
 DECIDER: Final = 52.0
 """The room of whoever decides, at the end of a chain."""
 LABEL: Final = 19.0
-KEYS_UP_TO: Final = 1.25
-"""With a larger interface there is no room for the keys on the buttons."""
-
-BESIDE_KEY: Final = 66.0
-"""So much wider than its words a button is that has room for its key, too."""
-
 EVEN: Final = ("paso", "voy", "doblo", "para_ti", "se_vera")
 """Buttons as wide as their neighbours, whatever they say."""
 LAST: Final = ("end_turn", "look")
 """Buttons that stand below the others, in a row of their own: they are always found in the same place."""
-TIGHTER: Final = 0.8
-"""Buttons stand side by side as long as they need not be narrower than so much of what they would like to be."""
+TIGHT: Final = 26.0
+"""So much wider than its words, and its key, a button is at least: buttons stand side by side as long as none is narrower."""
 
 State = Literal["open", "done", "shut"]
 
@@ -135,27 +131,15 @@ class TurnPanel:
     def _button(self, choice: Choice) -> Button:
         button = self._buttons.get(choice.name)
         if button is None:
-            button = Button(self.app, "", lambda: self.press(choice.name), name=choice.name, size=20)
+            button = Button(self.app, "", lambda: self.press(choice.name), name=choice.name, size=LABEL)
             self._buttons[choice.name] = button
         button.label, button.kind, button.enabled = choice.label, choice.kind, choice.enabled
-        scale = self.app.viewport.scale
-        button.size = LABEL * self.measure.scale / scale  # as large as the panel, not as the interface
-        words = self.app.text.width(choice.label, "display", self.measure.type(LABEL))
-        key = self._key_of(choice)
-        roomy = not button.rect.w or button.rect.w >= words + self.measure.px(BESIDE_KEY) + self._beyond_a_letter(key)
-        button.key_label = key if roomy else ""
+        button.cap, button.key_label = CAP, self._key_of(choice)
         return button
 
     def _key_of(self, choice: Choice) -> str:
-        """The key that is shown on a button, when the interface leaves room for one."""
-        if self.app.viewport.scale > KEYS_UP_TO:
-            return ""
+        """The key that is shown on a button."""
         return self.app.bindings.label(choice.action) if choice.action else choice.figure
-
-    def _beyond_a_letter(self, key: str) -> int:
-        """How much more room a key takes than one with a single letter on it."""
-        width, px = self.app.text.width, self.measure.type(16)
-        return max(0, width(key, "bold", px) - width("W", "bold", px))
 
     def press(self, name: str) -> None:
         """A button was pressed, with the mouse or by its key."""
@@ -222,18 +206,25 @@ class TurnPanel:
             self._place_row(row, top, room)
             top += m.px(BUTTON) + app.skin.drop + m.px(7)
 
-    def _wide(self, choice: Choice) -> int:
-        m, key = self.measure, self._key_of(choice)
-        beside = m.px(40) + self._beyond_a_letter(key) if key else 0
-        return self.app.text.width(choice.label, "display", m.type(LABEL)) + m.px(34) + beside
+    def _needs(self, choice: Choice) -> int:
+        """The least width of a button that says all it has to say, its key beside it."""
+        return self.app.text.width(choice.label, "display", self.measure.type(LABEL)) + max(
+            self.measure.px(TIGHT), self._button(choice).beside_key
+        )
+
+    def _narrowest(self, row: Sequence[Choice]) -> int:
+        """The least room for some buttons side by side."""
+        needs = [self._needs(choice) for choice in row]
+        if any(choice.name in EVEN for choice in row):
+            needs = [max(needs)] * len(needs)
+        return sum(needs) + (len(row) - 1) * self.measure.px(GAP)
 
     def _button_rows(self, room: int) -> list[list[Choice]]:
         """The buttons in rows: as many side by side as there is room for."""
-        gap = self.measure.px(9)
         rows: list[list[Choice]] = []
         for choice in self.page.choices:
             row = rows[-1] if rows and choice.name not in LAST else []
-            if row and sum(map(self._wide, [*row, choice])) * TIGHTER + len(row) * gap <= room:
+            if row and self._narrowest([*row, choice]) <= room:
                 row.append(choice)
             else:
                 rows.append([choice])
@@ -241,8 +232,8 @@ class TurnPanel:
 
     def _place_row(self, row: Sequence[Choice], top: int, room: int) -> None:
         m = self.measure
-        gap = m.px(9)
-        wide = list(map(self._wide, row))
+        gap = m.px(GAP)
+        wide = list(map(self._needs, row))
         room -= (len(row) - 1) * gap
         x = self.rect.x + m.px(PAD)
         for choice, natural in zip(row, wide, strict=True):

@@ -50,7 +50,9 @@ class SpeedButton(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         app, rect = self.app, self.rect
-        colour = GOLD if self.hot else app.theme.bar_text
+        colour = app.theme.bar_text
+        if self.hot:
+            colour = GOLD if app.theme.name == "night" else app.theme.heading  # gold is not read on the day's bar
         pill = app.skin.pill(rect.w, rect.h, app.theme.bar, mix(colour, app.theme.bar, 0.35))
         canvas.blit(pill, rect.x, rect.y)
         text = app.text.line(self.label(), "display", self.measure.type(17), colour)

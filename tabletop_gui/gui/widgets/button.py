@@ -21,6 +21,8 @@ Action = Callable[[], object]
 
 SMALLEST_SUB: Final = 0.86
 """How much smaller a button's second line may get before it is set on two lines."""
+CLEAR_OF_KEY, BEFORE_KEYED = 6.0, 10.0
+"""The room between a button's words and its key, and before the words where they give way to it."""
 SECOND_LINE: Final = 0.1
 """How much of the face is mixed into the ink of a button's second line."""
 
@@ -116,11 +118,13 @@ class Button(Widget):
         icon = app.art.icon(self.icon, round(px * 1.15), colour) if self.icon else None
         gap = self._px(12) if icon is not None and self.label else 0
         taken = icon.get_width() + gap if icon is not None else 0
+        if self.key_label:
+            room = rect.w - self.beside_key
         label = app.text.shrunk(self.label, "display", px, colour, room - taken, self._type(16)) if self.label else None
         wide = taken + (label.get_width() if label is not None else 0)
         x = rect.centerx - wide // 2
         if self.key_label:  # clear of the key, where the plate is wide enough for both
-            x = max(min(x, self._key_box().x - self._px(6) - wide), rect.x + self._px(10))
+            x = max(min(x, self._key_box().x - self._px(CLEAR_OF_KEY) - wide), rect.x + self._px(BEFORE_KEYED))
         lines, sub_px = self.sub_lines(room) if self.sub else ([], 0)
         leading = app.text.height("text", sub_px) if lines else 0
         middle = rect.centery + down - (round(px * 0.42) + (len(lines) - 1) * leading // 2 if lines else 0)
@@ -134,6 +138,11 @@ class Button(Widget):
             canvas.blit(line, rect.centerx - line.get_width() // 2, middle + round(px * 0.58) + k * leading)
         if self.key_label:
             self._draw_key(canvas, colour, down)
+
+    @property
+    def beside_key(self) -> int:
+        """What of its width the words of a button with a key leave free: before them, and for the key; 0 without a key."""
+        return self.rect.right - self._key_box().x + self._px(CLEAR_OF_KEY) + self._px(BEFORE_KEYED) if self.key_label else 0
 
     def _key_box(self) -> pygame.Rect:
         """Where the key is drawn."""
