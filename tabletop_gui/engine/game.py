@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.state import State
-from tabletop_gui.engine.values import Action, Refusal, parse, text_of, value
+from tabletop_gui.engine.values import Action, Phrase, Refusal, parse, text_of, value
 
 OptionValue = str | int | bool
 Options = Mapping[str, OptionValue]
@@ -98,6 +98,10 @@ class Game(ABC):
         """What the chronicle tells of events that happened together, as the reader saw them: the events one by one (`told`), or
         a sentence for several of them."""
         return events
+
+    def card_phrase(self, card: int) -> Phrase:
+        """A card in a sentence, as the chronicle and the hints name it: its code, unless the game has a name for it."""
+        return Phrase("cards.plain", {"code": self.codes[card]})
 
     def progress(self, state: Any) -> Mapping[str, int]:
         """Where the match stands, as numbers for the phrase `save.progress.<game>`; every seat may know them."""

@@ -26,7 +26,7 @@ from tabletop_gui.engine import chance
 from tabletop_gui.engine.events import HIDDEN, Event, Gathered, Moved, Said, Shown, Shuffled
 from tabletop_gui.engine.sampling import fill
 from tabletop_gui.engine.tasks import Task
-from tabletop_gui.engine.values import REGISTRY, Action
+from tabletop_gui.engine.values import Action, named
 
 EVERYONE = 0xFFFF
 """The sight of a card that lies face up."""
@@ -249,7 +249,7 @@ class State:
             setattr(t, k, data[k][:])
         for k in cls.GRIDS:
             setattr(t, k, [x[:] for x in data[k]])
-        t.agenda = [REGISTRY[name](*(tuple(x) if isinstance(x, list) else x for x in rest)) for name, *rest in data["agenda"]]
+        t.agenda = [named(name, cls)(*(tuple(x) if isinstance(x, list) else x for x in rest)) for name, *rest in data["agenda"]]
         t.events = None
         t.settle()
         return t

@@ -29,22 +29,52 @@ Action = Any
 
 T = TypeVar("T")
 
-REGISTRY: dict[str, type] = {}
-"""Every `value` by its class name, for plain data (saves, logs, the worker's pipe)."""
+REGISTRY: dict[tuple[str, str], type] = {}
+"""Every `value` by its `owner` and its class name, for plain data (saves, logs, the worker's pipe)."""
+
+_OWN = __name__.partition(".")[0]
+
+
+def owner(cls: type) -> str:
+    """Whose word a class name is: the game's, or the engine's. Two games may both have a `Play`.
+
+    A game of the house is a module or folder of `games`; a game from outside is a package of its own.
+
+    >>> owner(Refusal)
+    'tabletop_gui.engine'
+    """
+    parts = cls.__module__.split(".")
+    return ".".join(parts[: (3 if parts[1:2] == ["games"] else 2) if parts[0] == _OWN else 1])
+
+
+def named(name: str, cls: type) -> type:
+    """The `value` that is called `name` where `cls` is at home, or in the engine. Raises KeyError when there is none."""
+    return REGISTRY.get((owner(cls), name)) or REGISTRY[owner(Refusal), name]
 
 
 @dataclass_transform(frozen_default=True)
 def value(cls: type[T]) -> type[T]:
     """Make `cls` a frozen, slotted record of plain fields and register its name.
 
-    Raises ValueError when another class already bears the name: plain data could not tell the two apart.
+    Raises ValueError when another class of the same `owner` bears the name: plain data could not tell the two apart.
     """
     made: type[T] = dataclass(frozen=True, slots=True)(cls)
-    known = REGISTRY.get(cls.__name__)
+    known = REGISTRY.get((owner(cls), cls.__name__))
     if known is not None and (known.__module__, known.__qualname__) != (cls.__module__, cls.__qualname__):
         raise ValueError(f"two values are called {cls.__name__}: in {known.__module__} and in {cls.__module__}")
-    REGISTRY[cls.__name__] = made
+    REGISTRY[owner(cls), cls.__name__] = made
     return made
+
+
+@value
+class Phrase:
+    """Something to be said: a phrase key and what to put into the phrase, never a finished sentence."""
+
+    key: str
+    params: Mapping[str, object]
+
+    def __hash__(self) -> int:
+        return hash(self.key)
 
 
 @value

@@ -12,7 +12,7 @@ from tabletop_gui.engine.events import Event, Moved, Said, Shown
 from tabletop_gui.engine.game import Game, Options, OptionValue
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.engine.tasks import Task
-from tabletop_gui.engine.values import Card, Refusal, value
+from tabletop_gui.engine.values import Card, Phrase, Refusal, value
 
 MOST_SEATS = 7
 HAND, TRICK, TAKEN, DECK = 0, MOST_SEATS, MOST_SEATS + 1, MOST_SEATS + 2
@@ -297,6 +297,9 @@ class OhHellGame(Game):
             case Shown():
                 return "turned"
         return None
+
+    def card_phrase(self, card: int) -> Phrase:
+        return Phrase("cards.french", {"rank": RANKS[card % 13], "suit": SUITS[SUIT[card]]})
 
     def progress(self, state: OhHell) -> Mapping[str, int]:
         return {"hand": min(state.hand + 1, len(state.sizes)), "hands": len(state.sizes), "size": state.size}

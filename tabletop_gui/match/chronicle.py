@@ -19,24 +19,16 @@ cards    the cards dealt to a hand (phrase `log.dealt`), sorted; told to those w
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown, redact
 from tabletop_gui.engine.game import Game, Told
-from tabletop_gui.games.chicken_army.cards import FACES
+from tabletop_gui.engine.values import Phrase
 from tabletop_gui.match.match import Match
 
 Tr = Callable[..., str]
 """`Phrases.tr`."""
-
-_FRENCH = re.compile(r"(10|[2-9JQKA])([CDHS])")
-_GANGSTER = re.compile(r"([FCBM])([0-4])[a-e]")
-_WARRIOR = re.compile(r"([IVX]+|G)-([TWVS])")
-_COURTIER = re.compile(r"(BUF|CAM|ASE|COR|TRO|CAB|PRI|REI)[a-h]")
-_ARMY = re.compile(r"\d\d")
-_GLYPHS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,18 +42,18 @@ class Line:
     n: int = 0
     count: int = 1
     card: int | None = None
-    code: str = ""
-    """The code of the card."""
-    cards: tuple[str, ...] = ()
-    """The codes of the cards dealt, or of the other cards it names."""
+    named: Phrase | None = None
+    """The card's name; None when there is none or it is unseen."""
+    cards: tuple[Phrase, ...] = ()
+    """The cards dealt, or the other cards it names."""
     whom: str = ""
     """The name of the seat it was done to."""
 
     def told(self, tr: Tr) -> str:
         """The sentence in the language of `tr`."""
-        card = "" if self.card is None else tr("log.hidden") if self.card == HIDDEN else card_named(self.code, tr)
-        named = [card_named(code, tr) for code in self.cards]
-        cards = (" " if max(map(len, named), default=0) < 5 else ", ").join(named)
+        card = tr(self.named.key, **self.named.params) if self.named else "" if self.card is None else tr("log.hidden")
+        others = [tr(one.key, **one.params) for one in self.cards]
+        cards = (" " if max(map(len, others), default=0) < 5 else ", ").join(others)
         return tr(
             self.key, who=self.who, whom=self.whom, n=self.n, signed=signed(self.n), card=card, cards=cards, count=self.count
         )  # fmt: skip
@@ -127,10 +119,10 @@ class Chronicle:
         if isinstance(event, Moved | Shown):
             zone = event.source if isinstance(event, Moved) else event.zone
             seat = self._owner(zone)
-            code = "" if event.card == HIDDEN else game.codes[event.card]
+            named = None if event.card == HIDDEN else game.card_phrase(event.card)
             if seat is None:
-                return Line(f"{key}.all", word, count=count, card=event.card, code=code)
-            return Line(self._form(key, seat), word, self._name(seat), seat, 0, count, event.card, code)
+                return Line(f"{key}.all", word, count=count, card=event.card, named=named)
+            return Line(self._form(key, seat), word, self._name(seat), seat, 0, count, event.card, named)
         return Line(f"{key}.all", word, count=count)
 
     def _made(self, game: Game, told: Told) -> Line:
@@ -138,20 +130,19 @@ class Chronicle:
         key = f"log.{game.id}.{told.word}"
         count = self._counts[told.word] = self._counts.get(told.word, 0) + 1
         form, who = (f"{key}.all", "") if told.seat is None else (self._form(key, told.seat), self._name(told.seat))
-        code = "" if told.card is None or told.card == HIDDEN else game.codes[told.card]
-        cards = tuple(game.codes[card] for card in told.cards)
+        named = None if told.card is None or told.card == HIDDEN else game.card_phrase(told.card)
+        cards = tuple(map(game.card_phrase, told.cards))
         whom = ""
         if told.whom is not None:
             whom = self._name(told.whom)
             form = f"{key}.you" if told.whom == self.reader else form
-        return Line(form, told.word, who, told.seat, told.n, count, told.card, code, cards, whom)
+        return Line(form, told.word, who, told.seat, told.n, count, told.card, named, cards, whom)
 
     def _dealt(self, dealt: dict[int, list[int]]) -> list[Line]:
         """The sentences for the cards dealt so far, which are then told."""
-        codes = self.match.game.codes
         lines = []
         for seat, cards in dealt.items():
-            named = tuple(codes[card] for card in sorted(cards))
+            named = tuple(map(self.match.game.card_phrase, sorted(cards)))
             lines.append(Line(self._form("log.dealt", seat), "dealt", self._name(seat), seat, len(cards), cards=named))
         dealt.clear()
         return lines
@@ -177,32 +168,6 @@ class Chronicle:
 
     def _name(self, seat: int) -> str:
         return self.match.seats[seat].name
-
-
-def card_text(code: str) -> str:
-    """A card in a sentence: rank and suit sign for the French suits, otherwise its code.
-
-    >>> card_text("10H"), card_text("K12")
-    ('10♥', 'K12')
-    """
-    found = _FRENCH.fullmatch(code)
-    return found[1] + _GLYPHS[found[2]] if found else code
-
-
-def card_named(code: str, tr: Tr) -> str:
-    """A card in a sentence: as `card_text`, but a warrior of Game of Kingdoms by rank and kingdom, one of Famiglia by family
-    and value, a character of Regine by name, and a card of Chicken Army by its four symbols."""
-    found = _GANGSTER.fullmatch(code)
-    if found:
-        return tr("cards.gangster", family=found[1], value=found[2])
-    found = _COURTIER.fullmatch(code)
-    if found:
-        return tr(f"cards.courtier.{found[1]}")
-    if _ARMY.fullmatch(code):
-        a, b, c, d = FACES[int(code) - 1]
-        return tr("cards.army", a=a, b=b, c=c, d=d)
-    found = _WARRIOR.fullmatch(code)
-    return tr("cards.warrior", rank=found[1], kingdom=found[2]) if found else card_text(code)
 
 
 def signed(n: int) -> str:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sys
+from types import ModuleType
+
 import pytest
 
 from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.game import Outcome, Told
-from tabletop_gui.engine.values import Card, Refusal, parse, text_of, value, verb
+from tabletop_gui.engine.values import Card, Refusal, named, parse, text_of, value, verb
 
 CODES = ("2C", "3C", "10C")
 
@@ -54,11 +57,25 @@ def test_a_number_is_a_plain_whole_number() -> None:
 
 
 def test_two_classes_cannot_share_a_name() -> None:
-    with pytest.raises(ValueError, match="two values are called Bid"):
+    @value
+    class Twice:
+        tricks: int
 
-        @value
-        class Bid:
-            other: int
+    with pytest.raises(ValueError, match="two values are called Twice"):
+        value(type("Twice", (), {"__module__": Twice.__module__}))
+
+
+def test_two_games_may_each_have_a_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The words of one game are not taken from another's: what a save or the worker says is read where its state is at home."""
+
+    def made(module: str) -> type:
+        monkeypatch.setitem(sys.modules, module, ModuleType(module))
+        return value(type("Bid", (), {"__module__": module, "__annotations__": {"tricks": "int"}}))
+
+    hearts, spades = made("tapete_hearts.rules"), made("tapete_spades")
+    home = type("Spades", (), {"__module__": "tapete_spades.state"})
+    assert named("Bid", home) is spades is not hearts
+    assert named("Refusal", home) is Refusal
 
 
 HANDED_OUT = (Told("takes", 1), Outcome((1, 2), (1,)), Said(0, "bid", 3), Refusal("rules.refuse.over", {}))

@@ -169,7 +169,7 @@ def declared() -> Mapping[str, set[str]]:
         "table.aside.{ready}": spread("table.aside.{}", AFTER_MS),
         "table.tool.{name}": tools(),
         "table.tool.{tool}": tools(),
-        "cards.courtier.{found[1]}": {f"cards.courtier.{code[:3]}" for code in GAMES["regine"].codes},
+        "cards.courtier.{CHARACTERS[KIND[card]]}": {f"cards.courtier.{code[:3]}" for code in GAMES["regine"].codes},
     }
 
 

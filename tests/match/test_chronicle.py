@@ -10,8 +10,8 @@ from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.events import HIDDEN, Moved, Said, Shown
 from tabletop_gui.engine.game import Told
 from tabletop_gui.games import GAMES
-from tabletop_gui.games.oh_hell import CODES, DECK, OhHell
-from tabletop_gui.match.chronicle import Chronicle, card_text
+from tabletop_gui.games.oh_hell import DECK, OhHell
+from tabletop_gui.match.chronicle import Chronicle
 from tabletop_gui.match.match import WATCHER, Match
 from tests.match.played import ToyDraw, ToyLay, ToyPass, ToyPeek, fresh, play, seats, toy
 
@@ -21,6 +21,11 @@ def sentences(match: Match, reader: int | None, language: str = "en") -> list[st
     lines = [line.told(phrases.tr) for line in Chronicle(match, reader).whole()]
     assert not phrases.missing
     return lines
+
+
+def card_in_words(card: int) -> str:
+    phrase = GAMES["oh_hell"].card_phrase(card)
+    return Phrases("en").tr(phrase.key, **phrase.params)
 
 
 def scripted() -> Match:
@@ -41,7 +46,7 @@ def test_a_hand_is_told_in_order() -> None:
     assert lines[0] == f"Hand 1: {names[dealer.seat]} deals 1 card each"
     assert [" is dealt " in line for line in lines[1:4]] == [True] * 3
     del lines[1:4]
-    assert lines[1] == f"{card_text(CODES[turned])} is turned up: its suit is trumps"
+    assert lines[1] == f"{card_in_words(turned)} is turned up: its suit is trumps"
     assert [line.split()[-2] for line in lines[2:5]] == ["bids"] * 3
     assert [" plays " in line for line in lines[5:8]] == [True] * 3
     assert lines[8].endswith("wins the trick: 1 so far")
@@ -109,16 +114,17 @@ def test_what_is_hidden_is_not_named() -> None:
     own = Chronicle(match, 0).whole()
     other = Chronicle(match, 1).whole()
     assert HIDDEN not in [line.card for line in own]
-    assert [(line.card, line.code) for line in other] == [(HIDDEN, ""), (HIDDEN, "")]
+    assert [(line.card, line.named) for line in other] == [(HIDDEN, None)] * 2
     assert [line.card for line in Chronicle(match, 1, open_table=True).whole()] == [line.card for line in own]
     match.propose(1, ToyPass())
     match.propose(0, ToyLay())
     (line,) = Chronicle(match, 1).since_last_turn()
-    assert (line.seat, line.who, line.code) == (0, "Ana", game.codes[own[0].card or 0])
+    assert (line.seat, line.who, line.named) == (0, "Ana", game.card_phrase(own[0].card or 0))
 
 
 def test_no_card_of_a_hand_is_in_another_seats_lines() -> None:
     picks = Random(4)
+    names = [GAMES["oh_hell"].card_phrase(card) for card in range(52)]
     for seed in range(10):
         match = play(fresh(4, seed), picks.randrange(43), seed)
         state = match.state
@@ -126,7 +132,7 @@ def test_no_card_of_a_hand_is_in_another_seats_lines() -> None:
         for seat in range(4):
             lines = Chronicle(match, seat).whole()
             shown = {line.card for line in lines if line.card is not None}
-            shown |= {CODES.index(code) for line in lines for code in line.cards}
+            shown |= {names.index(name) for line in lines for name in line.cards}
             assert {line.seat for line in lines if line.cards} == {seat}
             hidden = {c for other in range(4) if other != seat for c in state.zones[other]} | set(state.zones[DECK][:-1])
             assert not shown & hidden

@@ -11,7 +11,6 @@ import pytest
 from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.scenes.curtain import CurtainScene
-from tabletop_gui.match.chronicle import card_text
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 from tests.gui.table.desk import Desk
@@ -84,7 +83,8 @@ class Watchdog:
         self.curtains += viewer is None
         secret = {card for zone in range(state.n) if zone != viewer for card in state.zones[zone]}
         assert not self.shown & secret, f"seen by {viewer}: {self.shown & secret}"
-        names = {card_text(self.desk.match.game.codes[card]) for card in secret}
+        phrases = map(self.desk.match.game.card_phrase, secret)
+        names = {self.desk.app.tr(one.key, **one.params) for one in phrases}
         for text in self.told:
             if text in self.book:
                 continue

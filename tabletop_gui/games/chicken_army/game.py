@@ -8,10 +8,10 @@ from typing import ClassVar
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome, Told
 from tabletop_gui.engine.state import State
-from tabletop_gui.engine.values import Refusal
+from tabletop_gui.engine.values import Phrase, Refusal
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Lead, Place
 from tabletop_gui.games.chicken_army.campaign import DECK, ChickenArmy
-from tabletop_gui.games.chicken_army.cards import CODES, LEADERS
+from tabletop_gui.games.chicken_army.cards import CODES, FACES, LEADERS, STARTS
 from tabletop_gui.games.chicken_army.telling import telling
 
 
@@ -75,6 +75,12 @@ class ChickenArmyGame(Game):
 
     def telling(self, events: Sequence[Event]) -> Iterable[Event | Told]:
         return telling(events)
+
+    def card_phrase(self, card: int) -> Phrase:
+        if card in STARTS:
+            return super().card_phrase(card)
+        a, b, c, d = FACES[card]
+        return Phrase("cards.army", {"a": a, "b": b, "c": c, "d": d})
 
     def progress(self, state: ChickenArmy) -> Mapping[str, int]:
         return {"round": state.round, "living": state.fell.count(0), "left": len(state.zones[DECK])}

@@ -8,9 +8,9 @@ from typing import ClassVar
 from tabletop_gui.engine.events import Event
 from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome, Told
 from tabletop_gui.engine.state import State
-from tabletop_gui.engine.values import Refusal
+from tabletop_gui.engine.values import Phrase, Refusal
 from tabletop_gui.games.famiglia.actions import Account, Fetch, Give, Recruit, Stir, Take, TakeNothing, Threaten
-from tabletop_gui.games.famiglia.gangsters import CODES, VALUE, WORTH
+from tabletop_gui.games.famiglia.gangsters import CODES, FAMILIES, FAMILY, VALUE, WORTH
 from tabletop_gui.games.famiglia.street import AREA, DECK, HAND, UNDER, Famiglia
 from tabletop_gui.games.famiglia.telling import telling
 from tabletop_gui.games.famiglia.turn import SET_UP
@@ -53,6 +53,9 @@ class FamigliaGame(Game):
 
     def telling(self, events: Sequence[Event]) -> Iterable[Event | Told]:
         return telling(events)
+
+    def card_phrase(self, card: int) -> Phrase:
+        return Phrase("cards.gangster", {"family": FAMILIES[FAMILY[card]], "value": VALUE[card]})
 
     def progress(self, state: Famiglia) -> Mapping[str, int]:
         return {"turn": state.turns // 2 + 1, "run": state.run, "left": len(state.zones[DECK]) + len(state.zones[UNDER])}

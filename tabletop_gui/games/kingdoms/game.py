@@ -7,13 +7,13 @@ from typing import ClassVar
 
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.game import Game, Options, OptionValue, Told
-from tabletop_gui.engine.values import Refusal
+from tabletop_gui.engine.values import Phrase, Refusal
 from tabletop_gui.games.kingdoms import habits
 from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Call, Check, Fold, Raise
 from tabletop_gui.games.kingdoms.battle import MOST_SEATS, Kingdoms
 from tabletop_gui.games.kingdoms.blinds import SMALL_BLINDS
 from tabletop_gui.games.kingdoms.telling import telling
-from tabletop_gui.games.kingdoms.warriors import CODES
+from tabletop_gui.games.kingdoms.warriors import CODES, KINGDOM, KINGDOMS, RANK, RANKS
 
 OFF = "off"
 POINTS = (500, 1000, 1500, 2000, 3000, 5000)
@@ -74,6 +74,9 @@ class KingdomsGame(Game):
 
     def telling(self, events: Sequence[Event]) -> Iterable[Event | Told]:
         return telling(events)
+
+    def card_phrase(self, card: int) -> Phrase:
+        return Phrase("cards.warrior", {"rank": RANKS[RANK[card]], "kingdom": KINGDOMS[KINGDOM[card]][0].upper()})
 
     def progress(self, state: Kingdoms) -> Mapping[str, int]:
         living = sum(not place for place in state.place)

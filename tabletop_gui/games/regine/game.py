@@ -8,9 +8,9 @@ from typing import ClassVar, Final
 from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown
 from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome, Told
 from tabletop_gui.engine.state import EVERYONE, State
-from tabletop_gui.engine.values import Refusal
+from tabletop_gui.engine.values import Phrase, Refusal
 from tabletop_gui.games.regine.actions import ACTIONS
-from tabletop_gui.games.regine.characters import CODES
+from tabletop_gui.games.regine.characters import CHARACTERS, CODES, KIND
 from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import MOST_SEATS, Regine
 from tabletop_gui.games.regine.resolution import DEAL_ROUND
@@ -88,6 +88,9 @@ class RegineGame(Game):
             case Shown(card=card, zone=zone):
                 return "turned_up" if zone in ROWS else "seen" if card != HIDDEN else None
         return None
+
+    def card_phrase(self, card: int) -> Phrase:
+        return Phrase(f"cards.courtier.{CHARACTERS[KIND[card]]}", {})
 
     def progress(self, state: Regine) -> Mapping[str, int]:
         return {"round": state.round, "best": max(state.points), "target": state.target}

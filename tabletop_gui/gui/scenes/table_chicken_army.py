@@ -39,7 +39,6 @@ from tabletop_gui.gui.theme import GOLD
 from tabletop_gui.gui.viewport import Viewport
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button
-from tabletop_gui.match.chronicle import card_named
 
 MARGIN: Final = 22.0
 SEEN_THROUGH: Final = 0.3
@@ -352,8 +351,9 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
             who = self.furniture.figures.leader_name(action.leader)
             return self.app.tr("table.chicken_army.hint.what.leader", who=who)
         what = "deck" if isinstance(action, DrawBlind) else "place" if self.tally.blind else "take"
-        code = self.match.game.codes[action.card] if isinstance(action, Place) else ""
-        return self.app.tr(f"table.chicken_army.hint.what.{what}", card=card_named(code, self.app.tr))
+        return self.app.tr(
+            f"table.chicken_army.hint.what.{what}", card=self.card_name(action.card) if isinstance(action, Place) else ""
+        )
 
     def hinted(self, card: int) -> bool:
         action = self.hint.action if self.hint.step else None

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.content.decks.french import FrenchDeck
-from tabletop_gui.games.oh_hell import CODES, SUIT, SUITS, TRICK, Bid, OhHell
+from tabletop_gui.games.oh_hell import SUIT, SUITS, TRICK, Bid, OhHell
 from tabletop_gui.games.oh_hell import Play as PlayCard
 from tabletop_gui.gui.app import App
 from tabletop_gui.gui.art.raster import mix
@@ -30,7 +30,6 @@ from tabletop_gui.gui.table.sprites import Sprite
 from tabletop_gui.gui.theme import PAPER, RED
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button
-from tabletop_gui.match.chronicle import card_text
 
 MARGIN: Final = 22.0
 HELD_MS: Final = 350.0
@@ -174,7 +173,7 @@ class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
         tally, tr, me = self.tally, self.app.tr, self.table.eyes.south
         lines = [tr("table.oh_hell.tell.hand", hand=tally.hand + 1, hands=tally.hands, n=tally.size)]
         if tally.turned >= 0:
-            lines.append(tr("table.oh_hell.tell.trump", suit=SUITS[SUIT[tally.turned]], card=card_text(CODES[tally.turned])))
+            lines.append(tr("table.oh_hell.tell.trump", suit=SUITS[SUIT[tally.turned]], card=self.card_name(tally.turned)))
         dealt = "you_dealt" if tally.dealer == me else "dealer"
         lines.append(tr(f"table.oh_hell.tell.{dealt}", who=self.match.seats[tally.dealer].name))
         if tally.bids[me] >= 0:
@@ -201,7 +200,7 @@ class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
         if isinstance(action, Bid):
             return tr("table.oh_hell.hint.bid", bid=action.tricks)
         assert isinstance(action, PlayCard)
-        return tr("table.oh_hell.hint.play", card=card_text(CODES[action.card]))
+        return tr("table.oh_hell.hint.play", card=self.card_name(action.card))
 
     def hinted(self, card: int) -> bool:
         action = self.hint.action if self.hint.step else None
@@ -392,4 +391,3 @@ class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
         if winning is not None and len(row) == len(self.tally.trick) and sprite in row and row.index(sprite) == winning:
             return True
         return super().glows(sprite)
-

@@ -360,6 +360,11 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
             self.bubbles.say(line.seat, line.told(self.app.tr), timing.read_ms(8) * 2, quiet=True)
             self.app.dirty()
 
+    def card_name(self, card: int) -> str:
+        """A card in a sentence."""
+        phrase = self.match.game.card_phrase(card)
+        return self.app.tr(phrase.key, **phrase.params)
+
     def curtain(self, seat: int) -> None:
         self.handover.begin(seat)
 

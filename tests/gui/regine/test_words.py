@@ -150,7 +150,7 @@ def test_a_removed_card_is_named_to_those_who_could_see_it() -> None:
     match, line = chronicled("removed", met=lambda match, line: last_told(match, line.seat, "removed").card == HIDDEN)
     struck = [seat.name for seat in match.seats].index(line.whom)
     tr = Phrases("es").tr
-    name = tr(f"cards.courtier.{line.code[:3]}")
+    name = tr(line.named.key)
     for reader in range(3):
         assert (name in last_told(match, reader, "removed").told(tr)) == (reader == struck)
 
@@ -166,7 +166,7 @@ def test_a_trumpeter_is_told_with_the_card_it_brings() -> None:
     (match, line), tr = chronicled("swapped_in", 2), Phrases("es").tr
     assert line.card in match.state.zones[TABLE + line.seat]
     for reader in range(2):
-        assert tr(f"cards.courtier.{line.code[:3]}") in last_told(match, reader, "swapped_in").told(tr)
+        assert tr(line.named.key) in last_told(match, reader, "swapped_in").told(tr)
 
 
 @pytest.mark.parametrize(

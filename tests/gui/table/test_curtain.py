@@ -155,12 +155,9 @@ def test_the_log_is_told_through_the_viewers_eyes(desk) -> None:
     one.step(2)
     told = " ".join(line.told(one.app.tr) for line in one.scene.log._lines)
     mine = one.table.eyes.seat
-    codes = one.match.game.codes
-    from tabletop_gui.match.chronicle import card_text
-
     for zone in range(one.match.state.n):
         for card in one.match.state.zones[zone]:
-            assert (card_text(codes[card]) in told) == (zone == mine)
+            assert (one.scene.card_name(card) in told) == (zone == mine)
 
 
 @pytest.mark.parametrize("settings", [{"speed": 0.0}, {"speed": 1.0, "reduced_motion": True}, {"speed": 1.0}])
