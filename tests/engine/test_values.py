@@ -56,6 +56,20 @@ def test_a_number_is_a_plain_whole_number() -> None:
             parse(bad, CODES, (Bid,))
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("laws-test-swap", "'laws-test-swap': laws-test-swap takes 2 word(s) after it, not 0"),
+        ("laws-test-swap 2C yes 3", "'laws-test-swap 2C yes 3': laws-test-swap takes 2 word(s) after it, not 3"),
+        ("", "'' is no action of this game; it knows laws-test-swap"),
+    ],
+)
+def test_a_text_of_the_wrong_length_is_told_in_a_sentence(text: str, said: str) -> None:
+    with pytest.raises(ValueError) as told:
+        parse(text, CODES, (LawsTestSwap,))
+    assert str(told.value) == said
+
+
 def test_two_classes_cannot_share_a_name() -> None:
     @value
     class Twice:
@@ -88,3 +102,4 @@ def test_what_is_handed_out_cannot_be_changed(handed_out: object) -> None:
         if hasattr(handed_out, name):
             with pytest.raises(AttributeError):
                 setattr(handed_out, name, None)
+    assert not hasattr(handed_out, "__dict__"), "nor can anything be hung on it"

@@ -8,7 +8,7 @@ import pytest
 
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.events import HIDDEN, Moved, Said, Shown
-from tabletop_gui.engine.game import Told
+from tabletop_gui.engine.game import Game, Told
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import DECK, OhHell
 from tabletop_gui.match.chronicle import Chronicle
@@ -162,6 +162,39 @@ def test_what_was_taken_back_is_told_where_it_stood_and_only_there() -> None:
     match.undo(match.steps[0].seat)
     lines = Chronicle(match, WATCHER).whole()
     assert [line.word for line in lines] == ["deal", "turned", "undone"]
+
+
+def test_the_first_so_many_actions_are_told_with_what_was_taken_back_by_then() -> None:
+    match = fresh()
+    play(match, 4)
+    match.undo(match.steps[2].seat)
+    play(match, 2)
+    lines = [[line.word for line in Chronicle(match, None).whole(first)] for first in (1, 2)]
+    assert [words[6:] for words in lines] == [["bid"], ["bid", "bid", "undone"]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_card_is_named_and_only_copies_bear_one_name(game: Game, language: str) -> None:
+    phrases = Phrases(language)
+    names: dict[str, set[str]] = {}
+    for card, code in enumerate(game.codes):
+        phrase = game.card_phrase(card)
+        names.setdefault(phrases.tr(phrase.key, **phrase.params), set()).add(code.rstrip("abcdefgh"))
+    assert not phrases.missing
+    assert [alike for alike in names.values() if len(alike) > 1] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "code", "name"),
+    [
+        ("oh_hell", "10H", "10♥"), ("famiglia", "B3a", "Bruto 3"), ("regine", "CABb", "Caballero"), ("kingdoms", "XIII-S", "XIII de Stormsun"),
+        ("chicken_army", "09", "puño-puño-varita-moneda"), ("chicken_army", "S1", "S1"),
+    ],
+)  # fmt: skip
+def test_a_card_in_a_sentence(game: str, code: str, name: str) -> None:
+    phrase = GAMES[game].card_phrase(GAMES[game].codes.index(code))
+    assert Phrases("es").tr(phrase.key, **phrase.params) == name
 
 
 def test_hands_are_counted() -> None:

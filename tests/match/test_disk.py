@@ -59,3 +59,8 @@ def test_lines_are_added_and_synced(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         disk.append(path, line)
     assert path.read_bytes() == b"one\ntwo\n"
     assert len(synced) == 2
+
+
+def test_a_folder_that_cannot_be_read_has_no_halves(tmp_path: Path) -> None:
+    assert disk.sweep(tmp_path / "nowhere") == 0
+    assert disk.sweep(tmp_path) == 0
