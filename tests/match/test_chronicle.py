@@ -188,8 +188,9 @@ def test_every_card_is_named_and_only_copies_bear_one_name(game: Game, language:
 @pytest.mark.parametrize(
     ("game", "code", "name"),
     [
-        ("oh_hell", "10H", "10♥"), ("famiglia", "B3a", "Bruto 3"), ("regine", "CABb", "Caballero"), ("kingdoms", "XIII-S", "XIII de Stormsun"),
-        ("chicken_army", "09", "puño-puño-varita-moneda"), ("chicken_army", "S1", "S1"),
+        ("oh_hell", "10H", "10♥"), ("famiglia", "B3a", "Bruto 3"), ("regine", "CABb", "Caballero"),
+        ("kingdoms", "XIII-S", "XIII de Stormsun"), ("chicken_army", "09", "puño-puño-varita-moneda"),
+        ("chicken_army", "S1", "S1"),
     ],
 )  # fmt: skip
 def test_a_card_in_a_sentence(game: str, code: str, name: str) -> None:
