@@ -15,6 +15,7 @@ from tabletop_gui.games.famiglia import (
     KINDS,
     NOTHING,
     STREET,
+    UNDER,
     Famiglia,
     TakeNothing,
     Threaten,
@@ -35,7 +36,7 @@ from tabletop_gui.gui.famiglia.step_panel import StepPanel
 from tabletop_gui.gui.famiglia.steps import phase_of, stirred
 from tabletop_gui.gui.famiglia.tally import Tally
 from tabletop_gui.gui.famiglia.turn_words import ends, giving, others_turn, over, own_turn
-from tabletop_gui.gui.famiglia.words import about_card, cards_of, situation, what_follows, what_to_do, where_to_look
+from tabletop_gui.gui.famiglia.words import about_card, about_owned, cards_of, situation, what_follows, what_to_do, where_to_look
 from tabletop_gui.gui.table.carry import Carry
 from tabletop_gui.gui.table.gestures import Drag
 from tabletop_gui.gui.table.intents import Target
@@ -50,6 +51,8 @@ from tabletop_gui.gui.widgets.tooltip import Above
 from tabletop_gui.match.chronicle import Chronicle, Line
 
 MARGIN: Final = 18.0
+SMALL: Final = (HAND, HAND + 1, AREA, AREA + 1, UNDER)
+"""Where cards lie that are not as large as the own hand's or the street's; the own hand itself is left out."""
 SEEN_THROUGH: Final = 0.4
 """How strongly a carried card is drawn while it is aimed at another one."""
 
@@ -337,6 +340,12 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
             lifted = Above(card.move(0, -card.h // 10))
             anchor = card if spots[found].y == lowest else lifted  # the row below stays in sight
             return told_price(price, self.app.tr, self.named), anchor
+        for zone in SMALL if not self.tally.over else ():  # the cards that are too small to be read
+            index = table.stage.at(zone, *point) if zone != table.hand else None
+            sprite = table.stage.rows[zone][index] if index is not None else None
+            if sprite is not None and sprite.face >= 0 and sprite.spot.up:
+                rect = self.app.viewport.rect(*sprite.spot.box)
+                return about_owned(sprite.face, self.view, self.app.tr, self.named), rect
         return super().tip_at(pos)
 
     def log_rect(self) -> pygame.Rect:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tabletop_gui.games.famiglia import CODES, KIND, KINDS, STREET
+from tabletop_gui.content.phrases import LANGUAGES
+from tabletop_gui.games.famiglia import CODES, DECK, DISCARD, HAND, KIND, KINDS, STREET
 from tabletop_gui.gui.art.faces.face import MASTER
 from tabletop_gui.gui.art.faces.famiglia import FamigliaFace
 from tabletop_gui.gui.table.layout import RATIO
 from tabletop_gui.gui.theme import INK
-from tests.gui.famiglia.gang import match_of, state
+from tests.gui.famiglia.gang import SECOND, card, match_of, state
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
@@ -80,3 +81,26 @@ def test_a_question_turns_nothing_down_that_lies_open(desk) -> None:
     one.key("p")
     one.step(30)
     assert one.app.scenes.top is not one.scene and one.scene.put_away and not turned
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_tip_of_every_small_card_says_which_one_it_is_and_what_it_can_do(desk, language: str) -> None:
+    """In the rival's hand, in both play areas and under the deck: there nobody can read what is printed on it."""
+    one = desk(match_of(rig=SECOND), language=language)
+    one.settle()
+    one.put(card("F1c"), "away")
+    one.settle()
+    scene, small = one.scene, 0
+    for zone, row in enumerate(one.table.stage.rows):
+        if zone in (DECK, DISCARD, STREET, HAND):
+            continue
+        for sprite, spot in zip(row, one.table.stage.goals(zone), strict=True):
+            left, top, _, tall = spot.box
+            text, anchor = scene.tip_at(
+                one.pixel(left + 2, top + tall / 2)
+            )  # of cards alike the lowest looks out at its left rim
+            assert scene.named(sprite.face) in text and len(text.splitlines()) == 2, (zone, sprite.face)
+            assert anchor is not None and anchor.collidepoint(one.pixel(left + 2, top + tall / 2))
+            small += 1
+    assert small == 5 + 4 + 2 + 1
+    assert not one.app.phrases.missing

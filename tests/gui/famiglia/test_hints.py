@@ -10,7 +10,19 @@ import pytest
 from tabletop_gui.ai.policies.famiglia.reasons import reasons
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
-from tabletop_gui.games.famiglia import CODES, GAME, NOTHING, Famiglia
+from tabletop_gui.games.famiglia import (
+    CODES,
+    GAME,
+    KIND,
+    NOTHING,
+    STREET,
+    Famiglia,
+    Recruit,
+    Stir,
+    Take,
+    TakeNothing,
+    Threaten,
+)
 from tabletop_gui.gui.famiglia.words import what_to_do, where_to_look
 from tests.gui.famiglia.gang import match_of
 
@@ -42,14 +54,76 @@ def test_a_stir_keeps_what_can_be_paid_for_already() -> None:
 
 def test_a_card_that_only_the_rival_could_pay_for_is_taken_from_him() -> None:
     his = view_of(hands=["C0a", "F2a F2b"], street="F3a C1a")
-    assert "denies" in keys(his, "stir F3a")
-    assert "denies" not in keys(his, "stir C1a")
+    assert "denies_stir" in keys(his, "stir F3a")
+    assert "denies_stir" not in keys(his, "stir C1a")
+    last = view_of(hands=["C0a", "F2a F2b"], street="F3a C1a", left=0)
+    assert "denies_stir" not in keys(last, "stir F3a"), "he has no turn any more"
 
 
 def test_nothing_is_taken_because_a_zero_blocks_the_rival_or_nothing_is_worth_it() -> None:
     assert keys(view_of(street="C0c F1a"), "take-nothing")[0] == "blocks"
-    assert keys(view_of(street="C0c F1a", left=0), "take-nothing")[0] == "takenothing"
-    assert keys(view_of(street="C3a F1a"), "take-nothing")[0] == "takenothing"
+    assert keys(view_of(street="C0c F1a", left=0), "take-nothing")[0] == "idle"
+    assert keys(view_of(street="C0c C0d F1a"), "take-nothing")[0] == "idle"
+    assert keys(view_of(street="C3a F2a"), "take-nothing")[0] == "unpayable"
+    assert keys(view_of(hands=["F0a F0c", "C0b"], street="C3a F1a"), "take-nothing")[0] == "takenothing"
+
+
+def within_reach(view: Famiglia, seat: int) -> set[int]:
+    """The kinds of the street that a seat could take at its turn with its hand, a Brute included, as the rules have it."""
+    world = view.sample(Random(0))
+    if seat != world.agenda[-1].seat:
+        world.passed[seat] = 0  # two passes would end it
+        world.apply(NOTHING)
+    if world.to_act != seat:
+        return set()
+    there = {KIND[card] for card in view.zones[STREET]}
+    found = {KIND[a.card] for a in world.legal if isinstance(a, Take | Recruit)}
+    for threat in [a for a in world.legal if isinstance(a, Threaten)]:
+        reduced = world.copy()
+        reduced.apply(threat)
+        found |= {KIND[a.card] for a in reduced.legal if isinstance(a, Take | Recruit) and a.card == threat.target}
+    return found & there
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_reason_is_true_of_what_is_advised(seed: int) -> None:
+    """In matches played at random, of every action: what is said of the street, the rival and the pass is what the rules say."""
+    dice, said = Random(seed), set[str]()
+    match = match_of(persons=2, seed=seed)
+    while match.to_act is not None:
+        view, seat = match.view(match.to_act), match.to_act
+        assert isinstance(view, Famiglia)
+        street = [KIND[card] for card in view.zones[STREET]]
+        mine = {KIND[a.card] for a in view.legal if isinstance(a, Take | Recruit)}
+        free = any(isinstance(a, Take) for a in view.legal)
+        for action in view.legal:
+            told = keys(view, GAME.text(action))
+            said |= {*told}
+            match action:
+                case Stir(card) | Take(card) | Recruit(card):
+                    if {"denies", "denies_stir"} & {*told}:
+                        assert ("denies_stir" in told) == isinstance(action, Stir)
+                        assert KIND[card] in within_reach(view, 1 - seat) and street.count(KIND[card]) == 1
+                    assert ("keeps" in told) == (isinstance(action, Stir) and bool(mine - {KIND[card]}))
+                    if isinstance(action, Stir):
+                        assert all(kind % 5 for kind in street) and ("stir_zero" in told) == (view.run == 1)
+                case TakeNothing():
+                    assert (told[0] == "unpayable") <= (not mine), told
+                    assert (told[0] == "idle") <= free and (told[0] == "takenothing") <= (bool(mine) and not free)
+                    assert (told[0] == "empty") <= (not street)
+                    world = view.sample(Random(0))
+                    world.apply(action)
+                    if told[0] == "ends":
+                        assert not world.agenda and GAME.outcome(world).winners == (seat,)
+                    if told[0] == "blocks":
+                        assert world.agenda and not any(isinstance(a, Stir) for a in world.legal)
+                case Threaten(target=target):
+                    reduced = view.sample(Random(0))
+                    reduced.apply(action)
+                    can = any(isinstance(a, Take | Recruit) and a.card == target for a in reduced.legal)
+                    assert can == (told[0] != "threaten_idle")
+        match.propose(match.to_act, dice.choice([a for a in view.legal if a != NOTHING or dice.random() < 0.2] or [NOTHING]))
+    assert {"denies", "zero"} <= said
 
 
 def test_points_are_told_only_when_there_are_some() -> None:

@@ -49,16 +49,38 @@ def reasons(view: Famiglia, action: Action, facts: Mapping[str, float], weights:
             if any(KIND[held] == KIND[card] for held in view.zones[HAND + seat]):
                 yield Why(SAID + "pair", {"family": FAMILIES[FAMILY[card]]})
         case TakeNothing():
-            zeros = sum(not VALUE[card] for card in view.zones[STREET])
-            yield Why(SAID + ("blocks" if zeros == 1 and view.left != 0 else "takenothing"), {})
+            yield Why(SAID + _why_nothing(view), {})
+        case Threaten() if not _affords(view, action):
+            yield Why(SAID + "threaten_idle", {})
         case _:
             word = type(action).__name__.lower()
             yield Why(SAID + word, {"n": gained}) if gained > 0 else Why(f"{SAID}{word}_plain", {})
-    if isinstance(action, Stir | Take | Recruit) and denied(view, 1 - seat, KIND[action.card], weights) > 0:
-        yield Why(SAID + "denies", {})
+    if isinstance(action, Stir | Take | Recruit) and view.left != 0 and denied(view, 1 - seat, KIND[action.card], weights) > 0:
+        yield Why(SAID + ("denies_stir" if isinstance(action, Stir) else "denies"), {})
     now = view.worth(seat) - view.worth(1 - seat)
     where = "ahead" if ahead > 0 else "level" if not ahead else "behind_still" if now < 0 else "behind"
     yield Why(SAID + where, {"n": abs(ahead), "now": abs(now)})
+
+
+def _affords(view: Famiglia, threat: Threaten) -> bool:
+    """Whether the hand that is left can pay what the threatened card then costs."""
+    after = view.sample(Random(0))  # nothing is drawn by a threat
+    after.apply(threat)
+    return any(isinstance(a, Take | Recruit) and a.card == threat.target for a in after.legal)
+
+
+def _why_nothing(view: Famiglia) -> str:
+    """Why nothing is taken: what a pass does comes first, then what there is to be had."""
+    seat, street = view.agenda[-1].seat, view.zones[STREET]
+    if view.passed[1 - seat] and view.worth(seat) > view.worth(1 - seat):
+        return "ends"
+    if sum(not VALUE[card] for card in street) == 1 and view.left != 0 and not view.passed[1 - seat]:
+        return "blocks"
+    if not street:
+        return "empty"
+    if any(isinstance(a, Take) for a in view.legal):
+        return "idle"
+    return "takenothing" if any(isinstance(a, Recruit) for a in view.legal) else "unpayable"
 
 
 def warnings(view: Famiglia, action: Action) -> tuple[Why, ...]:
