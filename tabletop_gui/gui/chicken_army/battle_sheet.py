@@ -62,9 +62,13 @@ class BattleSheet:
 
     def rect(self, centre: int, top: int) -> pygame.Rect:
         """Where it lies with the middle of its upper edge at a point (pixels)."""
+        w, h = self.size(len(self.lines))
+        return pygame.Rect(centre - w // 2, top, w, h + self.foot)
+
+    def size(self, rows: int) -> tuple[int, int]:
+        """How large it is with so many armies on it and no button, in pixels."""
         m = self.measure
-        w, h = m.px(WIDTH), max(m.px(LEAST), m.px(HEAD) + len(self.lines) * m.px(ROW) + m.px(18)) + self.foot
-        return pygame.Rect(centre - w // 2, top, w, h)
+        return m.px(WIDTH), max(m.px(LEAST), m.px(HEAD) + rows * m.px(ROW) + m.px(18))
 
     def draw(self, canvas: Canvas, centre: int, top: int) -> None:
         """With the middle of its upper edge at a point (pixels)."""

@@ -45,6 +45,11 @@ class CardInHand:
         pointer = self.scene.table.pointer
         return self.play.trial is not None and pointer.carry is None and pointer.selected is None
 
+    @property
+    def away(self) -> int | None:
+        """It, when it is not where it lay: carried, or on trial."""
+        return self.held if self.scene.table.pointer.carry is not None or self.lies else None
+
     # -- what is done with it -------------------------------------------------------------------------------------------------
 
     def turn(self, by: int = 1) -> None:
@@ -92,6 +97,14 @@ class CardInHand:
         """Turn up the blind card."""
         self.armed = False
         self.scene.table.propose(DRAW_BLIND)
+
+    def turn_up(self, x: float, y: float) -> None:
+        """The blind card was let go over the army, at a point: it is turned up there, and lies on trial at the nearest place."""
+        self.give_back()
+        self.armed = False
+        table = self.scene.table
+        if DRAW_BLIND in self.scene.view.legal:
+            self.play.turn_up(table, x, y)
 
     def disarm(self) -> None:
         """Leave the deck alone."""

@@ -24,6 +24,8 @@ CAP: Final = 1.2
 CARD: Final = 132.0
 STEP: Final = 186.0
 HIGH: Final = 258.0
+PLAIN: Final = 222.0
+"""The same where powers are not played: nothing stands under the cards."""
 HEAD: Final = 56.0
 ICON: Final = 26.0
 
@@ -80,10 +82,11 @@ class LeaderChoice:
     def place(self, x: int, y: int) -> None:
         """About a point, in pixels."""
         m = self.measure
-        w, h = len(self.cards) * m.px(STEP) + m.px(30), m.px(HEAD + HIGH)
+        high = HIGH if self.powers else PLAIN
+        w, h = len(self.cards) * m.px(STEP) + m.px(30), m.px(HEAD + high)
         self.rect = pygame.Rect(x - w // 2, y - h // 2, w, h)
         for k, card in enumerate(self.cards):
-            card.place(self.rect.x + m.px(15) + k * m.px(STEP), self.rect.y + m.px(HEAD - 4), m.px(STEP - 6), m.px(HIGH - 8))
+            card.place(self.rect.x + m.px(15) + k * m.px(STEP), self.rect.y + m.px(HEAD - 4), m.px(STEP - 6), m.px(high - 8))
 
     def draw(self, canvas: Canvas) -> None:
         """The ground and what is asked; the cards are drawn by the focus group."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.games.chicken_army.campaign import SLOTS
@@ -23,6 +24,15 @@ UNDER: Final = 14.0
 """From a card's lower edge to the middle of what it asks for, before the interface's scale."""
 
 
+def asking(market: Sequence[int], away: int | None) -> tuple[int, ...]:
+    """The places of the market in which a card lies, and so asks for something: not the one that a card was taken from.
+
+    >>> asking([7, 8, 9], None), asking([7, 8, 9], 7), asking([7, 8], 40)
+    ((0, 1, 2), (1, 2), (0, 1))
+    """
+    return tuple(k for k, card in enumerate(market) if card != away)
+
+
 class MarketArt:
     """Draws coins, words and empty places under the market's cards."""
 
@@ -30,12 +40,18 @@ class MarketArt:
         self.app, self.emblems = app, emblems
         self.measure = Measure(app, CAP)
 
-    def draw(self, canvas: Canvas, tally: Tally, places: ChickenPlaces, felt: str, coins: int) -> None:
-        """`coins`: how many the viewer shows; a card out of reach says what is missing in a paler ink."""
-        state = len(tally.market), tally.deck, coins, bool(tally.blind), places.market.first, felt
-        canvas.repeat("chicken market", state, lambda: self._draw(canvas, tally, places, felt, coins))
+    def draw(
+        self, canvas: Canvas, tally: Tally, places: ChickenPlaces, felt: str, coins: int, away: int | None = None
+    ) -> None:
+        """`coins`: how many the viewer shows; a card out of reach says what is missing in a paler ink. `away`: a card of the
+        market that is in the player's hand or lies on trial: its place is empty, and asks for nothing."""
+        asked = asking(tally.market, away)
+        state = asked, tally.deck, coins, bool(tally.blind), places.market.first, felt
+        canvas.repeat("chicken market", state, lambda: self._draw(canvas, tally, places, felt, coins, asked))
 
-    def _draw(self, canvas: Canvas, tally: Tally, places: ChickenPlaces, felt: str, coins: int) -> None:
+    def _draw(
+        self, canvas: Canvas, tally: Tally, places: ChickenPlaces, felt: str, coins: int, asked: Sequence[int]
+    ) -> None:
         app, m, view = self.app, self.measure, self.app.viewport
         spots = [places.market.slot(k) for k in range(SLOTS)]
         y = view.px(spots[0].y + spots[0].height / 2) + m.px(UNDER)
@@ -47,7 +63,7 @@ class MarketArt:
             body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" opacity="0.35"/>'
             slot = app.skin.drawing(("market slot",), side, side, body)
             canvas.blit(slot, x - side // 2, view.px(spot.y) - side // 2)
-            if k >= len(tally.market):
+            if k not in asked:
                 continue
             if not k:
                 text = app.text.line(app.tr("table.chicken_army.free"), "italic", m.type(18), PAPER)

@@ -65,11 +65,13 @@ class Furniture:
         return any(moving)
 
     def draw_felt(
-        self, canvas: Canvas, tally: Tally, places: ChickenPlaces, south: int, felt: str, army: Matrix | None
-    ) -> None:
-        """Under the cards. `army`: the viewer's, when its free cells are to be shown."""
+        self, canvas: Canvas, tally: Tally, places: ChickenPlaces, south: int, felt: str, army: Matrix | None,
+        away: int | None = None,
+    ) -> None:  # fmt: skip
+        """Under the cards. `army`: the viewer's, when its free cells are to be shown; `away`: a card that was taken from where
+        it lay."""
         if not places.field:
-            self.market.draw(canvas, tally, places, felt, tally.totals(south).coins)
+            self.market.draw(canvas, tally, places, felt, tally.totals(south).coins, away)
         if army is not None:
             self.armies.reach(canvas, places.boards[south], army)
 
@@ -106,9 +108,9 @@ class Furniture:
             self.battle.draw(canvas, tally, places, south, bounds, life, names, afield)
 
     def sheet_at(self, places: ChickenPlaces, top: int) -> tuple[int, int]:
-        """The middle of the upper edge of the battle's sheet, in pixels: over the market, or in the middle of the battlefield."""
+        """The middle of the upper edge of the battle's sheet, in pixels: over the market, or on the battlefield."""
         view = self.app.viewport
-        return (view.px(places.w / 2), top + view.px(96)) if places.field else (view.px(places.middle), top)
+        return view.point(places.w / 2, places.sheet[1]) if places.sheet is not None else (view.px(places.middle), top)
 
     def draw_sheet(self, canvas: Canvas, places: ChickenPlaces, top: int) -> None:
         """The sheet of a battle."""

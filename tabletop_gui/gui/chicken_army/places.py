@@ -39,6 +39,12 @@ SIDE_MIDDLE: Final = 150.0
 """The middle of the portraits at the sides: what stands under them lies on the felt, not on the rim."""
 SIDE_TOP: Final = 236.0
 """The middle of the highest portrait at a side: above it the felt's corner is round."""
+SHEET_TOP: Final = 112.0
+"""The upper edge of a battle's sheet on the field."""
+SHEET_GAP: Final = 18.0
+"""Between that sheet and the armies."""
+CLEAR: Final = 226.0
+"""The left edge of an army that fills its box up to the felt's round corner."""
 AFIELD_MIDDLE: Final = 116.0
 """The middle of the portraits on the battlefield, which leave the felt to the armies."""
 BESIDE: Final = 8.0
@@ -154,21 +160,25 @@ class ChickenPlaces:
     """The armies stand on the battlefield, or are on their way there."""
     fighting: list[int]
     """The slots of those who fight there."""
+    sheet: Box | None = None
+    """Where the sheet of a battle lies while the battle is summed up on the field."""
 
     @classmethod
     def of(
         cls, tally: Tally, south: int, w: float, h: float, turns: dict[int, int], trial: Placing | None,
-        afield: Glide | None = None,
+        afield: Glide | None = None, sheet: tuple[float, float] | None = None,
     ) -> ChickenPlaces:  # fmt: skip
         """The places for a tally, seen from a seat. `turns`: how each card is turned in the hand; `trial`: a card that lies on
-        the own army but may still be moved; `afield`: how far the armies have come to the battlefield. Cards belong where they
-        are going, seats are where they have come to."""
+        the own army but may still be moved; `afield`: how far the armies have come to the battlefield; `sheet`: how large the
+        sheet is that sums up their battle. Cards belong where they are going, seats are where they have come to."""
         ground = ground_of(tally.n, w, h)
         corners, field = ground.corners, afield is not None and afield.goal > 0
         fighting: list[int] = []
+        paper: Box | None = None
         if afield is not None and (afield.goal or afield.value):
             fighting = [slot for slot in range(tally.n) if tally.fell[(south + slot) % tally.n] in (0, tally.round)]
-            there = field_of(tally.n, fighting, w, h)
+            paper = sheet_of(fighting, w, h, *sheet) if sheet is not None and field else None
+            there = field_of(tally.n, fighting, w, h, paper)
             ground = replace(ground, row=AWAY) if field else ground
             corners = [_between(a, b, afield.value, there=field) for a, b in zip(corners, there, strict=True)]
         zones: dict[int, Place] = {}
@@ -200,7 +210,7 @@ class ChickenPlaces:
             )
             for k, corner in enumerate(corners)
         ]  # fmt: skip
-        return cls(w, h, seats, corners, zones, boards, market, blind, deck, field, fighting)
+        return cls(w, h, seats, corners, zones, boards, market, blind, deck, field, fighting, paper)
 
     @property
     def middle(self) -> float:
@@ -260,15 +270,26 @@ def ground_of(n: int, w: float, h: float) -> Ground:
     )  # fmt: skip
 
 
-def field_of(n: int, fighting: Sequence[int], w: float, h: float) -> list[Corner]:
+def sheet_of(fighting: Sequence[int], w: float, h: float, wide: float, high: float) -> Box:
+    """Where a sheet so large sums up the battle of so many: between four armies, above two or three."""
+    top = SHEET_TOP + (h - 900) * 0.04
+    y = (top + h - BOTTOM_GAP - high) / 2 if len(fighting) > 3 else top
+    return w / 2 - wide / 2, y, wide, high
+
+
+def field_of(n: int, fighting: Sequence[int], w: float, h: float, sheet: Box | None = None) -> list[Corner]:
     """The battlefield, by slot: those who fight have an army each in a quarter of it, the viewer's in the lower left, two side by
     side; seats and hearts stand in the corners. The corridor between them and the upper and lower edge are for what is counted.
-    Who has fallen before looks on from the lower right; that army is cleared away with the market."""
+    Who has fallen before looks on from the lower right; that army is cleared away with the market. `sheet`: where the sheet of
+    the battle lies; the armies that it speaks about make room for it."""
     tall, wide = h - 900, w - 1600
     high, low, near, far_off = 168 + tall * 0.08, h - 232, AFIELD_MIDDLE, w - AFIELD_MIDDLE
     spots: list[tuple[float, float, Side, Box]]
     if len(fighting) <= 2:
         across, down, top = 562 + wide * 0.45, 460 + tall * 0.8, 262 + tall * 0.1
+        if sheet is not None:
+            top = sheet[1] + sheet[3] + SHEET_GAP
+            down = h - BOTTOM_GAP - top
         spots = [
             (near, low, "south", (192, top, across, down)),
             (far_off, 232 + tall * 0.1, "east", (w - 192 - across, top, across, down)),
@@ -277,8 +298,14 @@ def field_of(n: int, fighting: Sequence[int], w: float, h: float) -> list[Corner
         across, down = 420 + wide * 0.4, 318 + tall * 0.44
         upper, lower, far = 112 + tall * 0.04, h - 116 - down, w - 208 - across
         left = 208 if len(fighting) > 3 else w / 2 - across / 2
+        own, edge = (left, lower, across, down), 208.0 if sheet is None else CLEAR
+        if sheet is not None:
+            below = max(lower, sheet[1] + sheet[3] + SHEET_GAP)
+            across = min(across, sheet[0] - SHEET_GAP - edge)
+            far = w - edge - across
+            own = (edge, lower, across, down) if len(fighting) > 3 else (left, below, own[2], h - BOTTOM_GAP - below)
         spots = [
-            (near, low, "south", (left, lower, across, down)), (near, high, "west", (208, upper, across, down)),
+            (near, low, "south", own), (near, high, "west", (edge, upper, across, down)),
             (far_off, high, "east", (far, upper, across, down)), (far_off, low, "east", (far, lower, across, down)),
         ]
     standing, found = iter(spots), []

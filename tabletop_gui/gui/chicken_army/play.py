@@ -8,7 +8,7 @@ from typing import Final
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, TURNS, DrawBlind, Place, Placements
-from tabletop_gui.games.chicken_army.campaign import BLIND, BOX, MARKET, ChickenArmy
+from tabletop_gui.games.chicken_army.campaign import BLIND, BOX, DECK, MARKET, ChickenArmy
 from tabletop_gui.gui.chicken_army.battle_script import FLOWN_MS, MUSTER_MS
 from tabletop_gui.gui.chicken_army.battle_show import BattleShow, planned
 from tabletop_gui.gui.chicken_army.places import ChickenPlaces
@@ -17,7 +17,7 @@ from tabletop_gui.gui.table import timing
 from tabletop_gui.gui.table.director import Cue
 from tabletop_gui.gui.table.gestures import Fit, Gesture, Press, Tap
 from tabletop_gui.gui.table.intents import Box, Target
-from tabletop_gui.gui.table.layout import Spot
+from tabletop_gui.gui.table.layout import Spot, distance
 from tabletop_gui.gui.table.table import Table
 from tabletop_gui.gui.table.tween import Glide, in_out_cubic, out_back
 
@@ -42,6 +42,8 @@ class ChickenPlay:
         self.at_once = False
         self.tried_out: Callable[[], None] = lambda: None
         """Called when a card has been put on trial, moved or given back."""
+        self.sheet_size: Callable[[], tuple[float, float]] = lambda: (0.0, 0.0)
+        """How large the sheet of the battle is, logical units: the armies make room for it."""
         self.show = BattleShow()
         self.afield = Glide(0.0)
         """0: the armies lie at their seats, the market between them; 1: they stand on the battlefield and the market is gone."""
@@ -53,7 +55,8 @@ class ChickenPlay:
         return Tally.of(view)
 
     def places(self, tally: Tally, south: int, size: tuple[float, float], open_table: bool, acting: int | None) -> ChickenPlaces:
-        return ChickenPlaces.of(tally, south, *size, self.turns, self.trial, self.afield)
+        sheet = self.sheet_size() if self.show.stage == "summary" else None
+        return ChickenPlaces.of(tally, south, *size, self.turns, self.trial, self.afield, sheet)
 
     def hand(self, seat: int) -> int:
         return BOX  # nobody has a hand
@@ -116,7 +119,7 @@ class ChickenPlay:
         places, turn = table.places, self.turns.get(fit.card, 0)
         assert isinstance(places, ChickenPlaces)
         board, on_trial = places.boards[table.eyes.south], self.trial is not None and self.trial.card == fit.card
-        key = fit.card, turn, board, on_trial, id(fit)
+        key = fit.card, turn, board, on_trial, bool(places.blind.cards), id(fit)
         if self._fits is not None and self._fits[0] == key:
             return self._fits[1]
         found = []
@@ -124,8 +127,8 @@ class ChickenPlay:
             if turned == turn:
                 spot = board.spot(row, column, turn)
                 found.append(Target(f"cell {row} {column}", spot, spot.box, action))
-        if on_trial:
-            offer = places.blind if fit.card in places.blind.cards else places.market
+        offer = places.blind if fit.card in places.blind.cards else places.market
+        if on_trial and fit.card in offer.cards:
             spot = offer.slot(offer.cards.index(fit.card), turn)
             found.append(Target(BACK, spot, places.market_box, self.attempt(fit.card, BACK)))
         self._fits = key, found
@@ -146,6 +149,36 @@ class ChickenPlay:
         table.arrange(ms, out_back, (MARKET, BLIND))
         self.tried_out()
 
+    def nearest(self, table: Table, x: float, y: float) -> tuple[int, int]:
+        """The row and column at which a card lies that is let go over the viewer's army there."""
+        places, legal = table.places, table.view.legal
+        assert isinstance(places, ChickenPlaces) and isinstance(legal, Placements)
+        board = places.boards[table.eyes.south]
+
+        def far(place: tuple[int, int]) -> float:
+            spot = board.spot(*place, 0)
+            return distance((spot.x, spot.y), (x, y))
+
+        return min(legal.army.places, key=far)
+
+    def turn_up(self, table: Table, x: float, y: float) -> None:
+        """Turn the blind card up where it was let go: it goes on from there, not from the deck, and lies on trial at once."""
+        row, column = self.nearest(table, x, y)
+        pulled = table.stage.rows[DECK][-1]
+        pulled.x, pulled.y, pulled.width = x, y, self.pulled_width(table)
+        if not table.propose(DRAW_BLIND):
+            pulled.land()
+            return
+        (card,) = table.view.zones[BLIND]
+        table.dropped = card
+        self.put(table, Place(Card(card), row, column, 0))
+
+    def pulled_width(self, table: Table) -> float:
+        """How wide the blind card is while it is carried: as wide as it will lie."""
+        places = table.places
+        assert isinstance(places, ChickenPlaces)
+        return places.boards[table.eyes.south].card
+
     def turn(self, table: Table, card: int, by: int) -> None:
         """Turn a card in the hand, or where it lies on trial, by so many quarter turns clockwise."""
         self.turns[card] = (self.turns.get(card, 0) + by) % TURNS
@@ -161,7 +194,7 @@ class ChickenPlay:
 
     def recall(self, table: Table, before: Tally, events: Sequence[Event]) -> None:
         """A match is continued whose last action ended a round, and nobody can tell whether the battle's sheet has been read: the
-        table stands as it is, and the sheet lies on it. The battle is not fought again."""
+        armies stand on the field, and the sheet lies between them. The battle is not fought again."""
         for event in events:
             match event:
                 case Said(what="battle"):
@@ -172,7 +205,16 @@ class ChickenPlay:
                 case _:
                     before.see(event)
         self.show.close()
-        table.director.add([Cue(self.show.sum_up), Cue(patient=True), Cue(self.show.close)])
+        self.afield.to(1.0, 0)
+        table.lay_out()
+        table.stage.land()
+        phase = table.tally.phase
+
+        def close() -> None:
+            self.show.close()
+            table.tally.phase = phase
+
+        table.director.add([Cue(lambda: self._sum_up(table)), Cue(patient=True), Cue(close)])
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         match event.what:
@@ -215,6 +257,14 @@ class ChickenPlay:
         self.afield.to(float(there), ms, in_out_cubic)
         table.lay_out()
         table.arrange(0 if table.director.hurrying else WALK_MS, in_out_cubic)
+
+    def _sum_up(self, table: Table) -> None:
+        """The battle is over, and its sheet is read: the round comes to its close."""
+        self.show.sum_up()
+        if self.show.stage:
+            table.tally.phase = "close"
+            table.lay_out()
+            table.arrange(0 if table.director.hurrying else WALK_MS, in_out_cubic)
 
     def _battle(self, table: Table, event: Said) -> Iterator[Cue]:
         show = self.show
@@ -271,7 +321,7 @@ class ChickenPlay:
 
     def _round(self, table: Table, event: Said) -> Iterator[Cue]:
         if self.show.told or event.n > 1:
-            yield Cue(self.show.sum_up, ROLL_MS)
+            yield Cue(lambda: self._sum_up(table), ROLL_MS)
             yield Cue(patient=True)
 
         def begin() -> None:
@@ -284,7 +334,7 @@ class ChickenPlay:
 
     def _end(self, table: Table, event: Said) -> Iterator[Cue]:
         yield Cue(lambda: table.tally.see(event), ROLL_MS)
-        yield Cue(self.show.sum_up, ROLL_MS)
+        yield Cue(lambda: self._sum_up(table), ROLL_MS)
         yield Cue(lambda: table.host.chatter(event.seat, "winner"))
         yield Cue(patient=True)
 

@@ -100,7 +100,8 @@ def situation(tally: Tally, names: Sequence[str], at: Standpoint, now: Outlook |
     lines = [tr(TELL + "round", n=max(1, tally.round), living=len(tally.living()), seats=tally.n)]
     own = tally.totals(at.south)
     lines.append(tr(TELL + "own", life=tally.life[at.south], f=own.fists, w=own.wands, s=own.shields, b=own.barriers))
-    lines.append(tr(TELL + "economy", c=own.coins, p=own.potions))
+    coins, potions = tr(TELL + "coins", n=own.coins), tr(TELL + "potions", n=own.potions)
+    lines.append(tr(TELL + "economy", coins=coins, potions=potions))
     for k in range(1, tally.n):
         rival = (at.south + k) % tally.n
         if tally.fell[rival]:

@@ -73,6 +73,7 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         faces = faces_of(app.library, self.match.game.id, app.phrases.language)
         self.furniture = Furniture(app, deck, self.emblems, faces, self.painter, self.play.show)
         self._fresh: set[int] = set()
+        self.play.sheet_size = self._sheet_size
         self.furniture.follow(self.tally, self.places, self.table.eyes.south, quick=True)
         self.toolbox.actions["undo"] = self.toolbox.buttons["undo"].action = self.undo
         last = self.match.steps[-1] if self.match.steps else None
@@ -162,8 +163,7 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
     def pulled(self, name: str, x: float, y: float) -> None:
         """The blind card was carried onto the army: whoever drags it there need not be asked again."""
         if name == DECK_SPOT and self._pulls and self._over_army(x, y):
-            self.card.give_back()
-            self.card.reveal()
+            self.card.turn_up(x, y)
 
     @property
     def _pulls(self) -> bool:
@@ -178,7 +178,8 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
     def your_turn(self) -> None:
         self._mark_fresh()
         super().your_turn()
-        if self.tally.blind and self.table.pointer.selected is None and not self.table.pointer.holding:
+        pointer, lies = self.table.pointer, self.play.trial is not None
+        if self.tally.blind and pointer.selected is None and not pointer.holding and not lies:
             self.table.hands.apply(self.table.pointer.select(self.tally.blind[0]))  # there is nothing else to do
 
     def _show_last(self) -> None:
@@ -205,12 +206,15 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
 
     def dismiss(self) -> bool:
         pointer = self.table.pointer
-        if self.card.armed and (self._by_key or self.play.thing(self.places, self.tally, pointer.x, pointer.y) != DECK_SPOT):
+        deck = not self._by_key and self.play.thing(self.places, self.tally, pointer.x, pointer.y) == DECK_SPOT
+        if self.card.armed and not deck:
             self.card.disarm()
             return True
         if self._by_key and self.play.trial is not None:
             self.card.give_back()
             return True
+        if deck and self._pulls:
+            return self.close_sheets()  # as with any card, advice is no reason not to take it
         return super().dismiss()
 
     def changed(self) -> None:
@@ -406,11 +410,22 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         """While a battle is summed up its buttons stand on the sheet: the panel would lie on an army of the battlefield."""
         m, sheet = self.totals.measure, self.furniture.battle.sheet
         tall, wide, gap = m.px(46), m.px(236), m.px(12)
-        sheet.foot = tall + m.px(20) + self.app.skin.drop
+        sheet.foot = self._sheet_foot
         rect = sheet.rect(*self.furniture.sheet_at(self.places, self.sheet_top))
         x = rect.centerx - (len(buttons) * wide + (len(buttons) - 1) * gap) // 2
         for k, button in enumerate(buttons):
             button.place(x + k * (wide + gap), rect.bottom - sheet.foot + m.px(2), wide, tall)
+
+    @property
+    def _sheet_foot(self) -> int:
+        """What the buttons on the battle's sheet take up along its lower edge, pixels."""
+        m = self.totals.measure
+        return m.px(46) + m.px(20) + self.app.skin.drop
+
+    def _sheet_size(self) -> tuple[float, float]:
+        """How large the battle's sheet is with its buttons, logical units."""
+        (w, h), u = self.furniture.battle.sheet.size(len(self.play.show.accounts)), self.app.viewport.u
+        return w / u, (h + self._sheet_foot) / u
 
     def update_panels(self, dt_ms: float) -> bool:
         table, tally, furniture = self.table, self.tally, self.furniture
@@ -463,8 +478,9 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
 
     def draw_felt(self, canvas: Canvas) -> None:
         south = self.table.eyes.south
-        shown = self.view.matrices[south] if self.card.held is not None and self.table.mine else None
-        self.furniture.draw_felt(canvas, self.tally, self.places, south, self.look.felt, shown)
+        pulls = self.table.pointer.pulled == DECK_SPOT and self._pulls
+        shown = self.view.matrices[south] if (self.card.held is not None or pulls) and self.table.mine else None
+        self.furniture.draw_felt(canvas, self.tally, self.places, south, self.look.felt, shown, self.card.away)
 
     def draw_panels(self, canvas: Canvas) -> None:
         tally, places, south, furniture = self.tally, self.places, self.table.eyes.south, self.furniture
@@ -501,13 +517,14 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         return self.bar.height + self.app.skin.px(10)
 
     def _draw_pulled(self, canvas: Canvas) -> None:
-        """The blind card in the hand: its back; the army has the gold line when it would be turned up there."""
+        """The blind card in the hand: its back; the gold line where it would lie, were it let go and turned up now."""
         pointer, view = self.table.pointer, self.app.viewport
         if self._over_army(pointer.x, pointer.y):
-            own = self.table.eyes.south
-            rect = view.rect(*self.places.boards[own].box(self.tally.matrices[own])).inflate(2 * view.px(6), 2 * view.px(6))
+            board = self.places.boards[self.table.eyes.south]
+            spot = board.spot(*self.play.nearest(self.table, pointer.x, pointer.y), 0)
+            rect = view.rect(*spot.box).inflate(2 * view.px(6), 2 * view.px(6))
             canvas.blit(self.app.skin.frame(rect.w, rect.h, 13, GOLD, 3.6), rect.x, rect.y)
-        width = view.px(self.places.market.first.width)
+        width = view.px(self.play.pulled_width(self.table))
         picture = self.app.art.card(None, width, lift=round(12 * view.u), back=self.painter.back)
         x, y = view.point(pointer.x, pointer.y)
         canvas.blit(picture.surface, x + picture.dx, y + picture.dy)

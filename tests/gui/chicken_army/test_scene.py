@@ -9,6 +9,8 @@ from tabletop_gui.games.chicken_army.campaign import BLIND, DECK, MARKET
 from tabletop_gui.games.chicken_army.matrix import Matrix
 from tabletop_gui.games.chicken_army.outlook import outlook
 from tabletop_gui.gui.art.table import RADIUS, RIM, felt_rect
+from tabletop_gui.gui.chicken_army import market_art
+from tabletop_gui.gui.table.director import Cue
 from tabletop_gui.gui.table.layout import overlap
 from tests.chicken_army.armies import topmost
 from tests.gui.chicken_army.flock import match_of, played
@@ -240,10 +242,43 @@ def test_the_blind_card_is_dragged_onto_the_army_as_the_panel_says(mine) -> None
     drag(deck)
     assert mine.scene.card.armed, "a trembling hand has clicked"
     mine.press_button("keep")
-    drag(mine.cell(0, 0))
+    mine.scene.hint.step = 1
+    mine.scene.note.show("Pista", "Mira el mazo.")
+    drag(mine.cell(1, 0))
+    (card,) = mine.match.state.zones[BLIND]
+    goal = mine.scene.places.boards[0].spot(1, 0, 0)
+    sprites = mine.table.stage.rows
+    at = next(sprite for zone in (BLIND, DECK) for sprite in sprites[zone] if sprite.face == card)
+    for _ in range(12):
+        mine.step()
+        assert abs(at.x - goal.x) < 2 * goal.width and abs(at.y - goal.y) < 2 * goal.width, "it lies where it was let go"
     mine.settle()
-    assert len(mine.match.state.zones[BLIND]) == 1
-    assert mine.table.pointer.selected == mine.match.state.zones[BLIND][0], "it is in the hand at once"
+    assert (mine.trial.card, mine.trial.row, mine.trial.column) == (card, 1, 0) and not mine.laid()
+    spot = mine.spot(card)
+    assert (spot.x, spot.y, spot.width) == (goal.x, goal.y, goal.width)
+    mine.press_button("turn")
+    mine.press_button("lay")
+    assert mine.laid() == [(card, 1, 0, 1)]
+
+
+def test_a_place_that_a_card_was_taken_from_asks_for_nothing(mine) -> None:
+    """Under an empty place of the market stands no "free", and no coin."""
+    asked = []
+    whole = market_art.asking
+
+    def looked(market, away):
+        asked.append(whole(market, away))
+        return asked[-1]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(market_art, "asking", looked)
+        mine.carry(mine.free, 0, 1)
+        assert asked[-1] == (1, 2), "it is carried"
+        mine.drop(0, 1)
+        assert asked[-1] == (1, 2), "it lies on trial"
+        mine.scene.card.give_back()
+        mine.step(3)
+        assert asked[-1] == (0, 1, 2)
 
 
 def test_the_battle_is_shown_attacker_by_attacker_and_a_sheet_stays(desk) -> None:
@@ -264,6 +299,7 @@ def test_the_battle_is_shown_attacker_by_attacker_and_a_sheet_stays(desk) -> Non
     assert {"muster", "strike", "resolve", "summary"} <= stages
     sheet = one.scene.furniture.battle.sheet
     assert sheet.shown and [line.after for line in sheet.lines] == [one.match.state.life[seat] for seat in struck]
+    assert one.scene.bar.phase == "close", "whether or not anybody has healed"
     one.press_button("go on")
     one.step(40)
     assert not sheet.shown
@@ -377,6 +413,34 @@ def test_no_army_leaves_the_felt_or_lies_on_anything(desk, seats: int, size: tup
             for k, a in enumerate(things):
                 for b in things[k + 1 :]:
                     assert not a.inflate(-2, -2).colliderect(b), (rows, columns, a, b)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (2560, 1440), (960, 600), (1024, 768), (2560, 1080)])
+def test_the_sheet_of_a_battle_lies_on_no_army(desk, seats: int, size: tuple[int, int], scale: float) -> None:
+    """Whatever shape they have grown to: the sheet speaks about them, so they are seen beside it. Nor on a heart or a face."""
+    one = desk(match_of(seats, seed=3), size=size, ui_scale=scale)
+    one.settle()
+    scene, view, table = one.scene, one.app.viewport, one.table
+    show, sheet = scene.play.show, scene.furniture.battle.sheet
+    show.begin(table.tally)
+    table.director.add([Cue(show.sum_up), Cue(patient=True)])
+    scene.play.afield.to(1.0, 0)
+    one.step(3)
+    assert table.director.waiting and sheet.shown
+    for rows, columns in ((2, 2), (2, 6), (6, 2), (6, 6), (4, 3)):
+        table.tally.matrices = [grown_to(rows, columns)] * seats
+        table.lay_out()
+        scene.place_panels()
+        paper = sheet.rect(*scene.furniture.sheet_at(scene.places, scene.sheet_top))
+        assert paper.top >= scene.bar.height and all(paper.contains(b.rect) for b in scene.totals.buttons if b.shown)
+        for slot, corner in enumerate(scene.places.corners):
+            army = scene.places.boards[slot].box(table.tally.matrices[slot])
+            assert on_felt(army, view.w, view.h), (rows, columns, slot)
+            assert not paper.colliderect(view.rect(*army)), (rows, columns, slot)
+            assert not paper.colliderect(view.rect(corner.x - 60, corner.y - 60, 120, 120)), slot
+            assert army[2] / columns >= 24, "and large enough to be read"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
