@@ -1,0 +1,32 @@
+"""What a player saved is read for ever: saves of every format that was ever released, as they were written then."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.match import saves
+from tabletop_gui.match.chronicle import Chronicle
+from tests.match.keep_saves import KEPT
+
+FIVE = ("oh_hell", "famiglia", "regine", "kingdoms", "chicken_army")
+FILES = sorted(KEPT.glob("*.json"))
+
+
+def test_every_game_is_kept_in_every_format() -> None:
+    kept = {tuple(path.name.split(".")[:3]) for path in FILES}
+    formats = range(1, saves.FORMAT + 1)
+    assert kept >= {(f"format_{number}", game, how) for number in formats for game in FIVE for how in ("begun", "over")}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_it_is_still_the_match_it_was(path: Path) -> None:
+    save = saves.decode(saves.load(path), path.name)
+    match = saves.restore(save, path.name)
+    game = GAMES[save.game]
+    assert dict(game.progress(match.state)) == save.progress
+    assert (match.outcome is not None) == save.over
+    assert list(match.actions) == save.actions
+    assert Chronicle(match, None).whole()
