@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import cache
 from random import Random
 from typing import Any, get_type_hints
 
@@ -21,18 +22,24 @@ DECISIONS = 120
 """So many decisions of each match are tried."""
 
 
+@cache
+def names(kind: type) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The fields of a kind of action: those that name cards, and the others."""
+    hints = get_type_hints(kind)
+    cards = tuple(f.name for f in fields(kind) if hints[f.name] in (Card, tuple[Card, ...]))
+    return cards, tuple(f.name for f in fields(kind) if f.name not in cards)
+
+
 def cards_in(action: Any) -> dict[str, tuple[int, ...]]:
     """The fields of an action that name cards."""
-    hints = get_type_hints(type(action))
-    named = {f.name: getattr(action, f.name) for f in fields(action) if hints[f.name] in (Card, tuple[Card, ...])}
+    named = {name: getattr(action, name) for name in names(type(action))[0]}
     return {name: held if isinstance(held, tuple) else (held,) for name, held in named.items()}
 
 
 def told_apart(action: Any) -> Any:
     """What an action is apart from the order it names its cards in: a key to find it by."""
-    cards = cards_in(action)
-    rest = tuple(getattr(action, f.name) for f in fields(action) if f.name not in cards)
-    return type(action), rest, tuple(tuple(sorted(held)) for held in cards.values())
+    rest = tuple(getattr(action, name) for name in names(type(action))[1])
+    return type(action), rest, tuple(tuple(sorted(held)) for held in cards_in(action).values())
 
 
 def other_world(state: State, watcher: int, rng: Random) -> State:
@@ -48,9 +55,11 @@ def other_world(state: State, watcher: int, rng: Random) -> State:
 
 def carried_over(action: Any, state: State, world: State) -> Action | None:
     """The same action in a world whose cards are others: done with the cards that lie in the same places. None: not allowed."""
+    if not names(type(action))[0]:  # no card to carry over; and nobody reads through a thousand amounts to find one
+        return action if action in world.legal else None
     twin = {a: b for ours, theirs in zip(state.zones, world.zones, strict=True) for a, b in zip(ours, theirs, strict=True)}
     mapped = {name: tuple(twin.get(card, card) for card in held) for name, held in cards_in(action).items()}
-    rest = tuple(getattr(action, f.name) for f in fields(action) if f.name not in mapped)
+    rest = tuple(getattr(action, name) for name in names(type(action))[1])
     wanted = type(action), rest, tuple(tuple(sorted(held)) for held in mapped.values())
     return next((one for one in world.legal if told_apart(one) == wanted), None)
 
