@@ -38,8 +38,17 @@ class Module:
         self.path = path
         self.tree = ast.parse(path.read_text(encoding="utf-8"))
         self.name = ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__")
-        self.parents = {child: node for node in ast.walk(self.tree) for child in ast.iter_child_nodes(node)}
+        self.nodes: list[ast.AST] = [self.tree]
+        self.parents: dict[ast.AST, ast.AST] = {}
+        for node in self.nodes:  # grows while it is gone through: the order of `ast.walk`
+            for child in ast.iter_child_nodes(node):
+                self.parents[child] = node
+                self.nodes.append(child)
         self._live: Any = None
+
+    def under(self, scope: ast.AST) -> Iterable[ast.AST]:
+        """A node and everything within it."""
+        return self.nodes if scope is self.tree else ast.walk(scope)
 
     def value(self, name: str) -> Any:
         """What a name of the module means when it runs; None when there is no such name."""
@@ -123,7 +132,7 @@ class Module:
             return None
         bound = names[:1] == ["self"]
         place, found, called = names.index(name) - bound, set[str](), False
-        for call in ast.walk(self.tree):
+        for call in self.nodes:
             if not isinstance(call, ast.Call):
                 continue
             if function.name not in (getattr(call.func, "id", None), getattr(call.func, "attr", None)):
@@ -150,7 +159,7 @@ class Module:
         found: set[str] = set()
         bound = False
         for scope in [*self.within(at), self.tree]:
-            for node in ast.walk(scope):
+            for node in self.under(scope):
                 part: set[str] | None
                 match node:
                     case ast.Assign(targets=[ast.Name(id=target)]) if target == name:
@@ -196,7 +205,7 @@ class Module:
 
     def _assigned(self, name: str, at: ast.AST) -> Iterator[ast.expr]:
         for scope in self.within(at):
-            for node in ast.walk(scope):
+            for node in self.under(scope):
                 if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == name for t in node.targets):
                     yield node.value
 
@@ -211,7 +220,7 @@ def modules() -> Iterator[Module]:
 def written_out(module: Module, roots: Iterable[str]) -> Iterator[tuple[str, str]]:
     """The keys a module writes out whole, wherever they stand, with their places. What looks like a file is none."""
     begins = re.compile(rf"(?:{'|'.join(roots)})(?:\.[A-Za-z0-9_-]+)+\Z")
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         whole = not isinstance(module.parents.get(node), ast.JoinedStr | ast.BinOp)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and whole:
             prefix = said_under(module, node)
@@ -222,7 +231,7 @@ def written_out(module: Module, roots: Iterable[str]) -> Iterator[tuple[str, str
 def put_together(module: Module, roots: Iterable[str]) -> Iterator[Found]:
     """The keys a module puts together."""
     begins = re.compile(rf"(?:{'|'.join(roots)})\.[a-z0-9_.]*\Z")
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.JoinedStr) and not isinstance(module.parents.get(node), ast.FormattedValue):
             first = node.values[0]
         elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add) and not isinstance(module.parents.get(node), ast.BinOp):

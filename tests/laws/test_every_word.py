@@ -7,7 +7,8 @@ refusals, hints.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
+from functools import cache
 from importlib import import_module
 from itertools import product
 from pathlib import Path
@@ -192,17 +193,14 @@ def stands(key: str) -> bool:
 
 
 def test_every_key_that_is_written_out_is_a_phrase() -> None:
-    absent = {
-        f"{place}: {key}" for module in modules() for place, key in written_out(module, ROOTS)
-        if not stands(key) and key not in NO_KEYS
-    }  # fmt: skip
+    absent = {f"{place}: {key}" for place, key in reading()[0] if not stands(key) and key not in NO_KEYS}
     assert absent == set()
 
 
 def test_every_key_that_is_put_together_is_a_phrase_whatever_stands_in_its_gaps() -> None:
     """A key whose gaps cannot be read is to be `declared`, with everything that it may become."""
     known, unknown, absent, used = declared(), [], set(), set()
-    for one in found():
+    for one in reading()[1]:
         if one.written in NO_KEYS or one.written in PLAYED:
             used.add(one.written)
             continue
@@ -219,16 +217,22 @@ def test_every_key_that_is_put_together_is_a_phrase_whatever_stands_in_its_gaps(
     assert {*known, *PLAYED} - used == set(), "declared, but nothing puts it together any longer"
 
 
-def found() -> Iterator[Found]:
-    """Every key that is put together anywhere."""
+@cache
+def reading() -> tuple[tuple[tuple[str, str], ...], tuple[Found, ...]]:
+    """Every key that is written out whole, with its place, and every one that is put together, anywhere. The program is read
+    once; what was parsed is not kept."""
+    written: list[tuple[str, str]] = []
+    found: list[Found] = []
     for module in modules():
-        yield from put_together(module, ROOTS)
+        written += written_out(module, ROOTS)
+        found += put_together(module, ROOTS)
+    return tuple(written), tuple(found)
 
 
 def test_the_reading_finds_the_key_that_once_was_missing() -> None:
     """`sign.mine.all_in` was in neither catalogue, and only an all-in that everybody folds to ever asked for it."""
     written = "table.kingdoms.sign.{('mine.' if mine else '')}{word}"
-    assert any(one.written == written for one in found())
+    assert any(one.written == written for one in reading()[1])
     assert not stands("table.kingdoms.sign.mine.all_in") and "all_in" not in SIGNED
 
 
