@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from tabletop_gui.content.agreement import check_rules
+from tabletop_gui.content.by_heart import by_heart
 from tabletop_gui.content.checks import check_characters, check_deck, check_deck_art, check_manifest, no_more
 from tabletop_gui.content.decks import GAMES, Deck, deck_type
 from tabletop_gui.content.document import Document, read_text
@@ -204,7 +205,7 @@ class Library:
             except DataError as error:
                 self._note(error.problems)
         if record is None:
-            record = read_document(Document(shipped), kind)
+            record = by_heart(shipped, kind, partial(read_document, kind=kind))
         self._read[relative] = record
         return record
 

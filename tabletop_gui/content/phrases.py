@@ -18,6 +18,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
+from tabletop_gui.content.by_heart import by_heart
 from tabletop_gui.content.document import Document, Node, short
 from tabletop_gui.content.paths import Places, data_root, is_file
 from tabletop_gui.content.problems import DataError, Guesses, Problem
@@ -115,8 +116,9 @@ class Phrases:
         shipped = data_root() / "text" / f"{language}.yaml"
         catalogue: dict[str, Phrase] = {}
         try:
-            catalogue, problems = read_catalogue(shipped)
+            known, problems = by_heart(shipped, "phrases", phrases_of)
             self.problems += problems
+            catalogue |= known
         except DataError as error:
             self.problems += error.problems
         own = self._places.mods("data") / "text" / f"{language}.yaml" if self._places else None
@@ -208,7 +210,11 @@ def read_catalogue(path: Path) -> tuple[dict[str, Phrase], list[Problem]]:
 
     Raises DataError when the file cannot be read at all.
     """
-    document = Document(path)
+    return phrases_of(Document(path))
+
+
+def phrases_of(document: Document) -> tuple[dict[str, Phrase], list[Problem]]:
+    """The phrases of a catalogue by their keys, and what is wrong with single ones."""
     found, problems = flatten(document)
     return {key: phrase for key, (phrase, _) in found.items()}, document.problems + problems
 

@@ -51,7 +51,7 @@ def test_the_manifest_answers_what_the_set_up_asks(places: Places) -> None:
 
 
 def test_the_lobby_reads_manifests_and_no_deck(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tabletop_gui.content import document
+    from tabletop_gui.content import by_heart, document
 
     read: list[str] = []
     original = document.read_text
@@ -60,7 +60,8 @@ def test_the_lobby_reads_manifests_and_no_deck(places: Places, monkeypatch: pyte
         read.append(path.name)
         return original(path)
 
-    monkeypatch.setattr(document, "read_text", noting)
+    for module in (document, by_heart):
+        monkeypatch.setattr(module, "read_text", noting)
     library = Library(places)
     library.manifests()
     library.manifest("oh_hell")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.content.document import Document
+from tabletop_gui.content.document import Document, read_text
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import LANGUAGES, Phrases, flatten, placeholders, read_catalogue
 from tests.content.conftest import Put
@@ -103,11 +103,11 @@ def test_keys_below_another(phrases: Phrases) -> None:
 def test_only_the_chosen_language_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
 
-    def opening(path: Path, text: str | None = None) -> Document:
+    def opening(path: Path) -> str:
         opened.append(path.name)
-        return Document(path, text)
+        return read_text(path)
 
-    monkeypatch.setattr("tabletop_gui.content.phrases.Document", opening)
+    monkeypatch.setattr("tabletop_gui.content.by_heart.read_text", opening)
     spoken = Phrases("en")
     assert opened == ["en.yaml"]
     spoken.set_language("es")
