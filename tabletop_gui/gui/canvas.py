@@ -200,6 +200,15 @@ class Canvas:
         finally:
             self._clip = before
 
+    @property
+    def given(self) -> int:
+        """How many pictures this frame shows so far."""
+        return len(self._next)
+
+    def boxes(self, since: int) -> list[pygame.Rect]:
+        """Where the pictures lie that were given after so many, in pixels; shades are none."""
+        return [entry.rect for entry in self._next[since:] if entry.surface is not SHADE]
+
     def take(self) -> list[Entry]:
         """Everything shown so far in this frame, which is not shown any more: for an overlay that shows a picture of it
         instead."""

@@ -9,8 +9,10 @@ import pygame
 
 MUST: Final = 100
 """The weight of what one reads, holds or presses: covered only where there is no room at all."""
+NEED: Final = 10
+"""The weight of what one decides by: the cards, chips and figures on the felt. Covered only rather than what one must see."""
 RATHER: Final = 1
-"""The weight of what may be covered rather than that."""
+"""The weight of what may be covered rather than those."""
 
 
 class Sight(NamedTuple):
@@ -28,6 +30,24 @@ def covered(rect: pygame.Rect, sights: Iterable[Sight], least: int = RATHER) -> 
             part = rect.clip(sight)
             hidden += part.w * part.h * weight
     return hidden
+
+
+def gathered(rects: Iterable[pygame.Rect], slack: float = 1.35) -> list[pygame.Rect]:
+    """Few rectangles for many: what overlaps becomes one, if that takes hardly more room (`slack` times) than its parts."""
+    found: list[pygame.Rect] = []
+    for rect in rects:
+        one = rect
+        k = one.collidelist(found)
+        while k >= 0:
+            both = one.union(found[k])
+            if both.w * both.h > slack * (one.w * one.h + found[k].w * found[k].h):
+                k = next((n for n in range(k + 1, len(found)) if one.colliderect(found[n])), -1)
+                continue
+            del found[k]
+            one = both
+            k = one.collidelist(found)
+        found.append(one)
+    return found
 
 
 def free_place(wish: pygame.Rect, sights: Sequence[Sight], bounds: pygame.Rect, gap: int) -> pygame.Rect:

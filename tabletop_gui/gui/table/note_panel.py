@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.room import MUST, Sight, covered, free_place
+from tabletop_gui.gui.room import MUST, NEED, Sight, covered, free_place
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.theme import GOLD, INK, PAPER, RED
 
@@ -37,6 +37,8 @@ class NotePanel:
         self.rect = pygame.Rect(0, 0, 0, 0)
         """Where it lies, in pixels."""
         self._corner = (-1, -1)
+        self._kept = NEED
+        """What it hides nothing of where it lies: what weighs so much."""
         self.measure = Measure(app)
         self.width = 1
         """In pixels."""
@@ -73,17 +75,24 @@ class NotePanel:
     def place(self, corner: tuple[int, int], sights: Sequence[Sight], bounds: pygame.Rect) -> None:
         """Lie with the lower right corner at a point, or as near to it as may be; stay where one lies while it hides nothing."""
         stays = self.rect.size == self.natural() and self._corner == corner and bounds.contains(self.rect)
-        if stays and not covered(self.rect, sights, MUST):
+        if stays and not covered(self.rect, sights, self._kept):
             return
         self._corner = corner
+        for self._kept in (NEED, MUST):
+            if self._lies(corner, sights, bounds):
+                return
+
+    def _lies(self, corner: tuple[int, int], sights: Sequence[Sight], bounds: pygame.Rect) -> bool:
+        """Find a place that hides nothing of the weight it keeps clear of; False where there is none."""
         for cap, wide in ((cap, wide) for cap in CAPS for wide in WIDTHS):
             self.measure = Measure(self.app, cap)
             self.width = self.measure.px(wide)
             w, h = self.natural()
             wish = pygame.Rect(corner[0] - w, corner[1] - h, w, h)
             self.rect = free_place(wish, sights, bounds, self.measure.px(8))
-            if not covered(self.rect, sights, MUST):
-                return
+            if not covered(self.rect, sights, self._kept):
+                return True
+        return False
 
     def draw(self, canvas: Canvas) -> None:
         """The page, where it was placed."""

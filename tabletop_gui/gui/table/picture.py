@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.room import gathered
 from tabletop_gui.gui.table.sprites import Sprite
 
 if TYPE_CHECKING:
@@ -20,6 +23,22 @@ class TablePicture:
 
     def __init__(self, scene: AnyTableScene) -> None:
         self.scene = scene
+        self._laid: list[pygame.Rect] = []
+        self._felt: list[pygame.Rect] | None = None
+
+    @property
+    def felt(self) -> list[pygame.Rect]:
+        """Where the game has laid or written something on the felt beside its cards, in pixels: chips, prices, labels."""
+        if self._felt is None:
+            self._felt = gathered(self._laid)
+        return self._felt
+
+    def _see(self, boxes: Sequence[pygame.Rect]) -> None:
+        """What was drawn in this frame. What is as wide as half the window is ground, not a thing on it."""
+        half = self.scene.app.viewport.width // 2
+        laid = [box for box in boxes if box.w < half and box.h < half]
+        if laid != self._laid:
+            self._laid, self._felt = laid, None
 
     def draw(self, canvas: Canvas) -> None:
         """Everything, from the felt up to the card in the hand."""
@@ -27,7 +46,9 @@ class TablePicture:
         app, table, viewport = scene.app, scene.table, scene.app.viewport
         scene.painter.begin()
         canvas.blit(app.art.table(viewport.size, viewport.u, scene.look, wait=False), 0, 0)
+        start = canvas.given
         scene.draw_felt(canvas)
+        laid = canvas.boxes(start)
         seats = table.places.seats
         n = len(seats)
         order = [(table.eyes.south + k) % n for k in range(n)]
@@ -45,7 +66,9 @@ class TablePicture:
         for sprite, dim in flying:
             scene.painter.draw(canvas, sprite, dim=dim, glow=sprite.glow)
         scene.bar.draw(canvas)
+        start = canvas.given
         scene.draw_panels(canvas)
+        self._see([*laid, *canvas.boxes(start)])
         self._raised(canvas, table.stage.rows[table.hand])
         if scene.note.title:
             scene.note.place(scene.note_corner(), scene.fixed_sights(), scene.bounds)

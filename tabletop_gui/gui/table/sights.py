@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop_gui.gui.room import MUST, RATHER, Sight
+from tabletop_gui.gui.room import MUST, NEED, RATHER, Sight
 from tabletop_gui.gui.table.keyboard import LitPlace
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def fixed(scene: AnyTableScene) -> list[Sight]:
-    """Bar, seats, hands, panels and their buttons, and, lighter, the cards on the felt and the ribbon."""
+    """Bar, seats, hands, panels and their buttons; lighter, what lies on the felt, cards or not; lightest, the ribbon."""
     table, viewport = scene.table, scene.app.viewport
     found = [Sight(pygame.Rect(0, 0, viewport.width, scene.bar.height))]
     n = len(table.places.seats)
@@ -24,7 +24,8 @@ def fixed(scene: AnyTableScene) -> list[Sight]:
     for zone in range(len(table.stage.rows)):
         boxes = [viewport.rect(*spot.box) for spot in table.stage.goals(zone) if spot.seen]
         if boxes:
-            found.append(Sight(boxes[0].unionall(boxes[1:]), MUST if zone in hands else RATHER))
+            found.append(Sight(boxes[0].unionall(boxes[1:]), MUST if zone in hands else NEED))
+    found += [Sight(rect, NEED) for rect in scene.picture.felt]
     for rect in scene.panel_rects():
         if rect.w and rect.h:
             found.append(Sight(rect))

@@ -10,10 +10,10 @@ import pytest
 
 from tabletop_gui.ai.requests import Hint, Why
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.room import MUST, Sight, covered, free_place
+from tabletop_gui.gui.room import MUST, NEED, Sight, covered, free_place, gathered
 from tabletop_gui.gui.scenes.pause import PauseScene
 from tests.gui.table.desk import desks
-from tests.gui.table.every import EveryDesk, match_of
+from tests.gui.table.every import EveryDesk, match_of, played
 
 Make = Callable[..., EveryDesk]
 TABLES = [(game, seats) for game in sorted(GAMES) for seats in sorted({min(GAMES[game].seats), 7, max(GAMES[game].seats)})
@@ -26,10 +26,10 @@ def desk(home: Path) -> Iterator[Make]:
     yield from desks(EveryDesk, home)
 
 
-def under(one: EveryDesk, rect: pygame.Rect, *, lying: bool = True) -> list[str]:
+def under(one: EveryDesk, rect: pygame.Rect, *, lying: bool = True, least: int = MUST) -> list[str]:
     """What a rectangle hides that must stay in sight."""
     sights = one.scene.sights() if lying else one.scene.fixed_sights()
-    return [str(sight.rect) for sight in sights if sight.weight >= MUST and sight.rect.colliderect(rect)]
+    return [str(sight.rect) for sight in sights if sight.weight >= least and sight.rect.colliderect(rect)]
 
 
 def hinted(one: EveryDesk) -> None:
@@ -94,6 +94,31 @@ def test_nothing_that_comes_up_hides_what_is_needed(
     assert scene.log.rect.h > 0 and not hidden, "the chronicle"
 
 
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize("moves", [0, 15])
+def test_the_page_of_advice_hides_nothing_one_decides_by(desk: Make, game: str, seats: int, moves: int) -> None:
+    one = desk(played(match_of(game, seats), moves), size=(1280, 720), speed=0.0)
+    one.come_round()
+    if not one.table.mine:
+        return  # the war was over for this one before
+    hinted(one)
+    assert not under(one, one.scene.note.rect, lying=False, least=NEED), "cards, chips, prices and labels on the felt"
+
+
+def test_chips_prices_and_labels_on_the_felt_are_seen_as_such(desk: Make) -> None:
+    one = desk(match_of("kingdoms", 4), speed=0.0)
+    one.come_round()
+    corners = one.scene.places.corners
+    sights = [sight.rect for sight in one.scene.fixed_sights() if sight.weight >= NEED]
+    for x, y in (corner.stack for corner in corners):
+        assert any(rect.collidepoint(one.pixel(x, y - 4)) for rect in sights), "a stack"
+    shop = desk(match_of("famiglia", 2), speed=0.0)
+    shop.come_round()
+    deck = shop.scene.places.deck
+    sights = [sight.rect for sight in shop.scene.fixed_sights() if sight.weight >= NEED]
+    assert any(rect.collidepoint(shop.pixel(deck.x, deck.y + deck.width * 0.7 + 20)) for rect in sights), "the deck's label"
+
+
 def test_a_toast_of_the_table_is_gone_under_the_menu_and_when_the_turn_has_passed(desk: Make) -> None:
     one = desk(match_of("oh_hell", 4))
     one.come_round()
@@ -133,3 +158,10 @@ def test_it_rather_hides_what_weighs_little() -> None:
 def test_without_any_room_it_stays_within_the_window() -> None:
     found = free_place(pygame.Rect(390, 290, 80, 80), [Sight(BOUNDS)], BOUNDS, 4)
     assert BOUNDS.contains(found)
+
+
+def test_what_overlaps_is_gathered_unless_that_takes_much_more_room() -> None:
+    stack = [pygame.Rect(10, 10 + 4 * k, 20, 20) for k in range(5)]
+    assert gathered(stack) == [pygame.Rect(10, 10, 20, 36)]
+    cross = [pygame.Rect(0, 50, 200, 4), pygame.Rect(98, 0, 4, 100)]
+    assert sorted(map(tuple, gathered(cross))) == sorted(map(tuple, cross))
