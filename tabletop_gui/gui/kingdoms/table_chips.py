@@ -250,8 +250,8 @@ class TableChips:
                 continue  # nobody posts it in this battle
             x, y = app.viewport.point(*places.corner(seat).blind)
             canvas.blit(app.skin.disc(side, colour, PAPER, 2), x - side // 2, y - side // 2)
-            letter = app.text.line(app.tr(f"table.kingdoms.sign.{name}"), "display", max(12, round(side * 0.5)), PAPER)
-            canvas.blit(letter, x - letter.get_width() // 2, y - letter.get_height() // 2)
+            letters = app.text.line(app.tr(f"table.kingdoms.sign.{name}"), "bold", max(10, round(side * 0.5)), PAPER)
+            canvas.blit(letters, x - letters.get_width() // 2, y - letters.get_height() // 2)
         x, y = app.viewport.point(*places.corner(tally.button).button)
         canvas.blit(app.skin.disc(side, PAPER, INK, 1.8), x - side // 2, y - side // 2)
         letter = app.text.line(app.tr("table.kingdoms.sign.button"), "display", max(12, round(side * 0.52)), INK)

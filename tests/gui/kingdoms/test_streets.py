@@ -64,3 +64,12 @@ def test_the_bar_always_says_which_street_it_is(desk, language: str, scale: floa
             lit = bar._pill_text(phase, name, "")
             (at,) = [x for surface, x in drawn if surface is lit]
             assert at + lit.get_width() < note_x and note_x + note.get_width() <= min(tool.rect.x for tool in bar.tools)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_signs_of_the_blinds_are_those_the_book_explains(language: str, tmp_path: Path) -> None:
+    phrases = Phrases(language)
+    signs = [phrases.tr(f"table.kingdoms.sign.{name}") for name in ("small", "big", "button")]
+    assert len(set(signs)) == 3 and len(signs[0]) == len(signs[1]) == 2
+    book = Library(Places(tmp_path, tmp_path, tmp_path)).rules("kingdoms", language)
+    assert all(book.count(f"**{sign}**") == 1 for sign in signs)
