@@ -151,8 +151,8 @@ class Tally:
 
     @property
     def phase(self) -> str:
-        """The phase of the battle, as the manifest names it."""
-        return SHOWDOWN if self.teams or self.taken else STREETS[self.street]
+        """The phase of the battle, as the manifest names it. Where all but one folded there is no showdown."""
+        return SHOWDOWN if self.teams else STREETS[self.street]
 
     def pots(self, moving: Sequence[int] = ()) -> list[Treasure]:
         """The treasures as they lie in the middle: what each seat has paid but for its bet of this street and for what is

@@ -74,6 +74,7 @@ def test_whoever_has_points_again_after_an_all_in_is_not_all_in_any_longer() -> 
         if getattr(event, "what", "") == "battle":
             break
         tally.see(event)
+        assert tally.phase == "preflop", "nobody measures strength"
     assert tally.points[shover] > 0
     for mine in (True, False):
         assert sign_line(tally, shover, "1.015", False, lambda key, **_: key, mine=mine) == "1.015"
