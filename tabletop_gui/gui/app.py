@@ -72,7 +72,7 @@ class App:
         self.notices: list[str] = []
         """What was wrong with the player's files, in his language: the lobby shows it."""
         self.clock: Clock = clock or WallClock()
-        self.presses = Presses(self.clock.now)
+        self.presses = Presses(lambda: self.loop.heard)
         self.running = True
         self.is_dirty = True
         self.shown_once = False

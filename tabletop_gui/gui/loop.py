@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 LONGEST_STEP_MS: Final = 50.0
 """A frame that was late (or a laptop that slept) never makes an animation jump further than this."""
+AT_ONCE_MS: Final = 5.0
+"""Between two turns no longer than this apart the loop has not slept."""
 SHORTEST_FRAME_MS: Final = 4.0
 """Mice report up to 1000 times a second; while something moves, motion alone does not draw more often than this."""
 DROWSY_AFTER_MS: Final = 2000.0
@@ -72,8 +74,17 @@ class Loop:
         self.intervals: list[float] = []
         """Milliseconds between frames drawn while `measuring`."""
         self.measuring = False
+        self._free = -1e9
+        self._began = -1e9
+        self._heard: float | None = None
         self.turning_since: float | None = None
         """When the turn began that is not over yet (`time.monotonic`); None between turns, however long nothing happens."""
+
+    @property
+    def heard(self) -> float:
+        """The earliest moment at which the input being handled can have been given: while a turn takes its time, a scene that is
+        laid out, a picture that is drawn, input waits, and it was meant for what was on the screen when that began."""
+        return self._app.clock.now() if self._heard is None else self._heard
 
     def wake_in(self, ms: float) -> None:
         """Let time pass for the scenes again within ``ms`` even when nothing moves and nobody touches anything."""
@@ -91,8 +102,16 @@ class Loop:
 
     def turn(self, events: Iterable[pygame.event.Event]) -> None:
         """One turn with these events: update, handle, draw when there is something to draw."""
+        now = self._app.clock.now()
+        waited = now - self._free < AT_ONCE_MS  # the input was there already when the last turn was over
+        self._heard, self._began = (self._began if waited else now), now
+        try:
+            self._turn(events, now)
+        finally:
+            self._heard, self._free = None, self._app.clock.now()
+
+    def _turn(self, events: Iterable[pygame.event.Event], now: float) -> None:
         app = self._app
-        now = app.clock.now()
         elapsed = now - self._updated
         self._updated = now
         if self._wake is not None and now >= self._wake:

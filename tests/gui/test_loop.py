@@ -12,6 +12,8 @@ from tabletop_gui.gui.app import App
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.loop import StepClock, thinned
 from tabletop_gui.gui.scene import Scene
+from tabletop_gui.gui.screen import Screen
+from tabletop_gui.gui.widgets import Button
 from tests.gui.screens import app_in
 
 
@@ -120,3 +122,44 @@ def test_only_the_last_of_a_run_of_motions_is_used() -> None:
     down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(2, 0), button=1)
     kept = thinned([motion(1), motion(2), down, motion(3), motion(4), motion(5)])
     assert [getattr(event, "pos", None) for event in kept] == [(2, 0), (2, 0), (5, 0)]
+
+
+@pytest.mark.parametrize("together", [True, False], ids=["in one turn", "in the next"])
+def test_the_second_press_of_a_double_click_is_not_meant_for_what_took_long_to_come(app: App, together: bool) -> None:
+    """At a large window the results came half a second after See the result: the second press, which had waited as long, changed
+    the table."""
+    clock = app.clock
+    assert isinstance(clock, StepClock)
+    now, pressed = clock, list[str]()
+
+    class Slow(Screen):
+        def __init__(self, name: str) -> None:
+            self.name = name
+
+        def build(self) -> None:
+            button = Button(self.app, self.name, self.press, name=self.name)
+            button.place(100, 100, 300, 80)
+            self.fill([button])
+
+        def press(self) -> None:
+            pressed.append(self.name)
+            now.step(600)
+            self.app.scenes.replace(Slow(f"after {self.name}"))
+
+        def paint(self, canvas: Canvas) -> None:
+            now.step(300)
+
+    app.scenes.push(Slow("result"))
+    for _ in range(60):
+        clock.step(17)
+        app.loop.turn([])
+    click = [pygame.event.Event(kind, pos=(200, 140), button=1) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)]
+    if together:
+        app.loop.turn([*click, *click])
+    else:
+        app.loop.turn(click)
+        app.loop.turn(click)  # it was pressed while the new scene was laid out
+    assert pressed == ["result"]
+    clock.step(400)
+    app.loop.turn(click)
+    assert len(pressed) == 2, "who has seen the new label may press it"
