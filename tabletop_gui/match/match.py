@@ -54,6 +54,7 @@ class Step:
 
     `told` is a bitmask of the seats to which it showed something that was hidden from them before; `turned` of those to
     which it showed more than the cards of its own seat that it named: a card turned up, a deal, a showdown, a throw.
+    `forced`: nothing else was legal, so that it was no decision.
     """
 
     seat: int
@@ -61,6 +62,7 @@ class Step:
     events: tuple[Event, ...]
     told: int
     turned: int
+    forced: bool
     before: State
 
 
@@ -194,11 +196,21 @@ class Match:
     def can_undo(self, seat: int) -> Refusal | None:
         """Why the seat may not take back its own last decision; None when it may.
 
-        It may while no other person has acted since and nothing hidden has been shown to it since; the answers of bots
-        go with it. A friendly table lets it back anyway. What it costs is told by `marked`. A match that is over stands:
-        its result is written.
+        A step at which nothing else was legal is no decision: it goes with the decision before it. It may while no other
+        person has acted since and nothing hidden has been shown to it since; the answers of bots, and what a person could
+        not but do where that showed it nothing, go with it. A friendly table lets it back anyway. What it costs is told by
+        `marked`. A match that is over stands: its result is written.
         """
-        last = self._last_of(seat)
+        return self._stands_against(seat, self.last_decision(seat))
+
+    def last_decision(self, seat: int) -> int | None:
+        """The number (from 0) of the last step that stands and at which the seat had a choice; None without one."""
+        for number in range(len(self._steps) - 1, -1, -1):
+            if self._steps[number].seat == seat and not self._steps[number].forced:
+                return number
+        return None
+
+    def _stands_against(self, seat: int, last: int | None) -> Refusal | None:
         if not self.state.agenda:
             return Refusal("undo.refuse.over", {})
         if last is None:
@@ -208,7 +220,7 @@ class Match:
         if self.friendly:
             return None
         since = self._steps[last:]
-        if any(step.seat != seat and not self._gives_way(step.seat, seat) for step in since):
+        if any(step.seat != seat and not self._gives_way(step, seat) for step in since):
             return Refusal("undo.refuse.others", {})
         if any(step.turned >> seat & 1 for step in since):
             return Refusal("undo.refuse.revealed", {})
@@ -217,20 +229,22 @@ class Match:
     def can_ask(self, seat: int) -> bool:
         """Whether what `can_undo` refuses may be taken back as a favour: where something hidden was seen, against bots
         alone, once a match."""
-        refusal = self.can_undo(seat)
+        return self._is_favour(seat, self.can_undo(seat))
+
+    def _is_favour(self, seat: int, refusal: Refusal | None) -> bool:
         alone = [number for number, one in enumerate(self.seats) if one.person] == [seat]  # whoever only watches has no seat
         return refusal is not None and refusal.key == "undo.refuse.revealed" and alone and not self.favours
 
     def marked(self, seat: int) -> bool:
         """Whether taking back the seat's last decision is counted in `undone`: somebody answered it, or it told something."""
-        last = self._last_of(seat)
+        last = self.last_decision(seat)
         return last is not None and not self._free(last)
 
     def undo(self, seat: int, favour: bool = False) -> Undone | Refused:
         """Take the seat back to its own last decision, or say why not; as a favour when that is asked for and needed."""
         refusal = self.can_undo(seat)
         favour = favour and self.can_ask(seat)
-        last = self._last_of(seat)
+        last = self.last_decision(seat)
         if last is None or (refusal is not None and not favour):
             return Refused(refusal or Refusal("undo.refuse.nothing", {}))
         taken = self._take_back(last, favour)
@@ -239,7 +253,9 @@ class Match:
 
     def can_redo(self, seat: int) -> bool:
         """Whether the seat just took back an action that it may do again."""
-        return bool(self._redo) and self._redo[-1][0] == seat == self.state.to_act
+        if not self._redo or not self._redo[-1][0] == seat == self.state.to_act:
+            return False
+        return self._why_not(seat, self.game.parse(self._redo[-1][1])) is None
 
     def redo(self, seat: int) -> Accepted | Refused:
         """Do again what the seat itself took back last; the others act anew."""
@@ -273,30 +289,28 @@ class Match:
         text = self.game.text(action)
         named = {self._cards[word] for word in text.split() if word in self._cards}
         told, turned = _told(before, after, seat, named)
-        step = Step(seat, text, tuple(after.events), told, turned, before)
+        forced = len(before.legal) == 1
+        step = Step(seat, text, tuple(after.events), told, turned, forced, before)
         after.events = None
         self.state = after
         self._steps.append(step)
         self._log.append(step.text)
         if self._redo and self._redo[-1] == (seat, step.text):
             self._redo.pop()
-        else:
+        elif not (forced and self._redo and self._redo[-1][0] == seat):  # what was forced may lie between two decisions taken back
             self._redo.clear()
         return step
 
-    def _last_of(self, seat: int) -> int | None:
-        for number in range(len(self._steps) - 1, -1, -1):
-            if self._steps[number].seat == seat:
-                return number
-        return None
-
     def _free(self, number: int) -> bool:
-        step = self._steps[number]
-        return number == len(self._steps) - 1 and not step.told >> step.seat & 1
+        seat = self._steps[number].seat
+        return all(step.seat == seat and not step.told >> seat & 1 for step in self._steps[number:])
 
-    def _gives_way(self, other: int, seat: int) -> bool:
-        """Whether what the other seat did since goes with what a person takes back: a bot minds nothing."""
-        return self.seats[seat].person and not self.seats[other].person
+    def _gives_way(self, step: Step, seat: int) -> bool:
+        """Whether what another seat did since goes with what a person takes back: a bot minds nothing, and whoever had no
+        choice and showed nothing has lost nothing."""
+        if not self.seats[seat].person:
+            return False
+        return not self.seats[step.seat].person or (step.forced and not step.told >> seat & 1)
 
     def _take_back(self, number: int, favour: bool) -> int:
         step, taken = self._steps[number], len(self._steps) - number
@@ -334,8 +348,11 @@ class Match:
             if not 0 <= last < len(self._steps):
                 raise LogError(entry, text, None)
             seat = self._steps[last].seat
-            refusal = self.can_undo(seat)
-            if self._last_of(seat) != last or (not self.can_ask(seat) if favour else refusal is not None):
+            refusal = self._stands_against(seat, last)
+            later = [step for step in self._steps[last + 1 :] if step.seat == seat]
+            # Until format 3 an undo gave back the last step even where it had been no decision: such logs stand as they are.
+            meant = not later or (not self._steps[last].forced and all(step.forced for step in later))
+            if not meant or (not self._is_favour(seat, refusal) if favour else refusal is not None):
                 raise LogError(entry, text, refusal)
             self._take_back(last, favour)
             return

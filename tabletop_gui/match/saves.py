@@ -28,9 +28,9 @@ from tabletop_gui.match.seats import Seat
 
 __all__ = ["Save", "SaveError", "decode", "encode", "load", "read", "repeat", "restore", "set_aside", "write"]
 
-FORMAT = 2
-"""1 knew neither bots' answers taken back outside friendly tables nor favours, and had the seed in clear; what it wrote is read
-as it stands."""
+FORMAT = 3
+"""1 knew neither bots' answers taken back outside friendly tables nor favours, and had the seed in clear; up to 2 an undo gave
+back the last step even where nothing else had been legal. What they wrote is read as it stands."""
 REORDERED = frozenset({"regine"})
 """Games whose cards lie in another order since format 1 wrote of them (an exchange discards by place in the hand): the moves of
 such a save are repeated as ever, and its digest says nothing any more."""

@@ -309,10 +309,84 @@ def test_not_before_the_seat_has_done_anything() -> None:
 def test_not_when_it_brought_a_new_deal() -> None:
     match = fresh(3, **SHORT)
     while match.state.hand == 0:  # type: ignore[attr-defined]
-        last = match.to_act
         play(match, 1)
-    assert last is not None
-    assert refusal(match.undo(last)) == "undo.refuse.revealed"
+    assert refusal(match.undo(0)) == "undo.refuse.revealed"
+
+
+# -- where there was no choice ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("persons", [1, 2])
+@given(seed=st.integers(0, 2**32))
+@settings(max_examples=6, deadline=None)
+def test_what_is_given_back_is_the_last_decision_at_which_there_was_a_choice(game: str, persons: int, seed: int) -> None:
+    rules, picks = GAMES[game], Random(seed)
+    match = Match.new(rules, {}, seats(min(rules.seats), persons), seed, friendly=True)
+    for _ in range(60):
+        seat = match.to_act
+        if seat is None:
+            break
+        match.propose(seat, picks.choice(list(match.legal(seat))))
+        if match.to_act is None or picks.random() < 0.7:
+            continue
+        who = picks.randrange(persons)
+        chosen = [number for number, step in enumerate(match.steps) if step.seat == who and len(step.before.legal) > 1]
+        stood, answer = match.steps[:], match.undo(who)
+        if not chosen:
+            assert refusal(answer) == "undo.refuse.nothing"
+            continue
+        assert answer == Undone(len(stood) - chosen[-1])
+        assert match.to_act == who and len(match.legal(who)) > 1
+        assert match.state.digest() == stood[chosen[-1]].before.digest()
+    twin = Match.replayed(rules, match.options, match.seats, match.seed, True, match.actions)
+    assert twin.state.to_data() == match.state.to_data()
+    assert (twin.undone, twin.actions, list(twin.marks)) == (match.undone, match.actions, list(match.marks))
+
+
+def after_a_forced_card(**options: object) -> Match:
+    """The person's last card was the only one left, and a bot must act now."""
+    match = fresh(3, **{**SHORT, **options})
+    while not (match.steps and match.steps[-1].seat == 0 and match.steps[-1].forced):
+        play(match, 1)
+    return match
+
+
+def test_a_forced_last_card_goes_with_the_decision_before_it() -> None:
+    match = after_a_forced_card()
+    assert match.last_decision(0) is not None and not match.can_ask(0), "nothing was turned up in between"
+    undone = match.undo(0)
+    assert isinstance(undone, Undone) and undone.taken > 1
+    assert match.to_act == 0 and len(match.legal(0)) > 1
+    assert match.favours == 0
+
+
+def test_a_log_of_before_that_gave_back_the_forced_card_is_repeated_as_it_was() -> None:
+    match = after_a_forced_card()
+    held = match.steps[-1].before.to_data()
+    old = Match.replayed(match.game, match.options, match.seats, match.seed, False, (*match.actions, "undo 1"))
+    assert old.state.to_data() == held
+    assert old.actions[-1] == "undo 1" and list(old.marks)[-1] == (len(match.steps) - 1, 0)
+    assert old.redo(0) and old.state.to_data() == match.state.to_data()
+
+
+def test_a_log_that_takes_back_from_the_middle_of_what_was_forced_is_none() -> None:
+    match = toy()
+    for action in (ToyDraw(), ToyLay(), ToyPass()):
+        match.propose(0, action)
+    with pytest.raises(LogError):
+        Match.replayed(match.game, {}, match.seats, match.seed, False, (*match.actions, "undo 2"))
+
+
+def test_what_another_person_could_not_but_do_counts_as_an_answer_only_if_it_showed_nothing() -> None:
+    """Between two persons a forced card still shows what was in the other's hand."""
+    match = fresh(3, persons=2, **SHORT)
+    while True:
+        play(match, 1)
+        seat = match.steps[-1].seat
+        if seat < 2 and match.steps[-1].forced and match.last_decision(1 - seat) is not None and match.state.hand == 0:  # type: ignore[attr-defined]
+            break
+    assert refusal(match.undo(1 - seat)) == "undo.refuse.others"
 
 
 def test_not_when_the_match_is_over_even_at_a_friendly_table() -> None:

@@ -56,7 +56,7 @@ def test_every_option_comes_back(options: dict[str, Any]) -> None:
 def test_a_person_can_read_it() -> None:
     lines = GOOD.decode().splitlines()
     assert '  "bid 1",' in lines
-    assert json.loads(GOOD)["format"] == 2
+    assert json.loads(GOOD)["format"] == 3
 
 
 def test_what_the_first_format_wrote_is_read_as_it_stands() -> None:
@@ -174,7 +174,7 @@ def test_a_byte_order_mark_does_no_harm() -> None:
 
 
 def test_from_a_newer_program() -> None:
-    assert wrong(edited(format=3, more="new")) == Refusal("save.refuse.future", {"file": "x.json", "format": 3})
+    assert wrong(edited(format=4, more="new")) == Refusal("save.refuse.future", {"file": "x.json", "format": 4})
 
 
 def test_of_a_game_that_is_not_here() -> None:

@@ -292,8 +292,9 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
     @property
     def _stepped(self) -> bool:
         """Whether the viewer has done something in this turn that can be taken back."""
-        steps = self.match.steps
-        return bool(steps) and steps[-1].seat == self.table.eyes.seat and self.match.can_undo(self.table.eyes.seat) is None
+        seat = self.table.eyes.seat
+        last = self.match.last_decision(seat)
+        return last is not None and all(one.seat == seat for one in self.match.steps[last:]) and self.match.can_undo(seat) is None
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)

@@ -249,8 +249,8 @@ class Table:
         """The seat whose last decision would be taken back now; None while nobody may."""
         if self.curtain_for is not None or self.over:
             return None
-        openly = self.persons.openly and self.match.steps
-        return self.match.steps[-1].seat if openly else self.persons.actor
+        decided = (step.seat for step in reversed(self.match.steps) if not step.forced)
+        return next(decided, self.persons.actor) if self.persons.openly else self.persons.actor
 
     def undo(self, favour: bool = False) -> bool:
         """Take back the viewer's last decision, as a favour if need be. False when it is refused (the host has said why)."""

@@ -93,8 +93,17 @@ class Toolbox:
         elif refusal is not None:
             words += "\n" + tr(refusal.key, **refusal.params)
         elif seat is not None and match.marked(seat):
-            words += "\n" + tr("undo.costs.seen" if match.steps[-1].seat == seat else "undo.costs.answered")
+            last = match.last_decision(seat)
+            answered = any(step.seat != seat for step in match.steps[last:])
+            words += "\n" + tr("undo.costs.answered" if answered else "undo.costs.seen")
+        if button.enabled and self._passes(seat):
+            words += "\n" + tr("undo.forced")
         button.tip = words
+
+    def _passes(self, seat: int | None) -> bool:
+        """Whether the seat's last step left it no choice, so that an earlier one is given back."""
+        own = [step for step in self.scene.match.steps if step.seat == seat]
+        return bool(own) and own[-1].forced
 
     # -- what they do ---------------------------------------------------------------------------------------------------------
 
@@ -104,7 +113,8 @@ class Toolbox:
         seat = scene.table.undoer
         if seat is not None and scene.match.can_ask(seat):
             answers = [("undo", tr("undo.ask.yes"), "red"), ("stay", tr("undo.ask.no"), "paper")]
-            question = scene.app.scene("question", title=tr("undo.ask.title"), text=tr("undo.ask.text"), answers=answers)
+            text = tr("undo.ask.text") + (" " + tr("undo.forced") if self._passes(seat) else "")
+            question = scene.app.scene("question", title=tr("undo.ask.title"), text=text, answers=answers)
             scene.app.scenes.push(question, then=self._asked)
             return
         self._take_back(favour=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop_gui.games.oh_hell import Play
+from tabletop_gui.games.oh_hell import Bid, Play
 from tests.gui.table.pilot import match_of
 
 
@@ -32,12 +32,16 @@ def test_it_waits_for_the_player_who_wants_that(desk) -> None:
     assert lies_in_hand(at_the_last_card(desk, last_card=False))
 
 
-def test_it_does_not_play_itself_again_when_it_was_taken_back(desk) -> None:
+def test_taken_back_it_gives_back_the_decision_before_it(desk) -> None:
+    """The card itself was none: with it alone in the hand again there would be nothing to do otherwise."""
     one = at_the_last_card(desk)
-    card = one.table.view.legal[0]
-    assert one.table.propose(card)
+    assert one.table.propose(one.table.view.legal[0])
+    arrow = one.scene.toolbox.buttons["undo"]
+    one.step(2)
+    assert arrow.tip.split("\n")[-1] == one.app.tr("undo.forced")
     assert one.table.undo()
     one.settle()
+    assert len(one.table.view.legal) > 1 and isinstance(one.table.view.legal[0], Bid)
     assert lies_in_hand(one)
 
 

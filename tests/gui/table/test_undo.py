@@ -49,18 +49,19 @@ def test_after_the_rivals_have_answered_the_last_decision_is_still_offered(desk:
     one = begun(desk, game)
     arrow, asked = one.scene.toolbox.buttons["undo"], 0
     for _ in range(6):
-        before, steps = one.match.state.digest(), len(one.match.steps)
+        if len(one.match.state.legal) > 1:  # what leaves no choice goes with the decision before it
+            before, steps = one.match.state.digest(), len(one.match.steps)
         one.act()
         if one.match.outcome is not None:
             return
         assert arrow.enabled
         favour = one.match.can_ask(0)
         if one.match.can_undo(0) is None and one.match.steps[-1].seat != 0:
-            assert costs(one) == said(one, "costs.answered")
+            assert costs(one).split("\n")[0] == said(one, "costs.answered")
         one.on(arrow)
         if favour:
             assert isinstance(one.app.scenes.top, QuestionScene), "it is asked for in so many words"
-            assert costs(one) == said(one, "costs.favour")
+            assert costs(one).split("\n")[0] == said(one, "costs.favour")
             one.app.scenes.skip_fade()
             one.key("enter")
             asked += 1
