@@ -2,10 +2,11 @@
 
 At every table of every game, while something is being shown, everything written in the window is noted. Then what lies ahead is
 changed: cards whose faces are not wholly up yet lose them, and the state the rules have already reached is put back to the one
-from before the action. If a single word or figure in the window is another one then, it was told before its time.
+from before the action; and chips still in the air are laid back where they came from. If a single word or figure in the window is
+another one then, it was told before its time.
 
-The panel in which a turn of Famiglia or Regine is played is left out with its buttons: it is no report but the next question,
-which may be answered while the cards still fly.
+The panel in which a turn of Famiglia is played is left out with its buttons: it is no report but the next question, which may be
+answered while the cards still fly. Regine's panel asks only when everything has been shown; until then it reports, and is read.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from tests.laws.test_every_word import Bots, anything, match_of
 
 LOOKS = 60
 """So many moments of motion are looked into at each table."""
-QUESTIONS = {"famiglia": "steps", "regine": "panel"}
+QUESTIONS = {"famiglia": "steps"}
 """The panels that ask and do not report, by game."""
 
 
@@ -97,7 +98,29 @@ def before(scene: Any) -> Iterator[None]:
         table.view, match.state = view, state
 
 
-CHANGES: tuple[Callable[[Any], Any], ...] = (faceless, before)
+@contextmanager
+def unlanded(scene: Any) -> Iterator[None]:
+    """The chips and tokens of Regine that are on their way to a category have not set out yet."""
+    play, tally = scene.play, scene.table.tally
+    under_way = [] if scene.match.game.id != "regine" else play.slides.under_way
+    kept = under_way and (tally.stakes[:], tally.doublers[:])
+    for slide in under_way:
+        match slide.target:
+            case ("stake", jugada, seat):
+                tally.stakes[jugada] &= ~(1 << seat)
+            case ("token", jugada):
+                tally.doublers[jugada] = -1
+    try:
+        if kept:
+            play.slides.under_way = [slide for slide in under_way if slide.target[0] not in ("stake", "token")]
+        yield
+    finally:
+        if kept:
+            tally.stakes, tally.doublers = kept
+            play.slides.under_way = under_way
+
+
+CHANGES: tuple[Callable[[Any], Any], ...] = (faceless, before, unlanded)
 
 
 @pytest.mark.parametrize("game", GAMES)

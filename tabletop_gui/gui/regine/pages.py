@@ -38,6 +38,10 @@ class Table:
     view: Regine
     tally: Tally
     names: Sequence[str]
+    asked: Task | None
+    """What is asked now; None while what led to it is still being shown."""
+    coming: frozenset[object]
+    """The places to which chips and tokens are on their way: there is nothing there yet."""
     me: int
     """The viewer's seat."""
     mine: bool
@@ -72,14 +76,14 @@ class Table:
 
 def page_of(table: Table, waiting: bool) -> Page:
     """The page for what is shown now. `waiting`: the round is over and the player has to go on."""
-    tally, question = table.tally, table.view.question
-    if waiting or tally.phase == "resolution" or question is None:
+    tally, question = table.tally, table.asked
+    if waiting or tally.phase == "resolution":
         return _resolution(table, waiting)
-    if tally.building:
-        if type(question) in ASKED_BY:
-            return _effect(table, question)
-        return _building(table) if table.mine and isinstance(question, BuildHand) else _watched(table, question)
-    return _bet(table, question)
+    if not tally.building:
+        return _bet(table, question)
+    if question is not None and type(question) in ASKED_BY:
+        return _effect(table, question)
+    return _building(table) if table.mine and isinstance(question, BuildHand) else _watched(table, question)
 
 
 def choice(table: Table, name: str, kind: str = "paper", enabled: bool = True, **params: object) -> Choice:
@@ -128,11 +132,11 @@ def _building(table: Table) -> Page:
     return Page(table.say("turn.you"), _changes(table), tuple(lines), passes, choices=tuple(choices))
 
 
-def _watched(table: Table, question: Task) -> Page:
-    seat = question.seat
+def _watched(table: Table, question: Task | None) -> Page:
+    seat = question.seat if question is not None else table.tally.turn
     title = table.say("turn.you") if seat == table.me else table.say("turn.rival", who=table.who(seat))
     told = table.say("turn.builds") if seat != table.me else ""
-    return Page(title, _changes(table), (), " ".join(filter(None, (told, _passes(table)))))
+    return Page(title, _changes(table), (), " ".join(filter(None, (told, _passes(table)))), tuple(table.tally.chain))
 
 
 def _changes(table: Table) -> str:
@@ -140,7 +144,7 @@ def _changes(table: Table) -> str:
 
 
 def _passes(table: Table) -> str:
-    passes, n = table.view.passes, table.view.n
+    passes, n = table.tally.passes, table.tally.n
     if not passes:
         return ""
     if passes >= n:
@@ -194,11 +198,13 @@ def why_asked(table: Table, question: Task) -> str:
 # -- bets ----------------------------------------------------------------------------------------------------------------------
 
 
-def _bet(table: Table, question: Task) -> Page:
+def _bet(table: Table, question: Task | None) -> Page:
     tally, view = table.tally, table.view
-    jugada, seat = tally.jugada, question.seat
+    jugada, seat = tally.jugada, question.seat if question is not None else table.me
     name, most, doubler = table.say(f"jugada.{JUGADAS[jugada]}.name"), MOST_WORTH[jugada], tally.doublers[jugada]
-    gone, row = tally.staked(jugada), tally.row(table.me)
+    if ("token", jugada) in table.coming:
+        doubler = -1
+    gone, row = [one for one in tally.staked(jugada) if ("stake", jugada, one) not in table.coming], tally.row(table.me)
     parts = []
     if len(row) == 4 and min(row) >= 0:
         parts.append(f"**{held(jugada, row, table.tr)}**")
@@ -208,15 +214,17 @@ def _bet(table: Table, question: Task) -> Page:
         parts.append(table.say("bet.gone", who=table.people(gone), n=len(gone)))
     else:
         parts.append(table.say("bet.nobody"))
-    if table.openly:
+    if table.openly and question is not None:
         name = table.say("bet.openly", jugada=name, who=table.who(seat))
     elif seat != table.me:
         parts.append(table.say("bet.speaks", who=table.who(seat)))
-    if table.mine:
+    choices: tuple[Choice, ...] = ()
+    if table.mine and question is not None:
         parts.append(_stakes_told(table, jugada, question))
+        choices = _bids(table, view, question)
     tag = table.say("bet.plays", points=_points(table, jugada, True)) if doubler >= 0 else table.say("bet.most", n=most)
     text = "\n".join((table.say(f"jugada.{JUGADAS[jugada]}.worth"), " ".join(filter(None, parts))))
-    return Page(name, tag, (), text, choices=_bids(table, view, question) if table.mine else ())
+    return Page(name, tag, (), text, choices=choices)
 
 
 def _points(table: Table, jugada: int, doubled: bool, more: int = 0) -> str:

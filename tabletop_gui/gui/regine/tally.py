@@ -67,6 +67,8 @@ class Tally:
     """Who looks at the top of the deck now; -1: nobody."""
     turn: int = field(compare=False)
     """Whose turn of building it is."""
+    passes: int = field(compare=False)
+    """Passes in a row, while combinations are built; a turn in which something has been done breaks the row at once."""
     did: list[tuple[str, int]] = field(compare=False)
     """What each seat did last in this phase, and its number."""
     chain: list[Link] = field(default_factory=list, compare=False)
@@ -88,7 +90,7 @@ class Tally:
         return cls(
             view.n, view.target, [zone[:] for zone in view.zones], view.up, view.mano, view.round, view.locked, view.jugada,
             view.stakes[:], view.went[:], view.doublers[:], view.winners[:], view.gains[:], view.points[:], peeker, view.turn,
-            [("", 0)] * view.n,
+            view.passes, [("", 0)] * view.n,
         )  # fmt: skip
 
     def see(self, event: Event) -> None:
@@ -146,10 +148,12 @@ class Tally:
                     self.announcer = seat if what == "announced" else -1
                 match what:
                     case "round" | "opens":
-                        self.chain, self.named, self.did = [], -1, [("", 0)] * self.n
+                        self.chain, self.named, self.did, self.passes = [], -1, [("", 0)] * self.n, 0
                     case "exchanged" | "laid_down" | "passed" | "announced":
                         self.turn, self.chain, self.named = seat, [], -1
+                        self.passes = self.passes + 1 if what == "passed" else self.passes if what == "announced" else 0
                     case "laid_up":
+                        self.passes = 0
                         if self.named != seat:
                             self.turn, self.chain = seat, []
                         self.named = -1

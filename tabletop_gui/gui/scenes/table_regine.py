@@ -275,7 +275,11 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         me = acting if openly and acting is not None else table.eyes.south
         over, tellable = self.match.outcome is not None, self.beliefs.offered
         shared = len(table.eyes.persons) > 1
-        return Told(self.view, self.tally, self._names, me, table.mine, openly, shared, aside, over, tellable, self.app.tr)
+        shown = table.mine or table.director.idle or table.director.waiting
+        asked, coming = self.view.question if shown else None, self.play.slides.targets
+        return Told(
+            self.view, self.tally, self._names, asked, coming, me, table.mine, openly, shared, aside, over, tellable, self.app.tr
+        )  # fmt: skip
 
     def update_panels(self, dt_ms: float) -> bool:
         table, pointer, play = self.table, self.table.pointer, self.play
@@ -306,7 +310,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         shown = (
             table.mine, table.director.waiting, table.director.idle, tally.jugada, tally.counted, tuple(tally.winners),
             tuple(tally.stakes), tuple(tally.doublers), tally.locked, len(tally.chain), tally.round, len(play.aside),
-            question.seat if question is not None else -1, self.beliefs.offered,
+            question.seat if question is not None else -1, self.beliefs.offered, tally.passes, play.slides.targets,
         )  # fmt: skip
         if shown != self._told:
             self._told = shown
@@ -338,16 +342,18 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         for widget in self.focus.widgets:
             if isinstance(widget, LitTarget):
                 widget.light(canvas)
+        coming = [self.play.slides.coming(("seat", seat)) for seat in range(tally.n)]
+        points = [max(0, tally.points[seat] - coming[seat]) for seat in range(tally.n)]
+        gained = [max(0, tally.gained(seat) - coming[seat]) for seat in range(tally.n)]
         for seat in range(tally.n):
-            points = tally.points[seat] - self.play.slides.coming(("seat", seat))
-            self.felt.draw_points(canvas, places.seat(seat), max(0, points))
+            self.felt.draw_points(canvas, places.seat(seat), points[seat])
         self.felt.draw_mano(canvas, places.seat(tally.mano))
         choosing = table.mine and any(isinstance(gesture, Point) for gesture in table.gestures)
         if not choosing and not table.eyes.covered and tally.phase != "resolution":
             self.felt.draw_hidden(canvas, table.stage.rows[TABLE + table.eyes.south])
         self.felt.draw_marks(canvas, self._lit)
         order = [(table.eyes.south + k) % tally.n for k in range(tally.n)]
-        self.race.draw(canvas, order, tally.points, [tally.gained(seat) for seat in range(tally.n)], tally.target)
+        self.race.draw(canvas, order, points, gained, tally.target)
         self.panel.draw(canvas)
 
     def draw_carried(self, canvas: Canvas, carry: Carry) -> None:

@@ -118,6 +118,11 @@ class Slides:
         """What is on its way to a place."""
         return sum(slide.amount for slide in self.under_way if slide.target == target)
 
+    @property
+    def targets(self) -> frozenset[Hashable]:
+        """The places to which something is on its way."""
+        return frozenset(slide.target for slide in self.under_way)
+
     def clear(self) -> None:
         """Everything is where it goes."""
         self.under_way.clear()

@@ -122,7 +122,6 @@ def test_after_the_last_pass_nothing_is_counted_any_longer(desk) -> None:
     one = desk(match_of(2))
     one.step(3)
     ground = one.scene._page_ground()
-    view = ground.view.copy()
-    view.passes = 2
-    text = page_of(replace(ground, view=view, mine=False), False).text
+    ground.tally.passes = 2
+    text = page_of(replace(ground, mine=False), False).text
     assert text == one.app.tr("table.regine.passes.all")
