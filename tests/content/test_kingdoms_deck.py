@@ -49,7 +49,7 @@ def test_everybody_has_a_name_of_their_own_and_only_lul_is_official(deck: Kingdo
 
 
 def test_the_drawings_and_the_deck_agree_on_who_is_who(deck: KingdomsDeck) -> None:
-    from tools.plates.kingdoms.ranks import WARRIORS
+    from plates.kingdoms.ranks import WARRIORS
 
     for warrior in WARRIORS:
         assert deck.card(f"{warrior.rank}-{warrior.kingdom.id[0].upper()}").name.es == warrior.name

@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tools.plates.bitmaps import icns, ico, png
-from tools.plates.raster import ICO_SIZES, icon_files
+from plates.bitmaps import icns, ico, png
+from plates.raster import ICO_SIZES, icon_files
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
@@ -47,6 +47,6 @@ def test_committed_icons_show_the_mark() -> None:
     committed = pygame.image.load(ASSETS / "icon.png")
     assert committed.get_size() == (256, 256)
     pairs = zip(pygame.image.tobytes(fresh, "RGBA"), pygame.image.tobytes(committed, "RGBA"), strict=True)
-    assert sum(abs(a - b) for a, b in pairs) / (256 * 256 * 4) < 2, "run python -m tools.plates"
+    assert sum(abs(a - b) for a, b in pairs) / (256 * 256 * 4) < 2, "run python -m plates"
     assert struct.unpack_from("<HHH", (ASSETS / "icon.ico").read_bytes()) == (0, 1, len(ICO_SIZES))
     assert (ASSETS / "icon.icns").read_bytes()[:4] == b"icns"

@@ -8,10 +8,10 @@ from itertools import combinations
 import pygame
 import pytest
 
-from tools.plates.chicken_army.deck import CAST, plates
-from tools.plates.chicken_army.inks import KINDS
-from tools.plates.drawing.outlines import rounded
-from tools.plates.drawing.plate import Plate
+from plates.chicken_army.deck import CAST, plates
+from plates.chicken_army.inks import KINDS
+from plates.drawing.outlines import rounded
+from plates.drawing.plate import Plate
 
 DRAWN = dict(plates())
 SIZE = 64

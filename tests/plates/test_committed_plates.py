@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tools.plates.catalogue import plates
-from tools.plates.nanosvg import MAX_BYTES, faults
-from tools.plates.portraits.cast import CAST
+from plates.catalogue import plates
+from plates.nanosvg import MAX_BYTES, faults
+from plates.portraits.cast import CAST
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 DRAWN = dict(plates())
@@ -26,7 +26,7 @@ def picture(relative: str, width: int, height: int) -> pygame.Surface:
 @pytest.mark.parametrize("relative", DRAWN)
 def test_plate_is_as_drawn_and_sound(relative: str) -> None:
     drawn = DRAWN[relative]().svg()
-    assert (ASSETS / relative).read_bytes() == drawn.encode(), f"run python -m tools.plates {relative}"
+    assert (ASSETS / relative).read_bytes() == drawn.encode(), f"run python -m plates {relative}"
     assert faults(drawn) == []
 
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tools.plates.drawing.plate import Plate
-from tools.plates.famiglia.cast import PEOPLE
-from tools.plates.famiglia.families import KEY
-from tools.plates.famiglia.frame import MINI_NOTCH, NOTCH_HEIGHT, NOTCH_WIDTH, WORTH_HALF
-from tools.plates.famiglia.person import Person
+from plates.drawing.plate import Plate
+from plates.famiglia.cast import PEOPLE
+from plates.famiglia.families import KEY
+from plates.famiglia.frame import MINI_NOTCH, NOTCH_HEIGHT, NOTCH_WIDTH, WORTH_HALF
+from plates.famiglia.person import Person
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 PAPER = (246, 234, 212, 255)

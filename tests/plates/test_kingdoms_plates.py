@@ -8,9 +8,9 @@ import itertools
 import pygame
 import pytest
 
-from tools.plates.kingdoms.deck import plates
-from tools.plates.kingdoms.frame import MINI_NOTCH
-from tools.plates.kingdoms.inks import KINGDOMS, RANKS
+from plates.kingdoms.deck import plates
+from plates.kingdoms.frame import MINI_NOTCH
+from plates.kingdoms.inks import KINGDOMS, RANKS
 
 DRAWN = {path: draw().svg() for path, draw in plates()}
 CARDS = [f"{kingdom.id}_{rank}" for kingdom in KINGDOMS for rank in RANKS]

@@ -8,10 +8,10 @@ from collections import Counter
 import pygame
 import pytest
 
-from tools.plates.drawing.plate import Plate
-from tools.plates.kingdoms.inks import KINGDOMS
-from tools.plates.kingdoms.ranks import WARRIORS
-from tools.plates.kingdoms.warriors import FIGURES, warriors
+from plates.drawing.plate import Plate
+from plates.kingdoms.inks import KINGDOMS
+from plates.kingdoms.ranks import WARRIORS
+from plates.kingdoms.warriors import FIGURES, warriors
 
 RANKS = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 DRAWN = dict(warriors())

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tools.plates.drawing.outlines import (
+from plates.drawing.outlines import (
     Spine,
     both_sides,
     circle,
@@ -20,7 +20,7 @@ from tools.plates.drawing.outlines import (
     spline,
     transformed,
 )
-from tools.plates.drawing.plate import Plate
+from plates.drawing.plate import Plate
 
 POINTS = st.lists(st.tuples(st.integers(-400, 400), st.integers(-400, 400)), min_size=2, max_size=12)
 

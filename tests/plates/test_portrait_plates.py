@@ -7,19 +7,19 @@ from itertools import combinations
 
 import pytest
 
+from plates.drawing.features import EYES, MOUTHS
+from plates.portraits import parts, tint
+from plates.portraits.beards import BEARDS
+from plates.portraits.cast import CAST
+from plates.portraits.garments import GARMENTS
+from plates.portraits.hair import HAIR
+from plates.portraits.hats import HATS
+from plates.portraits.sitter import MOODS, Sitter, portrait_plate
+from plates.portraits.trimmings import EYEWEAR, JEWELS, MARKS
 from tabletop_gui.content.face import FEATURES
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, assets_root
 from tabletop_gui.gui.art import likeness
-from tools.plates.drawing.features import EYES, MOUTHS
-from tools.plates.portraits import parts, tint
-from tools.plates.portraits.beards import BEARDS
-from tools.plates.portraits.cast import CAST
-from tools.plates.portraits.garments import GARMENTS
-from tools.plates.portraits.hair import HAIR
-from tools.plates.portraits.hats import HATS
-from tools.plates.portraits.sitter import MOODS, Sitter, portrait_plate
-from tools.plates.portraits.trimmings import EYEWEAR, JEWELS, MARKS
 
 OUTLINES = re.compile(r' d="([^"]{60,})"')
 

@@ -9,14 +9,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tools.plates.drawing.plate import Plate
-from tools.plates.nanosvg import faults
-from tools.plates.regine.cast import CAST
-from tools.plates.regine.deck import plates
-from tools.plates.regine.figure import Figure
-from tools.plates.regine.frame import MEDALLION, MINI_NOTCH, NOTCH
-from tools.plates.regine.inks import PLUM
-from tools.plates.regine.plays import DISC, PLAYS
+from plates.drawing.plate import Plate
+from plates.nanosvg import faults
+from plates.regine.cast import CAST
+from plates.regine.deck import plates
+from plates.regine.figure import Figure
+from plates.regine.frame import MEDALLION, MINI_NOTCH, NOTCH
+from plates.regine.inks import PLUM
+from plates.regine.plays import DISC, PLAYS
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 PAPER = (246, 234, 212, 255)

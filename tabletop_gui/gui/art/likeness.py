@@ -20,7 +20,7 @@ SIDE: Final = 120
 CENTRE, STANDARD = 60.0, 0.7
 """Where the parts' plates have the head, and how large."""
 
-# The role inks the parts are drawn in (tools/plates/portraits/tint.py).
+# The role inks the parts are drawn in (plates/portraits/tint.py).
 SKIN: Final = ("#EBBE95", "#A86E50")
 LINE_IN_SHADE: Final = "#211A25"
 BROW: Final = ("#4A2A1F", "#4A2A20")

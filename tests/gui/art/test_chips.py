@@ -7,12 +7,12 @@ import itertools
 import pygame
 import pytest
 
+from plates.house.chips import CHIPS
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.chips import FACE, VALUES, Chips, change, chip_height
 from tabletop_gui.gui.art.faces.room import PrintRoom
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
 from tests.gui.art.conftest import is_premultiplied, pixels
-from tools.plates.house.chips import CHIPS
 
 
 @pytest.fixture

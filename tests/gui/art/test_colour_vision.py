@@ -12,6 +12,7 @@ from typing import TypeVar
 import pygame
 import pytest
 
+from plates.house.chips import CHIPS
 from tabletop_gui.content.decks import Deck
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
@@ -40,7 +41,6 @@ from tabletop_gui.gui.theme import (
 )  # fmt: skip
 from tabletop_gui.gui.widgets.button import SECOND_LINE
 from tests.gui.art.conftest import pixels
-from tools.plates.house.chips import CHIPS
 
 APART = 12.0
 TEXT, LARGE = 4.5, 3.0

@@ -7,13 +7,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from plates.portraits import tint
+from plates.portraits.parts import part_plates
 from tabletop_gui.content.face import FEATURES, Recipe
 from tabletop_gui.content.paths import assets_root
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.likeness import FOLDER, layers, likeness
 from tabletop_gui.gui.art.raster import inks_of, raster
-from tools.plates.portraits import tint
-from tools.plates.portraits.parts import part_plates
 
 EMOTIONS = ("calm", "glad", "sour")
 ROLES = {

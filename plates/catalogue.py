@@ -1,0 +1,68 @@
+"""Every plate by its path under `assets/`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from plates.chicken_army.deck import plates as chicken_army_plates
+from plates.drawing.plate import Plate
+from plates.famiglia.deck import plates as famiglia_plates
+from plates.house import chips
+from plates.house.backs import BACKS
+from plates.house.felt import MOTIFS, dealer_button
+from plates.house.icons import ICON_INK, ICONS, icon_plate
+from plates.house.key_signs import STROKES, key_sign_plate
+from plates.house.mark import mark_plate, small_mark_plate
+from plates.house.poster import POSTERS
+from plates.kingdoms import deck as kingdoms
+from plates.oh_hell.aces import ace_plate
+from plates.oh_hell.court import FIGURES, court_plate
+from plates.oh_hell.mini import mini_plate
+from plates.oh_hell.pips import pip_plate
+from plates.oh_hell.suits import RANKS, SUITS, suit_plate
+from plates.portraits.cast import CAST
+from plates.portraits.parts import part_plates
+from plates.portraits.sitter import MOODS, portrait_plate
+from plates.regine.deck import plates as regine_plates
+
+Draw = Callable[[], Plate]
+
+
+def card_plate(rank: str, suit: str) -> Plate:
+    """Any card of the Oh Hell deck, without index."""
+    if rank == "A":
+        return ace_plate(suit)
+    return court_plate(rank, suit) if rank in FIGURES else pip_plate(int(rank), suit)
+
+
+def plates() -> Iterator[tuple[str, Draw]]:
+    """(path relative to `assets/`, function that draws it), in a fixed order."""
+    for suit in SUITS:
+        for rank in RANKS:
+            yield f"oh_hell/{rank}{suit}.svg", partial(card_plate, rank, suit)
+            yield f"oh_hell/mini/{rank}{suit}.svg", partial(mini_plate, rank, suit)
+        yield f"suits/{suit}.svg", partial(suit_plate, suit, False)
+        yield f"suits/{suit}_plain.svg", partial(suit_plate, suit, True)
+    yield from kingdoms.plates()
+    yield from famiglia_plates()
+    yield from regine_plates()
+    yield from chicken_army_plates()
+    for name, draw in BACKS.items():
+        yield f"backs/{name}.svg", draw
+    for sitter in CAST:
+        for mood in MOODS:
+            yield f"portraits/{sitter.id}_{mood}.svg", partial(portrait_plate, sitter, mood)
+    yield from part_plates()
+    for name, draw in POSTERS.items():
+        yield f"posters/{name}.svg", draw
+    for name, draw in MOTIFS.items():
+        yield f"tables/{name}.svg", draw
+    yield "tables/dealer_button.svg", dealer_button
+    yield from chips.plates()
+    for name in ICONS:
+        yield f"icons/{name}.svg", partial(icon_plate, name)
+    for name in STROKES:
+        yield f"icons/{name}.svg", partial(key_sign_plate, name, ICON_INK)
+    yield "icon.svg", mark_plate
+    yield "icon_small.svg", small_mark_plate
