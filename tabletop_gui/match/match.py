@@ -297,7 +297,7 @@ class Match:
         self._log.append(step.text)
         if self._redo and self._redo[-1] == (seat, step.text):
             self._redo.pop()
-        elif not (forced and self._redo and self._redo[-1][0] == seat):  # what was forced may lie between two decisions taken back
+        elif not (forced and self._redo and self._redo[-1][0] == seat):  # forced steps may lie between two taken back
             self._redo.clear()
         return step
 
