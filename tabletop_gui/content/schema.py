@@ -387,6 +387,10 @@ class CharacterLines(Record, frozen=True):
     """A person took back what it had answered already."""
     waits: Lines | None = None
     """A person has been thinking for long."""
+    bluffed: Lines | None = None
+    """Everybody sees that it attacked with nothing, whether that won or lost."""
+    thanks: Lines | None = None
+    """The match is over, and another has won it."""
 
 
 class Character(Record, frozen=True):

@@ -58,6 +58,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     reduced_motion: bool = False
     one_click: bool = False
     last_card: bool = True
+    talk: bool = True
+    """Whether the rivals remark on the game of their own accord."""
     full_screen: bool = False
     window: tuple[Annotated[int, msgspec.Meta(ge=320, le=16384)], Annotated[int, msgspec.Meta(ge=240, le=16384)]] | None = None
     """The window's last size as the desktop measures it (pixels; on macOS points); None: let the program choose."""

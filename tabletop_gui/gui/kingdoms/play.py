@@ -10,6 +10,7 @@ from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import ALL_IN, Call, Check, Choices, Fold, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
+from tabletop_gui.games.kingdoms.strength import TEAMS, team
 from tabletop_gui.games.kingdoms.warriors import KINGDOM, RANK
 from tabletop_gui.gui.kingdoms.places import KingdomsPlaces
 from tabletop_gui.gui.kingdoms.tally import Tally
@@ -26,6 +27,9 @@ DEEDS: Final = ("fold", "check", "call", "call_all", "bet", "raise", "all_in")
 """What a fighter can do, as it is said."""
 ALOUD: Final = ("bet", "raise", "all_in", "call_all")
 """What is worth a bubble; the rest stands on the seat's plate."""
+ATTACKS: Final = ("bet", "raise", "all_in")
+NOTHING: Final = TEAMS.index("llanero")
+"""The team of whoever has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,8 @@ class KingdomsPlay:
     def __init__(self, run_out: str = "normal") -> None:
         self.slides = Slides()
         self.verdict: Verdict | None = None
+        self._attacker: int | None = None
+        """Who has attacked last in this battle, if there were warriors on the table then."""
         self.gains: dict[int, int] = {}
         """What each seat has won in the battle that has just ended."""
         self.chip_at: Callable[[KingdomsPlaces, Tally, float, float], Chip | None] = lambda *_: None
@@ -56,7 +62,7 @@ class KingdomsPlay:
     def tally(self, view: Kingdoms) -> Tally:
         self.slides.clear()  # the table is set anew: nothing is on its way, nothing has just been won
         self.gains.clear()
-        self.verdict = None
+        self.verdict = self._attacker = None
         return Tally.of(view)
 
     def places(
@@ -130,7 +136,7 @@ class KingdomsPlay:
         if what.startswith("pot"):
             return self._won(table, event)
         if what == "team":
-            return [Cue(lambda: table.tally.see(event), timing.MEASURE_MS)]
+            return [Cue(lambda: self._measures(table, event), timing.MEASURE_MS)]
         if what == "out":
             return [Cue(lambda: self._out(table, event), timing.MEASURE_MS)]
         if what == "war":
@@ -162,6 +168,8 @@ class KingdomsPlay:
 
         def begin() -> None:
             self._pay(table, event)
+            if event.what in ATTACKS:
+                self._attacker = event.seat if table.tally.street else None
             match event.what:
                 case "check":
                     self._sound(table, "knock")
@@ -233,6 +241,12 @@ class KingdomsPlay:
         cards = [sprite.face for zone in (HAND + seat, BOARD) for sprite in table.stage.rows[zone] if sprite.face >= 0]
         return telling(cards, whole=True) if len(cards) == 7 else ()
 
+    def _measures(self, table: Table, event: Said) -> None:
+        """A hand is shown. Whoever attacked last, once there were warriors on the table, and has nothing, has bluffed."""
+        table.tally.see(event)
+        if event.seat == self._attacker and team(event.n) == NOTHING and not table.director.hurrying:
+            table.host.chatter(event.seat, "bluffed")
+
     def _out(self, table: Table, event: Said) -> None:
         table.tally.see(event)
         table.host.emotion(event.seat, "sour", None)
@@ -249,7 +263,7 @@ class KingdomsPlay:
                 yield Cue(ms=timing.SHOWDOWN_MS if measured else timing.BATTLE_MS, beat=True)
 
         def begin() -> None:
-            self.verdict = None
+            self.verdict = self._attacker = None
             self.gains.clear()
             self.slides.clear()
             table.tally.see(event)

@@ -221,7 +221,7 @@ class Aloud:
         def chat() -> None:
             if not (table.director.hurrying or table.pace.instant):
                 word = "gloats" if event.seat == doubler else "sulks"
-                table.host.bubble(doubler, key_of(self.style(doubler), word, 0), {})
+                table.host.remark(doubler, key_of(self.style(doubler), word, 0), {})
 
         yield Cue(won, WON_MS, beat=True)
         if doubler >= 0 and event.seat >= 0 and not table.match.seats[doubler].person:

@@ -170,6 +170,9 @@ class Host(Protocol):
     def chatter(self, seat: int, occasion: str) -> None:
         """A seat may have something to say: it has made its bid, missed it, taken a trick that mattered, or won."""
 
+    def remark(self, seat: int, key: str, params: Mapping[str, object]) -> None:
+        """A seat remarks a phrase of its own accord, which nobody needs to hear to play."""
+
     def refused(self, refusal: Refusal) -> None:
         """Say why something cannot be done."""
 

@@ -205,7 +205,9 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
     def chatter(self, seat: int, occasion: str) -> None:
         one = self.match.seats[seat]
         cast = self.app.library.characters().get(one.character)
-        if one.person or cast is None or self.pace.instant:
+        if occasion == "winner":
+            self.talk.farewell()
+        if one.person or cast is None or self.pace.instant or not self.app.settings.talk:
             return
         lines = getattr(cast.lines, occasion)
         if lines is None:
@@ -213,6 +215,10 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         said = lines.of(self.app.phrases.language)
         text = said[(self.match.seed + 7 * len(self.match.steps) + seat) % len(said)]
         self.bubbles.say(seat, text, timing.read_ms(len(text.split())) * 3, quiet=True)
+
+    def remark(self, seat: int, key: str, params: Mapping[str, object]) -> None:
+        if self.app.settings.talk:
+            self.bubble(seat, key, params)
 
     def refused(self, refusal: Refusal) -> None:
         self.app.toast(self.app.tr(refusal.key, **refusal.params), "refusal")

@@ -52,6 +52,14 @@ class SmallTalk:
         if not self.scene.match.seats[seat].person:
             self._say(seat, "taken_back")
 
+    def farewell(self) -> None:
+        """The match is over, and everybody has seen it: one of those who have not won thanks for the game."""
+        match = self.scene.match
+        winners = match.outcome.winners if match.outcome is not None else ()
+        others = [seat for seat, one in enumerate(match.seats) if not one.person and seat not in winners]
+        if winners and others:
+            self.scene.chatter(others[match.seed % len(others)], "thanks")
+
     def _see_leader(self) -> None:
         scene = self.scene
         standing = scene.match.game.standing(scene.table.view)

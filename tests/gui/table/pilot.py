@@ -79,6 +79,9 @@ class Note:
     def chatter(self, seat: int, occasion: str) -> None:
         pass
 
+    def remark(self, seat: int, key: str, params: Mapping[str, object]) -> None:
+        self.bubble(seat, key, params)
+
     def refused(self, refusal: Refusal) -> None:
         self.refusals.append(refusal)
 

@@ -9,8 +9,10 @@ import pytest
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
+from tabletop_gui.engine.game import Outcome
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.table import timing
+from tabletop_gui.match.match import Match
 from tests.gui.table.desk import desks
 from tests.gui.table.every import EveryDesk, match_of
 
@@ -62,6 +64,34 @@ def test_who_answered_says_something_when_it_is_taken_back(desk: Make, game: str
     assert heard == ([(last, "taken_back")] if last else [])
 
 
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_at_the_end_one_who_has_not_won_thanks_for_the_game(desk: Make, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    one = desk(match_of(game, 3 if 3 in GAMES[game].seats else 2))
+    one.come_round()
+    heard = listening(one)
+    others = [seat for seat, who in enumerate(one.match.seats) if not who.person]
+    one.scene.chatter(0, "winner")
+    assert heard == [(0, "winner")], "not before the match is over"
+    monkeypatch.setattr(Match, "outcome", property(lambda match: Outcome((1, *[0] * (match.state.n - 1)), (0,))))
+    one.scene.chatter(0, "winner")
+    assert heard[1:] == [(0, "winner"), (others[one.match.seed % len(others)], "thanks")]
+
+
+def test_the_rivals_are_silent_when_the_player_wants_that(desk: Make) -> None:
+    one = desk(match_of("oh_hell", 3), talk=False)
+    one.come_round()
+    one.scene.bubbles.clear()
+    for occasion in ("waits", "winner", "bluffed"):
+        one.scene.chatter(1, occasion)
+    one.scene.remark(1, "table.regine.say.takes", {"n": 3})
+    assert not one.scene.bubbles._said
+    one.scene.bubble(1, "table.regine.say.takes", {"n": 3})
+    assert one.scene.bubbles._said, "what is announced is always said"
+    one.app.change(talk=True)
+    one.scene.chatter(2, "waits")
+    assert 2 in one.scene.bubbles._said
+
+
 def test_they_do_not_chat(desk: Make) -> None:
     one = desk(match_of("oh_hell", 4, friendly=True))
     one.come_round()
@@ -91,7 +121,7 @@ def test_a_new_leader_says_so_when_it_has_been_shown(desk: Make) -> None:
 def test_everybody_of_the_cast_has_words_for_every_occasion(tmp_path: Path) -> None:
     cast = Library(Places(tmp_path, tmp_path, tmp_path)).characters()
     for one in cast.values():
-        for occasion in ("leads", "taken_back", "waits"):
+        for occasion in ("leads", "taken_back", "waits", "bluffed", "thanks"):
             lines = getattr(one.lines, occasion)
             assert lines is not None and lines.es and lines.en, (one.id, occasion)
             assert max(len(text) for text in (*lines.es, *lines.en)) <= 40, "read before the next card falls"
