@@ -98,6 +98,9 @@ class Match:
         """How many of them were the favour of a match against bots: one at most."""
         self.opened: int | None = None
         """After how many steps every hand was laid open for all; None while that has never been."""
+        self.alike: list[tuple[int, str, str]] = []
+        """Which copies of a card were taken for one another at the table, and after how many steps: one card to the rules, but
+        not to whoever sees where each of them lies. Only the view writes and reads it."""
         self.listeners: list[Callable[[Match], None]] = []
         self._cards = {code: card for card, code in enumerate(game.codes)}
         self._returned = 0

@@ -57,7 +57,7 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """What the file holds.
 
     `seconds` is how long the match has been played, `progress`, `over` and `decided` (`decided()`) spare the list of matches a
-    replay; `digest` is the state's, after the last of `actions`. Either `seed` or `sealed` is there.
+    replay; `digest` is the state's, after the last of `actions`. Either `seed` or `sealed` is there. `alike` is `Match.alike`.
     """
 
     format: int
@@ -75,6 +75,7 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     decided: bool = True
     digest: Word
     actions: Annotated[list[Text], msgspec.Meta(max_length=MOST_ENTRIES)]
+    alike: Annotated[list[tuple[Number, Word, Word]], msgspec.Meta(max_length=MOST_ENTRIES)] | msgspec.UnsetType = msgspec.UNSET
 
 
 class _Head(msgspec.Struct):
@@ -102,6 +103,7 @@ def encode(match: Match) -> bytes:
         decided=decided(match),
         digest=match.state.digest(),
         actions=list(match.actions),
+        alike=match.alike if match.alike else msgspec.UNSET,
     )
     return msgspec.json.format(msgspec.json.encode(save), indent=1) + b"\n"
 
@@ -160,6 +162,7 @@ def repeat(save: Save, name: str) -> Match:
     except LogError as error:
         raise _refused("entry", name, n=error.entry, text=error.text[:40]) from error
     match.began, match.seconds = save.began, save.seconds
+    match.alike = list(save.alike) if isinstance(save.alike, list) else []
     return match
 
 

@@ -13,6 +13,7 @@ from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games.famiglia import (
     AREA,
+    CODES,
     DECK,
     DISCARD,
     FAMILY,
@@ -59,11 +60,18 @@ class FamigliaPlay:
         """The reduction of a Brute who is put down without being carried: the stepper's, or all there is."""
         self._view: Famiglia | None = None
         self._lain: dict[int, int] = {}
-        """Where in the street each card lay last: from the beginning of the match, so that one that is continued looks as before.
-        (Only of two cards alike it may be the other one that lies there.)"""
+        """Where in the street each card lay last: from the beginning of the match, so that a continued one looks as before."""
         laid = match.laid_view(WATCHER)
         assert isinstance(laid, Famiglia)
-        Tally.of(laid, self._lain).follow([*match.opening, *(e for step in match.steps for e in step.events)])
+        tally = Tally.of(laid, self._lain)
+        tally.follow(match.opening)
+        exchanged: dict[int, list[tuple[str, str]]] = {}
+        for after, one, other in match.alike:
+            exchanged.setdefault(after, []).append((one, other))
+        for number, step in enumerate(match.steps):
+            _repeat(exchanged.get(number, ()), tally)
+            tally.follow(step.events)
+        _repeat(exchanged.get(len(match.steps), ()), tally)
 
     def tally(self, view: Famiglia) -> Tally:
         return Tally.of(view, self._lain)
@@ -294,6 +302,15 @@ def ways_of(drags: Sequence[Drag]) -> list[int]:
     return sorted({int(drag.to.split()[1]) for drag in drags if drag.to.startswith("lay ")})
 
 
+def _repeat(exchanged: Iterable[tuple[str, str]], tally: Tally) -> None:
+    """Take copies for one another again, as far as they lie in the street and are alike: a file may say anything."""
+    for one, other in exchanged:
+        if one in CODES and other in CODES:
+            a, b = CODES.index(one), CODES.index(other)
+            if a in tally.slots and b in tally.slots and KIND[a] == KIND[b]:
+                tally.exchange(a, b)
+
+
 def exchange(table: Table, a: int, b: int) -> None:
     """The sprites of two cards that look alike change places unseen, so that the one which was carried is the one named."""
     one, other = table.stage.find(a), table.stage.find(b)
@@ -305,5 +322,6 @@ def exchange(table: Table, a: int, b: int) -> None:
     row[i].face, row[j].face = a, b
     if zone == STREET:
         table.tally.exchange(a, b)
+        table.match.alike.append((len(table.match.steps), CODES[a], CODES[b]))
     elif zone == table.hand:
         table.hand_order.exchange(a, b)
