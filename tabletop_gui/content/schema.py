@@ -283,6 +283,11 @@ class GameManifest(Record, frozen=True):
         """The kind of match these options make; None for one without a name."""
         return next((preset for preset in self.presets if preset.chosen(options)), None)
 
+    def minutes_of(self, options: Mapping[str, OptionValue]) -> tuple[int, int]:
+        """How long a match with these options takes, at least and at most; without a name, how long the usual one does."""
+        preset = self.preset_of(options)
+        return self.minutes if preset is None else preset.minutes
+
     def proposal(self, *, newcomer: bool) -> dict[str, OptionValue]:
         """The options for whoever has chosen none: a newcomer has not finished a match of this game."""
         named = self.proposed and (self.proposed.first if newcomer else self.proposed.then)

@@ -173,7 +173,7 @@ def test_a_manifest_of_ones_own(places: Places, put: Put) -> None:
         ("7: 7}\n    automatic", "8: 7}\n    automatic", "seats_without_value", "options[2].automatic"),
         ("default: 4}", "default: 9}", "at_most", "seats.default"),
         ("least: 3, most: 7", "least: 7, most: 3", "wrong_range", "seats.least"),
-        ("minutes: [15, 40]", "minutes: [40, 15]", "wrong_range", "minutes"),
+        ("\nminutes: [20, 40]", "\nminutes: [40, 20]", "wrong_range", "minutes"),
         ("back: flames", "back: nowhere", "missing_art", "back"),
         ("[JC, QD,", "[JC, Q,", "unknown_id_guess", "showcase[1]"),
         ("automatic: {3: 10", "automatic: {3: 18", "at_most", "options[2].automatic[3]"),

@@ -15,6 +15,7 @@ from tabletop_gui.gui.art import Face, Picture
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.expected import expected_minutes
 from tabletop_gui.gui.screen import Screen
 from tabletop_gui.gui.theme import GOLD
 from tabletop_gui.gui.widgets import Button, Link, Widget
@@ -298,9 +299,10 @@ class LobbyScene(Screen):
 
     def _facts(self) -> str:
         app, game = self.app, self.game
+        least, most = expected_minutes(app, game)  # of the match that Play proposes
         facts = (
             app.tr("lobby.seats", n=len(game.seats.counts), least=game.seats.least, most=game.seats.most),
-            app.tr("lobby.minutes", least=game.minutes[0], most=game.minutes[1]),
+            app.tr("lobby.minutes", least=least, most=most),
             app.tr("lobby.kind", kind=game.kind.of(app.phrases.language)),
         )
         return "  ·  ".join(facts)

@@ -13,6 +13,7 @@ from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.expected import expected
 from tabletop_gui.gui.rematch import begun_with
 from tabletop_gui.gui.screen import Screen
 from tabletop_gui.gui.seating import bot_seat, hides_hands, in_our_language, player_seat, proposed, told_apart
@@ -52,34 +53,18 @@ class SetupScene(Screen):
         self.shares = "setup.shares" if hides_hands(self.game) else "setup.shares_open"
         """What is said of whoever sits at the same computer."""
         self._tell_apart()
-        self.own: dict[str, OptionValue] = {}
+        opened = expected(app, self.manifest, len(self.seats))
+        self.own: dict[str, OptionValue] = opened.own
         """What the options of the presets were when they last made none of them."""
-        self.chosen = False
+        self.chosen = opened.chosen
         """Whether the player has said what kind of match to play, now or before: what was only proposed is not remembered."""
-        self.options: dict[str, OptionValue] = self._remembered_options()
+        self.options: dict[str, OptionValue] = opened.options
         self.code = ""
         self.friendly = app.settings.friendly_undo
         self.seat_area = ScrollArea(app)
         self.form = Form(app)
         self.cover = Cover(app, self.manifest)
         self.refusal: Refusal | None = None
-
-    def _remembered_options(self) -> dict[str, OptionValue]:
-        manifest = self.manifest
-        remembered = self.app.settings.tables.get(self.game_id) or Table()
-        known = {option.id: option.choices(len(self.seats)) for option in manifest.options}
-        kept = {name: value for name, value in remembered.options.items() if value in known.get(name, ())}
-        self.own = {name: value for name, value in remembered.own.items() if value in known.get(name, ())}
-        self.chosen = any(name in kept for name in manifest.lasting)
-        options = manifest.defaults if self.chosen else self._proposal()
-        return {**options, **kept}
-
-    def _proposal(self) -> dict[str, OptionValue]:
-        """The options for whoever has not said what kind of match to play: for a newcomer perhaps a shorter one."""
-        if self.manifest.proposed is None:
-            return self.manifest.defaults
-        played = any(record.game == self.game_id for record in self.app.archive.records()[0])
-        return self.manifest.proposal(newcomer=not played)
 
     # -- the seats ---------------------------------------------------------------------------------------------------
 
@@ -437,7 +422,7 @@ class SetupScene(Screen):
         with canvas.clipped(self.seat_area.rect):
             for row in self.rows:
                 row.draw(canvas, self.seat_area.offset)
-        self.cover.draw(canvas)
+        self.cover.draw(canvas, self.manifest.minutes_of(self.options))
         self.form.draw(canvas)
         self._paint_foot(canvas)
 

@@ -38,8 +38,8 @@ class Cover:
         """Whether there is room for it."""
         return self.rect.h > 0
 
-    def draw(self, canvas: Canvas) -> None:
-        """In the middle of its room's height."""
+    def draw(self, canvas: Canvas, minutes: tuple[int, int]) -> None:
+        """In the middle of its room's height; the match that is set up takes so many minutes."""
         if not self.shown:
             return
         app, skin, game, rect = self.app, self.app.skin, self.game, self.rect
@@ -54,7 +54,7 @@ class Cover:
         canvas.blit(app.art.poster(game.poster, wide, game.name.of(language), sub, game.table.felt), rect.x, top)
         x = rect.x + wide + skin.px(28)
         room = rect.right - x
-        facts = app.tr("lobby.minutes", least=game.minutes[0], most=game.minutes[1])
+        facts = app.tr("lobby.minutes", least=minutes[0], most=minutes[1])
         lines = [
             app.text.block(game.tagline.of(language), app.type(22), app.theme.heading, room, face="italic", leading=1.12),
             app.text.block(game.description.of(language), app.type(18), app.theme.panel_text, room),

@@ -216,3 +216,31 @@ def test_the_cards_of_another_game_come_together_too(tmp_path: Path) -> None:
             app.update(300)
             counts.add(len(list(lobby._sides())))
         assert counts == {0, len(SIDES)}
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_lobby_says_how_long_the_match_takes_that_play_proposes(tmp_path: Path, game: str, language: str) -> None:
+    """Also after another kind of match was played: five hands of Oh Hell are no evening."""
+    with app_in(tmp_path, language=language) as app:
+        manifest = app.library.manifest(game)
+        lobby = show(app, "lobby")
+        lobby.chosen = [one.id for one in lobby.games].index(game)
+        for preset in (None, *manifest.presets):
+            if preset is not None:
+                setup = show(app, "setup", game=game)
+                setup.choose_preset(preset.id)
+                press(app, setup, "start")
+                lobby = show(app, "lobby")
+            setup = show(app, "setup", game=game)
+            chosen = manifest.preset_of(setup.options)
+            assert chosen is not None and (preset is None or chosen is preset)
+            least, most = chosen.minutes
+            assert app.tr("lobby.minutes", least=least, most=most) in lobby._facts()
+            assert app.tr("setup.minutes", least=least, most=most) in setup._summary()
+
+
+def test_a_game_lasts_as_long_as_its_usual_match(app: App) -> None:
+    for manifest in app.library.manifests():
+        usual = manifest.preset_of(manifest.defaults)
+        assert usual is not None and manifest.minutes == usual.minutes, manifest.id
