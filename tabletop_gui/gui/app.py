@@ -356,13 +356,17 @@ class App:
             self.close()
 
     def close(self) -> None:
-        """Leave every scene, write the settings, stop what runs in the background."""
+        """Leave every scene, write the settings, stop what runs in the background, and keep no picture of all that."""
         self.scenes.clear()
         self.rise()
         self.save_settings()
         for part in ("thinker", "sounds", "art"):
             if part in self.__dict__:
                 self.__dict__[part].close()
+        if "text" in self.__dict__:
+            self.text.forget()
+        self.skin.forget()
+        self.canvas.let_go()
 
     def handle(self, event: pygame.event.Event) -> None:
         """The window's own events first, then the top scene, then the keys that work everywhere."""

@@ -135,6 +135,12 @@ class Canvas:
         """Whatever `repeat` kept is stale: size, theme or language have changed."""
         self._parts_before, self._parts = {}, {}
 
+    def let_go(self) -> None:
+        """Nothing is drawn any more: keep none of the pictures."""
+        self.forget()
+        self._shown, self._next = [], []
+        self._fades.clear()
+
     def repeat(self, name: Hashable, state: object, paint: Callable[[], None]) -> None:
         """Show a part of the picture that only changes with its `state`: while that equals the last frame's, what `paint`
         gave then is given again without calling it. `name` is the part's own; the state must hold everything the part shows,

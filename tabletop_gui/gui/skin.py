@@ -50,7 +50,11 @@ class Skin:
         """Another scale or theme: everything is made anew."""
         if (unit, theme) != (self.unit, self.theme):
             self.unit, self.theme = unit, theme
-            self._pieces.clear()
+            self.forget()
+
+    def forget(self) -> None:
+        """Drop every piece."""
+        self._pieces.clear()
 
     def px(self, logical: float) -> int:
         """Interface units to pixels, at least 1."""

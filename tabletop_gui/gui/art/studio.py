@@ -337,20 +337,22 @@ class Art:
     def forget(self) -> None:
         """Drop every picture and read the plates again (the player changed files; fonts were closed)."""
         self._workshop.drop()
-        self._orders.clear()
-        for later in self._later:
-            later.forget()
+        self._let_go()
         self._ahead = None
-        self._masters.clear()
-        self._laid.clear()
-        self._small.clear()
-        self._grounds.clear()
         inscribed.cache_clear()
         self._plates.forget()
 
     def close(self) -> None:
-        """Stop the background thread after the picture it is at."""
+        """Stop the background thread after the picture it is at, and keep no picture: whoever still holds a scene of a program
+        that has ended would hold them all."""
+        self._workshop.close()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Drop every picture, and what is asked for ahead."""
         self._orders.clear()
         for later in self._later:
             later.forget()
-        self._workshop.close()
+        for shelf in (self._masters, self._underlays, self._laid, self._small):
+            shelf.clear()
+        self._grounds.clear()

@@ -1,0 +1,18 @@
+"""An application that was closed holds no pictures, however long somebody holds it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.gui.screens import app_in, show
+
+
+def test_a_closed_application_keeps_no_picture(tmp_path: Path) -> None:
+    with app_in(tmp_path) as app:
+        show(app, "lobby")
+        art = app.art
+        shelves = [art._masters, art._underlays, art._laid, art._small]
+        assert any(map(len, shelves)) and app.skin._pieces and app.text._lines and app.canvas._shown
+    assert not any(map(len, shelves)) and not art._grounds._made
+    assert not app.skin._pieces and not app.text._lines and not app.text._blocks
+    assert not app.canvas._shown and not app.canvas._next and not app.canvas._parts
