@@ -247,7 +247,8 @@ class FirstCard:
     def toward(self, corner: Corner, slot: int, ms: float) -> None:
         """It belongs at this seat now."""
         side = -1 if corner.side == "east" else 1
-        x, y = (corner.x + side * 50, corner.y - 34) if slot else (corner.x + 84, corner.y - 30)
+        lower = 22 if corner.side == "north" else 0  # above that portrait is the rim
+        x, y = (corner.x + side * 50, corner.y - 34 + lower) if slot else (corner.x + 84, corner.y - 30)
         quick = 0.0 if self._x.value < 0 else ms
         self._x.to(x, quick, in_out_cubic)
         self._y.to(y, quick, in_out_cubic)
@@ -263,6 +264,12 @@ class FirstCard:
         picture = self.app.art.card(self.face, view.px(FIRST_CARD), angle=-8)
         x, y = view.point(self._x.value, self._y.value)
         canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
+
+    @property
+    def box(self) -> Box:
+        """What it takes up, aslant as it lies."""
+        across, down = FIRST_CARD * 1.2, FIRST_CARD * 1.55
+        return self._x.value - across / 2, self._y.value - down / 2, across, down
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a point (logical units) is on it."""

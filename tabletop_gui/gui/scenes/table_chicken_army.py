@@ -86,13 +86,13 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         """Take back the card on trial, or else the last turn."""
         if self.card.armed:
             self.card.disarm()
-        elif self.play.trial is not None:
+        elif self.puts_back():
             self.card.give_back()
         else:
             self.toolbox.undo()
 
     def puts_back(self) -> bool:
-        return self.card.armed or self.play.trial is not None
+        return self.card.armed or (self.play.trial is not None and self.table.mine)  # once laid, it is no trial any longer
 
     def _lead(self, lead: Lead) -> None:
         """This leader is chosen."""
@@ -210,7 +210,7 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         if self.card.armed and not deck:
             self.card.disarm()
             return True
-        if self._by_key and self.play.trial is not None:
+        if self._by_key and self.puts_back():
             self.card.give_back()
             return True
         if deck and self._pulls:

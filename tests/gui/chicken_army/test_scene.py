@@ -300,6 +300,10 @@ def test_the_battle_is_shown_attacker_by_attacker_and_a_sheet_stays(desk) -> Non
     sheet = one.scene.furniture.battle.sheet
     assert sheet.shown and [line.after for line in sheet.lines] == [one.match.state.life[seat] for seat in struck]
     assert one.scene.bar.phase == "close", "whether or not anybody has healed"
+    assert not one.scene.puts_back(), "what lay on trial has been laid"
+    one.key("esc")
+    assert one.app.scenes.top is not one.scene, "so Esc opens the menu"
+    one.key("esc")
     one.press_button("go on")
     one.step(40)
     assert not sheet.shown
@@ -462,6 +466,18 @@ def test_what_stands_at_a_seat_lies_on_the_felt(desk, seats: int, size: tuple[in
         for part in parts:
             x, y, w, h = (n / view.u for n in part.inflate(-8, -8))
             assert on_felt((x, y, w, h), view.w, view.h), (slot, part)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1024, 768), (2560, 1080)])
+def test_the_first_player_card_lies_on_the_felt_at_every_seat(desk, seats: int, size: tuple[int, int]) -> None:
+    one = desk(match_of(seats, seed=3), size=size)
+    one.settle()
+    view, first = one.app.viewport, one.scene.furniture.first
+    for slot, corner in enumerate(one.scene.places.corners):
+        first.toward(corner, slot, 0)
+        x, y, w, h = first.box
+        assert on_felt((x + 4, y + 4, w - 8, h - 8), view.w, view.h), slot  # it lies aslant: its box has empty corners
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
