@@ -59,6 +59,23 @@ class CourseGraph:
         """Where a figure stands, pixels."""
         return self.plot.bottom - self.plot.h * (figure - self.least) / max(1, self.most - self.least)
 
+    def head(self, canvas: Canvas, rect: pygame.Rect, title: str, note: str) -> pygame.Rect:
+        """What the picture is called, along the upper edge of the paper, and in smaller letters after it what its figures are:
+        both within the paper, the second left out where there is no room. Returns what they take up, pixels."""
+        app, skin = self.app, self.app.skin
+        gap = skin.px(22)
+        small = app.text.line(note, "italic", app.type(17), MUTED_INK)
+        large = app.text.shrunk(title, "display", app.type(24), INK, rect.w - gap - small.get_width(), app.type(18))
+        both = large.get_width() + gap + small.get_width() <= rect.w
+        if not both:
+            large = app.text.shrunk(title, "display", app.type(24), INK, rect.w, app.type(18))
+        canvas.blit(large, rect.x, rect.y)
+        taken = pygame.Rect(rect.topleft, large.get_size())
+        if both:
+            canvas.blit(small, taken.right + gap, taken.bottom - small.get_height() - skin.px(3))
+            taken.w += gap + small.get_width()
+        return taken
+
     def draw(self, canvas: Canvas, every: int, told: Callable[[int], str]) -> None:
         """Grid, lines and ends. A line is ruled every so many; `told` writes a figure."""
         self._draw_grid(canvas, every, told)

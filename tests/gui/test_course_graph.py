@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pygame
+import pytest
 
 from tabletop_gui.gui.course_graph import CourseGraph, Line
 
@@ -30,3 +31,12 @@ def test_a_crowd_at_the_foot_stays_beside_the_plot(app) -> None:
     spots = graph._ends()
     assert max(spot.bottom for spot in spots.values()) <= graph.plot.bottom + spots[3].h // 2
     assert [spots[seat].y for seat in range(4)] == sorted(spots[seat].y for seat in range(4))
+
+
+@pytest.mark.parametrize("game", ["kingdoms", "chicken_army"])
+@pytest.mark.parametrize("wide", [1000, 480, 300, 120])
+def test_what_the_picture_is_called_stays_on_the_paper(app, game: str, wide: int) -> None:
+    graph = CourseGraph(app, [Line((30, 2), 1, False, "lobo")], 0, 0, 30, "head")
+    paper = pygame.Rect(40, 40, wide, 300)
+    told = graph.head(app.canvas, paper, app.tr(f"results.{game}.title", n=14), app.tr(f"results.{game}.axis"))
+    assert paper.contains(told)

@@ -12,7 +12,6 @@ from tabletop_gui.games.chicken_army.damage import LIFE
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.course_graph import CourseGraph, Line
 from tabletop_gui.gui.sheets import Standing
-from tabletop_gui.gui.theme import INK, MUTED_INK
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
 
@@ -96,9 +95,6 @@ class ChickenFinalSheet:
         return []
 
     def draw(self, canvas: Canvas) -> None:
-        app, skin, rect = self.app, self.app.skin, self.rect
-        title = app.text.line(app.tr("results.chicken_army.title", n=self.graph.rounds), "display", app.type(24), INK)
-        canvas.blit(title, rect.x, rect.y)
-        note = app.text.line(app.tr("results.chicken_army.axis"), "italic", app.type(17), MUTED_INK)
-        canvas.blit(note, rect.x + title.get_width() + skin.px(22), rect.y + title.get_height() - note.get_height() - skin.px(3))
+        tr = self.app.tr
+        self.graph.head(canvas, self.rect, tr("results.chicken_army.title", n=self.graph.rounds), tr("results.chicken_army.axis"))
         self.graph.draw(canvas, EVERY, lambda figure: str(figure).replace("-", "−"))

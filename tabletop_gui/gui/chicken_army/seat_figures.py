@@ -248,7 +248,8 @@ class FirstCard:
         """It belongs at this seat now."""
         side = -1 if corner.side == "east" else 1
         lower = 22 if corner.side == "north" else 0  # above that portrait is the rim
-        x, y = (corner.x + side * 50, corner.y - 34 + lower) if slot else (corner.x + 84, corner.y - 30)
+        own = -72 if corner.figures[0] > corner.x else 84  # not on the life that stands beside the portrait
+        x, y = (corner.x + side * 50, corner.y - 34 + lower) if slot else (corner.x + own, corner.y - 30)
         quick = 0.0 if self._x.value < 0 else ms
         self._x.to(x, quick, in_out_cubic)
         self._y.to(y, quick, in_out_cubic)

@@ -15,7 +15,7 @@ from tabletop_gui.gui.course_graph import CourseGraph, Line
 from tabletop_gui.gui.kingdoms.figures import grouped
 from tabletop_gui.gui.kingdoms.war import Course, course_of, facts_of
 from tabletop_gui.gui.sheets import Standing
-from tabletop_gui.gui.theme import GOLD, INK, MUTED_INK, PAPER
+from tabletop_gui.gui.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
 
@@ -82,13 +82,10 @@ class KingdomsFinalSheet:
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        app, skin, rect = self.app, self.app.skin, self.rect
-        title = app.text.line(app.tr("results.kingdoms.title", n=self.battles), "display", app.type(24), INK)
-        canvas.blit(title, rect.x, rect.y)
-        note = app.text.line(app.tr("results.kingdoms.axis"), "italic", app.type(17), MUTED_INK)
-        canvas.blit(note, rect.x + title.get_width() + skin.px(22), rect.y + title.get_height() - note.get_height() - skin.px(3))
+        tr = self.app.tr
+        self.graph.head(canvas, self.rect, tr("results.kingdoms.title", n=self.battles), tr("results.kingdoms.axis"))
         self._draw_blinds(canvas)
-        self.graph.draw(canvas, self._every, lambda points: grouped(points, app.tr))
+        self.graph.draw(canvas, self._every, lambda points: grouped(points, tr))
 
     def _draw_blinds(self, canvas: Canvas) -> None:
         """A band for each level of the blinds, and its amounts where there is room."""

@@ -295,7 +295,9 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
         return "", ""  # the panel says it
 
     def where(self) -> str:
-        return self.app.tr("table.chicken_army.where", round=max(1, self.tally.round), n=self.tally.deck)
+        show = self.play.show
+        now = show.round if show.stage == "summary" else self.tally.round  # a battle that is read again after "Continue"
+        return self.app.tr("table.chicken_army.where", round=max(1, now), n=self.tally.deck)
 
     @property
     def names(self) -> list[str]:

@@ -470,14 +470,17 @@ def test_what_stands_at_a_seat_lies_on_the_felt(desk, seats: int, size: tuple[in
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1024, 768), (2560, 1080)])
-def test_the_first_player_card_lies_on_the_felt_at_every_seat(desk, seats: int, size: tuple[int, int]) -> None:
+def test_the_first_player_card_lies_on_the_felt_and_on_no_figure(desk, seats: int, size: tuple[int, int]) -> None:
     one = desk(match_of(seats, seed=3), size=size)
     one.settle()
     view, first = one.app.viewport, one.scene.furniture.first
     for slot, corner in enumerate(one.scene.places.corners):
         first.toward(corner, slot, 0)
         x, y, w, h = first.box
-        assert on_felt((x + 4, y + 4, w - 8, h - 8), view.w, view.h), slot  # it lies aslant: its box has empty corners
+        x, y, w, h = x + 4, y + 4, w - 8, h - 8  # it lies aslant: its box has empty corners
+        assert on_felt((x, y, w, h), view.w, view.h), slot
+        figures = one.scene.furniture.figures.rect(slot, corner)
+        assert not figures.colliderect(view.rect(x, y, w, h)), f"and not on life or totals: {slot}"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -535,6 +538,7 @@ def test_a_campaign_left_at_the_table_of_a_battle_shows_it_again(desk) -> None:
     sheet = one.scene.furniture.battle.sheet
     assert one.table.director.waiting and sheet.shown and "3" in sheet.title
     assert {line.after for line in sheet.lines} == set(match.state.life)
+    assert "3" in one.scene.where().split("·")[0], "and the bar speaks of the same round"
     one.press_button("go on")
     one.settle()
     assert not sheet.shown and one.scene.tally.round == 4
