@@ -41,8 +41,11 @@ ATTENDED: Final = 5.0
 
 NORTH_X: Final = 800 - 1.5 * NORTH_STEP - 120
 """The portrait of whoever sits opposite: left of a row that lies in the middle, as the own one does."""
-NORTH_HELD: Final = 522.0
-"""From that portrait to the cards still in hand, on the other side of the row."""
+NORTH_ROW: Final = 120.0
+"""From that portrait to the middle of the first place of the row."""
+NORTH_CARD: Final = 64.0
+NORTH_SHOWN: Final = 78.0
+"""The cards still in hand there, and the same on an open table: they wait where they will be laid, beside the laid ones."""
 
 _RIVALS: Final[dict[int, tuple[tuple[float, float, Side], ...]]] = {
     1: ((NORTH_X, 120, "north"),),
@@ -162,10 +165,12 @@ class ReginePlaces:
         for k, seat in enumerate(seats[1:], 1):
             who = (south + k) % n
             held = seat.cards
-            if open_hands:
-                outward = {"west": -12.0, "east": 12.0}.get(seat.side, 10.0)
+            if seat.side == "north":
+                held = _beside_row(seat, held, len(tally.row(who)), open_hands)
+            elif open_hands:
+                outward = -12.0 if seat.side == "west" else 12.0
                 held = replace(held, x=held.x + outward, width=SHOWN_CARD, room=SHOWN_CARD + 96, step=32, up=True)
-            elif acting == who:
+            if acting == who and not open_hands:
                 held = replace(held, x=held.x + ATTENDED * seat.inward[0], y=held.y + ATTENDED * seat.inward[1])
             zones[HAND + who] = held
             zones[TABLE + who] = replace(_row_of(seat), veiled=tally.veiled(who))
@@ -275,18 +280,28 @@ def _rival(x: float, y: float, side: Side, w: float, h: float) -> Seat:
     x = x + (w - 1600) * ((x - 150) / 1300 if side != "north" else 0.5)
     y = y + (h - 900) * (y - 120) / (744 - 120)
     if side == "north":
-        held = Fan(x + NORTH_HELD, y + 14, HELD_CARD, HELD_CARD + 66, 24, bend=4, turn=9, up=False)
+        held = Fan(x + NORTH_ROW, y + 24, NORTH_CARD, NORTH_CARD + 102, 34, bend=4, turn=7, up=False)
     else:
         off = 116 if side == "west" else -116
         held = Fan(x + off - (42 if side == "west" else -42), y + 154, HELD_CARD, HELD_CARD + 66, 24, bend=4, turn=9, up=False)
     return Seat(x, y, side, PORTRAIT, held, (x, y), Spot(x, y, 1))
 
 
+def _beside_row(seat: Seat, held: Fan, laid: int, shown: bool) -> Fan:
+    """The hand of whoever sits opposite, in the middle of the places of the row that are still free: with nothing laid it faces
+    the own hand, and hand and row together always stand in the middle of the table."""
+    free = max(1, 4 - laid)
+    held = replace(held, x=seat.x + NORTH_ROW + (3 - (free - 1) / 2) * NORTH_STEP)
+    if shown:
+        return replace(held, width=NORTH_SHOWN, room=free * NORTH_STEP - 8, step=NORTH_STEP - 8, up=True)
+    return held
+
+
 def _row_of(seat: Seat) -> Row:
     """The cards in front of a rival."""
     match seat.side:
         case "north":
-            return Row(seat.x + 120, seat.y + 24, RIVAL_CARD, NORTH_STEP)
+            return Row(seat.x + NORTH_ROW, seat.y + 24, RIVAL_CARD, NORTH_STEP)
         case "west":
             return Row(seat.x + 116, seat.y + 60, RIVAL_CARD, RIVAL_STEP)
         case _:

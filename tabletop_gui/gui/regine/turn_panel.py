@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 CAP: Final = 1.07
 """The largest interface scale these follow: the hand needs its room."""
-WIDTH: Final = 440.0
+WIDTH: Final = 444.0
 PAD: Final = 16.0
-GAP: Final = 9.0
+GAP: Final = 8.0
 """Between buttons that stand side by side."""
 DISC: Final = 24.0
 BUTTON: Final = 50.0

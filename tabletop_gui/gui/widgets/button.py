@@ -21,7 +21,7 @@ Action = Callable[[], object]
 
 SMALLEST_SUB: Final = 0.86
 """How much smaller a button's second line may get before it is set on two lines."""
-CLEAR_OF_KEY, BEFORE_KEYED = 6.0, 10.0
+CLEAR_OF_KEY, BEFORE_KEYED = 4.0, 7.0
 """The room between a button's words and its key, and before the words where they give way to it."""
 SECOND_LINE: Final = 0.1
 """How much of the face is mixed into the ink of a button's second line."""

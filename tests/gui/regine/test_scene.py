@@ -381,7 +381,11 @@ def test_nothing_lies_upon_anything_else(seats: int, size: tuple[float, float], 
     for seat in range(seats):
         for name, zone in (("row", TABLE + seat), ("hand", HAND + seat)):
             if (name, seat) == ("row", 0) or not (name == "hand" and betting):
-                spots = [spot.box for spot in places.zones[zone].spots(4)]
+                opposite = places.seat(seat).side == "north"  # there the hand fills the places that are free in the row
+                count = 4 if name == "hand" or betting or not opposite else 0
+                if not count:
+                    continue
+                spots = [spot.box for spot in places.zones[zone].spots(count)]
                 left, top = min(b[0] for b in spots), min(b[1] for b in spots)
                 right, foot = max(b[0] + b[2] for b in spots), max(b[1] + b[3] for b in spots)
                 boxes[f"{name} {seat}"] = (left, top, right - left, foot - top)
@@ -394,6 +398,23 @@ def test_nothing_lies_upon_anything_else(seats: int, size: tuple[float, float], 
     for name, (left, top, w, h) in boxes.items():
         if not name.startswith("hand 0"):
             assert left >= 0 and top >= 40 and left + w <= size[0] and top + h <= size[1], name
+
+
+@pytest.mark.parametrize("open_hands", [False, True])
+@pytest.mark.parametrize("laid", range(4))
+def test_with_two_the_rivals_cards_stand_in_the_middle_of_the_table(laid: int, open_hands: bool) -> None:
+    """Hand and row of whoever sits opposite fill the same four places between them: with nothing laid the hands face each other,
+    and the hand waits beside the laid cards, never far from its owner."""
+    tally = Tally.of(match_of(2).state)
+    tally.zones[TABLE + 1], tally.zones[HAND + 1] = tally.zones[HAND + 1][:laid], tally.zones[HAND + 1][laid:]
+    places = ReginePlaces.of(tally, 0, 1600.0, 900.0, open_hands=open_hands)
+    row, hand = places.zones[TABLE + 1].spots(laid), places.zones[HAND + 1].spots(4 - laid)
+    slots = [spot.x for spot in places.zones[TABLE + 1].spots(4)]
+    assert sum(slots) / 4 == pytest.approx(places.w / 2)
+    middle, free = sum(spot.x for spot in hand) / len(hand), slots[laid:]
+    assert middle == pytest.approx(sum(free) / len(free))
+    assert all(free[0] - 40 <= spot.x <= free[-1] + 40 for spot in hand)
+    assert all(overlap(a.box, b.box) == 0 for a in row for b in hand)
 
 
 def test_a_forced_person_gets_the_curtain_and_the_turn_goes_back(desk) -> None:
