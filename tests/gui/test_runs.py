@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import time
+import traceback
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from tabletop_gui.gui.app import App
 from tabletop_gui.gui.launch import Launch, begin
 from tabletop_gui.gui.mishap import offer
 from tabletop_gui.gui.runs import Past, Run, look_back
-from tests.gui.screens import app_in, key, press, settle
+from tests.gui.screens import app_in, key, press, settle, show
 
 ROOT = Path(__file__).parents[2]
 REPORT = 'Traceback (most recent call last):\n  File "table.py", line 3, in turn\nRuntimeError: la mesa cojea'
@@ -145,11 +146,29 @@ def test_a_report_can_be_read_and_the_own_files_left_out(app: App) -> None:
     press(app, scene, "report")
     settle(app)
     report: Any = app.scenes.top
-    assert type(report).__name__ == "ReportScene" and any("la mesa cojea" in line for line in report.lines)
+    assert type(report).__name__ == "ReportScene" and any("la mesa cojea" in line for _, line in report.lines)
     key(app, "escape")
     settle(app)
     press(app, app.scenes.top, "afresh")
     assert not app.running and app.afresh is not None and not app.afresh.own
+
+
+def test_a_report_is_as_indented_as_the_file_and_points_at_nothing(app: App) -> None:
+    """Its lines began all alike, and each second one was a row of carets under no word."""
+    try:
+        (lambda: [][len("mesa")])()
+    except IndexError:
+        told = traceback.format_exc()
+    told += "\n" + " " * 4000 + "cojea\n    ~~~~^^^\n"
+    report = show(app, "report", report=told)
+    shown = [line for _, line in report.lines]
+    assert not any(line and not line.strip("^~ ") for line in shown)
+    by = {line.strip(): x for x, line in report.lines}
+    file = next(x for line, x in by.items() if line.startswith("File"))
+    code = next(x for line, x in by.items() if "mesa" in line)
+    assert 0 == by["Traceback (most recent call last):"] < file < code
+    assert code < by["cojea"] < report.rect.w / 2
+    assert report.report == told, "what is copied is all of it"
 
 
 def test_without_own_files_there_is_nothing_to_leave_out(app: App) -> None:

@@ -20,6 +20,10 @@ LINES: Final = 400
 """Of a longer report the end is shown; the file has all of it."""
 LONGEST: Final = 400
 """Letters of a line that are shown."""
+INDENT: Final = 7
+"""How far in a space at the beginning of a line stands for."""
+MOST_INDENTED: Final = 24
+"""Spaces a line is indented by, at most."""
 
 
 class ReportScene(Screen):
@@ -29,6 +33,7 @@ class ReportScene(Screen):
         self.report = report
 
     def enter(self, app: App) -> None:
+        self.lines: list[tuple[int, str]] = []
         super().enter(app)
         self.area = ScrollArea(app, on_paper=True)
 
@@ -60,8 +65,13 @@ class ReportScene(Screen):
         self.note_at = left, y + (tall - self.note.get_height()) // 2
         inner = self.rect.inflate(-2 * skin.px(40), -2 * skin.px(28))
         room = inner.w - self.area.bar_width - skin.px(10)
-        written = [line[:LONGEST] for line in self.report.splitlines()[-LINES:]]
-        self.lines = [part for line in written for part in (app.text.wrapped(line, "text", app.type(17), room) or [""])]
+        step = skin.px(INDENT)
+        self.lines = []
+        for line in legible(self.report)[-LINES:]:
+            said = line.lstrip(" ")
+            x = min(len(line) - len(said), MOST_INDENTED) * step
+            parts = app.text.wrapped(said[:LONGEST], "text", app.type(17), room - x) or [""]
+            self.lines += [(x, part) for part in parts]
         self.line_height = app.text.height("text", app.type(17))
         self.area.lay(inner, len(self.lines) * self.line_height)
         widgets: list[Widget] = [on, copy, self.back_button()]
@@ -75,10 +85,15 @@ class ReportScene(Screen):
         canvas.blit(skin.sheet(rect.w, rect.h), rect.x, rect.y)
         with canvas.clipped(window):
             first = max(0, self.area.offset // self.line_height)
-            for row, line in enumerate(self.lines[first:], first):
+            for row, (x, line) in enumerate(self.lines[first:], first):
                 y = window.y + row * self.line_height - self.area.offset
                 if y > window.bottom:
                     break
                 if line.strip():
-                    canvas.blit(app.text.line(line, "text", app.type(17), INK), window.x, y)
+                    canvas.blit(app.text.line(line, "text", app.type(17), INK), window.x + x, y)
         canvas.blit(self.note, *self.note_at)
+
+
+def legible(report: str) -> list[str]:
+    """The lines of a report but for those that only point at letters of the line above: in this type they point at nothing."""
+    return [line for line in report.splitlines() if not line.strip() or line.strip(" ^~")]
