@@ -7,9 +7,9 @@ from random import Random
 from typing import Any, Protocol
 
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.policy import Mind, Policy
+from tabletop_gui.ai.policy import NEUTRAL, Mind, Policy
 from tabletop_gui.ai.search import Search, soft_pick
-from tabletop_gui.content.schema import Level, Personality, Words
+from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 
@@ -90,10 +90,6 @@ def _legal(view: Any) -> Any:
 
 SIMPLE: dict[str, Callable[[], Agent]] = {"random": RandomAgent, "first": FirstAgent}
 """Agents that need no policy, by the id their level would have."""
-
-NEUTRAL = Personality(id="neutral", name=Words(es="Neutral", en="Neutral"), note=Words(es="Sin estilo", en="No style"))
-"""No style at all: what personalities are measured against."""
-
 
 def agent_for(game_id: str, level: Level, personality: Personality = NEUTRAL) -> Agent:
     """The agent for a seat. Raises KeyError for a game nobody wrote a policy for."""

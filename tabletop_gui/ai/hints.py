@@ -4,36 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
-from tabletop_gui.ai.agent import NEUTRAL
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.policy import Mind, Study
+from tabletop_gui.ai.policy import NEUTRAL, Mind
 from tabletop_gui.ai.requests import Hint
-from tabletop_gui.ai.search import Search
+from tabletop_gui.ai.search import NotingSearch
 from tabletop_gui.content.schema import Level
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
-
-
-class NotingSearch(Search):
-    """A search that keeps the means of what happened in the worlds it looked at."""
-
-    def __init__(self, study: Study, rng: Random, tries: int) -> None:
-        super().__init__(study, rng, tries)
-        self._facts: list[dict[str, float]] = [{} for _ in self.actions]
-
-    def finish(self, k: int, world: Any) -> None:
-        facts = self._facts[k]
-        for name, what in self.study.play_out_noting(world, self.rng).items():
-            facts[name] = facts.get(name, 0.0) + what
-
-    def hint(self, k: int, text: str) -> Hint:
-        """What is known so far of `actions[k]`."""
-        tried = max(self.tried(k), 1)
-        facts = {name: total / tried for name, total in self._facts[k].items()}
-        study, action = self.study, self.actions[k]
-        return Hint(text, round(self.values[k], 2), study.reasons(action, facts), study.warnings(action, facts))
 
 
 def hint(game_id: str, view: State, level: Level, rng: Random) -> Iterator[tuple[int, tuple[Hint, ...]]]:

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from tabletop_gui.ai.policy import Study
+from tabletop_gui.ai.requests import Hint
 from tabletop_gui.engine.values import Action
 
 BEHIND = 2.6
@@ -109,6 +110,26 @@ class Search:
             if k == best or values[best] - values[k] < BEHIND * spread + 0.02:
                 alive.append(k)
         self._alive = alive
+
+
+class NotingSearch(Search):
+    """A search that keeps the means of what happened in the worlds it looked at."""
+
+    def __init__(self, study: Study, rng: Random, tries: int) -> None:
+        super().__init__(study, rng, tries)
+        self._facts: list[dict[str, float]] = [{} for _ in self.actions]
+
+    def finish(self, k: int, world: Any) -> None:
+        facts = self._facts[k]
+        for name, what in self.study.play_out_noting(world, self.rng).items():
+            facts[name] = facts.get(name, 0.0) + what
+
+    def hint(self, k: int, text: str) -> Hint:
+        """What is known so far of `actions[k]`."""
+        tried = max(self.tried(k), 1)
+        facts = {name: total / tried for name, total in self._facts[k].items()}
+        study, action = self.study, self.actions[k]
+        return Hint(text, round(self.values[k], 2), study.reasons(action, facts), study.warnings(action, facts))
 
 
 def soft_pick(actions: Sequence[Action], values: Sequence[float], temperature: float, rng: Random) -> Action:

@@ -22,7 +22,8 @@ from msgspec.inspect import FloatType, IntType, type_info
 from msgspec.structs import fields, replace
 
 from tabletop_gui.ai import arena
-from tabletop_gui.ai.agent import NEUTRAL, SIMPLE
+from tabletop_gui.ai.agent import SIMPLE
+from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import Phrases

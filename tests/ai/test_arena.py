@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from tabletop_gui import commands
 from tabletop_gui.ai import arena
-from tabletop_gui.ai.agent import NEUTRAL
 from tabletop_gui.ai.arena import Contestant, Mean, Pairing
+from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.commands.arena import contestant, table
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.game import OptionValue

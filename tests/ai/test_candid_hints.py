@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.ai.agent import NEUTRAL
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies.famiglia.reasons import PRIZE, VICTORY_OF, reasons, warnings
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.regine.building import Gathering
 from tabletop_gui.ai.policies.regine.mind import Decision
+from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.content.schema import Level
 from tabletop_gui.games import famiglia, regine

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from tabletop_gui.ai.agent import NEUTRAL, agent_for
+from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.policies.chicken_army import rule
 from tabletop_gui.ai.policies.chicken_army.standing import chances
 from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
+from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.games.chicken_army import GAME
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy

@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
-from tabletop_gui.ai.agent import NEUTRAL, agent_for
+from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.policies.famiglia import FamigliaPolicy, play, turns
 from tabletop_gui.ai.policies.famiglia.study import FamigliaStudy, forget
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.values import points, promise
+from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.games.famiglia import (

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from tabletop_gui.ai.agent import NEUTRAL
 from tabletop_gui.ai.policies.famiglia import FamigliaPolicy, play
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.turns import POINTS
 from tabletop_gui.ai.policies.famiglia.values import STAGES, place, short_sighted
+from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.schema import Level
 from tabletop_gui.games.famiglia import DECK, KIND, STREET, VALUE, GiveBack, Recruit, Take, Threaten
 from tests.ai.test_famiglia import positions, table

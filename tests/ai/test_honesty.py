@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tabletop_gui.ai.agent import NEUTRAL, Agent, FirstAgent, PolicyAgent, RandomAgent, agent_for
+from tabletop_gui.ai.agent import Agent, FirstAgent, PolicyAgent, RandomAgent, agent_for
 from tabletop_gui.ai.policies import POLICIES
+from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action

@@ -14,8 +14,8 @@ from threading import Event
 import pytest
 from msgspec.structs import replace
 
-from tabletop_gui.ai.agent import NEUTRAL
 from tabletop_gui.ai.host import Mode, Thinker
+from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.requests import Answer
 from tabletop_gui.content.schema import Level
 from tabletop_gui.games import GAMES

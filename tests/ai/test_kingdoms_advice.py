@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.ai.agent import NEUTRAL, agent_for
+from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.hints import hint
+from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.content.schema import Level

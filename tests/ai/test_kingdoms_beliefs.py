@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from tabletop_gui.ai.agent import NEUTRAL
 from tabletop_gui.ai.policies.kingdoms.beliefs import Belief, beliefs
 from tabletop_gui.ai.policies.kingdoms.ranges import believed
+from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.schema import Level
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, Bet, Raise

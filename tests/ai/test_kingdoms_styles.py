@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.ai.agent import NEUTRAL, agent_for
+from tabletop_gui.ai.agent import agent_for
+from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, AllIn, Bet, Call, Fold, Raise

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.ai.agent import NEUTRAL
 from tabletop_gui.ai.policies.kingdoms.balance import Balance
 from tabletop_gui.ai.policies.kingdoms.candidates import candidates
 from tabletop_gui.ai.policies.kingdoms.field import Field
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.ai.policies.kingdoms.weighing import Duel, Melee
+from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.schema import Level
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, Bet, Raise
 from tests.ai.kingdoms_tables import battle

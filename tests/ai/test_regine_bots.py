@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tabletop_gui.ai.agent import NEUTRAL, Agent, agent_for
+from tabletop_gui.ai.agent import Agent, agent_for
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies.regine.beliefs import beliefs
 from tabletop_gui.ai.policies.regine.bets import bets
@@ -18,6 +18,7 @@ from tabletop_gui.ai.policies.regine.ranges import COUNTS
 from tabletop_gui.ai.policies.regine.style import Style
 from tabletop_gui.ai.policies.regine.tuned import TUNED
 from tabletop_gui.ai.policies.regine.worth import handful, worth
+from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.games.regine import GAME

@@ -12,8 +12,8 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.ai import host, thought
-from tabletop_gui.ai.agent import NEUTRAL
 from tabletop_gui.ai.host import Thinker
+from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.requests import Answer
 from tabletop_gui.content.schema import Level
 from tabletop_gui.games import GAMES

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop_gui.ai.agent import NEUTRAL, agent_for
+from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.policy import Study
+from tabletop_gui.ai.policy import NEUTRAL, Study
 from tabletop_gui.ai.search import Search, soft_pick
 from tabletop_gui.content.schema import Level
 from tabletop_gui.games import GAMES

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tabletop_gui.ai.agent import NEUTRAL, Agent, agent_for
+from tabletop_gui.ai.agent import Agent, agent_for
+from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.schema import Level, Personality

@@ -17,10 +17,11 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from tabletop_gui.ai.agent import NEUTRAL, RandomAgent
+from tabletop_gui.ai.agent import RandomAgent
 from tabletop_gui.ai.arena import Mean
 from tabletop_gui.ai.policies.regine.mind import Decision
 from tabletop_gui.ai.policies.regine.tuned import TUNED, Tuning
+from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.schema import Level
 from tools.benchmarks.duels import Cast
 from tools.benchmarks.regine_bots import Half, Record, mirror

@@ -8,7 +8,6 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from tabletop_gui.ai.hints import NotingSearch
 from tabletop_gui.ai.policies.regine.betting import Bet, working_for
 from tabletop_gui.ai.policies.regine.building import TRIES, Gathering
 from tabletop_gui.ai.policies.regine.gathering import CONTENT, Gatherer
@@ -16,7 +15,7 @@ from tabletop_gui.ai.policies.regine.style import SOLVES, Style
 from tabletop_gui.ai.policies.regine.tree import DOUBLE
 from tabletop_gui.ai.policies.regine.worth import plain_worth, worth
 from tabletop_gui.ai.requests import Hint, Why
-from tabletop_gui.ai.search import Search
+from tabletop_gui.ai.search import NotingSearch, Search
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine import GAME
