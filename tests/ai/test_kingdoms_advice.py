@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -12,13 +13,17 @@ import pytest
 
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.hints import hint
+from tabletop_gui.ai.policies.kingdoms.field import Field
+from tabletop_gui.ai.policies.kingdoms.risks import Risks
+from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.content.schema import Level
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn, Bet, Call, Raise
-from tabletop_gui.games.kingdoms.battle import Kingdoms
+from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
+from tabletop_gui.games.kingdoms.strength import strength
 from tests.ai.kingdoms_tables import battle
 from tests.gui.kingdoms.arms import at_random
 
@@ -60,6 +65,33 @@ ENTAILS: dict[str, Callable[[Any, Said], bool]] = {
 """For every reason there is, what must be so for it to speak for the action."""
 
 
+def cost_of(t: Kingdoms, a: Any) -> int:
+    """What of one's points is at stake with an action: no more than some rival could lose as well."""
+    me = t.to_act
+    assert me is not None
+    cost = min(t.current - t.bets[me], t.points[me]) if a == CALL else t.points[me] if isinstance(a, AllIn) else a.to - t.bets[me]
+    return min(cost, max(t.paid[r] + t.points[r] for r in t.live if r != me) - t.paid[me])
+
+
+def stronger(t: Kingdoms) -> float:
+    """How many hands in a hundred beat the own one now, counted the long way."""
+    hand, board = t.zones[t.to_act or 0], t.zones[BOARD]
+    rest = [card for card in range(52) if card not in hand and card not in board]
+    mine, others = strength([*hand, *board]), [strength([*two, *board]) for two in combinations(rest, 2)]
+    return 100 * sum(one > mine for one in others) / len(others)
+
+
+WARNS: dict[str, Callable[[Kingdoms, Any, Said], bool]] = {
+    "risk_out": lambda t, a, p: a not in (FOLD, CHECK) and cost_of(t, a) == t.points[t.to_act or 0],
+    "risk_commit": lambda t, a, p: a not in (FOLD, CHECK) and cost_of(t, a) == p["cost"] < p["points"] == t.points[t.to_act or 0]
+    and 2 * p["cost"] > p["points"],
+    "risk_price": lambda t, a, p: a == CALL and 25 <= p["percent"] <= 100,
+    "risk_beaten": lambda t, a, p: a not in (FOLD, CHECK) and abs(p["percent"] - stronger(t)) <= 0.5,
+    "risk_given": lambda t, a, p: a == FOLD and p["n"] == t.paid[t.to_act or 0] > 0,
+}
+"""For every warning there is, what must be so."""
+
+
 def attacks(action: Any) -> bool:
     return isinstance(action, Bet | Raise | AllIn)
 
@@ -91,6 +123,7 @@ def positions(count: int) -> Iterator[Kingdoms]:
 
 def test_advice_and_figures_never_contradict_each_other_in_any_language(levels: dict[str, Level]) -> None:
     seen: Counter[str] = Counter()
+    warned: Counter[str] = Counter()
     phrases = {language: Phrases(language) for language in LANGUAGES}
     for t in positions(POSITIONS):
         best = asked(t, levels["hard"])[0]
@@ -100,17 +133,32 @@ def test_advice_and_figures_never_contradict_each_other_in_any_language(levels: 
             word = reason.key.removeprefix("hint.kingdoms.")
             assert ENTAILS[word](action, reason.params), (best.action, reason)
             seen[word] += 1
+        assert len(best.warnings) <= 2
+        for warning in best.warnings:
+            word = warning.key.removeprefix("hint.kingdoms.")
+            assert WARNS[word](t, action, warning.params), (best.action, warning)
+            warned[word] += 1
+        for reason in (*best.reasons, *best.warnings):
             for language, spoken in phrases.items():
                 told = spoken.tr(reason.key, **reason.params)
                 figures = {int(re.sub(r"\D", "", n)) for n in re.findall(r"\d[\d., ]*", told)}
                 assert figures <= set(reason.params.values()), (language, told)
     assert {phrases[language].missing for language in LANGUAGES} == {()}
     assert sum(seen.values()) >= POSITIONS and len(seen) >= 15, seen
+    assert set(warned) == set(WARNS), warned
 
 
 def test_every_reason_of_the_catalogues_is_one_that_is_checked() -> None:
     for language in LANGUAGES:
-        assert {key.removeprefix("hint.kingdoms.") for key in Phrases(language).under("hint.kingdoms")} == set(ENTAILS)
+        assert {key.removeprefix("hint.kingdoms.") for key in Phrases(language).under("hint.kingdoms")} == {*ENTAILS, *WARNS}
+
+
+def test_the_price_of_a_call_is_what_it_must_win_of_what_can_be_won(levels: dict[str, Level]) -> None:
+    """60 for the 135 there are then; and with only 40, which can win no more than 40 from anybody, 40 for 95."""
+    style = Style.of(levels["hard"], NEUTRAL)
+    for points, raised, price in ([1000] * 5, 60, 45), ([40, 1000, 1000, 1000], 200, 43):
+        t = battle(points, "XII-V X-V", "", [Raise(raised)])
+        assert Risks(Field(t.view(t.to_act), style)).price() == price
 
 
 def test_the_hint_attacks_where_the_hard_fighter_does(levels: dict[str, Level]) -> None:

@@ -16,6 +16,7 @@ from tabletop_gui.ai.policies.kingdoms.balance import Balance
 from tabletop_gui.ai.policies.kingdoms.candidates import candidates
 from tabletop_gui.ai.policies.kingdoms.field import Field
 from tabletop_gui.ai.policies.kingdoms.preflop import Verdict, after_a_raise, charted
+from tabletop_gui.ai.policies.kingdoms.risks import Risks
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.ai.policies.kingdoms.weighing import Weighing, weighing
 from tabletop_gui.ai.requests import Hint, Why
@@ -51,16 +52,16 @@ def advised(view: Kingdoms, style: Style, dice: Random) -> Iterator[tuple[int, t
     f = Field(view, style)
     verdict = charted(f, EVEN)
     if verdict is not None and verdict.action in view.legal:
-        yield 1, (Hint(GAME.text(verdict.action), 0.0, (by_rule(f, verdict),)),)
+        yield 1, (Hint(GAME.text(verdict.action), 0.0, (by_rule(f, verdict),), Risks(f).of(verdict.action)),)
         return
     options = after_a_raise(f, EVEN) if view.street == PREFLOP else candidates(f)
-    balance = Balance(f, style.bluff)
+    balance, risks = Balance(f, style.bluff), Risks(f)
     weighed = weighing(f, options)
     for looked in weighed.look(dice):
         counsel = Counsel(f, weighed, balance)
         best, *others = counsel.order
         rest = (Hint(GAME.text(action), round(worth, 2)) for action, worth in others)
-        yield looked, (Hint(GAME.text(best[0]), round(best[1], 2), counsel.reasons()), *rest)
+        yield looked, (Hint(GAME.text(best[0]), round(best[1], 2), counsel.reasons(), risks.of(best[0])), *rest)
 
 
 def by_rule(f: Field, verdict: Verdict) -> Why:

@@ -1,0 +1,75 @@
+"""What to beware of though the advice is good: what is at stake with it, and what is given up.
+
+Every figure is counted from what the fighter sees, none is an estimate, so that none can argue against the advice: the price of a
+call stands beside no equity.
+"""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Any, Final
+
+from tabletop_gui.ai.policies.kingdoms.field import Field
+from tabletop_gui.ai.requests import Why
+from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn
+from tabletop_gui.games.kingdoms.equity import HANDS
+from tabletop_gui.games.kingdoms.strength import strength
+
+MOST: Final = 2
+"""So many warnings are read."""
+MANY: Final = 25
+"""From so many hands in a hundred that are stronger, or so high a price, it is worth a word."""
+
+
+def beaten(f: Field) -> float:
+    """The share of the hands there can be, of those cards one does not see, that are stronger than one's own now."""
+    known = {*f.hand, *f.board}
+    mine = strength((*f.hand, *f.board))
+    others = [strength((a, b, *f.board)) for a, b in HANDS if a not in known and b not in known]
+    return sum(one > mine for one in others) / len(others)
+
+
+class Risks:
+    """What there is to beware of at one decision. `of` may be asked for several actions: what is counted is counted once."""
+
+    def __init__(self, f: Field) -> None:
+        self.field = f
+        self._beaten: float | None = None
+
+    def of(self, action: Any) -> tuple[Why, ...]:
+        """What to beware of with an action, the gravest first."""
+        f, me = self.field, self.field.me
+        points, paid = f.t.points[me], f.t.paid[me]
+        if action == FOLD:
+            return (_why("given", n=paid),) if paid > f.t.big else ()
+        if action == CHECK:
+            return ()
+        found = []
+        cost = f.owed if action == CALL else points if isinstance(action, AllIn) else action.to - f.t.bets[me]
+        risk = min(cost, f.stake - paid)
+        if risk >= points:
+            found.append(_why("out"))
+        elif 2 * risk > points:
+            found.append(_why("commit", cost=risk, points=points))
+        if action == CALL and (price := self.price()) >= MANY:
+            found.append(_why("price", percent=price))
+        if f.board and (percent := round(100 * self.beaten())) >= MANY:
+            found.append(_why("beaten", percent=percent))
+        return tuple(found[:MOST])
+
+    def price(self) -> int:
+        """How often in a hundred times a call must win to pay, if nobody puts in more: of what can be won with it."""
+        f = self.field
+        mine = f.t.paid[f.me] + f.owed
+        won = sum(min(paid, mine) for seat, paid in enumerate(f.t.paid) if seat != f.me) + mine
+        return ceil(100 * f.owed / won)
+
+    def beaten(self) -> float:
+        """See the function."""
+        if self._beaten is None:
+            self._beaten = beaten(self.field)
+        return self._beaten
+
+
+def _why(key: str, **params: int) -> Why:
+    return Why(f"hint.kingdoms.risk_{key}", dict(params))
