@@ -36,6 +36,8 @@ LONGEST_S = 30.0
 CALM_S = 2.0
 """Nothing moves when this long passes with less than `CALM_SHARE` of a core."""
 CALM_SHARE = 0.01
+SILENCE_S = 12.0
+"""Before a program at rest is watched: Tapete closes its audio device after ten seconds of silence, and others may too."""
 PEERS = {"KPatience": "kpat", "AisleRiot": "sol", "PokerTH": "pokerth"}
 FLOOR = """
 import os, sys
@@ -224,6 +226,7 @@ class Subject:
                 self.picture_ms.append((time.perf_counter() - begun) * 1000)
                 if rest_s is not None:
                     self.cpu.append(come_to_rest(process.pid))
+                    time.sleep(SILENCE_S)
                     before, since = running_s(process.pid), time.perf_counter()
                     time.sleep(rest_s)
                     self.idle.append(100 * (running_s(process.pid) - before) / (time.perf_counter() - since))
