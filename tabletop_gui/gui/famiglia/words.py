@@ -61,17 +61,15 @@ def about_card(card: int, view: Famiglia, seat: int, tr: Tr, named: Named) -> st
         exact = named(KIND.index(KIND[card] - 1))
         pair = "exact" if family == MERCENARIOS and not view.green else "last" if value == 4 else "pair"
         cost = tr(f"{told}cost.{pair}", cost=value, exact=exact, n=value)
-    head, able = about_owned(card, view, tr, named).split("\n")
-    return "\n".join([head, cost, able])
-
-
-def about_owned(card: int, view: Famiglia, tr: Tr, named: Named) -> str:
-    """What a card that nobody pays for any more is worth and can do: one of a hand, of a play area, under the deck."""
-    told, value, family = "table.famiglia.card.", VALUE[card], FAMILY[card]
     able = FAMILIES[family] if value or family == FAMIGLIA else "none"
     if able == "B" and view.whole:
         able = "whole"
-    return f"{named(card)} · {tr(told + 'points', n=WORTH[card])}\n" + tr(f"{told}able.{able}", n=value)
+    return "\n".join([worth_of(card, tr, named), cost, tr(f"{told}able.{able}", n=value)])
+
+
+def worth_of(card: int, tr: Tr, named: Named) -> str:
+    """Which card it is, and its points: what is printed on it."""
+    return f"{named(card)} · {tr('table.famiglia.card.points', n=WORTH[card])}"
 
 
 def what_follows(action: Action | None, asked: bool, tr: Tr, named: Named, run: int) -> str:

@@ -36,7 +36,7 @@ from tabletop_gui.gui.famiglia.step_panel import StepPanel
 from tabletop_gui.gui.famiglia.steps import phase_of, stirred
 from tabletop_gui.gui.famiglia.tally import Tally
 from tabletop_gui.gui.famiglia.turn_words import ends, giving, others_turn, over, own_turn
-from tabletop_gui.gui.famiglia.words import about_card, about_owned, cards_of, situation, what_follows, what_to_do, where_to_look
+from tabletop_gui.gui.famiglia.words import about_card, cards_of, situation, what_follows, what_to_do, where_to_look, worth_of
 from tabletop_gui.gui.table.carry import Carry
 from tabletop_gui.gui.table.gestures import Drag
 from tabletop_gui.gui.table.intents import Target
@@ -346,7 +346,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
             sprite = table.stage.rows[zone][index] if index is not None else None
             if sprite is not None and sprite.face >= 0 and sprite.spot.up:
                 rect = self.app.viewport.rect(*sprite.spot.box)
-                return about_owned(sprite.face, self.view, self.app.tr, self.named), rect
+                return worth_of(sprite.face, self.app.tr, self.named), rect
         return super().tip_at(pos)
 
     def log_rect(self) -> pygame.Rect:

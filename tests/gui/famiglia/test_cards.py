@@ -84,7 +84,7 @@ def test_a_question_turns_nothing_down_that_lies_open(desk) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_tip_of_every_small_card_says_which_one_it_is_and_what_it_can_do(desk, language: str) -> None:
+def test_the_tip_of_every_small_card_says_beside_it_which_one_it_is(desk, language: str) -> None:
     """In the rival's hand, in both play areas and under the deck: there nobody can read what is printed on it."""
     one = desk(match_of(rig=SECOND), language=language)
     one.settle()
@@ -96,11 +96,18 @@ def test_the_tip_of_every_small_card_says_which_one_it_is_and_what_it_can_do(des
             continue
         for sprite, spot in zip(row, one.table.stage.goals(zone), strict=True):
             left, top, _, tall = spot.box
-            text, anchor = scene.tip_at(
-                one.pixel(left + 2, top + tall / 2)
-            )  # of cards alike the lowest looks out at its left rim
-            assert scene.named(sprite.face) in text and len(text.splitlines()) == 2, (zone, sprite.face)
-            assert anchor is not None and anchor.collidepoint(one.pixel(left + 2, top + tall / 2))
+            at = one.pixel(left + 2, top + tall / 2)  # of cards alike the lowest looks out at its left rim
+            text, anchor = scene.tip_at(at)
+            assert text.startswith(scene.named(sprite.face) + " · "), (zone, sprite.face)
+            assert anchor is not None and anchor.collidepoint(at)
+            one.move((640, 380))
+            one.step(60)
+            one.move(at)
+            one.step(60)
+            tip = one.app.tips
+            assert tip.shown == text
+            near = anchor.inflate(160, 100)
+            assert tip.rect.colliderect(near) and not tip.rect.colliderect(anchor), (sprite.face, anchor, tip.rect)
             small += 1
     assert small == 5 + 4 + 2 + 1
     assert not one.app.phrases.missing
