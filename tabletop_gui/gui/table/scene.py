@@ -400,6 +400,11 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         pointer = self.table.pointer
         if pointer.holding:
             self.app.toasts.withdraw("refusal")  # the next try has begun
+        self._light()
+
+    def _light(self) -> None:
+        """What the carried or selected card may do now shines."""
+        pointer = self.table.pointer
         self.lights.show(self.lit() if self.table.mine or pointer.carry is not None else (), pointer.best)
 
     def lit(self) -> Sequence[Target]:
@@ -419,6 +424,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         if news != self._acted:
             self._acted = news
             self.app.toasts.withdraw("refusal")  # whose turn it was, and what could not be done in it
+        if table.mine != was_mine:
+            self._light()  # a card may have been chosen before the turn came
         if table.mine != was_mine or before != self.where():
             self.changed()
         self.talk.update(dt_ms)
