@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tests.gui.table.every import EveryDesk, match_of
 
+
 def test_the_places_of_a_card_chosen_early_shine_when_the_turn_comes(tmp_path: Path) -> None:
     desk = EveryDesk(match_of("regine", 2, mano="2"), tmp_path, speed=1.0)
     try:
