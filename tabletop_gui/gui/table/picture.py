@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.room import gathered
+from tabletop_gui.gui.table.rim import Seat
+from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.sprites import Sprite
 
 if TYPE_CHECKING:
@@ -53,7 +56,7 @@ class TablePicture:
         n = len(seats)
         order = [(table.eyes.south + k) % n for k in range(n)]
         for k, seat in enumerate(order):
-            scene.signs.draw(canvas, k, seats[k], scene.sign(seat))
+            scene.signs.draw(canvas, k, seats[k], self._sign(seat, seats[k]))
         flying: list[tuple[Sprite, bool]] = []
         for zone, row in enumerate(table.stage.rows):
             if zone != table.hand:
@@ -84,6 +87,13 @@ class TablePicture:
         if table.pointer.carry is not None:
             scene.draw_carried(canvas, table.pointer.carry)
         scene.zoom.draw(canvas)
+
+    def _sign(self, seat: int, at: Seat) -> Sign:
+        """What is shown of the seat: its pips wait while a bubble lies over them, or would be seen through it as it fades."""
+        scene = self.scene
+        sign = scene.sign(seat)
+        bubble, pips = scene.bubbles.place(seat, at, scene.bounds), scene.signs.pips_rect(at, sign)
+        return replace(sign, bid=-1) if bubble is not None and pips is not None and bubble.colliderect(pips) else sign
 
     def _row(self, canvas: Canvas, row: Sequence[Sprite], flying: list[tuple[Sprite, bool]], zone: int) -> None:
         scene = self.scene

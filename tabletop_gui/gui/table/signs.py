@@ -156,15 +156,27 @@ class Signs:
         canvas.blit(letter, left + (side - letter.get_width()) // 2, top + (side - letter.get_height()) // 2)
 
     def _pips(self, canvas: Canvas, seat: Seat, sign: Sign) -> None:
+        side = max(8, round(PIP * self.app.viewport.u))
+        for k, (x, y) in enumerate(self._pip_places(seat, sign)):
+            canvas.blit(self._pip(side, k, sign), x, y)
+
+    def pips_rect(self, seat: Seat, sign: Sign) -> pygame.Rect | None:
+        """Where the pips of its tricks lie, in pixels; None before it has bid."""
+        side = max(8, round(PIP * self.app.viewport.u))
+        boxes = [pygame.Rect(round(x), round(y), side, side) for x, y in self._pip_places(seat, sign)]
+        return boxes[0].unionall(boxes[1:]) if boxes else None
+
+    def _pip_places(self, seat: Seat, sign: Sign) -> list[tuple[float, float]]:
+        """The upper left corner of each pip, in pixels."""
         if sign.bid < 0:
-            return
+            return []
         u = self.app.viewport.u
-        side = max(8, round(PIP * u))
         step = PIP_STEP * u
         count = max(sign.bid, sign.won, 1)
         x0, y0 = seat.pips[0] * u, seat.pips[1] * u
         across = PIPS_IN_A_ROW if seat.side != "north" else max(PIPS_IN_A_ROW, -(-count // 2))  # little room above the north
         rows = -(-count // across)
+        places = []
         for k in range(count):
             row, column = divmod(k, across)
             if seat.side == "east":
@@ -174,7 +186,8 @@ class Signs:
                 x = seat.x * u - wide * step / 2 + column * step
             else:
                 x = x0 + column * step
-            canvas.blit(self._pip(side, k, sign), x, y0 - (rows - 1 - row) * step)
+            places.append((x, y0 - (rows - 1 - row) * step))
+        return places
 
     def _pip(self, side: int, k: int, sign: Sign) -> pygame.Surface:
         skin = self.app.skin

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -15,6 +15,11 @@ from tabletop_gui.gui.theme import INK, PAPER
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.app import App
+
+TAIL: Final = 14
+"""Interface units from a bubble to the tip of its tail."""
+TAIL_SIDES: Final = {"west": "left", "north": "left", "east": "right"}
+"""Where the tail is, by the side of the table; of the south it points down."""
 
 
 @dataclass(slots=True)
@@ -53,35 +58,47 @@ class Bubbles:
                 del self._said[seat]
         return True
 
-    def draw(self, canvas: Canvas, seat: int, at: Seat, bounds: pygame.Rect) -> None:
-        """The seat's bubble, towards the middle of the table, inside `bounds`."""
+    def place(self, seat: int, at: Seat, bounds: pygame.Rect) -> pygame.Rect | None:
+        """Where the seat's bubble lies without its tail, in pixels: towards the middle of the table, inside `bounds`; None while
+        it says nothing."""
         bubble = self._said.get(seat)
         if bubble is None:
-            return
-        app, skin = self.app, self.app.skin
-        px = app.type(22 if bubble.face == "display" else 18)
-        widest = skin.px(250)
-        wide = app.text.block_width(bubble.text, px, widest, face=bubble.face)
-        text = app.text.block(bubble.text, px, INK, wide, face=bubble.face, align="centre", leading=1.12)
+            return None
+        text = self._text(bubble)
+        skin = self.app.skin
         w, h = text.get_width() + skin.px(34), text.get_height() + skin.px(18)
-        u = app.viewport.u
+        u = self.app.viewport.u
         reach = at.diameter * u / 2
         x, y = at.x * u, at.y * u
-        tail = skin.px(14)
+        tail = skin.px(TAIL)
         if at.side == "west":
-            rect, side = pygame.Rect(round(x + reach + tail), round(y - h - skin.px(2)), w, h), "left"
+            rect = pygame.Rect(round(x + reach + tail), round(y - h - skin.px(2)), w, h)
         elif at.side == "east":
-            rect, side = pygame.Rect(round(x - reach - tail - w), round(y - h - skin.px(2)), w, h), "right"
+            rect = pygame.Rect(round(x - reach - tail - w), round(y - h - skin.px(2)), w, h)
         elif at.side == "north":
-            rect, side = pygame.Rect(round(x + reach * 0.62 + tail), round(y + reach * 0.15), w, h), "left"
+            rect = pygame.Rect(round(x + reach * 0.62 + tail), round(y + reach * 0.15), w, h)
         else:
-            rect, side = pygame.Rect(round(x - w / 2), round(y - 108 * u - h - tail), w, h), "down"
-        rect.clamp_ip(bounds)
+            rect = pygame.Rect(round(x - w / 2), round(y - 108 * u - h - tail), w, h)
+        return rect.clamp(bounds)
+
+    def _text(self, bubble: Bubble) -> pygame.Surface:
+        app = self.app
+        px = app.type(22 if bubble.face == "display" else 18)
+        wide = app.text.block_width(bubble.text, px, app.skin.px(250), face=bubble.face)
+        return app.text.block(bubble.text, px, INK, wide, face=bubble.face, align="centre", leading=1.12)
+
+    def draw(self, canvas: Canvas, seat: int, at: Seat, bounds: pygame.Rect) -> None:
+        """The seat's bubble, where `place` says."""
+        bubble, rect = self._said.get(seat), self.place(seat, at, bounds)
+        if bubble is None or rect is None:
+            return
+        text, tail, side = self._text(bubble), self.app.skin.px(TAIL), TAIL_SIDES.get(at.side, "down")
         strength = min(1.0, bubble.age / timing.BUBBLE_FADE_MS, 1 + bubble.left / timing.BUBBLE_FADE_MS)
-        picture = self._shape(w, h, tail, side)
+        picture = self._shape(rect.w, rect.h, tail, side)
         dx = tail if side == "left" else 0
         canvas.blit(canvas.faded(picture, strength), rect.x - dx, rect.y)
-        canvas.blit(canvas.faded(text, strength), rect.x + (w - text.get_width()) // 2, rect.y + (h - text.get_height()) // 2)
+        x, y = rect.x + (rect.w - text.get_width()) // 2, rect.y + (rect.h - text.get_height()) // 2
+        canvas.blit(canvas.faded(text, strength), x, y)
 
     def _shape(self, w: int, h: int, tail: int, side: str) -> pygame.Surface:
         """A paper bubble with an ink line and a tail towards the seat."""

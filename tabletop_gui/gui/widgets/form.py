@@ -113,8 +113,24 @@ class Form:
         self.gap(18)
 
     def end(self) -> None:
-        """All rows are there: hand them to the scroll area."""
-        self.area.lay(self._rect, self._y - self._rect.y, self.widgets)
+        """All rows are there: hand them to the scroll area. At rest, at the top and at the end, it shows no mere sliver of any:
+        it ends above a row of which less than half would be seen, and scrolls on past what would be left of one."""
+        rect, content = self._rect.copy(), self._y - self._rect.y
+        spans = self.spans()
+        if content > rect.h:
+            for top, bottom in sorted(spans, reverse=True):
+                if top < rect.bottom < bottom and 2 * (rect.bottom - top) < bottom - top:
+                    rect.h = top - rect.y
+            for top, bottom in sorted(spans, key=lambda span: span[1]):
+                cut = rect.y + content - rect.h
+                if top < cut < bottom and 2 * (bottom - cut) < bottom - top:
+                    content += bottom - cut
+        self.area.lay(rect, content, self.widgets)
+
+    def spans(self) -> list[tuple[int, int]]:
+        """Where each label, explanation and control begins and ends, in pixels down the window, unscrolled."""
+        controls = [(widget.rect.y, widget.rect.bottom) for widget in self.widgets]
+        return [(y, y + surface.get_height()) for surface, _, y in self._drawn] + controls
 
     def draw(self, canvas: Canvas) -> None:
         """The labels and explanations."""

@@ -361,3 +361,23 @@ def test_the_last_winner_is_looked_up_when_all_sit_down_and_the_wish_is_remember
     match = app.scenes.top.match  # type: ignore[union-attr]
     assert match.options[starter.id] == "1"
     assert show(app, "setup", game=game).options[starter.id] == WINNER
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("scale", [1.0, 1.15, 1.3])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440)], ids=str)
+def test_at_rest_no_sliver_of_an_option_is_seen(tmp_path: Path, size: tuple[int, int], scale: float, language: str) -> None:
+    """Neither at the top nor at the end; also when the button for the usual game is there."""
+    with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
+        for game in GAMES:
+            setup = show(app, "setup", game=game)
+            for option in setup.manifest.options:
+                form = setup.form
+                assert form.area.offset == 0
+                spans = form.spans()
+                for shown in (form.area.rect, form.area.rect.move(0, form.area.most)):
+                    for top, bottom in spans:
+                        seen = min(bottom, shown.bottom) - max(top, shown.top)
+                        assert seen <= 0 or 2 * seen >= bottom - top, (game, top, bottom, shown)
+                values = option.choices(len(setup.seats))
+                setup.set_option(option.id, values[-1])

@@ -125,3 +125,35 @@ def test_everybody_of_the_cast_has_words_for_every_occasion(tmp_path: Path) -> N
             lines = getattr(one.lines, occasion)
             assert lines is not None and lines.es and lines.en, (one.id, occasion)
             assert max(len(text) for text in (*lines.es, *lines.en)) <= 40, "read before the next card falls"
+
+
+def test_what_is_said_over_the_pips_of_a_bid_hides_them(desk: Make) -> None:
+    """A bubble comes and goes slowly: they would be seen through it."""
+    one = desk(match_of("oh_hell", 4))
+    while any(one.scene.sign(seat).bid < 0 for seat in range(4)):
+        one.come_round()
+        one.act()
+    scene, drawn = one.scene, {}
+    whole, scene.signs.draw = scene.signs.draw, lambda canvas, slot, seat, sign: drawn.update({sign.name: sign.bid})
+    try:
+        scene.bubbles.clear()
+        one.step()
+        scene.draw(one.app.canvas)
+        plain = dict(drawn)
+        assert min(plain.values()) >= 0
+        hidden = 0
+        for seat in range(4):
+            scene.bubbles.say(seat, "¡Qué barbaridad!", 3000, quiet=True)
+            at = scene.table.places.seats[(seat - scene.table.eyes.south) % 4]
+            sign, place = scene.sign(seat), scene.bubbles.place(seat, at, scene.bounds)
+            pips = scene.signs.pips_rect(at, sign)
+            assert place is not None and pips is not None
+            scene.draw(one.app.canvas)
+            assert drawn[sign.name] == (-1 if place.colliderect(pips) else sign.bid)
+            hidden += drawn[sign.name] == -1
+            scene.bubbles.clear()
+        assert hidden, "a bubble towards the middle lies over the pips of somebody"
+        scene.draw(one.app.canvas)
+        assert drawn == plain
+    finally:
+        scene.signs.draw = whole
