@@ -105,13 +105,16 @@ class Sprite:
 
     @property
     def still(self) -> bool:
-        """Nothing about it changes."""
+        """Nothing about it changes. Asked for every card in every frame: the glides are looked into, not asked."""
+        hover, selected, fade = self.hover, self.selected, self.fade
         return (
             self.flight is None
+            and hover.value == hover.goal
+            and selected.value == selected.goal
+            and fade.value == fade.goal
             and self.shake <= 0
             and self.pulse <= 0
             and self.thump <= 0
-            and not (self.hover.moving or self.selected.moving or self.fade.moving)
         )
 
     def update(self, dt_ms: float, flight_ms: float) -> bool:

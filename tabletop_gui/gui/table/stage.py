@@ -147,10 +147,11 @@ class Stage:
 
     def update(self, dt_ms: float, boost: float = 1.0) -> bool:
         """Let time pass; flights go `boost` times as fast. True while anything moves."""
-        moved = False
+        moved, flight_ms = False, dt_ms * boost
         for row in self.rows:
             for sprite in row:
-                if sprite.update(dt_ms, dt_ms * boost):
+                if not sprite.still:
+                    sprite.update(dt_ms, flight_ms)
                     moved = True
         return moved
 
