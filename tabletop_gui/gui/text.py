@@ -14,6 +14,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import repeat
 from typing import Final, Literal
 
 import pygame
@@ -77,7 +78,9 @@ class Lettering:
     # -- one line ----------------------------------------------------------------------------------------------------
 
     def line(self, text: str, face: Face, px: int, colour: str) -> pygame.Surface:
-        """One line, as high as the face at ``px``; at least 1 pixel wide, and cut where it would be wider than `WIDEST`."""
+        """One line, as high as the face at ``px``, and as much higher above and below as its accents rise over that: whatever is
+        written, lines of one size whose middles are level stand on one baseline. At least 1 pixel wide, and cut where it would be
+        wider than `WIDEST`."""
         text = self._bounded(text, face, px)
         key = (text, face, px, colour)
         kept = self._lines.get(key)
@@ -169,7 +172,8 @@ class Lettering:
             drawn = self._set(row, px, colour, base.get_ascent(), line_height(face, px))
             slack = width - sum(run_width(run, px) for run in row)
             x = 0 if align == "left" else slack // 2 if align == "centre" else slack
-            surface.blit(drawn, (x, index * step), special_flags=pygame.BLEND_PREMULTIPLIED)
+            y = max(0, index * step - max(map(overhang, row, repeat(px)), default=0))
+            surface.blit(drawn, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
         made = surface.convert_alpha()
         self._blocks[key] = made
         if len(self._blocks) > BLOCKS_KEPT:
@@ -219,7 +223,9 @@ class Lettering:
         pieces = [run for run in runs if run.text]
         if len(pieces) == 1 and is_fine(pieces[0], px):
             return set_run(pieces[0], px, ink, height).convert_alpha()
-        surface = pygame.Surface((max(1, width), height), pygame.SRCALPHA)
+        over = max((overhang(run, px) for run in pieces), default=0)
+        surface = pygame.Surface((max(1, width), height + 2 * over), pygame.SRCALPHA)
+        ascent += over
         x = 0
         for run in pieces:
             if run.text in KEY_SIGNS:
@@ -235,7 +241,8 @@ class Lettering:
                 surface.blit(emblem, (x + suit_gap(px) - inset, y), special_flags=pygame.BLEND_PREMULTIPLIED)
             else:
                 drawn = set_run(run, px, ink, height)
-                surface.blit(drawn, (x, ascent - font_of(run, px).get_ascent()), special_flags=pygame.BLEND_PREMULTIPLIED)
+                y = ascent - font_of(run, px).get_ascent() - overhang(run, px)
+                surface.blit(drawn, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
             x += run_width(run, px)
         return surface.convert_alpha()
 
@@ -290,21 +297,39 @@ def is_fine(run: Run, px: int) -> bool:
 
 
 def set_run(run: Run, px: int, ink: pygame.Color, h: int) -> pygame.Surface:
-    """A run of characters, premultiplied, its baseline at the ascent of its font at ``px``; ``h`` pixels high when it is fine."""
+    """A run of characters, premultiplied, its baseline at the ascent of its font at ``px`` and its overhang; when it is fine, it
+    is ``h`` pixels high and as much higher above and below."""
     small = font_of(run, px)
     if not is_fine(run, px):
         return render(small, run.text, ink).premul_alpha()
     large = font_of(run, px * FINE)
-    w = run_width(run, px)
+    w, over = run_width(run, px), overhang(run, px)
+    h += 2 * over
     sheet = pygame.Surface((max(1, w) * FINE, h * FINE), pygame.SRCALPHA)
     written = render(large, run.text, ink, WIDEST * FINE).premul_alpha()
-    sheet.blit(written, (0, FINE * small.get_ascent() - large.get_ascent()), special_flags=pygame.BLEND_PREMULTIPLIED)
+    y = FINE * (small.get_ascent() + over) - large.get_ascent() - risen(large, run.text)
+    sheet.blit(written, (0, y), special_flags=pygame.BLEND_PREMULTIPLIED)
     shrunk = pygame.transform.smoothscale(sheet, (max(1, w), h))
     weight = shrunk.copy()
     level = round(255 * FINE_WEIGHT)
     weight.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
     shrunk.blit(weight, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return shrunk
+
+
+def risen(face: pygame.font.Font, text: str) -> int:
+    """By how many pixels the text rises over its font's ascent: SDL_ttf sets "Ú" so much lower than "U", accent and all."""
+    return max([0, *(measure[3] - face.get_ascent() for measure in face.metrics(text) if measure is not None)])
+
+
+@lru_cache(maxsize=8192)
+def overhang(run: Run, px: int) -> int:
+    """How far a run's accents rise over the ascent of its font at ``px``, in whole pixels."""
+    if run.face is None or not run.text or run.text in KEY_SIGNS:
+        return 0
+    if is_fine(run, px):
+        return -(-risen(font_of(run, px * FINE), run.text) // FINE)
+    return risen(font_of(run, px), run.text)
 
 
 def suit_gap(px: int) -> int:

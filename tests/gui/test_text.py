@@ -296,6 +296,23 @@ def test_small_text_keeps_its_baseline(text: Lettering) -> None:
         assert abs(max(solid) + 1 - font("text", px).get_ascent()) <= 1
 
 
+@pytest.mark.parametrize("face", ["text", "bold", "italic", "display"])
+@pytest.mark.parametrize("px", [13, 16, 18, 20, 22, 27, 36, 52])
+def test_an_accent_does_not_push_the_line_down(text: Lettering, face: Face, px: int) -> None:
+    """ "Último ganador" beside "Iria": where the middles are level, the letters stand on one line, and no tail is cut off."""
+
+    def below(written: str) -> float:
+        """How far the ink reaches below the middle of the line."""
+        drawn = text.line(written, face, px, "#FFFFFF")
+        return drawn.get_bounding_rect(min_alpha=110).bottom - drawn.get_height() / 2
+
+    assert abs(below("É") - below("E")) <= (1 if face == "display" else 0)
+    for plain, accented in (("Ng", "Ñg"), ("Ultimo ganador", "Último ganador"), ("ANGEL, q", "ÁNGEL, q")):
+        assert abs(below(plain) - below(accented)) <= 1, accented
+    two = text.line("Ú ♥ g", face, px, "#FFFFFF").get_height()
+    assert two == text.line("Ú", face, px, "#FFFFFF").get_height() >= text.height(face, px)
+
+
 @pytest.mark.parametrize("px", [16, 24, 48])
 def test_every_suit_stands_as_close_to_its_neighbours(px: int, tmp_path: Path) -> None:
     art = Art.standard(Places(tmp_path, tmp_path, tmp_path))
