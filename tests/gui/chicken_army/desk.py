@@ -43,7 +43,10 @@ class FlockDesk(Desk):
 
     def carry(self, card: int, row: int, column: int, steps: int = 6) -> None:
         """Take a card up by its middle and hold it over a place of the own army."""
-        start, goal = self.middle(card), self.cell(row, column)
+        self.pull(self.middle(card), self.cell(row, column), steps)
+
+    def pull(self, start: tuple[int, int], goal: tuple[int, int], steps: int = 6) -> None:
+        """Press at a pixel and hold what lies there over another."""
         self.move(start)
         self.press(start)
         for k in range(1, steps + 1):

@@ -172,11 +172,7 @@ def test_a_card_on_trial_is_moved_on_and_carried_back(mine) -> None:
     mine.drop(1, -1)
     assert (mine.trial.row, mine.trial.column) == (1, -1)
     start, goal = mine.middle(card), mine.pixel(mine.scene.places.market.slot(0).x, mine.scene.places.market.slot(0).y)
-    mine.move(start)
-    mine.press(start)
-    for k in range(1, 7):
-        mine.move((start[0] + (goal[0] - start[0]) * k // 6, start[1] + (goal[1] - start[1]) * k // 6), held=True)
-        mine.step()
+    mine.pull(start, goal)
     mine.release(goal)
     mine.step(30)
     assert mine.trial is None
@@ -229,11 +225,7 @@ def test_the_blind_card_is_dragged_onto_the_army_as_the_panel_says(mine) -> None
     deck = mine.pixel(spot.x, spot.y)
 
     def drag(goal: tuple[int, int]) -> None:
-        mine.move(deck)
-        mine.press(deck)
-        for k in range(1, 7):
-            mine.move((deck[0] + (goal[0] - deck[0]) * k // 6, deck[1] + (goal[1] - deck[1]) * k // 6), held=True)
-            mine.step()
+        mine.pull(deck, goal)
         mine.release(goal)
         mine.step(2)
 
