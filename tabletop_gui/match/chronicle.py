@@ -19,8 +19,8 @@ cards    the cards dealt to a hand (phrase `log.dealt`), sorted; told to those w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 
 from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown, redact
 from tabletop_gui.engine.game import Game, Told
@@ -48,6 +48,10 @@ class Line:
     """The cards dealt, or the other cards it names."""
     whom: str = ""
     """The name of the seat it was done to."""
+
+    def renamed(self, names: Mapping[str, str]) -> Line:
+        """The same of seats that are called otherwise now: by the old name the new one."""
+        return replace(self, who=names.get(self.who, self.who), whom=names.get(self.whom, self.whom))
 
     def told(self, tr: Tr) -> str:
         """The sentence in the language of `tr`."""

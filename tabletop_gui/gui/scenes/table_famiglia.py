@@ -136,6 +136,10 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
             return self.app.tr("table.famiglia.turn.you")
         return self.app.tr("table.famiglia.turn.rival", who=self.match.seats[seat].name)
 
+    def rename(self, names: Mapping[str, str]) -> None:
+        super().rename(names)
+        self._lately = [line.renamed(names) for line in self._lately]
+
     def changed(self) -> None:
         if self._ready and not self.table.mine:
             self._armed = False

@@ -167,7 +167,10 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
     def resize(self, viewport: Viewport) -> None:
         self.painter.viewport = viewport
         self.painter.forget()
-        self.match.seats = in_our_language(self.match.seats, self.app.phrases)
+        before = self.match.seats
+        self.match.seats = in_our_language(before, self.app.phrases)
+        if before != self.match.seats:
+            self.rename({old.name: new.name for old, new in zip(before, self.match.seats, strict=True)})
         self.faces = self._dealt_faces()
         self._take_settings()
         self.table.resize(viewport.w, viewport.h)
@@ -181,6 +184,10 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.bounds = pygame.Rect(0, self.bar.height, viewport.width, viewport.height - self.bar.height).inflate(-8, -8)
         self.prepare()
         self.changed()
+
+    def rename(self, names: Mapping[str, str]) -> None:
+        """Seats are called otherwise in the language that has been chosen: what is told already says so."""
+        self.recap.lines = [line.renamed(names) for line in self.recap.lines]
 
     def prepare(self) -> None:
         """Have the cards printed ahead, in the background."""
