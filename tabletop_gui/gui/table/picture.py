@@ -81,7 +81,7 @@ class TablePicture:
         if table.boost > 1:
             self._boost(canvas)
         for k, seat in enumerate(order):
-            scene.bubbles.draw(canvas, seat, seats[k], scene.bounds)
+            scene.bubbles.draw(canvas, seat, seats[k], scene.bounds, self._shown(seat))
         scene.recap.draw_pointed(canvas)
         scene.draw_over(canvas)
         if table.pointer.carry is not None:
@@ -92,8 +92,17 @@ class TablePicture:
         """What is shown of the seat: its pips wait while a bubble lies over them, or would be seen through it as it fades."""
         scene = self.scene
         sign = scene.sign(seat)
-        bubble, pips = scene.bubbles.place(seat, at, scene.bounds), scene.signs.pips_rect(at, sign)
+        bubble, pips = scene.bubbles.place(seat, at, scene.bounds, self._shown(seat)), scene.signs.pips_rect(at, sign)
         return replace(sign, bid=-1) if bubble is not None and pips is not None and bubble.colliderect(pips) else sign
+
+    def _shown(self, seat: int) -> pygame.Rect | None:
+        """Where a rival's hand lies open, in pixels: it is read while something is said of it."""
+        viewport, table = self.scene.app.viewport, self.scene.table
+        if seat == table.eyes.south:
+            return None
+        row = table.stage.rows[table.play.hand(seat)]
+        boxes = [viewport.rect(*sprite.spot.box) for sprite in row if sprite.readable and sprite.spot.seen]
+        return boxes[0].unionall(boxes[1:]) if boxes else None
 
     def _row(self, canvas: Canvas, row: Sequence[Sprite], flying: list[tuple[Sprite, bool]], zone: int) -> None:
         scene = self.scene

@@ -32,6 +32,14 @@ class Bubble:
     face: Face = "display"
 
 
+def beside(rect: pygame.Rect, cards: pygame.Rect | None, bounds: pygame.Rect) -> pygame.Rect:
+    """A bubble's place, moved over the cards it would hide, or under them where there is no room."""
+    if cards is None or not rect.colliderect(cards):
+        return rect
+    over = rect.move(0, cards.top - rect.bottom)
+    return over if bounds.contains(over) else rect.move(0, cards.bottom - rect.top)
+
+
 class Bubbles:
     """At most one bubble for each seat; a newer one takes the place of the older."""
 
@@ -58,9 +66,9 @@ class Bubbles:
                 del self._said[seat]
         return True
 
-    def place(self, seat: int, at: Seat, bounds: pygame.Rect) -> pygame.Rect | None:
-        """Where the seat's bubble lies without its tail, in pixels: towards the middle of the table, inside `bounds`; None while
-        it says nothing."""
+    def place(self, seat: int, at: Seat, bounds: pygame.Rect, cards: pygame.Rect | None = None) -> pygame.Rect | None:
+        """Where the seat's bubble lies without its tail, in pixels: towards the middle of the table, inside `bounds`, and over or
+        under the `cards` it has shown, if any; None while it says nothing."""
         bubble = self._said.get(seat)
         if bubble is None:
             return None
@@ -79,7 +87,7 @@ class Bubbles:
             rect = pygame.Rect(round(x + reach * 0.62 + tail), round(y + reach * 0.15), w, h)
         else:
             rect = pygame.Rect(round(x - w / 2), round(y - 108 * u - h - tail), w, h)
-        return rect.clamp(bounds)
+        return beside(rect.clamp(bounds), cards, bounds)
 
     def _text(self, bubble: Bubble) -> pygame.Surface:
         app = self.app
@@ -87,9 +95,9 @@ class Bubbles:
         wide = app.text.block_width(bubble.text, px, app.skin.px(250), face=bubble.face)
         return app.text.block(bubble.text, px, INK, wide, face=bubble.face, align="centre", leading=1.12)
 
-    def draw(self, canvas: Canvas, seat: int, at: Seat, bounds: pygame.Rect) -> None:
+    def draw(self, canvas: Canvas, seat: int, at: Seat, bounds: pygame.Rect, cards: pygame.Rect | None = None) -> None:
         """The seat's bubble, where `place` says."""
-        bubble, rect = self._said.get(seat), self.place(seat, at, bounds)
+        bubble, rect = self._said.get(seat), self.place(seat, at, bounds, cards)
         if bubble is None or rect is None:
             return
         text, tail, side = self._text(bubble), self.app.skin.px(TAIL), TAIL_SIDES.get(at.side, "down")

@@ -92,6 +92,21 @@ def test_the_rivals_are_silent_when_the_player_wants_that(desk: Make) -> None:
     assert 2 in one.scene.bubbles._said
 
 
+@pytest.mark.parametrize(("game", "seats"), [("kingdoms", 4), ("kingdoms", 9), ("oh_hell", 7), ("regine", 4)])
+def test_a_bubble_does_not_lie_over_the_hand_that_is_shown(desk: Make, game: str, seats: int) -> None:
+    one = desk(match_of(game, seats), speed=0.0, open_table=True)
+    one.come_round()
+    for seat in range(1, seats):
+        one.scene.bubbles.say(seat, "The crown was already on.", 5000, quiet=True)
+    one.app.dirty()
+    one.step(2)
+    for seat in range(1, seats):
+        shown = one.scene.picture._shown(seat)
+        place = one.scene.bubbles.place(seat, one.table.places.seats[seat], one.scene.bounds, shown)
+        assert place is not None and one.scene.bounds.contains(place)
+        assert shown is None or not place.colliderect(shown), seat
+
+
 def test_they_do_not_chat(desk: Make) -> None:
     one = desk(match_of("oh_hell", 4, friendly=True))
     one.come_round()
