@@ -292,11 +292,13 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
         self.ask.label = tr("table.kingdoms.belief.button")
         self.ticker.tip = tr("table.tool.log")
         self.ticker.place(edge, bottom - self.ticker.natural()[1])
-        under = bottom - self.app.skin.drop
+        under, apart = bottom - self.app.skin.drop, self.app.skin.px(12)
+        if self._foot == [self.ask]:  # the lowest place is left to the button that goes on: none follows another on one spot
+            under -= self.onward.natural()[1] + apart
         for button in self._foot:
             w, h = button.natural()
             button.place(right - w, under - h, w, h)
-            under -= h + self.app.skin.px(12)
+            under -= h + apart
 
     def update_panels(self, dt_ms: float) -> bool:
         table = self.table

@@ -269,3 +269,17 @@ def test_the_words_at_the_bet_spot_end_before_the_ribbon(desk, language: str) ->
     scene.chips.draw_target(Record(), scene.places, False, left)
     ring, words = blits
     assert words.right < left < ring.right, "centred they would run into it"
+
+
+def test_the_question_what_they_thought_stays_where_it_is_when_one_may_go_on(desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The showdown has been read: "next battle" comes up where nothing was, so that no click meant for the other goes on."""
+    one = desk(war_of(4, seed=3))
+    one.settle()
+    scene = one.scene
+    monkeypatch.setattr(type(scene.beliefs), "offered", property(lambda _: True))
+    places = []
+    for waiting in (False, True):
+        monkeypatch.setattr(type(scene.table.director), "waiting", property(lambda _, w=waiting: w))
+        scene.place_panels()
+        places.append(scene.ask.rect.copy())
+    assert places[0] == places[1] and not places[0].colliderect(scene.onward.rect)
