@@ -78,7 +78,9 @@ def what_to_do(action: Action | None, view: Regine, me: int, names: Sequence[str
     told = "table.regine.hint.what."
     match action:
         case Exchange(cards):
-            return tr(told + "exchange", n=len(cards), cards=", ".join(map(named, cards)))
+            *others, last = map(named, cards)
+            listed = tr("table.regine.and", a=", ".join(others), b=last) if others else last
+            return tr(told + "exchange", n=len(cards), cards=listed)
         case Lay(card, up):
             return tr(told + ("up" if up else "down"), card=named(card))
         case Obey(card):

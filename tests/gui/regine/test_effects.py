@@ -9,7 +9,8 @@ from dataclasses import replace
 import pytest
 
 from tabletop_gui.engine.events import Said, Shown
-from tabletop_gui.games.regine.characters import CHARACTERS, PEASANT
+from tabletop_gui.games.regine.actions import exchange
+from tabletop_gui.games.regine.characters import CHARACTERS, KIND, PEASANT
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, Kill, RenewCard, RobHand
 from tabletop_gui.gui.regine.pages import page_of
 from tabletop_gui.gui.regine.turn_panel import MOST_LINKS, PAD
@@ -116,6 +117,15 @@ def test_a_hint_speaks_of_the_own_row(desk) -> None:
     for action in one.scene.view.legal:
         told = what_to_do(action, one.scene.view, 0, one.scene._names, one.app.tr, one.scene.named)
         assert (one.match.seats[action.row].name in told) == (action.row != 0)
+
+
+@pytest.mark.parametrize(("language", "told"), [("es", "la Reina y la Reina"), ("en", "the Queen and the Queen")])
+def test_a_hint_names_the_cards_to_exchange_as_one_says_them(desk, language: str, told: str) -> None:
+    one = desk(match_of(2), language=language)
+    view, tr = one.scene.view, one.app.tr
+    queens = [card for card in range(len(KIND)) if CHARACTERS[KIND[card]] == "REI"][:2]
+    assert told in what_to_do(exchange(queens), view, 0, one.scene._names, tr, one.scene.named)
+    assert " y " not in what_to_do(exchange(queens[:1]), view, 0, one.scene._names, tr, one.scene.named)
 
 
 def test_after_the_last_pass_nothing_is_counted_any_longer(desk) -> None:
