@@ -128,8 +128,9 @@ class KingdomsPlaces:
 
     @property
     def catch(self) -> Box:
-        """The middle of the table, before the viewer: chips dropped here are meant as a bet."""
-        return self.w / 2 - 420, self.treasure[1] - 90, 840, self.corners[0].bet[1] + 40 - (self.treasure[1] - 90)
+        """The middle of the table, from the board down to before the viewer: chips dropped here are meant as a bet."""
+        top = self.board.y - self.board.width * 0.7
+        return self.w / 2 - 420, top, 840, self.corners[0].bet[1] + 40 - top
 
 
 def _own(w: float, h: float) -> Seat:

@@ -283,3 +283,12 @@ def test_the_question_what_they_thought_stays_where_it_is_when_one_may_go_on(des
         scene.place_panels()
         places.append(scene.ask.rect.copy())
     assert places[0] == places[1] and not places[0].colliderect(scene.onward.rect)
+
+
+def test_the_middle_that_takes_chips_is_the_board_too(mine) -> None:
+    """The book says: to the middle. A chip let go over the board or the treasure is laid down as a bet."""
+    places, chips = mine.scene.places, mine.scene.chips
+    slots = [places.board.slot(k) for k in range(5)]
+    for x, y in (*((slot.x, slot.y) for slot in slots), places.treasure, places.corners[0].bet):
+        assert chips.pile(places, mine.scene.tally, x, y) == "bet"
+    assert chips.pile(places, mine.scene.tally, places.corners[1].stack[0] - 80, places.corners[1].stack[1]) is None
