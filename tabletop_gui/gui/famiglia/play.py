@@ -101,8 +101,8 @@ class FamigliaPlay:
                     yield from (Drag(copy, AWAY, action) for copy in copies(card, street))
                 case Account(card=card) | Give(card=card):
                     yield from (Drag(copy, TO_AREA, action) for copy in copies(card, hand))
-                case Fetch(card=card):
-                    yield from (Drag(copy, TO_HAND, action) for copy in copies(card, area, view.accountant))
+                case Fetch(card=card):  # the one just played, too: it lies on its twin
+                    yield from (Drag(copy, TO_HAND, action) for copy in copies(card, area))
                 case Threaten(card=card, target=target, by=by):
                     for brute in copies(card, hand):
                         yield from (Drag(brute, f"threat {copy} {by}", action) for copy in copies(target, street))

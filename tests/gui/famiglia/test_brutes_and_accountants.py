@@ -137,3 +137,19 @@ def test_whoever_is_no_brute_is_told_what_he_is_good_for(desk) -> None:
     one.put(card("M2a"), "area")
     assert "las demás cartas sirven para pagar" in one.app.toasts.shown
     assert not one.match.steps
+
+
+def test_the_twin_of_the_accountant_just_played_can_be_picked_up_though_he_lies_on_it(desk) -> None:
+    """They lie on one pile: whoever took hold of it was told that the one on top cannot be picked up, and saw no other."""
+    one = desk(match_of(rig=RIG | {"areas": ["C2b F2b", "C1b M0c"]}))
+    one.settle()
+    one.put(card("C2a"), "area")
+    one.settle()
+    held = len(one.table.view.zones[HAND])
+    for code in ("C2a", "C2b"):
+        assert one.drags(card(code)) == {"hand"}
+    one.put(card("C2a"), "hand")
+    one.settle()
+    assert len(one.table.view.zones[HAND]) == held + 1
+    assert not one.app.toasts.shown
+    assert card("C2a") in one.table.view.zones[AREA], "the one played stays"
