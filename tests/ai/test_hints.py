@@ -63,7 +63,12 @@ def test_a_card_is_explained_by_the_trick_and_the_bid(levels: dict[str, Level]) 
 
 @pytest.mark.parametrize(
     ("bids", "won", "aim"),
-    [([3, 0, 0, 1], [0, 1, 0, 0], "all"), ([0, 0, 1, 1], [0, 0, 1, 0], "none"), ([0, 0, 0, 1], [1, 0, 0, 0], "lost")],
+    [
+        ([3, 0, 0, 1], [0, 1, 0, 0], "all"),
+        ([1, 0, 0, 1], [1, 0, 0, 0], "none"),
+        ([0, 0, 1, 1], [0, 0, 1, 0], "zero"),
+        ([0, 0, 0, 1], [1, 0, 0, 0], "lost"),
+    ],
 )
 def test_the_aim_is_named(levels: dict[str, Level], bids: list[int], won: list[int], aim: str) -> None:
     t = playing("KS 3D 2H", turned="6S", bids=bids, won=won, trick="4D 5C")

@@ -139,6 +139,8 @@ class OhHellStudy(Study):
             )
         left, need = len(view.zones[seat]), view.bids[seat] - view.won[seat]
         aim = "lost" if need < 0 or need > left else "none" if need == 0 else "all" if need == left else "some"
+        if aim == "none" and view.bids[seat] == 0:
+            aim = "zero"
         reasons = [
             Why(f"hint.oh_hell.aim_{aim}", {"n": need, "left": left}),
             Why("hint.oh_hell.trick", {"percent": round(100 * facts["trick"])}),
