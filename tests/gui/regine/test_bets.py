@@ -247,3 +247,19 @@ def test_a_button_that_has_just_appeared_is_dead(desk) -> None:
     one.wake()
     one.on(one.button("paso"))
     assert len(one.match.steps) > before
+
+
+def test_who_is_in_is_told_when_the_chip_has_landed(desk) -> None:
+    one = at(desk, lambda state: VOY in state.legal and not state.stakes[state.jugada])
+    nobody = one.app.tr("table.regine.bet.nobody")
+    jugada = one.scene.tally.jugada
+    one.key("2")
+    one.step(3)
+    assert one.scene.play.slides.coming(("stake", jugada, 0)), "the chip is in the air"
+    assert nobody in one.scene.panel.page.text
+    for _ in range(200):
+        if not one.scene.play.slides.coming(("stake", jugada, 0)):
+            break
+        one.step()
+    one.step()
+    assert nobody not in one.scene.panel.page.text
