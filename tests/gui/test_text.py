@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -17,7 +18,7 @@ from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.faces.lettering import Inscription, inscribed
 from tabletop_gui.gui.bindings import MAC_SHOWN, SHOWN
-from tabletop_gui.gui.fonts import FACES, WIDEST, Face, font, font_data, font_file
+from tabletop_gui.gui.fonts import FACES, WIDEST, Face, font, font_data, font_file, forget
 from tabletop_gui.gui.lining import lined
 from tabletop_gui.gui.text import (
     KEY_SIGNS,
@@ -34,9 +35,11 @@ from tabletop_gui.gui.text import (
 
 
 @pytest.fixture(scope="module", autouse=True)
-def screen() -> None:
+def screen() -> Iterator[None]:
     pygame.display.init()
     pygame.display.set_mode((64, 64))
+    yield
+    forget()  # a font keeps room for the longest text it ever measured
 
 
 @pytest.fixture

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tabletop_gui.content.phrases import Phrases, placeholders
+from tabletop_gui.gui import fonts
 from tests.gui.screens import app_in, places_in, settle, show
 
 SCENES = {
@@ -18,6 +20,13 @@ SCENES = {
 def endless(phrase: str | tuple[str, str]) -> str | tuple[str, str]:
     word = "".join(f"{{{name}}}" for name in sorted(placeholders(phrase))) + "W" * 16_000
     return (word, word) if isinstance(phrase, tuple) else word
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _fonts_of_their_own() -> Iterator[None]:
+    """A font keeps room for the longest text it ever measured, and the worker keeps the fonts: six megabytes each."""
+    yield
+    fonts.forget()
 
 
 @pytest.mark.parametrize("scene", SCENES)
