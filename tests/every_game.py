@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop_gui.engine.game import Game
+from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.games import GAMES
 
-ON_THE_WAY: tuple[Game, ...] = ()
+ON_THE_WAY: tuple[AnyGame, ...] = ()
 """Rules without a table yet."""
-EVERY: dict[str, Game] = GAMES | {game.id: game for game in ON_THE_WAY}
+EVERY: dict[str, AnyGame] = GAMES | {game.id: game for game in ON_THE_WAY}

@@ -17,7 +17,7 @@ from typing import Any
 
 from tabletop_gui.engine import chance
 from tabletop_gui.engine.events import HIDDEN, Event, Said
-from tabletop_gui.engine.game import Game
+from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
@@ -39,7 +39,7 @@ def recipe_of(game: str, seats: int, seed: int, options: dict[str, Any]) -> str:
     return json.dumps({"game": game, "seats": seats, "seed": seed, "options": options})
 
 
-def _lines(game: Game, seats: int, seed: int, options: dict[str, Any]) -> Iterator[str]:
+def _lines(game: AnyGame, seats: int, seed: int, options: dict[str, Any]) -> Iterator[str]:
     state, picks = game.lay(seats, options, seed), seed
     state.events = []
     state.settle()
@@ -78,7 +78,7 @@ def _drawn(picks: int, legal: Sequence[Action]) -> tuple[int, Action]:
     return picks, alike[min(places)]
 
 
-def _choice(game: Game, legal: Sequence[Action]) -> str:
+def _choice(game: AnyGame, legal: Sequence[Action]) -> str:
     """The legal actions; of very many (every amount one may bet) the first and the last."""
     if len(legal) <= MANY:
         return ", ".join(game.text(a) for a in legal)
@@ -86,7 +86,7 @@ def _choice(game: Game, legal: Sequence[Action]) -> str:
     return ", ".join([*ends[:3], f"… {len(legal) - 5} more …", *ends[3:]])
 
 
-def _state(game: Game, state: State, known: dict[str, Any]) -> Iterator[str]:
+def _state(game: AnyGame, state: State, known: dict[str, Any]) -> Iterator[str]:
     """The fields that changed, the cards, and each seat's view."""
     for name in (*state.PLAIN, *state.LISTS):
         now = getattr(state, name)
@@ -98,11 +98,11 @@ def _state(game: Game, state: State, known: dict[str, Any]) -> Iterator[str]:
         yield f"  view {seat} {_zones(game, state.view(seat))}"
 
 
-def _zones(game: Game, state: State) -> str:
+def _zones(game: AnyGame, state: State) -> str:
     return " | ".join(f"{number}: {_cards(game, cards)}" for number, cards in enumerate(state.zones) if cards)
 
 
-def _cards(game: Game, cards: list[int]) -> str:
+def _cards(game: AnyGame, cards: list[int]) -> str:
     """The codes; a run of hidden cards is written ?×12."""
     words: list[str] = []
     run = 0
@@ -118,7 +118,7 @@ def _cards(game: Game, cards: list[int]) -> str:
     return " ".join(words)
 
 
-def _event(game: Game, event: Event) -> str:
+def _event(game: AnyGame, event: Event) -> str:
     if isinstance(event, Said):
         return f"said {event.what} {event.n} by {event.seat}"
     card = f" {game.codes[event.card]}" if hasattr(event, "card") else ""

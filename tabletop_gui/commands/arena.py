@@ -28,7 +28,7 @@ from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.content.schema import Level, Personality, Record, Words
-from tabletop_gui.engine.game import Game
+from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.options import read_options
 
@@ -106,7 +106,7 @@ def table(report: arena.Report) -> str:
     return "\n".join(lines)
 
 
-def seat_all(agents: str, seats: int | None, game: Game) -> list[arena.Contestant]:
+def seat_all(agents: str, seats: int | None, game: AnyGame) -> list[arena.Contestant]:
     """The contestants of ``--agents``, the last one named filling the table up. Raises ValueError for an unknown one."""
     library = Library(Places.standard())
     named = [contestant(text.strip(), library.levels(), library.personalities()) for text in agents.split(",")]

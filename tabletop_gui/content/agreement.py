@@ -16,7 +16,7 @@ from tabletop_gui.content.schema import (
     StarterOption,
     ToggleOption,
 )
-from tabletop_gui.engine.game import Game
+from tabletop_gui.engine.game import AnyGame
 
 Found = tuple[Place, str, dict[str, object]]
 """Where a fault is, which it is, and its parameters."""
@@ -24,7 +24,7 @@ Allowed = Mapping[int, Sequence[OptionValue]]
 """The values the rules allow an option, by number of seats."""
 
 
-def check_rules(manifest: GameManifest, document: Document, rules: Game) -> list[Problem]:
+def check_rules(manifest: GameManifest, document: Document, rules: AnyGame) -> list[Problem]:
     """What a manifest offers and the rules do not allow: seats, options, values, all the defaults
     together, or a preset.
 
@@ -46,7 +46,7 @@ def check_rules(manifest: GameManifest, document: Document, rules: Game) -> list
     return [problem_at(document, at, fault, **params) for at, fault, params in found]
 
 
-def _presets(manifest: GameManifest, rules: Game) -> Iterator[Found]:
+def _presets(manifest: GameManifest, rules: AnyGame) -> Iterator[Found]:
     """Presets that cannot be played at every table, or cannot be told from one another."""
     options, presets = {option.id: option for option in manifest.options}, manifest.presets
     wanted = [name for name in options if any(name in preset.options for preset in presets)]
@@ -73,7 +73,7 @@ def _presets(manifest: GameManifest, rules: Game) -> Iterator[Found]:
         yield ("presets",), "no_usual_preset", {}
 
 
-def _seats(manifest: GameManifest, rules: Game) -> Iterator[Found]:
+def _seats(manifest: GameManifest, rules: AnyGame) -> Iterator[Found]:
     least, most = rules.seats[0], rules.seats[-1]
     if manifest.seats.least < least:
         yield ("seats", "least"), "at_least", {"found": manifest.seats.least, "limit": least}

@@ -23,7 +23,7 @@ from tabletop_gui.content.schema import (
     PersonalitiesFile,
     Personality,
 )
-from tabletop_gui.engine.game import Game
+from tabletop_gui.engine.game import AnyGame
 
 Found = dict[str, tuple[Phrase, Problem]]
 """The phrases of a catalogue; the problem is a blank one that knows the phrase's place."""
@@ -38,7 +38,7 @@ class Inspection:
     `find_art` gives the file for a path under assets, which may be missing; a manifest must agree with the `rules` of its game.
     """
 
-    def __init__(self, folder: Path, find_art: Callable[[str], Path], rules: Mapping[str, Game], *, overlay: bool) -> None:
+    def __init__(self, folder: Path, find_art: Callable[[str], Path], rules: Mapping[str, AnyGame], *, overlay: bool) -> None:
         self.folder = folder
         self._rules = rules
         self.overlay = overlay

@@ -29,7 +29,7 @@ from tabletop_gui.content.schema import (
     Personality,
     Record,
 )
-from tabletop_gui.engine.game import Game
+from tabletop_gui.engine.game import AnyGame
 
 Read = TypeVar("Read", bound=Record)
 LONGEST_RULES = 64
@@ -52,7 +52,7 @@ class Library:
     A manifest must agree with the `rules` of its game where they are given.
     """
 
-    def __init__(self, places: Places, rules: Mapping[str, Game] | None = None) -> None:
+    def __init__(self, places: Places, rules: Mapping[str, AnyGame] | None = None) -> None:
         self.places = places
         self._rules = rules or {}
         self.problems: list[Problem] = []

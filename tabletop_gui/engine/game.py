@@ -5,11 +5,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action, Phrase, Refusal, parse, text_of, value
+
+StateT = TypeVar("StateT", bound=State)
 
 OptionValue = str | int | bool
 Options = Mapping[str, OptionValue]
@@ -40,7 +42,7 @@ class Told:
     """The seat it was done to, when the sentence names it."""
 
 
-class Game(ABC):
+class Game(ABC, Generic[StateT]):
     """The rules of one game: how to set it up, how its actions are written and how it ends."""
 
     id: ClassVar[str]
@@ -52,21 +54,21 @@ class Game(ABC):
     """How many may sit down."""
     defaults: ClassVar[Options]
     """Every option with its default value."""
-    state: ClassVar[type[State]]
+    state: type[StateT]
 
     @abstractmethod
     def refuse(self, seats: int, options: Options) -> Refusal | None:
         """Why this table cannot be set up; None when it can. Options left out have their defaults."""
 
     @abstractmethod
-    def deal(self, seats: int, options: Options, seed: int) -> Any:
+    def deal(self, seats: int, options: Options, seed: int) -> StateT:
         """The table of a match whose set-up was not refused, before its first step is run; `options` is complete."""
 
     @abstractmethod
-    def points(self, state: Any) -> tuple[int, ...]:
+    def points(self, state: StateT) -> tuple[int, ...]:
         """The points of each seat so far."""
 
-    def standing(self, state: Any) -> tuple[int, ...]:
+    def standing(self, state: StateT) -> tuple[int, ...]:
         """What stands beside each seat's name while the match goes on: the points, unless the table counts something else."""
         return self.points(state)
 
@@ -74,7 +76,7 @@ class Game(ABC):
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
         """Every option with the values it may take at a table of so many seats."""
 
-    def lay(self, seats: int, options: Options, seed: int) -> Any:
+    def lay(self, seats: int, options: Options, seed: int) -> StateT:
         """The laid table, before anything has happened: `settle` runs the opening, and says so to whoever listens.
 
         Raises ValueError (with the refusal's key) for an impossible set-up.
@@ -84,7 +86,7 @@ class Game(ABC):
             raise ValueError(f"{refusal.key}: {dict(refusal.params)}")
         return self.deal(seats, {**self.defaults, **options}, seed)
 
-    def new(self, seats: int, options: Options, seed: int) -> Any:
+    def new(self, seats: int, options: Options, seed: int) -> StateT:
         """The state at the first question of a match. Raises ValueError as `lay` does."""
         state = self.lay(seats, options, seed)
         state.settle()
@@ -103,15 +105,15 @@ class Game(ABC):
         """A card in a sentence, as the chronicle and the hints name it: its code, unless the game has a name for it."""
         return Phrase("cards.plain", {"code": self.codes[card]})
 
-    def progress(self, state: Any) -> Mapping[str, int]:
+    def progress(self, state: StateT) -> Mapping[str, int]:
         """Where the match stands, as numbers for the phrase `save.progress.<game>`; every seat may know them."""
         return {}
 
-    def tallies(self, state: Any) -> Mapping[str, tuple[int, ...]]:
+    def tallies(self, state: StateT) -> Mapping[str, tuple[int, ...]]:
         """What is counted of each seat for the statistics, besides its points: bids made and missed, say."""
         return {}
 
-    def outcome(self, state: State) -> Outcome | None:
+    def outcome(self, state: StateT) -> Outcome | None:
         """How the match ended; None while it goes on. Most points win, and equals share the win."""
         if state.agenda:
             return None
@@ -127,7 +129,7 @@ class Game(ABC):
         """The action of a line of text. Raises ValueError with a sentence."""
         return parse(text, self.codes, self.kinds)
 
-    def why_not(self, state: State, action: Action) -> Refusal | None:
+    def why_not(self, state: StateT, action: Action) -> Refusal | None:
         """Why the seat to act may not do this; None when it may."""
         question = state.question
         if question is None:
@@ -145,3 +147,7 @@ class Game(ABC):
             if not any(chosen == v and type(chosen) is type(v) for v in allowed[name]):
                 return Refusal("rules.refuse.value", {"option": name, "value": chosen})
         return None
+
+
+AnyGame = Game[Any]
+"""Some game: whoever holds it asks what every game answers, and does not know which it is."""

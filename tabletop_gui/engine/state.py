@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from tabletop_gui.engine import chance
 from tabletop_gui.engine.events import HIDDEN, Event, Gathered, Moved, Said, Shown, Shuffled
 from tabletop_gui.engine.sampling import fill
-from tabletop_gui.engine.tasks import Task
+from tabletop_gui.engine.tasks import AnyTask
 from tabletop_gui.engine.values import Action, named
 
 EVERYONE = 0xFFFF
@@ -48,7 +48,7 @@ class State:
         n: int
         zones: list[list[int]]
         sight: list[int]
-        agenda: list[Task]
+        agenda: list[AnyTask]
         legal: Sequence[Action]
         rng: int
         events: list[Event] | None
@@ -74,7 +74,7 @@ class State:
     # -- playing -----------------------------------------------------------------------------------
 
     @property
-    def question(self) -> Task | None:
+    def question(self) -> AnyTask | None:
         """The task that waits for an answer; None when the match is over."""
         return self.agenda[-1] if self.agenda else None
 
@@ -109,7 +109,7 @@ class State:
             agenda.pop().run(self)
         self.legal = ()
 
-    def push(self, *tasks: Task) -> None:
+    def push(self, *tasks: AnyTask) -> None:
         """Put tasks on the agenda; the first happens first."""
         self.agenda.extend(tasks[::-1])
 
@@ -260,7 +260,7 @@ class State:
         return sha256(text.encode()).hexdigest()[:16]
 
 
-def _fields(task: Task) -> Iterable[Any]:
+def _fields(task: object) -> Iterable[Any]:
     for f in fields(task):  # type: ignore[arg-type]  # every task is a value
         held = getattr(task, f.name)
         yield list(held) if isinstance(held, tuple) else held

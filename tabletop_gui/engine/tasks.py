@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from tabletop_gui.engine.values import Action, Refusal
 
+StateT = TypeVar("StateT")
+"""The state of a game: what its tasks change and its rules count."""
 
-class Task:
+
+class Task(Generic[StateT]):
     """An entry of the agenda; its docstring is its rule.
 
     A *question* has `options` and `answer`; `seat` is who must answer. A *step* has `run`. A question without
@@ -19,17 +22,21 @@ class Task:
     __slots__ = ()
     seat: int
 
-    def options(self, t: Any) -> Sequence[Action]:
+    def options(self, t: StateT) -> Sequence[Action]:
         """What the seat may answer, by the rules and by what the seat itself can see."""
         return ()
 
-    def answer(self, t: Any, a: Any) -> None:
+    def answer(self, t: StateT, a: Any) -> None:  # each question narrows `a` to its own answers
         """Carry out the answer `a` (one of `options`); the task is already off the agenda."""
         raise NotImplementedError(f"{type(self).__name__} is a step: nobody answers it")
 
-    def run(self, t: Any) -> None:
+    def run(self, t: StateT) -> None:
         """Do the step; the task is already off the agenda."""
 
-    def refuse(self, t: Any, a: Any) -> Refusal:
+    def refuse(self, t: StateT, a: object) -> Refusal:
         """Why `a`, which is not among the options, is against the rules."""
         return Refusal("rules.refuse.illegal", {})
+
+
+AnyTask = Task[Any]
+"""An entry of some game's agenda."""

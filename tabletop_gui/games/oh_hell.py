@@ -89,7 +89,7 @@ PLAY_OF = PLAYS.__getitem__
 
 
 @value
-class Deal(Task):
+class Deal(Task["OhHell"]):
     """Deal the hand's cards one at a time from the dealer's left; the next card is turned up: its suit is trumps."""
 
     seat: int
@@ -109,7 +109,7 @@ class Deal(Task):
 
 
 @value
-class AskBid(Task):
+class AskBid(Task["OhHell"]):
     """Bid once each, from the dealer's left, 0 up to the hand's size; under the hook rule the dealer, who is last,
     may not make the bids add up to the tricks there are."""
 
@@ -137,7 +137,7 @@ class AskBid(Task):
 
 
 @value
-class AskPlay(Task):
+class AskPlay(Task["OhHell"]):
     """Follow the suit led if you can, otherwise play anything; the highest trump, else the highest card of the suit
     led, wins the trick, and its winner leads to the next."""
 
@@ -180,7 +180,7 @@ class AskPlay(Task):
 
 
 @value
-class Score(Task):
+class Score(Task["OhHell"]):
     """Score the hand; the deal passes to the left; after the last hand the match is over."""
 
     seat: int = -1
@@ -249,7 +249,7 @@ class OhHell(State):
         return 1 << zone if zone < self.n else 0
 
 
-class OhHellGame(Game):
+class OhHellGame(Game[OhHell]):
     """How Oh Hell is set up and how it ends."""
 
     id = "oh_hell"

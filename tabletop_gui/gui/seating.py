@@ -9,7 +9,7 @@ from tabletop_gui.content.face import is_face
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.content.schema import GameManifest
-from tabletop_gui.engine.game import Game
+from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.match.match import WATCHER
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.settings import Settings
@@ -105,7 +105,7 @@ def in_our_language(seats: Sequence[Seat], phrases: Phrases) -> tuple[Seat, ...]
     return tuple(out)
 
 
-def hides_hands(game: Game) -> bool:
+def hides_hands(game: AnyGame) -> bool:
     """Whether anybody holds cards that the others do not see: only then is the table passed on with the cards face down."""
     dealt = game.new(min(game.seats), dict(game.defaults), 1)
     return bool(dealt.view(0).zones != dealt.view(WATCHER).zones)

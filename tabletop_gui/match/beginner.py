@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from tabletop_gui.content.schema import WINNER, StarterOption
-from tabletop_gui.engine.game import Game, OptionValue
+from tabletop_gui.engine.game import AnyGame, OptionValue
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
@@ -39,7 +39,7 @@ def settled(
     return out
 
 
-def begins(game: Game, seats: int, options: Mapping[str, OptionValue], seed: int) -> int | None:
+def begins(game: AnyGame, seats: int, options: Mapping[str, OptionValue], seed: int) -> int | None:
     """The seat that is asked first in a match."""
     state: Any = game.new(seats, options, seed)
     first: int | None = state.to_act

@@ -23,7 +23,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown, redact
-from tabletop_gui.engine.game import Game, Told
+from tabletop_gui.engine.game import AnyGame, Told
 from tabletop_gui.engine.values import Phrase
 from tabletop_gui.match.match import Match
 
@@ -115,7 +115,7 @@ class Chronicle:
             known += self.tell(step.events)
         return ([] if first else known) + [line for step in steps[first:] for line in self.tell(step.events)]
 
-    def _line(self, game: Game, word: str, event: Event) -> Line:
+    def _line(self, game: AnyGame, word: str, event: Event) -> Line:
         key = f"log.{game.id}.{word}"
         count = self._counts[word] = self._counts.get(word, 0) + 1
         if isinstance(event, Said):
@@ -129,7 +129,7 @@ class Chronicle:
             return Line(self._form(key, seat), word, self._name(seat), seat, 0, count, event.card, named)
         return Line(f"{key}.all", word, count=count)
 
-    def _made(self, game: Game, told: Told) -> Line:
+    def _made(self, game: AnyGame, told: Told) -> Line:
         """The sentence a game has made of several events."""
         key = f"log.{game.id}.{told.word}"
         count = self._counts[told.word] = self._counts.get(told.word, 0) + 1

@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 
 from tabletop_gui.engine.chance import MASK
 from tabletop_gui.engine.events import Event, Moved, Said, Shown, redact
-from tabletop_gui.engine.game import Game, Options, Outcome
+from tabletop_gui.engine.game import AnyGame, Options, Outcome
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.match.seats import Seat
@@ -81,7 +81,7 @@ class Match:
     listens has written it down before anybody sees it.
     """
 
-    def __init__(self, game: Game, options: Options, seats: Sequence[Seat], seed: int, friendly: bool) -> None:
+    def __init__(self, game: AnyGame, options: Options, seats: Sequence[Seat], seed: int, friendly: bool) -> None:
         self.game, self.seats, self.friendly = game, tuple(seats), friendly
         self.options: Options = {**game.defaults, **options}
         self.seed = seed & MASK
@@ -118,7 +118,7 @@ class Match:
         self.state: State = opened
 
     @classmethod
-    def new(cls, game: Game, options: Options, seats: Sequence[Seat], seed: int, friendly: bool = False) -> Match:
+    def new(cls, game: AnyGame, options: Options, seats: Sequence[Seat], seed: int, friendly: bool = False) -> Match:
         """A match at its first question; options left out have their defaults.
 
         Raises ValueError for a table the game refuses (ask `game.refuse` first for the reason).
@@ -127,7 +127,7 @@ class Match:
 
     @classmethod
     def replayed(
-        cls, game: Game, options: Options, seats: Sequence[Seat], seed: int, friendly: bool, log: Iterable[str]
+        cls, game: AnyGame, options: Options, seats: Sequence[Seat], seed: int, friendly: bool, log: Iterable[str]
     ) -> Match:
         """The match that a log tells. Raises ValueError as `new` does, LogError at the first entry that cannot be."""
         match = cls(game, options, seats, seed, friendly)

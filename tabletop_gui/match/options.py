@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from tabletop_gui.engine.game import Game, OptionValue
+from tabletop_gui.engine.game import AnyGame, OptionValue
 
 SWITCH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
-def read_options(texts: Iterable[str], game: Game) -> dict[str, OptionValue]:
+def read_options(texts: Iterable[str], game: AnyGame) -> dict[str, OptionValue]:
     """``key=value`` texts as options: of the values the option may take at some table the one that is written so (``mano=1``
     is the text "1", ``maximum=1`` the number). Whether the game allows it at this table, it says itself.
 

@@ -17,7 +17,7 @@ from typing import Any
 
 from tabletop_gui.ai.agent import Agent
 from tabletop_gui.engine.events import HIDDEN, Gathered, Moved, Shown, Shuffled, redact
-from tabletop_gui.engine.game import Game
+from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 from tests.laws.tables import drawn
@@ -26,7 +26,7 @@ MakeAgent = Callable[[], Agent]
 REDEALS = 20
 
 
-def decisions(game: Game, seed: int, every: int = 1) -> Iterator[State]:
+def decisions(game: AnyGame, seed: int, every: int = 1) -> Iterator[State]:
     """The decisions with a choice of matches played at random, one after the other without end, one out of `every`."""
     picks = Random(seed)
     count = 0
@@ -57,7 +57,7 @@ def redealt(state: State, seat: int, dice: Random) -> State:
     return world
 
 
-def try_redeals(make: MakeAgent, game: Game, positions: int, seed: int) -> None:
+def try_redeals(make: MakeAgent, game: AnyGame, positions: int, seed: int) -> None:
     """The same view, dice and budget give the same answers, values and use of the dice, whatever the hidden cards are."""
     moved = 0
     for number, state in zip(range(positions), decisions(game, seed, every=7), strict=False):
@@ -105,7 +105,7 @@ def poisoned(view: State) -> State:
     return t
 
 
-def try_poison(make: MakeAgent, game: Game, positions: int, seed: int) -> None:
+def try_poison(make: MakeAgent, game: AnyGame, positions: int, seed: int) -> None:
     """Nothing hidden is ever touched, and poison changes no answer."""
     for number, state in zip(range(positions), decisions(game, seed, every=3), strict=False):
         seat = state.to_act
@@ -147,7 +147,7 @@ class Memory:
                 self.zones[zone] = [HIDDEN] * len(self.zones[zone])
 
 
-def try_memory(make: MakeAgent, game: Game, positions: int, seed: int) -> None:
+def try_memory(make: MakeAgent, game: AnyGame, positions: int, seed: int) -> None:
     """A seat that remembers what it was shown decides as one that looks at the table."""
     picks = Random(seed)
     seats = game.seats[seed % len(game.seats)]
@@ -175,7 +175,7 @@ def try_memory(make: MakeAgent, game: Game, positions: int, seed: int) -> None:
         state.apply(drawn(state.legal, picks))
 
 
-def try_isolation(make: MakeAgent, game: Game, positions: int, seed: int) -> None:
+def try_isolation(make: MakeAgent, game: AnyGame, positions: int, seed: int) -> None:
     """Thinking touches neither the table nor anybody else's chance, and nothing leads from the view to the table."""
     for number, state in zip(range(positions), decisions(game, seed, every=5), strict=False):
         seat = state.to_act

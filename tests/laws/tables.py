@@ -8,13 +8,13 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from tabletop_gui.engine.game import Game
+from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tests.every_game import EVERY
 
 
 @st.composite
-def tables(draw: st.DrawFn) -> tuple[Game, int, dict[str, Any], int]:
+def tables(draw: st.DrawFn) -> tuple[AnyGame, int, dict[str, Any], int]:
     """A game, a number of seats, a set-up that is not refused, and a seed."""
     game = draw(st.sampled_from(sorted(EVERY.values(), key=lambda g: g.id)))
     seats = draw(st.sampled_from(list(game.seats)))

@@ -24,7 +24,7 @@ from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, data_root
 from tabletop_gui.content.phrases import LANGUAGES, Phrases, placeholders, read_catalogue
 from tabletop_gui.content.schema import ChoiceOption, GameManifest, Level
-from tabletop_gui.engine.game import Game
+from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.chicken_army.cards import SYMBOLS
 from tabletop_gui.games.kingdoms.strength import TEAMS
@@ -257,7 +257,7 @@ def anything(game: str, rng: Random, legal: Any) -> Any:
     return fighter(rng, legal) if game == "kingdoms" else drawn(legal, rng)
 
 
-def match_of(game: Game, seed: int, library: Library, persons: int = 1) -> Match:
+def match_of(game: AnyGame, seed: int, library: Library, persons: int = 1) -> Match:
     """A match at some table that is not refused, with bots of every manner."""
     rng = Random(seed)
     seats = rng.choice(list(game.seats))

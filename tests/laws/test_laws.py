@@ -11,12 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabletop_gui.engine.events import HIDDEN, Gathered, Moved, Shown, Shuffled, redact
-from tabletop_gui.engine.game import Game
+from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tests.every_game import EVERY
 from tests.laws.tables import decisions, drawn, some, tables
 
-Table = tuple[Game, int, dict[str, Any], int]
+Table = tuple[AnyGame, int, dict[str, Any], int]
 MOST = 150
 
 
@@ -160,7 +160,7 @@ def follow(mirror: list[list[int]], event: Any) -> None:
 
 
 @pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
-def test_whole_matches_end_with_an_outcome(game: Game) -> None:
+def test_whole_matches_end_with_an_outcome(game: AnyGame) -> None:
     for seats in game.seats:
         state, picks = game.new(seats, {}, seats), Random(seats)
         assert game.outcome(state) is None
@@ -176,14 +176,14 @@ def test_whole_matches_end_with_an_outcome(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
-def test_the_defaults_are_among_the_choices(game: Game) -> None:
+def test_the_defaults_are_among_the_choices(game: AnyGame) -> None:
     for seats in game.seats:
         assert set(game.defaults) == set(game.choices(seats))
         assert game.refuse(seats, game.defaults) is None
 
 
 @pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
-def test_a_table_of_another_size_is_refused_with_the_sizes_there_are(game: Game) -> None:
+def test_a_table_of_another_size_is_refused_with_the_sizes_there_are(game: AnyGame) -> None:
     for seats in (-1, 0, game.seats[0] - 1, game.seats[-1] + 1, 99):
         refusal = game.refuse(seats, {})
         assert refusal is not None and refusal.key == "rules.refuse.seats"

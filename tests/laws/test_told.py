@@ -18,7 +18,7 @@ from tabletop_gui.ai.hints import hint
 from tabletop_gui.content.paths import data_root
 from tabletop_gui.content.reader import read
 from tabletop_gui.content.schema import LevelsFile
-from tabletop_gui.engine.game import Game
+from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.games.oh_hell import OhHellGame, Play
@@ -32,7 +32,7 @@ EACH = 40
 """So many actions of a kind are tried, legal or not."""
 
 
-def thinkable(game: Game, state: State, picks: Random) -> list[Action]:
+def thinkable(game: AnyGame, state: State, picks: Random) -> list[Action]:
     """Actions of every kind the game has, whatever the rules say of them now: every card, numbers in and out of range."""
     cards = len(state.sight)
     found: list[Action] = some(state.legal)
@@ -53,14 +53,14 @@ def value(field: Any, cards: int, picks: Random) -> object:
     return picks.randrange(-1, picks.choice((4, 8, cards)))
 
 
-def refused(game: Game, state: State, action: Action) -> tuple[str, dict[str, object]] | None:
+def refused(game: AnyGame, state: State, action: Action) -> tuple[str, dict[str, object]] | None:
     """What the seat to act would be told; no action whatever may break the rules' own words."""
     refusal = game.why_not(state, action)
     assert refusal is None or isinstance(refusal, Refusal)
     return (refusal.key, dict(refusal.params)) if refusal is not None else None
 
 
-def try_refusals(game: Game, state: State, dice: Random) -> None:
+def try_refusals(game: AnyGame, state: State, dice: Random) -> None:
     """Whatever the seat to act tries, it is told the same at a table it cannot tell from this one."""
     seat = state.to_act
     assert seat is not None
@@ -111,7 +111,7 @@ def test_what_stands_beside_the_names_tells_nothing_hidden(table: Table) -> None
 
 
 @pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
-def test_a_hint_with_all_its_reasons_comes_from_the_view(game: Game) -> None:
+def test_a_hint_with_all_its_reasons_comes_from_the_view(game: AnyGame) -> None:
     few = msgspec.structs.replace(read(data_root() / "ai/levels.yaml", LevelsFile).levels[-1], worlds=6)
     dice = Random(5)
     for number, state in zip(range(4), decisions(game, 3, every=9), strict=False):

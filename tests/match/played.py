@@ -79,7 +79,7 @@ class ToyLay:
 
 
 @value
-class ToyAsk(Task):
+class ToyAsk(Task["Toy"]):
     """Go on until you pass; the match is over when the deck is empty."""
 
     seat: int
@@ -116,7 +116,7 @@ class Toy(State):
         return 1 << zone if zone < 2 else 0
 
 
-class ToyGame(Game):
+class ToyGame(Game[Toy]):
     """A game to try the match on; it is not among those of the table."""
 
     id = "toy"

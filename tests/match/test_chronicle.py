@@ -8,7 +8,7 @@ import pytest
 
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.events import HIDDEN, Moved, Said, Shown
-from tabletop_gui.engine.game import Game, Told
+from tabletop_gui.engine.game import AnyGame, Told
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import DECK, OhHell
 from tabletop_gui.match.chronicle import Chronicle
@@ -175,7 +175,7 @@ def test_the_first_so_many_actions_are_told_with_what_was_taken_back_by_then() -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_every_card_is_named_and_only_copies_bear_one_name(game: Game, language: str) -> None:
+def test_every_card_is_named_and_only_copies_bear_one_name(game: AnyGame, language: str) -> None:
     phrases = Phrases(language)
     names: dict[str, set[str]] = {}
     for card, code in enumerate(game.codes):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_gui.engine.game import Game
+from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.options import read_options
 
@@ -19,7 +19,7 @@ def test_each_is_of_the_kind_its_default_has() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_every_choice_of_every_option_can_be_written(game: Game) -> None:
+def test_every_choice_of_every_option_can_be_written(game: AnyGame) -> None:
     told = 0
     for seats in game.seats:
         for name, values in game.choices(seats).items():

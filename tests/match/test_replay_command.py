@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.commands import replay
-from tabletop_gui.engine.game import Game
+from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.games import GAMES
 from tabletop_gui.match import locks, saves
 from tabletop_gui.match.match import Match
@@ -88,7 +88,7 @@ def test_a_match_under_way_says_so(tmp_path: Path, capsys: pytest.CaptureFixture
     assert path.read_bytes() == before
 
 
-def begun(game: Game, path: Path) -> Match:
+def begun(game: AnyGame, path: Path) -> Match:
     """A match of a game a few decisions old, saved."""
     match = Match.new(game, {}, seats(game.seats[0]), 3_141_592_653)
     for _ in range(3):
@@ -99,7 +99,7 @@ def begun(game: Game, path: Path) -> Match:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_a_match_under_way_keeps_its_secrets(game: Game, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_match_under_way_keeps_its_secrets(game: AnyGame, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "match.json"
     begun(game, path)
     before = path.read_bytes()
@@ -114,7 +114,7 @@ def test_a_match_under_way_keeps_its_secrets(game: Game, tmp_path: Path, capsys:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_the_seed_of_a_match_under_way_is_not_read_in_passing(game: Game, tmp_path: Path) -> None:
+def test_the_seed_of_a_match_under_way_is_not_read_in_passing(game: AnyGame, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     match = begun(game, path)
     text = path.read_text().lower()
@@ -197,7 +197,7 @@ def test_a_save_of_the_first_format_is_read_as_it_stands(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_only_where_the_cards_lie_otherwise_now_a_digest_of_the_first_format_is_not_believed(game: Game, tmp_path: Path) -> None:
+def test_only_where_cards_lie_otherwise_now_a_digest_of_the_first_format_is_not_believed(game: AnyGame, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     match = begun(game, path)
     held = json.loads(path.read_text())

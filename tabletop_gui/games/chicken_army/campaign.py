@@ -43,7 +43,7 @@ LAST_STANDING, ALL_FELL, CARDS_OUT = "last_standing", "all_fell", "cards_out"
 
 
 @value
-class Organise(Task):
+class Organise(Task["ChickenArmy"]):
     """A turn: take a card of the market one's coins open and place it, or turn up the top card of the deck."""
 
     seat: int
@@ -68,7 +68,7 @@ class Organise(Task):
 
 
 @value
-class PlaceBlind(Task):
+class PlaceBlind(Task["ChickenArmy"]):
     """The blind card cannot be refused: it is placed, and the market stays as it is."""
 
     seat: int
@@ -86,7 +86,7 @@ class PlaceBlind(Task):
 
 
 @value
-class ArmyTurnEnds(Task):
+class ArmyTurnEnds(Task["ChickenArmy"]):
     """The next living player clockwise has a turn; when all have had theirs, they fight."""
 
     seat: int
@@ -97,7 +97,7 @@ class ArmyTurnEnds(Task):
 
 
 @value
-class ArmyBattle(Task):
+class ArmyBattle(Task["ChickenArmy"]):
     """Everybody attacks everybody else at once, each in full; damage is subtracted together, and life of 0 or less is out."""
 
     seat: int = -1
@@ -134,7 +134,7 @@ class ArmyBattle(Task):
 
 
 @value
-class ArmyRoundCloses(Task):
+class ArmyRoundCloses(Task["ChickenArmy"]):
     """Whoever has life left heals by the visible potions; the first-player card goes to the next living player on the left."""
 
     seat: int = -1
@@ -154,7 +154,7 @@ class ArmyRoundCloses(Task):
 
 
 @value
-class ArmyRound(Task):
+class ArmyRound(Task["ChickenArmy"]):
     """One living player alone has won; too few cards for all the living end the game; else the first-player card begins."""
 
     seat: int = -1
@@ -172,7 +172,7 @@ class ArmyRound(Task):
 
 
 @value
-class AskLeader(Task):
+class AskLeader(Task["ChickenArmy"]):
     """Before the market is opened each player chooses a leader that nobody has yet."""
 
     seat: int
@@ -189,7 +189,7 @@ class AskLeader(Task):
 
 
 @value
-class OpenMarket(Task):
+class OpenMarket(Task["ChickenArmy"]):
     """The army cards are shuffled and three revealed, the first farthest from the deck; then the first round begins."""
 
     seat: int = -1
@@ -327,7 +327,7 @@ class ChickenArmy(State):
 
 
 @value
-class Muster(Task):
+class Muster(Task["ChickenArmy"]):
     """Each player gets a starting card. Where leaders are chosen, that comes next, in turn order from the first-player card."""
 
     seat: int = -1

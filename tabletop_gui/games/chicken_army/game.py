@@ -15,7 +15,7 @@ from tabletop_gui.games.chicken_army.cards import CODES, FACES, LEADERS, STARTS
 from tabletop_gui.games.chicken_army.telling import telling
 
 
-class ChickenArmyGame(Game):
+class ChickenArmyGame(Game[ChickenArmy]):
     """Two to four armies of chickens."""
 
     id = "chicken_army"

@@ -16,7 +16,7 @@ from tabletop_gui.games.famiglia.telling import telling
 from tabletop_gui.games.famiglia.turn import SET_UP
 
 
-class FamigliaGame(Game):
+class FamigliaGame(Game[Famiglia]):
     """How Famiglia is set up and how it ends."""
 
     id = "famiglia"

@@ -52,7 +52,7 @@ def firsts(zone: Sequence[int]) -> Kinds:
 
 
 @value
-class Act(Task):
+class Act(Task["Famiglia"]):
     """A turn: stir the street, play an Accountant, play a Brute, take a card or pass, in this order; all but the last may be
     left out."""
 
@@ -174,7 +174,7 @@ class Act(Task):
 
 
 @value
-class GiveBack(Task):
+class GiveBack(Task["Famiglia"]):
     """For each card fetched one of the hand goes to the play area, though not the same one."""
 
     seat: int
@@ -195,7 +195,7 @@ class GiveBack(Task):
 
 
 @value
-class TurnEnds(Task):
+class TurnEnds(Task["Famiglia"]):
     """An empty street is filled with six; then the other boss has a turn, unless it was the last."""
 
     seat: int
@@ -217,7 +217,7 @@ class TurnEnds(Task):
 
 
 @value
-class Count(Task):
+class Count(Task["Famiglia"]):
     """The victory points of hand and play area are counted."""
 
     seat: int = -1
@@ -228,7 +228,7 @@ class Count(Task):
 
 
 @value
-class SetUp(Task):
+class SetUp(Task["Famiglia"]):
     """Each boss gets one 0 of every family; the rest is shuffled, and six cards are laid out as the street."""
 
     seat: int = -1

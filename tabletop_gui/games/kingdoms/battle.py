@@ -31,7 +31,7 @@ DEALT = (0, 3, 1, 1)
 
 
 @value
-class PostBlinds(Task):
+class PostBlinds(Task["Kingdoms"]):
     """Move the button, post the blinds, deal two warriors to each living seat one at a time from the button's left; the
     first living seat after the big blind acts first."""
 
@@ -67,7 +67,7 @@ class PostBlinds(Task):
 
 
 @value
-class AskWager(Task):
+class AskWager(Task["Kingdoms"]):
     """Facing a bet fold or call, otherwise check; bet at least the big blind, raise by at least the last full raise, or
     go all-in, unless nobody could answer or only a short all-in came since the seat's last action."""
 
@@ -114,7 +114,7 @@ class AskWager(Task):
 
 
 @value
-class NextStreet(Task):
+class NextStreet(Task["Kingdoms"]):
     """The bets go to the treasure and the next warriors are laid out; when no more can be bet, all hands are shown first
     and the board is dealt to its end."""
 
@@ -142,7 +142,7 @@ class NextStreet(Task):
 
 
 @value
-class MeasureStrength(Task):
+class MeasureStrength(Task["Kingdoms"]):
     """*Medir fuerza*: whoever last bet or raised on the river shows first, otherwise the first left of the button; then
     clockwise. If beaten hands may stay hidden, a hand that can win nothing any more is not shown."""
 
@@ -173,7 +173,7 @@ class MeasureStrength(Task):
 
 
 @value
-class EndBattle(Task):
+class EndBattle(Task["Kingdoms"]):
     """Whoever has no points left is out, the one who began the battle with more before the others; with one left the war
     is over, otherwise the next battle begins."""
 

@@ -21,7 +21,7 @@ LEAST_BLINDS = 10
 """A war begins with at least so many big blinds."""
 
 
-class KingdomsGame(Game):
+class KingdomsGame(Game[Kingdoms]):
     """Two to nine fighters, each for themselves."""
 
     id = "kingdoms"

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 @value
-class OpenJugada(Task):
+class OpenJugada(Task["Regine"]):
     """The next jugada is bet on; the mano speaks first."""
 
     jugada: int
@@ -48,7 +48,7 @@ class OpenJugada(Task):
 
 
 @value
-class Speak(Task):
+class Speak(Task["Regine"]):
     """Who has not gone says paso or voy; a paso can be taken back once somebody has gone after it. Who has gone may double in
     a later turn, when everybody has declared, if another has gone too. Who has nothing but paso to say is not asked."""
 
@@ -88,7 +88,7 @@ class Speak(Task):
 
 
 @value
-class OfferDouble(Task):
+class OfferDouble(Task["Regine"]):
     """Where a double may not cut anybody off: once all have declared, each who has gone is asked once whether to double."""
 
     seat: int
@@ -112,7 +112,7 @@ class OfferDouble(Task):
 
 
 @value
-class AnswerDouble(Task):
+class AnswerDouble(Task["Regine"]):
     """After a double each other who has gone stays or leaves; nobody may join, nobody may double again."""
 
     seat: int

@@ -52,7 +52,7 @@ def exchanges(hand: Sequence[int]) -> list[Exchange]:
 
 
 @value
-class BuildHand(Task):
+class BuildHand(Task["Regine"]):
     """A turn: exchange cards or announce that there are no more changes, lay a card face up or down, end the turn. Where nothing
     else is left to do the turn ends by itself."""
 
@@ -126,7 +126,7 @@ def end_turn(t: Regine, seat: int) -> None:
 
 
 @value
-class LayHands(Task):
+class LayHands(Task["Regine"]):
     """The cards left in the hands are laid face down: everybody has a combination of four."""
 
     seat: int = -1

@@ -64,7 +64,7 @@ def take_effect(t: Regine, seat: int, card: int, place: int) -> None:
         t.agenda.append(REFRESH[seat])
 
 
-class Effect(Task):
+class Effect(Task["Regine"]):
     """A question that a character's owner, or whoever was named, must answer."""
 
     __slots__ = ()
@@ -166,7 +166,7 @@ class Flip(Effect):
 
 
 @value
-class PeekDeck(Task):
+class PeekDeck(Task["Regine"]):
     """Trompeta: look at the top card of the deck, alone."""
 
     seat: int

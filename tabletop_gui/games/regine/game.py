@@ -24,7 +24,7 @@ SHEET: Final = 16
 """Numbers in `Regine.sheet` for each round: winner, gain, who went (a bit each) and who doubled, for each of the four jugadas."""
 
 
-class RegineGame(Game):
+class RegineGame(Game[Regine]):
     """Two to four at court."""
 
     id = "regine"

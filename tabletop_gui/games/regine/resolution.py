@@ -23,7 +23,7 @@ NOBODY_WINS = ("nobody_pairs", "nobody_game")
 
 
 @value
-class DealRound(Task):
+class DealRound(Task["Regine"]):
     """The mano shuffles all cards and deals four to each, from its left on; then the round runs its phases, the mano first."""
 
     seat: int = -1
@@ -40,7 +40,7 @@ class DealRound(Task):
 
 
 @value
-class TurnUp(Task):
+class TurnUp(Task["Regine"]):
     """All cards on the table are turned up."""
 
     seat: int = -1
@@ -56,7 +56,7 @@ class TurnUp(Task):
 
 
 @value
-class Resolve(Task):
+class Resolve(Task["Regine"]):
     """Each jugada not won yet goes to the strongest of those whose chips lie on it, or of all if there is none; equals: to the
     first from the mano to the left."""
 
@@ -89,7 +89,7 @@ class Resolve(Task):
 
 
 @value
-class EndRound(Task):
+class EndRound(Task["Regine"]):
     """Whoever has the points that end the match ends it, now that the round is complete; otherwise the mano goes to the left."""
 
     seat: int = -1

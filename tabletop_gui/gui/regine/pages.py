@@ -38,7 +38,7 @@ class Table:
     view: Regine
     tally: Tally
     names: Sequence[str]
-    asked: Task | None
+    asked: Task[Regine] | None
     """What is asked now; None while what led to it is still being shown."""
     coming: frozenset[object]
     """The places to which chips and tokens are on their way: there is nothing there yet."""
@@ -132,7 +132,7 @@ def _building(table: Table) -> Page:
     return Page(table.say("turn.you"), _changes(table), tuple(lines), passes, choices=tuple(choices))
 
 
-def _watched(table: Table, question: Task | None) -> Page:
+def _watched(table: Table, question: Task[Regine] | None) -> Page:
     seat = question.seat if question is not None else table.tally.turn
     title = table.say("turn.you") if seat == table.me else table.say("turn.rival", who=table.who(seat))
     told = table.say("turn.builds") if seat != table.me else ""
@@ -157,7 +157,7 @@ def _passes(table: Table) -> str:
 # -- effects -------------------------------------------------------------------------------------------------------------------
 
 
-def _effect(table: Table, question: Task) -> Page:
+def _effect(table: Table, question: Task[Regine]) -> Page:
     tally, view = table.tally, table.view
     code = CHARACTERS[ASKED_BY[type(question)]]
     ask = "COMPLY" if isinstance(question, Comply) else code
@@ -181,7 +181,7 @@ def _effect(table: Table, question: Task) -> Page:
     return Page(title, _changes(table), (), " ".join(filter(None, (why, told))), tuple(tally.chain), decides, choices)
 
 
-def why_asked(table: Table, question: Task) -> str:
+def why_asked(table: Table, question: Task[Regine]) -> str:
     """Why somebody decides whose turn it is not."""
     chain, decides = table.tally.chain, question.seat
     if isinstance(question, Comply) and chain:
@@ -198,7 +198,7 @@ def why_asked(table: Table, question: Task) -> str:
 # -- bets ----------------------------------------------------------------------------------------------------------------------
 
 
-def _bet(table: Table, question: Task | None) -> Page:
+def _bet(table: Table, question: Task[Regine] | None) -> Page:
     tally, view = table.tally, table.view
     jugada, seat = tally.jugada, question.seat if question is not None else table.me
     name, most, doubler = table.say(f"jugada.{JUGADAS[jugada]}.name"), MOST_WORTH[jugada], tally.doublers[jugada]
@@ -234,7 +234,7 @@ def _points(table: Table, jugada: int, doubled: bool, more: int = 0) -> str:
     return table.say("bet.sure" if sure else "bet.up_to", n=most + chips * (1 + doubled))
 
 
-def _stakes_told(table: Table, jugada: int, question: Task) -> str:
+def _stakes_told(table: Table, jugada: int, question: Task[Regine]) -> str:
     """What the decision means in points."""
     view, gone, alone = table.view, table.tally.staked(jugada), MOST_WORTH[jugada] + 1
     if isinstance(question, AnswerDouble):
@@ -254,7 +254,7 @@ def _stakes_told(table: Table, jugada: int, question: Task) -> str:
     return told
 
 
-def _bids(table: Table, view: Regine, question: Task) -> tuple[Choice, ...]:
+def _bids(table: Table, view: Regine, question: Task[Regine]) -> tuple[Choice, ...]:
     look = (choice(table, "look", "ghost"),) if table.openly else ()
     if isinstance(question, AnswerDouble):
         return choice(table, "para_ti"), choice(table, "se_vera", "gold"), *look
