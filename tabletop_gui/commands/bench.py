@@ -179,8 +179,8 @@ def _first_frame(home: Path, screen: bool) -> float:
 
 def window(screen: bool) -> dict[str, Any]:
     """Frames at 1920x1080 on the busiest table."""
-    from tabletop_gui.gui import measure
-    from tabletop_gui.gui.rehearsal import rehearsal
+    from tabletop_gui.gui.shell import measure
+    from tabletop_gui.gui.shell.rehearsal import rehearsal
 
     figures: dict[str, Any] = {}
     with rehearsal((1920, 1080), screen=screen) as app:
@@ -197,8 +197,8 @@ def window(screen: bool) -> dict[str, Any]:
 
 def decks(screen: bool) -> dict[str, Any]:
     """Every deck printed for 1920x1080, cold and from the disk, and the worst frames while it is stamped anew."""
-    from tabletop_gui.gui import deck_measures
-    from tabletop_gui.gui.rehearsal import rehearsal
+    from tabletop_gui.gui.art import deck_measures
+    from tabletop_gui.gui.shell.rehearsal import rehearsal
 
     with rehearsal((1920, 1080), screen=screen) as app:
         return deck_measures.decks(app)

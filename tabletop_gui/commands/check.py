@@ -71,8 +71,8 @@ LARGE = 1024
 def drawn(svg: str) -> str | None:
     """What is wrong with a drawing once it is rasterised, as the table does it; None when nothing is."""
     from tabletop_gui.gui.art.plates import fault_of
+    from tabletop_gui.gui.art.quarantine import QUARANTINE
     from tabletop_gui.gui.art.raster import raster
-    from tabletop_gui.gui.quarantine import QUARANTINE
 
     try:
         surface = raster(svg, LARGE, LARGE, QUARANTINE.raster)
@@ -83,7 +83,7 @@ def drawn(svg: str) -> str | None:
 
 def _sound_problems(data: Path, *assets: Path) -> list[Problem]:
     """What is wrong with a folder's map of sounds, and the files it names that are in none of the folders of assets."""
-    from tabletop_gui.gui.sound_map import FOLDER, MAP_FILE, SoundMap
+    from tabletop_gui.gui.sound.sound_map import FOLDER, MAP_FILE, SoundMap
 
     path = data / MAP_FILE
     if not path.is_file():

@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
     if args.out is not None:
         rooms = (args.room,) if args.room else ROOMS
         return write(args.out, rooms, language or "es", args.size or [], args.vision or [])
-    from tabletop_gui.gui.launch import Launch, launch
+    from tabletop_gui.gui.shell.launch import Launch, launch
 
     return launch(Launch(language=language, gallery=args.room or ROOMS[0]))
 
@@ -48,7 +48,7 @@ def write(folder: Path, rooms: tuple[str, ...], language: str, sizes: list[str],
     from tabletop_gui.gui.art.colour_vision import VISIONS
     from tabletop_gui.gui.gallery.exhibits import SIZES, exhibits_of
     from tabletop_gui.gui.gallery.sheets import sheet, sheet_path
-    from tabletop_gui.gui.rehearsal import rehearsal
+    from tabletop_gui.gui.shell.rehearsal import rehearsal
 
     with rehearsal((640, 360), language=language) as app:
         for room in rooms:

@@ -65,7 +65,7 @@ def speed(text: str) -> float:
 
 def open_lobby() -> int:
     """The program as it starts by a double click."""
-    from tabletop_gui.gui.launch import Launch, launch
+    from tabletop_gui.gui.shell.launch import Launch, launch
 
     return launch(Launch())
 
@@ -74,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
     """Open the window with what was asked for. 2 when it cannot be."""
     import secrets
 
-    from tabletop_gui.gui.launch import Launch, launch
+    from tabletop_gui.gui.shell.launch import Launch, launch
 
     begins = any(asked is not None for asked in (args.game, args.seats, args.seed, args.preset)) or args.option
     if args.load is not None and begins:

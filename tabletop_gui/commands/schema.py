@@ -69,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
 
 def schemas() -> dict[str, dict[str, Any]]:
     """The JSON Schema of each kind of file, by the file's name without its ending; ``text`` is that of the catalogues."""
-    from tabletop_gui.gui.sound_map import SoundMap
+    from tabletop_gui.gui.sound.sound_map import SoundMap
 
     kinds = {**FILES, **{f"cards_{game}": deck_type(game) for game in GAMES}, "sounds": SoundMap}
     made = {name: {"$schema": DRAFT, **_described(msgspec.json.schema(kind))} for name, kind in kinds.items()}

@@ -45,8 +45,8 @@ def run(args: argparse.Namespace) -> int:
     import pygame
 
     from tabletop_gui.games import GAMES
-    from tabletop_gui.gui.rehearsal import rehearsal
-    from tabletop_gui.gui.stills import SCENES_SHOWN, save, still
+    from tabletop_gui.gui.shell.rehearsal import rehearsal
+    from tabletop_gui.gui.shell.stills import SCENES_SHOWN, save, still
     from tabletop_gui.match.options import read_options
 
     if args.scene not in SCENES_SHOWN:

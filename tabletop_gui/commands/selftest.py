@@ -69,8 +69,8 @@ def drawing() -> str:
     import pygame
 
     from tabletop_gui.content.paths import assets_root
+    from tabletop_gui.gui.art.quarantine import QUARANTINE
     from tabletop_gui.gui.art.raster import raster
-    from tabletop_gui.gui.quarantine import QUARANTINE
 
     svg = (assets_root() / "icons/bot.svg").read_bytes()
     here, there = (pygame.image.tobytes(raster(svg, 64, 64, within), "RGBA") for within in (None, QUARANTINE.raster))
@@ -85,7 +85,7 @@ def fonts() -> str:
 
     import pygame
 
-    from tabletop_gui.gui.fonts import font
+    from tabletop_gui.gui.paint.fonts import font
 
     pygame.font.init()
     for package in ("fontpkg_fraunces", "fontpkg_alegreya_sans"):
@@ -97,7 +97,7 @@ def fonts() -> str:
 def sounds() -> str:
     """The sound map and every file it names."""
     from tabletop_gui.content.paths import Places
-    from tabletop_gui.gui.sound_map import SoundFiles
+    from tabletop_gui.gui.sound.sound_map import SoundFiles
 
     problems = SoundFiles(Places.standard()).check()
     expect(not problems, "; ".join(map(str, problems)))
@@ -162,8 +162,8 @@ def scenes() -> str:
     """A frame of every scene and of every game's table, drawn into memory, and a face put together from its features."""
     from tabletop_gui.content.face import Recipe
     from tabletop_gui.games import GAMES
-    from tabletop_gui.gui.rehearsal import rehearsal
-    from tabletop_gui.gui.stills import SCENES_SHOWN, still
+    from tabletop_gui.gui.shell.rehearsal import rehearsal
+    from tabletop_gui.gui.shell.stills import SCENES_SHOWN, still
 
     words = ("human", "hard", "normal", "easy")
     tables = [("table", game) for game in GAMES if game != "oh_hell"]

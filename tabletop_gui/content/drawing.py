@@ -1,7 +1,7 @@
 """Whether a file is an SVG drawing, without an XML parser (frozen builds carry none): tags that nest, and a size.
 
 The rasteriser shows nothing at all for broken XML and says nothing, so a player who draws plates needs to be told what it is
-and what to do. What a sound drawing costs to rasterise is not judged here: ``gui.quarantine`` tries it.
+and what to do. What a sound drawing costs to rasterise is not judged here: ``gui.art.quarantine`` tries it.
 """
 
 from __future__ import annotations

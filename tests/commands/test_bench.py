@@ -9,9 +9,9 @@ import pytest
 
 from tabletop_gui import commands
 from tabletop_gui.commands import bench
-from tabletop_gui.gui import deck_measures
-from tabletop_gui.gui.rehearsal import rehearsal
-from tabletop_gui.gui.window import NoScreen
+from tabletop_gui.gui.art import deck_measures
+from tabletop_gui.gui.shell.rehearsal import rehearsal
+from tabletop_gui.gui.shell.window import NoScreen
 
 
 def test_the_engines_figures_as_json(capsys: pytest.CaptureFixture[str]) -> None:

@@ -16,12 +16,12 @@ import pygame
 from tabletop_gui.content.problems import Problem
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import Bid
-from tabletop_gui.gui.app import App
 from tabletop_gui.gui.art.faces.collection import DECKS
 from tabletop_gui.gui.art.studio import Art
 from tabletop_gui.gui.gallery.exhibits import SIZES, exhibits_of
 from tabletop_gui.gui.gallery.sheets import sheet
-from tabletop_gui.gui.rehearsal import FRAME_MS, pass_time, rehearsal, rest, show_table
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.rehearsal import FRAME_MS, pass_time, rehearsal, rest, show_table
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 from tests.golden import courts, flocks, gangs, wars

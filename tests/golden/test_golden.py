@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tabletop_gui.gui.app import App
+from tabletop_gui.gui.shell.app import App
 from tests.golden import KEPT
 from tests.golden.likeness import difference, keep, load, shrunk
 from tests.golden.stills import PICTURES, Sheet, Size, Still, easel, made

@@ -8,8 +8,8 @@ from typing import Any
 
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
-from tabletop_gui.gui.app import App
-from tabletop_gui.gui.rehearsal import FRAME_MS, pass_time, rest, show_table
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.rehearsal import FRAME_MS, pass_time, rest, show_table
 from tabletop_gui.match.match import Match
 from tests.gui.kingdoms.arms import quiet, war_of
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.gui.app import App
+from tabletop_gui.gui.shell.app import App
 from tests.gui.screens import app_in
 
 

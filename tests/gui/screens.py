@@ -10,9 +10,9 @@ from typing import Any
 import pygame
 
 from tabletop_gui.content.paths import Places
-from tabletop_gui.gui.app import App
-from tabletop_gui.gui.loop import StepClock
-from tabletop_gui.gui.window import open_window
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.loop import StepClock
+from tabletop_gui.gui.shell.window import open_window
 from tabletop_gui.match.settings import Settings
 
 

@@ -7,8 +7,8 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from tabletop_gui.gui import bindings
-from tabletop_gui.gui.bindings import MOMENTS, RESERVED, SHIPPED, Bindings, bindable, spellings
+from tabletop_gui.gui.shell import bindings
+from tabletop_gui.gui.shell.bindings import MOMENTS, RESERVED, SHIPPED, Bindings, bindable, spellings
 
 
 @pytest.fixture(scope="module", autouse=True)

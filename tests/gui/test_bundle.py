@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.gui import bundle
-from tabletop_gui.gui.bundle import SIGN, Unpacked, sweep
+from tabletop_gui.gui.shell import bundle
+from tabletop_gui.gui.shell.bundle import SIGN, Unpacked, sweep
 from tabletop_gui.match import locks
 
 

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabletop_gui.gui.art.shelf import surface_bytes
-from tabletop_gui.gui.canvas import FADES_KEPT_BYTES, Canvas, merged
-from tabletop_gui.gui.skin import Skin
+from tabletop_gui.gui.paint.canvas import FADES_KEPT_BYTES, Canvas, merged
+from tabletop_gui.gui.paint.skin import Skin
 
 SIZE = (120, 90)
 

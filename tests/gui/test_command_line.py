@@ -11,10 +11,10 @@ import pytest
 
 from tabletop_gui import commands
 from tabletop_gui.__main__ import main
-from tabletop_gui.gui.app import App
-from tabletop_gui.gui.launch import Impossible, Launch, begin, begin_match
-from tabletop_gui.gui.seating import from_words
-from tabletop_gui.gui.window import MINIMUM_SIZE, fitting_size, within
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.launch import Impossible, Launch, begin, begin_match
+from tabletop_gui.gui.shell.window import MINIMUM_SIZE, fitting_size, within
+from tabletop_gui.gui.table.seating import from_words
 from tabletop_gui.match.settings import SETTINGS_FILE, SPEEDS, load
 from tests.gui.screens import app_in, key
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from tabletop_gui.gui.course_graph import CourseGraph, Line
+from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
 
 
 def test_those_who_lasted_stand_beside_the_plot_highest_on_top(app) -> None:

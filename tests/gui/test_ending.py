@@ -28,7 +28,7 @@ def test_it_ends_whatever_the_thinking_process_does(deed: str, sign: signal.Sign
 
 STUCK = """
 import sys, threading
-from tabletop_gui.gui.loop import Loop
+from tabletop_gui.gui.shell.loop import Loop
 def turn(self, events):
     print("stuck", flush=True)
     threading.Event().wait()

@@ -7,8 +7,8 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from tabletop_gui.gui.bindings import Bindings
-from tabletop_gui.gui.gamepad import LET_GO, PUSHED, Gamepads
+from tabletop_gui.gui.shell.bindings import Bindings
+from tabletop_gui.gui.shell.gamepad import LET_GO, PUSHED, Gamepads
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tabletop_gui.gui.held_keys import REPEAT_AFTER_MS, REPEAT_EVERY_MS, HeldKeys
+from tabletop_gui.gui.shell.held_keys import REPEAT_AFTER_MS, REPEAT_EVERY_MS, HeldKeys
 
 
 def held(keys: HeldKeys, key: int, times: int, start: float = 0.0) -> int:

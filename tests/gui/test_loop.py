@@ -8,11 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tabletop_gui.gui.app import App
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.loop import StepClock, thinned
-from tabletop_gui.gui.scene import Scene
-from tabletop_gui.gui.screen import Screen
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.loop import StepClock, thinned
+from tabletop_gui.gui.shell.scene import Scene
 from tabletop_gui.gui.widgets import Button
 from tests.gui.screens import app_in
 

@@ -12,13 +12,13 @@ import pytest
 
 from tabletop_gui.content.paths import HOME_VARIABLE, Places
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui import opening as module
-from tabletop_gui.gui import runs
-from tabletop_gui.gui.app import App
-from tabletop_gui.gui.launch import Launch, launch
-from tabletop_gui.gui.loop import StepClock
-from tabletop_gui.gui.opening import FILE, Opening, find, keep, pixels_of
-from tabletop_gui.gui.window import open_window
+from tabletop_gui.gui.shell import opening as module
+from tabletop_gui.gui.shell import runs
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.launch import Launch, launch
+from tabletop_gui.gui.shell.loop import StepClock
+from tabletop_gui.gui.shell.opening import FILE, Opening, find, keep, pixels_of
+from tabletop_gui.gui.shell.window import open_window
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 from tests.gui.screens import key, press, settle, show

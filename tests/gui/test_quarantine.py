@@ -18,8 +18,8 @@ from tabletop_gui.content.drawing import LARGEST_DRAWING, is_svg
 from tabletop_gui.content.paths import Places, assets_root
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.likeness import layers
+from tabletop_gui.gui.art.quarantine import LEAST_SECONDS, MEGABYTES, QUARANTINE, Quarantine, TooMuch
 from tabletop_gui.gui.art.raster import raster, svg_text
-from tabletop_gui.gui.quarantine import LEAST_SECONDS, MEGABYTES, QUARANTINE, Quarantine, TooMuch
 
 SQUARE = '<svg viewBox="0 0 9 9"><path d="M0 0H9V9H0Z"/></svg>'
 ENDLESS = '<svg viewBox="0 0 9 9"><path d="M0 0H1e9" stroke="#000" stroke-dasharray="1"/></svg>'

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from tabletop_gui.gui.app import App
-from tabletop_gui.gui.bindings import SHIPPED
-from tabletop_gui.gui.rehearsal import FRAME_MS, rehearsal
 from tabletop_gui.gui.scenes import SCENES
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.bindings import SHIPPED
+from tabletop_gui.gui.shell.rehearsal import FRAME_MS, rehearsal
 from tests.golden.stills import HD, MOMENTS, screen
 
 SIZES = (

@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.gui import runs
-from tabletop_gui.gui.app import App
-from tabletop_gui.gui.launch import Launch, begin
-from tabletop_gui.gui.mishap import offer
-from tabletop_gui.gui.runs import Past, Run, look_back
+from tabletop_gui.gui.shell import runs
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.launch import Launch, begin
+from tabletop_gui.gui.shell.mishap import offer
+from tabletop_gui.gui.shell.runs import Past, Run, look_back
 from tests.gui.screens import app_in, key, press, settle, show
 
 ROOT = Path(__file__).parents[2]
@@ -40,21 +40,21 @@ def test_a_run_that_ends_well_leaves_nothing(tmp_path: Path) -> None:
 
 
 def test_a_run_that_was_killed_after_its_first_picture_is_no_failure(tmp_path: Path) -> None:
-    kill = "from tabletop_gui.gui import launch\nlaunch.tell = lambda app: os.kill(os.getpid(), 9)"
+    kill = "from tabletop_gui.gui.shell import launch\nlaunch.tell = lambda app: os.kill(os.getpid(), 9)"
     assert run_program(tmp_path, kill, "--first-frame")[0] == -9
     assert look_back(tmp_path / "data") == Past()
     assert list((tmp_path / "data" / "runs").iterdir()) == []
 
 
 def test_a_start_that_never_showed_anything_is_known(tmp_path: Path) -> None:
-    kill = "from tabletop_gui.gui import launch\nlaunch.begin = lambda *all: os.kill(os.getpid(), 9)"
+    kill = "from tabletop_gui.gui.shell import launch\nlaunch.begin = lambda *all: os.kill(os.getpid(), 9)"
     assert run_program(tmp_path, kill)[0] == -9
     assert look_back(tmp_path / "data") == Past(unseen=True)
     assert look_back(tmp_path / "data") == Past(), "it is told once"
 
 
 def test_a_fault_is_written_down_with_where_it_was(tmp_path: Path) -> None:
-    fault = "from tabletop_gui.gui.app import App\ndef fail(app): raise RuntimeError('la mesa cojea')\nApp.warm_up = fail"
+    fault = "from tabletop_gui.gui.shell.app import App\ndef fail(app): raise RuntimeError('la mesa cojea')\nApp.warm_up = fail"
     code, said = run_program(tmp_path, fault)
     assert code == 1 and "la mesa cojea" in said
     past = look_back(tmp_path / "data")
@@ -65,8 +65,8 @@ def test_a_fault_is_written_down_with_where_it_was(tmp_path: Path) -> None:
 def test_a_hung_window_is_written_down_while_it_hangs(tmp_path: Path) -> None:
     hang = """
 import threading
-from tabletop_gui.gui import runs
-from tabletop_gui.gui.loop import Loop
+from tabletop_gui.gui.shell import runs
+from tabletop_gui.gui.shell.loop import Loop
 runs.HUNG_S, runs.LOOK_EVERY_S = 1.0, 0.2
 shown = Loop.turn
 def a_long_thought(loop, events):
@@ -84,7 +84,7 @@ Loop.turn = turn
 
 
 def test_a_broken_interpreter_is_written_down(tmp_path: Path) -> None:
-    fall = "import faulthandler\nfrom tabletop_gui.gui.app import App\nApp.warm_up = lambda app: faulthandler._sigabrt()"
+    fall = "import faulthandler\nfrom tabletop_gui.gui.shell.app import App\nApp.warm_up = lambda app: faulthandler._sigabrt()"
     assert run_program(tmp_path, fall)[0] != 0
     assert "Fatal Python error: Aborted" in look_back(tmp_path / "data").report
 
@@ -196,7 +196,8 @@ def test_it_fits_every_window(tmp_path: Path, size: tuple[int, int], language: s
         assert app.phrases.missing == ()
 
 
-MARK = "import tabletop_gui.gui.launch as l\nl.tell = lambda app: (print(app.tr('lobby.play'), len(app.scenes)), app.quit())"
+MARK = """import tabletop_gui.gui.shell.launch as l
+l.tell = lambda app: (print(app.tr('lobby.play'), len(app.scenes)), app.quit())"""
 
 
 def test_a_start_after_one_that_showed_nothing_leaves_the_own_files_out(tmp_path: Path) -> None:
@@ -206,7 +207,7 @@ def test_a_start_after_one_that_showed_nothing_leaves_the_own_files_out(tmp_path
     tell = [MARK, "--lang", "en", "--first-frame"]
     assert run_program(tmp_path, *tell) == (0, "Shuffle up 1\n")
     assert run_program(tmp_path, *tell, "--without-mods") == (0, "Play 1\n")
-    kill = "from tabletop_gui.gui import launch\nlaunch.begin = lambda *all: os.kill(os.getpid(), 9)"
+    kill = "from tabletop_gui.gui.shell import launch\nlaunch.begin = lambda *all: os.kill(os.getpid(), 9)"
     assert run_program(tmp_path, kill)[0] == -9
     assert run_program(tmp_path, *tell) == (0, "Play 1\n")
     assert run_program(tmp_path, *tell) == (0, "Shuffle up 1\n"), "the time after that it is tried again"
@@ -216,7 +217,7 @@ def test_starting_afresh_goes_on_in_the_same_window(tmp_path: Path) -> None:
     own = tmp_path / "data" / "mods" / "data" / "text" / "en.yaml"
     own.parent.mkdir(parents=True)
     own.write_text("lobby:\n  play: Shuffle up\n")
-    twice = "said = []\nimport tabletop_gui.gui.launch as l\n"
+    twice = "said = []\nimport tabletop_gui.gui.shell.launch as l\n"
     twice += "def tell(app):\n    said.append(app.tr('lobby.play'))\n"
     twice += "    app.start_afresh(own=False) if len(said) == 1 else (print(said, app.window.surface.get_size()), app.quit())\n"
     twice += "l.tell = tell"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from tabletop_gui.gui.app import App
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.scene import Scene
-from tabletop_gui.gui.viewport import Viewport
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.viewport import Viewport
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.scene import Scene
 
 
 class Named(Scene):

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop_gui.gui.app import App
+from tabletop_gui.gui.shell.app import App
 from tests.gui.screens import app_in, key, press, settle, show
 
 SCREENS: dict[str, dict[str, Any]] = {

@@ -17,10 +17,9 @@ from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.faces.lettering import Inscription, inscribed
-from tabletop_gui.gui.bindings import MAC_SHOWN, SHOWN
-from tabletop_gui.gui.fonts import FACES, WIDEST, Face, font, font_data, font_file, forget
-from tabletop_gui.gui.lining import lined
-from tabletop_gui.gui.text import (
+from tabletop_gui.gui.paint.fonts import FACES, WIDEST, Face, font, font_data, font_file, forget
+from tabletop_gui.gui.paint.lining import lined
+from tabletop_gui.gui.paint.text import (
     KEY_SIGNS,
     LONGEST_WORD,
     SUIT_SIGNS,
@@ -32,6 +31,7 @@ from tabletop_gui.gui.text import (
     run_width,
     runs_of,
 )
+from tabletop_gui.gui.shell.bindings import MAC_SHOWN, SHOWN
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from tabletop_gui.gui.viewport import TEXT_FLOOR_PX, Viewport
+from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX, Viewport
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (2560, 1440), (1024, 768), (3440, 1440), (960, 600), (700, 1200)])

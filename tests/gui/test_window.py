@@ -12,11 +12,11 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from tabletop_gui.gui import window as window_module
-from tabletop_gui.gui.app import App
-from tabletop_gui.gui.loop import StepClock
+from tabletop_gui.gui.shell import window as window_module
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.loop import StepClock
+from tabletop_gui.gui.shell.window import DisplayWindow, RetinaWindow, Window, open_window
 from tabletop_gui.gui.widgets import TextField
-from tabletop_gui.gui.window import DisplayWindow, RetinaWindow, Window, open_window
 from tabletop_gui.match.settings import SETTINGS_FILE, Settings, load
 from tests.gui.screens import app_in, places_in, settle
 
@@ -145,7 +145,7 @@ def test_a_double_clicked_program_speaks_the_desktops_language(
 def test_what_sdl_is_told_leaves_the_players_own_settings_alone() -> None:
     code = (
         "import os\n"
-        "from tabletop_gui.gui.window import prepare_environment\n"
+        "from tabletop_gui.gui.shell.window import prepare_environment\n"
         "prepare_environment()\n"
         "print(os.environ['SDL_VIDEO_ALLOW_SCREENSAVER'], os.environ['SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR'])\n"
     )
@@ -165,7 +165,7 @@ def test_the_desktop_groups_the_window_under_the_programs_name_however_it_is_sta
         "except SystemExit:\n"
         "    pass\n"
         "import pygame\n"
-        "from tabletop_gui.gui.window import prepare_environment\n"
+        "from tabletop_gui.gui.shell.window import prepare_environment\n"
         "prepare_environment()\n"
         "print(os.environ['SDL_VIDEO_X11_WMCLASS'])\n"
     )

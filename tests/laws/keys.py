@@ -252,5 +252,5 @@ def said_under(module: Module, node: ast.AST) -> str | None:
     """The branch of the catalogue under which a method says its first argument; None when the node is none."""
     call = module.parents.get(node)
     if isinstance(call, ast.Call) and call.args and call.args[0] is node and isinstance(call.func, ast.Attribute):
-        return SAYS.get(call.func.attr) if ".gui.regine." in module.name else None
+        return SAYS.get(call.func.attr) if ".games.regine." in module.name else None
     return None

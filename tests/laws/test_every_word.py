@@ -30,22 +30,22 @@ from tabletop_gui.games.chicken_army.cards import SYMBOLS
 from tabletop_gui.games.kingdoms.strength import TEAMS
 from tabletop_gui.games.oh_hell import SUITS
 from tabletop_gui.games.regine.characters import CHARACTERS
-from tabletop_gui.gui.app import App
-from tabletop_gui.gui.bindings import SHIPPED
 from tabletop_gui.gui.gallery.exhibits import CHIPS, PORTRAITS
-from tabletop_gui.gui.kingdoms.play import ALOUD
-from tabletop_gui.gui.kingdoms.tally import WORDS as DEEDS
-from tabletop_gui.gui.kingdoms.wording import SIGNED
-from tabletop_gui.gui.loop import StepClock
-from tabletop_gui.gui.regine.deeds import CLOSES
-from tabletop_gui.gui.regine.tally import ASKED_BY
-from tabletop_gui.gui.regine.voices import STYLES
-from tabletop_gui.gui.regine.voices import WORDS as SPOKEN
+from tabletop_gui.gui.games.kingdoms.play import ALOUD
+from tabletop_gui.gui.games.kingdoms.tally import WORDS as DEEDS
+from tabletop_gui.gui.games.kingdoms.wording import SIGNED
+from tabletop_gui.gui.games.regine.deeds import CLOSES
+from tabletop_gui.gui.games.regine.tally import ASKED_BY
+from tabletop_gui.gui.games.regine.voices import STYLES
+from tabletop_gui.gui.games.regine.voices import WORDS as SPOKEN
 from tabletop_gui.gui.scenes import SCENES
 from tabletop_gui.gui.scenes.face import COLOURS
 from tabletop_gui.gui.scenes.profile import SHARES
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.bindings import SHIPPED
+from tabletop_gui.gui.shell.loop import StepClock
+from tabletop_gui.gui.shell.window import open_window
 from tabletop_gui.gui.table.asides import AFTER_MS
-from tabletop_gui.gui.window import open_window
 from tabletop_gui.match.chronicle import Chronicle
 from tabletop_gui.match.match import WATCHER, Match
 from tabletop_gui.match.seats import Seat

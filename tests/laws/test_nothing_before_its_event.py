@@ -23,10 +23,10 @@ import pytest
 from tabletop_gui.content.paths import Places
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.app import App
-from tabletop_gui.gui.loop import StepClock
-from tabletop_gui.gui.text import Lettering
-from tabletop_gui.gui.window import open_window
+from tabletop_gui.gui.paint.text import Lettering
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.loop import StepClock
+from tabletop_gui.gui.shell.window import open_window
 from tabletop_gui.match.settings import Settings
 from tests.laws.test_every_word import Bots, anything, match_of
 

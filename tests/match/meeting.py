@@ -13,9 +13,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tabletop_gui.content.paths import Places
-from tabletop_gui.gui import runs
 from tabletop_gui.gui.art.store import PixelStore
-from tabletop_gui.gui.kept_settings import KeptSettings
+from tabletop_gui.gui.shell import runs
+from tabletop_gui.gui.shell.kept_settings import KeptSettings
 from tabletop_gui.match import disk, history, saves
 from tabletop_gui.match.archive import Archive
 from tabletop_gui.match.saves import SaveError

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
 
-from tabletop_gui.gui.kept_settings import KeptSettings
+from tabletop_gui.gui.shell.kept_settings import KeptSettings
 from tabletop_gui.match import disk
 from tabletop_gui.match.settings import SPEEDS, Settings, Table, load, store, system_language
 from tests.match.played import seats

@@ -11,11 +11,11 @@ from pathlib import Path
 
 from tabletop_gui.content.paths import Places
 from tabletop_gui.games.oh_hell import Play
-from tabletop_gui.gui.app import App
+from tabletop_gui.gui.games.oh_hell.scene import OhHellTable
 from tabletop_gui.gui.scenes.curtain import CurtainScene
-from tabletop_gui.gui.scenes.table_oh_hell import OhHellTable
-from tabletop_gui.gui.table import table as table_module
-from tabletop_gui.gui.window import open_window
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.window import open_window
+from tabletop_gui.gui.table.model import table as table_module
 from tabletop_gui.match.settings import Settings
 from tests.gui.table.pilot import QuickBots, match_of
 

@@ -15,9 +15,9 @@ import pygame
 from tabletop_gui.content.drawing import LARGEST_DRAWING, flaw_of
 from tabletop_gui.content.paths import is_file
 from tabletop_gui.content.problems import Problem
+from tabletop_gui.gui.art.quarantine import QUARANTINE, TooMuch
 from tabletop_gui.gui.art.raster import inks_of, is_whole, premultiplied, raster, recolour
 from tabletop_gui.gui.art.store import PixelStore, key_of
-from tabletop_gui.gui.quarantine import QUARANTINE, TooMuch
 
 __all__ = ["Plates"]
 

@@ -13,7 +13,7 @@ from tabletop_gui.gui.art.plates import Plates
 from tabletop_gui.gui.art.press import press
 from tabletop_gui.gui.art.raster import blank, hex_rgb, mix, premultiplied
 from tabletop_gui.gui.art.textures import PAPER
-from tabletop_gui.gui.fonts import LONGEST, font, render
+from tabletop_gui.gui.paint.fonts import LONGEST, font, render
 
 __all__ = ["Bill", "poster", "poster_height"]
 

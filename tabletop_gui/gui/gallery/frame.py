@@ -9,14 +9,14 @@ import pygame
 
 from tabletop_gui.gui.art.colour_vision import Vision
 from tabletop_gui.gui.art.shadows import Picture
-from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.gallery.exhibits import Card, Exhibit
 from tabletop_gui.gui.gallery.prints import Prints
-from tabletop_gui.gui.theme import GOLD, PAPER
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.widgets import Widget
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 CAPTION: Final = 17
 LEADING: Final = 1.16

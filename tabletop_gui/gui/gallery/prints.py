@@ -11,8 +11,8 @@ from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
     from tabletop_gui.gui.gallery.exhibits import Exhibit
+    from tabletop_gui.gui.shell.app import App
 
 Key = tuple[Hashable, int, Vision]
 

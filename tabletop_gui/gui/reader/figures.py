@@ -5,10 +5,10 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
-from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.paint.canvas import Canvas
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 
 class Figure(Protocol):
@@ -25,14 +25,14 @@ class Figure(Protocol):
 
 
 FIGURES: Final[dict[str, tuple[str, str]]] = {
-    "army": ("tabletop_gui.gui.chicken_army.page_figures", "ArmyFigure"),
-    "families": ("tabletop_gui.gui.famiglia.page_figures", "FamiliesFigure"),
-    "prices": ("tabletop_gui.gui.famiglia.page_figures", "PricesFigure"),
-    "courtiers": ("tabletop_gui.gui.regine.page_figures", "CourtiersFigure"),
-    "combinations": ("tabletop_gui.gui.regine.page_figures", "CombinationsFigure"),
-    "teams": ("tabletop_gui.gui.kingdoms.page_figures", "TeamsFigure"),
-    "signs": ("tabletop_gui.gui.chicken_army.page_figures", "SignsFigure"),
-    "blows": ("tabletop_gui.gui.chicken_army.page_figures", "BlowsFigure"),
+    "army": ("tabletop_gui.gui.games.chicken_army.page_figures", "ArmyFigure"),
+    "families": ("tabletop_gui.gui.games.famiglia.page_figures", "FamiliesFigure"),
+    "prices": ("tabletop_gui.gui.games.famiglia.page_figures", "PricesFigure"),
+    "courtiers": ("tabletop_gui.gui.games.regine.page_figures", "CourtiersFigure"),
+    "combinations": ("tabletop_gui.gui.games.regine.page_figures", "CombinationsFigure"),
+    "teams": ("tabletop_gui.gui.games.kingdoms.page_figures", "TeamsFigure"),
+    "signs": ("tabletop_gui.gui.games.chicken_army.page_figures", "SignsFigure"),
+    "blows": ("tabletop_gui.gui.games.chicken_army.page_figures", "BlowsFigure"),
 }
 """Kind → (module, class)."""
 

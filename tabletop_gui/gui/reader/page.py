@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.fonts import Face
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.theme import INK, MUTED_INK, RED, SUITS_ON_PAPER
 from tabletop_gui.gui.reader.figures import Figure, figure_of
 from tabletop_gui.gui.reader.markdown import Block, Kind, plain
-from tabletop_gui.gui.theme import INK, MUTED_INK, RED, SUITS_ON_PAPER
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,10 +21,10 @@ SCENES: Final[dict[str, tuple[str, str]]] = {
     "curtain": ("tabletop_gui.gui.scenes.curtain", "CurtainScene"),
     "gallery": ("tabletop_gui.gui.scenes.gallery", "GalleryScene"),
     "closeup": ("tabletop_gui.gui.scenes.closeup", "CloseupScene"),
-    "table.oh_hell": ("tabletop_gui.gui.scenes.table_oh_hell", "OhHellTable"),
-    "table.famiglia": ("tabletop_gui.gui.scenes.table_famiglia", "FamigliaTable"),
-    "table.kingdoms": ("tabletop_gui.gui.scenes.table_kingdoms", "KingdomsTable"),
-    "table.regine": ("tabletop_gui.gui.scenes.table_regine", "RegineTable"),
-    "table.chicken_army": ("tabletop_gui.gui.scenes.table_chicken_army", "ChickenTable"),
+    "table.oh_hell": ("tabletop_gui.gui.games.oh_hell.scene", "OhHellTable"),
+    "table.famiglia": ("tabletop_gui.gui.games.famiglia.scene", "FamigliaTable"),
+    "table.kingdoms": ("tabletop_gui.gui.games.kingdoms.scene", "KingdomsTable"),
+    "table.regine": ("tabletop_gui.gui.games.regine.scene", "RegineTable"),
+    "table.chicken_army": ("tabletop_gui.gui.games.chicken_army.scene", "ChickenTable"),
 }
 """Name → (module, class). ``table.<game id>`` is the table of a game and takes ``match``."""

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.content.face import is_face
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.screen import Screen
-from tabletop_gui.gui.theme import INK, MUTED_INK
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import INK, MUTED_INK
+from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 from tabletop_gui.gui.widgets.sitter import LABEL, NewSitter, Sitter
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 CELL: Final = 116.0
 """Interface units a portrait takes from side to side, its air included."""

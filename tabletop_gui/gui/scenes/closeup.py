@@ -10,17 +10,17 @@ import pygame
 from tabletop_gui.gui.art.colour_vision import Vision
 from tabletop_gui.gui.art.pictures import squeezed
 from tabletop_gui.gui.art.shadows import Picture
-from tabletop_gui.gui.backdrop import Backdrop
-from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.gallery.exhibits import exhibits_of, room_name
 from tabletop_gui.gui.gallery.prints import Prints
-from tabletop_gui.gui.screen import Screen
-from tabletop_gui.gui.table.tween import Glide
-from tabletop_gui.gui.theme import PAPER
+from tabletop_gui.gui.paint.backdrop import Backdrop
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import PAPER
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.table.model.tween import Glide
 from tabletop_gui.gui.widgets import IconButton
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 WIDEST: Final = 470.0
 FOOT: Final = 150.0

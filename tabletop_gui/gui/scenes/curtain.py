@@ -11,13 +11,13 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.app import App
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.scene import Scene
-from tabletop_gui.gui.table import timing
-from tabletop_gui.gui.theme import GOLD, INK, MUTED_INK, PAPER
-from tabletop_gui.gui.viewport import Viewport
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
+from tabletop_gui.gui.paint.viewport import Viewport
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.scene import Scene
+from tabletop_gui.gui.table.model import timing
 
 HOLDING_KEYS: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 SHOWING_KEYS: Final = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)

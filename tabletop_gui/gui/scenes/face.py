@@ -10,14 +10,14 @@ import pygame
 
 from tabletop_gui.content.face import FEATURES, Recipe
 from tabletop_gui.gui.art.likeness import HAIR_UNDER
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.screen import Screen
-from tabletop_gui.gui.theme import GOLD, PAPER
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import GOLD, PAPER
+from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 from tabletop_gui.gui.widgets.feature import FeatureTurner
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 BESIDE: Final = 330.0
 """Interface units that a feature needs to stand beside another."""

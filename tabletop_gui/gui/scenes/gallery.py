@@ -9,16 +9,16 @@ import pygame
 
 from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.gui.art.colour_vision import VISIONS, Vision, seen_as
-from tabletop_gui.gui.canvas import Canvas
 from tabletop_gui.gui.gallery.exhibits import EMOTIONS, PORTRAITS, ROOMS, SIZES, Exhibit, exhibits_of, room_name
 from tabletop_gui.gui.gallery.frame import Frame, Shown
 from tabletop_gui.gui.gallery.prints import Prints
-from tabletop_gui.gui.screen import Screen
-from tabletop_gui.gui.theme import PAPER
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import PAPER
+from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Choice, Link, ScrollArea, Widget
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 WALL: Final = "#2B2530"
 """The wall of a room that has no felt of its own."""

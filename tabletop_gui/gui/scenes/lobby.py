@@ -10,14 +10,14 @@ import pygame
 
 from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.content.schema import GameManifest
-from tabletop_gui.gui import faults
 from tabletop_gui.gui.art import Face, Picture
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.posters import poster_height
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.expected import expected_minutes
-from tabletop_gui.gui.screen import Screen
-from tabletop_gui.gui.theme import GOLD
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import GOLD
+from tabletop_gui.gui.scenes.expected import expected_minutes
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell import faults
 from tabletop_gui.gui.widgets import Button, Link, Widget
 from tabletop_gui.gui.widgets.plaque import Plaque
 from tabletop_gui.gui.widgets.poster import Poster
@@ -25,7 +25,7 @@ from tabletop_gui.match.archive import Running
 from tabletop_gui.match.saves import SaveError
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 STEP = 316.0
 """From poster to poster in a full row, logical units."""

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.content.problems import TOLD_IN_ALL, Problem
-from tabletop_gui.gui import faults
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.screen import Screen
-from tabletop_gui.gui.theme import INK, MUTED_INK, PAPER_2, RED
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER_2, RED
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell import faults
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 WIDTH: Final = 1080
 INDENT: Final = 34

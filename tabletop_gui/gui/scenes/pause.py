@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.backdrop import Backdrop
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.rematch import play_again
-from tabletop_gui.gui.screen import Screen
-from tabletop_gui.gui.theme import GOLD, PAPER
+from tabletop_gui.gui.paint.backdrop import Backdrop
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import GOLD, PAPER
+from tabletop_gui.gui.scenes.rematch import play_again
+from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, Widget
 from tabletop_gui.match.match import Match
 

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.fonts import Face
-from tabletop_gui.gui.screen import Screen
-from tabletop_gui.gui.seating import names_of, player_seat
-from tabletop_gui.gui.theme import GOLD, INK, MUTED_INK
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.table.seating import names_of, player_seat
 from tabletop_gui.gui.widgets import Button, TextField
 from tabletop_gui.match.history import Format, Tally
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 WIDE: Final = 1040
 WINE: Final = "#7E1423"

@@ -9,10 +9,10 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.screen import Screen
-from tabletop_gui.gui.skin import Kind
-from tabletop_gui.gui.theme import INK, MUTED_INK, RED
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.skin import Kind
+from tabletop_gui.gui.paint.theme import INK, MUTED_INK, RED
+from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, Widget
 
 WIDTH: Final = 640

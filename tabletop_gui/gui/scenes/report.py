@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.runs import REPORTS_FILE
-from tabletop_gui.gui.screen import Screen
-from tabletop_gui.gui.theme import INK
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import INK
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.runs import REPORTS_FILE
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 WIDTH: Final = 1080
 LINES: Final = 400

@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.art.table import TableLook
-from tabletop_gui.gui.backdrop import Backdrop
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.confetti import Confetti
-from tabletop_gui.gui.fonts import Face
-from tabletop_gui.gui.rematch import play_again
-from tabletop_gui.gui.screen import Screen
-from tabletop_gui.gui.sheets import Standing, sheet_of
-from tabletop_gui.gui.skin import shape
-from tabletop_gui.gui.theme import GOLD, PAPER
+from tabletop_gui.gui.paint.backdrop import Backdrop
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.confetti import Confetti
+from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.skin import shape
+from tabletop_gui.gui.paint.theme import GOLD, PAPER
+from tabletop_gui.gui.scenes.rematch import play_again
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.table.sheets import Standing, sheet_of
 from tabletop_gui.gui.widgets import Button, Widget
 from tabletop_gui.match.match import Match
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 MARGIN: Final = 28
 LEFT: Final = 420

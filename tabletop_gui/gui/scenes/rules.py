@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.gui.backdrop import Backdrop
-from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.paint.backdrop import Backdrop
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.reader.contents import ContentsItem
 from tabletop_gui.gui.reader.markdown import blocks_of
 from tabletop_gui.gui.reader.page import FAR, Page
-from tabletop_gui.gui.screen import Screen
-from tabletop_gui.gui.theme import PAPER
-from tabletop_gui.gui.wheel import turned
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.wheel import turned
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
-    from tabletop_gui.gui.viewport import Viewport
+    from tabletop_gui.gui.paint.viewport import Viewport
+    from tabletop_gui.gui.shell.app import App
 
 MARGIN: Final = 32
 CONTENTS: Final = 310

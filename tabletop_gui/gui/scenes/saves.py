@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.screen import Screen
-from tabletop_gui.gui.theme import GOLD
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import GOLD
+from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import IconButton, ScrollArea, Widget
 from tabletop_gui.gui.widgets.saved_match import HEIGHT, SavedMatch
 from tabletop_gui.match import saves
@@ -17,7 +17,7 @@ from tabletop_gui.match.archive import Running
 from tabletop_gui.match.saves import SaveError
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 WIDTH: Final = 1080
 GAP: Final = 14

@@ -12,12 +12,12 @@ from tabletop_gui.content.schema import AUTO, WINNER, ChoiceOption, NumberOption
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.expected import expected
-from tabletop_gui.gui.rematch import begun_with
-from tabletop_gui.gui.screen import Screen
-from tabletop_gui.gui.seating import bot_seat, hides_hands, in_our_language, player_seat, proposed, told_apart
-from tabletop_gui.gui.theme import GOLD
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import GOLD
+from tabletop_gui.gui.scenes.expected import expected
+from tabletop_gui.gui.scenes.rematch import begun_with
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.table.seating import bot_seat, hides_hands, in_our_language, player_seat, proposed, told_apart
 from tabletop_gui.gui.widgets import Button, Choice, ScrollArea, Stepper, TextField, Toggle, Widget
 from tabletop_gui.gui.widgets.cover import Cover
 from tabletop_gui.gui.widgets.form import Form
@@ -28,7 +28,7 @@ from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.settings import Table
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 PERSON: Final = "person"
 BOT: Final = "bot"

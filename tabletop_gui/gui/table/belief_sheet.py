@@ -10,12 +10,12 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from tabletop_gui.content.schema import Level, Personality
-from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.match.match import Match
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 
 LOG = logging.getLogger(__name__)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.paint.canvas import Canvas
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.table.scene import AnyTableScene

@@ -10,8 +10,8 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.match.match import Match
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
-    from tabletop_gui.gui.table.table import Table
+    from tabletop_gui.gui.shell.app import App
+    from tabletop_gui.gui.table.model.table import Table
 
 POLL_MS: Final = 40.0
 SLICE_MS: Final = 6.0

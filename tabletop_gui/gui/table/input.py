@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.gui.table import timing
-from tabletop_gui.gui.table.intents import Empty, Grip, Intent, Pull, PutChip, TakeChip, Touch, Zoom
 from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard
-from tabletop_gui.gui.table.pointer import LEFT, RIGHT
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.intents import Empty, Grip, Intent, Pull, PutChip, TakeChip, Touch, Zoom
+from tabletop_gui.gui.table.model.pointer import LEFT, RIGHT
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.table.scene import AnyTableScene

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop_gui.gui.focus import FocusGroup
-from tabletop_gui.gui.table.intents import Put, Refuse, Target
+from tabletop_gui.gui.shell.focus import FocusGroup
+from tabletop_gui.gui.table.model.intents import Put, Refuse, Target
 from tabletop_gui.gui.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
-    from tabletop_gui.gui.table.table import Table
+    from tabletop_gui.gui.shell.app import App
+    from tabletop_gui.gui.table.model.table import Table
 
 
 class OwnCard(Widget):

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.fonts import Face
-from tabletop_gui.gui.theme import GOLD
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.widgets.scroll import ScrollArea
 from tabletop_gui.match.chronicle import Chronicle, Line
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
-    from tabletop_gui.gui.table.eyes import Eyes
+    from tabletop_gui.gui.shell.app import App
+    from tabletop_gui.gui.table.model.eyes import Eyes
 
 WIDTH: Final = 350.0
 SIZE: Final = 17.0

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop_gui.gui.viewport import TEXT_FLOOR_PX
+from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 
 class Measure:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.room import MUST, NEED, Sight, covered, free_place
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.room import MUST, NEED, Sight, covered, free_place
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.theme import GOLD, INK, PAPER, RED
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 WIDTH: Final = 300.0
 WIDTHS: Final = (WIDTH, 380.0, 240.0, 190.0)

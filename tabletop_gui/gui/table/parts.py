@@ -9,10 +9,10 @@ from typing import Generic, TypeVar
 import pygame
 
 from tabletop_gui.engine.state import State
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.scene import Scene
-from tabletop_gui.gui.table.intents import PutChip
-from tabletop_gui.gui.table.play import Places, Play, Tally
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.shell.scene import Scene
+from tabletop_gui.gui.table.model.intents import PutChip
+from tabletop_gui.gui.table.model.play import Places, Play, Tally
 from tabletop_gui.gui.table.recap import Deed
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.widgets.base import Widget

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.room import gathered
-from tabletop_gui.gui.table.rim import Seat
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.room import gathered
+from tabletop_gui.gui.table.model.rim import Seat
+from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.signs import Sign
-from tabletop_gui.gui.table.sprites import Sprite
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.table.scene import AnyTableScene

@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
-from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.chronicle import Line
 
 if TYPE_CHECKING:
     import pygame
 
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 CAP: Final = 1.25
 """The largest interface scale these follow."""

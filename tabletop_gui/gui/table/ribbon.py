@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.art.colour_vision import deepened
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import PAPER, RED
 from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.table.tween import Glide
-from tabletop_gui.gui.theme import PAPER, RED
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.tween import Glide
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 CAP: Final = 1.3
 """The largest interface scale these follow."""

@@ -11,44 +11,44 @@ from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.gui.art import Back, Face
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.table import TableLook
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.room import MUST, Sight, covered, free_place
-from tabletop_gui.gui.seating import in_our_language
-from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.room import MUST, Sight, covered, free_place
+from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.table.advice import Advice
 from tabletop_gui.gui.table.asides import Asides
-from tabletop_gui.gui.table.carry import Carry
-from tabletop_gui.gui.table.gestures import Drag
 from tabletop_gui.gui.table.handover import Handover
 from tabletop_gui.gui.table.input import TableInput
-from tabletop_gui.gui.table.intents import Target
 from tabletop_gui.gui.table.keyboard import TableFocus
-from tabletop_gui.gui.table.layout import Fan
 from tabletop_gui.gui.table.lights import Lights
 from tabletop_gui.gui.table.log_panel import WIDTH as LOG_WIDTH
 from tabletop_gui.gui.table.log_panel import LogPanel
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.carry import Carry
+from tabletop_gui.gui.table.model.gestures import Drag
+from tabletop_gui.gui.table.model.intents import Target
+from tabletop_gui.gui.table.model.layout import Fan
+from tabletop_gui.gui.table.model.play import Bots
+from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.gui.table.model.timing import Pace
 from tabletop_gui.gui.table.painter import CardPainter
 from tabletop_gui.gui.table.parts import GameParts, PlacesT, PlayT, TallyT, ViewT
 from tabletop_gui.gui.table.picture import TablePicture
-from tabletop_gui.gui.table.play import Bots
 from tabletop_gui.gui.table.recap import RecapStrip
 from tabletop_gui.gui.table.ribbon import Ribbon
+from tabletop_gui.gui.table.seating import in_our_language
 from tabletop_gui.gui.table.sights import fixed
 from tabletop_gui.gui.table.signs import Signs
 from tabletop_gui.gui.table.small_talk import SmallTalk
 from tabletop_gui.gui.table.speech import Bubbles, Faces
-from tabletop_gui.gui.table.sprites import Sprite
-from tabletop_gui.gui.table.table import Table
 from tabletop_gui.gui.table.thinking import AppBots
-from tabletop_gui.gui.table.timing import Pace
 from tabletop_gui.gui.table.toolbox import Toolbox
 from tabletop_gui.gui.table.zoom import ZoomView
-from tabletop_gui.gui.viewport import Viewport
 from tabletop_gui.match.chronicle import Chronicle, Line
 from tabletop_gui.match.match import Match
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 DEFAULT_FACE: Final = "vera"
 MARGIN: Final = 22.0

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop_gui.gui.room import MUST, NEED, RATHER, Sight
+from tabletop_gui.gui.paint.room import MUST, NEED, RATHER, Sight
 from tabletop_gui.gui.table.keyboard import LitPlace
 
 if TYPE_CHECKING:

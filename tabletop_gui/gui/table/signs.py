@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.table.rim import Seat
-from tabletop_gui.gui.theme import GOLD, INK, MUTED_INK, PAPER, RED
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.rim import Seat
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 CAP: Final = 1.35
 """The largest interface scale these follow."""

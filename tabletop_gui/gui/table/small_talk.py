@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.model import timing
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.table.scene import AnyTableScene

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.fonts import Face
-from tabletop_gui.gui.table import timing
-from tabletop_gui.gui.table.rim import Seat
-from tabletop_gui.gui.theme import INK, PAPER
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.theme import INK, PAPER
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.rim import Seat
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 TAIL: Final = 14
 """Interface units from a bubble to the tip of its tail."""

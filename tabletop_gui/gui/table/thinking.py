@@ -6,11 +6,11 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.engine.state import State
-from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.model import timing
 from tabletop_gui.match.match import Match
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 SLICE_MS: Final = 6.0
 """Where no process can be started the bots think on the loop's own time, so much of every frame."""

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.table import timing
-from tabletop_gui.gui.table.intents import Grip
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import GOLD
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.intents import Grip
+from tabletop_gui.gui.table.model.tween import Glide
 from tabletop_gui.gui.table.painter import CardPainter
-from tabletop_gui.gui.table.tween import Glide
-from tabletop_gui.gui.theme import GOLD
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 WIDTH: Final = 330.0
 NOTE: Final = 430.0

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.paint.canvas import Canvas
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
     from tabletop_gui.gui.widgets.scroll import ScrollArea
 
 

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.skin import Kind, State
-from tabletop_gui.gui.theme import GOLD, PAPER
-from tabletop_gui.gui.viewport import TEXT_FLOOR_PX
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.skin import Kind, State
+from tabletop_gui.gui.paint.theme import GOLD, PAPER
+from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
 from tabletop_gui.gui.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 Action = Callable[[], object]
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.skin import State
-from tabletop_gui.gui.theme import GOLD, INK
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.skin import State
+from tabletop_gui.gui.paint.theme import GOLD, INK
 from tabletop_gui.gui.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 T = TypeVar("T")
 

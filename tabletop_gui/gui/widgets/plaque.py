@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.seating import names_of, player_seat
-from tabletop_gui.gui.theme import GOLD, PAPER
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import GOLD, PAPER
+from tabletop_gui.gui.table.seating import names_of, player_seat
 from tabletop_gui.gui.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 
 class Plaque(Widget):

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.theme import GOLD, INK
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import GOLD, INK
 from tabletop_gui.gui.widgets.choice import Choice
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 LABEL, NOTE = 19.0, 16.5
 """Sizes of the two texts, in interface units."""

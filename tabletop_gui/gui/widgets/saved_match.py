@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.art.posters import poster_height
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.dates import said
-from tabletop_gui.gui.seating import in_our_language
-from tabletop_gui.gui.theme import GOLD, PAPER
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import GOLD, PAPER
+from tabletop_gui.gui.table.seating import in_our_language
 from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.dates import said
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
     from tabletop_gui.match.archive import Running
 
 HEIGHT: Final = 124

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import GOLD, PAPER
+from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
 from tabletop_gui.gui.table.outline import dashed_outline
-from tabletop_gui.gui.theme import GOLD, PAPER
-from tabletop_gui.gui.viewport import TEXT_FLOOR_PX
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button, IconButton
 from tabletop_gui.gui.widgets.choice import Choice
@@ -18,8 +18,8 @@ from tabletop_gui.gui.widgets.text_field import TextField
 from tabletop_gui.match.seats import Seat
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
     from tabletop_gui.gui.scenes.setup import SetupScene
+    from tabletop_gui.gui.shell.app import App
 
 
 class PortraitButton(Widget):

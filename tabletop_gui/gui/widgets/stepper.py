@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.skin import State
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.skin import State
 from tabletop_gui.gui.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 
 class Stepper(Widget):

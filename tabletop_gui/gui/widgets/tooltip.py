@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.gui.canvas import Canvas
-from tabletop_gui.gui.room import MUST, Sight, covered, free_place
-from tabletop_gui.gui.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.room import MUST, Sight, covered, free_place
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.app import App
+    from tabletop_gui.gui.shell.app import App
 
 FIRST_MS: Final = 400.0
 NEXT_MS: Final = 80.0

@@ -23,8 +23,8 @@ from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.art.colour_vision import VISIONS, Vision, contrast, deepened, delta_e, difference, seen_as, seen_through
 from tabletop_gui.gui.art.raster import hex_rgb, mix
-from tabletop_gui.gui.skin import HOVER, INKS, Kind, Skin
-from tabletop_gui.gui.theme import (
+from tabletop_gui.gui.paint.skin import HOVER, INKS, Kind, Skin
+from tabletop_gui.gui.paint.theme import (
     DAY,
     GOLD,
     GOLD_DEEP,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from tabletop_gui.games.chicken_army.campaign import ARMY
-from tabletop_gui.gui.scenes.table_chicken_army import ChickenTable
+from tabletop_gui.gui.games.chicken_army.scene import ChickenTable
 from tests.gui.chicken_army.flock import FlockBots
 from tests.gui.table.desk import Desk
 

@@ -10,7 +10,7 @@ import pytest
 
 from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.cards import SYMBOLS
-from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.paint.canvas import Canvas
 from tests.gui.chicken_army.flock import match_of, played, sensible
 
 

@@ -9,9 +9,9 @@ from tabletop_gui.games.chicken_army.campaign import BLIND, DECK, MARKET
 from tabletop_gui.games.chicken_army.matrix import Matrix
 from tabletop_gui.games.chicken_army.outlook import outlook
 from tabletop_gui.gui.art.table import RADIUS, RIM, felt_rect
-from tabletop_gui.gui.chicken_army import market_art
-from tabletop_gui.gui.table.director import Cue
-from tabletop_gui.gui.table.layout import overlap
+from tabletop_gui.gui.games.chicken_army import market_art
+from tabletop_gui.gui.table.model.director import Cue
+from tabletop_gui.gui.table.model.layout import overlap
 from tests.chicken_army.armies import topmost
 from tests.gui.chicken_army.flock import match_of, played
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tabletop_gui.engine.state import State
-from tabletop_gui.gui.chicken_army.play import ChickenPlay
+from tabletop_gui.gui.games.chicken_army.play import ChickenPlay
 from tabletop_gui.match.match import Match
 from tests.gui.chicken_army.flock import FlockBots, match_of, sensible
 from tests.gui.table.pilot import Pilot

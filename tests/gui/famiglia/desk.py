@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop_gui.gui.scenes.table_famiglia import FamigliaTable
-from tabletop_gui.gui.table.gestures import Drag
+from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
+from tabletop_gui.gui.table.model.gestures import Drag
 from tests.gui.table.desk import Desk
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.games.famiglia import AREA, CODES, HAND, STREET
-from tabletop_gui.gui.famiglia.aims import aims_of
-from tabletop_gui.gui.table.gestures import Drag
+from tabletop_gui.gui.games.famiglia.aims import aims_of
+from tabletop_gui.gui.table.model.gestures import Drag
 from tests.gui.famiglia.gang import RIG, card, match_of, state
 
 

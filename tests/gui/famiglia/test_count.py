@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop_gui.games.famiglia import WORTH, Famiglia
-from tabletop_gui.gui.famiglia.tally import ADDED_UP
-from tabletop_gui.gui.scenes.table_famiglia import FamigliaTable
+from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
+from tabletop_gui.gui.games.famiglia.tally import ADDED_UP
 from tests.gui.famiglia.gang import RIG, after_a_pass, break_off, match_of, state
 
 

@@ -23,7 +23,7 @@ from tabletop_gui.games.famiglia import (
     TakeNothing,
     Threaten,
 )
-from tabletop_gui.gui.famiglia.words import what_to_do, where_to_look
+from tabletop_gui.gui.games.famiglia.words import what_to_do, where_to_look
 from tests.gui.famiglia.gang import match_of
 
 

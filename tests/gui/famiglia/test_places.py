@@ -7,8 +7,8 @@ from itertools import combinations, pairwise
 import pytest
 
 from tabletop_gui.games.famiglia import AREA, CODES, DECK, DISCARD, HAND, KIND, STREET, UNDER, Famiglia
-from tabletop_gui.gui.famiglia.places import AREA_RIGHT, RIVAL_RIGHT, FamigliaPlaces
-from tabletop_gui.gui.famiglia.tally import Tally
+from tabletop_gui.gui.games.famiglia.places import AREA_RIGHT, RIVAL_RIGHT, FamigliaPlaces
+from tabletop_gui.gui.games.famiglia.tally import Tally
 from tests.gui.famiglia.gang import match_of
 
 SIZES = [(1600.0, 900.0), (1600.0, 1000.0), (1600.0, 1200.0), (2100.0, 900.0)]

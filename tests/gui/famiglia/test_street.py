@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from tabletop_gui.games.famiglia import CODES, KIND, NOTHING, STREET
-from tabletop_gui.gui.famiglia.play import FamigliaPlay
-from tabletop_gui.gui.famiglia.tally import Tally
+from tabletop_gui.gui.games.famiglia.play import FamigliaPlay
+from tabletop_gui.gui.games.famiglia.tally import Tally
 from tabletop_gui.match import saves
 from tests.gui.famiglia.gang import RIG, SECOND, card, match_of, state
 

@@ -6,10 +6,10 @@ import pytest
 
 from tabletop_gui.engine.values import Card
 from tabletop_gui.games.famiglia import AREA, CODES, HAND, STREET, VALUE, Stir
-from tabletop_gui.gui.famiglia.play import TO_HAND
-from tabletop_gui.gui.famiglia.words import what_follows
-from tabletop_gui.gui.scenes.table_famiglia import FamigliaTable
-from tabletop_gui.gui.table.gestures import Drag
+from tabletop_gui.gui.games.famiglia.play import TO_HAND
+from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
+from tabletop_gui.gui.games.famiglia.words import what_follows
+from tabletop_gui.gui.table.model.gestures import Drag
 from tests.gui.famiglia.gang import RIG, card, match_of, state
 
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
-from tabletop_gui.gui.app import App
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.match import Match
 from tests.gui.kingdoms.arms import quiet, war_of
 from tests.gui.screens import app_in, press, settle, show

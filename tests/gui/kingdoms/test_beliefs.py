@@ -9,7 +9,7 @@ import pytest
 from tabletop_gui.engine.events import HIDDEN, Said
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
 from tabletop_gui.games.kingdoms.battle import HAND
-from tabletop_gui.gui.kingdoms.convictions import decisions
+from tabletop_gui.gui.games.kingdoms.convictions import decisions
 from tests.gui.kingdoms.arms import at_random, war_of
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop_gui.engine.events import Said
 from tabletop_gui.games.kingdoms.strength import strength
-from tabletop_gui.gui.kingdoms.play import KingdomsPlay
+from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
 from tests.gui.kingdoms.arms import war_of
 
 AIR, MIRROR = strength((0, 2, 17, 20, 36)), strength((0, 13, 17, 20, 36))

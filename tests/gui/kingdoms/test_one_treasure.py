@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, FOLD, Raise
-from tabletop_gui.gui.kingdoms.figures import grouped
-from tabletop_gui.gui.kingdoms.stake import POT
-from tabletop_gui.gui.kingdoms.tally import Tally
-from tabletop_gui.gui.kingdoms.wording import sign_line
+from tabletop_gui.gui.games.kingdoms.figures import grouped
+from tabletop_gui.gui.games.kingdoms.stake import POT
+from tabletop_gui.gui.games.kingdoms.tally import Tally
+from tabletop_gui.gui.games.kingdoms.wording import sign_line
 from tests.gui.kingdoms.arms import war_of
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, MAY_STAY, MUST_PAY, Bet, Choices, Raise
-from tabletop_gui.gui.kingdoms.stake import ALL, HALF, POT, Stake
+from tabletop_gui.gui.games.kingdoms.stake import ALL, HALF, POT, Stake
 
 
 def raising() -> Stake:

@@ -8,8 +8,8 @@ import pytest
 
 from tabletop_gui.gui.art.colour_vision import contrast
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.kingdoms.ticker import GROUND, LINES
-from tabletop_gui.gui.theme import THEMES
+from tabletop_gui.gui.games.kingdoms.ticker import GROUND, LINES
+from tabletop_gui.gui.paint.theme import THEMES
 from tests.gui.kingdoms.arms import quiet, war_of
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tabletop_gui.gui.kingdoms.play import KingdomsPlay
+from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
 from tabletop_gui.match.match import Match
 from tests.gui.kingdoms.arms import at_random, war_of
 from tests.gui.kingdoms.desk import RandomBots

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
-from tabletop_gui.gui.oh_hell.wording import bids_near, near
+from tabletop_gui.gui.games.oh_hell.wording import bids_near, near
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))

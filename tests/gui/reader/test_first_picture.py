@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.app import App
 from tabletop_gui.gui.reader.page import FAR
+from tabletop_gui.gui.shell.app import App
 from tests.gui.screens import settle
 
 

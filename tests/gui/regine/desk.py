@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop_gui.gui.scenes.table_regine import RegineTable
-from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.games.regine.scene import RegineTable
+from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.widgets.base import Widget
 from tests.gui.regine.court import reached
 from tests.gui.regine.pilot import RandomBots

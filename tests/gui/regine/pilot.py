@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
-from tabletop_gui.gui.regine.play import ReginePlay
+from tabletop_gui.gui.games.regine.play import ReginePlay
 from tabletop_gui.match.match import Match
 from tests.gui.regine.court import at_random
 from tests.gui.table.pilot import Pilot, QuickBots

@@ -12,9 +12,9 @@ from tabletop_gui.engine.events import Said, Shown
 from tabletop_gui.games.regine.actions import exchange
 from tabletop_gui.games.regine.characters import CHARACTERS, KIND, PEASANT
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, Kill, RenewCard, RobHand
-from tabletop_gui.gui.regine.pages import page_of
-from tabletop_gui.gui.regine.turn_panel import MOST_LINKS, PAD
-from tabletop_gui.gui.regine.wording import plate_line, what_to_do
+from tabletop_gui.gui.games.regine.pages import page_of
+from tabletop_gui.gui.games.regine.turn_panel import MOST_LINKS, PAD
+from tabletop_gui.gui.games.regine.wording import plate_line, what_to_do
 from tests.gui.regine.court import match_of, reached
 from tests.gui.regine.desk import at
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from tabletop_gui.gui.canvas import Canvas
+from tabletop_gui.gui.paint.canvas import Canvas
 from tests.gui.regine.court import match_of
 
 

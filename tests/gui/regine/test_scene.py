@@ -14,11 +14,11 @@ from tabletop_gui.games.regine.actions import END_TURN, NO_CHANGES, VOY, Exchang
 from tabletop_gui.games.regine.betting import Speak
 from tabletop_gui.games.regine.court import DECK, HAND, TABLE, UNDER
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, ForcePlay, Kill, RenewCard, RobHand
-from tabletop_gui.gui.regine.lit import LitTarget
-from tabletop_gui.gui.regine.pages import page_of
-from tabletop_gui.gui.regine.places import ReginePlaces
-from tabletop_gui.gui.regine.tally import Tally
-from tabletop_gui.gui.table.layout import overlap
+from tabletop_gui.gui.games.regine.lit import LitTarget
+from tabletop_gui.gui.games.regine.pages import page_of
+from tabletop_gui.gui.games.regine.places import ReginePlaces
+from tabletop_gui.gui.games.regine.tally import Tally
+from tabletop_gui.gui.table.model.layout import overlap
 from tests.gui.regine.court import at_random, match_of, played, reached
 from tests.gui.regine.desk import at, last_of
 

@@ -13,9 +13,9 @@ from tabletop_gui.content.phrases import LANGUAGES, Phrases, read_catalogue
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.court import TABLE
-from tabletop_gui.gui.regine.rounds import Won, facts_of, rounds_of
-from tabletop_gui.gui.regine.telling import held, told, why_won
-from tabletop_gui.gui.regine.voices import MOODS, STYLES, WORDS, key_of
+from tabletop_gui.gui.games.regine.rounds import Won, facts_of, rounds_of
+from tabletop_gui.gui.games.regine.telling import held, told, why_won
+from tabletop_gui.gui.games.regine.voices import MOODS, STYLES, WORDS, key_of
 from tabletop_gui.match.chronicle import Chronicle
 from tests.gui.regine.court import at_random, match_of
 

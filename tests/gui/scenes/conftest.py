@@ -14,8 +14,8 @@ import pygame
 import pytest
 
 from tabletop_gui.content.paths import Places
-from tabletop_gui.gui.app import App
 from tabletop_gui.gui.art import Art
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.match import Match
 
 

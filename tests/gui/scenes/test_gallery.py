@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from tabletop_gui.content.decks import GAMES
-from tabletop_gui.gui.app import App
 from tabletop_gui.gui.gallery.exhibits import CHIPS, PORTRAITS, ROOMS, exhibits_of
+from tabletop_gui.gui.shell.app import App
 from tests.gui.screens import app_in, click, key, press, settle, show
 
 

@@ -11,9 +11,9 @@ import pygame
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.app import App
-from tabletop_gui.gui.loop import StepClock
 from tabletop_gui.gui.scenes.lobby import SIDES, SPREAD_WHOLE_MS, LobbyScene
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.loop import StepClock
 from tabletop_gui.match import locks, saves
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from tabletop_gui.content.paths import data_root
-from tabletop_gui.gui.app import App
+from tabletop_gui.gui.shell.app import App
 from tests.gui.scenes.matches import WINDOWS
 from tests.gui.screens import app_in, key, places_in, settle, show
 

@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.gui.app import App
 from tabletop_gui.gui.scenes.pause import PauseScene
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match import disk
 from tabletop_gui.match.match import Match
 from tests.gui.scenes.matches import WINDOWS, played

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.app import App
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match import disk
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.match import Match

@@ -14,11 +14,11 @@ from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.engine.game import Outcome
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import OhHell
-from tabletop_gui.gui.app import App
-from tabletop_gui.gui.confetti import LASTS_MS
-from tabletop_gui.gui.oh_hell.account import Entry, HandLine, facts_of, lines_of, longest_run
-from tabletop_gui.gui.oh_hell.final_sheet import TOTAL
-from tabletop_gui.gui.sheets import SHEETS
+from tabletop_gui.gui.games.oh_hell.account import Entry, HandLine, facts_of, lines_of, longest_run
+from tabletop_gui.gui.games.oh_hell.final_sheet import TOTAL
+from tabletop_gui.gui.paint.confetti import LASTS_MS
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.sheets import SHEETS
 from tabletop_gui.match.match import Match
 from tests.gui.scenes.matches import NAMES, WINDOWS, played
 from tests.gui.screens import app_in, key, settle, show

@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tabletop_gui.gui.app import App
 from tabletop_gui.gui.scenes.rules import RulesScene
+from tabletop_gui.gui.shell.app import App
 from tests.gui.scenes.matches import WINDOWS
 from tests.gui.screens import app_in, key, settle, show
 

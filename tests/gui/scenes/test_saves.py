@@ -15,8 +15,8 @@ import pytest
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.chicken_army.campaign import DECK
-from tabletop_gui.gui.app import App
-from tabletop_gui.gui.dates import said
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets.dates import said
 from tabletop_gui.match.archive import Running
 from tabletop_gui.match.match import Accepted, Match
 from tabletop_gui.match.seats import Seat

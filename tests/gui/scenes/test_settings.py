@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from tabletop_gui.gui.app import App
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.settings import SPEEDS, load
 from tests.gui.screens import app_in, click, key, press, settle, show
 

@@ -14,8 +14,8 @@ from tabletop_gui.content.paths import data_root
 from tabletop_gui.content.reader import read
 from tabletop_gui.content.schema import WINNER, GameManifest
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.app import App
 from tabletop_gui.gui.scenes.setup import OWN
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Choice
 from tabletop_gui.gui.widgets.preset_row import PresetRow
 from tabletop_gui.match import disk

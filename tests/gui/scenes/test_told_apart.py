@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.app import App
-from tabletop_gui.gui.skin import INKS, Skin, disabled
-from tabletop_gui.gui.theme import DAY, NIGHT, Theme
+from tabletop_gui.gui.paint.skin import INKS, Skin, disabled
+from tabletop_gui.gui.paint.theme import DAY, NIGHT, Theme
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.poster import Poster
 from tabletop_gui.match.settings import Settings
 from tests.gui.screens import app_in, move, press, settle, show

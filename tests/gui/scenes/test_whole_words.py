@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.app import App
-from tabletop_gui.gui.text import ELLIPSIS
+from tabletop_gui.gui.paint.text import ELLIPSIS
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.archive import Running
 from tests.gui.screens import app_in, settle, show

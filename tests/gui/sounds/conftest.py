@@ -9,7 +9,7 @@ from random import Random
 import pygame
 import pytest
 
-from tabletop_gui.gui.sounds import Sounds
+from tabletop_gui.gui.sound.sounds import Sounds
 from tests.gui.sounds.rig import MAP, FakeClock, Folder
 
 

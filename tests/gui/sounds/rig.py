@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from tabletop_gui.gui.sound_map import SoundDef, SoundMap
+from tabletop_gui.gui.sound.sound_map import SoundDef, SoundMap
 
 
 class FakeClock:

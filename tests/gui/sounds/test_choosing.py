@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop_gui.gui.sounds import Pace, Sounds
+from tabletop_gui.gui.sound.sounds import Pace, Sounds
 from tests.gui.sounds.rig import FakeClock, Folder, playing
 
 

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabletop_gui.gui import sounds as module
-from tabletop_gui.gui.sounds import Sounds
+from tabletop_gui.gui.sound import sounds as module
+from tabletop_gui.gui.sound.sounds import Sounds
 from tests.gui.sounds.rig import MAP, FakeClock, Folder
 
 

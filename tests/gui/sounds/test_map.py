@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from tabletop_gui.content.paths import Places, assets_root
-from tabletop_gui.gui import sounds as module
-from tabletop_gui.gui.sound_map import SoundFiles
-from tabletop_gui.gui.sounds import Sounds
+from tabletop_gui.gui.sound import sounds as module
+from tabletop_gui.gui.sound.sound_map import SoundFiles
+from tabletop_gui.gui.sound.sounds import Sounds
 from tests.gui.sounds.rig import write_wav
 
 WANTED = {

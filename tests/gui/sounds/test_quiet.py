@@ -9,7 +9,7 @@ from threading import Event
 import pygame
 import pytest
 
-from tabletop_gui.gui.sounds import AGAIN_S, LATE_S, QUIET_S, Sounds
+from tabletop_gui.gui.sound.sounds import AGAIN_S, LATE_S, QUIET_S, Sounds
 from tests.gui.sounds.rig import FakeClock, Folder, playing
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tabletop_gui.gui.sounds import TAPER, Sounds
+from tabletop_gui.gui.sound.sounds import TAPER, Sounds
 from tests.gui.sounds.rig import FakeClock, playing
 
 
@@ -91,8 +91,8 @@ RECORD = """
 import sys, time
 from pathlib import Path
 from tabletop_gui.content.paths import Places
-from tabletop_gui.gui.sound_map import SoundFiles
-from tabletop_gui.gui.sounds import Sounds
+from tabletop_gui.gui.sound.sound_map import SoundFiles
+from tabletop_gui.gui.sound.sounds import Sounds
 here = Path(sys.argv[1])
 sounds = Sounds(SoundFiles(Places(here, here, here)), master=1.0, effects=1.0, voices=1.0)
 assert sounds.start()

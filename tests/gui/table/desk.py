@@ -9,13 +9,13 @@ from typing import Any, TypeVar
 import pygame
 
 from tabletop_gui.content.paths import Places
-from tabletop_gui.gui.app import App
-from tabletop_gui.gui.loop import StepClock
-from tabletop_gui.gui.scenes.table_oh_hell import OhHellTable
-from tabletop_gui.gui.table import table as table_module
-from tabletop_gui.gui.table.layout import Spot
+from tabletop_gui.gui.games.oh_hell.scene import OhHellTable
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.loop import StepClock
+from tabletop_gui.gui.shell.window import open_window
+from tabletop_gui.gui.table.model import table as table_module
+from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.window import open_window
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.settings import Settings
 from tests.gui.table.pilot import FRAME, QuickBots

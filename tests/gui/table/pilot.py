@@ -9,13 +9,13 @@ from typing import Any
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.oh_hell.play import OhHellPlay
-from tabletop_gui.gui.table import table as table_module
-from tabletop_gui.gui.table.gestures import covers
-from tabletop_gui.gui.table.layout import Spot
-from tabletop_gui.gui.table.pointer import LEFT
-from tabletop_gui.gui.table.table import Table
-from tabletop_gui.gui.table.timing import Pace
+from tabletop_gui.gui.games.oh_hell.play import OhHellPlay
+from tabletop_gui.gui.table.model import table as table_module
+from tabletop_gui.gui.table.model.gestures import covers
+from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.table.model.pointer import LEFT
+from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.gui.table.model.timing import Pace
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from tabletop_gui.games.oh_hell import HAND, TRICK
-from tabletop_gui.gui.oh_hell.places import OhHellPlaces
-from tabletop_gui.gui.oh_hell.tally import Tally
-from tabletop_gui.gui.table.layout import Fan, Heaps, Pile, Spot, overlap
+from tabletop_gui.gui.games.oh_hell.places import OhHellPlaces
+from tabletop_gui.gui.games.oh_hell.tally import Tally
+from tabletop_gui.gui.table.model.layout import Fan, Heaps, Pile, Spot, overlap
 from tests.gui.table.pilot import match_of
 
 SHAPES = [(1600, 900), (1600, 1200), (2133, 900), (1600, 1000)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tabletop_gui.gui import text
+from tabletop_gui.gui.paint import text
 from tabletop_gui.gui.table.log_panel import KEPT
 from tests.gui.table.pilot import match_of
 

@@ -15,7 +15,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.games.regine.actions import END_TURN
 from tabletop_gui.gui.scenes import SCENES
 from tabletop_gui.gui.scenes.curtain import CurtainScene
-from tabletop_gui.gui.table.play import OpenPlay
+from tabletop_gui.gui.table.model.play import OpenPlay
 from tabletop_gui.match.match import WATCHER, Match
 from tabletop_gui.match.seats import Seat
 from tests.gui.regine.court import at_random

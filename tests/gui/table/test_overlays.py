@@ -10,7 +10,7 @@ import pytest
 
 from tabletop_gui.ai.requests import Hint, Why
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.room import MUST, NEED, Sight, covered, free_place, gathered
+from tabletop_gui.gui.paint.room import MUST, NEED, Sight, covered, free_place, gathered
 from tabletop_gui.gui.scenes.pause import PauseScene
 from tests.gui.table.desk import desks
 from tests.gui.table.every import EveryDesk, match_of, played

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.games.oh_hell import TRICK, Bid
-from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.model import timing
 from tests.gui.table.pilot import FRAME, Pilot, match_of
 
 

@@ -10,14 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.oh_hell.play import OhHellPlay
-from tabletop_gui.gui.oh_hell.tally import Tally
-from tabletop_gui.gui.table import timing
-from tabletop_gui.gui.table.director import Cue, Director
-from tabletop_gui.gui.table.gestures import Dial, Drag, Fit, Gather, Press, actions_of, covers
-from tabletop_gui.gui.table.hand_order import HandOrder, alternating
-from tabletop_gui.gui.table.timing import Pace
-from tabletop_gui.gui.table.tween import Glide, approach, in_cubic, in_out_cubic, out_back, out_cubic
+from tabletop_gui.gui.games.oh_hell.play import OhHellPlay
+from tabletop_gui.gui.games.oh_hell.tally import Tally
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.director import Cue, Director
+from tabletop_gui.gui.table.model.gestures import Dial, Drag, Fit, Gather, Press, actions_of, covers
+from tabletop_gui.gui.table.model.hand_order import HandOrder, alternating
+from tabletop_gui.gui.table.model.timing import Pace
+from tabletop_gui.gui.table.model.tween import Glide, approach, in_cubic, in_out_cubic, out_back, out_cubic
 from tests.gui.table.pilot import match_of
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_gui.gui.table import timing
-from tabletop_gui.gui.table.carry import best_target
-from tabletop_gui.gui.table.intents import Empty, Grip, Home, PickUp, Put, Refuse, Reorder, Select, Target, Touch, Zoom
-from tabletop_gui.gui.table.layout import Spot
-from tabletop_gui.gui.table.pointer import LEFT, RIGHT, Pointer
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.carry import best_target
+from tabletop_gui.gui.table.model.intents import Empty, Grip, Home, PickUp, Put, Refuse, Reorder, Select, Target, Touch, Zoom
+from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.table.model.pointer import LEFT, RIGHT, Pointer
 
 LEGAL, ILLEGAL, THEIRS = 1, 2, 3
 PLACES = {LEGAL: Spot(300, 700, 100), ILLEGAL: Spot(500, 700, 100), THEIRS: Spot(800, 100, 100)}

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.loop import StepClock
-from tabletop_gui.gui.presses import GUARD_MS, Presses
 from tabletop_gui.gui.scenes.pause import PauseScene
 from tabletop_gui.gui.scenes.results import ResultsScene
+from tabletop_gui.gui.shell.loop import StepClock
+from tabletop_gui.gui.shell.presses import GUARD_MS, Presses
 from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.widgets import Button, Widget
 from tests.gui.table.desk import desks

@@ -11,7 +11,7 @@ from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.engine.game import Outcome
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.table import timing
+from tabletop_gui.gui.table.model import timing
 from tabletop_gui.match.match import Match
 from tests.gui.table.desk import desks
 from tests.gui.table.every import EveryDesk, match_of

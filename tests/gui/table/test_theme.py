@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop_gui.gui.theme import DAY
+from tabletop_gui.gui.paint.theme import DAY
 from tests.gui.table.pilot import match_of
 
 

@@ -15,8 +15,8 @@ import pytest
 
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.app import App
-from tabletop_gui.gui.rehearsal import rest, show_table, table_of
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.rehearsal import rest, show_table, table_of
 from tabletop_gui.match.match import Match
 from tests.gui.screens import app_in, move, settle
 

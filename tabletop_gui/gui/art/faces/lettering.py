@@ -9,7 +9,7 @@ from typing import Final, Literal
 import pygame
 
 from tabletop_gui.gui.art.raster import blank, hex_rgb
-from tabletop_gui.gui.fonts import font, render
+from tabletop_gui.gui.paint.fonts import font, render
 
 __all__ = ["Inscription", "inscribed"]
 

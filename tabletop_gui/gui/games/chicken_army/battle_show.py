@@ -1,0 +1,204 @@
+"""The battle as it is shown: one attacker after the other, then what everybody has lost."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from tabletop_gui.games.chicken_army.cards import Totals, unpacked
+from tabletop_gui.games.chicken_army.damage import blow
+from tabletop_gui.gui.games.chicken_army.battle_script import Blow, Strike, strikes
+from tabletop_gui.gui.games.chicken_army.tally import Tally
+
+MUCH: Final = 6
+MARK_MS: Final = 1400.0
+FOUGHT: Final = ("muster", "strike", "resolve")
+"""The stages in which the armies stand on the field."""
+
+
+@dataclass(slots=True)
+class Account:
+    """What a battle and its end meant for one seat."""
+
+    totals: Totals
+    before: int
+    dealt: int = 0
+    taken: int = 0
+    healed: int = 0
+
+    @property
+    def after(self) -> int:
+        return self.before - self.taken + self.healed
+
+
+@dataclass(slots=True)
+class Mark:
+    """Life lost (or won back) at a seat, and for how long it has been pointed out."""
+
+    n: int
+    healed: bool
+    physical: int = 0
+    """Of what was lost: by fists."""
+    ms: float = 0.0
+
+
+@dataclass(slots=True)
+class BattleShow:
+    """What is shown of a battle now. `ms` counts the time of the stage that is shown, at speed 1."""
+
+    round: int = 0
+    order: list[int] = field(default_factory=list)
+    """The attackers in turn order."""
+    blows: dict[tuple[int, int], Blow] = field(default_factory=dict)
+    strikes: dict[int, Strike] = field(default_factory=dict)
+    """What is seen of each attacker, and when."""
+    accounts: dict[int, Account] = field(default_factory=dict)
+    struck: list[int] = field(default_factory=list)
+    """Who has attacked so far; the last one is attacking now."""
+    marks: dict[int, Mark] = field(default_factory=dict)
+    """Life lost or won back that is being pointed out, by seat."""
+    said: tuple[str, int] | None = None
+    """What is called out now (the last part of a phrase's key), and of whom."""
+    stage: str = ""
+    """"" none, muster, strike, resolve, summary"""
+    ms: float = 0.0
+    rolled: set[int] = field(default_factory=set)
+    """Whose life has been told after the battle: no feather sticks there any longer."""
+    praised: bool = False
+    """Somebody has been glad about this battle."""
+
+    @property
+    def strongest(self) -> int | None:
+        """Who has done more damage than anybody else, if that was much."""
+        best = sorted(self.accounts, key=lambda seat: -self.accounts[seat].dealt)
+        dealt = [self.accounts[seat].dealt for seat in best[:2]]
+        return best[0] if len(best) > 1 and dealt[0] > dealt[1] and dealt[0] >= MUCH else None
+
+    @property
+    def told(self) -> bool:
+        """Whether there is a battle to be told of."""
+        return bool(self.accounts)
+
+    @property
+    def attacker(self) -> int:
+        """Who attacks now; -1: nobody."""
+        return self.struck[-1] if self.stage == "strike" and self.struck else -1
+
+    def begin(self, tally: Tally) -> None:
+        """The armies stand ready."""
+        self.order, self.round = tally.living(), tally.round
+        forces = {seat: tally.force(seat) for seat in self.order}
+        self.accounts = {seat: Account(unpacked(forces[seat]), tally.life[seat]) for seat in self.order}
+        self.blows, self.struck, self.rolled, self.praised = blows_between(self.order, forces), [], set(), False
+        self.strikes = planned(self.order, forces)
+        for (attacker, rival), one in self.blows.items():
+            self.accounts[attacker].dealt += one.damage
+            self.accounts[rival].taken += one.damage
+        self._to("muster")
+        self.said = "begins", self.order[0]
+
+    def strike(self, attacker: int) -> None:
+        """This one attacks everybody else."""
+        if attacker not in self.struck:
+            self.struck.append(attacker)
+        self._to("strike")
+
+    def resolve(self) -> None:
+        """All damage is subtracted."""
+        self.struck = list(self.order)
+        self._to("resolve")
+
+    def hurt(self, seat: int, n: int) -> None:
+        """A seat loses life."""
+        self.rolled.add(seat)
+        physical = sum(blow.physical for (_, rival), blow in self.blows.items() if rival == seat)
+        self.marks[seat] = Mark(n, False, physical)
+
+    def falls(self, seat: int) -> None:
+        """A seat has no life left."""
+        self.said = "falls", seat
+
+    def heal(self, seat: int, n: int) -> None:
+        """A seat's potions work."""
+        self.said = None
+        if seat in self.accounts:
+            self.accounts[seat].healed = n
+        self.marks[seat] = Mark(n, True)
+
+    def sum_up(self) -> None:
+        """The table of the battle."""
+        if self.told:
+            self._to("summary")
+
+    def close(self) -> None:
+        """On to the next round; the figures of the last battle are kept."""
+        self._to("")
+
+    def clear(self) -> None:
+        """No battle has been seen."""
+        self.accounts, self.blows, self.strikes, self.order, self.struck, self.marks = {}, {}, {}, [], [], {}
+        self._to("")
+
+    def _to(self, stage: str) -> None:
+        self.stage, self.ms, self.said = stage, 0.0, None
+
+    @property
+    def fought(self) -> bool:
+        """Whether the armies stand on the field."""
+        return self.stage in FOUGHT
+
+    @property
+    def strike_now(self) -> Strike | None:
+        """The attack that is under way."""
+        return self.strikes.get(self.attacker)
+
+    @property
+    def moment(self) -> float:
+        """How far the attack that is under way has come, ms of its script."""
+        now = self.strike_now
+        return now.within(self.ms) if now is not None else 0.0
+
+    def stuck(self, seat: int) -> tuple[int, int]:
+        """The feathers, of fists and of wands, that stick in a seat's heart and wait to be subtracted."""
+        if self.stage not in ("strike", "resolve") or seat in self.rolled:
+            return 0, 0
+        physical = magic = 0
+        for attacker in self.struck:
+            one = self.blows.get((attacker, seat))
+            if one is None:
+                continue
+            n = self.strikes[attacker].stuck(seat, self.moment) if attacker == self.attacker else one.damage
+            physical += min(n, one.physical)
+            magic += max(0, n - one.physical)
+        return physical, magic
+
+    def update(self, ms: float, *, instant: bool = False) -> bool:
+        """Let time pass. True while something is shown that moves; `instant`: whatever is shown has come to its end."""
+        self.ms += ms
+        now = self.strike_now
+        if instant and now is not None:
+            self.ms = max(self.ms, now.ms)
+        for seat, mark in list(self.marks.items()):
+            mark.ms += ms
+            if mark.ms > MARK_MS:
+                del self.marks[seat]
+        return self.stage not in ("", "summary") or bool(self.marks)
+
+
+def blows_between(order: Sequence[int], forces: Mapping[int, int] | Sequence[int]) -> dict[tuple[int, int], Blow]:
+    """What every attacker does to every rival; `forces`: packed totals by seat."""
+    found = {}
+    for attacker in order:
+        for rival in order:
+            if rival != attacker:
+                own, other = unpacked(forces[attacker]), unpacked(forces[rival])
+                physical, magic = blow(forces[attacker], forces[rival])
+                found[attacker, rival] = Blow(own.fists, other.shields, own.wands, other.barriers, physical, magic)
+    return found
+
+
+def planned(order: Sequence[int], forces: Mapping[int, int] | Sequence[int]) -> dict[int, Strike]:
+    """What is seen of each attacker of a battle, and when."""
+    attacks = {seat: (unpacked(forces[seat]).fists, unpacked(forces[seat]).wands) for seat in order}
+    return strikes(order, attacks, blows_between(order, forces))

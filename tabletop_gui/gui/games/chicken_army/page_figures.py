@@ -1,0 +1,213 @@
+"""Pictures for the pages of rules: armies with their groups, and attacks meeting defences.
+
+An army is a line ``caption: rows``, its rows separated by spaces, a dot where there is nothing (``FF. SCS .BW``); a line that
+begins with ``>`` follows from the one before it. Attacks are lines ``caption: F5 S3 W2 B4``, symbols with what they are
+``caption: FSS``.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.content.decks.chicken_army import ChickenDeck
+from tabletop_gui.games.chicken_army.cards import SYMBOLS
+from tabletop_gui.games.chicken_army.matrix import Group
+from tabletop_gui.gui.art.faces.chicken_army import TileFace, tile
+from tabletop_gui.gui.games.chicken_army.army_art import outline_of
+from tabletop_gui.gui.games.chicken_army.emblems import Emblems
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import INK, MUTED_INK, RED
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+
+GAME: Final = "chicken_army"
+CELL: Final = 58.0
+GAP: Final = 46.0
+WIDEST_GAP: Final = 104.0
+CHICKENS: Final = "FSWB"
+Cell = tuple[int, int]
+
+_BOARD = re.compile(r"(>?)\s*(.*?):\s*([FSWBCP. ]+)\Z")
+_SIGNS = re.compile(r"(.*?):\s*([FSWBCP]+)\Z")
+_BLOWS = re.compile(r"(.*?):\s*((?:[FSWB]\d+\s*)+)\Z")
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """One army of a figure."""
+
+    caption: str
+    cells: dict[Cell, str]
+    rows: int
+    columns: int
+    follows: bool
+
+
+def deck_of(app: App) -> ChickenDeck:
+    """The deck whose birds are shown."""
+    deck = app.library.deck(GAME)
+    assert isinstance(deck, ChickenDeck)
+    return deck
+
+
+def groups_of(cells: dict[Cell, str]) -> list[Group]:
+    """The groups of two or more chickens.
+
+    >>> groups_of({(0, 0): "F", (0, 1): "F", (1, 0): "S", (5, 5): "F"})
+    [Group(symbol='F', cells=frozenset({(0, 1), (0, 0)}))]
+    """
+    left, found = {cell for cell, symbol in cells.items() if symbol in CHICKENS}, []
+    while left:
+        group = {min(left)}
+        grown: set[Cell] = set()
+        while grown != group:
+            grown = set(group)
+            for row, column in grown:
+                beside = ((row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1))
+                group |= {cell for cell in beside if cell in left and cells[cell] == cells[row, column]}
+        left -= group
+        if len(group) > 1:
+            found.append(Group(cells[min(group)], frozenset(group)))
+    return found
+
+
+class ArmyFigure:
+    """Armies side by side, each over its caption."""
+
+    def __init__(self, app: App, text: str, width: int) -> None:
+        self.app, self.width = app, width
+        self.deck = deck_of(app)
+        self.emblems = Emblems(app, self.deck)
+        self.boards = [_drawn(line) for line in text.splitlines() if line]
+        if not self.boards:
+            raise ValueError("an army has rows")
+        skin = app.skin
+        across, count = sum(max(board.columns, 2) for board in self.boards), len(self.boards)
+        self.cell = min(skin.px(CELL), (width - count * skin.px(GAP)) // across)
+        self.gap = max(skin.px(GAP), min(skin.px(WIDEST_GAP), (width - across * self.cell) // count))
+        self.tall = max(board.rows for board in self.boards) * self.cell
+        self.captions = [
+            app.text.block(board.caption, app.type(17), MUTED_INK, self._wide(board) + self.gap * 4 // 5, face="italic",
+                           align="centre", leading=1.12)
+            for board in self.boards
+        ]  # fmt: skip
+        self.height = self.tall + skin.px(8) + max(caption.get_height() for caption in self.captions)
+
+    def _wide(self, board: Drawn) -> int:
+        return max(board.columns, 2) * self.cell
+
+    def draw(self, canvas: Canvas, x: int, y: int) -> None:
+        skin = self.app.skin
+        x += self.gap * 2 // 5
+        for board, caption in zip(self.boards, self.captions, strict=True):
+            wide = self._wide(board)
+            if board.follows:
+                arrow = self.app.art.icon("right", skin.px(24), RED)
+                canvas.blit(arrow, x - self.gap // 2 - arrow.get_width() // 2, y + (self.tall - arrow.get_height()) // 2)
+            left = x + (wide - board.columns * self.cell) // 2
+            top = y + (self.tall - board.rows * self.cell) // 2
+            self._draw_army(canvas, board, left, top)
+            canvas.blit(caption, x + (wide - caption.get_width()) // 2, y + self.tall + skin.px(8))
+            x += wide + self.gap
+
+    def _draw_army(self, canvas: Canvas, board: Drawn, left: int, top: int) -> None:
+        side = self.cell
+        for (row, column), symbol in board.cells.items():
+            birds = self.deck.tiles_of(symbol)
+            face = TileFace(tile(self.deck, birds[(row + 2 * column) % len(birds)].id))
+            picture = self.app.art.card(face, side)
+            x, y = left + column * side + side // 2, top + row * side + side // 2
+            canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
+        for group in groups_of(board.cells):
+            pad = max(3, side // 8)
+            body = outline_of(group.cells, self.emblems.light(group.symbol), side, pad)
+            w, h = board.columns * side + 2 * pad, board.rows * side + 2 * pad
+            piece = self.app.skin.drawing(("page group", group.symbol, group.cells, side), w, h, body)
+            canvas.blit(piece, left - pad, top - pad)
+
+
+def _drawn(line: str) -> Drawn:
+    """Read a line. Raises ValueError."""
+    found = _BOARD.fullmatch(line)
+    if found is None:
+        raise ValueError(f"no army: {line!r}")
+    rows = found[3].split()
+    cells = {(r, c): symbol for r, row in enumerate(rows) for c, symbol in enumerate(row) if symbol in SYMBOLS}
+    if not cells:
+        raise ValueError(f"an empty army: {line!r}")
+    return Drawn(found[2], cells, len(rows), max(map(len, rows)), bool(found[1]))
+
+
+class BlowsFigure:
+    """Attacks and the defences they meet, a line each, with the damage at the end."""
+
+    def __init__(self, app: App, text: str, width: int) -> None:
+        self.app = app
+        self.emblems = Emblems(app, deck_of(app))
+        self.lines: list[tuple[str, dict[str, int]]] = []
+        for line in filter(None, text.splitlines()):
+            found = _BLOWS.fullmatch(line)
+            if found is None:
+                raise ValueError(f"no attack: {line!r}")
+            self.lines.append((found[1], {one[0]: int(one[1:]) for one in found[2].split()}))
+        self.row = app.skin.px(46)
+        self.height = self.row * len(self.lines)
+
+    def draw(self, canvas: Canvas, x: int, y: int) -> None:
+        app, skin = self.app, self.app.skin
+        label = max(app.text.width(caption, "text", app.type(19)) for caption, _ in self.lines) + skin.px(26)
+        for k, (caption, has) in enumerate(self.lines):
+            top = y + k * self.row
+            text = app.text.line(caption, "text", app.type(19), INK)
+            canvas.blit(text, x + skin.px(12), top + (self.row - text.get_height()) // 2)
+            at, total = x + label, 0
+            for attack, guard in (("F", "S"), ("W", "B")):
+                if attack not in has:
+                    continue
+                force, defence = has[attack], has.get(guard, 0)
+                total += max(0, force - defence)
+                at = self._figure(canvas, attack, force, at, top)
+                at = self._sign(canvas, "−", at, top, INK)
+                at = self._figure(canvas, guard, defence, at, top) + skin.px(16)
+            at = self._sign(canvas, "=", at, top, MUTED_INK)
+            self._sign(canvas, str(total), at, top, RED if total else MUTED_INK)
+
+    def _figure(self, canvas: Canvas, symbol: str, n: int, x: int, y: int) -> int:
+        side = self.app.skin.px(32)
+        self.emblems.draw(canvas, symbol, x, y + (self.row - side) // 2, side)
+        return self._sign(canvas, str(n), x + side + self.app.skin.px(6), y, INK)
+
+    def _sign(self, canvas: Canvas, text: str, x: int, y: int, ink: str) -> int:
+        made: pygame.Surface = self.app.text.line(text, "display", self.app.type(23), ink)
+        canvas.blit(made, x, y + (self.row - made.get_height()) // 2)
+        return x + made.get_width() + self.app.skin.px(9)
+
+
+class SignsFigure:
+    """Symbols as they stand on panels and cards, and what they are: a line each, all words beginning at the same place."""
+
+    def __init__(self, app: App, text: str, width: int) -> None:
+        self.app = app
+        self.emblems = Emblems(app, deck_of(app))
+        found = [_SIGNS.fullmatch(line) for line in filter(None, text.splitlines())]
+        if not found or None in found:
+            raise ValueError(f"no symbols: {text!r}")
+        self.lines = [(one[1], one[2]) for one in found if one is not None]
+        self.row, self.side, self.gap = app.skin.px(42), app.skin.px(32), app.skin.px(6)
+        self.wide = max(len(symbols) for _, symbols in self.lines) * (self.side + self.gap) + app.skin.px(12)
+        room = width - self.wide - app.skin.px(12)
+        self.words = [app.text.shrunk(caption, "text", app.type(19), INK, room, app.type(14)) for caption, _ in self.lines]
+        self.height = self.row * len(self.lines)
+
+    def draw(self, canvas: Canvas, x: int, y: int) -> None:
+        left = x + self.app.skin.px(12)
+        for k, ((_, symbols), words) in enumerate(zip(self.lines, self.words, strict=True)):
+            top = y + k * self.row
+            for n, symbol in enumerate(symbols):
+                self.emblems.draw(canvas, symbol, left + n * (self.side + self.gap), top + (self.row - self.side) // 2, self.side)
+            canvas.blit(words, left + self.wide, top + (self.row - words.get_height()) // 2)

@@ -1,0 +1,326 @@
+"""Where everything of Chicken Army lies: the market above, the own army in the middle, the rivals left, above and right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from tabletop_gui.games.chicken_army.actions import Place as Placing
+from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, BOX, DECK, MARKET, SLOTS
+from tabletop_gui.gui.games.chicken_army.boards import SQUARE, Board
+from tabletop_gui.gui.games.chicken_army.tally import Tally
+from tabletop_gui.gui.table.model.intents import Box
+from tabletop_gui.gui.table.model.layout import Fan, Pile, Place, Spot
+from tabletop_gui.gui.table.model.rim import Seat, Side
+from tabletop_gui.gui.table.model.tween import Glide
+
+MARKET_CARD: Final = 118.0
+BLIND_CARD: Final = 132.0
+MARKET_STEP: Final = 150.0
+OWN_CELL: Final = 92.0
+RIVAL_CELL: Final = 58.0
+FIELD_CELL: Final = 92.0
+DUEL_CELL: Final = 104.0
+AWAY: Final = -170.0
+"""Where the market is while there is a battle: above the table."""
+RIVAL_MARGIN: Final = 0.3
+OWN_MARGIN: Final = 1.7
+"""Cells of room round an army: a card may reach one beyond it on any side."""
+PORTRAIT: Final = 92.0
+OWN_PORTRAIT: Final = 108.0
+PANEL_HIGH: Final = 352.0
+"""What the panel takes up at the lower right of the canvas, at the largest scale it follows."""
+BOTTOM_GAP: Final = 116.0
+"""Under the own army's box: the rim."""
+COLUMN: Final = 138.0
+"""Life and totals under a portrait."""
+SIDE_MIDDLE: Final = 150.0
+"""The middle of the portraits at the sides: what stands under them lies on the felt, not on the rim."""
+SIDE_TOP: Final = 236.0
+"""The middle of the highest portrait at a side: above it the felt's corner is round."""
+SHEET_TOP: Final = 112.0
+"""The upper edge of a battle's sheet on the field."""
+SHEET_GAP: Final = 18.0
+"""Between that sheet and the armies."""
+CLEAR: Final = 226.0
+"""The left edge of an army that fills its box up to the felt's round corner."""
+AFIELD_MIDDLE: Final = 116.0
+"""The middle of the portraits on the battlefield, which leave the felt to the armies."""
+BESIDE: Final = 8.0
+"""Between what stands at a side and the army."""
+UNDER_PORTRAIT: Final = 94.0
+LABEL: Final = 34.0
+"""Under a rival's army: what a battle would bring."""
+
+
+@dataclass(frozen=True, slots=True)
+class Corner:
+    """A seat's part of the table: where portrait and figures stand, and the box that the army keeps to."""
+
+    x: float
+    """The middle of the portrait."""
+    y: float
+    side: Side
+    box: Box
+    figures: tuple[float, float]
+    """The upper left corner of life and totals, with a plate of the usual size above or beside it."""
+    width: float
+
+    label: float = 0.0
+    """A strip along the box's lower edge in which the forecast stands."""
+
+    @property
+    def room(self) -> Box:
+        """The part of the box that is the army's."""
+        left, top, w, h = self.box
+        return left, top, w, h - self.label
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """How the table is divided among the seats and the market."""
+
+    corners: list[Corner]
+    """By slot: the viewer's first, then clockwise."""
+    middle: float
+    """Of the market, deck and all."""
+    row: float
+    card: float
+    step: float
+
+
+@dataclass(frozen=True, slots=True)
+class Army:
+    """The zone of an army: each card where it was placed."""
+
+    board: Board
+    laid: Sequence[tuple[int, int, int]]
+    next_one: tuple[int, int, int]
+
+    def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
+        known = [*self.laid[:count], *[self.next_one] * (count - len(self.laid))]
+        return [self.board.spot(row, column, turn, z) for z, (row, column, turn) in enumerate(known)]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """The market or the blind card: cards in a row, each turned as it is held, and the one on trial on the army instead."""
+
+    first: Spot
+    """Where the first one lies."""
+    step: float
+    cards: Sequence[int]
+    turns: Sequence[int]
+    trial: Spot | None = None
+    trial_card: int = -1
+
+    def slot(self, k: int, turn: int = 0) -> Spot:
+        """Where the k-th card lies."""
+        first = self.first
+        return Spot(first.x + self.step * k, first.y, first.width, 0.0, True, k, True, SQUARE, turn)
+
+    def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
+        spots = []
+        for k in range(count):
+            known = k < len(self.cards)
+            if self.trial is not None and known and self.cards[k] == self.trial_card:
+                spots.append(self.trial)
+            else:
+                spots.append(self.slot(k, self.turns[k] if known else 0))
+        return spots
+
+
+@dataclass(frozen=True, slots=True)
+class Chest:
+    """The starting cards nobody has: dealt from above the table, and not seen."""
+
+    x: float
+
+    def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
+        return [Spot(self.x, -140, MARKET_CARD, 0.0, True, k, False, SQUARE) for k in range(count)]
+
+
+@dataclass(frozen=True, slots=True)
+class ChickenPlaces:
+    """Every zone's place and every seat's on a canvas of so many logical units."""
+
+    w: float
+    h: float
+    seats: list[Seat]
+    corners: list[Corner]
+    """By slot: the viewer's first, then clockwise."""
+    zones: dict[int, Place]
+    boards: dict[int, Board]
+    """By seat."""
+    market: Offer
+    blind: Offer
+    deck: Pile
+    field: bool
+    """The armies stand on the battlefield, or are on their way there."""
+    fighting: list[int]
+    """The slots of those who fight there."""
+    sheet: Box | None = None
+    """Where the sheet of a battle lies while the battle is summed up on the field."""
+
+    @classmethod
+    def of(
+        cls, tally: Tally, south: int, w: float, h: float, turns: dict[int, int], trial: Placing | None,
+        afield: Glide | None = None, sheet: tuple[float, float] | None = None,
+    ) -> ChickenPlaces:  # fmt: skip
+        """The places for a tally, seen from a seat. `turns`: how each card is turned in the hand; `trial`: a card that lies on
+        the own army but may still be moved; `afield`: how far the armies have come to the battlefield; `sheet`: how large the
+        sheet is that sums up their battle. Cards belong where they are going, seats are where they have come to."""
+        ground = ground_of(tally.n, w, h)
+        corners, field = ground.corners, afield is not None and afield.goal > 0
+        fighting: list[int] = []
+        paper: Box | None = None
+        if afield is not None and (afield.goal or afield.value):
+            fighting = [slot for slot in range(tally.n) if tally.fell[(south + slot) % tally.n] in (0, tally.round)]
+            paper = sheet_of(fighting, w, h, *sheet) if sheet is not None and field else None
+            there = field_of(tally.n, fighting, w, h, paper)
+            ground = replace(ground, row=AWAY) if field else ground
+            corners = [_between(a, b, afield.value, there=field) for a, b in zip(corners, there, strict=True)]
+        zones: dict[int, Place] = {}
+        boards: dict[int, Board] = {}
+        for slot, corner in enumerate(corners):
+            seat = (south + slot) % tally.n
+            army = tally.matrices[seat]
+            most, margin = (RIVAL_CELL, RIVAL_MARGIN) if slot else (OWN_CELL, OWN_MARGIN)
+            if field:
+                most, margin = FIELD_CELL if len(fighting) > 2 else DUEL_CELL, 0.0
+            boards[seat] = Board.fitted(army, corner.room, most, margin)
+            zones[ARMY + seat] = Army(boards[seat], tally.placements(seat), tally.laying if tally.lain[seat] else (0, 0, 0))
+        for seat in range(tally.n, 4):
+            zones[ARMY + seat] = Chest(w / 2)
+        y, far = ground.row, ground.middle + 1.5 * ground.step
+        spot = boards[south].spot(trial.row, trial.column, trial.turn, 90) if trial is not None else None
+        card = trial.card if trial is not None else -1
+        at = Spot(far, y, ground.card, ratio=SQUARE)
+        market = Offer(at, -ground.step, tally.market, [turns.get(c, 0) for c in tally.market], spot, card)
+        deck = Pile(far - SLOTS * ground.step, y, ground.card, per=7, ratio=SQUARE)
+        up = Spot(deck.x - 6, y + 14, BLIND_CARD, ratio=SQUARE)
+        blind = Offer(up, 0.0, tally.blind, [turns.get(c, 0) for c in tally.blind], spot, card)
+        zones |= {MARKET: market, BLIND: blind, DECK: deck, BOX: Chest(w / 2)}
+        nowhere, spot0 = Fan(0, 0, 1, 1, 1), Spot(0, 0, 1)
+        seats = [
+            Seat(
+                corner.x, corner.y, "west" if corner.side == "north" else corner.side, PORTRAIT if k else OWN_PORTRAIT, nowhere,
+                (0, 0), spot0,
+            )
+            for k, corner in enumerate(corners)
+        ]  # fmt: skip
+        return cls(w, h, seats, corners, zones, boards, market, blind, deck, field, fighting, paper)
+
+    @property
+    def middle(self) -> float:
+        """The middle of the market, deck and all."""
+        return (self.deck.x + self.market.first.x) / 2
+
+    @property
+    def market_box(self) -> Box:
+        """The deck and the cards beside it."""
+        left = self.deck.x - self.deck.width / 2
+        return left, self.market.first.y - 70, self.market.first.x + self.deck.width / 2 - left, 140
+
+
+def ground_of(n: int, w: float, h: float) -> Ground:
+    """How a table for so many is divided: one rival on the right, two on either side, three left, above and right."""
+    tall, wide = h - 900, w - 1600
+    low, shelf = h - BOTTOM_GAP, h - PANEL_HIGH
+    own = Corner(230, h - 214, "south", (0, 0, 0, 0), (312, h - 258), 172.0)
+    top, row = 118 + tall * 0.08, 172 + tall * 0.1
+
+    def west(y: float, box: Box) -> Corner:
+        return Corner(SIDE_MIDDLE, y, "west", box, (SIDE_MIDDLE - COLUMN / 2, y + UNDER_PORTRAIT), COLUMN, LABEL)
+
+    def east(y: float, box: Box) -> Corner:
+        x = w - SIDE_MIDDLE
+        return Corner(x, y, "east", box, (x - COLUMN / 2, y + UNDER_PORTRAIT), COLUMN, LABEL)
+
+    near = SIDE_MIDDLE + COLUMN / 2 + BESIDE
+    far, high = w - near, SIDE_TOP + tall * 0.08
+    if n == 2:
+        begins = row + 112
+        edge = near + (far - near) * 0.6
+        level = h / 2 - 70
+        mine = Corner(SIDE_MIDDLE, level, "south", (near, begins, edge - 20 - near, low - begins),
+                      (SIDE_MIDDLE - COLUMN / 2, level + UNDER_PORTRAIT), COLUMN)  # fmt: skip
+        rival = east(high, (edge, top, far - edge, shelf - top))
+        return Ground([mine, rival], (near + edge) / 2, row, MARKET_CARD, MARKET_STEP)
+    if n == 3:
+        begins, third = row + 112, 292 + wide * 0.3
+        box = near + third + 20, begins, w - 2 * (near + third + 20), low - begins
+        sides = [
+            west(high, (near, top, third, h - 300 - top)), east(high, (far - third, top, third, shelf - top)),
+        ]  # fmt: skip
+        return Ground([replace(own, box=box), *sides], w / 2, row, MARKET_CARD, MARKET_STEP)
+    third, begins = 266 + wide * 0.25, 306 + tall * 0.16
+    left = w / 2 - 550
+    box = near + third + 20, begins, w - 2 * (near + third + 20), low - begins
+    north = Corner(left + 50, 156 + tall * 0.1, "north", (left + 282, 104 + tall * 0.06, 258, 190 + tall * 0.1),
+                   (left + 128, 108 + tall * 0.1), 138.0)  # fmt: skip
+    down = begins + 22
+    return Ground(
+        [
+            replace(own, box=box), west(down, (near, begins - 10, third, h - 290 - begins + 10)), north,
+            east(down, (far - third, begins - 10, third, shelf - begins + 10)),
+        ],
+        left + 822, row, 108.0, 138.0,
+    )  # fmt: skip
+
+
+def sheet_of(fighting: Sequence[int], w: float, h: float, wide: float, high: float) -> Box:
+    """Where a sheet so large sums up the battle of so many: between four armies, above two or three."""
+    top = SHEET_TOP + (h - 900) * 0.04
+    y = (top + h - BOTTOM_GAP - high) / 2 if len(fighting) > 3 else top
+    return w / 2 - wide / 2, y, wide, high
+
+
+def field_of(n: int, fighting: Sequence[int], w: float, h: float, sheet: Box | None = None) -> list[Corner]:
+    """The battlefield, by slot: those who fight have an army each in a quarter of it, the viewer's in the lower left, two side by
+    side; seats and hearts stand in the corners. The corridor between them and the upper and lower edge are for what is counted.
+    Who has fallen before looks on from the lower right; that army is cleared away with the market. `sheet`: where the sheet of
+    the battle lies; the armies that it speaks about make room for it."""
+    tall, wide = h - 900, w - 1600
+    high, low, near, far_off = 168 + tall * 0.08, h - 232, AFIELD_MIDDLE, w - AFIELD_MIDDLE
+    spots: list[tuple[float, float, Side, Box]]
+    if len(fighting) <= 2:
+        across, down, top = 562 + wide * 0.45, 460 + tall * 0.8, 262 + tall * 0.1
+        if sheet is not None:
+            top = sheet[1] + sheet[3] + SHEET_GAP
+            down = h - BOTTOM_GAP - top
+        spots = [
+            (near, low, "south", (192, top, across, down)),
+            (far_off, 232 + tall * 0.1, "east", (w - 192 - across, top, across, down)),
+        ]
+    else:
+        across, down = 420 + wide * 0.4, 318 + tall * 0.44
+        upper, lower, far = 112 + tall * 0.04, h - 116 - down, w - 208 - across
+        left = 208 if len(fighting) > 3 else w / 2 - across / 2
+        own, edge = (left, lower, across, down), 208.0 if sheet is None else CLEAR
+        if sheet is not None:
+            below = max(lower, sheet[1] + sheet[3] + SHEET_GAP)
+            across = min(across, sheet[0] - SHEET_GAP - edge)
+            far = w - edge - across
+            own = (edge, lower, across, down) if len(fighting) > 3 else (left, below, own[2], h - BOTTOM_GAP - below)
+        spots = [
+            (near, low, "south", own), (near, high, "west", (edge, upper, across, down)),
+            (far_off, high, "east", (far, upper, across, down)), (far_off, low, "east", (far, lower, across, down)),
+        ]
+    standing, found = iter(spots), []
+    out = 0
+    for slot in range(n):
+        if slot in fighting:
+            x, y, side, box = next(standing)
+        else:
+            x, y, side, box = far_off, low - 134 * out, "east", (w / 2 - 100, AWAY - 100, 200, 200)
+            out += 1
+        found.append(Corner(x, y, side, box, (x - COLUMN / 2, y + UNDER_PORTRAIT), COLUMN))
+    return found
+
+
+def _between(a: Corner, b: Corner, t: float, *, there: bool) -> Corner:
+    """A seat on its way from one place to another; the army belongs where it is going."""
+    goal = b if there else a
+    return replace(goal, x=a.x + (b.x - a.x) * t, y=a.y + (b.y - a.y) * t)

@@ -1,0 +1,358 @@
+"""Chicken Army's part of its table: tally, places, gestures, the card on trial, and how what is said is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+from tabletop_gui.engine.events import Event, Said
+from tabletop_gui.engine.values import Action, Card
+from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, TURNS, DrawBlind, Place, Placements
+from tabletop_gui.games.chicken_army.campaign import BLIND, BOX, DECK, MARKET, ChickenArmy
+from tabletop_gui.gui.games.chicken_army.battle_script import FLOWN_MS, MUSTER_MS
+from tabletop_gui.gui.games.chicken_army.battle_show import BattleShow, planned
+from tabletop_gui.gui.games.chicken_army.places import ChickenPlaces
+from tabletop_gui.gui.games.chicken_army.tally import ENDS, Tally
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.director import Cue
+from tabletop_gui.gui.table.model.gestures import Fit, Gesture, Press, Tap
+from tabletop_gui.gui.table.model.intents import Box, Target
+from tabletop_gui.gui.table.model.layout import Spot, distance
+from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.gui.table.model.tween import Glide, in_out_cubic, out_back
+
+ON_ARMY, BACK, DECK_SPOT = "army", "market", "deck"
+NOWHERE: Final = 99
+"""A row and column that no army reaches."""
+
+
+class ChickenPlay:
+    """How Chicken Army is played at a table.
+
+    A card that is put on the army lies there on trial (`trial`): it may still be turned, moved and given back, until the player
+    says so. `at_once`: no trial, the first place counts.
+    """
+
+    secret = False
+
+    def __init__(self) -> None:
+        self.turns: dict[int, int] = {}
+        """The quarter turns in which the player holds each card."""
+        self.trial: Place | None = None
+        self.at_once = False
+        self.tried_out: Callable[[], None] = lambda: None
+        """Called when a card has been put on trial, moved or given back."""
+        self.sheet_size: Callable[[], tuple[float, float]] = lambda: (0.0, 0.0)
+        """How large the sheet of the battle is, logical units: the armies make room for it."""
+        self.show = BattleShow()
+        self.afield = Glide(0.0)
+        """0: the armies lie at their seats, the market between them; 1: they stand on the battlefield and the market is gone."""
+        self._to_hurt = 0
+        self._view: ChickenArmy | None = None
+        self._fits: tuple[object, list[Target]] | None = None
+
+    def tally(self, view: ChickenArmy) -> Tally:
+        return Tally.of(view)
+
+    def places(self, tally: Tally, south: int, size: tuple[float, float], open_table: bool, acting: int | None) -> ChickenPlaces:
+        sheet = self.sheet_size() if self.show.stage == "summary" else None
+        return ChickenPlaces.of(tally, south, *size, self.turns, self.trial, self.afield, sheet)
+
+    def hand(self, seat: int) -> int:
+        return BOX  # nobody has a hand
+
+    def sorted(self, cards: Sequence[int]) -> list[int]:
+        return list(cards)
+
+    # -- gestures -------------------------------------------------------------------------------------------------------------
+
+    def gestures(self, view: ChickenArmy, legal: Sequence[Action]) -> Iterator[Gesture]:
+        self._view, self._fits, self.trial = view, None, None
+        self.turns.clear()
+        if not isinstance(legal, Placements):
+            for number, action in enumerate(legal, 1):
+                yield Press(f"leader {number}", action, str(number))
+            return
+        if legal.blind:
+            yield Tap(DECK_SPOT, DRAW_BLIND)
+        spots = legal.army.places
+        for card in legal.cards:
+            cells: dict[tuple[int, int, int], Action] = {
+                (column, row, turn): Place(Card(card), row, column, turn) for row, column in spots for turn in range(TURNS)
+            }
+            yield Fit(card, ON_ARMY, cells)
+
+    def slots(self, places: ChickenPlaces, south: int) -> Mapping[str, tuple[Spot, Box]]:
+        left, top, w, h = places.corners[0].box
+        side = places.boards[south].card
+        return {ON_ARMY: (Spot(left + w / 2, top + h / 2, side, ratio=1.0), (left, top, w, h))}
+
+    def lifts(self, south: int) -> Sequence[int]:
+        return MARKET, BLIND
+
+    def landing(self, table: Table, card: int) -> Mapping[str, tuple[Spot, Box]]:
+        places = table.places
+        assert isinstance(places, ChickenPlaces)
+        return self.slots(places, table.eyes.south)
+
+    def meant(self, table: Table, card: int, target: Target) -> int:
+        return card
+
+    def attempt(self, card: int, to: str) -> Action:
+        return Place(Card(card), NOWHERE, NOWHERE, 0)
+
+    def thing(self, places: ChickenPlaces, tally: Tally, x: float, y: float) -> str | None:
+        spot = places.deck.spots(max(1, tally.deck))[-1]
+        return DECK_SPOT if tally.deck and not tally.blind and spot.holds(x, y) else None
+
+    def leads(self, view: ChickenArmy) -> bool:
+        return False
+
+    # -- the board ------------------------------------------------------------------------------------------------------------
+
+    def carry_width(self, table: Table, card: int) -> float | None:
+        places = table.places
+        assert isinstance(places, ChickenPlaces)
+        return places.boards[table.eyes.south].card
+
+    def fits(self, table: Table, fit: Fit) -> Sequence[Target]:
+        places, turn = table.places, self.turns.get(fit.card, 0)
+        assert isinstance(places, ChickenPlaces)
+        board, on_trial = places.boards[table.eyes.south], self.trial is not None and self.trial.card == fit.card
+        key = fit.card, turn, board, on_trial, bool(places.blind.cards), id(fit)
+        if self._fits is not None and self._fits[0] == key:
+            return self._fits[1]
+        found = []
+        for (column, row, turned), action in fit.cells.items():
+            if turned == turn:
+                spot = board.spot(row, column, turn)
+                found.append(Target(f"cell {row} {column}", spot, spot.box, action))
+        offer = places.blind if fit.card in places.blind.cards else places.market
+        if on_trial and fit.card in offer.cards:
+            spot = offer.slot(offer.cards.index(fit.card), turn)
+            found.append(Target(BACK, spot, places.market_box, self.attempt(fit.card, BACK)))
+        self._fits = key, found
+        return found
+
+    def tried(self, table: Table, card: int, target: Target, carried: bool) -> bool:
+        if target.name != BACK and self.at_once:
+            return False
+        action = target.action
+        self.put(table, action if target.name != BACK and isinstance(action, Place) else None)
+        table.host.sound("card_place" if carried else "card_slide")
+        return True
+
+    def put(self, table: Table, trial: Place | None, ms: float = timing.SETTLE_MOST_MS) -> None:
+        """A card lies on trial there, or nowhere any longer."""
+        self.trial = trial
+        table.lay_out()
+        table.arrange(ms, out_back, (MARKET, BLIND))
+        self.tried_out()
+
+    def nearest(self, table: Table, x: float, y: float) -> tuple[int, int]:
+        """The row and column at which a card lies that is let go over the viewer's army there."""
+        places, legal = table.places, table.view.legal
+        assert isinstance(places, ChickenPlaces) and isinstance(legal, Placements)
+        board = places.boards[table.eyes.south]
+
+        def far(place: tuple[int, int]) -> float:
+            spot = board.spot(*place, 0)
+            return distance((spot.x, spot.y), (x, y))
+
+        return min(legal.army.places, key=far)
+
+    def turn_up(self, table: Table, x: float, y: float) -> None:
+        """Turn the blind card up where it was let go: it goes on from there, not from the deck, and lies on trial at once."""
+        row, column = self.nearest(table, x, y)
+        pulled = table.stage.rows[DECK][-1]
+        pulled.x, pulled.y, pulled.width = x, y, self.pulled_width(table)
+        if not table.propose(DRAW_BLIND):
+            pulled.land()
+            return
+        (card,) = table.view.zones[BLIND]
+        table.dropped = card
+        self.put(table, Place(Card(card), row, column, 0))
+
+    def pulled_width(self, table: Table) -> float:
+        """How wide the blind card is while it is carried: as wide as it will lie."""
+        places = table.places
+        assert isinstance(places, ChickenPlaces)
+        return places.boards[table.eyes.south].card
+
+    def turn(self, table: Table, card: int, by: int) -> None:
+        """Turn a card in the hand, or where it lies on trial, by so many quarter turns clockwise."""
+        self.turns[card] = (self.turns.get(card, 0) + by) % TURNS
+        trial = self.trial
+        if trial is not None and trial.card == card:
+            self.trial = Place(trial.card, trial.row, trial.column, self.turns[card])
+        table.lay_out()
+        table.arrange(0, zones=(MARKET, BLIND))
+        table.pointer.refresh()
+        self.tried_out()
+
+    # -- what is said ---------------------------------------------------------------------------------------------------------
+
+    def recall(self, table: Table, before: Tally, events: Sequence[Event]) -> None:
+        """A match is continued whose last action ended a round, and nobody can tell whether the battle's sheet has been read: the
+        armies stand on the field, and the sheet lies between them. The battle is not fought again."""
+        for event in events:
+            match event:
+                case Said(what="battle"):
+                    before.see(event)
+                    self.show.begin(before)
+                case Said(seat, "heal", n):
+                    self.show.accounts[seat].healed = n
+                case _:
+                    before.see(event)
+        self.show.close()
+        self.afield.to(1.0, 0)
+        table.lay_out()
+        table.stage.land()
+        phase = table.tally.phase
+
+        def close() -> None:
+            self.show.close()
+            table.tally.phase = phase
+
+        table.director.add([Cue(lambda: self._sum_up(table)), Cue(patient=True), Cue(close)])
+
+    def said(self, table: Table, event: Said) -> Iterable[Cue]:
+        match event.what:
+            case "leads":
+                return [Cue(lambda: self._leads(table, event), 0 if event.seat == table.eyes.seat else LEADS_MS)]
+            case "blind":
+                return [Cue(lambda: self._blind(table, event), 0 if event.seat == table.eyes.seat else timing.read_ms(2))]
+            case "battle":
+                return self._battle(table, event)
+            case "attack" | "magic":
+                return []  # told by the battle as a whole
+            case "hurt":
+                self._to_hurt -= 1
+                return [Cue(lambda: self._hurt(table, event), 0 if self._to_hurt > 0 else FLOWN_MS)]  # all at once
+            case "falls":
+                return [Cue(lambda: self._falls(table, event), FALL_MS)]
+            case "heal":
+                drops = Cue(lambda: self.show.heal(event.seat, event.n), HEAL_MS)
+                return [drops, Cue(lambda: self._heal(table, event), HEALED_MS)]
+            case "round":
+                return self._round(table, event)
+            case what if what in ENDS:
+                return self._end(table, event)
+        return [Cue(lambda: table.tally.see(event))]
+
+    def _leads(self, table: Table, event: Said) -> None:
+        table.tally.see(event)
+        if not table.director.hurrying and event.seat != table.eyes.seat:
+            table.host.sound("card_place")
+            table.host.emotion(event.seat, "glad", timing.FACE_MS)
+
+    def _blind(self, table: Table, event: Said) -> None:
+        table.tally.see(event)
+        if event.seat != table.eyes.seat:
+            table.host.bubble(event.seat, "table.chicken_army.bubble.blind", {})
+
+    def muster(self, table: Table, there: bool) -> None:
+        """The armies go to the battlefield, or back to their seats."""
+        ms = 0.0 if table.director.hurrying or table.pace.reduced else table.pace.ms(WALK_MS)
+        self.afield.to(float(there), ms, in_out_cubic)
+        table.lay_out()
+        table.arrange(0 if table.director.hurrying else WALK_MS, in_out_cubic)
+
+    def _sum_up(self, table: Table) -> None:
+        """The battle is over, and its sheet is read: the round comes to its close."""
+        self.show.sum_up()
+        if self.show.stage:
+            table.tally.phase = "close"
+            table.lay_out()
+            table.arrange(0 if table.director.hurrying else WALK_MS, in_out_cubic)
+
+    def _battle(self, table: Table, event: Said) -> Iterator[Cue]:
+        show = self.show
+
+        def begin() -> None:
+            table.tally.see(event)
+            show.begin(table.tally)
+            self.muster(table, True)
+            if not table.director.hurrying:
+                table.host.sound("knock")
+
+        def strike(attacker: int) -> None:
+            show.strike(attacker)
+            if not table.director.hurrying:
+                table.host.sound("turn")
+
+        state = table.eyes.view()
+        assert isinstance(state, ChickenArmy)
+        clockwise = [(event.seat + k) % state.n for k in range(state.n)]
+        order = [seat for seat in clockwise if state.fell[seat] in (0, event.n)]
+        self._to_hurt = len(order)
+        plan = planned(order, state.forces)
+        yield Cue(begin, MUSTER_MS)
+        for attacker in order:
+            yield Cue(lambda attacker=attacker: strike(attacker), plan[attacker].ms, beat=True)  # type: ignore[misc]
+        yield Cue(show.resolve, HOLD_MS)
+
+    def _hurt(self, table: Table, event: Said) -> None:
+        table.tally.see(event)
+        self.show.hurt(event.seat, event.n)
+        if event.n and not table.director.hurrying:
+            table.host.sound("knock")
+            table.host.emotion(event.seat, "sour", timing.FACE_MS)
+            if event.n >= HEAVY:
+                table.host.chatter(event.seat, "missed")
+
+    def _falls(self, table: Table, event: Said) -> None:
+        table.tally.see(event)
+        self.show.falls(event.seat)
+        table.host.emotion(event.seat, "sour", None)
+        table.host.bubble(event.seat, "table.chicken_army.bubble.falls", {})
+        if not table.director.hurrying:
+            table.host.sound("lose" if event.seat == table.eyes.seat else "trick_won")
+
+    def _heal(self, table: Table, event: Said) -> None:
+        table.tally.see(event)
+        best = self.show.strongest
+        if best is not None and not self.show.praised and not table.director.hurrying:
+            self.show.praised = True
+            table.host.emotion(best, "glad", timing.FACE_MS)
+            table.host.chatter(best, "big_trick")
+        if not table.director.hurrying:
+            table.host.sound("chip_clink")
+
+    def _round(self, table: Table, event: Said) -> Iterator[Cue]:
+        if self.show.told or event.n > 1:
+            yield Cue(lambda: self._sum_up(table), ROLL_MS)
+            yield Cue(patient=True)
+
+        def begin() -> None:
+            self.show.close()
+            table.tally.see(event)
+            if self.afield.goal:
+                self.muster(table, False)
+
+        yield Cue(begin, ROUND_MS)
+
+    def _end(self, table: Table, event: Said) -> Iterator[Cue]:
+        yield Cue(lambda: table.tally.see(event), ROLL_MS)
+        yield Cue(lambda: self._sum_up(table), ROLL_MS)
+        yield Cue(lambda: table.host.chatter(event.seat, "winner"))
+        yield Cue(patient=True)
+
+
+HEAVY: Final = 9
+"""Who loses so much at once has something to say about it."""
+LEADS_MS: Final = 700.0
+"""Somebody has chosen a leader."""
+WALK_MS: Final = 520.0
+"""The armies walk to the battlefield."""
+HOLD_MS: Final = 260.0
+"""Everything holds before life is subtracted."""
+ROLL_MS: Final = 700.0
+"""Life rolls."""
+FALL_MS: Final = 900.0
+HEAL_MS: Final = 320.0
+"""The drops are on their way to the heart."""
+HEALED_MS: Final = 240.0
+ROUND_MS: Final = 480.0
+
+__all__ = ["BACK", "DECK_SPOT", "ON_ARMY", "ChickenPlay", "DrawBlind"]

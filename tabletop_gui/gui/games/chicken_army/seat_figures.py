@@ -1,0 +1,285 @@
+"""What stands at every seat: life, totals, the first-player card, the leader and its powers, and what a battle would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.content.decks.chicken_army import ChickenDeck
+from tabletop_gui.games.chicken_army.cards import LEADERS, POWERS, Totals
+from tabletop_gui.games.chicken_army.damage import LIFE
+from tabletop_gui.games.chicken_army.outlook import Span
+from tabletop_gui.gui.art.faces import Face
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.games.chicken_army.emblems import Emblems, value_of
+from tabletop_gui.gui.games.chicken_army.places import LABEL, OWN_PORTRAIT, PORTRAIT, Corner
+from tabletop_gui.gui.games.chicken_army.totals_panel import span_written
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
+from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.model.intents import Box
+from tabletop_gui.gui.table.model.tween import Glide, in_out_cubic
+from tabletop_gui.gui.table.signs import CAP as PLATES_CAP
+from tabletop_gui.gui.table.signs import PLATE_HEIGHT
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+
+CAP: Final = 1.0
+"""These do not grow with the interface: there is no room."""
+BAR: Final = 15.0
+DEEP: Final = "#2B1116"
+HURT: Final = "#FF9C84"
+FIGURE: Final = 22.0
+DOWN: Final = 27.0
+PAIRS: Final = "FWSBCP"
+LEADER: Final = 62.0
+"""Width of the viewer's leader."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What is shown at one seat."""
+
+    life: float
+    """As it rolls."""
+    totals: Totals
+    leader: int
+    powers: bool
+    gasping: bool
+    fallen: bool
+    deals: Span | None = None
+    """What this seat would do to the viewer, at least and at most, and the viewer to it; None: not asked."""
+    takes: Span | None = None
+
+
+class SeatFigures:
+    """Draws them."""
+
+    def __init__(self, app: App, deck: ChickenDeck, emblems: Emblems, faces: Mapping[str, Face]) -> None:
+        self.app, self.deck, self.emblems, self.faces = app, deck, emblems, faces
+        self.measure, self.plates = Measure(app, CAP), Measure(app, PLATES_CAP)
+
+    def draw(self, canvas: Canvas, slot: int, corner: Corner, army: Box, one: Figures) -> None:
+        """Everything of one seat, whose army lies in a box."""
+        canvas.repeat(("chicken seat", slot), (corner, army, one), lambda: self._draw(canvas, slot, corner, army, one))
+
+    def _draw(self, canvas: Canvas, slot: int, corner: Corner, army: Box, one: Figures) -> None:
+        m = self.measure
+        rect = self.rect(slot, corner)
+        if not slot:
+            self._own(canvas, rect.x, rect.y, rect.w, one)
+            return
+        canvas.blit(self.app.skin.panel(rect.w, rect.h, fill="#160F14", alpha=0.5, radius=10), rect.x, rect.y)
+        x, y, w = rect.x + m.px(6), rect.y + m.px(4), rect.w - m.px(12)
+        self._life(canvas, x, y, w, one)
+        top = y + m.px(33)
+        self._totals(canvas, x, top, one)
+        if one.powers and one.leader >= 0:
+            self._powers(canvas, x + w - m.px(FIGURE + 3), top, 0, m.px(DOWN), one)
+        if one.deals is not None and one.takes is not None:
+            self._forecast(canvas, corner, army, one)
+
+    def rect(self, slot: int, corner: Corner) -> pygame.Rect:
+        """What stands beside or under a portrait, in pixels. A larger name plate pushes it down."""
+        m, view = self.measure, self.app.viewport
+        x, y = corner.figures
+        grown = PLATE_HEIGHT * (self.plates.scale - 1) if corner.side != "north" and y > corner.y + corner_reach(slot) else 0.0
+        top = view.px(y + grown)
+        if slot:
+            return pygame.Rect(view.px(x), top, view.px(corner.width), m.px(40) + 3 * m.px(DOWN))
+        return pygame.Rect(view.px(x), top, view.px(corner.width), view.px(46 + LEADER * 1.4))
+
+    def _own(self, canvas: Canvas, x: int, y: int, w: int, one: Figures) -> None:
+        """The viewer's life and leader; the totals are in the panel."""
+        m, view = self.measure, self.app.viewport
+        self._life(canvas, x, y, w, one)
+        if one.leader < 0:  # to be chosen yet
+            return
+        face = self.faces[LEADERS[one.leader] + ("_power" if one.gasping else "")]
+        picture = self.app.art.card(face, view.px(LEADER), dim=one.fallen)
+        canvas.blit(picture.surface, x + view.px(LEADER / 2 + 4) + picture.dx, y + view.px(46 + LEADER * 0.7) + picture.dy)
+        if one.powers:
+            self._powers(canvas, x + view.px(LEADER + 20), y + view.px(56), m.px(FIGURE + 8), 0, one)
+
+    def what_at(self, slot: int, rect: pygame.Rect, pos: tuple[int, int], *, powers: bool) -> str:
+        """What of a seat's figures is at a point (pixels): "life", a symbol, "leader" (the viewer's card, or the icons of a
+        power); "" for nothing."""
+        m, view = self.measure, self.app.viewport
+        if not slot:
+            return "life" if pos[1] < rect.y + view.px(40) else "leader"
+        row = (pos[1] - rect.y - m.px(4) - m.px(33)) // m.px(DOWN)
+        if row < 0:
+            return "life"
+        column = (pos[0] - rect.x - m.px(6)) // m.px(53)
+        if column >= 2 or pos[0] >= rect.right - m.px(FIGURE + 9):
+            return "leader" if powers else ""
+        return PAIRS[2 * min(row, 2) + column]
+
+    def _life(self, canvas: Canvas, x: int, y: int, w: int, one: Figures) -> None:
+        app, skin, m = self.app, self.app.skin, self.measure
+        life = round(one.life)
+        text = app.text.line(str(life).replace("-", "−"), "display", m.type(21), PAPER)
+        heart = m.px(25)
+        right = x + w - m.px(32)
+        left, h = x + heart // 2, m.px(BAR)
+        top = y + (heart - h) // 2
+        bar = right - left
+        canvas.blit(skin.pill(bar, h, DEEP, PAPER), left, top)
+        share = max(0.0, min(1.0, one.life / LIFE))
+        fill = round((bar - 4) * share)
+        if fill > h // 2:
+            canvas.blit(skin.pill(max(h - 4, fill), h - 4, RED if not one.gasping else "#D8571C"), left + 2, top + 2)
+        sign = self.deck.heart if life > 0 else self.deck.skull
+        canvas.blit(app.art.emblem(sign.emblem, heart), x, y)
+        canvas.blit(text, right + m.px(6), y + (heart - text.get_height()) // 2)
+
+    def _totals(self, canvas: Canvas, x: int, y: int, one: Figures) -> None:
+        """Three rows of two: attacks, defences, coins and potions."""
+        app, m = self.app, self.measure
+        side = m.px(FIGURE)
+        for k, symbol in enumerate(PAIRS):
+            left, top = x + (k % 2) * m.px(53), y + (k // 2) * m.px(DOWN)
+            self.emblems.draw(canvas, symbol, left, top, side)
+            n = value_of(one.totals, symbol)
+            ink = PAPER if n else mix(PAPER, "#35602E", 0.45)
+            text = app.text.line(str(n), "display", m.type(18), ink)
+            canvas.blit(text, left + side + m.px(4), top + (side - text.get_height()) // 2)
+
+    def _powers(self, canvas: Canvas, x: int, y: int, dx: int, dy: int, one: Figures) -> None:
+        """The leader's three icons, one after the other that way: lit while they count."""
+        skin, m = self.app.skin, self.measure
+        side = m.px(FIGURE)
+        for k, symbol in enumerate(POWERS[one.leader]):
+            left, top = x + k * dx, y + k * dy
+            if one.gasping:
+                ring = side + 2 * m.px(3)
+                canvas.blit(skin.frame(ring, ring, 0.3 * ring / skin.unit, GOLD, 2.4), left - m.px(3), top - m.px(3))
+                self.emblems.draw(canvas, symbol, left, top, side)
+                continue
+            square = skin.panel(side, side, fill=INK, alpha=0.5, radius=0.26 * side / skin.unit, line=mix(PAPER, INK, 0.4))
+            canvas.blit(square, left, top)
+            px = round(side * 0.6)
+            sign = canvas.faded(self.emblems.plain(symbol, px, PAPER), 0.5)
+            canvas.blit(sign, left + (side - px) // 2, top + (side - px) // 2)
+
+    def leader_name(self, leader: int) -> str:
+        """A leader in the player's language; "" before one is chosen."""
+        return "" if leader < 0 else self.deck.leader(LEADERS[leader]).name.of(self.app.phrases.language)
+
+    def _forecast(self, canvas: Canvas, corner: Corner, army: Box, one: Figures) -> None:
+        """Under the army what a battle would bring: the viewer's damage to this seat, and this seat's to the viewer."""
+        skin, m = self.app.skin, self.measure
+        texts = self._forecast_words(one.deals or (0, 0), one.takes or (0, 0))
+        gap, wide = m.px(18), self._forecast_wide(texts)
+        rect = self.forecast_rect(corner, army, wide)
+        tall, x, y = rect.h, rect.x, rect.y
+        canvas.blit(skin.panel(wide, tall, fill="#160F14", alpha=0.72, radius=9), x, y)
+        x += m.px(13)
+        for text in texts:
+            canvas.blit(text, x, y + (tall - text.get_height()) // 2)
+            x += text.get_width() + gap
+
+
+    def _forecast_words(self, deals: Span, takes: Span) -> list[pygame.Surface]:
+        texts = []
+        for key, n, ink in (("give", takes, GOLD), ("get", deals, HURT)):
+            line = self.app.tr(f"table.chicken_army.forecast.{key}", n=span_written(n))
+            texts.append(self.app.text.line(line, "bold", self.measure.type(17), ink if n[1] else PAPER))
+        return texts
+
+    def _forecast_wide(self, texts: Sequence[pygame.Surface]) -> int:
+        return sum(text.get_width() for text in texts) + self.measure.px(18 + 26)
+
+    def read_rects(self, slot: int, corner: Corner, army: Box, deals: Span | None, takes: Span | None) -> list[pygame.Rect]:
+        """What of a seat is read, in pixels: the figures, and what a battle would bring, if it stands there."""
+        rects = [self.rect(slot, corner)]
+        if slot and deals is not None and takes is not None:
+            rects.append(self.forecast_rect(corner, army, self._forecast_wide(self._forecast_words(deals, takes))))
+        return rects
+
+    def forecast_rect(self, corner: Corner, army: Box, wide: int) -> pygame.Rect:
+        """Where so wide a forecast stands, in pixels: under the army, but at the top of the table, where market and own army are
+        close, under the figures and the name plate."""
+        m, view = self.measure, self.app.viewport
+        left, top, w, h = army
+        tall = m.px(26)
+        if corner.side != "north":
+            return pygame.Rect(view.px(left + w / 2) - wide // 2, view.px(top + h + LABEL / 2) - tall // 2, wide, tall)
+        figures = self.rect(1, corner)
+        plate = view.px(corner.y + corner_reach(1) - 12) + self.plates.px(PLATE_HEIGHT)
+        return pygame.Rect(figures.right - wide, max(figures.bottom, plate) + m.px(7), wide, tall)
+
+
+class LifeRolls:
+    """Everybody's life as it is shown: it rolls to what it is."""
+
+    def __init__(self) -> None:
+        self._shown: dict[int, Glide] = {}
+
+    def of(self, seat: int) -> float:
+        """The life shown at a seat."""
+        return self._shown[seat].value
+
+    def toward(self, life: Sequence[int], ms: float) -> None:
+        """Roll to these figures; at once when they are the first."""
+        for seat, n in enumerate(life):
+            if seat not in self._shown:
+                self._shown[seat] = Glide(float(n))
+            self._shown[seat].to(float(n), ms)
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass. True while a figure rolls."""
+        moving = [glide.update(dt_ms) for glide in self._shown.values()]
+        return any(moving)
+
+
+class FirstCard:
+    """The first-player card: it lies at whoever begins the round, and slides to the next."""
+
+    def __init__(self, app: App, face: Face) -> None:
+        self.app, self.face = app, face
+        self._x, self._y = Glide(-1.0), Glide(-1.0)
+
+    def toward(self, corner: Corner, slot: int, ms: float) -> None:
+        """It belongs at this seat now."""
+        side = -1 if corner.side == "east" else 1
+        lower = 22 if corner.side == "north" else 0  # above that portrait is the rim
+        own = -72 if corner.figures[0] > corner.x else 84  # not on the life that stands beside the portrait
+        x, y = (corner.x + side * 50, corner.y - 34 + lower) if slot else (corner.x + own, corner.y - 30)
+        quick = 0.0 if self._x.value < 0 else ms
+        self._x.to(x, quick, in_out_cubic)
+        self._y.to(y, quick, in_out_cubic)
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass. True while it slides."""
+        a, b = self._x.update(dt_ms), self._y.update(dt_ms)
+        return a or b
+
+    def draw(self, canvas: Canvas) -> None:
+        """The card, a little aslant."""
+        view = self.app.viewport
+        picture = self.app.art.card(self.face, view.px(FIRST_CARD), angle=-8)
+        x, y = view.point(self._x.value, self._y.value)
+        canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
+
+    @property
+    def box(self) -> Box:
+        """What it takes up, aslant as it lies."""
+        across, down = FIRST_CARD * 1.2, FIRST_CARD * 1.55
+        return self._x.value - across / 2, self._y.value - down / 2, across, down
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point (logical units) is on it."""
+        return abs(x - self._x.value) <= FIRST_CARD / 2 and abs(y - self._y.value) <= FIRST_CARD * 0.7
+
+
+def corner_reach(slot: int) -> float:
+    """From a portrait's middle to where its plate hangs."""
+    return (PORTRAIT if slot else OWN_PORTRAIT) / 2
+
+
+FIRST_CARD: Final = 44.0

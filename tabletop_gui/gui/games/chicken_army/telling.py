@@ -1,0 +1,119 @@
+"""How a match of Chicken Army stands, in words: the panel's title and note, and the situation for those who ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from tabletop_gui.content.decks.chicken_army import ChickenDeck
+from tabletop_gui.games.chicken_army.campaign import NOBODY
+from tabletop_gui.games.chicken_army.damage import blow, healing, taken
+from tabletop_gui.games.chicken_army.outlook import Outlook
+from tabletop_gui.gui.games.chicken_army.tally import Tally
+
+Told = Callable[..., str]
+"""`Phrases.tr`."""
+PANEL = "table.chicken_army.panel."
+TELL = "table.chicken_army.tell."
+
+
+@dataclass(frozen=True, slots=True)
+class Standpoint:
+    """Who looks, and what the player is about."""
+
+    seat: int
+    """The viewer; -1: nobody who plays."""
+    south: int
+    mine: bool
+    acting: int | None
+    armed: bool = False
+    """The deck was touched, and is asked for once more."""
+    holds: bool = False
+    """A card is in the hand."""
+    carries: bool = False
+    attacker: int = -1
+    """Who attacks in the battle that is shown."""
+    shared: bool = False
+    """Several persons play at this screen: "your turn" would not say whose."""
+    turn_key: str = ""
+    """What turns the card in the hand, besides the mouse."""
+
+
+def panel_says(tally: Tally, names: Sequence[str], at: Standpoint, tr: Told) -> tuple[str, str]:
+    """Title and note of the panel."""
+    if tally.phase != "organise":
+        if at.attacker >= 0:
+            form = "mine" if at.attacker == at.seat else "attacks"
+            return tr(f"table.chicken_army.battle.{form}", who=names[at.attacker]), ""
+        return tr(PANEL + "battle", n=tally.round), ""
+    if at.mine and NOBODY in tally.leaders:
+        return tr(PANEL + "leader"), tr(PANEL + "leader_note")
+    if at.mine:
+        if at.armed:
+            return tr(PANEL + "blind"), tr(PANEL + "blind_note")
+        if at.holds:
+            turns = tr(PANEL + ("turns_key" if at.turn_key else "turns"), key=at.turn_key)
+            return tr(PANEL + "place"), tr(PANEL + "carry_note", turns=turns) if at.carries else turns
+        if tally.blind:
+            return tr(PANEL + "must"), tr(PANEL + "must_note")
+        title = tr(PANEL + "turn", who=names[at.seat]) if at.shared else tr(PANEL + "choose")
+        return title, tr(PANEL + f"choose_{min(2, tally.totals(at.south).coins)}")
+    if 0 <= at.seat < tally.n and tally.fell[at.seat]:
+        return tr(PANEL + "fallen", n=tally.fell[at.seat]), ""
+    if at.acting is None or at.acting == at.seat:
+        return tr(PANEL + "own"), ""
+    return tr(PANEL + "turn", who=names[at.acting]), ""
+
+
+def card_told(deck: ChickenDeck, code: str, different: bool, language: str) -> str:
+    """What a card is called (a starting card has no name), and who stands on it."""
+    card = next((one for one in deck.cards if one.id == code), None)
+    if card is not None:
+        tiles, name = card.tiles, f"**{deck.family(card.family).name.of(language)}**\n"
+    else:
+        start = next(one for one in deck.starting_cards if one.id == code)
+        tiles, name = (start.different if different else start.same).tiles, ""
+    return name + " · ".join(deck.tile(id).name.of(language) for id in tiles)
+
+
+def blows(tally: Tally, seat: int) -> tuple[int, int]:
+    """The damage a seat would do to all living rivals together, and take from them, if the armies that are shown fought now."""
+    living = tally.living()
+    forces = {one: tally.force(one) for one in {seat, *living}}
+    return sum(sum(blow(forces[seat], forces[rival])) for rival in living if rival != seat), taken(forces, seat, living)
+
+
+def life_after(life: int, taken: int, potions: int, *, cap: bool) -> int:
+    """The life that is left when a battle that costs so much, and the end of its round, are over.
+
+    >>> life_after(30, 3, 1, cap=True), life_after(30, 1, 5, cap=True), life_after(3, 5, 4, cap=True)
+    (28, 30, -2)
+    """
+    left = life - taken
+    if left <= 0:
+        return left
+    return left + healing(left, potions, cap=cap)
+
+
+def situation(tally: Tally, names: Sequence[str], at: Standpoint, now: Outlook | None, tr: Told) -> str:
+    """The situation in a few sentences."""
+    lines = [tr(TELL + "round", n=max(1, tally.round), living=len(tally.living()), seats=tally.n)]
+    own = tally.totals(at.south)
+    lines.append(tr(TELL + "own", life=tally.life[at.south], f=own.fists, w=own.wands, s=own.shields, b=own.barriers))
+    coins, potions = tr(TELL + "coins", n=own.coins), tr(TELL + "potions", n=own.potions)
+    lines.append(tr(TELL + "economy", coins=coins, potions=potions))
+    for k in range(1, tally.n):
+        rival = (at.south + k) % tally.n
+        if tally.fell[rival]:
+            lines.append(tr(TELL + "rival_out", who=names[rival]))
+            continue
+        has = tally.totals(rival)
+        lines.append(tr(
+            TELL + "rival", who=names[rival], life=tally.life[rival], f=has.fists, w=has.wands, s=has.shields, b=has.barriers
+        ))  # fmt: skip
+    if now is not None:
+        lines.append(tr(TELL + "now", deal=now.dealt, take=now.taken))
+    if at.acting is not None:
+        mine = at.acting == at.seat
+        lines.append(tr(TELL + ("you" if mine else "turn"), who=names[at.acting]))
+    return "\n".join(lines)

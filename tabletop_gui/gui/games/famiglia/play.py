@@ -1,0 +1,327 @@
+"""Famiglia's part of its table: tally, places, gestures, and how what is said is shown.
+
+The rules name one copy of each kind of card. Here every copy can be carried; whichever is put down *is* the one named, for the
+two sprites are exchanged in that moment (`meant`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+from tabletop_gui.engine.events import Said
+from tabletop_gui.engine.values import Action, Card
+from tabletop_gui.games.famiglia import (
+    AREA,
+    CODES,
+    DECK,
+    DISCARD,
+    FAMILY,
+    HAND,
+    KIND,
+    STREET,
+    WORTH,
+    Account,
+    Famiglia,
+    Fetch,
+    Give,
+    GiveBack,
+    Recruit,
+    Stir,
+    Take,
+    TakeNothing,
+    Threaten,
+)
+from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
+from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, Tally
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.carry import within
+from tabletop_gui.gui.table.model.director import Cue
+from tabletop_gui.gui.table.model.gestures import Drag, Gesture, Press
+from tabletop_gui.gui.table.model.intents import Box, Target
+from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.match.match import WATCHER, Match
+
+TO_HAND, TO_AREA, AWAY = "hand", "area", "away"
+REACH: Final = 84.0
+"""A Brute carried so far over a card of the street threatens with all his might; each step before that with one less."""
+CROWDED_REACH: Final = 60.0
+"""The same where two rows of cards lie."""
+
+
+class FamigliaPlay:
+    """How Famiglia is played at a table."""
+
+    secret = False
+
+    def __init__(self, match: Match) -> None:
+        self.wanted = 4
+        """The reduction of a Brute who is put down without being carried: the stepper's, or all there is."""
+        self._view: Famiglia | None = None
+        self._lain: dict[int, int] = {}
+        """Where in the street each card lay last: from the beginning of the match, so that a continued one looks as before."""
+        laid = match.laid_view(WATCHER)
+        assert isinstance(laid, Famiglia)
+        tally = Tally.of(laid, self._lain)
+        tally.follow(match.opening)
+        exchanged: dict[int, list[tuple[str, str]]] = {}
+        for after, one, other in match.alike:
+            exchanged.setdefault(after, []).append((one, other))
+        for number, step in enumerate(match.steps):
+            _repeat(exchanged.get(number, ()), tally)
+            tally.follow(step.events)
+        _repeat(exchanged.get(len(match.steps), ()), tally)
+
+    def tally(self, view: Famiglia) -> Tally:
+        return Tally.of(view, self._lain)
+
+    def places(self, tally: Tally, south: int, size: tuple[float, float], open_table: bool, acting: int | None) -> FamigliaPlaces:
+        return FamigliaPlaces.of(tally, south, *size)
+
+    def hand(self, seat: int) -> int:
+        return HAND + seat
+
+    def sorted(self, cards: Sequence[int]) -> list[int]:
+        return sorted(cards, key=lambda card: (KIND[card] // 5, -KIND[card], card))
+
+    # -- gestures -------------------------------------------------------------------------------------------------------------
+
+    def gestures(self, view: Famiglia, legal: Sequence[Action]) -> Iterator[Gesture]:
+        self._view = view
+        seat, zones = view.agenda[-1].seat, view.zones
+        hand, area, street = zones[HAND + seat], zones[AREA + seat], zones[STREET]
+        lays: dict[int, set[int]] = {}
+        for action in legal:
+            if isinstance(action, Recruit):
+                lays.setdefault(action.card, set()).add(KIND[action.lay])
+        for action in sorted(legal, key=lambda action: isinstance(action, Stir)):  # to take a card comes before discarding it
+            match action:
+                case Stir(card=card):
+                    yield from (Drag(copy, AWAY, action) for copy in copies(card, street))
+                case Account(card=card) | Give(card=card):
+                    yield from (Drag(copy, TO_AREA, action) for copy in copies(card, hand))
+                case Fetch(card=card):  # the one just played, too: it lies on its twin
+                    yield from (Drag(copy, TO_HAND, action) for copy in copies(card, area))
+                case Threaten(card=card, target=target, by=by):
+                    for brute in copies(card, hand):
+                        yield from (Drag(brute, f"threat {copy} {by}", action) for copy in copies(target, street))
+                case Take(card=card):
+                    yield from (Drag(copy, TO_HAND, action) for copy in copies(card, street, view.reduced))
+                case Recruit(card=card, lay=lay):
+                    to = TO_HAND if len(lays[card]) == 1 else f"lay {KIND[lay]}"
+                    yield from (Drag(copy, to, action) for copy in copies(card, street, view.reduced))
+                case TakeNothing():
+                    yield Press("pass", action)
+        for wanted, kinds in lays.items():
+            if len(kinds) > 1:  # dropped in the hand: then it is asked who goes to the table (`put_aside`)
+                first = next(a for a in legal if isinstance(a, Recruit) and a.card == wanted)
+                yield from (Drag(copy, TO_HAND, first) for copy in copies(wanted, street, view.reduced))
+
+    def slots(self, places: FamigliaPlaces, south: int) -> Mapping[str, tuple[Spot, Box]]:
+        return {TO_AREA: (places.area_slot, places.area_box), TO_HAND: (places.hand_slot, places.hand_box)}
+
+    def lifts(self, south: int) -> Sequence[int]:
+        return STREET, AREA + south
+
+    def landing(self, table: Table, card: int) -> Mapping[str, tuple[Spot, Box]]:
+        places = table.places
+        assert isinstance(places, FamigliaPlaces)
+        slots = dict(self.slots(places, table.eyes.south))
+        drags = [g for g in table.gestures if isinstance(g, Drag) and g.card == card]
+        found = table.stage.find(card)
+        if found is None or found[0] == HAND + table.eyes.south:
+            slots.pop(TO_HAND)
+            slots |= self._threats(table, card, drags)
+            return slots
+        slots.pop(TO_AREA)
+        if found[0] == STREET:
+            pile = places.zones[DISCARD if table.tally.run == 1 else DECK].spots(1)[0]
+            left, top, w, h = pile.box
+            slots[AWAY] = Spot(pile.x, pile.y, pile.width), (left - 20, top - 20, w + 40, h + 40)
+            ways = ways_of(drags)
+            for k, kind in enumerate(ways):
+                slots[f"lay {kind}"] = places.choice(k, len(ways))
+            if ways:
+                slots.pop(TO_HAND)
+                if table.pointer.carry is not None:
+                    slots[TO_HAND] = places.among_hand(len(ways))
+        return slots
+
+    def answers(self, name: str) -> bool:
+        return name.startswith("lay ")
+
+    def asks_at(self, table: Table, x: float, y: float) -> bool:
+        """Who goes to the table is asked while a card is chosen that several may pay for."""
+        pointer, places = table.pointer, table.places
+        card = pointer.carry.card if pointer.carry is not None else pointer.selected
+        if card is None or not table.mine:
+            return False
+        assert isinstance(places, FamigliaPlaces)
+        ways = len(ways_of([g for g in table.gestures if isinstance(g, Drag) and g.card == card]))
+        return ways > 1 and within(places.question(ways), x, y)
+
+    def put_aside(self, table: Table, card: int, target: Target) -> bool:
+        """A card dropped in the hand that can be paid for in several ways is not taken yet: who goes to the table is asked."""
+        if target.name != TO_HAND or len(ways_of([g for g in table.gestures if isinstance(g, Drag) and g.card == card])) < 2:
+            return False
+        table.pointer.select(card)
+        return True
+
+    def _threats(self, table: Table, card: int, drags: Sequence[Drag]) -> dict[str, tuple[Spot, Box]]:
+        """Over each card of the street one place for each reduction: the further the Brute comes, the more."""
+        found: dict[str, tuple[Spot, Box]] = {}
+        carried = table.pointer.carry is not None
+        by_target: dict[int, list[int]] = {}
+        for drag in drags:
+            if isinstance(drag.action, Threaten):
+                by_target.setdefault(int(drag.to.split()[1]), []).append(drag.action.by)
+        street = table.stage.rows[STREET]
+        assert isinstance(table.places, FamigliaPlaces)
+        reach = CROWDED_REACH if table.places.street.crowded else REACH
+        for sprite, spot in zip(street, table.stage.goals(STREET), strict=True):
+            left, top, w, h = spot.box
+            bys = sorted(by_target.get(sprite.face, ()), reverse=True)
+            if not bys:
+                found[f"street {sprite.face}"] = spot, spot.box
+                continue
+            if not carried:
+                bys = [next((by for by in bys if by <= self.wanted), bys[-1])]
+            for k, by in enumerate(bys):
+                lower = reach * k / max(1, len(bys) - 1)
+                found[f"threat {sprite.face} {by}"] = Spot(spot.x, spot.y, spot.width), (left, top + lower, w, h)
+        return found
+
+    def attempt(self, card: int, to: str) -> Action:
+        view = self._view
+        if to == AWAY:
+            return Stir(Card(card))
+        if to == TO_HAND:
+            return Take(Card(card)) if view is None or card in view.zones[STREET] else Fetch(Card(card))
+        if to == TO_AREA:
+            if view is not None and (type(view.agenda[-1]) is GiveBack or view.swaps):
+                return Give(Card(card))
+            return Account(Card(card))
+        if to.startswith(("threat", "street")):
+            return Threaten(Card(card), Card(int(to.split()[1])), 1)
+        return Take(Card(card))
+
+    def meant(self, table: Table, card: int, target: Target) -> int:
+        action = target.action
+        named = int(getattr(action, "card", card))
+        exchange(table, card, named)
+        if isinstance(action, Threaten):
+            exchange(table, int(target.name.split()[1]), action.target)
+        return named
+
+    def thing(self, places: FamigliaPlaces, tally: Tally, x: float, y: float) -> str | None:
+        if tally.discards and places.discard.spots(1)[0].holds(x, y):
+            return "last"
+        return None
+
+    def leads(self, view: Famiglia) -> bool:
+        return False
+
+    # -- what is said ---------------------------------------------------------------------------------------------------------
+
+    def said(self, table: Table, event: Said) -> Iterable[Cue]:
+        mine = event.seat == table.eyes.seat
+
+        def begin() -> None:
+            table.tally.see(event)
+            match event.what:
+                case "pass":
+                    table.host.sound("knock")
+                case "against":
+                    self._frighten(table, event.n)
+                case "take" if event.n >= 3:
+                    table.host.sound("trick_won")
+                    table.host.emotion(event.seat, "glad", timing.FACE_MS)
+                    table.host.emotion(1 - event.seat, "sour", timing.FACE_MS)
+                    if not table.director.hurrying:
+                        table.host.chatter(event.seat, "big_trick")
+            if not mine and event.what in ("pass", "account", "threaten"):
+                table.host.bubble(event.seat, f"table.famiglia.bubble.{event.what}", {"n": event.n})
+
+        loud = not mine and event.what in ("pass", "account", "threaten")
+        if event.what == "points":
+            yield from self._count(table, event)
+            return
+        yield Cue(begin, timing.read_ms(2) if loud else 0)
+
+    def _frighten(self, table: Table, card: int) -> None:
+        """The card that a Brute threatens starts back."""
+        found = table.stage.find(card)
+        if found is None or table.director.hurrying or table.pace.instant:
+            return
+        table.host.sound("knock")
+        if not table.pace.reduced:
+            table.stage.rows[found[0]][found[1]].shake = timing.SHAKE_MS
+
+    def _count(self, table: Table, event: Said) -> Iterator[Cue]:
+        """Both gangs are counted aloud, family by family, side by side; then each is added up."""
+        if event.seat == 0:
+            yield Cue(lambda: table.tally.see(event))
+            return
+
+        def tell(family: int) -> None:
+            table.tally.see(event)
+            table.tally.counted = family + 1
+            zones = (HAND, HAND + 1, AREA, AREA + 1)
+            for sprite in (one for zone in zones for one in table.stage.rows[zone] if one.face >= 0):
+                if FAMILY[sprite.face] == family and WORTH[sprite.face] and not (table.pace.reduced or table.pace.instant):
+                    sprite.pulse = timing.PULSE_MS / (table.pace.speed or 1)
+            if not table.director.hurrying:
+                table.host.sound("chip_place")
+
+        def whole() -> None:
+            table.tally.counted = ADDED_UP
+            table.host.sound("chips_win")
+            if outcome is not None:
+                table.host.chatter(outcome.winners[0], "winner")
+                for seat in range(2):
+                    table.host.emotion(seat, "glad" if seat in outcome.winners else "sour", None)
+
+        outcome = table.match.outcome
+        yield Cue(ms=timing.FAMILY_MS)
+        for family in range(4):
+            yield Cue(lambda family=family: tell(family), timing.FAMILY_MS)  # type: ignore[misc]
+        yield Cue(whole)
+        yield Cue(patient=True)
+
+
+def copies(card: int, zone: Sequence[int], other: int = -1) -> list[int]:
+    """The cards of a zone that look like `card`; `other` is none of them, unless it is the card itself."""
+    if card == other:
+        return [card]
+    return [one for one in zone if KIND[one] == KIND[card] and one != other]
+
+
+def ways_of(drags: Sequence[Drag]) -> list[int]:
+    """The kinds of card that may go to the table for a card of the street, when there is a choice: the lowest first."""
+    return sorted({int(drag.to.split()[1]) for drag in drags if drag.to.startswith("lay ")})
+
+
+def _repeat(exchanged: Iterable[tuple[str, str]], tally: Tally) -> None:
+    """Take copies for one another again, as far as they lie in the street and are alike: a file may say anything."""
+    for one, other in exchanged:
+        if one in CODES and other in CODES:
+            a, b = CODES.index(one), CODES.index(other)
+            if a in tally.slots and b in tally.slots and KIND[a] == KIND[b]:
+                tally.exchange(a, b)
+
+
+def exchange(table: Table, a: int, b: int) -> None:
+    """The sprites of two cards that look alike change places unseen, so that the one which was carried is the one named."""
+    one, other = table.stage.find(a), table.stage.find(b)
+    if a == b or one is None or other is None or one[0] != other[0] or KIND[a] != KIND[b]:
+        return
+    zone, i, j = one[0], one[1], other[1]
+    row = table.stage.rows[zone]
+    row[i], row[j] = row[j], row[i]
+    row[i].face, row[j].face = a, b
+    if zone == STREET:
+        table.tally.exchange(a, b)
+        table.match.alike.append((len(table.match.steps), CODES[a], CODES[b]))
+    elif zone == table.hand:
+        table.hand_order.exchange(a, b)

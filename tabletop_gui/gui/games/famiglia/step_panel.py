@@ -1,0 +1,139 @@
+"""The panel in the corner: the four steps of the turn, what is free in each, and the button that ends the turn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.games.famiglia.steps import Step
+from tabletop_gui.gui.games.famiglia.turn_words import TurnWords
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import GOLD, INK
+from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.button import Button, IconButton
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+
+CAP: Final = 1.07
+"""The largest interface scale these follow: the hand needs its room."""
+WIDTH: Final = 372.0
+PAD: Final = 16.0
+DISC: Final = 26.0
+
+SHUT: Final = 0.38
+"""How faint a step is that cannot be taken: it can still be read, on the light panel too."""
+
+
+class StepPanel:
+    """Rows for the steps, a warning when there is one, a stepper while a Brute is chosen, and the buttons."""
+
+    def __init__(self, app: App, go: Callable[[], object], undo: Callable[[], object], turn: Callable[[int], object]) -> None:
+        self.app = app
+        self.measure = Measure(app, CAP)
+        self.end = Button(app, "", go, kind="paper", size=20, name="pass")
+        self.back = IconButton(app, "undo", undo, "", kind="ghost", size=46, name="take back")
+        self.less = IconButton(app, "minus", lambda: turn(-1), "", kind="paper", size=36, name="less")
+        self.more = IconButton(app, "plus", lambda: turn(1), "", kind="paper", size=36, name="more")
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.title = self.warning = self.dial = ""
+        self.steps: Sequence[Step] = ()
+        self.active = False
+        self._rows: list[tuple[pygame.Surface, pygame.Surface, int]] = []
+        self._warned: pygame.Surface | None = None
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """What can be pressed now."""
+        if not self.active:
+            return []
+        return [*([self.less, self.more] if self.dial else []), self.end, *([self.back] if self.back.enabled else [])]
+
+    def fill(self, words: TurnWords, dial: str) -> None:
+        """Say this. `dial` is the text of the stepper ("" for none)."""
+        self.title, self.steps, self.warning, self.dial = words.title, words.steps, words.warning, dial
+        self.active = bool(words.button)
+        if self.active:
+            self.end.label, self.end.kind, self.end.enabled = words.button, words.kind, words.enabled
+
+    def lay(self, right: int, bottom: int) -> pygame.Rect:
+        """Take the room needed, with the lower right corner at a point (pixels)."""
+        app, m = self.app, self.measure
+        pad, w = m.px(PAD), m.px(WIDTH)
+        room = w - 2 * pad - m.px(DISC + 10)
+        self._rows, y = [], pad + app.text.height("display", m.type(20)) + m.px(4)
+        for step in self.steps:
+            strong = app.theme.panel_text if step.state == "open" else mix(app.theme.panel_text, app.theme.panel, SHUT)
+            soft = mix(app.theme.panel_text, app.theme.panel, 0.12 if step.state == "open" else 0.36)
+            name = app.text.line(step.name, "bold", m.type(17), strong)
+            note = app.text.block(tied(step.note), m.type(16), soft, room, leading=1.04)
+            self._rows.append((name, note, y))
+            y += max(name.get_height() + (note.get_height() if step.note else 0), m.px(DISC + 2)) + m.px(5)
+        self._warned = None
+        if self.warning:
+            words, wide = tied(self.warning), w - 2 * pad
+            self._warned = app.text.block(words, m.type(16), app.theme.heading, wide, face="bold", leading=1.06)
+            y += self._warned.get_height() + m.px(6)
+        if self.dial:
+            y += m.px(42)
+        if self.active:
+            y += m.px(50) + app.skin.drop
+        self.rect = pygame.Rect(right - w, bottom - y - m.px(10), w, y + m.px(10))
+        self._place_buttons()
+        return self.rect
+
+    def _place_buttons(self) -> None:
+        m, rect, pad = self.measure, self.rect, self.measure.px(PAD)
+        y, tall = rect.bottom - m.px(12) - m.px(44) - self.app.skin.drop, m.px(44)
+        side = tall if self.back.enabled else 0
+        self.end.place(rect.x + pad, y, rect.w - 2 * pad - (side + m.px(10) if side else 0), tall)
+        self.back.place(rect.right - pad - tall, y, tall, tall)
+        small = m.px(34)
+        self.more.place(rect.right - pad - small, y - m.px(42), small, small)
+        self.less.place(rect.right - pad - 2 * small - m.px(8), y - m.px(42), small, small)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The ground and the rows; the buttons are drawn by the focus group."""
+        app, skin, rect, m = self.app, self.app.skin, self.rect, self.measure
+        pad = m.px(PAD)
+        canvas.blit(skin.panel(rect.w, rect.h, alpha=max(0.9, app.theme.panel_alpha)), rect.x, rect.y)
+        title = app.text.fitted(self.title, "display", m.type(20), app.theme.heading, rect.w - 2 * pad)
+        canvas.blit(title, rect.x + pad, rect.y + m.px(9))
+        d = m.px(DISC)
+        for k, (step, (name, note, y)) in enumerate(zip(self.steps, self._rows, strict=True)):
+            top = rect.y + y
+            gold = step.now and step.state == "open"
+            line = app.theme.heading if step.state == "open" else mix(app.theme.panel_text, app.theme.panel, SHUT)
+            disc = skin.disc(d, GOLD if gold else "none", line, 1.6)
+            canvas.blit(disc, rect.x + pad, top + m.px(1))
+            ink = INK if gold else line
+            if step.state == "done":
+                mark = app.art.icon("check", round(d * 0.6), ink)
+            else:
+                mark = app.text.line(str(k + 1), "display", max(12, round(d * 0.6)), ink)
+            canvas.blit(mark, rect.x + pad + (d - mark.get_width()) // 2, top + m.px(1) + (d - mark.get_height()) // 2)
+            x = rect.x + pad + d + m.px(10)
+            canvas.blit(name, x, top if step.note else top + m.px(1) + (d - name.get_height()) // 2)
+            if step.note:
+                canvas.blit(note, x, top + name.get_height() - m.px(1))
+        y = rect.bottom - m.px(12) - (m.px(50) + skin.drop if self.active else 0)
+        if self.dial:
+            y -= m.px(42)
+            text = app.text.fitted(self.dial, "bold", m.type(17), app.theme.panel_text, rect.w - 2 * pad - m.px(84))
+            canvas.blit(text, rect.x + pad, y + m.px(8))
+        if self._warned is not None:
+            canvas.blit(self._warned, rect.x + pad, y - self._warned.get_height())
+
+
+def tied(text: str) -> str:
+    """The text with every number tied to the word before it: a card's name is not torn apart at the end of a line.
+
+    >>> tied("for Contable 0.")
+    'for Contable\\xa00.'
+    """
+    return re.sub(r" (?=\d)", "\u00a0", text)

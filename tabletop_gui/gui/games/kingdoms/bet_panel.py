@@ -1,0 +1,394 @@
+"""The bet: an amount by slider, wheel, keys, fractions or chips, and the two or three things to do with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, Bet, Raise
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.games.kingdoms.figures import grouped
+from tabletop_gui.gui.games.kingdoms.stake import Stake
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.skin import Kind
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+
+CAP: Final = 1.25
+"""The largest interface scale these follow."""
+WIDTH: Final = 486.0
+PAD: Final = 18.0
+BUTTON: Final = 66.0
+FRACTION: Final = 38.0
+GAP: Final = 10.0
+TRACK: Final = 36.0
+
+
+class ActionButton(Button):
+    """A button that is dead for a moment when it comes to mean something else, so that no press goes where it was not aimed."""
+
+    def __init__(self, app: App, action: Callable[[], object], kind: Kind, name: str) -> None:
+        super().__init__(app, "", action, kind=kind, name=name, size=23)
+        self.meaning = ""
+        self._dead = self._dead_for = 0.0
+
+    def mean(self, meaning: str, appeared: bool) -> None:
+        """It means this from now on; `appeared`: it was not there a moment ago."""
+        wait = timing.MEANING_MS if meaning != self.meaning else timing.APPEARED_MS if appeared else 0.0
+        if wait > self._dead:
+            self._dead = self._dead_for = wait
+        self.meaning = meaning
+
+    @property
+    def dead(self) -> bool:
+        """Whether a press does nothing yet."""
+        return self._dead > 0
+
+    def update(self, dt_ms: float) -> bool:
+        if self._dead <= 0:
+            return False
+        self._dead = max(0.0, self._dead - dt_ms)
+        return True
+
+    def activate(self) -> None:
+        if not self.dead and self.enabled:
+            self.action()
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        if not self.dead or not self.enabled:
+            return
+        skin, rect = self.app.skin, self.rect
+        share = 1 - self._dead / self._dead_for
+        veil = skin.panel(rect.w, rect.h, fill=self.app.theme.panel, alpha=0.5, radius=12)
+        canvas.blit(veil, rect.x, rect.y)
+        w, h = rect.w - skin.px(28), max(3, skin.px(4))
+        canvas.blit(skin.pill(w, h, mix(PAPER, INK, 0.6)), rect.x + skin.px(14), rect.bottom - skin.px(11))
+        if round(w * share) > h:
+            canvas.blit(skin.pill(round(w * share), h, PAPER), rect.x + skin.px(14), rect.bottom - skin.px(11))
+
+
+class FractionButton(Widget):
+    """A share of the treasure."""
+
+    def __init__(self, app: App, which: int, action: Callable[[int], object]) -> None:
+        super().__init__(app, f"fraction {which}")
+        self.measure = Measure(app, CAP)
+        self.which, self.action = which, action
+        self.label = ""
+        self.chosen = False
+
+    def activate(self) -> None:
+        self.app.play("chip_pick")
+        self.action(self.which)
+
+    @property
+    def ring_radius(self) -> float:
+        return 19.0
+
+    def draw(self, canvas: Canvas) -> None:
+        app, skin, rect, theme = self.app, self.app.skin, self.rect, self.app.theme
+        line = GOLD if self.hot or self.chosen else mix(theme.panel_text, theme.panel, 0.55)
+        canvas.blit(skin.pill(rect.w, rect.h, GOLD if self.chosen else theme.field, line), rect.x, rect.y)
+        colour = INK if self.chosen else theme.panel_text
+        text = app.text.fitted(self.label, "bold", self.measure.type(17), colour, rect.w - skin.px(12))
+        canvas.blit(text, rect.centerx - text.get_width() // 2, rect.centery - text.get_height() // 2)
+
+
+class AmountSlider(Widget):
+    """The amount on a track, from the least to everything; it runs the faster the further it goes."""
+
+    def __init__(self, app: App, action: Callable[[float], object]) -> None:
+        super().__init__(app, "amount")
+        self.measure = Measure(app, CAP)
+        self.action = action
+        self.share = 0.0
+        """Where the knob is, 0 to 1."""
+
+    @property
+    def _track(self) -> tuple[int, int]:
+        knob = self.measure.px(28)
+        return self.rect.x + knob // 2, max(1, self.rect.w - knob)
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self.drag(pos)
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        x, w = self._track
+        self.action(min(1.0, max(0.0, (pos[0] - x) / w)))
+
+    def release(self, pos: tuple[int, int], inside: bool) -> None:
+        self.app.play("chip_pick")
+
+    def draw(self, canvas: Canvas) -> None:
+        skin, theme, (x, w) = self.app.skin, self.app.theme, self._track
+        h, knob = self.measure.px(8), self.measure.px(28)
+        y = self.rect.centery - h // 2
+        canvas.blit(skin.pill(w, h, theme.field, theme.line), x, y)
+        filled = round(w * self.share)
+        if filled > h:
+            canvas.blit(skin.pill(filled, h, GOLD), x, y)
+        face = "#FFFFFF" if self.hot or self.pressed else PAPER
+        left, top = x + filled - knob // 2, self.rect.centery - knob // 2
+        canvas.blit(skin.disc(knob, face, INK, 2.2), left, top)
+        for k in (-1, 0, 1):
+            notch = skin.fill(max(1, self.measure.px(2)), self.measure.px(9), mix(INK, PAPER, 0.3))
+            middle = x + filled + k * self.measure.px(5)
+            canvas.blit(notch, middle - notch.get_width() // 2, self.rect.centery - notch.get_height() // 2)
+
+
+class BetPanel:
+    """The panel in the corner while the player is to act."""
+
+    def __init__(self, app: App, act: Callable[[Action], object], changed: Callable[[], object]) -> None:
+        self.app, self._act, self._changed = app, act, changed
+        self.measure = Measure(app, CAP)
+        self.stake: Stake | None = None
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.fold = ActionButton(app, lambda: self._do(FOLD), "paper", "fold")
+        self.stay = ActionButton(app, self._stay, "gold", "stay")
+        self.attack = ActionButton(app, self._attack, "red", "attack")
+        self.slider = AmountSlider(app, self._slid)
+        self.fractions = [FractionButton(app, which, self._fraction) for which in range(4)]
+        self.hinted: ActionButton | None = None
+        """The button that the hint means."""
+        self._decision: object = None
+        self._typed = ""
+        self._shown = False
+
+    @property
+    def shown(self) -> bool:
+        """Whether there is something to decide."""
+        return self.stake is not None
+
+    # -- what there is to decide ----------------------------------------------------------------------------------------------
+
+    def clear(self) -> None:
+        """Nothing to decide now."""
+        self.stake, self._decision, self._typed = None, None, ""
+        self._shown = False
+
+    def ask(self, decision: object, stake: Stake) -> None:
+        """A decision; the amount set so far stays while it is the same."""
+        if decision == self._decision:
+            return
+        self._decision, self.stake, self._typed, self.hinted = decision, stake, "", None
+        appeared, self._shown = not self._shown, True
+        if stake.may_fold:
+            self.fold.mean("fold", appeared)
+        self.stay.mean(f"call {stake.owes}" if stake.owes else "check", appeared)
+        if stake.open:
+            self.attack.mean("raise" if stake.raises else "bet", appeared)
+        self._tell()
+
+    def _tell(self) -> None:
+        """What the buttons say."""
+        stake, tr = self.stake, self.app.tr
+        if stake is None:
+            return
+        points = stake.everything - stake.own
+        self.fold.label, self.fold.shown = tr("table.kingdoms.act.fold"), stake.may_fold
+        self.stay.label = tr("table.kingdoms.act.call" if stake.owes else "table.kingdoms.act.check")
+        whole = stake.owes == points
+        self.stay.sub = self._told(stake.owes, "table.kingdoms.act.everything" if whole else "") if stake.owes else ""
+        self.attack.shown = stake.open
+        verb = "all_in" if stake.all_in else "raise" if stake.raises else "bet"
+        self.attack.label = tr(f"table.kingdoms.act.{verb}")
+        if stake.missing:
+            self.attack.sub = tr("table.kingdoms.act.least", n=grouped(stake.low, tr))
+        else:
+            self.attack.sub = self._told(stake.amount)
+        self.fold.tip = tr("table.kingdoms.act.help.fold")
+        self.stay.tip = tr("table.kingdoms.act.help.call" if stake.owes else "table.kingdoms.act.help.check")
+        self.attack.tip = tr(f"table.kingdoms.act.help.{verb}")
+        self.attack.kind = "ghost" if stake.missing else "red"  # pressed all the same, the rules say what is missing
+        reach = stake.everything - stake.low
+        self.slider.share = min(1.0, max(0.0, (stake.amount - stake.low) / reach)) ** 0.5 if reach > 0 else 1.0
+        for button in self.fractions:
+            key = ("half", "two_thirds", "pot", "all_in")[button.which]
+            button.label = tr(f"table.kingdoms.fraction.{key}")
+            button.chosen = stake.touched and stake.amount == stake.fraction(button.which)
+            amount, pot = grouped(stake.fraction(button.which), tr), grouped(stake.pot, tr)
+            button.tip = tr(f"table.kingdoms.fraction_tip.{key}", pot=pot, n=amount)
+
+    def _told(self, n: int, more: str = "") -> str:
+        text = grouped(n, self.app.tr)
+        return f"{text} · {self.app.tr(more)}" if more else text
+
+    def advise(self, action: Action | None) -> None:
+        """The hint means this: its amount is chosen and its button framed. None: no hint, or not so much of it yet."""
+        before = self.hinted
+        if self.stake is None or action is None:
+            self.hinted = None
+        elif action in (CALL, CHECK):
+            self.hinted = self.stay
+        else:
+            self.hinted = self.fold if action == FOLD else self.attack
+        if self.hinted is self.attack and before is not self.attack and self.stake is not None:
+            self._set(action.to if isinstance(action, Bet | Raise) else self.stake.everything)
+
+    # -- what the player does -------------------------------------------------------------------------------------------------
+
+    def _do(self, action: Action) -> None:
+        self._act(action)
+
+    def _stay(self) -> None:
+        if self.stake is not None:
+            self._act(self.stake.stay())
+
+    def _attack(self) -> None:
+        action = self.stake.attack() if self.stake is not None else None
+        if action is not None:
+            self._act(action)
+
+    def _slid(self, share: float) -> None:
+        stake = self.stake
+        if stake is None:
+            return
+        amount = stake.low + (stake.everything - stake.low) * share * share
+        unit = max(1, stake.big // 2)
+        self._set(amount if share in (0.0, 1.0) else round(amount / unit) * unit)
+
+    def _fraction(self, which: int) -> None:
+        if self.stake is not None:
+            self._set(self.stake.fraction(which))
+
+    def _set(self, amount: float) -> None:
+        if self.stake is not None and self.stake.open:
+            self.stake.set(amount)
+            self._typed = ""
+            self._after()
+
+    def _after(self) -> None:
+        self._tell()
+        self._changed()
+
+    def step(self, steps: int) -> bool:
+        """The wheel, or up and down."""
+        if self.stake is None or not self.stake.adjustable:
+            return False
+        if self.stake.touched:
+            self.stake.step(steps)
+        else:
+            self.stake.set(self.stake.low)
+            if steps > 0:
+                self.stake.step(steps)
+        self._typed = ""
+        self._after()
+        return True
+
+    def page(self, up: bool) -> bool:
+        """The next fraction."""
+        if self.stake is None or not self.stake.adjustable:
+            return False
+        self.stake.next_fraction(up)
+        self._typed = ""
+        self._after()
+        return True
+
+    def lay(self, chip: int) -> None:
+        """A chip comes to the bet, or (negative) goes back."""
+        if self.stake is not None and self.stake.adjustable:
+            self.stake.lay(chip)
+            self._typed = ""
+            self._after()
+
+    def type(self, figure: str) -> bool:
+        """A figure, or "" to take the last one back."""
+        if self.stake is None or not self.stake.adjustable:
+            return False
+        self._typed = (self._typed + figure)[:6].lstrip("0") if figure else self._typed[:-1]
+        self.stake.type(self._typed)
+        self._after()
+        return True
+
+    @property
+    def aimed(self) -> ActionButton:
+        """The button that Enter means: the attack when an amount has been set, else what keeps one in."""
+        stake = self.stake
+        if stake is not None and stake.touched and stake.open and stake.amount != stake.current:
+            return self.attack
+        return self.stay
+
+    # -- place, time, drawing -------------------------------------------------------------------------------------------------
+
+    @property
+    def buttons(self) -> list[ActionButton]:
+        """What can be done."""
+        stake = self.stake
+        if stake is None:
+            return []
+        return [*([self.fold] if stake.may_fold else []), self.stay, *([self.attack] if stake.open else [])]
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The widgets."""
+        if self.stake is None:
+            return ()
+        more: list[Widget] = [self.slider, *self.fractions] if self.stake.adjustable else []
+        return [self.buttons, more] if more else [self.buttons]
+
+    def place(self, right: int, bottom: int) -> None:
+        """Lay out with this lower right corner, in pixels; the buttons say it in the language of now."""
+        self._tell()
+        m, drop = self.measure, self.app.skin.drop
+        pad, gap = m.px(PAD), m.px(GAP)
+        adjust = self.stake is not None and self.stake.adjustable
+        w = m.px(WIDTH)
+        h = 2 * pad + m.px(34) + m.px(BUTTON) + drop
+        if adjust:
+            h += m.px(TRACK) + m.px(FRACTION) + 2 * gap
+        self.rect = pygame.Rect(right - w, bottom - h, w, h)
+        for widget in (self.fold, self.stay, self.attack, *self.fractions):
+            widget.tip_clear = self.rect
+        y = self.rect.y + pad + m.px(34)
+        inner = w - 2 * pad
+        if adjust:
+            self.slider.place(self.rect.x + pad - m.px(6), y, inner + m.px(12), m.px(TRACK))
+            y += m.px(TRACK) + gap // 2
+            fw = (inner - 3 * gap) // 4
+            for k, button in enumerate(self.fractions):
+                button.place(self.rect.x + pad + k * (fw + gap), y, fw, m.px(FRACTION))
+            y += m.px(FRACTION) + gap + gap // 2
+        buttons = self.buttons
+        if buttons:
+            bw = (inner - (len(buttons) - 1) * gap) // len(buttons)
+            for k, one in enumerate(buttons):
+                one.place(self.rect.x + pad + k * (bw + gap), y, bw, m.px(BUTTON))
+
+    def draw(self, canvas: Canvas) -> None:
+        """The ground and the words; the widgets are drawn by the focus group."""
+        stake = self.stake
+        if stake is None:
+            return
+        app, skin, rect, m, theme = self.app, self.app.skin, self.rect, self.measure, self.app.theme
+        tr = app.tr
+        shadow = app.art.shadow(rect.w, rect.h, 14 * skin.unit, m.px(16), 140, drop=m.px(8))
+        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
+        canvas.blit(skin.panel(rect.w, rect.h, alpha=0.94), rect.x, rect.y)
+        pad = m.px(PAD)
+        right = rect.right - pad
+        if stake.adjustable:
+            figure = grouped(stake.amount, tr)
+            colour = theme.heading if not stake.missing else mix(theme.heading, theme.panel, 0.45)
+            amount = app.text.line(figure, "display", m.type(27), colour)
+            right -= amount.get_width()
+            canvas.blit(amount, right, rect.y + pad - m.px(7))
+        if self.hinted is not None:
+            around = self.hinted.rect.inflate(m.px(14), m.px(14))
+            around.h += skin.drop
+            canvas.blit(skin.frame(around.w, around.h, 17, GOLD), around.x, around.y)
+        key = "call" if stake.owes else "free"
+        said = tr(f"table.kingdoms.bet.{key}", n=grouped(stake.owes, tr), pot=grouped(stake.pot, tr))
+        text = app.text.fitted(said, "text", m.type(19), theme.panel_text, right - rect.x - pad - m.px(12))
+        canvas.blit(text, rect.x + pad, rect.y + pad - m.px(2))
+
+

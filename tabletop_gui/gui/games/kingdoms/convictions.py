@@ -1,0 +1,112 @@
+"""What bots believed when they last decided before a showdown, from their own view of that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from tabletop_gui.engine.events import Said
+from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
+from tabletop_gui.games.kingdoms.strength import TEAMS, named
+from tabletop_gui.gui.games.kingdoms.play import DEEDS
+from tabletop_gui.match.match import Match, Step
+
+if TYPE_CHECKING:
+    from tabletop_gui.ai.policies.kingdoms.beliefs import Belief
+    from tabletop_gui.content.schema import Level, Personality
+
+MORE, LESS = 0.7, 0.2
+"""From this chance of something stronger on a fighter was taken to have more than it had; up to this one, less."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conviction:
+    """What a fighter believed of one rival, and what there was to it."""
+
+    rival: int
+    share: float
+    """The share of the treasure it gave itself against this rival."""
+    teams: tuple[tuple[str, float], ...]
+    """The teams it thought possible at that moment with their chances, likeliest first."""
+    truth: str
+    """The team the rival did have at that moment."""
+    stronger: float
+    """How likely it thought something stronger than that."""
+
+    @property
+    def verdict(self) -> str:
+        """Whether it took the rival for stronger ("more"), for weaker ("less"), or for about what it was ("right")."""
+        return "more" if self.stronger >= MORE else "less" if self.stronger <= LESS else "right"
+
+
+@dataclass(slots=True)
+class Decision:
+    """The last thing a fighter did before it showed its hand."""
+
+    seat: int
+    word: str
+    amount: int
+    view: Kingdoms
+    """All that it saw."""
+    rivals: list[tuple[int, tuple[int, int]]] = field(default_factory=list)
+    """The others whose hands were shown, with their hands."""
+    found: list[Conviction] | None = None
+    """What it believed; None until `weigh` has been called."""
+
+    def weigh(self, level: Level, personality: Personality) -> None:
+        """Find out what it believed of those who showed. Takes up to 0.1 s of computing."""
+        from tabletop_gui.ai.policies.kingdoms.beliefs import beliefs
+
+        hands = dict(self.rivals)
+        self.found = [
+            self._of(one, hands[one.seat]) for one in beliefs(self.view, self.seat, level, personality) if one.seat in hands
+        ]
+
+    def _of(self, belief: Belief, hand: tuple[int, int]) -> Conviction:
+        board = tuple(self.view.zones[BOARD])
+        truth = TEAMS[named((*hand, *board))[0]]
+        return Conviction(belief.seat, belief.equity, belief.teams, truth, belief.stronger(hand, board))
+
+
+def decisions(match: Match, battle: int) -> list[Decision]:
+    """The last decisions of the bots that showed their hands at the end of a battle, in the order in which they showed; empty
+    when there was no showdown."""
+    steps = [step for step in match.steps if isinstance(step.before, Kingdoms) and step.before.battle == battle]
+    last = steps[-1] if steps else None
+    shown = [] if last is None else _shown(last)
+    if last is None or not shown:
+        return []
+    hands: dict[int, tuple[int, int]] = {}
+    for seat in shown:
+        a, b = last.before.zones[HAND + seat]
+        hands[seat] = a, b
+    return [one for seat in shown if not match.seats[seat].person for one in _last_of(steps, seat, hands)]
+
+
+def _shown(step: Step) -> list[int]:
+    """The seats that measured strength when this step ended its battle. The next one may have been decided in the same step, when
+    its blinds left nobody anything to bet: who showed there is another question."""
+    found: list[int] = []
+    for event in step.events:
+        if isinstance(event, Said) and event.what == "battle":
+            break
+        if isinstance(event, Said) and event.what == "team":
+            found.append(event.seat)
+    return found
+
+
+def _said(step: Step, *words: str) -> Iterator[Said]:
+    return (event for event in step.events if isinstance(event, Said) and event.what in words)
+
+
+def _last_of(steps: list[Step], seat: int, hands: Mapping[int, tuple[int, int]]) -> Iterator[Decision]:
+    """The last thing a seat did; nothing if it was all-in with its blind."""
+    for step in reversed(steps):
+        if step.seat == seat:
+            deed = next(_said(step, *DEEDS))
+            view = step.before.view(seat)
+            assert isinstance(view, Kingdoms)
+            rivals = [(other, hand) for other, hand in hands.items() if other != seat]
+            yield Decision(seat, deed.what, deed.n, view, rivals)
+            return

@@ -1,0 +1,169 @@
+"""Where everything of Game of Kingdoms lies: two to nine seats, the board, the treasure, chips and bets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from tabletop_gui.games.kingdoms.battle import BOARD, DECK, HAND, MOST_SEATS, MUCK
+from tabletop_gui.gui.games.kingdoms.tally import Tally
+from tabletop_gui.gui.table.model.intents import Box
+from tabletop_gui.gui.table.model.layout import Fan, Pile, Place, Spot
+from tabletop_gui.gui.table.model.rim import Seat, Side
+
+Point = tuple[float, float]
+
+PORTRAIT: Final = 100.0
+OWN_PORTRAIT: Final = 108.0
+OWN_CARD: Final = 142.0
+HELD_CARD: Final = 58.0
+SHOWN_CARD: Final = 78.0
+BOARD_CARD: Final = 118.0
+BOARD_STEP: Final = 130.0
+DECK_CARD: Final = 70.0
+ATTENDED: Final = 5.0
+
+_RIVALS: Final[dict[int, tuple[tuple[float, float, Side], ...]]] = {
+    1: ((800, 122, "north"),),
+    2: ((168, 330, "west"), (1432, 330, "east")),
+    3: ((150, 372, "west"), (800, 122, "north"), (1450, 372, "east")),
+    4: ((150, 392, "west"), (520, 122, "north"), (1080, 122, "north"), (1450, 392, "east")),
+    5: ((150, 392, "west"), (430, 122, "north"), (800, 122, "north"), (1170, 122, "north"), (1450, 392, "east")),
+    6: (
+        (150, 486, "west"), (150, 268, "west"), (545, 122, "north"),
+        (1055, 122, "north"), (1450, 268, "east"), (1450, 486, "east"),
+    ),
+    7: (
+        (150, 486, "west"), (150, 268, "west"), (470, 122, "north"), (800, 122, "north"),
+        (1130, 122, "north"), (1450, 268, "east"), (1450, 486, "east"),
+    ),
+    8: (
+        (150, 486, "west"), (150, 268, "west"), (404, 122, "north"), (668, 122, "north"),
+        (932, 122, "north"), (1196, 122, "north"), (1450, 268, "east"), (1450, 486, "east"),
+    ),
+}  # fmt: skip
+"""For so many rivals: their portraits' centres on a canvas of 1600 x 900, clockwise from the viewer's left, and their sides."""
+
+
+@dataclass(frozen=True, slots=True)
+class Corner:
+    """Where the chips of one seat lie. A point is the middle of the lower edge of the chips."""
+
+    stack: Point
+    bet: Point
+    button: Point
+    """The middle of the dealer's button."""
+    blind: Point
+    """The middle of the sign of the blind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slots:
+    """A row of fixed slots: the board is laid out from the left and never closes up."""
+
+    x: float
+    """The middle of the first slot."""
+    y: float
+    width: float
+    step: float
+
+    def slot(self, k: int) -> Spot:
+        """The k-th slot."""
+        return Spot(self.x + k * self.step, self.y, self.width, 0.0, True, k)
+
+    def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
+        return [self.slot(k) for k in range(count)]
+
+
+@dataclass(frozen=True, slots=True)
+class KingdomsPlaces:
+    """Every zone's place, every seat's and every chip's, on a canvas of so many logical units."""
+
+    w: float
+    h: float
+    south: int
+    seats: list[Seat]
+    """By slot: the viewer's first, then clockwise."""
+    corners: list[Corner]
+    """By slot."""
+    zones: dict[int, Place]
+    board: Slots
+    treasure: Point
+    """The middle of the lower edge of the main treasure's chips."""
+
+    @classmethod
+    def of(
+        cls, tally: Tally, south: int, w: float, h: float, open_table: bool = False, acting: int | None = None
+    ) -> KingdomsPlaces:
+        """The places for a tally, seen from a seat. The rival who acts holds the cards a little further in."""
+        n = tally.n
+        seats = [_own(w, h), *(_rival(x, y, side, w, h) for x, y, side in _RIVALS[n - 1])]
+        lower = (h - 900) * 0.45
+        middle = w / 2
+        board = Slots(middle - 2 * BOARD_STEP, 352 + lower, BOARD_CARD, BOARD_STEP)
+        zones: dict[int, Place] = {
+            HAND + k: Pile(middle, -160, DECK_CARD) for k in range(MOST_SEATS)
+        }  # fmt: skip
+        for k, seat in enumerate(seats):
+            who = (south + k) % n
+            held = seat.cards
+            if k and (open_table or who in tally.shown):
+                held = shown_hand(seat)
+            elif k and acting == who:
+                held = replace(held, x=held.x + ATTENDED * seat.inward[0], y=held.y + ATTENDED * seat.inward[1])
+            zones[HAND + who] = held
+        zones[BOARD] = board
+        zones[MUCK] = zones[DECK] = Pile(middle, -160, DECK_CARD)
+        corners = [_corner(seat, 84 if n == MOST_SEATS else 98) for seat in seats]
+        return cls(w, h, south, seats, corners, zones, board, (middle, 506 + lower))
+
+    def corner(self, seat: int) -> Corner:
+        """The corner of a seat."""
+        return self.corners[(seat - self.south) % len(self.corners)]
+
+    def seat(self, seat: int) -> Seat:
+        """The place of a seat."""
+        return self.seats[(seat - self.south) % len(self.seats)]
+
+    @property
+    def catch(self) -> Box:
+        """The middle of the table, from the board down to before the viewer: chips dropped here are meant as a bet."""
+        top = self.board.y - self.board.width * 0.7
+        return self.w / 2 - 420, top, 840, self.corners[0].bet[1] + 40 - top
+
+
+def _own(w: float, h: float) -> Seat:
+    x, y = w / 2 - 284, h - 150
+    cards = Fan(w / 2 + 8, h - 138, OWN_CARD, OWN_CARD + 136, 126, bend=6, turn=7)
+    return Seat(x, y, "south", OWN_PORTRAIT, cards, (x, y), Spot(x, y, 1))
+
+
+def _rival(x: float, y: float, side: Side, w: float, h: float) -> Seat:
+    x = x + (w - 1600) * (x - 150) / 1300
+    y = y + (h - 900) * (y - 122) / (744 - 122)
+    off = {"west": (112.0, -6.0), "east": (-112.0, -6.0)}.get(side, (104.0, 0.0))
+    cards = Fan(x + off[0], y + off[1], HELD_CARD, HELD_CARD + 30, 28, bend=3, turn=7, up=False)
+    return Seat(x, y, side, PORTRAIT, cards, (x, y), Spot(x, y, 1))
+
+
+def shown_hand(seat: Seat) -> Fan:
+    """A rival's hand face up, for everybody to read."""
+    outward = {"north": 26.0, "east": -16.0}.get(seat.side, 16.0)
+    x = seat.cards.x + outward
+    y = seat.cards.y - (0 if seat.side == "north" else 8)
+    return replace(seat.cards, x=x, y=y, width=SHOWN_CARD, room=SHOWN_CARD + 54, step=50, up=True, turn=4)
+
+
+def _corner(seat: Seat, beside: float) -> Corner:
+    """`beside`: how far from its portrait a seat of the upper row keeps its chips."""
+    x, y = seat.x, seat.y
+    match seat.side:
+        case "south":
+            return Corner((x - 222, y - 8), (x + 74, y - 84), (x - 48, y - 46), (x + 48, y - 46))
+        case "north":
+            return Corner((x - beside, y + 42), (x, y + 140), (x - 42, y - 38), (x + 42, y - 38))
+        case "west":
+            return Corner((x + 112, y + 100), (x + 240, y + 58), (x - 42, y - 38), (x + 42, y - 38))
+        case _:
+            return Corner((x - 112, y + 100), (x - 240, y + 58), (x + 42, y - 38), (x - 42, y - 38))

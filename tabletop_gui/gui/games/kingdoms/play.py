@@ -1,0 +1,278 @@
+"""Game of Kingdoms' part of its table: tally, places, gestures, chips that slide, and how what is said is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from tabletop_gui.engine.events import Event, Said
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.kingdoms.actions import ALL_IN, Call, Check, Choices, Fold, Raise
+from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
+from tabletop_gui.games.kingdoms.strength import TEAMS, team
+from tabletop_gui.games.kingdoms.warriors import KINGDOM, RANK
+from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces
+from tabletop_gui.gui.games.kingdoms.tally import Tally
+from tabletop_gui.gui.games.kingdoms.teams import telling
+from tabletop_gui.gui.table.chips import Slides
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.director import Cue
+from tabletop_gui.gui.table.model.gestures import Dial, Gesture, Press
+from tabletop_gui.gui.table.model.intents import Box, Chip
+from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.table.model.table import Table
+
+DEEDS: Final = ("fold", "check", "call", "call_all", "bet", "raise", "all_in")
+"""What a fighter can do, as it is said."""
+ALOUD: Final = ("bet", "raise", "all_in", "call_all")
+"""What is worth a bubble; the rest stands on the seat's plate."""
+ATTACKS: Final = ("bet", "raise", "all_in")
+NOTHING: Final = TEAMS.index("llanero")
+"""The team of whoever has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Who has just won treasures, alone or sharing them: `strength` is 0 when nobody was left to measure with."""
+
+    seats: tuple[int, ...]
+    pot: int
+    amount: int
+    strength: int
+
+
+class KingdomsPlay:
+    """How Game of Kingdoms is played at a table."""
+
+    def __init__(self, run_out: str = "normal") -> None:
+        self.slides = Slides()
+        self.verdict: Verdict | None = None
+        self._attacker: int | None = None
+        """Who has attacked last in this battle, if there were warriors on the table then."""
+        self.gains: dict[int, int] = {}
+        """What each seat has won in the battle that has just ended."""
+        self.chip_at: Callable[[KingdomsPlaces, Tally, float, float], Chip | None] = lambda *_: None
+        self.pile_at: Callable[[KingdomsPlaces, Tally, float, float], str | None] = lambda *_: None
+        """Which chip and which pile lies at a point: whoever draws them knows."""
+        self.heard: list[Said] = []
+        """What has been said on the table since everything was shown last; whoever reads it empties it."""
+        self.run_out = timing.RUN_OUT_MS[run_out]
+
+    def tally(self, view: Kingdoms) -> Tally:
+        self.slides.clear()  # the table is set anew: nothing is on its way, nothing has just been won
+        self.gains.clear()
+        self.verdict = self._attacker = None
+        return Tally.of(view)
+
+    def places(
+        self, tally: Tally, south: int, size: tuple[float, float], open_table: bool, acting: int | None
+    ) -> KingdomsPlaces:
+        return KingdomsPlaces.of(tally, south, *size, open_table, acting)
+
+    def hand(self, seat: int) -> int:
+        return HAND + seat
+
+    def sorted(self, cards: Sequence[int]) -> list[int]:
+        return sorted(cards, key=lambda card: (-RANK[card], KINGDOM[card]))
+
+    def gestures(self, view: Kingdoms, legal: Sequence[Action]) -> Iterator[Gesture]:
+        if isinstance(legal, Choices):
+            head: Sequence[Action] = legal.head
+            if legal.high >= legal.low:
+                yield Dial("raise" if legal.kind is Raise else "bet", legal.low, legal.high, 1, legal.kind)
+            yield Press("all_in", ALL_IN)
+        else:
+            head = legal
+        for action in head:
+            yield Press({Fold: "fold", Check: "check", Call: "call"}[type(action)], action)
+
+    def slots(self, places: KingdomsPlaces, south: int) -> Mapping[str, tuple[Spot, Box]]:
+        return {}  # no card is ever put anywhere
+
+    def attempt(self, card: int, to: str) -> Action:
+        raise KeyError(to)
+
+    def leads(self, view: Kingdoms) -> bool:
+        return False
+
+    def thing(self, places: KingdomsPlaces, tally: Tally, x: float, y: float) -> str | None:
+        return None
+
+    # -- chips ----------------------------------------------------------------------------------------------------------------
+
+    def chip(self, places: KingdomsPlaces, tally: Tally, x: float, y: float) -> Chip | None:
+        return self.chip_at(places, tally, x, y)
+
+    def pile(self, places: KingdomsPlaces, tally: Tally, x: float, y: float) -> str | None:
+        return self.pile_at(places, tally, x, y)
+
+    # -- what is said ---------------------------------------------------------------------------------------------------------
+
+    def sums_up(self, events: Sequence[Event], seat: int) -> bool:
+        """Whoever measured strength goes on when the hands have been read."""
+        told = [event for event in events if isinstance(event, Said)]
+        whose = [event.what for event in told if event.seat == seat]
+        return any(event.what == "team" for event in told) and not {"team", "hidden", "out"}.isdisjoint(whose)
+
+    def said(self, table: Table, event: Said) -> Iterable[Cue]:
+        cues = [Cue(lambda: self.heard.append(event)), *self._cues(table, event)]
+        return cues[1:] + cues[:1] if event.what == "battle" else cues  # the next battle begins when the last has been seen
+
+    def _cues(self, table: Table, event: Said) -> Iterable[Cue]:
+        what = event.what
+        if what in DEEDS:
+            return self._acted(table, event)
+        if what in ("small", "big"):
+            return [Cue(lambda: self._blind(table, event), timing.CHIPS_MS * 0.6)]
+        if what == "battle":
+            return self._battle(table, event)
+        if what in ("flop", "turn", "river"):
+            return self._street(table, event)
+        if what == "treasure":
+            return [Cue(lambda: self._collect(table, event), timing.CHIPS_MS)]
+        if what == "returned":
+            return [Cue(lambda: self._give_back(table, event), timing.CHIPS_MS)]
+        if what.startswith("pot"):
+            return self._won(table, event)
+        if what == "team":
+            return [Cue(lambda: self._measures(table, event), timing.MEASURE_MS)]
+        if what == "out":
+            return [Cue(lambda: self._out(table, event), timing.MEASURE_MS)]
+        if what == "war":
+            return self._war(table, event)
+        return [Cue(lambda: table.tally.see(event))]
+
+    def _send(self, table: Table, amount: int, source: tuple[str, int], target: tuple[str, int]) -> None:
+        """Chips slide, unless nobody would see it."""
+        if not (table.pace.instant or table.pace.reduced or table.director.hurrying):
+            self.slides.send(amount, source, target, timing.CHIPS_MS / (table.pace.speed or 1))
+
+    def _sound(self, table: Table, name: str) -> None:
+        if not table.director.hurrying:
+            table.host.sound(name)
+
+    def _blind(self, table: Table, event: Said) -> None:
+        self._pay(table, event)
+        self._sound(table, "chip_place")
+
+    def _pay(self, table: Table, event: Said) -> None:
+        """Chips go from a seat's stack before it."""
+        tally: Tally = table.tally
+        before = tally.bets[event.seat]
+        tally.see(event)
+        self._send(table, tally.bets[event.seat] - before, ("stack", event.seat), ("bet", event.seat))
+
+    def _acted(self, table: Table, event: Said) -> Iterator[Cue]:
+        mine, aloud = event.seat == table.eyes.seat, event.what in ALOUD
+
+        def begin() -> None:
+            self._pay(table, event)
+            if event.what in ATTACKS:
+                self._attacker = event.seat if table.tally.street else None
+            match event.what:
+                case "check":
+                    self._sound(table, "knock")
+                case "call":
+                    self._sound(table, "chip_place")
+                case "bet" | "raise":
+                    self._sound(table, "chip_clink")
+                case "all_in" | "call_all":
+                    self._sound(table, "all_in")
+            if aloud and not mine:
+                table.host.bubble(event.seat, f"table.kingdoms.bubble.{event.what}", {"n": event.n})
+
+        yield Cue(begin, timing.CHIPS_MS if mine else timing.read_ms(2 if aloud else 0))
+
+    def _collect(self, table: Table, event: Said) -> None:
+        tally: Tally = table.tally
+        bets = tally.bets[:]
+        tally.see(event)
+        for seat, bet in enumerate(bets):
+            self._send(table, bet, ("bet", seat), ("pot", seat))
+        self._sound(table, "chip_clink")
+
+    def _give_back(self, table: Table, event: Said) -> None:
+        table.tally.see(event)
+        self._send(table, event.n, ("bet", event.seat), ("stack", event.seat))
+        self._sound(table, "chip_place")
+
+    def _street(self, table: Table, event: Said) -> Iterator[Cue]:
+        """No more can be bet: there is time to hold one's breath before each card."""
+        run_out = table.match.steps and any(
+            isinstance(e, Said) and e.what == "team" for e in table.match.steps[-1].events
+        ) and event.what != "flop" and sum(
+            isinstance(e, Said) and e.what in ("flop", "turn", "river") for e in table.match.steps[-1].events
+        ) > 1  # fmt: skip
+        if run_out:
+            yield Cue(ms=self.run_out, beat=True)
+        yield Cue(lambda: table.tally.see(event), timing.STREET_MS)
+
+    def _won(self, table: Table, event: Said) -> Iterator[Cue]:
+        pot = int(event.what[3:])
+
+        def begin() -> None:
+            tally: Tally = table.tally
+            strength = tally.teams.get(event.seat, 0)
+            tally.see(event)
+            self.gains[event.seat] = self.gains.get(event.seat, 0) + event.n
+            self.verdict = self._judged(event.seat, pot, event.n, strength)
+            self._send(table, event.n, ("won", pot), ("stack", event.seat))
+            table.host.emotion(event.seat, "glad", timing.FACE_MS)
+            for zone in (BOARD, HAND + event.seat):
+                for sprite in table.stage.rows[zone]:
+                    sprite.glow = bool(strength) and sprite.face in self.winning(table, event.seat)
+            self._sound(table, "chips_win")
+
+        yield Cue(begin, timing.WON_MS, beat=True)
+
+    def _judged(self, seat: int, pot: int, amount: int, strength: int) -> Verdict:
+        """The verdict with one more share: of the same treasure, or of another for the same winner."""
+        before = self.verdict
+        if before is not None and before.pot == pot:
+            return Verdict((*before.seats, seat), pot, before.amount + amount, strength)
+        if before is not None and before.seats == (seat,):
+            return Verdict((seat,), pot, before.amount + amount, strength)
+        return Verdict((seat,), pot, amount, strength)
+
+    @staticmethod
+    def winning(table: Table, seat: int) -> tuple[int, ...]:
+        """The five that make the seat's team, as far as the viewer sees them."""
+        cards = [sprite.face for zone in (HAND + seat, BOARD) for sprite in table.stage.rows[zone] if sprite.face >= 0]
+        return telling(cards, whole=True) if len(cards) == 7 else ()
+
+    def _measures(self, table: Table, event: Said) -> None:
+        """A hand is shown. Whoever attacked last, once there were warriors on the table, and has nothing, has bluffed."""
+        table.tally.see(event)
+        if event.seat == self._attacker and team(event.n) == NOTHING and not table.director.hurrying:
+            table.host.chatter(event.seat, "bluffed")
+
+    def _out(self, table: Table, event: Said) -> None:
+        table.tally.see(event)
+        table.host.emotion(event.seat, "sour", None)
+        if not table.director.hurrying:
+            table.host.chatter(event.seat, "missed")
+
+    def _battle(self, table: Table, event: Said) -> Iterator[Cue]:
+        if table.match.steps:
+            told = table.match.steps[-1].events
+            measured = any(isinstance(e, Said) and e.what == "team" for e in told)
+            if self.sums_up(told, table.eyes.seat) or (measured and table.eyes.watching):
+                yield Cue(patient=True)
+            else:
+                yield Cue(ms=timing.SHOWDOWN_MS if measured else timing.BATTLE_MS, beat=True)
+
+        def begin() -> None:
+            self.verdict = self._attacker = None
+            self.gains.clear()
+            self.slides.clear()
+            table.tally.see(event)
+
+        yield Cue(begin)
+
+    def _war(self, table: Table, event: Said) -> Iterator[Cue]:
+        yield Cue(lambda: table.tally.see(event))
+        yield Cue(lambda: table.host.chatter(event.seat, "winner"))
+        yield Cue(patient=True)
+
+

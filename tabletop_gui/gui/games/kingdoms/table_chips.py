@@ -1,0 +1,290 @@
+"""Everything round on the table: stacks, bets, treasures, what slides between them, the button and the blinds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.games.kingdoms.figures import grouped
+from tabletop_gui.gui.games.kingdoms.places import Corner, KingdomsPlaces, Point
+from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
+from tabletop_gui.gui.games.kingdoms.stake import Stake
+from tabletop_gui.gui.games.kingdoms.tally import Tally
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.table.chips import ChipPainter, Slide, Stacks, heap_of, purse_of, stacks_of
+from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.model.intents import Chip
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+
+STACK: Final = "stack"
+BET: Final = "bet"
+OWN_CHIP, POT_CHIP, BET_CHIP, RIVAL_CHIP = 38.0, 40.0, 34.0, 27.0
+"""Chip widths, logical units."""
+POT_APART: Final = 204.0
+ACROSS: Final = {1: 6, 2: 4, 3: 4, 4: 3}
+"""How many stacks wide a treasure may lie among so many."""
+MARK: Final = 30.0
+PURSE_HIGH: Final = 12
+
+
+def pile_of(total: int, high: int, across: int) -> Stacks:
+    """A sum in stacks of one value each; where that would leave some out, a heap with the dearest below."""
+    stacks = stacks_of(total, high=high, across=99)
+    return stacks if len(stacks) <= across else heap_of(total, high=high, across=across)
+
+
+class TableChips:
+    """Draws the chips of one table, and says which one lies under the pointer."""
+
+    def __init__(self, app: App, part: KingdomsPlay) -> None:
+        self.app, self.part = app, part
+        self.paint = ChipPainter(app)
+        self.measure = Measure(app, 1.3)
+        self.stake: Stake | None = None
+        """What the player is about to put in."""
+        self.carried: Chip | None = None
+        self.raised: tuple[str, int] | None = None
+        """The pile and the stack of it over which the pointer is, while a chip may be taken."""
+        self.own = -1
+        """The seat whose chips may be touched."""
+
+    # -- sums -----------------------------------------------------------------------------------------------------------------
+
+    def _coming(self, kind: str, seat: int) -> int:
+        return self.part.slides.coming((kind, seat))
+
+    def points(self, tally: Tally, seat: int) -> int:
+        """A seat's points as its plate says them: without what is still on its way to it."""
+        return max(0, tally.points[seat] - self._coming(STACK, seat))
+
+    def pots(self, tally: Tally) -> list[int]:
+        """The treasures as they lie there."""
+        return [pot.amount for pot in tally.pots([self._coming("pot", seat) for seat in range(tally.n)])]
+
+    def _purse(self, tally: Tally) -> Stacks:
+        laid = self.stake.laid if self.stake is not None else 0
+        hand = self.carried.value if self.carried is not None and self.carried.pile == STACK else 0
+        left = max(0, self.points(tally, self.own) - laid - hand)
+        return purse_of(left, high=PURSE_HIGH, across=8)
+
+    def _laid(self) -> Stacks:
+        if self.stake is None or not self.stake.laid:
+            return ()
+        hand = self.carried.value if self.carried is not None and self.carried.pile == BET else 0
+        return stacks_of(max(0, self.stake.amount - hand), high=10, across=5)
+
+    # -- touching -------------------------------------------------------------------------------------------------------------
+
+    def chip(self, places: KingdomsPlaces, tally: Tally, x: float, y: float) -> Chip | None:
+        """The own chip at a point: of the stack, or of what has been laid down for a bet."""
+        found = self._touched(places, tally, x, y)
+        if found is None or self.stake is None:
+            return None
+        pile, k = found
+        if pile == BET:
+            return Chip(BET, min(self._laid()[k][-1], self.stake.laid))
+        return Chip(STACK, self._purse(tally)[k][-1])
+
+    def _touched(self, places: KingdomsPlaces, tally: Tally, x: float, y: float) -> tuple[str, int] | None:
+        corner = places.corners[0]
+        k = self.paint.touched(self._laid(), corner.bet, BET_CHIP, x, y)
+        if k is not None:
+            return BET, k
+        k = self.paint.touched(self._purse(tally), corner.stack, OWN_CHIP, x, y)
+        return None if k is None else (STACK, k)
+
+    def hover(self, places: KingdomsPlaces, tally: Tally, at: tuple[float, float] | None) -> bool:
+        """The pointer is there (None: no chip may be taken). True when another chip is lifted now."""
+        before = self.raised
+        self.raised = self._touched(places, tally, *at) if at is not None else None
+        return self.raised != before
+
+    def pile(self, places: KingdomsPlaces, tally: Tally, x: float, y: float) -> str | None:
+        """Where a chip dropped at a point goes."""
+        left, top, w, h = places.catch
+        if left <= x <= left + w and top <= y <= top + h:
+            return BET
+        sx, sy = places.corners[0].stack
+        return STACK if abs(x - sx) < 180 and sy - 110 < y < sy + 50 else None
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally, watching: bool) -> None:
+        """What lies on the felt."""
+        for seat in range(tally.n):
+            own = seat == places.south and not watching
+            self._stack(canvas, places, tally, seat, own)
+            if places.seat(seat).side != "north":
+                self._before(canvas, places, tally, seat, own)
+        self._pots(canvas, places, tally)
+
+    def draw_front(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally) -> None:
+        """What lies over the name plates: the bets of the upper row, however large the plates are, the signs, what slides."""
+        for seat in range(tally.n):
+            if places.seat(seat).side == "north":
+                self._before(canvas, places, tally, seat, False)
+        self._marks(canvas, places, tally)
+        for slide in self.part.slides.under_way:
+            if slide.wait <= 0:
+                self._slide(canvas, places, tally, slide)
+
+    def _stack(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally, seat: int, own: bool) -> None:
+        """What a seat has left."""
+        corner = places.corner(seat)
+        points = self.points(tally, seat)
+        if own:
+            stacks, size = self._purse(tally), OWN_CHIP
+        else:
+            south = seat == places.south
+            stacks, size = heap_of(points, across=3 if south else 2), OWN_CHIP if south else RIVAL_CHIP
+        raised = self.raised[1] if own and self.raised is not None and self.raised[0] == STACK else None
+        state = (stacks, corner, raised)
+        canvas.repeat(("stack", seat), state, lambda: self.paint.draw(canvas, stacks, corner.stack, size, raised))
+
+    def _before(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally, seat: int, own: bool) -> None:
+        """What a seat has bet on this street, is about to bet, or has just won."""
+        corner = places.corner(seat)
+        bet = max(0, tally.bets[seat] - self._coming(BET, seat))
+        laid = self._laid() if own else ()
+        side = places.seat(seat).side
+        if laid and self.stake is not None:
+            ready = not self.stake.missing
+            up = self.raised[1] if self.raised is not None and self.raised[0] == BET else None
+            self.paint.draw(canvas, laid, corner.bet, BET_CHIP, up)
+            self._figure(canvas, self.stake.amount, laid, corner.bet, side, GOLD if ready else "")
+        elif seat in self.part.gains:
+            gain = self.part.gains[seat]
+            canvas.repeat(("gain", seat), (gain, corner), lambda: self._figure(canvas, gain, (), corner.bet, side, GOLD, "+"))
+        elif bet:
+            chips = pile_of(bet, 6, 4)
+            canvas.repeat(("bet", seat), (bet, corner), lambda: self._bet(canvas, bet, chips, corner, side))
+
+    def _bet(self, canvas: Canvas, bet: int, chips: Stacks, corner: Corner, side: str) -> None:
+        self.paint.draw(canvas, chips, corner.bet, BET_CHIP)
+        self._figure(canvas, bet, chips, corner.bet, side)
+
+    def _figure(
+        self, canvas: Canvas, n: int, chips: Stacks, at: Point, side: str, fill: str = "", sign: str = ""
+    ) -> None:
+        """The sum beside its chips."""
+        app, skin, m = self.app, self.app.skin, self.measure
+        text = app.text.line(sign + grouped(n, app.tr), "bold", m.type(20 if sign else 17), INK if fill else PAPER)
+        w, h = text.get_width() + m.px(16), text.get_height() + m.px(2)
+        u = app.viewport.u
+        half = self.paint.width(chips, BET_CHIP) / 2 * u + m.px(5)
+        y = at[1] * u - h - m.px(4)
+        if side in ("west", "east"):
+            x, y = at[0] * u - w / 2, at[1] * u + m.px(3) if chips else y
+        else:  # towards the middle of the table, away from whoever sits at the end of the row
+            x = at[0] * u + half if side == "north" and at[0] <= self.app.viewport.w / 2 else at[0] * u - half - w
+        canvas.blit(skin.pill(w, h, fill or "#14161C", None, 1.0 if fill else 0.72), x, y)
+        canvas.blit(text, x + (w - text.get_width()) // 2, y + (h - text.get_height()) // 2)
+
+    def pot_spot(self, places: KingdomsPlaces, k: int, count: int) -> Point:
+        """Where the k-th of so many treasures lies."""
+        x, y = places.treasure
+        apart = min(POT_APART, 760 / max(1, count))
+        return x + apart * (k - (count - 1) / 2), y
+
+    def _pots(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally) -> None:
+        """The treasures. The word "treasure" goes with one number: everything that can be won now, the bets before the seats
+        too, and below it how much of it these still are. Where there are several their parts have names of their own."""
+        pots = self.pots(tally)
+        one, whole = len(pots) < 2, tally.treasure
+        for k, amount in enumerate(pots or [0]):
+            if amount or (one and whole):
+                at = self.pot_spot(places, k, max(1, len(pots)))
+                bets = whole - amount if one else 0
+                state = (amount, bets, at, len(pots))
+                canvas.repeat(("pot", k), state, lambda a=amount, b=bets, p=at, k=k: self._pot(canvas, k, len(pots), a, b, p))  # type: ignore[misc]
+
+    def _pot(self, canvas: Canvas, k: int, count: int, amount: int, bets: int, at: Point) -> None:
+        app, skin, m = self.app, self.app.skin, self.measure
+        size = POT_CHIP if not k else POT_CHIP * 0.86
+        if amount:
+            self.paint.draw(canvas, pile_of(amount, 10 if not k else 8, ACROSS.get(count, 2)), at, size)
+        key = "side" if k else "main" if count > 1 else "treasure"
+        said = app.tr(f"table.kingdoms.{key}", n=grouped(amount + bets, app.tr))
+        text = app.text.line(said, "display", m.type(17 if k else 23), PAPER)
+        w, h = text.get_width() + m.px(32), text.get_height() + m.px(6)
+        x, y = app.viewport.point(at[0], at[1] + 7)
+        canvas.blit(skin.pill(w, h, "#14161C", GOLD if not k else mix(GOLD, "#14161C", 0.45), 0.9), x - w // 2, y)
+        canvas.blit(text, x - text.get_width() // 2, y + (h - text.get_height()) // 2)
+        if bets and amount:  # what nobody has gathered in yet: beside it, for the ribbon lies below
+            apart = app.text.line(app.tr("table.kingdoms.bets", n=grouped(bets, app.tr)), "text", m.type(16), PAPER)
+            high, left = apart.get_height() + m.px(4), x + (w + 1) // 2 + m.px(6)
+            top = y + (h - high) // 2
+            canvas.blit(skin.pill(apart.get_width() + m.px(18), high, "#14161C", None, 0.72), left, top)
+            canvas.blit(apart, left + m.px(9), top + (high - apart.get_height()) // 2)
+
+    def _slide(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally, slide: Slide) -> None:
+        (x0, y0), (x1, y1) = self._end(places, tally, slide.source), self._end(places, tally, slide.target)
+        share = slide.share
+        lag = 0.10
+        for k, stack in enumerate(stacks_of(slide.amount, high=6, across=5)):
+            part = max(0.0, min(1.0, share * (1 + lag * 4) - lag * k))
+            at = x0 + (x1 - x0) * part + (k - 2) * 9 * (1 - abs(2 * part - 1)), y0 + (y1 - y0) * part
+            spread = BET_CHIP * 1.06 * (k - 1)
+            self.paint.draw(canvas, (stack,), (at[0] + spread * 0.6, at[1]), BET_CHIP)
+
+    def _end(self, places: KingdomsPlaces, tally: Tally, name: object) -> Point:
+        assert isinstance(name, tuple)
+        kind, which = name
+        if kind in ("pot", "won"):
+            count = max(1, len(self.pots(tally)))
+            return self.pot_spot(places, which if kind == "won" else 0, count)
+        corner = places.corner(which)
+        return corner.stack if kind == STACK else corner.bet
+
+    def _marks(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally) -> None:
+        """The button and the signs of the blinds."""
+        if not tally.battle:
+            return
+        u, app = self.app.viewport.u, self.app
+        side = max(16, round(MARK * u))
+        for name, seat, colour in (("small", tally.small_seat, "#2D4E86"), ("big", tally.big_seat, "#7A1F2E")):
+            if tally.place[seat] and name == "small":
+                continue  # nobody posts it in this battle
+            x, y = app.viewport.point(*places.corner(seat).blind)
+            canvas.blit(app.skin.disc(side, colour, PAPER, 2), x - side // 2, y - side // 2)
+            letters = app.text.line(app.tr(f"table.kingdoms.sign.{name}"), "bold", max(10, round(side * 0.5)), PAPER)
+            canvas.blit(letters, x - letters.get_width() // 2, y - letters.get_height() // 2)
+        x, y = app.viewport.point(*places.corner(tally.button).button)
+        canvas.blit(app.skin.disc(side, PAPER, INK, 1.8), x - side // 2, y - side // 2)
+        letter = app.text.line(app.tr("table.kingdoms.sign.button"), "display", max(12, round(side * 0.52)), INK)
+        canvas.blit(letter, x - letter.get_width() // 2, y - letter.get_height() // 2)
+
+    def mark_at(self, places: KingdomsPlaces, tally: Tally, x: float, y: float) -> str:
+        """The name of the sign at a point; empty beside them."""
+        for name, seat in (("small", tally.small_seat), ("big", tally.big_seat), ("button", tally.button)):
+            corner = places.corner(seat)
+            cx, cy = corner.button if name == "button" else corner.blind
+            if (x - cx) ** 2 + (y - cy) ** 2 < (MARK * 0.6) ** 2:
+                return name
+        return ""
+
+    def draw_carried(self, canvas: Canvas, chip: Chip, x: float, y: float) -> None:
+        """The chip in the player's hand."""
+        self.paint.draw(canvas, ((chip.value,),), (x, y + OWN_CHIP * 0.5 - 4), OWN_CHIP * 1.06)
+
+    def draw_target(self, canvas: Canvas, places: KingdomsPlaces, over: bool, ribbon: int) -> None:
+        """The spot that catches a carried chip: a ring, a fill and words, which end before the ribbon (its left end, pixels)."""
+        app, u = self.app, self.app.viewport.u
+        x, y = places.corners[0].bet
+        w, h = round(170 * u), round(66 * u)
+        line = (4 if over else 2) * u
+        body = (
+            f'<ellipse cx="{w / 2}" cy="{h / 2}" rx="{w / 2 - line}" ry="{h / 2 - line}" fill="{GOLD}" '
+            f'fill-opacity="{0.3 if over else 0.16}" stroke="{GOLD}" stroke-width="{line:.2f}"/>'
+        )
+        ring = app.skin.drawing(("bet spot", over), w, h, body)
+        px, py = app.viewport.point(x, y - 16)
+        canvas.blit(ring, px - w // 2, py - h // 2)
+        text = app.text.line(app.tr("table.kingdoms.bet.here"), "italic", app.type(17), PAPER)
+        right = min(px + text.get_width() // 2, ribbon - app.skin.px(8))
+        canvas.blit(text, right - text.get_width(), py - h // 2 - text.get_height() - app.skin.px(4))
+
+

@@ -1,0 +1,108 @@
+"""The last lines of the chronicle, always in sight in the lower left corner."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from tabletop_gui.engine.events import Said
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.match.chronicle import Chronicle
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+
+CAP: Final = 1.6
+"""The largest interface scale it follows."""
+LINES: Final = 4
+STEPS: Final = 6
+"""So many of the last actions tell enough lines."""
+WIDTH, LINE, PAD = 306.0, 25.0, 13.0
+ROOM: Final = (372.0, 128.0)
+"""The most it takes of the table at any scale, in logical units: up to the player's plate, and under the player's chips."""
+GROUND: Final = 0.94
+"""How much its ground covers: its text is small, and is read over felt, wood and floor."""
+UNTOLD: Final = ("small", "big")
+"""The posts: the signs at the seats say who pays them, in every battle."""
+
+
+class Ticker(Widget):
+    """Tells what has been seen, as soon as it is seen. A click opens the whole chronicle."""
+
+    focusable = False
+
+    def __init__(self, app: App, table: Callable[[], Table], heard: list[Said], opened: Callable[[], object]) -> None:
+        """`heard`: what has been said on the table since everything was shown last."""
+        super().__init__(app, "ticker")
+        self._table, self._heard, self._opened = table, heard, opened
+        self.measure = Measure(app, CAP)
+        self._shown: int | None = None
+        self.lines: list[str] = []
+        """What has happened last, the newest last."""
+        self.rows: list[tuple[str, bool]] = []
+        """What is written: as many of the newest lines as there is room for, wrapped, and whether a row is of the newest."""
+        self._state: object = None
+
+    def keep_up(self) -> bool:
+        """Tell what has been seen since. True when there is something new."""
+        table = self._table()
+        if table.shown != self._shown:
+            if self._shown is not None:
+                self._heard.clear()
+            self._shown = table.shown
+        eyes = table.eyes
+        window = self.app.viewport.size, self.app.viewport.scale
+        state = (table.shown, len(self._heard), eyes.seat, table.match.taken_back, self.app.phrases.language, window)
+        if state == self._state:
+            return False
+        self._state = state
+        steps = table.match.steps[max(0, table.shown - STEPS) : table.shown]
+        events = [event for step in steps for event in step.events if isinstance(event, Said)] + self._heard
+        told = Chronicle(table.match, eyes.seat).tell([event for event in events if event.what not in UNTOLD])
+        self.lines = [line.told(self.app.tr) for line in told][-LINES:]
+        self.rows = self._wrapped()
+        self.shown = bool(self.rows)
+        return True
+
+    @property
+    def _width(self) -> int:
+        return min(self.measure.px(WIDTH), self.app.viewport.px(ROOM[0]))
+
+    def _wrapped(self) -> list[tuple[str, bool]]:
+        """No line is ever cut: what does not fit into the width goes on below, and what has no room any longer is the oldest."""
+        m, text = self.measure, self.app.text
+        room = max(1, (self.app.viewport.px(ROOM[1]) - 2 * m.px(PAD)) // m.px(LINE))
+        found: list[tuple[str, bool]] = []
+        for age, line in enumerate(reversed(self.lines)):
+            rows = text.wrapped(line, "text", m.type(17), self._width - 2 * m.px(PAD))
+            if found and len(found) + len(rows) > room:
+                break
+            found[:0] = [(row, not age) for row in rows]
+        return found
+
+    def natural(self) -> tuple[int, int]:
+        px = self.measure.px
+        return self._width, len(self.rows) * px(LINE) + 2 * px(PAD)
+
+    def release(self, pos: tuple[int, int], inside: bool) -> None:
+        if inside:
+            self._opened()
+
+    def draw(self, canvas: Canvas) -> None:
+        m, rect, theme = self.measure, self.rect, self.app.theme
+        state = (tuple(self.rows), rect.topleft, rect.size, self.hot, theme)
+        canvas.repeat(("ticker",), state, lambda: self._paint(canvas, m))
+
+    def _paint(self, canvas: Canvas, m: Measure) -> None:
+        app, rect, theme = self.app, self.rect, self.app.theme
+        line = theme.heading if self.hot else None
+        canvas.blit(app.skin.panel(rect.w, rect.h, alpha=GROUND, line=line), rect.x, rect.y)
+        pad, step = m.px(PAD), m.px(LINE)
+        y = rect.bottom - pad - step * len(self.rows)
+        for row, newest in self.rows:
+            drawn = app.text.line(row, "text", m.type(17), theme.panel_text if newest else theme.panel_muted)
+            canvas.blit(drawn, rect.x + pad, y + (step - drawn.get_height()) // 2)
+            y += step

@@ -1,0 +1,251 @@
+"""How what is said at Regine's table is shown: bubbles, chips that slide, and the jugadas counted aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from copy import deepcopy
+from typing import Final
+
+from tabletop_gui.engine.events import Said
+from tabletop_gui.games.regine.betting import ALONE
+from tabletop_gui.games.regine.combinations import telling
+from tabletop_gui.games.regine.court import DECK, HAND, TABLE
+from tabletop_gui.games.regine.resolution import NOBODY_WINS, WINS
+from tabletop_gui.gui.games.regine.tally import BIDS, Tally
+from tabletop_gui.gui.games.regine.telling import phrase_of
+from tabletop_gui.gui.games.regine.voices import MOODS, key_of
+from tabletop_gui.gui.table.chips import Slides
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.director import Cue
+from tabletop_gui.gui.table.model.table import Table
+
+COMPARE_MS: Final = (700.0, 700.0, 560.0, 480.0)
+"""One combination after the other is declared in a jugada: so long each, by how many there are. What has been declared stays on
+the plates."""
+WEIGH_MS: Final = 240.0
+"""All have declared: a moment to compare."""
+WON_MS: Final = 1150.0
+"""Who has won a jugada takes the points."""
+SPREAD_MS: Final = 420.0
+"""The table is laid out for the bets."""
+NEXT_MS: Final = 260.0
+"""On to the next jugada."""
+SMALL_WORDS: Final = ("exchanged", "passed", "peeks", "reopened", "fizzled")
+"""Deeds that have a bubble besides those of `voices.WORDS`."""
+STRIKES: Final = ("forces", "robs", "removed")
+"""Deeds that have a bubble in which somebody is named: the event's number says who."""
+
+
+class Aloud:
+    """The cues of everything that is said. `style` gives a seat's personality."""
+
+    def __init__(self, slides: Slides, style: Callable[[int], str]) -> None:
+        self.slides, self.style = slides, style
+        self.by_hand = False
+        """The viewer has just put a chip or a token down: it lies there and need not slide."""
+        self._end: Tally | None = None
+        """The table as it is when the cards have been turned up: who compares is known then."""
+
+    def cues(self, table: Table, event: Said) -> Iterable[Cue]:
+        """The cues for one event."""
+        what = event.what
+        if what in BIDS:
+            return self._bid(table, event)
+        if what == "announced":
+            return [Cue(lambda: self._speak(table, event, "trick_won"), self._reading(table, event))]
+        if what in SMALL_WORDS or what in STRIKES:
+            return self._small(table, event)
+        if what == "opens":
+            return self._opens(table, event)
+        if what == "unbet":
+            return self._unbet(table, event)
+        if what in ALONE:
+            return self._alone(table, event)
+        if what == "resolution":
+            return self._resolution(table, event)
+        if what in WINS:
+            return self._counted(table, event, WINS.index(what))
+        if what in NOBODY_WINS:
+            return self._counted(table, event, NOBODY_WINS.index(what) + 2)
+        if what == "points":
+            return self._points(table, event)
+        return [Cue(lambda: table.tally.see(event))]
+
+    # -- speaking -------------------------------------------------------------------------------------------------------------
+
+    def _mine(self, table: Table, event: Said) -> bool:
+        return event.seat == table.eyes.seat
+
+    def _reading(self, table: Table, event: Said, words: int = 3) -> float:
+        return 0.0 if self._mine(table, event) else timing.read_ms(words)
+
+    def _sound(self, table: Table, name: str) -> None:
+        if not table.director.hurrying:
+            table.host.sound(name)
+
+    def _speak(self, table: Table, event: Said, sound: str) -> None:
+        table.tally.see(event)
+        self._sound(table, sound)
+        if not self._mine(table, event):
+            style = self.style(event.seat)
+            table.host.bubble(event.seat, key_of(style, event.what, len(table.match.steps) + event.seat), {"n": event.n})
+            mood = MOODS.get((style, event.what))
+            if mood:
+                table.host.emotion(event.seat, mood, timing.FACE_MS)
+
+    def _small(self, table: Table, event: Said) -> Iterator[Cue]:
+        def begin() -> None:
+            table.tally.see(event)
+            if event.what in ("passed", "peeks"):
+                passing = event.what == "passed"
+                self._sound(table, "knock" if passing else "card_slide")
+            strikes, own = event.what in STRIKES, event.n == event.seat
+            if not self._mine(table, event):
+                word = f"{event.what}_own" if strikes and own else event.what
+                named = table.match.seats[event.n].name if strikes else ""
+                table.host.bubble(event.seat, f"table.regine.say.{word}", {"n": event.n, "who": named})
+            if strikes and not own:
+                table.host.emotion(event.n, "sour", timing.FACE_MS)
+
+        yield Cue(begin, self._reading(table, event, 2))
+
+    def _bid(self, table: Table, event: Said) -> Iterator[Cue]:
+        sound = {"paso": "knock", "voy": "chip_place", "doblo": "chip_clink", "para_ti": "chip_place", "se_vera": "knock"}[
+            event.what
+        ]
+        stake = ("stake", event.n, event.seat)
+
+        def begin() -> None:
+            self._speak(table, event, sound)
+            put, self.by_hand = self.by_hand, False
+            if put:
+                return
+            if event.what == "voy":
+                self._send(table, ("reserve",), stake)
+            elif event.what == "doblo":
+                self._send(table, ("tokens",), ("token", event.n))
+            elif event.what == "para_ti":
+                self._send(table, stake, ("reserve",))
+
+        yield Cue(begin, timing.CHIPS_MS if self._mine(table, event) else timing.read_ms(3))
+
+    def _send(self, table: Table, source: tuple[object, ...], target: tuple[object, ...], n: int = 1) -> None:
+        """Chips slide, unless nobody would see it."""
+        if not (table.pace.instant or table.pace.reduced or table.director.hurrying):
+            self.slides.send(n, source, target, timing.CHIPS_MS / (table.pace.speed or 1))
+
+    # -- the bets -------------------------------------------------------------------------------------------------------------
+
+    def _opens(self, table: Table, event: Said) -> Iterator[Cue]:
+        def begin() -> None:
+            table.tally.see(event)
+            if event.n == 0:
+                table.lay_out()
+                table.arrange(SPREAD_MS)
+                self._sound(table, "card_slide")
+
+        yield Cue(begin, SPREAD_MS if event.n == 0 else NEXT_MS, settle=event.n == 0)
+
+    def _unbet(self, table: Table, event: Said) -> Iterator[Cue]:
+        def begin() -> None:
+            table.tally.see(event)
+            table.host.bubble(event.seat, "table.regine.say.plain.se_vera", {})
+
+        yield Cue(begin, timing.read_ms(2))
+
+    def _alone(self, table: Table, event: Said) -> Iterator[Cue]:
+        jugada = ALONE.index(event.what)
+
+        def begin() -> None:
+            table.tally.see(event)
+            self._send(table, ("jugada", jugada), ("seat", event.seat), event.n)
+            self._sound(table, "chips_win")
+            table.host.emotion(event.seat, "glad", timing.FACE_MS)
+            table.host.bubble(event.seat, "table.regine.say.alone", {"n": event.n})
+
+        yield Cue(begin, WON_MS, beat=True)
+
+    # -- the resolution -------------------------------------------------------------------------------------------------------
+
+    def _resolution(self, table: Table, event: Said) -> Iterator[Cue]:
+        end: Tally = deepcopy(table.tally)
+        for one in table.eyes.seen(table.match.steps[-1].events):
+            end.see(one)
+            if one == event:
+                break
+        self._end = end
+        yield Cue(lambda: table.tally.see(event), NEXT_MS)
+
+    def _counted(self, table: Table, event: Said, jugada: int) -> Iterator[Cue]:
+        """Each of those who compare declares what they have; then the winner takes the points."""
+        end = self._end or table.tally
+        compared, doubler = end.staked(jugada) or end.around, end.doublers[jugada]
+
+        def start() -> None:
+            table.tally.counted, table.tally.declared = jugada, {}
+            self._dim(table)
+
+        def declare(seat: int) -> None:
+            cards = table.tally.row(seat)
+            if len(cards) != 4 or min(cards) < 0:
+                return
+            tells = telling(jugada, cards)
+            for sprite in table.stage.rows[TABLE + seat]:
+                sprite.glow = sprite.face in tells
+                if sprite.glow and not (table.pace.reduced or table.pace.instant or table.director.hurrying):
+                    sprite.pulse = timing.PULSE_MS / (table.pace.speed or 1)
+            key, params = phrase_of(jugada, cards)
+            table.tally.declared[seat] = key, params
+            table.host.bubble(seat, key, params)
+            self._sound(table, "tick")
+
+        def won() -> None:
+            table.tally.see(event)
+            self._dim(table, event.seat)
+            if event.seat < 0:
+                self._sound(table, "knock")
+                return
+            self._send(table, ("jugada", jugada), ("seat", event.seat), event.n)
+            self._sound(table, "chips_win")
+            table.host.emotion(event.seat, "glad", timing.FACE_MS)
+            for seat in compared:
+                if seat != event.seat:
+                    table.host.emotion(seat, "sour", timing.FACE_MS)
+            table.host.bubble(event.seat, "table.regine.say.takes", {"n": event.n})
+
+        yield Cue(start, NEXT_MS)
+        for seat in compared:
+            yield Cue(lambda seat=seat: declare(seat), COMPARE_MS[len(compared) - 1])  # type: ignore[misc]
+        yield Cue(ms=WEIGH_MS)
+
+        def chat() -> None:
+            if not (table.director.hurrying or table.pace.instant):
+                word = "gloats" if event.seat == doubler else "sulks"
+                table.host.remark(doubler, key_of(self.style(doubler), word, 0), {})
+
+        yield Cue(won, WON_MS, beat=True)
+        if doubler >= 0 and event.seat >= 0 and not table.match.seats[doubler].person:
+            yield Cue(chat, timing.read_ms(4))
+
+    @staticmethod
+    def _dim(table: Table, but: int = -1) -> None:
+        """No card shines but those of one seat."""
+        for zone in range(HAND, DECK):
+            if zone != TABLE + but:
+                for sprite in table.stage.rows[zone]:
+                    sprite.glow = False
+
+    def _points(self, table: Table, event: Said) -> Iterator[Cue]:
+        """The round is over: after the last seat's points the table waits for the player."""
+
+        def begin() -> None:
+            table.tally.see(event)
+            table.tally.counted, table.tally.declared = -1, {}
+            self._dim(table)
+
+        yield Cue(begin)
+        if event.seat == table.match.state.n - 1:
+            outcome = table.match.outcome
+            if outcome is not None:
+                yield Cue(lambda: table.host.chatter(outcome.winners[0], "winner"))
+            yield Cue(patient=True)

@@ -1,0 +1,308 @@
+"""Where everything of Regine lies: two to four seats with hand and row, deck and discards, the four jugadas, chips, reserve.
+
+While combinations are built the own row lies before the hand and the jugadas stand close together; for the bets the row takes the
+hand's place and the jugadas spread.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from tabletop_gui.games.regine.court import DECK, DISCARD, HAND, MOST_SEATS, TABLE, UNDER
+from tabletop_gui.gui.art.faces.regine import PLAY_RATIO
+from tabletop_gui.gui.games.regine.tally import Tally
+from tabletop_gui.gui.table.model.intents import Box
+from tabletop_gui.gui.table.model.layout import Fan, Pile, Place, Spot
+from tabletop_gui.gui.table.model.rim import Seat, Side
+
+Point = tuple[float, float]
+NOWHERE: Final = Spot(0, 0, 1)
+
+PORTRAIT: Final = 100.0
+OWN_PORTRAIT: Final = 108.0
+HAND_CARD: Final = 142.0
+HAND_STEP: Final = 148.0
+ROW_CARD: Final = 102.0
+ROW_STEP: Final = 108.0
+ROW_ASIDE: Final = 18.0
+"""The own row lies so far left of the middle: right of it a fourth card is still offered two places."""
+RIVAL_CARD: Final = 86.0
+RIVAL_STEP: Final = 54.0
+NORTH_STEP: Final = 93.0
+HELD_CARD: Final = 46.0
+SHOWN_CARD: Final = 58.0
+"""A rival's hand on an open table."""
+DECK_CARD: Final = 90.0
+PEEKED_CARD: Final = 122.0
+ATTENDED: Final = 5.0
+"""The rival who acts holds the cards so far further in."""
+
+NORTH_X: Final = 800 - 1.5 * NORTH_STEP - 120
+"""The portrait of whoever sits opposite: left of a row that lies in the middle, as the own one does."""
+NORTH_ROW: Final = 120.0
+"""From that portrait to the middle of the first place of the row."""
+NORTH_CARD: Final = 64.0
+NORTH_SHOWN: Final = 78.0
+"""The cards still in hand there, and the same on an open table: they wait where they will be laid, beside the laid ones."""
+
+_RIVALS: Final[dict[int, tuple[tuple[float, float, Side], ...]]] = {
+    1: ((NORTH_X, 120, "north"),),
+    2: ((150, 316, "west"), (1450, 316, "east")),
+    3: ((150, 316, "west"), (NORTH_X, 120, "north"), (1450, 316, "east")),
+}
+"""For so many rivals: their portraits' centres on a canvas of 1600 x 900, clockwise from the viewer's left, and their sides."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """The cards in front of a seat, side by side in four places."""
+
+    x: float
+    """The middle of the first place."""
+    y: float
+    width: float
+    step: float
+    veiled: frozenset[int] = frozenset()
+    """The places of the cards that lie face down."""
+
+    def slot(self, k: int) -> Spot:
+        """The k-th place."""
+        return Spot(self.x + k * self.step, self.y, self.width, 0.0, True, k, veiled=k in self.veiled)
+
+    def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
+        return [self.slot(k) for k in range(count)]
+
+
+@dataclass(frozen=True, slots=True)
+class OwnHand(Fan):
+    """The own hand; the cards put aside to be exchanged lie on the discards, open to their owner."""
+
+    tray: Point = (0.0, 0.0)
+    aside: tuple[int, ...] = ()
+    """The places of the zone whose cards are put aside."""
+
+    def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
+        shown = [k for k in (order if order is not None else range(count)) if k not in self.aside]
+        ranks = {place: rank for rank, place in enumerate(shown)}
+        x, y = self.tray
+        spots = []
+        for k in range(count):
+            if k in ranks:
+                spots.append(self.spot(ranks[k], len(shown)))
+            else:
+                level = self.aside.index(k)
+                spots.append(Spot(x + 5 * level, y - 34 * level, DECK_CARD, 2.0 * level, True, 20 - level))
+        return spots
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """Deck, or the cards under it. The card that somebody looks at is lifted off: for that player it is turned up."""
+
+    pile: Pile
+    lifted: int = -1
+    """The place of the card looked at."""
+    at: Spot = NOWHERE
+    hidden: bool = False
+    """The pile lies under another one and is not seen."""
+
+    def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
+        up = 0 <= self.lifted < count
+        spots = self.pile.spots(count - up)
+        if self.hidden:
+            spots = [replace(spot, seen=False) for spot in spots]
+        if up:
+            spots.insert(self.lifted, replace(self.at, z=90))
+        return spots
+
+
+@dataclass(frozen=True, slots=True)
+class ReginePlaces:
+    """Every zone's place, every seat's and every jugada's, on a canvas of so many logical units."""
+
+    w: float
+    h: float
+    south: int
+    seats: list[Seat]
+    """By slot: the viewer's first, then clockwise."""
+    zones: dict[int, Place]
+    row: Row
+    """The own row."""
+    hand: OwnHand
+    deck: Pile
+    discard: Pile
+    middle: Point
+    """The middle of the four jugadas."""
+    reserve: Point
+    """The middle of the lower edge of the chips of the reserve."""
+    tokens: Point
+    """The same of the double tokens."""
+
+    @classmethod
+    def of(
+        cls,
+        tally: Tally,
+        south: int,
+        w: float,
+        h: float,
+        *,
+        acting: int | None = None,
+        aside: Sequence[int] = (),
+        sees: int = -1,
+        open_hands: bool = False,
+    ) -> ReginePlaces:
+        """The places for a tally, seen from the seat `south`. `aside`: the own cards that are put aside to be exchanged; `sees`:
+        the seat through whose eyes the cards are seen; `open_hands`: the rivals' hands are read, too."""
+        n, middle, lower = tally.n, w / 2, (h - 900) * 0.45
+        zones: dict[int, Place] = {}
+        for k in range(MOST_SEATS):
+            zones[HAND + k] = zones[TABLE + k] = Pile(middle, -200, HELD_CARD)
+        deck = Pile(middle - 442, 552 + lower, DECK_CARD)
+        discard = Pile(middle - 332, 552 + lower, DECK_CARD, angle=3)
+        seats = [_own(w, h), *(_rival(x, y, side, w, h) for x, y, side in _RIVALS[n - 1])]
+        for k, seat in enumerate(seats[1:], 1):
+            who = (south + k) % n
+            held = seat.cards
+            if seat.side == "north":
+                held = _beside_row(seat, held, len(tally.row(who)), open_hands)
+            elif open_hands:
+                outward = -12.0 if seat.side == "west" else 12.0
+                held = replace(held, x=held.x + outward, width=SHOWN_CARD, room=SHOWN_CARD + 96, step=32, up=True)
+            if acting == who and not open_hands:
+                held = replace(held, x=held.x + ATTENDED * seat.inward[0], y=held.y + ATTENDED * seat.inward[1])
+            zones[HAND + who] = held
+            zones[TABLE + who] = replace(_row_of(seat), veiled=tally.veiled(who))
+        if tally.building:
+            row = Row(middle - 1.5 * ROW_STEP - ROW_ASIDE, 560 + lower + (h - 900 - lower) * 0.5, ROW_CARD, ROW_STEP)
+        else:
+            row = Row(middle - 1.5 * (HAND_STEP + 4), h - 138, HAND_CARD, HAND_STEP + 4)
+        row = replace(row, veiled=tally.veiled(south))
+        held_now = tally.hand(south)
+        put = tuple(held_now.index(card) for card in aside if card in held_now)
+        hand = OwnHand(
+            middle, h - 128, HAND_CARD, 740, HAND_STEP, bend=12, turn=4, tray=(discard.x, discard.y - 8), aside=put
+        )  # fmt: skip
+        zones[HAND + south], zones[TABLE + south] = hand, row
+        zones |= _stock(tally, deck, seats, south, sees)
+        zones[DISCARD] = discard
+        place = (middle, (332 if tally.building else 432) + lower)
+        foot = (574 if tally.building else 536) + lower
+        return cls(
+            w, h, south, seats, zones, row, hand, deck, discard, place, (middle + 396, foot), (middle + 506, foot + 2)
+        )  # fmt: skip
+
+    def seat(self, seat: int) -> Seat:
+        """The place of a seat."""
+        return self.seats[(seat - self.south) % len(self.seats)]
+
+    # -- jugadas --------------------------------------------------------------------------------------------------------------
+
+    def jugada(self, jugada: int, spread: float) -> Box:
+        """Where a jugada lies: left, top, width, height. `spread` 0 close together, 1 as for the bets."""
+        width = 172 + (238 - 172) * spread
+        gap_x, gap_y = 18 + 8 * spread, 14 + 18 * spread
+        tall = width * PLAY_RATIO
+        column, line = jugada % 2, jugada // 2
+        x, y = self.middle
+        left = x + (gap_x / 2 if column else -gap_x / 2 - width)
+        top = y + (gap_y / 2 if line else -gap_y / 2 - tall)
+        return left, top, width, tall
+
+    def stake(self, jugada: int, seat: int, spread: float) -> Point:
+        """Where a seat's chip lies on a jugada, on the side nearest to it: the middle of its lower edge."""
+        left, top, w, h = self.jugada(jugada, spread)
+        match self.seat(seat).side:
+            case "south":
+                return left + w * 0.12, top + h + 14
+            case "north":
+                return left + w * 0.6, top + 20
+            case "west":
+                return left + 2, top + h * 0.5
+            case _:
+                return left + w - 2, top + h * 0.76
+
+    def token(self, jugada: int, spread: float) -> Point:
+        """Where the double token of a jugada lies: its middle."""
+        left, top, w, h = self.jugada(jugada, spread)
+        return left + w / 2, top + h * 0.4
+
+    # -- where a card may be put ----------------------------------------------------------------------------------------------
+
+    def lay(self, laid: int, up: bool) -> tuple[Spot, Box]:
+        """The places in the own row for a card of the hand: face up in the next one, face down in the one after that."""
+        k = laid + (0 if up else 1)
+        spot = self.row.slot(k)
+        left, top, w, tall = spot.box
+        return spot, (left - 3, top - 30, w + 6, tall + 46)
+
+    @property
+    def away(self) -> tuple[Spot, Box]:
+        """The discards."""
+        left, top, w, tall = self.discard.x - 45, self.discard.y - 63, 90.0, 126.0
+        return Spot(self.discard.x, self.discard.y, DECK_CARD), (left - 16, top - 26, w + 32, tall + 52)
+
+    @property
+    def below(self) -> tuple[Spot, Box]:
+        """The deck."""
+        left, top = self.deck.x - 45, self.deck.y - 63
+        return Spot(self.deck.x, self.deck.y, DECK_CARD), (left - 12, top - 12, 114, 150)
+
+
+def _stock(tally: Tally, deck: Pile, seats: Sequence[Seat], south: int, sees: int) -> dict[int, Place]:
+    """Deck and cards under it: the looked-at card is lifted towards whoever looks."""
+    peeker = tally.peeker
+    lifted = {DECK: -1, UNDER: -1}
+    at = Spot(deck.x, deck.y, DECK_CARD)
+    if peeker >= 0:
+        if tally.zones[DECK]:
+            lifted[DECK] = len(tally.zones[DECK]) - 1
+        else:
+            lifted[UNDER] = 0
+        if peeker == south and sees == south:  # between the rows and the jugadas, so that all of them are seen meanwhile
+            at = Spot(deck.x + 188, deck.y - 160, PEEKED_CARD, -2.0, True)
+        else:
+            dx, dy = seats[(peeker - south) % len(seats)].inward
+            at = Spot(deck.x - 34 * dx, deck.y - 34 * dy - 8, DECK_CARD, 4.0, True)
+    return {
+        DECK: Stock(deck, lifted[DECK], at),
+        UNDER: Stock(deck, lifted[UNDER], at, hidden=bool(tally.zones[DECK])),
+    }
+
+
+def _own(w: float, h: float) -> Seat:
+    x, y = w / 2 - 396, h - 150
+    return Seat(x, y, "south", OWN_PORTRAIT, Fan(x, y, 1, 1, 1), (x, y), Spot(x, y, 1))
+
+
+def _rival(x: float, y: float, side: Side, w: float, h: float) -> Seat:
+    x = x + (w - 1600) * ((x - 150) / 1300 if side != "north" else 0.5)
+    y = y + (h - 900) * (y - 120) / (744 - 120)
+    if side == "north":
+        held = Fan(x + NORTH_ROW, y + 24, NORTH_CARD, NORTH_CARD + 102, 34, bend=4, turn=7, up=False)
+    else:
+        off = 116 if side == "west" else -116
+        held = Fan(x + off - (42 if side == "west" else -42), y + 154, HELD_CARD, HELD_CARD + 66, 24, bend=4, turn=9, up=False)
+    return Seat(x, y, side, PORTRAIT, held, (x, y), Spot(x, y, 1))
+
+
+def _beside_row(seat: Seat, held: Fan, laid: int, shown: bool) -> Fan:
+    """The hand of whoever sits opposite, in the middle of the places of the row that are still free: with nothing laid it faces
+    the own hand, and hand and row together always stand in the middle of the table."""
+    free = max(1, 4 - laid)
+    held = replace(held, x=seat.x + NORTH_ROW + (3 - (free - 1) / 2) * NORTH_STEP)
+    if shown:
+        return replace(held, width=NORTH_SHOWN, room=free * NORTH_STEP - 8, step=NORTH_STEP - 8, up=True)
+    return held
+
+
+def _row_of(seat: Seat) -> Row:
+    """The cards in front of a rival."""
+    match seat.side:
+        case "north":
+            return Row(seat.x + NORTH_ROW, seat.y + 24, RIVAL_CARD, NORTH_STEP)
+        case "west":
+            return Row(seat.x + 116, seat.y + 60, RIVAL_CARD, RIVAL_STEP)
+        case _:
+            return Row(seat.x - 116 - 3 * RIVAL_STEP, seat.y + 60, RIVAL_CARD, RIVAL_STEP)

@@ -1,0 +1,219 @@
+"""Regine's part of its table: tally, places, gestures, chips that slide, and how what is said is shown.
+
+Cards to be exchanged are put aside first, one by one, on the discards; the button then exchanges them all (`put_aside`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+from tabletop_gui.engine.events import Event, Said
+from tabletop_gui.engine.values import Action, Card
+from tabletop_gui.games.regine.actions import (
+    Doblo,
+    EndTurn,
+    Exchange,
+    Lay,
+    NameRival,
+    NoChanges,
+    Obey,
+    ParaTi,
+    Paso,
+    PutUnder,
+    Remove,
+    Renew,
+    SeVera,
+    SwapIn,
+    Uncover,
+    Voy,
+    exchange,
+)
+from tabletop_gui.games.regine.characters import KIND, RANKS
+from tabletop_gui.games.regine.court import BUILDING, DECK, HAND, RESOLUTION, TABLE, UNDER, Regine
+from tabletop_gui.games.regine.effects import Comply, Fanfare, RenewCard
+from tabletop_gui.gui.games.regine.aloud import Aloud
+from tabletop_gui.gui.games.regine.places import ReginePlaces
+from tabletop_gui.gui.games.regine.tally import Tally
+from tabletop_gui.gui.table.chips import Slides
+from tabletop_gui.gui.table.model.director import Cue
+from tabletop_gui.gui.table.model.gestures import Drag, Gather, Gesture, Point, Press, Tap
+from tabletop_gui.gui.table.model.intents import Box, Chip, Target
+from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.table.model.play import told
+from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.match.match import Match
+
+UP, DOWN, ASIDE, AWAY, SWAP, BELOW = "up", "down", "aside", "away", "swap", "below"
+"""Where a card may be put: face up or face down in the own row, aside for an exchange, away for good; and the card looked at: in
+the trumpeter's place, or under the deck."""
+PRESSES: Final = {
+    NoChanges: "no_changes", EndTurn: "end_turn", Paso: "paso", Voy: "voy", Doblo: "doblo", ParaTi: "para_ti", SeVera: "se_vera",
+}  # fmt: skip
+"""What is done by a button."""
+
+
+class ReginePlay:
+    """How Regine is played at a table."""
+
+    secret = True
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.slides = Slides()
+        self.aside: list[int] = []
+        """The own cards that are put aside to be exchanged, in the order in which they were."""
+        self.aloud = Aloud(self.slides, lambda seat: match.seats[seat].personality)
+        self.chip_at: Callable[[ReginePlaces, Tally, float, float], Chip | None] = lambda *_: None
+        self.pile_at: Callable[[ReginePlaces, float, float], str | None] = lambda *_: None
+        """Which chip and which jugada is at a point: whoever draws them knows."""
+        self.seeing = -1
+        """The seat through whose eyes the cards are seen."""
+        self._view: Regine | None = None
+
+    def tally(self, view: Regine) -> Tally:
+        self.slides.clear()  # the table is set anew: nothing is on its way
+        tally = Tally.of(view)
+        tally.recall(self._round(view))
+        return tally
+
+    def _round(self, view: Regine) -> Iterator[Event]:
+        """Everything that has happened in the round a view is of: the one under way, the last one of a match that is over, or the
+        one before when its last action is about to be shown again."""
+        state = self.match.state
+        assert isinstance(state, Regine)
+        steps = self.match.steps[: -1 if view.round < state.round else None]
+        events = [*self.match.opening, *(event for step in steps for event in step.events)]
+        first = max((k for k, event in enumerate(events) if isinstance(event, Said) and event.what == "round"), default=0)
+        yield from events[first:]
+
+    def places(self, tally: Tally, south: int, size: tuple[float, float], open_table: bool, acting: int | None) -> ReginePlaces:
+        sees = south if open_table else self.seeing
+        return ReginePlaces.of(tally, south, *size, acting=acting, aside=self.aside, sees=sees, open_hands=open_table)
+
+    def hand(self, seat: int) -> int:
+        return HAND + seat
+
+    def sorted(self, cards: Sequence[int]) -> list[int]:
+        return sorted(cards, key=lambda card: (-RANKS[KIND[card]], -KIND[card], card))
+
+    def sums_up(self, events: Sequence[Event], seat: int) -> bool:
+        return told(events, "round")
+
+    # -- gestures -------------------------------------------------------------------------------------------------------------
+
+    def gestures(self, view: Regine, legal: Sequence[Action]) -> Iterator[Gesture]:
+        self._view = view
+        exchanges = [action for action in legal if isinstance(action, Exchange)]
+        if exchanges:
+            held = tuple(sorted(view.zones[HAND + view.agenda[-1].seat]))
+            yield Gather(HAND + view.agenda[-1].seat, held, range(1, len(held) + 1), exchange)
+        for action in legal:
+            match action:
+                case Lay(card=card, up=up):
+                    yield Drag(card, UP if up else DOWN, action)
+                case Obey(card=card):
+                    yield Drag(card, UP, action)
+                case Renew(card=card):
+                    yield Drag(card, AWAY, action)
+                case NameRival(rival=rival):
+                    yield Tap(f"rival {rival}", action)
+                case Remove(row=row, place=place) | Uncover(row=row, place=place):
+                    yield Point(TABLE + row, place, action)
+                case SwapIn() | PutUnder():
+                    yield Drag(view.top()[0], SWAP if isinstance(action, SwapIn) else BELOW, action)
+                case _ if type(action) in PRESSES:
+                    yield Press(PRESSES[type(action)], action)
+            if isinstance(action, Voy | Doblo | SeVera):
+                yield Tap(f"jugada {view.jugada}", action)
+        if exchanges:  # last: the keyboard comes to the own row first
+            yield from (Drag(card, ASIDE, exchange((card,))) for card in view.zones[HAND + view.agenda[-1].seat])
+
+    def slots(self, places: ReginePlaces, south: int) -> Mapping[str, tuple[Spot, Box]]:
+        return {AWAY: places.away}
+
+    def lifts(self, south: int) -> Sequence[int]:
+        return DECK, UNDER
+
+    def landing(self, table: Table, card: int) -> Mapping[str, tuple[Spot, Box]]:
+        places, found = table.places, table.stage.find(card)
+        assert isinstance(places, ReginePlaces)
+        question = table.view.question
+        if found is not None and found[0] in (DECK, UNDER):
+            trumpeter = places.row.slot(question.place) if isinstance(question, Fanfare) else places.below[0]
+            return {SWAP: (trumpeter, trumpeter.box), BELOW: places.below}
+        tally: Tally = table.tally
+        if found is None or found[0] != table.hand or not tally.building:
+            return {}
+        laid = len(tally.row(table.eyes.south))
+        slots = {UP: places.lay(laid, True), DOWN: places.lay(laid, False)}
+        if isinstance(question, RenewCard):
+            return {AWAY: places.away}
+        if isinstance(question, Comply):
+            return {UP: slots[UP]}
+        if card not in self.aside:
+            slots[ASIDE] = places.away
+        return slots
+
+    def attempt(self, card: int, to: str) -> Action:
+        if self._view is not None and isinstance(self._view.question, Comply):
+            return Obey(Card(card))
+        match to:
+            case "aside":
+                return exchange((card,))
+            case "away":
+                return Renew(Card(card))
+            case "swap":
+                return SwapIn()
+            case "below":
+                return PutUnder()
+        return Lay(Card(card), to == UP)
+
+    def meant(self, table: Table, card: int, target: Target) -> int:
+        return card
+
+    def thing(self, places: ReginePlaces, tally: Tally, x: float, y: float) -> str | None:
+        return self.pile_at(places, x, y)
+
+    def leads(self, view: Regine) -> bool:
+        return False
+
+    def openly(self, view: Regine) -> bool:
+        return BUILDING < view.jugada < RESOLUTION  # a bet is a word and a chip
+
+    # -- cards put aside ------------------------------------------------------------------------------------------------------
+
+    def put_aside(self, table: Table, card: int, target: Target) -> bool:
+        if target.name != ASIDE:
+            return False
+        if card not in self.aside:
+            self.aside.append(card)
+        table.lay_out()
+        return True
+
+    def take_back(self, table: Table, card: int | None = None) -> bool:
+        """A card that was put aside (None: all of them) goes back to the hand. False when it was not."""
+        before = len(self.aside)
+        self.aside = [one for one in self.aside if card is not None and one != card]
+        if len(self.aside) == before:
+            return False
+        table.lay_out()
+        table.arrange(None)
+        return True
+
+    def keep_aside(self, held: Sequence[int]) -> None:
+        """Only these cards are still in the hand."""
+        self.aside = [card for card in self.aside if card in held]
+
+    # -- chips ----------------------------------------------------------------------------------------------------------------
+
+    def chip(self, places: ReginePlaces, tally: Tally, x: float, y: float) -> Chip | None:
+        return self.chip_at(places, tally, x, y)
+
+    def pile(self, places: ReginePlaces, tally: Tally, x: float, y: float) -> str | None:
+        return self.pile_at(places, x, y)
+
+    # -- what is said ---------------------------------------------------------------------------------------------------------
+
+    def said(self, table: Table, event: Said) -> Iterable[Cue]:
+        return self.aloud.cues(table, event)

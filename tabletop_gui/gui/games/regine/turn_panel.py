@@ -1,0 +1,317 @@
+"""The panel in the corner: where the round stands, what is asked of whom and why, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
+
+import pygame
+
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.art.shadows import Picture
+from tabletop_gui.gui.games.regine.tally import Link
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.skin import Kind
+from tabletop_gui.gui.paint.theme import GOLD, INK
+from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+
+CAP: Final = 1.07
+"""The largest interface scale these follow: the hand needs its room."""
+WIDTH: Final = 444.0
+PAD: Final = 16.0
+GAP: Final = 8.0
+"""Between buttons that stand side by side."""
+DISC: Final = 24.0
+BUTTON: Final = 50.0
+CHAIN: Final = 62.0
+MOST_LINKS: Final = 6
+"""So many links of a chain are shown, the last ones."""
+DECIDER: Final = 52.0
+"""The room of whoever decides, at the end of a chain."""
+LABEL: Final = 19.0
+EVEN: Final = ("paso", "voy", "doblo", "para_ti", "se_vera")
+"""Buttons as wide as their neighbours, whatever they say."""
+LAST: Final = ("end_turn", "look")
+"""Buttons that stand below the others, in a row of their own: they are always found in the same place."""
+TIGHT: Final = 26.0
+"""So much wider than its words, and its key, a button is at least: buttons stand side by side as long as none is narrower."""
+
+State = Literal["open", "done", "shut"]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One of the two things a turn of building allows, or a jugada that has been won: its name, a note, how it stands."""
+
+    name: str
+    note: str
+    state: State = "open"
+    beside: bool = False
+    """The note stands beside the name, at the right edge."""
+    under: str = ""
+    """A smaller note below the name of a line whose first note stands beside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button."""
+
+    name: str
+    label: str
+    kind: Kind = "paper"
+    figure: str = ""
+    """The figure that presses it."""
+    enabled: bool = True
+    action: str = ""
+    """The action of the player's keys that presses it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What the panel says now."""
+
+    title: str
+    tag: str = ""
+    lines: tuple[Line, ...] = ()
+    text: str = ""
+    chain: tuple[Link, ...] = ()
+    decides: int = -1
+    """At the end of the chain: whose decision it is."""
+    choices: tuple[Choice, ...] = ()
+
+
+class TurnPanel:
+    """Lays out and draws a `Page`. `press` is called with the name of a button, `card` draws a character's card (kind, width in
+    pixels), `portrait` a seat's face."""
+
+    def __init__(
+        self,
+        app: App,
+        press: Callable[[str], object],
+        card: Callable[[int, int], Picture],
+        portrait: Callable[[int, int], pygame.Surface],
+    ) -> None:
+        self.app, self._press, self._card, self._portrait = app, press, card, portrait
+        self.measure = Measure(app, CAP)
+        self.page = Page("")
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._buttons: dict[str, Button] = {}
+        self._rows: list[tuple[pygame.Surface, pygame.Surface, pygame.Surface | None, int]] = []
+        self._told: tuple[pygame.Surface, int] | None = None
+        self._chain_y = 0
+        self._quiet = 0.0
+        """Milliseconds for which presses do nothing yet: the buttons have only just appeared."""
+
+    # -- what it says ---------------------------------------------------------------------------------------------------------
+
+    def fill(self, page: Page) -> None:
+        """Say this from now on."""
+        if page.choices and [one.name for one in page.choices] != [one.name for one in self.page.choices]:
+            self._quiet = timing.APPEARED_MS
+        self.page = page
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The buttons."""
+        return [self._button(choice) for choice in self.page.choices]
+
+    @property
+    def first(self) -> Widget:
+        """The button to which the keyboard comes first: the one that goes on, or else the last."""
+        gold = next((choice for choice in self.page.choices if choice.kind == "gold"), self.page.choices[-1])
+        return self._button(gold)
+
+    def _button(self, choice: Choice) -> Button:
+        button = self._buttons.get(choice.name)
+        if button is None:
+            button = Button(self.app, "", lambda: self.press(choice.name), name=choice.name, size=LABEL)
+            self._buttons[choice.name] = button
+        button.label, button.kind, button.enabled = choice.label, choice.kind, choice.enabled
+        button.cap, button.key_label = CAP, self._key_of(choice)
+        return button
+
+    def _key_of(self, choice: Choice) -> str:
+        """The key that is shown on a button."""
+        return self.app.bindings.label(choice.action) if choice.action else choice.figure
+
+    def press(self, name: str) -> None:
+        """A button was pressed, with the mouse or by its key."""
+        if self._quiet <= 0:
+            self._press(name)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """A key: that of a button presses it."""
+        typed = "" if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) else getattr(event, "unicode", "")
+        for choice in self.page.choices:
+            meant = self.app.bindings.means(event, choice.action) if choice.action else choice.figure and choice.figure == typed
+            if meant and choice.enabled:
+                self.app.play("button")
+                self.press(choice.name)
+                return True
+        return False
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass."""
+        self._quiet = max(0.0, self._quiet - dt_ms)
+        return False
+
+    # -- place ----------------------------------------------------------------------------------------------------------------
+
+    def lay(self, right: int, bottom: int) -> None:
+        """Take the room needed, with the lower right corner at a point (pixels)."""
+        app, m, page, theme = self.app, self.measure, self.page, self.app.theme
+        pad, w = m.px(PAD), m.px(WIDTH)
+        room = w - 2 * pad
+        y = pad + app.text.height("display", m.type(20)) + m.px(2)
+        self._chain_y = y
+        if page.chain:
+            y += m.px(CHAIN)
+        self._rows = []
+        for line in page.lines:
+            faint = line.state == "shut" or (line.state == "done" and not line.beside)
+            ink = mix(theme.panel_text, theme.panel, 0.34) if faint else theme.panel_text
+            name = app.text.line(line.name, "bold", m.type(17), ink)
+            soft = mix(theme.panel_text, theme.panel, 0.34 if faint else 0.24 if line.beside else 0.14)
+            if line.beside:
+                note = app.text.fitted(line.note, "bold", m.type(17), ink, room - m.px(DISC + 20) - name.get_width())
+            else:
+                note = app.text.block(line.note or " ", m.type(16), soft, room - m.px(DISC + 10), leading=1.04)
+            under = app.text.block(line.under, m.type(16), soft, room - m.px(DISC + 10), leading=1.0) if line.under else None
+            self._rows.append((name, note, under, y))
+            tall = name.get_height() + (note.get_height() if line.note and not line.beside else 0)
+            if under is not None:
+                tall = m.px(DISC - 3) + under.get_height()
+            y += max(tall, m.px(DISC)) + m.px(5)
+        self._told = None
+        if page.text:
+            told = app.text.block(page.text, m.type(17), theme.panel_text, room, leading=1.08)
+            self._told = told, y + m.px(2)
+            y += told.get_height() + m.px(8)
+        elif page.lines:
+            y += m.px(4)  # the last line's foot keeps clear of the buttons
+        rows = self._button_rows(room)
+        if rows:
+            y += m.px(4) + len(rows) * (m.px(BUTTON) + app.skin.drop) + (len(rows) - 1) * m.px(7)
+        h = y + m.px(12)
+        self.rect = pygame.Rect(right - w, bottom - h, w, h)
+        top = self.rect.bottom - m.px(12) - len(rows) * (m.px(BUTTON) + app.skin.drop) - (len(rows) - 1) * m.px(7)
+        for row in rows:
+            self._place_row(row, top, room)
+            top += m.px(BUTTON) + app.skin.drop + m.px(7)
+
+    def _needs(self, choice: Choice) -> int:
+        """The least width of a button that says all it has to say, its key beside it."""
+        return self.app.text.width(choice.label, "display", self.measure.type(LABEL)) + max(
+            self.measure.px(TIGHT), self._button(choice).beside_key
+        )
+
+    def _narrowest(self, row: Sequence[Choice]) -> int:
+        """The least room for some buttons side by side."""
+        needs = [self._needs(choice) for choice in row]
+        if any(choice.name in EVEN for choice in row):
+            needs = [max(needs)] * len(needs)
+        return sum(needs) + (len(row) - 1) * self.measure.px(GAP)
+
+    def _button_rows(self, room: int) -> list[list[Choice]]:
+        """The buttons in rows: as many side by side as there is room for."""
+        rows: list[list[Choice]] = []
+        for choice in self.page.choices:
+            row = rows[-1] if rows and choice.name not in LAST else []
+            if row and self._narrowest([*row, choice]) <= room:
+                row.append(choice)
+            else:
+                rows.append([choice])
+        return rows
+
+    def _place_row(self, row: Sequence[Choice], top: int, room: int) -> None:
+        m = self.measure
+        gap = m.px(GAP)
+        wide = list(map(self._needs, row))
+        room -= (len(row) - 1) * gap
+        x = self.rect.x + m.px(PAD)
+        for choice, natural in zip(row, wide, strict=True):
+            w = natural + (room - sum(wide)) // len(row) if choice.name not in EVEN else room // len(row)
+            self._button(choice).place(x, top, w, m.px(BUTTON))
+            x += w + gap
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """The ground and the words; the buttons are drawn by the focus group."""
+        app, skin, m, rect, page, theme = self.app, self.app.skin, self.measure, self.rect, self.page, self.app.theme
+        if not page.title:
+            return
+        pad = m.px(PAD)
+        canvas.blit(skin.panel(rect.w, rect.h, alpha=max(0.9, theme.panel_alpha)), rect.x, rect.y)
+        right = rect.right - pad
+        if page.tag:
+            text = app.text.line(page.tag, "bold", m.type(16), theme.panel_text)
+            w, h = text.get_width() + m.px(22), text.get_height() + m.px(6)
+            canvas.blit(skin.pill(w, h, theme.field, theme.line), right - w, rect.y + m.px(10))
+            canvas.blit(text, right - w + m.px(11), rect.y + m.px(13))
+            right -= w + m.px(8)
+        title = app.text.fitted(page.title, "display", m.type(20), theme.heading, right - rect.x - pad)
+        canvas.blit(title, rect.x + pad, rect.y + m.px(9))
+        if page.chain:
+            self._draw_chain(canvas)
+        d = m.px(DISC)
+        for k, (line, (name, note, under, y)) in enumerate(zip(page.lines, self._rows, strict=True)):
+            top = rect.y + y
+            ink = theme.heading if line.state == "open" else mix(theme.panel_text, theme.panel, 0.5)
+            canvas.blit(skin.disc(d, "none", ink, 1.6), rect.x + pad, top)
+            if line.state == "done":
+                mark = app.art.icon("check", round(d * 0.6), ink)
+            else:
+                mark = app.text.line(str(k + 1), "display", max(12, round(d * 0.6)), ink)
+            canvas.blit(mark, rect.x + pad + (d - mark.get_width()) // 2, top + (d - mark.get_height()) // 2)
+            x = rect.x + pad + d + m.px(10)
+            canvas.blit(name, x, top + ((d - name.get_height()) // 2 if line.beside else 0))
+            if line.beside:
+                canvas.blit(note, rect.right - pad - note.get_width(), top + (d - note.get_height()) // 2)
+                if under is not None:
+                    canvas.blit(under, x, top + d - m.px(3))
+            elif line.note:
+                canvas.blit(note, x, top + name.get_height() - m.px(1))
+        if self._told is not None:
+            canvas.blit(self._told[0], rect.x + pad, rect.y + self._told[1])
+
+    def chain_places(self, links: int) -> tuple[list[int], int, bool]:
+        """The left edges of so many links, and of whoever decides; and whether there is room for arrows between them."""
+        m = self.measure
+        card, d, arrow = m.px(34), m.px(30), self.app.text.width("→", "text", m.type(22)) + m.px(8)
+        left, room = self.rect.x + m.px(PAD), self.rect.w - 2 * m.px(PAD) - m.px(DECIDER)
+        step = card + d // 2 + m.px(12) + arrow
+        arrows = links * step <= room
+        if not arrows:
+            step = min(step, room // links)
+        places = [left + k * step for k in range(links + 1)]
+        return places[:-1], places[-1], arrows
+
+    def _draw_chain(self, canvas: Canvas) -> None:
+        """The characters that led here, each with its owner, and at the end whoever decides."""
+        app, skin, m, rect, page = self.app, self.app.skin, self.measure, self.rect, self.page
+        y, card, d = rect.y + self._chain_y + m.px(4), m.px(34), m.px(30)
+        tall = round(card * 1.4)
+        ink = mix(app.theme.panel_text, app.theme.panel, 0.3)
+        links = page.chain[-MOST_LINKS:]
+        places, x, arrows = self.chain_places(len(links))
+        for link, left in zip(links, places, strict=True):
+            picture = self._card(link.kind, card)
+            canvas.blit(picture.surface, left + card // 2 + picture.dx, y + tall // 2 + picture.dy)
+            face = self._portrait(link.seat, d)
+            canvas.blit(face, left + card - d // 3, y + tall - face.get_height() + m.px(2))
+            if arrows:
+                arrow = app.text.line("→", "text", m.type(22), ink)
+                canvas.blit(arrow, left + card + d // 2 + m.px(12), y + (tall - arrow.get_height()) // 2)
+        if page.decides >= 0:
+            big = m.px(46)
+            canvas.blit(skin.disc(big + m.px(8), GOLD, INK, 1.2), x - m.px(4), y + tall // 2 - big // 2 - m.px(4))
+            face = self._portrait(page.decides, big)
+            canvas.blit(face, x + (big - face.get_width()) // 2, y + (tall - face.get_height()) // 2)

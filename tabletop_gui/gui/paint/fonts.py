@@ -1,0 +1,113 @@
+"""The product's two type families, found without importing them.
+
+Fraunces is the display face (titles, labels, every number that counts); Alegreya Sans is the text face. Both come from PyPI
+packages that only carry the files. A missing file never stops the program: pygame's own ``freesansbold`` takes its place.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
+from importlib.util import find_spec
+from io import BytesIO
+from pathlib import Path
+from typing import Final, Literal
+
+import pygame
+
+from tabletop_gui.gui.paint.lining import lined
+
+Face = Literal["display", "text", "bold", "italic"]
+
+FACES: Final[dict[Face, tuple[str, str]]] = {
+    "display": ("fontpkg_fraunces", "Fraunces[SOFT,WONK,opsz,wght].ttf"),
+    "text": ("fontpkg_alegreya_sans", "AlegreyaSans-Medium.ttf"),
+    "bold": ("fontpkg_alegreya_sans", "AlegreyaSans-ExtraBold.ttf"),
+    "italic": ("fontpkg_alegreya_sans", "AlegreyaSans-MediumItalic.ttf"),
+}
+"""Face → (package, file). pygame.font always shows a variable font's default master: Fraunces' is Black 900, the one we want."""
+
+
+WIDEST: Final = 8192
+"""Window pixels: no line of text is wider, on whatever screen, whatever a player's file says. SDL ends the program when a line is
+asked for that is a hundred thousand pixels wide."""
+LONGEST: Final = 2000
+"""Characters of a line, for the same reason: already to measure a megabyte takes a second."""
+
+
+Ink = pygame.Color | tuple[int, int, int] | str
+
+
+def render(face: pygame.font.Font, text: str, ink: Ink, widest: int = WIDEST) -> pygame.Surface:
+    """The text in a line, smooth, with straight alpha: as much of it as is not wider than ``widest``. All text is drawn here."""
+    if len(text) * 2 * face.get_height() > widest:
+        text = beginning(text, widest, lambda part: face.size(part)[0])
+    return face.render(text, True, ink)
+
+
+def beginning(text: str, widest: int, width: Callable[[str], int]) -> str:
+    """As much of the text as is not wider than ``widest``, by the measure ``width``; the first character at least."""
+    text = text[:LONGEST]
+    high = 32  # doubled until it is too wide: what lies far behind need not be measured
+    while high < len(text) and width(text[:high]) <= widest:
+        high *= 2
+    if high >= len(text) and width(text) <= widest:
+        return text
+    low, high = max(1, high // 2) if high > 32 else 1, min(high, len(text)) - 1
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width(text[:middle]) <= widest:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low]
+
+
+@cache
+def font_file(face: Face) -> Path | None:
+    """Where the face's file is (frozen bundle or installed package), or None when it is missing."""
+    package, name = FACES[face]
+    bundle = getattr(sys, "_MEIPASS", None)
+    if bundle is not None:
+        bundled = Path(bundle) / package / "files" / name
+        if bundled.is_file():
+            return bundled
+    try:
+        spec = find_spec(package)  # finds, does not import: importing the font helper package costs 90 ms
+    except (ImportError, ValueError):
+        return None
+    for root in (spec.submodule_search_locations or ()) if spec else ():
+        path = Path(root) / "files" / name
+        if path.is_file():
+            return path
+    return None
+
+
+@cache
+def font(face: Face, px: int) -> pygame.font.Font:
+    """The face at ``px`` window pixels (not logical ones). Opens pygame.font when nobody has yet."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    size = max(4, px)
+    data = font_data(face)
+    if data is not None:
+        with suppress(OSError, pygame.error):
+            return pygame.font.Font(BytesIO(data), size)
+    return pygame.font.Font(None, size)
+
+
+@cache
+def font_data(face: Face) -> bytes | None:
+    """The face's file with lining figures, or None when it is missing. (Fraunces has no others.)"""
+    path = font_file(face)
+    try:
+        return lined(path.read_bytes()) if path is not None else None
+    except OSError:
+        return None
+
+
+def forget() -> None:
+    """Drop every opened font. Needed after ``pygame.font.quit()``: fonts opened before it are dead."""
+    font.cache_clear()

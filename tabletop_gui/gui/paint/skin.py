@@ -1,0 +1,397 @@
+"""The carved pieces of the interface: plates, panels, ribbons, pills, rings. Cached, premultiplied, made at exact pixel size.
+
+Each piece is rasterised small and stretched between its corners, so a new size costs a few microseconds. ``unit`` is the pixels
+of one logical interface unit; lengths given to the methods are pixels, and everything within a piece (radii, lines) scales with
+``unit``.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from typing import Final, Literal
+
+import pygame
+
+from tabletop_gui.gui.art.raster import finish, mix, raster, rrect_path
+from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, NIGHT, PAPER, PAPER_2, RED, Theme
+
+Kind = Literal["paper", "gold", "red", "ghost", "field"]
+State = Literal["rest", "hover", "pressed", "off"]
+
+INKS: Final[dict[Kind, tuple[str, str, str]]] = {
+    "paper": (PAPER, INK, INK),
+    "red": (RED, "#4A0F18", PAPER),
+    "gold": (GOLD, "#5E3A0C", INK),
+    "ghost": ("#3A2A36", PAPER, PAPER),
+    "field": ("#FFF8E8", MUTED_INK, INK),
+}
+"""Kind → (face, line, text). Paper is neutral, gold keeps you in, red is the decisive one; ghost steps back into the ground."""
+BY_DAY: Final[dict[Kind, tuple[str, str, str]]] = {"ghost": (PAPER_2, MUTED_INK, INK)}
+"""What is different when the ground is light."""
+HOVER: Final[dict[Kind, float]] = {"paper": 0.5, "red": 0.10}
+"""How much lighter a plate gets under the pointer; red stays dark enough for its label."""
+DROP: Final = 4.0
+RADIUS: Final = 12.0
+RING_GAP: Final = 3.0
+RING_LINE: Final = 3.0
+PIECES_KEPT: Final = 500
+
+
+class Skin:
+    """The interface's pieces for one window size and theme."""
+
+    def __init__(self, unit: float, theme: Theme = NIGHT) -> None:
+        self.unit = unit
+        self.theme = theme
+        self._pieces: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    def use(self, unit: float, theme: Theme) -> None:
+        """Another scale or theme: everything is made anew."""
+        if (unit, theme) != (self.unit, self.theme):
+            self.unit, self.theme = unit, theme
+            self.forget()
+
+    def forget(self) -> None:
+        """Drop every piece."""
+        self._pieces.clear()
+
+    def px(self, logical: float) -> int:
+        """Interface units to pixels, at least 1."""
+        return max(1, round(logical * self.unit))
+
+    # -- plates ------------------------------------------------------------------------------------------------------
+
+    @property
+    def drop(self) -> int:
+        """How far a plate's block shows under it, and how far it goes down when pressed."""
+        return self.px(DROP)
+
+    def plate(self, kind: Kind, w: int, h: int, state: State = "rest", radius: float = RADIUS) -> pygame.Surface:
+        """A button's body, ``w`` x (``h`` + ``drop``): face, line, hairline, block. Pressed, the face lies on the block's
+        place."""
+        return self._piece(
+            ("plate", kind, w, h, state, radius), w, h + self.drop, lambda: self._plate_svg(kind, h, state, radius)
+        )
+
+    def _plate_svg(self, kind: Kind, h: int, state: State, radius: float) -> tuple[str, int, int]:
+        u, drop = self.unit, self.drop
+        face, line, _ = self.inks(kind)
+        if state == "hover":
+            face = mix(face, "#FFFFFF", HOVER.get(kind, 0.14))
+        elif state == "pressed":
+            face = mix(face, INK, 0.10)
+        elif state == "off":
+            face, line = disabled(face), mix(line, "#6B6169", 0.5)
+        r = min(radius * u, h / 2)
+        side = int(2 * r + 8 * u) + 4
+        down = drop if state == "pressed" else 0
+        hair = mix(face, line, 0.35)
+        out = ""
+        if state not in ("pressed", "off"):
+            out += shape(rrect_path(1, 1 + drop, side - 2, h - 2, r), self.theme.drop)
+        out += shape(rrect_path(1, 1 + down, side - 2, h - 2, r), face, line, max(1.0, 1.6 * u))
+        inset = max(3.5, 5 * u)
+        if h > 4 * inset:
+            out += shape(
+                rrect_path(inset, inset + down, side - 2 * inset, h - 2 * inset, max(2.0, r - inset + 1)),
+                "none",
+                hair,
+                max(0.8, u),
+            )
+        return out, side, h + drop
+
+    def text_of(self, kind: Kind, state: State = "rest") -> str:
+        """The colour of a plate's label. Who cannot press it now can still read it."""
+        face, _, text = self.inks(kind)
+        return mix(text, disabled(face), 0.12) if state == "off" else text
+
+    def face_of(self, kind: Kind) -> str:
+        """The colour of a plate's face."""
+        return self.inks(kind)[0]
+
+    def inks(self, kind: Kind) -> tuple[str, str, str]:
+        """Face, line and text of a plate in this theme."""
+        return BY_DAY.get(kind, INKS[kind]) if self.theme.name == "day" else INKS[kind]
+
+    # -- panels and frames -------------------------------------------------------------------------------------------
+
+    def panel(
+        self, w: int, h: int, *, fill: str | None = None, alpha: float | None = None, radius: float = 14, line: str | None = None
+    ) -> pygame.Surface:
+        """A quiet ground for text. Fill, strength and line default to the theme's panel."""
+        colour = fill or self.theme.panel
+        strength = self.theme.panel_alpha if alpha is None else alpha
+        key = ("panel", w, h, colour, strength, radius, line)
+
+        def svg() -> tuple[str, int, int]:
+            r = min(radius * self.unit, h / 2, w / 2)
+            side = int(2 * r) + 6
+            tall = min(h, side)
+            out = shape(rrect_path(0.5, 0.5, side - 1, tall - 1, r), colour, opacity=strength)
+            if line:
+                out += shape(rrect_path(1, 1, side - 2, tall - 2, r), "none", line, max(1.0, 1.6 * self.unit))
+            return out, side, tall
+
+        return self._piece(key, w, h, svg)
+
+    def sheet(self, w: int, h: int) -> pygame.Surface:
+        """A printed page: paper with a double ink frame. The ground of long texts and of the score sheet."""
+        u = self.unit
+
+        def svg() -> tuple[str, int, int]:
+            r = 16 * u
+            side = int(2 * r + 24 * u) + 6
+            out = shape(rrect_path(0.5, 0.5, side - 1, side - 1, r), PAPER)
+            out += shape(rrect_path(10 * u, 10 * u, side - 20 * u, side - 20 * u, r * 0.5), "none", INK, max(1.0, 1.8 * u))
+            out += shape(
+                rrect_path(14 * u, 14 * u, side - 28 * u, side - 28 * u, r * 0.32),
+                "none",
+                mix(PAPER, INK, 0.4),
+                max(0.7, 0.9 * u),
+            )
+            return out, side, side
+
+        return self._piece(("sheet", w, h), w, h, svg)
+
+    def ring(self, w: int, h: int, radius: float = RADIUS) -> pygame.Surface:
+        """The focus ring for a ``w`` x ``h`` thing: a white and a black line, ``ring_margin`` pixels larger on each side."""
+        margin = self.ring_margin
+        u = self.unit
+
+        def svg() -> tuple[str, int, int]:
+            side = int(2 * (radius * u + margin)) + 6
+            tall = min(side, h + 2 * margin)
+            outer, inner = max(1.2, 1.8 * u), max(1.6, RING_LINE * u)
+            out = ""
+            inset = outer / 2
+            out += shape(
+                rrect_path(inset, inset, side - 2 * inset, tall - 2 * inset, radius * u + margin), "none", "#0A060E", outer
+            )
+            inset = outer + inner / 2 - 0.3
+            out += shape(
+                rrect_path(inset, inset, side - 2 * inset, tall - 2 * inset, radius * u + margin - inset),
+                "none",
+                "#FFFFFF",
+                inner,
+            )
+            return out, side, tall
+
+        return self._piece(("ring", w, h, radius), w + 2 * margin, h + 2 * margin, svg)
+
+    def frame(self, w: int, h: int, radius: float, colour: str = GOLD, width: float = 3.2) -> pygame.Surface:
+        """A line just inside ``w`` x ``h``, round what is chosen or pointed at; nothing within it."""
+
+        def svg() -> tuple[str, int, int]:
+            line = max(1.5, width * self.unit)
+            r = min(radius * self.unit, h / 2, w / 2)
+            side = int(2 * r) + 2 * math.ceil(line) + 4
+            wide, tall = min(w, side), min(h, side)
+            inset = line / 2 + 0.3
+            path = rrect_path(inset, inset, wide - 2 * inset, tall - 2 * inset, r - inset)
+            return shape(path, "none", colour, line), wide, tall
+
+        return self._piece(("frame", w, h, radius, colour, width), w, h, svg)
+
+    @property
+    def ring_margin(self) -> int:
+        """How far the focus ring reaches beyond its thing."""
+        return self.px(RING_GAP + RING_LINE + 2.0)
+
+    def pill(self, w: int, h: int, fill: str, line: str | None = None, alpha: float = 1.0) -> pygame.Surface:
+        """A strip with round ends: tags, tracks, the selected phase."""
+
+        def svg() -> tuple[str, int, int]:
+            across, along = (min(w, h + 4), h) if w >= h else (w, min(h, w + 4))
+            width = max(1.0, 1.3 * self.unit)
+            inset = width / 2 if line else 0.0
+            path = rrect_path(inset, inset, across - 2 * inset, along - 2 * inset, min(w, h) / 2)
+            return shape(path, fill, line or "", width, opacity=alpha), across, along
+
+        return self._piece(("pill", w, h, fill, line, alpha), w, h, svg)
+
+    def disc(self, d: int, fill: str, line: str | None = None, width: float = 2.0) -> pygame.Surface:
+        """A filled circle of diameter ``d``."""
+        key = ("disc", d, fill, line, width)
+        kept = self._pieces.get(key)
+        if kept is None:
+            stroke = max(1.0, width * self.unit) if line else 0.0
+            outline = f' stroke="{line}" stroke-width="{stroke:.2f}"' if line else ""
+            kept = self._keep(
+                key, drawn(f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - stroke / 2 - 0.3:.2f}" fill="{fill}"{outline}/>', d, d)
+            )
+        return kept
+
+    def ribbon(self, w: int, h: int, colour: str = RED) -> pygame.Surface:
+        """A banner with folded tails; ``w`` x ``h`` is its front, ``ribbon_tail`` pixels stand out on either side and below."""
+        key = ("ribbon", w, h, colour)
+        kept = self._pieces.get(key)
+        if kept is not None:
+            return kept
+        tail = self.ribbon_tail
+        dark = mix(colour, INK, 0.45)
+        low = tail // 3
+        notch, fold = h / 2 + low, tail + tail * 0.4
+        line = max(1.2, 2.0 * self.unit)
+        left = f"M{fold:.1f} {low}L1 {low}L{tail * 0.5:.1f} {notch:.1f}L1 {h + low - 1}H{fold:.1f}Z"
+        far = w + 2 * tail
+        point, foot = far - tail * 0.5, h + low - 1
+        right = f"M{far - fold:.1f} {low}L{far - 1} {low}L{point:.1f} {notch:.1f}L{far - 1} {foot}H{far - fold:.1f}Z"
+        body = shape(left, dark, PAPER, line) + shape(right, dark, PAPER, line)
+        body += shape(rrect_path(tail, 1, w, h - 2, 4 * self.unit), colour, PAPER, line)
+        inset = 5 * self.unit
+        body += shape(
+            rrect_path(tail + inset, 1 + inset, w - 2 * inset, h - 2 - 2 * inset, 3 * self.unit),
+            "none",
+            mix(colour, PAPER, 0.45),
+            max(0.8, 1.2 * self.unit),
+        )
+        return self._keep(key, drawn(body, w + 2 * tail, h + low))
+
+    @property
+    def ribbon_tail(self) -> int:
+        """How far a ribbon's tails stand out on either side; a third of it below."""
+        return self.px(22)
+
+    def rule(
+        self, w: int, colour: str = GOLD, *, diamonds: Literal["none", "left", "right", "middle"] = "none"
+    ) -> pygame.Surface:
+        """A tapered carved line with a diamond, ``rule_height`` pixels high."""
+        key = ("rule", w, colour, diamonds)
+        kept = self._pieces.get(key)
+        if kept is not None:
+            return kept
+        h = self.rule_height
+        c, d, thick = h / 2, h / 2 - 1, max(1.8, 2.8 * self.unit)
+
+        def gouge(x0: float, x1: float, heavy: float) -> str:
+            middle = x0 + (x1 - x0) * heavy
+            return shape(
+                f"M{x0:.1f} {c}Q{middle:.1f} {c + thick:.2f} {x1:.1f} {c}Q{middle:.1f} {c - thick:.2f} {x0:.1f} {c}Z", colour
+            )
+
+        def diamond(x: float) -> str:
+            return shape(f"M{x - d:.1f} {c}L{x:.1f} {c - d}L{x + d:.1f} {c}L{x:.1f} {c + d}Z", colour)
+
+        gap = 2.2 * d
+        if diamonds == "left":
+            body = diamond(d + 1) + gouge(gap + d, w, 0.25)
+        elif diamonds == "right":
+            body = gouge(0, w - gap - d, 0.75) + diamond(w - d - 1)
+        elif diamonds == "middle":
+            body = gouge(0, w / 2 - gap, 0.75) + diamond(w / 2) + gouge(w / 2 + gap, w, 0.25)
+        else:
+            body = gouge(0, w, 0.5)
+        return self._keep(key, drawn(body, w, h))
+
+    @property
+    def rule_height(self) -> int:
+        return self.px(16)
+
+    def veil(self, w: int, h: int, strength: float = 0.55, colour: str = "#0B070A") -> pygame.Surface:
+        """A dark pane over the whole window, under an overlay."""
+        key = ("veil", w, h, strength, colour)
+        kept = self._pieces.get(key)
+        if kept is None:
+            dot = pygame.Surface((1, 1), pygame.SRCALPHA)
+            ink = pygame.Color(colour)
+            dot.fill((round(ink.r * strength), round(ink.g * strength), round(ink.b * strength), round(255 * strength)))
+            kept = self._keep(key, pygame.transform.scale(dot.convert_alpha(), (max(1, w), max(1, h))))
+        return kept
+
+    def fill(self, w: int, h: int, colour: str) -> pygame.Surface:
+        """A plain opaque rectangle."""
+        key = ("fill", w, h, colour)
+        kept = self._pieces.get(key)
+        if kept is None:
+            pane = pygame.Surface((max(1, w), max(1, h))).convert()
+            pane.fill(colour)
+            kept = self._keep(key, pane)
+        return kept
+
+    def drawing(self, key: tuple[object, ...], w: int, h: int, body: str) -> pygame.Surface:
+        """Any SVG body in a box of ``w`` x ``h`` pixels, kept under ``key``."""
+        full = ("drawing", *key, w, h)
+        kept = self._pieces.get(full)
+        return kept if kept is not None else self._keep(full, drawn(body, w, h))
+
+    def washed(self, ground: pygame.Surface, colour: str, strength: float) -> pygame.Surface:
+        """An opaque picture under a thin coat of a colour; kept as long as the picture is the same."""
+        if strength <= 0:
+            return ground
+        key = ("washed", id(ground), colour, strength)
+        kept = self._pieces.get(key)
+        if kept is None:
+            kept = ground.copy()
+            kept.blit(self.veil(*ground.get_size(), strength, colour), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+            self._keep(key, kept)
+            self._keep(("source", *key), ground)  # alive, so that its id stays its own
+        return kept
+
+    # -- inside ------------------------------------------------------------------------------------------------------
+
+    def _piece(self, key: tuple[object, ...], w: int, h: int, svg: object) -> pygame.Surface:
+        kept = self._pieces.get(key)
+        if kept is not None:
+            self._pieces.move_to_end(key)
+            return kept
+        assert callable(svg)
+        body, sw, sh = svg()
+        return self._keep(key, stretched(drawn(body, sw, sh), max(1, w), max(1, h)))  # a window may leave no room for it
+
+    def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
+        self._pieces[key] = surface
+        if len(self._pieces) > PIECES_KEPT:
+            self._pieces.popitem(last=False)
+        return surface
+
+
+def disabled(face: str) -> str:
+    """The face of a plate that cannot be pressed now."""
+    return mix(face, "#6B6169", 0.62)
+
+
+def shape(path: str, fill: str, line: str = "", width: float = 0.0, opacity: float = 1.0) -> str:
+    """One SVG path."""
+    stroke = f' stroke="{line}" stroke-width="{width:.2f}" stroke-linejoin="round"' if line else ""
+    strength = f' opacity="{opacity:.3f}"' if opacity < 1 else ""
+    return f'<path d="{path}" fill="{fill}"{stroke}{strength}/>'
+
+
+def drawn(body: str, w: int, h: int) -> pygame.Surface:
+    """The SVG body rasterised in a box of ``w`` x ``h`` pixels, ready for the canvas."""
+    w, h = max(1, w), max(1, h)
+    return finish(raster(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">{body}</svg>', w, h))
+
+
+def stretched(small: pygame.Surface, w: int, h: int) -> pygame.Surface:
+    """A piece made wider and higher between its corners: its middle column and row are repeated. Never made smaller than half."""
+    sw, sh = small.get_size()
+    if (sw, sh) == (w, h):
+        return small
+    return grown(grown(small, w, sh, across=True), w, h, across=False)
+
+
+def grown(piece: pygame.Surface, w: int, h: int, *, across: bool) -> pygame.Surface:
+    pw, ph = piece.get_size()
+    have, want = (pw, w) if across else (ph, h)
+    if have == want:
+        return piece
+    out = pygame.Surface((w, h), pygame.SRCALPHA, piece)
+    head = min(have // 2, want // 2)
+    tail = min(have - head - 1, want - head)
+    middle = want - head - tail
+
+    def part(start: int, size: int) -> pygame.Surface:
+        return piece.subsurface((start, 0, size, ph) if across else (0, start, pw, size))
+
+    def put(surface: pygame.Surface, at: int) -> None:
+        out.blit(surface, (at, 0) if across else (0, at), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    if head:
+        put(part(0, head), 0)
+    if middle > 0:
+        put(pygame.transform.scale(part(head, 1), (middle, ph) if across else (pw, middle)), head)
+    if tail:
+        put(part(have - tail, tail), want - tail)
+    return out

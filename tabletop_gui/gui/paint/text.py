@@ -1,0 +1,444 @@
+"""Lines and paragraphs of text as cached, premultiplied surfaces.
+
+Sizes and widths are window pixels (``viewport.text`` makes them from logical sizes). The suit signs ♠ ♥ ♦ ♣ and those of some
+keys (⌘ ⇧ ⌥ ↵ ␣), which no font has, are drawn in the line; a character that the face lacks is taken from the text face, and
+then from pygame's own font.
+
+Nothing here is wider than `WIDEST` pixels or higher than `TALLEST`, however long a text or a word of it: lines are cut, words are
+broken, paragraphs end.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import repeat
+from typing import Final, Literal
+
+import pygame
+
+from tabletop_gui.gui.paint.fonts import LONGEST, WIDEST, Face, beginning, font, render
+from tabletop_gui.gui.paint.theme import SUITS_ON_DARK, SUITS_ON_PAPER
+
+Align = Literal["left", "centre", "right"]
+SignPicture = Callable[[str, int, str], pygame.Surface]
+
+SUIT_SIGNS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
+KEY_SIGNS: Final = {"⌘": "command", "⇧": "shift", "⌥": "option", "↵": "return", "␣": "space"}
+SIGNS: Final = frozenset(SUIT_SIGNS) | frozenset(KEY_SIGNS)
+ELLIPSIS: Final = "…"
+LINES_KEPT: Final = 900
+BLOCKS_KEPT: Final = 120
+SUIT_SIZE: Final = 0.80
+"""Height of an emblem in the line, as a share of the type size."""
+SUIT_WIDTH: Final = {"♠": 0.94, "♥": 1.0, "♦": 0.76, "♣": 1.0}
+"""How wide an emblem's ink is, as a share of its height: a diamond stands as close to its neighbours as a heart."""
+KEY_SIZE: Final = 0.84
+"""Height and width of a key's sign in the line, as a share of the type size."""
+CAPITALS: Final = 0.31
+"""Where the middle of a capital stands over the baseline, as a share of the type size."""
+LEADING: Final = 1.28
+TALLEST: Final = 16384
+"""Pixels of a paragraph."""
+LONGEST_TEXT: Final = 2**16
+"""Characters of a paragraph."""
+LONGEST_WORD: Final = 40
+"""Characters: a longer word is broken where its line ends. A shorter one stays whole; its place is too narrow then."""
+FINE_BELOW: Final = 21
+"""Under this size (pixels) the text faces are set three times as large and shrunk. pygame.font places hinted letters on whole
+pixels, which at 13 px makes "click" read "dick"; shrunk ones stand where they belong."""
+FINE: Final = 3
+FINE_WEIGHT: Final = 0.3
+"""Shrunk letters are a little pale: so much of them is laid over themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Characters of one face, or one sign that is drawn (``face`` None)."""
+
+    text: str
+    face: Face | None
+
+
+class Lettering:
+    """Sets text. ``suit`` gives the emblem of a suit (letter, height in pixels, colour), ``key`` the sign of a key (its name)."""
+
+    def __init__(self, suit: SignPicture, key: SignPicture) -> None:
+        self._suit, self._key = suit, key
+        self._lines: OrderedDict[tuple[str, Face, int, str], pygame.Surface] = OrderedDict()
+        self._blocks: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    def forget(self) -> None:
+        """Drop every kept surface (the display format changed)."""
+        self._lines.clear()
+        self._blocks.clear()
+
+    # -- one line ----------------------------------------------------------------------------------------------------
+
+    def line(self, text: str, face: Face, px: int, colour: str) -> pygame.Surface:
+        """One line, as high as the face at ``px``, and as much higher above and below as its accents rise over that: whatever is
+        written, lines of one size whose middles are level stand on one baseline. At least 1 pixel wide, and cut where it would be
+        wider than `WIDEST`."""
+        text = self._bounded(text, face, px)
+        key = (text, face, px, colour)
+        kept = self._lines.get(key)
+        if kept is not None:
+            self._lines.move_to_end(key)
+            return kept
+        made = self._set(runs_of(text, face), px, colour, font(face, px).get_ascent(), line_height(face, px))
+        self._lines[key] = made
+        if len(self._lines) > LINES_KEPT:
+            self._lines.popitem(last=False)
+        return made
+
+    def width(self, text: str, face: Face, px: int) -> int:
+        """How wide ``line`` would be."""
+        return span(self._bounded(text, face, px), face, px)
+
+    def _bounded(self, text: str, face: Face, px: int) -> str:
+        return text if len(text) * px <= WIDEST else beginning(text, WIDEST, lambda part: span(part, face, px))
+
+    def height(self, face: Face, px: int) -> int:
+        """How high ``line`` is."""
+        return line_height(face, px)
+
+    def fitted(self, text: str, face: Face, px: int, colour: str, width: int) -> pygame.Surface:
+        """One line no wider than ``width``: what does not fit is cut off with an ellipsis."""
+        return self.line(self.cut(text, face, px, width), face, px, colour)
+
+    def cut(self, text: str, face: Face, px: int, width: int) -> str:
+        """The text, or as much of its beginning as fits with an ellipsis."""
+        if self.width(text, face, px) <= width:
+            return text
+        low, high = 0, min(len(text), LONGEST)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(text[:middle].rstrip() + ELLIPSIS, face, px) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low].rstrip() + ELLIPSIS
+
+    def shrunk(self, text: str, face: Face, px: int, colour: str, width: int, floor: int) -> pygame.Surface:
+        """One line at ``px`` or as much smaller as it must be to fit, not under ``floor``; then cut."""
+        size = px
+        while size > floor and self.width(text, face, size) > width:
+            size -= 1
+        return self.fitted(text, face, size, colour, width)
+
+    # -- paragraphs --------------------------------------------------------------------------------------------------
+
+    def wrapped(self, text: str, face: Face, px: int, width: int) -> list[str]:
+        """The text in lines no wider than ``width``; a newline begins a new one. A word that is too long is broken."""
+        lines: list[str] = []
+        most = TALLEST // max(1, px)
+        for paragraph in text[:LONGEST_TEXT].split("\n"):
+            if len(lines) >= most:
+                break
+            line = ""
+            for word in paragraph.split(" "):
+                candidate = f"{line} {word}" if line else word
+                if self.width(candidate, face, px) <= width:
+                    line = candidate
+                    continue
+                if line:
+                    lines.append(line)
+                while len(lines) < most:
+                    piece = beginning(word, width, lambda part: span(part, face, px))
+                    if len(piece) >= len(word):
+                        break
+                    lines.append(piece)
+                    word = word[len(piece) :]
+                line = word
+            lines.append(line)
+        return lines[:most]
+
+    def block(
+        self, text: str, px: int, colour: str, width: int, *, face: Face = "text", align: Align = "left", leading: float = LEADING
+    ) -> pygame.Surface:
+        """A paragraph ``width`` pixels wide. ``**bold**`` and ``*italic*`` change the face; newlines are kept."""
+        key = (text, px, colour, width, face, align, leading)
+        kept = self._blocks.get(key)
+        if kept is not None:
+            self._blocks.move_to_end(key)
+            return kept
+        step = round(px * leading)
+        base = font(face, px)
+        rows = self._rich_lines(text, face, px, width)
+        surface = pygame.Surface((max(1, width), max(1, step * (len(rows) - 1) + line_height(face, px))), pygame.SRCALPHA)
+        for index, row in enumerate(rows):
+            drawn = self._set(row, px, colour, base.get_ascent(), line_height(face, px))
+            slack = width - sum(run_width(run, px) for run in row)
+            x = 0 if align == "left" else slack // 2 if align == "centre" else slack
+            y = max(0, index * step - max(map(overhang, row, repeat(px)), default=0))
+            surface.blit(drawn, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+        made = surface.convert_alpha()
+        self._blocks[key] = made
+        if len(self._blocks) > BLOCKS_KEPT:
+            self._blocks.popitem(last=False)
+        return made
+
+    def block_height(self, text: str, px: int, width: int, *, face: Face = "text", leading: float = LEADING) -> int:
+        """How high ``block`` would be."""
+        return round(px * leading) * (len(self._rich_lines(text, face, px, width)) - 1) + line_height(face, px)
+
+    def block_width(self, text: str, px: int, width: int, *, face: Face = "text") -> int:
+        """How wide the widest line of a ``block`` of this ``width`` is. A block as wide as that has the same lines."""
+        return max(sum(run_width(run, px) for run in row) for row in self._rich_lines(text, face, px, width))
+
+    def _rich_lines(self, text: str, face: Face, px: int, width: int) -> list[list[Run]]:
+        rows: list[list[Run]] = []
+        most = TALLEST // max(1, px)
+        for paragraph in kept_together(text[:LONGEST_TEXT]).split("\n"):
+            row: list[Run] = []
+            used = 0
+            for word, gap in rich_words(paragraph, face):
+                if sum(len(run.text) for run in word) > LONGEST_WORD and run_span(word, px) > width:
+                    pieces = broken(word, px, width)
+                    rows += [row] if row else []
+                    rows += pieces[:-1]
+                    row, used = pieces[-1], run_span(pieces[-1], px)
+                    continue
+                word_width = run_span(word, px)
+                space = run_width(Run(" ", face), px) if gap and row else 0
+                if row and used + space + word_width > width and gap:
+                    rows.append(row)
+                    row, used, space = [], 0, 0
+                if space:
+                    row.append(Run(" ", face))
+                row += word
+                used += space + word_width
+            rows.append(row)
+            if len(rows) > most:
+                break
+        return rows[:most]
+
+    # -- inside ------------------------------------------------------------------------------------------------------
+
+    def _set(self, runs: list[Run], px: int, colour: str, ascent: int, height: int) -> pygame.Surface:
+        width = sum(run_width(run, px) for run in runs)
+        ink = pygame.Color(colour)
+        pieces = [run for run in runs if run.text]
+        if len(pieces) == 1 and is_fine(pieces[0], px):
+            return set_run(pieces[0], px, ink, height).convert_alpha()
+        over = max((overhang(run, px) for run in pieces), default=0)
+        surface = pygame.Surface((max(1, width), height + 2 * over), pygame.SRCALPHA)
+        ascent += over
+        x = 0
+        for run in pieces:
+            if run.text in KEY_SIGNS:
+                size = round(px * KEY_SIZE)
+                sign = self._key(KEY_SIGNS[run.text], size, colour)
+                surface.blit(sign, (x, round(ascent - CAPITALS * px - size / 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
+            elif run.face is None:
+                size = round(px * SUIT_SIZE)
+                inks = SUITS_ON_DARK if luminance(colour) > 0.4 else SUITS_ON_PAPER
+                emblem = self._suit(SUIT_SIGNS[run.text], size, inks[SUIT_SIGNS[run.text]])
+                y = round(ascent - 0.86 * size)
+                inset = (size - round(size * SUIT_WIDTH[run.text])) // 2
+                surface.blit(emblem, (x + suit_gap(px) - inset, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+            else:
+                drawn = set_run(run, px, ink, height)
+                y = ascent - font_of(run, px).get_ascent() - overhang(run, px)
+                surface.blit(drawn, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+            x += run_width(run, px)
+        return surface.convert_alpha()
+
+
+def span(text: str, face: Face, px: int) -> int:
+    """How wide a line of text is, pixels, whatever may be drawn."""
+    return run_span(runs_of(text, face), px)
+
+
+def run_span(runs: Iterable[Run], px: int) -> int:
+    """How wide runs are that stand in a line, pixels."""
+    return sum(run_width(run, px) for run in runs)
+
+
+def broken(word: Iterable[Run], px: int, width: int) -> list[list[Run]]:
+    """A word in pieces no wider than ``width``, each of a character at least."""
+    rows: list[list[Run]] = [[]]
+    left = width
+    for run in word:
+        text = run.text
+        while text:
+            if run.face is None:
+                piece = text
+            else:
+                piece = beginning(text, left, lambda part, face=run.face: run_width(Run(part, face), px))  # type: ignore[misc]
+            taken = run_width(Run(piece, run.face), px)
+            if taken > left and rows[-1]:
+                rows.append([])
+                left = width
+                continue
+            rows[-1].append(Run(piece, run.face))
+            left -= taken
+            text = text[len(piece) :]
+    return rows
+
+
+def font_of(run: Run, px: int) -> pygame.font.Font:
+    """The font of a run; a run of characters no face of ours has is marked by ``fallback``."""
+    return font(run.face or "text", px) if not run.text or run.face is None or has_all(run.face, run.text) else fallback(px)
+
+
+@lru_cache(maxsize=256)
+def line_height(face: Face, px: int) -> int:
+    """The height of a line with whole descenders: what SDL_ttf calls the font's height is rounded and cuts a pixel off them."""
+    ruler = font(face, px)
+    return max(ruler.get_height(), render(ruler, "gjpqyçQ,;", "#FFFFFF").get_bounding_rect().bottom)
+
+
+def is_fine(run: Run, px: int) -> bool:
+    """Whether a run is set large and shrunk."""
+    return px < FINE_BELOW and run.face is not None and run.face != "display"
+
+
+def set_run(run: Run, px: int, ink: pygame.Color, h: int) -> pygame.Surface:
+    """A run of characters, premultiplied, its baseline at the ascent of its font at ``px`` and its overhang; when it is fine, it
+    is ``h`` pixels high and as much higher above and below."""
+    small = font_of(run, px)
+    if not is_fine(run, px):
+        return render(small, run.text, ink).premul_alpha()
+    large = font_of(run, px * FINE)
+    w, over = run_width(run, px), overhang(run, px)
+    h += 2 * over
+    sheet = pygame.Surface((max(1, w) * FINE, h * FINE), pygame.SRCALPHA)
+    written = render(large, run.text, ink, WIDEST * FINE).premul_alpha()
+    y = FINE * (small.get_ascent() + over) - large.get_ascent() - risen(large, run.text)
+    sheet.blit(written, (0, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+    shrunk = pygame.transform.smoothscale(sheet, (max(1, w), h))
+    weight = shrunk.copy()
+    level = round(255 * FINE_WEIGHT)
+    weight.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    shrunk.blit(weight, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return shrunk
+
+
+def risen(face: pygame.font.Font, text: str) -> int:
+    """By how many pixels the text rises over its font's ascent: SDL_ttf sets "Ú" so much lower than "U", accent and all."""
+    return max([0, *(measure[3] - face.get_ascent() for measure in face.metrics(text) if measure is not None)])
+
+
+@lru_cache(maxsize=8192)
+def overhang(run: Run, px: int) -> int:
+    """How far a run's accents rise over the ascent of its font at ``px``, in whole pixels."""
+    if run.face is None or not run.text or run.text in KEY_SIGNS:
+        return 0
+    if is_fine(run, px):
+        return -(-risen(font_of(run, px * FINE), run.text) // FINE)
+    return risen(font_of(run, px), run.text)
+
+
+def suit_gap(px: int) -> int:
+    return max(1, round(px * 0.04))
+
+
+@lru_cache(maxsize=8192)
+def run_width(run: Run, px: int) -> int:
+    """How wide a run is, pixels."""
+    if run.text in KEY_SIGNS:
+        return round(px * KEY_SIZE)
+    if run.face is None:
+        return round(round(px * SUIT_SIZE) * SUIT_WIDTH[run.text]) + 2 * suit_gap(px)
+    if not run.text:
+        return 0
+    if is_fine(run, px):
+        return -(-font_of(run, px * FINE).size(run.text)[0] // FINE)
+    return font_of(run, px).size(run.text)[0]
+
+
+@lru_cache(maxsize=64)
+def fallback(px: int) -> pygame.font.Font:
+    """pygame's own font: ugly but alive."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(None, max(4, px))
+
+
+@lru_cache(maxsize=4096)
+def has_all(face: Face, text: str) -> bool:
+    """Whether the face has a glyph for every character. (SDL_ttf answers for a missing one with the measures of its empty
+    box.)"""
+    ruler = font(face, 96)
+    box = ruler.metrics("\uffff")[0]
+    measures = zip(text, ruler.metrics(text), strict=True)
+    return all(sign.isspace() or (measure is not None and measure != box) for sign, measure in measures)
+
+
+@lru_cache(maxsize=2048)
+def runs_of(text: str, face: Face) -> list[Run]:
+    """The text cut into runs that one font can set, drawn signs apart. (The list is shared: do not change it.)"""
+    text = text.replace("\0", "")  # SDL_ttf takes it for the end of the text, and pygame refuses it
+    if not any(sign in text for sign in SIGNS) and has_all(face, text):
+        return [Run(text, face)]
+    runs: list[Run] = []
+    for character in text:
+        if character in SIGNS:
+            runs.append(Run(character, None))
+            continue
+        suited = face if has_all(face, character) else "text"
+        last = runs[-1] if runs else None
+        joined = last is not None and last.face == suited and has_all(suited, last.text) == has_all(suited, character)
+        if last is not None and joined:
+            runs[-1] = Run(last.text + character, suited)
+        else:
+            runs.append(Run(character, suited))
+    return runs
+
+
+def kept_together(text: str) -> str:
+    """The text with every per cent sign bound to its number: no line begins with one."""
+    return text.replace(" %", "\N{NO-BREAK SPACE}%")
+
+
+def rich_words(paragraph: str, face: Face) -> list[tuple[list[Run], bool]]:
+    """Words as runs, each with whether a space goes before it. ``**`` and ``*`` switch bold and italic."""
+    words: list[tuple[list[Run], bool]] = []
+    word: list[Run] = []
+    bold = italic = False
+    gap = False
+    place = 0
+    buffer = ""
+
+    def flush() -> None:
+        nonlocal buffer
+        if buffer:
+            chosen: Face = "bold" if bold else "italic" if italic else face
+            word.extend(runs_of(buffer, chosen))
+            buffer = ""
+
+    while place < len(paragraph):
+        if paragraph.startswith("**", place):
+            flush()
+            bold = not bold
+            place += 2
+        elif paragraph[place] == "*":
+            flush()
+            italic = not italic
+            place += 1
+        elif paragraph[place] == " ":
+            flush()
+            if word:
+                words.append((word, gap))
+                word = []
+            gap = True
+            place += 1
+        else:
+            buffer += paragraph[place]
+            place += 1
+            if len(buffer) > LONGEST_WORD:
+                flush()
+    flush()
+    if word:
+        words.append((word, gap))
+    return words
+
+
+@lru_cache(maxsize=256)
+def luminance(colour: str) -> float:
+    """Perceived lightness of a ``#rrggbb`` colour, 0 to 1."""
+    red, green, blue, _ = pygame.Color(colour)
+    return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255

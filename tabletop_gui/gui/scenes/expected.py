@@ -1,0 +1,48 @@
+"""What kind of match the set-up opens with: the one played last, or the one proposed to whoever has chosen none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tabletop_gui.content.schema import GameManifest
+from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.match.settings import Table
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """The options the set-up opens with; `own`: those of the presets when they last made none of them; `chosen`: whether the
+    player has ever said what kind of match to play (what was only proposed is not remembered)."""
+
+    options: dict[str, OptionValue]
+    own: dict[str, OptionValue]
+    chosen: bool
+
+
+def expected(app: App, manifest: GameManifest, seats: int) -> Expected:
+    """What is remembered of this game's last set-up, as far as it is still possible with so many seats."""
+    remembered = app.settings.tables.get(manifest.id) or Table()
+    known = {option.id: option.choices(seats) for option in manifest.options}
+    kept = {name: value for name, value in remembered.options.items() if value in known.get(name, ())}
+    own = {name: value for name, value in remembered.own.items() if value in known.get(name, ())}
+    chosen = any(name in kept for name in manifest.lasting)
+    return Expected({**(manifest.defaults if chosen else _proposal(app, manifest)), **kept}, own, chosen)
+
+
+def expected_minutes(app: App, manifest: GameManifest) -> tuple[int, int]:
+    """How long the match takes that the set-up opens with: at least and at most, in minutes."""
+    remembered = app.settings.tables.get(manifest.id)
+    seats = len(remembered.seats) if remembered is not None and len(remembered.seats) in manifest.seats.counts else None
+    return manifest.minutes_of(expected(app, manifest, seats or manifest.seats.default).options)
+
+
+def _proposal(app: App, manifest: GameManifest) -> dict[str, OptionValue]:
+    """The options for whoever has not said what kind of match to play: for a newcomer perhaps a shorter one."""
+    if manifest.proposed is None:
+        return manifest.defaults
+    played = any(record.game == manifest.id for record in app.archive.records()[0])
+    return manifest.proposal(newcomer=not played)

@@ -1,0 +1,43 @@
+"""The first match at a table, and another one of the same people: who begins it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from tabletop_gui.content.schema import WINNER, GameManifest
+from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.gui.table.seating import in_our_language
+from tabletop_gui.match.beginner import known_as, passed_on, settled
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.seats import Seat
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+
+
+def begun_with(
+    app: App, manifest: GameManifest, options: Mapping[str, OptionValue], seats: Sequence[Seat]
+) -> dict[str, OptionValue]:
+    """The options of a table at its first match: "last winner" is looked up in the history."""
+
+    def known(seat: Seat) -> object:
+        return known_as(in_our_language([seat], app.phrases)[0])
+
+    starter = manifest.starter
+    asked = starter is not None and options.get(starter.id) == WINNER
+    return settled(options, starter, seats, app.archive.records()[0] if asked else (), manifest.id, known)
+
+
+def play_again(app: App, match: Match, *, same_cards: bool) -> None:
+    """Sit down with the same seats and options: to the very same deals, or to new ones, which the next player begins (or whoever
+    won, where the table was set up so)."""
+    game, options = match.game, match.options
+    seed = match.seed if same_cards else int.from_bytes(os.urandom(4), "big")
+    starter = app.library.manifest(game.id).starter
+    if not same_cards and starter is not None:
+        table = app.settings.tables.get(game.id)
+        winner = table is not None and table.options.get(starter.id) == WINNER
+        options = passed_on(match, starter, winner=winner)
+    app.sit_down(Match.new(game, options, match.seats, seed, match.friendly))

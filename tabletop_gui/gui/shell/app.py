@@ -1,0 +1,476 @@
+"""The application: one window, the scene stack, and the parts every scene may use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import pygame
+
+from tabletop_gui.content.paths import Places
+from tabletop_gui.content.phrases import Phrases
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.skin import Skin
+from tabletop_gui.gui.paint.text import Lettering
+from tabletop_gui.gui.paint.theme import THEMES, Theme
+from tabletop_gui.gui.paint.viewport import Viewport
+from tabletop_gui.gui.scenes import SCENES
+from tabletop_gui.gui.shell import shortcuts
+from tabletop_gui.gui.shell.bindings import Bindings
+from tabletop_gui.gui.shell.focus import ACTIVATING
+from tabletop_gui.gui.shell.gamepad import Gamepads
+from tabletop_gui.gui.shell.kept_settings import SAVE_AFTER_MS, KeptSettings
+from tabletop_gui.gui.shell.language import players_language
+from tabletop_gui.gui.shell.loop import Clock, Loop, WallClock
+from tabletop_gui.gui.shell.presses import Presses
+from tabletop_gui.gui.shell.scene import Scene, Scenes
+from tabletop_gui.gui.shell.window import Window
+from tabletop_gui.gui.widgets.tooltip import Tips, Toasts
+from tabletop_gui.match.settings import SETTINGS_FILE, Settings, load
+
+if TYPE_CHECKING:
+    from tabletop_gui.ai.host import Thinker
+    from tabletop_gui.content.library import Library
+    from tabletop_gui.gui.art import Art
+    from tabletop_gui.gui.sound.sound_map import SoundFiles
+    from tabletop_gui.gui.sound.sounds import Sounds
+    from tabletop_gui.match.archive import Archive, Slot
+    from tabletop_gui.match.match import Match
+    from tabletop_gui.match.seats import Seat
+
+CATCHING_UP_MS: Final = 5.0
+"""How long a frame may spend on the texts of cards that are printed ahead, and the like..."""
+CATCHING_UP_PAUSE_MS: Final = 8.0
+"""...and how soon it goes on when nothing else moves."""
+RING_HIDDEN_BY_PX: Final = 10
+"""How far the mouse must move for the keyboard's focus ring to go."""
+
+
+class App:
+    """What scenes reach through ``self.app``. Its parts are made when first used: the first frame pays only for what it shows.
+
+    ``settings`` are read from the player's folder when none are given; given ones are written back only with ``persist``.
+    ``places`` default to the system's folders.
+    """
+
+    def __init__(
+        self,
+        window: Window,
+        *,
+        places: Places | None = None,
+        settings: Settings | None = None,
+        persist: bool | None = None,
+        clock: Clock | None = None,
+    ) -> None:
+        self.window = window
+        self.places = places or Places.standard()
+        self.notices: list[str] = []
+        """What was wrong with the player's files, in his language: the lobby shows it."""
+        self.clock: Clock = clock or WallClock()
+        self.presses = Presses(lambda: self.loop.heard)
+        self.running = True
+        self.is_dirty = True
+        self.shown_once = False
+        self._warm = False
+        self.opened = False
+        """Whether a picture of the lobby is on the screen before the first frame: nothing in the lobby arrives any more."""
+        self.ring_shown = False
+        """Whether the keyboard was used last: the focus ring is drawn."""
+        self._ring_travel = 0
+        self._picture_came = False
+        self._after_first_frame: list[Callable[[], None]] = []
+        file, refusal = self.places.config / SETTINGS_FILE, None
+        persistent = settings is None if persist is None else persist
+        if settings is None:
+            settings, refusal = load(file)
+        self._kept = KeptSettings(settings, file if persistent else None)
+        self.phrases = Phrases(settings.language or players_language(), self.places)
+        self.slot: Slot | None = None
+        """Where the match at the table is kept."""
+        self._slot_told = False
+        self.afresh: Places | None = None
+        """With which folders to start anew after this, in the same window."""
+        if refusal is not None:
+            self.notices.append(self.tr(refusal.key, **refusal.params))
+        self.canvas = Canvas(window.surface)
+        self._laid_out_for = window.surface.get_size()
+        self.viewport = Viewport.of(self._laid_out_for, settings.ui_scale)
+        self.skin = Skin(self.viewport.u * settings.ui_scale, self.theme)
+        self.bindings = Bindings(settings.keys)
+        self.gamepads = Gamepads(self)
+        self.loop = Loop(self)
+        self.scenes = Scenes(self)
+        self.tips = Tips(self)
+        self.toasts = Toasts(self)
+
+    @property
+    def settings(self) -> Settings:
+        """What the player wishes."""
+        return self._kept.now
+
+    # -- parts -------------------------------------------------------------------------------------------------------
+
+    @property
+    def theme(self) -> Theme:
+        """The colours of the moment."""
+        return THEMES[self.settings.theme]
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether the player wants things to stand still."""
+        return self.settings.reduced_motion
+
+    @cached_property
+    def art(self) -> Art:
+        """Cards, portraits, icons, table."""
+        from tabletop_gui.gui.art import Art
+
+        art = Art.standard(self.places)
+        art.on_ready = self._picture_made
+        return art
+
+    @cached_property
+    def text(self) -> Lettering:
+        """Sets every text."""
+        return Lettering(
+            lambda suit, px, colour: self.art.suit(suit, px, colour),
+            lambda key, px, colour: self.art.icon(f"key-{key}", px, colour),
+        )
+
+    @cached_property
+    def library(self) -> Library:
+        """The games' data and the cast."""
+        from tabletop_gui.content.library import Library
+        from tabletop_gui.games import GAMES
+
+        return Library(self.places, GAMES)
+
+    @cached_property
+    def archive(self) -> Archive:
+        """The player's matches."""
+        from tabletop_gui.match.archive import Archive
+        from tabletop_gui.match.seats import mended
+
+        def mend(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+            library = self.library
+            return mended(seats, library.characters(), library.levels(), library.personalities())
+
+        return Archive(self.places.data, mend)
+
+    @cached_property
+    def sound_files(self) -> SoundFiles:
+        """Which sounds there are."""
+        from tabletop_gui.gui.sound.sound_map import SoundFiles
+
+        return SoundFiles(self.places)
+
+    @cached_property
+    def sounds(self) -> Sounds:
+        """The table's sounds; silent until `warm_up`."""
+        from tabletop_gui.gui.sound.sounds import Sounds
+
+        settings = self.settings
+        sounds = Sounds(
+            self.sound_files,
+            master=settings.master,
+            effects=settings.effects,
+            voices=settings.voices,
+            mute_unfocused=settings.mute_unfocused,
+        )
+        sounds.mute(settings.muted)
+        return sounds
+
+    @cached_property
+    def thinker(self) -> Thinker:
+        """The process in which the bots think."""
+        from tabletop_gui.ai.host import Thinker
+
+        return Thinker(self.wake)
+
+    # -- what scenes call --------------------------------------------------------------------------------------------
+
+    def tr(self, key: str, /, **params: object) -> str:
+        """A phrase in the player's language."""
+        return self.phrases.tr(key, **params)
+
+    def type(self, size: float) -> int:
+        """A type size in window pixels."""
+        return self.viewport.text(size)
+
+    def play(self, sound: str) -> None:
+        """Play a sound by its name, once sounds are there."""
+        if self.shown_once:
+            self.sounds.play(sound)
+
+    def toast(self, text: str, topic: str = "") -> None:
+        """Say something briefly at the top of the window, in the place of older news of the same topic."""
+        self.toasts.say(text, topic)
+
+    def scene(self, name: str, **arguments: Any) -> Scene:
+        """A new scene by its name in ``gui.scenes.SCENES`` (imported only now). KeyError for an unknown name."""
+        module, attribute = SCENES[name]
+        return cast(Scene, getattr(import_module(module), attribute)(**arguments))
+
+    def sit_down(self, match: Match, slot: Slot | None = None) -> None:
+        """Put the table of a match on the screen, with the lobby under it. Without a slot the match is kept from now on."""
+        slot = slot or self.archive.begin(match)
+        self.rise()
+        if self._warm:
+            self._rouse()
+        self.scenes.reset(self.scene("lobby"))
+        self.slot = slot
+        self._slot_told = False
+        self.scenes.push(self.scene(f"table.{match.game.id}", match=match))
+
+    def rise(self) -> None:
+        """The table is left: from now on other windows may go on with its match."""
+        slot, self.slot = self.slot, None
+        if slot is not None:
+            slot.leave()
+
+    def resume(self, path: Path) -> None:
+        """Sit down at a saved match. Raises SaveError when it cannot be loaded."""
+        self.sit_down(*self.archive.resume(path))
+
+    def dirty(self) -> None:
+        """Something that is seen has changed: draw a frame."""
+        self.is_dirty = True
+
+    def wake_in(self, ms: float) -> None:
+        """Call ``update`` again within ``ms``, though nothing moves (timers, answers to fetch)."""
+        self.loop.wake_in(ms)
+
+    def wake(self) -> None:
+        """Wake a sleeping loop from another thread."""
+        with suppress(pygame.error):  # the window may be closed already: a background thread ends after it
+            pygame.event.post(pygame.event.Event(pygame.USEREVENT))
+
+    def _picture_made(self) -> None:
+        """What was shown stretched, or not at all, has been drawn (perhaps in the art thread): show it."""
+        self._picture_came = True
+        self.is_dirty = True
+        self.wake()
+
+    @property
+    def pointer(self) -> tuple[int, int]:
+        """Where the mouse is, in window pixels."""
+        return self.window.to_pixels(pygame.mouse.get_pos())
+
+    def point_again(self) -> None:
+        """Another scene is on top: tell it where the pointer is, as if it had moved there."""
+        if pygame.mouse.get_focused():
+            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pygame.mouse.get_pos(), rel=(0, 0), buttons=(0, 0, 0)))
+
+    def after_first_frame(self, task: Callable[[], None]) -> None:
+        """Do this when the first frame is on the screen (at once, when it already is)."""
+        if self.shown_once:
+            task()
+        else:
+            self._after_first_frame.append(task)
+
+    def warm_up(self) -> None:
+        """After the first frame: sounds may be heard, bots may think, gamepads are looked for."""
+        self._warm = True
+        self.sounds.arm(self.wake)
+        self.gamepads.start()
+        if self.slot is not None:
+            self._rouse()
+
+    def _rouse(self) -> None:
+        """A table is set up: what it will need soon starts beside the loop, the process of the bots and the sound device."""
+        self.thinker.start()
+        self.sounds.rouse()
+
+    def start_afresh(self, *, own: bool) -> None:
+        """Start again in the same window, with the player's own files or without."""
+        self.afresh = replace(self.places, own=own)
+        self.quit()
+
+    def quit(self) -> None:
+        """End the loop after this turn."""
+        self.running = False
+
+    # -- settings ----------------------------------------------------------------------------------------------------
+
+    def change(self, **fields: Any) -> None:
+        """Change settings by name: applied at once, written a moment later. Raises msgspec.ValidationError out of bounds."""
+        before = self._kept.change(**fields)
+        now = self.settings
+        self.wake_in(SAVE_AFTER_MS)
+        if now.language != before.language:
+            self.phrases.set_language(now.language or players_language())
+        if now.keys != before.keys:
+            self.bindings = Bindings(now.keys)
+        turned = "full_screen" in fields and now.full_screen != self.window.fullscreen
+        if turned:
+            self.window.set_fullscreen(now.full_screen)
+            self.canvas.retarget(self.window.surface)
+        if (now.master, now.effects, now.voices) != (before.master, before.effects, before.voices):
+            self.sounds.set_volumes(now.master, now.effects, now.voices)
+        if now.muted != before.muted:
+            self.sounds.mute(now.muted)
+        if now.mute_unfocused != before.mute_unfocused:
+            self.sounds.mute_unfocused = now.mute_unfocused
+        looks = ("language", "theme", "ui_scale", "full_screen", "keys")
+        if turned or any(getattr(now, name) != getattr(before, name) for name in looks):
+            self._lay_out()
+        self.dirty()
+
+    def override(self, **fields: Any) -> None:
+        """Settings that hold for this run only (the command line's)."""
+        self._kept.override(**fields)
+        self.phrases.set_language(self.settings.language or players_language())
+
+    def save_settings(self) -> None:
+        """Write the settings now, when they have changed."""
+        refusal = self._kept.write()
+        if refusal is not None:
+            self.toast(self.tr(refusal.key, **refusal.params))
+
+    def _lay_out(self) -> None:
+        self._laid_out_for = self.window.surface.get_size()
+        self.viewport = Viewport.of(self._laid_out_for, self.settings.ui_scale)
+        self.skin.use(self.viewport.u * self.settings.ui_scale, self.theme)
+        self.canvas.forget()
+        self.tips.hide()
+        self.scenes.resize(self.viewport)
+        self.dirty()
+
+    # -- what the loop calls -----------------------------------------------------------------------------------------
+
+    def run(self, farewell: Callable[[], None] | None = None) -> None:
+        """Turn until ``quit``; then leave every scene and put everything away. ``farewell`` is done in between, when the settings
+        are written and nothing is shown any more."""
+        try:
+            self.loop.run()
+            if farewell is not None:
+                self.scenes.clear()
+                self.save_settings()
+                farewell()
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        """Leave every scene, write the settings, stop what runs in the background, and keep no picture of all that."""
+        self.scenes.clear()
+        self.rise()
+        self.save_settings()
+        for part in ("thinker", "sounds", "art"):
+            if part in self.__dict__:
+                self.__dict__[part].close()
+        if "text" in self.__dict__:
+            self.text.forget()
+        self.skin.forget()
+        self.canvas.let_go()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """The window's own events first, then the top scene, then the keys that work everywhere."""
+        kind = event.type
+        if kind == pygame.QUIT:
+            self.quit()
+        elif kind in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
+            self.resized()
+        elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            self.canvas.invalidate()
+            self.dirty()
+        else:
+            if kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED) and self.shown_once:
+                self.sounds.focus(kind == pygame.WINDOWFOCUSGAINED)
+            elif kind == pygame.MOUSEMOTION:
+                self._travelled(event)
+            event = self._in_pixels(event)
+            if not self._meant(event):
+                return
+            if self.scenes.handle(event) or shortcuts.done(self, self.bindings.action(event)):
+                self.dirty()
+
+    def _meant(self, event: pygame.event.Event) -> bool:
+        """Whether the event is meant for what is on the screen now, and not for what was there when it was begun."""
+        top = self.scenes.top
+        moment = (top, top.moment if top is not None else None)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.presses.point(event.pos, moment)
+        elif event.type == pygame.KEYDOWN and event.key in ACTIVATING:
+            return self.presses.key(moment)
+        return True
+
+    def _travelled(self, event: pygame.event.Event) -> None:
+        """Mouse motion of more than a few pixels hides the keyboard's ring."""
+        if not self.ring_shown:
+            self._ring_travel = 0
+            return
+        self._ring_travel += abs(event.rel[0]) + abs(event.rel[1])
+        if self._ring_travel > RING_HIDDEN_BY_PX:
+            self.ring_shown = False
+            self.dirty()
+
+    def _in_pixels(self, event: pygame.event.Event) -> pygame.event.Event:
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pos = self.window.to_pixels(event.pos)
+            if pos != event.pos:
+                return pygame.event.Event(event.type, {**event.dict, "pos": pos})
+        return event
+
+    def resized(self) -> None:
+        """The window has another size (or another surface): everything is laid out anew."""
+        surface = self.window.surface
+        if surface is self.canvas.target and surface.get_size() == self._laid_out_for:
+            self.canvas.invalidate()
+            self.dirty()
+            return
+        self.canvas.retarget(surface)
+        if not self.window.fullscreen:
+            with suppress(ValueError):  # a window smaller than a setting may be is not remembered
+                self._kept.move(window=self.window.to_points(surface.get_size()))
+                self.wake_in(SAVE_AFTER_MS)
+        if "art" in self.__dict__:
+            self.art.hurry()
+        self._lay_out()
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass for the awake scenes. True while something moves."""
+        due_ms = self._kept.wait(dt_ms)
+        if due_ms is not None and due_ms <= 0:
+            self.save_settings()
+        elif due_ms is not None:
+            self.wake_in(due_ms)
+        if self.slot is not None and self.slot.problem is not None and not self._slot_told:
+            self._slot_told = True
+            self.toast(self.tr(self.slot.problem.key, **self.slot.problem.params), "saving")
+        if self._warm:
+            quiet_ms = self.sounds.tend()
+            if quiet_ms is not None:
+                self.wake_in(quiet_ms)
+        self.tips.update(dt_ms)
+        fading = self.toasts.update(dt_ms)
+        moving = self.scenes.update(dt_ms) or fading
+        if "art" in self.__dict__ and self.art.catch_up(CATCHING_UP_MS):
+            self.wake_in(CATCHING_UP_PAUSE_MS)
+        return moving
+
+    def draw(self) -> None:
+        """Draw one frame and show what changed."""
+        self.is_dirty = False
+        canvas = self.canvas
+        if self._picture_came:
+            self._picture_came = False
+            canvas.forget()  # a kept part would go on showing the stretched one
+        canvas.begin()
+        self.scenes.draw(canvas)
+        self.toasts.draw(canvas)
+        self.tips.draw(canvas)
+        rects = canvas.end()
+        if rects:
+            self.window.present(rects)
+        if "art" in self.__dict__:
+            self.art.hurried = False
+        if not self.shown_once:
+            self.shown_once = True
+            tasks, self._after_first_frame = self._after_first_frame, []
+            for task in tasks:
+                task()

@@ -1,0 +1,26 @@
+"""What is wrong with the player's own files of data, from everything that reads some: texts, decks, pictures, sounds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop_gui.content.phrases import Phrases
+from tabletop_gui.content.problems import Problem, in_short
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+
+
+def found(app: App) -> list[Problem]:
+    """Every fault once, in the order they were met; of many of one kind the first ones and how many more."""
+    return in_short([*app.library.problems, *app.phrases.problems, *app.art.problems, *app.sound_files.faults()])
+
+
+def read_again(app: App) -> None:
+    """Read every file anew: the player has mended one."""
+    app.library.forget()
+    app.art.forget()
+    app.phrases = Phrases(app.phrases.language, app.places)
+    app.sound_files.forget()
+    app.sounds.read_again()
+    app.library.manifests()

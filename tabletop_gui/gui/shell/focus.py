@@ -1,0 +1,324 @@
+"""Which widget has the keyboard, which one the pointer, and where the arrows lead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.shell.wheel import Notches, turned
+from tabletop_gui.gui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+    from tabletop_gui.gui.widgets.scroll import ScrollArea
+
+DIRECTIONS: Final = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+ACTIVATING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+AREA_RIM: Final = 30.0
+"""Interface units round a scrolled area in which the wheel still turns it: the rim of the panel that it fills."""
+ACROSS_WEIGHT: Final = 2.2
+"""An arrow rather goes far straight on than near but aside."""
+
+
+class FocusGroup:
+    """The widgets of one scene, in Tab order, and the input between them.
+
+    The ring is drawn only after a key was used, and hidden by the mouse (the application keeps that in ``app.ring_shown``, so
+    that a scene opened by keyboard shows its ring at once).
+    """
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.widgets: list[Widget] = []
+        self.areas: list[ScrollArea] = []
+        self.current: Widget | None = None
+        self._hot: Widget | None = None
+        self._held: Widget | None = None
+        self._held_for: object = None
+        """What the held widget meant when it was pressed."""
+        self._notches = Notches()
+        self._pointer = (-1, -1)
+
+    def fill(self, widgets: Sequence[Widget], areas: Sequence[ScrollArea] = (), first: Widget | None = None) -> None:
+        """Take these widgets instead; the focus stays on a widget that stays, or on one of the same name, else goes to
+        ``first``."""
+        before = self.current
+        self.widgets, self.areas = list(widgets), list(areas)
+        if self._held not in self.widgets:
+            self._held = None
+        if self._hot is not None and self._hot not in self.widgets:
+            self._hot.hot = False
+            self._hot = None
+            self.app.tips.aim("", None)  # what it said goes with it
+        keep = before if before in self.widgets else None
+        if keep is None and before is not None and before.name:
+            keep = next((widget for widget in self.widgets if widget.name == before.name and widget.reachable), None)
+        if keep is None or not keep.reachable:
+            keep = first if first is not None and first.reachable else None
+        self._take(keep)
+        if before is not None and before not in self.widgets and (keep is None or keep.name != before.name or not keep.name):
+            self.app.tips.withdraw(before.tip)  # the keyboard was on it, wherever the pointer rests
+        self._aim(self._pointer)
+
+    def focus(self, widget: Widget | None) -> None:
+        """Give a widget the keyboard and bring it into view."""
+        self._take(widget)
+        if widget is None:
+            return
+        if widget.area is not None:
+            widget.area.reveal(widget)
+        self.app.tips.aim(widget.tip, widget.tip_anchor)
+
+    def _take(self, widget: Widget | None) -> None:
+        if self.current is widget:
+            return
+        if self.current is not None:
+            self.current.focused = False
+            self.current.blurred()
+        self.current = widget
+        if widget is not None:
+            widget.focused = True
+            widget.entered()
+
+    # -- input -------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Route one event. True when a widget took it or something seen has changed."""
+        kind = event.type
+        if kind == pygame.MOUSEMOTION:
+            return self._moved(event.pos)
+        if kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._pressed(event.pos)
+        if kind == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._released(event.pos)
+        if kind == pygame.MOUSEWHEEL:
+            return self._wheel(event)
+        if kind == pygame.TEXTINPUT:
+            return self.current is not None and self.current.type(event.text)
+        if kind == pygame.KEYDOWN:
+            return self._key(event)
+        if kind == pygame.WINDOWLEAVE:
+            return self._aim((-1, -1))
+        return False
+
+    def _moved(self, pos: tuple[int, int]) -> bool:
+        self._pointer = pos
+        if self._held is not None:
+            self._held.drag(pos)
+            return True
+        dragging = next((area for area in self.areas if area.dragging), None)
+        if dragging is not None:
+            dragging.drag(pos)
+            return True
+        changed = self._aim(pos)
+        for area in self.areas:
+            changed = area.hover(pos) or changed
+        return changed
+
+    def _aim(self, pos: tuple[int, int]) -> bool:
+        found = self.at(pos)
+        if found is self._hot:
+            return found is not None and found.hover(pos)
+        if self._hot is not None:
+            self._hot.hot = False
+            self._hot.unhovered()
+        self._hot = found
+        self._notches.forget()
+        if found is not None:
+            found.hot = True
+            found.hover(pos)
+        self.app.tips.aim(*(("", None) if found is None else (found.tip, found.tip_anchor)))
+        return True
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """The topmost widget under a window position."""
+        for widget in reversed(self.widgets):
+            if widget.shown and widget.contains(pos):
+                return widget
+        return None
+
+    def _pressed(self, pos: tuple[int, int]) -> bool:
+        self._pointer = pos
+        self.app.ring_shown = False
+        self.app.tips.hide()
+        for area in self.areas:
+            if area.grab(pos):
+                return True
+        widget = self.at(pos)
+        if widget is None:
+            self.app.presses.missed()
+        elif not self.app.presses.meets((self, widget.stands_for), widget.contains):
+            return True
+        if widget is None or not widget.enabled:
+            if self.current is not None and self.current.types:
+                self._take(None)
+            return widget is not None
+        if widget.focusable and not widget.leaves_focus:
+            self._take(widget)
+        self._held, self._held_for = widget, widget.stands_for
+        widget.pressed = True
+        widget.press(pos)
+        return True
+
+    def _released(self, pos: tuple[int, int]) -> bool:
+        for area in self.areas:
+            if area.dragging:
+                area.let_go()
+                return True
+        held, self._held = self._held, None
+        if held is None:
+            return False
+        held.pressed = False
+        scene = self.app.scenes.top
+        held.release(pos, held.contains(pos) and held.stands_for == self._held_for)
+        if self.app.scenes.top is scene:  # else the pointer is over another scene's things now
+            self._aim(pos)
+        return True
+
+    def cancel(self) -> None:
+        """Let go of everything (another scene came on top, the window lost the focus)."""
+        if self._held is not None:
+            self._held.pressed = False
+            self._held = None
+        for area in self.areas:
+            area.let_go()
+        self._pointer = (-1, -1)
+        self._aim(self._pointer)
+
+    def _wheel(self, event: pygame.event.Event) -> bool:
+        by = turned(event)
+        hot = self._hot
+        if hot is not None and hot.enabled and by and hot.wheel(self._notches.whole(by)):
+            return True
+        able = [area for area in reversed(self.areas) if area.most > 0]  # what is all there leaves the wheel to the other
+        rim = self.app.skin.px(2 * AREA_RIM)
+        under = [area for area in able if area.rect.inflate(rim, rim).collidepoint(self._pointer)]
+        if under or len(able) == 1:
+            area = (under or able)[0]
+            return area.scroll(-by * area.step)
+        return False
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        current = self.current
+        if current is not None and current.enabled and current.key(event):
+            if not current.types:
+                self.app.ring_shown = True
+            return True
+        if event.key == pygame.K_TAB:
+            self.app.ring_shown = True
+            return self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if event.key in DIRECTIONS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            self.app.ring_shown = True
+            if self.towards(*DIRECTIONS[event.key]):
+                return True
+        if event.key in ACTIVATING and current is not None and current.reachable and not event.mod & pygame.KMOD_ALT:
+            self.app.ring_shown = True
+            current.activate()
+            return True
+        return any(area.scroll_key(event) for area in self.areas)
+
+    # -- moving the focus --------------------------------------------------------------------------------------------
+
+    @property
+    def reachable(self) -> list[Widget]:
+        """The widgets that the keyboard can reach, in Tab order."""
+        return [widget for widget in self.widgets if widget.reachable]
+
+    def step(self, by: int) -> bool:
+        """The next (1) or previous (-1) widget in Tab order."""
+        order = self.reachable
+        if not order:
+            return False
+        if self.current in order:
+            index = (order.index(self.current) + by) % len(order)
+        else:
+            index = 0 if by > 0 else len(order) - 1
+        self.focus(order[index])
+        return True
+
+    def towards(self, dx: int, dy: int) -> bool:
+        """The nearest widget in a direction; the first one when none has the focus."""
+        order, current = self.reachable, self.current
+        if current is None or not current.reachable:
+            return self.step(1)
+        if dy and current.area is not None and current.area.column:
+            after = [widget for widget in order if widget.area is current.area and (widget.rect.y - current.rect.y) * dy > 0]
+            if after:
+                self.focus(min(after, key=lambda widget: abs(widget.rect.y - current.rect.y)))
+                return True
+        target = nearest(current.rect, [widget.rect for widget in order], dx, dy)
+        if target is None:
+            return False
+        self.focus(order[target])
+        return True
+
+    # -- time and drawing --------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass for carets, glides and presses. True while something moves."""
+        moving = False
+        for area in self.areas:
+            if area.update(dt_ms):
+                moving = True
+                self._aim(self._pointer)
+        for widget in self.widgets:
+            moving = widget.update(dt_ms) or moving
+        return moving
+
+    def draw(self, canvas: Canvas) -> None:
+        """Every widget, and the ring round the one that has the keyboard."""
+        for widget in self.widgets:
+            if not widget.shown:
+                continue
+            if widget.area is not None:
+                if widget.rect.colliderect(widget.area.rect):
+                    with canvas.clipped(widget.area.rect):
+                        widget.draw(canvas)
+            else:
+                widget.draw(canvas)
+        for area in self.areas:
+            area.draw(canvas)
+        current = self.current
+        if current is not None and self.app.ring_shown and current.reachable:
+            self._draw_ring(canvas, current)
+
+    def _draw_ring(self, canvas: Canvas, widget: Widget) -> None:
+        skin = self.app.skin
+        rect = widget.ring_rect
+        margin = skin.ring_margin
+        ring = skin.ring(rect.w, rect.h, widget.ring_radius)
+        if widget.area is not None:
+            with canvas.clipped(widget.area.rect.inflate(2 * margin, 2 * margin)):
+                canvas.blit(ring, rect.x - margin, rect.y - margin)
+        else:
+            canvas.blit(ring, rect.x - margin, rect.y - margin)
+
+
+def nearest(origin: pygame.Rect, rects: Sequence[pygame.Rect], dx: int, dy: int) -> int | None:
+    """The index of the rectangle that lies nearest in the direction (dx, dy); None when none does."""
+    best: tuple[float, int] | None = None
+    for index, rect in enumerate(rects):
+        if rect == origin:
+            continue
+        if dx:
+            along = (rect.left - origin.right) * dx if dx > 0 else origin.left - rect.right
+            centre = (rect.centerx - origin.centerx) * dx
+            across = gap(origin.top, origin.bottom, rect.top, rect.bottom) + 0.1 * abs(rect.centery - origin.centery)
+        else:
+            along = (rect.top - origin.bottom) * dy if dy > 0 else origin.top - rect.bottom
+            centre = (rect.centery - origin.centery) * dy
+            across = gap(origin.left, origin.right, rect.left, rect.right) + 0.1 * abs(rect.centerx - origin.centerx)
+        if centre <= 0 or along < -0.5 * min(origin.w if dx else origin.h, rect.w if dx else rect.h):
+            continue
+        cost = max(0, along) + ACROSS_WEIGHT * across
+        if best is None or cost < best[0]:
+            best = (cost, index)
+    return best[1] if best else None
+
+
+def gap(a0: int, a1: int, b0: int, b1: int) -> float:
+    """The distance between two intervals; 0 when they overlap."""
+    return max(0, b0 - a1, a0 - b1)

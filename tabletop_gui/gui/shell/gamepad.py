@@ -1,0 +1,120 @@
+"""A gamepad plays by being a keyboard: its buttons become the keys of the player's own bindings.
+
+The cross and the left stick are the arrows, A is Enter, B Esc, X the enlarged card, Y a hint, the shoulders go from group to
+group (Tab), the right trigger is fast-forward, Start the menu, Back takes back. Buttons are named by where they are, as SDL's
+controllers do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+
+KEYS: Final[dict[int, tuple[int, int]]] = {
+    pygame.CONTROLLER_BUTTON_A: (pygame.K_RETURN, 0),
+    pygame.CONTROLLER_BUTTON_B: (pygame.K_ESCAPE, 0),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: (pygame.K_TAB, pygame.KMOD_SHIFT),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: (pygame.K_TAB, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: (pygame.K_LEFT, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: (pygame.K_RIGHT, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_UP: (pygame.K_UP, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: (pygame.K_DOWN, 0),
+}
+"""Button → key and modifiers."""
+ACTIONS: Final[dict[int, str]] = {
+    pygame.CONTROLLER_BUTTON_X: "zoom",
+    pygame.CONTROLLER_BUTTON_Y: "hint",
+    pygame.CONTROLLER_BUTTON_START: "menu",
+    pygame.CONTROLLER_BUTTON_BACK: "undo",
+}
+"""Button → action, by whatever key the player has given it."""
+STICK: Final[dict[int, tuple[int, int]]] = {
+    pygame.CONTROLLER_AXIS_LEFTX: (pygame.K_LEFT, pygame.K_RIGHT),
+    pygame.CONTROLLER_AXIS_LEFTY: (pygame.K_UP, pygame.K_DOWN),
+}
+"""Axis → the keys of its two ends."""
+PUSHED: Final = 18_000
+LET_GO: Final = 9_000
+"""Of 32,767: how far a stick or trigger is moved before it counts, and how far it comes back before it no longer does."""
+
+
+class Gamepads:
+    """Every gamepad there is; none is fine too."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._open: dict[int, Any] = {}
+        self._held: dict[tuple[int, int], tuple[int, int]] = {}
+        """Axis and end, or button → the key that is down."""
+        self._source: Any = None
+
+    def start(self) -> None:
+        """Look for gamepads: now, and whenever one is plugged in. Without the system's support there are none."""
+        try:
+            from pygame._sdl2 import controller
+
+            controller.init()
+        except (ImportError, pygame.error):
+            return
+        self._source = controller
+
+    def keys(self, events: Iterable[pygame.event.Event]) -> list[pygame.event.Event]:
+        """The events, those of gamepads replaced by key presses."""
+        told: list[pygame.event.Event] = []
+        for event in events:
+            if event.type == pygame.CONTROLLERDEVICEADDED:
+                self._plug(event.device_index)
+            elif event.type == pygame.CONTROLLERDEVICEREMOVED:
+                self._open.pop(event.instance_id, None)
+                told += [key for at in list(self._held) for key in self._up(at)]
+            elif event.type == pygame.CONTROLLERBUTTONDOWN:
+                told += self._down((-1, event.button), self._key(event.button))
+            elif event.type == pygame.CONTROLLERBUTTONUP:
+                told += self._up((-1, event.button))
+            elif event.type == pygame.CONTROLLERAXISMOTION:
+                told += self._axis(event.axis, event.value)
+            else:
+                told.append(event)
+        return told
+
+    def _plug(self, index: int) -> None:
+        if self._source is None or not self._source.is_controller(index):
+            return
+        try:
+            pad = self._source.Controller(index)
+        except pygame.error:  # unplugged again already
+            return
+        self._open[pad.id] = pad
+
+    def _key(self, button: int) -> tuple[int, int] | None:
+        return self.app.bindings.code(ACTIONS[button]) if button in ACTIONS else KEYS.get(button)
+
+    def _axis(self, axis: int, value: int) -> list[pygame.event.Event]:
+        ends: list[tuple[int, tuple[int, int] | None]] = []
+        if axis in STICK:
+            ends = [(-1, (STICK[axis][0], 0)), (1, (STICK[axis][1], 0))]
+        elif axis == pygame.CONTROLLER_AXIS_TRIGGERRIGHT:
+            ends = [(1, self.app.bindings.code("fast"))]
+        told: list[pygame.event.Event] = []
+        for side, key in ends:
+            at = axis, side
+            if at not in self._held and value * side > PUSHED:
+                told += self._down(at, key)
+            elif at in self._held and value * side < LET_GO:
+                told += self._up(at)
+        return told
+
+    def _down(self, at: tuple[int, int], key: tuple[int, int] | None) -> list[pygame.event.Event]:
+        if key is None:
+            return []
+        self._held[at] = key
+        return [pygame.event.Event(pygame.KEYDOWN, key=key[0], mod=key[1], unicode="")]
+
+    def _up(self, at: tuple[int, int]) -> list[pygame.event.Event]:
+        key = self._held.pop(at, None)
+        return [] if key is None else [pygame.event.Event(pygame.KEYUP, key=key[0], mod=key[1], unicode="")]

@@ -1,0 +1,255 @@
+"""From the process's start to the first frame, and everything that can wait until after it."""
+
+from __future__ import annotations
+
+import sys
+import time
+import traceback
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabletop_gui.gui.shell.bundle import Unpacked
+from tabletop_gui.gui.shell.ending import Ending
+from tabletop_gui.gui.shell.opening import Opening, find, keep
+from tabletop_gui.gui.shell.window import NoScreen, Window, open_window, prepare
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tabletop_gui.engine.game import OptionValue
+    from tabletop_gui.gui.shell.app import App
+
+FIRST_FRAME = "first frame"
+
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """What the command line asked for. ``game`` None opens the lobby; ``options`` are ``key=value`` texts."""
+
+    game: str | None = None
+    seats: tuple[str, ...] = ()
+    seed: int = 0
+    preset: str | None = None
+    """The id of a kind of match of the game's set-up; ``options`` win over what it names."""
+    options: tuple[str, ...] = ()
+    friendly: bool = False
+    load: Path | None = None
+    gallery: str | None = None
+    """The room of the gallery to begin in."""
+    language: str | None = None
+    size: tuple[int, int] | None = None
+    fullscreen: bool = False
+    speed: float | None = None
+    first_frame: bool = False
+    """Say so when the first frame is on the screen, and end: how the start is timed."""
+    without_mods: bool = False
+    """Start as shipped, without the player's own files."""
+
+    @property
+    def the_lobby(self) -> bool:
+        """Whether it is the lobby as usual that comes first."""
+        other = self.game or self.load or self.gallery or self.language or self.without_mods
+        return not other
+
+
+class Impossible(ValueError):
+    """What was asked for cannot be. The message is a sentence for the terminal."""
+
+
+def launch(wanted: Launch) -> int:
+    """Open the window and run until it is closed; the exit status."""
+    apps: list[App] = []
+
+    def leave() -> None:
+        if not apps:
+            raise SystemExit(0)
+        apps[-1].quit()
+
+    def wake() -> None:
+        for app in apps:
+            app.wake()
+
+    with Ending(leave, wake) as ending:  # before SDL takes the signals
+        return show(wanted, apps, ending)
+
+
+def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
+    """The same; the application is put into `apps` for whoever must end it from outside, as `ending` may be asked to.
+
+    When the last run left a picture that is still true, everything but the window waits until it is shown.
+    """
+    from tabletop_gui.content.paths import Places, assets_root, is_folder
+
+    places, icon = Places.standard(), assets_root() / "icon.png"
+    window: Window | None = None
+    opened = False
+    try:
+        prepare()
+        opening = find(places) if wanted.the_lobby else None
+        if opening is not None:
+            full = wanted.fullscreen or opening.full_screen
+            window = open_window(wanted.size, remembered=opening.window, fullscreen=full, icon=icon)
+            opened = opening.show(window)
+            if opened and wanted.first_frame:
+                print(FIRST_FRAME, flush=True)
+    except NoScreen as error:
+        print(error, file=sys.stderr)
+        return 2
+
+    from tabletop_gui.gui.shell.mishap import offer
+    from tabletop_gui.gui.shell.runs import Past, Run, look_back
+    from tabletop_gui.match.settings import SETTINGS_FILE, load
+
+    past = look_back(places.data)
+    mods = is_folder(places.data / "mods")
+    if wanted.without_mods or (past.unseen and mods):
+        places = replace(places, own=False)
+    run = Run(places.data)
+    unpacked = Unpacked()
+
+    def look() -> float:
+        if unpacked.orphaned and apps:
+            apps[-1].quit()
+            apps[-1].wake()
+        return stuck_s(apps)
+
+    run.watch(look)
+    settings, refusal = load(places.config / SETTINGS_FILE)
+    if window is None:
+        full = wanted.fullscreen or settings.full_screen
+        try:
+            window = open_window(wanted.size, remembered=settings.window, fullscreen=full, icon=icon)
+        except NoScreen as error:
+            run.end()
+            print(error, file=sys.stderr)
+            return 2
+    try:
+        from tabletop_gui.gui.shell.app import App
+
+        app = App(window, places=places, settings=settings, persist=True)
+        app.opened = opened
+        if refusal is not None:
+            app.notices.append(app.tr(refusal.key, **refusal.params))
+        if opened and opening is not None:
+            app.after_first_frame(partial(opening.compare, window.surface))
+        while True:
+            apps.append(app)
+            app.after_first_frame(run.shown)
+            app.after_first_frame(unpacked.sweep)
+            begin(app, wanted)
+            if not wanted.first_frame:
+                offer(app, past, mods=mods)
+            app.run(partial(leave_a_picture, app, wanted, opening, ending))
+            if app.afresh is None:
+                break
+            past = Past()
+            app = App(window, places=app.afresh, persist=True)
+    except Impossible as error:
+        print(error, file=sys.stderr)
+        return 2
+    except Exception:
+        run.failed(traceback.format_exc())
+        raise
+    finally:
+        run.end()
+        window.close()
+        unpacked.end()
+    return 0
+
+
+def leave_a_picture(app: App, wanted: Launch, opening: Opening | None, ending: Ending) -> None:
+    """For the next start, when this one has looked as the next one will, and nobody is in a hurry."""
+    usual = wanted.language is None and wanted.size is None and not wanted.fullscreen and not wanted.first_frame
+    if usual and not ending.asked and app.afresh is None:
+        app.window.hide()
+        keep(app, opening)
+
+
+def stuck_s(apps: list[App]) -> float:
+    """For how many seconds the loop has been at one turn."""
+    since = apps[-1].loop.turning_since if apps else None
+    return 0.0 if since is None else time.monotonic() - since
+
+
+def begin(app: App, wanted: Launch) -> None:
+    """Put the first scene on the stack. Raises Impossible."""
+    asked = {"language": wanted.language, "speed": wanted.speed, "full_screen": wanted.fullscreen or None}
+    app.override(**{name: value for name, value in asked.items() if value is not None})
+    if wanted.load is not None:
+        resume(app, wanted.load)
+    elif wanted.game is not None:
+        begin_match(app, wanted)
+    else:
+        app.scenes.push(app.scene("lobby"))
+        if wanted.gallery is not None:
+            app.scenes.push(app.scene("gallery", room=wanted.gallery))
+    if wanted.first_frame:
+        app.after_first_frame(lambda: tell(app))
+    else:
+        app.after_first_frame(app.warm_up)
+        app.after_first_frame(lambda: tidy(app))
+
+
+def tidy(app: App) -> None:
+    """Put away what killed programs left behind."""
+    from tabletop_gui.match.disk import sweep
+
+    sweep(app.places.config)
+    app.archive.sweep()
+
+
+def tell(app: App) -> None:
+    """The first frame is there, if it was not there before."""
+    if not app.opened:
+        print(FIRST_FRAME, flush=True)
+    app.quit()
+
+
+def resume(app: App, path: Path) -> None:
+    """Straight to a saved match. Raises Impossible when it cannot be loaded."""
+    from tabletop_gui.match.saves import SaveError
+
+    try:
+        app.resume(path)
+    except SaveError as error:
+        raise Impossible(app.tr(error.refusal.key, **error.refusal.params)) from error
+
+
+def begin_match(app: App, wanted: Launch) -> None:
+    """Straight to a new match. Raises Impossible for one the rules do not allow."""
+    from tabletop_gui.games import GAMES
+    from tabletop_gui.gui.scenes.rematch import begun_with
+    from tabletop_gui.gui.table.seating import from_words, in_our_language, proposed
+    from tabletop_gui.match.match import Match
+    from tabletop_gui.match.options import read_options
+
+    game = GAMES.get(wanted.game or "")
+    if game is None:
+        raise Impossible(f"there is no game {wanted.game!r}; choose among {', '.join(GAMES)}")
+    you = app.tr("setup.you")
+    try:
+        if wanted.seats:
+            seats = from_words(wanted.seats, app.settings, app.library, you, lambda n: app.tr("setup.player", n=n), game.id)
+        else:
+            seats = list(in_our_language(proposed(app.settings, app.library, app.library.manifest(game.id), you), app.phrases))
+        options = {**named(app, game.id, wanted.preset), **read_options(wanted.options, game)}
+    except ValueError as error:
+        raise Impossible(str(error)) from error
+    options = begun_with(app, app.library.manifest(game.id), options, seats)
+    refusal = game.refuse(len(seats), options)
+    if refusal is not None:
+        raise Impossible(app.tr(refusal.key, **refusal.params))
+    match = Match.new(game, options, seats, wanted.seed, wanted.friendly)
+    app.sit_down(match)
+
+
+def named(app: App, game: str, preset: str | None) -> Mapping[str, OptionValue]:
+    """The options of a preset of the game, for the command line. Raises ValueError with a sentence."""
+    presets = {one.id: one for one in app.library.manifest(game).presets}
+    if preset is None:
+        return {}
+    if preset not in presets:
+        raise ValueError(f"there is no preset {preset!r} of this game; choose among {', '.join(presets) or 'none'}")
+    return presets[preset].options

@@ -1,0 +1,195 @@
+"""The event loop: sleeps while nothing moves, runs at the screen's pace while something does, and answers input at once.
+
+Order of one turn: time passes for what was moving, input is handled, the frame is drawn. Of a run of mouse motions only the
+last is used.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from math import inf
+from typing import TYPE_CHECKING, Final, Protocol
+
+import pygame
+
+from tabletop_gui.gui.shell.held_keys import HeldKeys
+from tabletop_gui.gui.shell.sleep import Sleeper
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+
+LONGEST_STEP_MS: Final = 50.0
+"""A frame that was late (or a laptop that slept) never makes an animation jump further than this."""
+AT_ONCE_MS: Final = 5.0
+"""Between two turns no longer than this apart the loop has not slept."""
+SHORTEST_FRAME_MS: Final = 4.0
+"""Mice report up to 1000 times a second; while something moves, motion alone does not draw more often than this."""
+DROWSY_AFTER_MS: Final = 2000.0
+"""After this long without input it may be heard a few milliseconds late, should the system have no better sleep."""
+
+
+class Clock(Protocol):
+    """What the loop tells the time by."""
+
+    def now(self) -> float:
+        """Milliseconds since some fixed moment; never goes back."""
+        ...
+
+
+class WallClock:
+    """Real time."""
+
+    def now(self) -> float:
+        return time.perf_counter() * 1000
+
+
+class StepClock:
+    """Time that a test steps by hand."""
+
+    def __init__(self) -> None:
+        self._now = 0.0
+
+    def now(self) -> float:
+        return self._now
+
+    def step(self, ms: float) -> None:
+        self._now += ms
+
+
+class Loop:
+    """Runs the application until it quits."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self.moving = False
+        """Whether the last turn left something in motion: the next frame is drawn at the screen's pace."""
+        self._updated = app.clock.now()
+        self._drawn = -1e9
+        self._input = app.clock.now()
+        self._wake: float | None = None
+        self._keys = HeldKeys()
+        self._sleeper = Sleeper()
+        self.period_ms = 1000.0 / 60.0
+        self.intervals: list[float] = []
+        """Milliseconds between frames drawn while `measuring`."""
+        self.measuring = False
+        self._free = -1e9
+        self._began = -1e9
+        self._heard: float | None = None
+        self.turning_since: float | None = None
+        """When the turn began that is not over yet (`time.monotonic`); None between turns, however long nothing happens."""
+
+    @property
+    def heard(self) -> float:
+        """The earliest moment at which the input being handled can have been given: while a turn takes its time, a scene that is
+        laid out, a picture that is drawn, input waits, and it was meant for what was on the screen when that began."""
+        return self._app.clock.now() if self._heard is None else self._heard
+
+    def wake_in(self, ms: float) -> None:
+        """Let time pass for the scenes again within ``ms`` even when nothing moves and nobody touches anything."""
+        moment = self._app.clock.now() + ms
+        if self._wake is None or moment < self._wake:
+            self._wake = moment
+
+    def run(self) -> None:
+        """Turn until ``app.quit()``."""
+        while self._app.running:
+            events = self.gather()
+            self.turning_since = time.monotonic()
+            self.turn(self._keys.heeded(self._app.gamepads.keys(events), self._app.clock.now()))
+            self.turning_since = None
+
+    def turn(self, events: Iterable[pygame.event.Event]) -> None:
+        """One turn with these events: update, handle, draw when there is something to draw."""
+        now = self._app.clock.now()
+        waited = now - self._free < AT_ONCE_MS  # the input was there already when the last turn was over
+        self._heard, self._began = (self._began if waited else now), now
+        try:
+            self._turn(events, now)
+        finally:
+            self._heard, self._free = None, self._app.clock.now()
+
+    def _turn(self, events: Iterable[pygame.event.Event], now: float) -> None:
+        app = self._app
+        elapsed = now - self._updated
+        self._updated = now
+        if self._wake is not None and now >= self._wake:
+            self._wake = None
+        if self.moving:
+            for event in events:
+                self._handle(event, now)
+            self.moving = app.update(min(elapsed, LONGEST_STEP_MS))
+            draw = True
+        else:
+            # Nothing moved while we slept: timers get the whole time first, and what the input starts begins at zero.
+            moving = app.update(elapsed)
+            for event in events:
+                self._handle(event, now)
+            if app.running:
+                moving = app.update(0.0) or moving
+            self.moving = moving
+            draw = moving
+        if app.running and (draw or app.is_dirty):
+            if self.measuring and self._drawn > 0:
+                self.intervals.append(now - self._drawn)
+            self._drawn = now
+            app.draw()
+
+    def _handle(self, event: pygame.event.Event, now: float) -> None:
+        self._input = now
+        self._app.handle(event)
+
+    def gather(self) -> list[pygame.event.Event]:
+        """Sleep for as long as nothing needs us; return the input that came."""
+        clock = self._app.clock
+        if self.moving:
+            return self._until_deadline(clock)
+        if self._app.is_dirty:
+            return thinned(pygame.event.get())
+        while self._app.running:
+            now = clock.now()
+            left = None if self._wake is None else self._wake - now
+            if left is not None and left <= 0:
+                return thinned(pygame.event.get())
+            awake = DROWSY_AFTER_MS - (now - self._input)
+            drowsy = awake <= 0
+            longest = inf if left is None else left
+            events = self._sleeper.sleep(longest if drowsy else min(longest, awake + 1), drowsy=drowsy)
+            if events:
+                return thinned(events)
+        return []
+
+    def _until_deadline(self, clock: Clock) -> list[pygame.event.Event]:
+        """While something moves: the next frame's time, or input if it comes sooner."""
+        deadline = self._drawn + self.period_ms
+        events = pygame.event.get()
+        while True:
+            now = clock.now()
+            if events:
+                rest = self._drawn + SHORTEST_FRAME_MS - now
+                if rest > 0 and all(event.type == pygame.MOUSEMOTION for event in events):
+                    time.sleep(rest / 1000)
+                    events += pygame.event.get()
+                return thinned(events)
+            left = deadline - now
+            if left <= 0:
+                return []
+            if left > 2:
+                events = self._sleeper.sleep(int(left - 1))
+            else:
+                time.sleep(left / 1000)
+                events = pygame.event.get()
+                if not events:
+                    return []
+
+
+def thinned(events: Iterable[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Of each run of mouse motions (and of resizes) only the last one."""
+    out: list[pygame.event.Event] = []
+    for event in events:
+        if out and out[-1].type == event.type and event.type in (pygame.MOUSEMOTION, pygame.VIDEORESIZE):
+            out[-1] = event
+        else:
+            out.append(event)
+    return out

@@ -1,0 +1,209 @@
+"""The picture the program opens with: the lobby as it stood when the last run ended, as ready pixels.
+
+Everything the lobby is made of (texts, plates, the player's matches) takes some time to be read; its picture does not. So the
+picture is shown first, the lobby is made under it, and takes its place without a difference being seen. What was clicked
+meanwhile has waited in the system's queue and is answered then.
+
+A picture that no longer tells the truth must not be shown: it is kept with everything that determines it (`key_of`), and one that
+turns out to differ from the lobby all the same is made anew.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+import struct
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from tabletop_gui import __version__
+
+if TYPE_CHECKING:
+    from tabletop_gui.content.paths import Places
+    from tabletop_gui.gui.shell.app import App
+    from tabletop_gui.gui.shell.window import Window
+
+FILE: Final = "opening.px"
+RUNS: Final = "runs"
+"""Where `gui.runs` keeps its notes; not imported from there, for the first picture does not wait for it."""
+VERSION: Final = 1
+"""Raise it when the lobby is drawn differently from the same files."""
+MOST_FILES: Final = 500
+"""With more files of the player's own than this nobody looks through them before the first picture: there is none kept then."""
+LARGEST_SETTINGS: Final = 1 << 18
+MOST_PIXELS: Final = 1 << 26
+
+_HEAD: Final = struct.Struct("<4sIHHHHB")
+_MAGIC: Final = b"TOP1"
+
+
+class Opening:
+    """A kept picture that is still true: ``show`` it in a window opened as the last one was left."""
+
+    def __init__(self, path: Path, start: int, key: bytes, size: tuple[int, int], window: tuple[int, int], full: bool) -> None:
+        self._path, self._start = path, start
+        self.key = key
+        self.size = size
+        self.window = window if window != (0, 0) else None
+        """The size of the window in points, as the settings have it."""
+        self.full_screen = full
+        self.picture: pygame.Surface | None = None
+        """What is shown, until the lobby has been compared with it."""
+        self.differs = True
+        """Whether the lobby looked otherwise: the next picture is then made even if nothing else has changed."""
+
+    def show(self, window: Window) -> bool:
+        """Put the picture on the window; False when it does not fit, or cannot be read."""
+        if window.surface.get_size() != self.size:
+            return False
+        picture = self._read()
+        if picture is None:
+            return False
+        window.surface.blit(picture, (0, 0))
+        window.present([window.surface.get_rect()])
+        self.picture = picture
+        return True
+
+    def _read(self) -> pygame.Surface | None:
+        picture = pygame.Surface(self.size, 0, 32)
+        try:
+            with self._path.open("rb") as file:
+                file.seek(self._start)
+                pixels = memoryview(cast(bytes, picture.get_view("0"))).cast("B")  # read straight into the surface
+                whole = file.readinto(pixels) == len(pixels) and not file.read(1)
+        except (OSError, ValueError):
+            return None
+        return picture if whole else None
+
+    def compare(self, shown: pygame.Surface) -> None:
+        """The lobby itself is on the screen now: was the picture true?"""
+        if self.picture is not None:
+            self.differs = pixels_of(self.picture) != pixels_of(shown)
+            self.picture = None
+
+
+def find(places: Places) -> Opening | None:
+    """The kept picture, if it shows what the lobby would show. For when pygame's display is up."""
+    path = places.cache / FILE
+    if any(True for _ in _below(places.data / RUNS, deep=True)):
+        return None  # another window, or a run that did not end well: that is looked into first
+    key = key_of(places)
+    try:
+        if not path.is_file():
+            return None  # a pipe of that name would be waited for
+        with path.open("rb") as file:
+            magic, length, wide, high, points_wide, points_high, full = _HEAD.unpack(file.read(_HEAD.size))
+            if key is None or magic != _MAGIC or length != len(key) or file.read(length) != key:
+                return None
+    except (OSError, struct.error):
+        return None
+    if not 0 < wide * high <= MOST_PIXELS:
+        return None
+    return Opening(path, _HEAD.size + length, key, (wide, high), (points_wide, points_high), bool(full))
+
+
+def keep(app: App, before: Opening | None) -> None:
+    """Draw the lobby as the next run will find it, and keep the picture; nothing when ``before`` is still true. The settings
+    must have been written. Nothing here raises because of the disk."""
+    key, size = key_of(app.places), app.window.surface.get_size()
+    if key is None or (before is not None and (before.key, before.size, before.differs) == (key, size, False)):
+        return
+    from tabletop_gui.gui.paint.canvas import Canvas
+    from tabletop_gui.gui.shell import faults
+    from tabletop_gui.match.disk import DiskError, write
+
+    if not app.places.own or app.notices or app.archive.troubles or faults.found(app):
+        return  # what is told of a fault depends on what was met in this run
+    app.ring_shown = False
+    view = app.viewport
+    app.art.floor(view.size, view.u, app.theme.floor, glow=app.theme.glow)  # not one that is stretched
+    app.art.hurried = False
+    lobby = app.scene("lobby")
+    lobby.enter(app)
+    lobby.resize(view)
+    canvas = Canvas(pygame.Surface(size).convert())
+    for _ in range(2):
+        canvas.begin()
+        lobby.draw(canvas)
+        app.art.sharpen()  # a poster may have been stretched, as it is in a window that is being resized
+    canvas.end()
+    lobby.leave()
+    points = app.settings.window or (0, 0)
+    head = _HEAD.pack(_MAGIC, len(key), *size, *points, app.settings.full_screen)
+    with suppress(DiskError):
+        write(app.places.cache / FILE, head + key + pixels_of(canvas.target))
+
+
+def pixels_of(surface: pygame.Surface) -> bytes:
+    """As the picture is kept."""
+    return pygame.image.tobytes(surface, "BGRA")
+
+
+def key_of(places: Places) -> bytes | None:
+    """Everything that determines what the lobby shows; None when that cannot be said, or not quickly.
+
+    The program, the settings to the letter, the languages of the system (for a player who chose none), and the names, times and
+    sizes of the player's own files: those that go on, the history, mods.
+    """
+    settings = _settings(places.config / "settings.json")
+    if settings is None:
+        return None
+    program = [__version__, VERSION, pygame.version.ver, sys.byteorder, *map(_stamp, (Path(sys.executable), Path(__file__)))]
+    spoken = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
+    with suppress(pygame.error, AttributeError, NotImplementedError):
+        spoken += [str(locale) for locale in pygame.system.get_pref_locales()]
+    files: list[str] = [str(places.data)]
+    for file in _files(places.data):
+        files.append(file)
+        if len(files) > MOST_FILES:
+            return None
+    return "\0".join([*map(str, program), *spoken, *files]).encode("utf-8", "surrogateescape") + b"\0" + settings
+
+
+def _settings(path: Path) -> bytes | None:
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return b""
+    except OSError:
+        return None
+    if not stat.S_ISREG(found.st_mode) or found.st_size > LARGEST_SETTINGS:
+        return None
+    with suppress(OSError):
+        return path.read_bytes()
+    return None
+
+
+def _files(data: Path) -> Iterator[str]:
+    """The player's files the lobby depends on, each with its time and size."""
+    yield f"history {_stamp(data / 'history.jsonl')}"
+    yield from _below(data / "saves", deep=False)
+    yield from _below(data / "mods", deep=True)
+
+
+def _below(folder: Path, *, deep: bool) -> Iterator[str]:
+    try:
+        entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
+    except OSError:
+        return
+    for entry in entries:
+        with suppress(OSError):
+            if entry.is_dir():
+                if deep:
+                    yield from _below(Path(entry.path), deep=True)
+            elif deep or entry.name.endswith(".json"):
+                found = entry.stat()
+                yield f"{entry.path} {found.st_mtime_ns} {found.st_size}"
+
+
+def _stamp(path: Path) -> str:
+    try:
+        found = path.stat()
+    except OSError:
+        return "none"
+    return f"{found.st_mtime_ns} {found.st_size}"

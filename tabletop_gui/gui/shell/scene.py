@@ -1,0 +1,207 @@
+"""A scene and the stack of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.room import Sight
+from tabletop_gui.gui.paint.viewport import Viewport
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+
+CROSS_FADE_MS: Final = 200.0
+REDUCED_FADE_MS: Final = 80.0
+
+Then = Callable[[object], None]
+
+
+class Scene:
+    """One screen, or an overlay upon one.
+
+    The loop calls ``enter`` when the scene comes on the stack (``app`` is set then), ``resize`` right after it and whenever the
+    window, the interface scale, the language or the theme changes, ``leave`` when it goes off. Scenes never import one another:
+    they are made by ``app.scene(name, **arguments)``.
+    """
+
+    opaque: bool = True
+    """False: an overlay; the scene beneath is drawn first."""
+    freezes_below: bool = True
+    """For overlays: whether time stands still in the scene beneath."""
+    toast_y: float = 64.0
+    """Where toasts stand, logical units from the top; negative from the bottom."""
+
+    app: App
+
+    def toast_place(self, topic: str) -> float:
+        """Where a toast of this topic would like to stand: as `toast_y` says."""
+        return self.toast_y
+
+    def sights(self) -> Sequence[Sight]:
+        """What a toast or a tip must not lie over, in pixels; where everything is covered by sheets anyhow, nothing."""
+        return ()
+
+    @property
+    def moment(self) -> object:
+        """What the scene is about just now: a key or a click in haste is not meant for another moment than the one before it."""
+        return None
+
+    def enter(self, app: App) -> None:
+        """The scene is on the stack now."""
+        self.app = app
+
+    def leave(self) -> None:
+        """The scene goes off the stack for good."""
+
+    def covered(self) -> None:
+        """Another scene was pushed on top: end drags and hovers."""
+
+    def uncovered(self) -> None:
+        """The scene above has gone; the pointer may be anywhere."""
+
+    def resize(self, viewport: Viewport) -> None:
+        """Lay out anew (window size, scale, language, theme). Called before the first ``draw``."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """An input event; positions are window pixels. True when it was for this scene: the application leaves it alone then."""
+        return False
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass. True while something moves: the loop keeps drawing."""
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Give the canvas everything that is seen, in paint order."""
+
+
+class Scenes:
+    """The stack: the top scene has the input; drawing starts at the topmost opaque one."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._stack: list[tuple[Scene, Then | None]] = []
+        self._picture: pygame.Surface | None = None
+        self._fade_left = 0.0
+        self._fade_whole = CROSS_FADE_MS
+
+    def __len__(self) -> int:
+        return len(self._stack)
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that has the input."""
+        return self._stack[-1][0] if self._stack else None
+
+    def push(self, scene: Scene, then: Then | None = None) -> None:
+        """Put a scene on top. ``then`` is called with the value it is popped with (not when it is dropped by ``reset``)."""
+        self._fade()
+        below = self.top
+        if below is not None:
+            below.covered()
+        self._stack.append((scene, then))
+        self._arrive(scene)
+
+    def pop(self, result: object = None) -> None:
+        """Take the top scene off and hand its result to whoever pushed it. The last scene popped ends the program."""
+        if not self._stack:
+            return
+        self._fade()
+        scene, then = self._stack.pop()
+        scene.leave()
+        below = self.top
+        if below is None:
+            self._app.quit()
+        else:
+            below.uncovered()
+        if then is not None:
+            then(result)
+        self._app.point_again()
+        self._app.dirty()
+
+    def replace(self, scene: Scene) -> None:
+        """Another scene in the place of the top one (which gives no result; its ``then`` passes on to the new one)."""
+        self._fade()
+        then: Then | None = None
+        if self._stack:
+            old, then = self._stack.pop()
+            old.leave()
+        self._stack.append((scene, then))
+        self._arrive(scene)
+
+    def reset(self, scene: Scene) -> None:
+        """Drop the whole stack for one scene (back to the lobby)."""
+        self._fade()
+        while self._stack:
+            self._stack.pop()[0].leave()
+        self._stack.append((scene, None))
+        self._arrive(scene)
+
+    def clear(self) -> None:
+        """Leave every scene: the program ends."""
+        while self._stack:
+            self._stack.pop()[0].leave()
+
+    def _arrive(self, scene: Scene) -> None:
+        scene.enter(self._app)
+        scene.resize(self._app.viewport)
+        self._app.point_again()
+        self._app.dirty()
+
+    def _fade(self) -> None:
+        """Keep a picture of what is seen now and let it dissolve over what comes. What a tooltip explained is gone."""
+        self._app.tips.hide()
+        duration = REDUCED_FADE_MS if self._app.reduced_motion else CROSS_FADE_MS
+        if not self._stack or not self._app.shown_once:
+            return
+        self._picture = self._app.canvas.target.copy()
+        self._fade_left = self._fade_whole = duration
+
+    def skip_fade(self) -> None:
+        """Show the new scene at once (tests, screenshots, resize)."""
+        self._picture = None
+        self._fade_left = 0.0
+
+    def resize(self, viewport: Viewport) -> None:
+        self.skip_fade()
+        for scene, _ in self._stack:
+            scene.resize(viewport)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        top = self.top
+        return top is not None and top.handle(event)
+
+    def update(self, dt_ms: float) -> bool:
+        moving = False
+        if self._fade_left > 0:
+            self._fade_left -= dt_ms
+            moving = True
+            if self._fade_left <= 0:
+                self._picture = None
+        for scene in self._awake():
+            moving = scene.update(dt_ms) or moving
+        return moving
+
+    def _awake(self) -> list[Scene]:
+        """The scenes in which time passes: the top one and those an overlay does not freeze."""
+        awake: list[Scene] = []
+        for scene, _ in reversed(self._stack):
+            awake.append(scene)
+            if scene.opaque or scene.freezes_below:
+                break
+        awake.reverse()
+        return awake
+
+    def draw(self, canvas: Canvas) -> None:
+        first = 0
+        for index in range(len(self._stack) - 1, -1, -1):
+            if self._stack[index][0].opaque:
+                first = index
+                break
+        for scene, _ in self._stack[first:]:
+            scene.draw(canvas)
+        if self._picture is not None and self._fade_left > 0:
+            canvas.veil(self._picture, 0, 0, self._fade_left / self._fade_whole)

@@ -1,0 +1,60 @@
+"""Keys that mean the same in every scene, when the scene has no use for them."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from io import BytesIO
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.match import disk
+from tabletop_gui.match.disk import DiskError
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+
+SCALES: Final = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6)
+
+
+def done(app: App, action: str | None) -> bool:
+    """Do what the action of a key means everywhere. False when it means nothing here."""
+    if action == "quit":
+        app.quit()
+    elif action == "fullscreen":
+        app.change(full_screen=not app.window.fullscreen)
+    elif action == "mute":
+        app.change(muted=not app.settings.muted)
+        app.toast(app.tr("app.muted" if app.settings.muted else "app.unmuted"), "sound")
+    elif action in ("larger", "smaller"):
+        rescale(app, 1 if action == "larger" else -1)
+    elif action == "screenshot":
+        take_picture(app)
+    else:
+        return False
+    return True
+
+
+def rescale(app: App, by: int) -> None:
+    """The next larger or smaller size of the interface."""
+    nearest = min(range(len(SCALES)), key=lambda index: abs(SCALES[index] - app.settings.ui_scale))
+    scale = SCALES[min(len(SCALES) - 1, max(0, nearest + by))]
+    app.change(ui_scale=scale)
+    app.toast(app.tr("app.scale", percent=round(scale * 100)), "scale")
+
+
+def take_picture(app: App) -> None:
+    """What is on the screen, as a PNG in the player's data folder."""
+    folder = app.places.data / "screenshots"
+    path = folder / f"tapete-{datetime.now():%Y%m%d-%H%M%S-%f}.png"
+    picture = BytesIO()
+    try:
+        pygame.image.save(app.canvas.target, picture, path.name)
+        disk.write(path, picture.getvalue())
+    except pygame.error:
+        app.toast(app.tr("app.no_screenshot", reason="unknown"))
+    except DiskError as error:
+        app.toast(app.tr("app.no_screenshot", reason=error.refusal.params["reason"]))
+    else:
+        app.play("button")
+        app.toast(app.tr("app.screenshot", path=str(path)))

@@ -1,0 +1,250 @@
+"""The window: native pixels, resizable, full screen, and the platform's traps.
+
+Everything is drawn into the window's own software surface. The reasons for each environment variable are measured facts: X11's
+default pushes every partial update through an OpenGL texture (4 to 1200 times slower without a GPU); SDL switches the screen
+saver and the compositor off as if a card table were a shooter.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import warnings
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final, Protocol
+
+import pygame
+
+from tabletop_gui.gui.shell.held_keys import REPEAT_AFTER_MS, REPEAT_EVERY_MS
+
+TITLE: Final = "Tapete"
+MINIMUM_SIZE: Final = (960, 600)
+DEFAULT_SIZE: Final = (1600, 900)
+
+
+class NoScreen(RuntimeError):
+    """There is no screen to open a window on. The message is one sentence for the terminal."""
+
+
+class Window(Protocol):
+    """What the loop needs of a window; positions and sizes in pixels of ``surface``, but for what the desktop measures in
+    points of its own (on macOS two pixels, or one)."""
+
+    @property
+    def surface(self) -> pygame.Surface: ...
+    @property
+    def fullscreen(self) -> bool: ...
+    def present(self, rects: Sequence[pygame.Rect]) -> None: ...
+    def set_fullscreen(self, on: bool) -> None: ...
+    def to_pixels(self, position: tuple[int, int]) -> tuple[int, int]: ...
+    def to_points(self, position: tuple[int, int]) -> tuple[int, int]: ...
+    def hide(self) -> None: ...
+    def close(self) -> None: ...
+
+
+def prepare_environment() -> None:
+    """Tell SDL what a card table wants. Must run before ``pygame.display.init()``; the player's own variables win."""
+    defaults = {
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+        "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
+        "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+        "SDL_VIDEO_WAYLAND_WMCLASS": "tapete",
+        "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+        "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
+        "SDL_IME_SHOW_UI": "1",
+    }
+    for name, value in defaults.items():
+        os.environ.setdefault(name, value)
+
+
+def prepare() -> None:
+    """Bring the display up, if it is not. Raises NoScreen when there is none: without a display SDL silently draws into memory,
+    and the player would see nothing happen."""
+    chosen = os.environ.get("SDL_VIDEODRIVER")
+    prepare_environment()
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoScreen(f"Tapete cannot open a window: {error}. {ask_for_screen()}") from error
+    driver = pygame.display.get_driver()
+    if chosen is None and driver in ("offscreen", "dummy", "evdev"):
+        pygame.display.quit()
+        raise NoScreen(f"Tapete cannot open a window: there is no screen. {ask_for_screen()}")
+    pygame.key.set_repeat(REPEAT_AFTER_MS, REPEAT_EVERY_MS)
+    if driver == "x11":
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def open_window(
+    size: tuple[int, int] | None = None,
+    *,
+    remembered: tuple[int, int] | None = None,
+    fullscreen: bool = False,
+    icon: Path | None = None,
+) -> Window:
+    """Open the one window. ``size`` in pixels; None: the ``remembered`` one (in points) as far as the desktop reaches, else one
+    that fits it.
+
+    Raises NoScreen when there is no screen.
+    """
+    prepare()
+    points = (0, 0)
+    if size is None:
+        desktops = pygame.display.get_desktop_sizes()
+        points = fitting_size(desktops[0]) if remembered is None else within(remembered, desktops)
+    if icon is not None and icon.is_file():
+        with suppress(pygame.error, OSError):
+            pygame.display.set_icon(pygame.image.load(str(icon)))
+    if sys.platform == "darwin":
+        return RetinaWindow(size or points, fullscreen=fullscreen, in_pixels=size is not None)
+    return DisplayWindow(size or points, fullscreen=fullscreen)
+
+
+def ask_for_screen() -> str:
+    """What to do about it, for the terminal: a screen that is named and does not answer is another thing than none."""
+    named = [f"{name}={os.environ[name]}" for name in ("DISPLAY", "WAYLAND_DISPLAY") if os.environ.get(name)]
+    if named:
+        return f"Nothing answers at {' or '.join(named)}: check the name, and whether you may use that screen."
+    return "On Linux, DISPLAY or WAYLAND_DISPLAY must be set."
+
+
+def within(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """A remembered size on these screens: they may be smaller ones now, and a settings file may say anything."""
+    widest, highest = max(w for w, _ in desktops), max(h for _, h in desktops)
+    return (min(size[0], widest), min(size[1], highest)) if widest > 0 and highest > 0 else size
+
+
+def fitting_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """The first size of the window on this desktop: at most 85 % of it, 16:9 or as near as it goes, never under the minimum."""
+    width, height = desktop
+    if width <= 0 or height <= 0:
+        return DEFAULT_SIZE
+    share = min(0.85 * width / 16, 0.85 * height / 9)
+    fitted = (round(share * 16), round(share * 9))
+    return max(min(fitted[0], width), min(MINIMUM_SIZE[0], width)), max(min(fitted[1], height), min(MINIMUM_SIZE[1], height))
+
+
+class DisplayWindow:
+    """pygame's display surface with partial updates. Linux and Windows."""
+
+    def __init__(self, size: tuple[int, int], *, fullscreen: bool) -> None:
+        self._windowed = size
+        self._fullscreen = False
+        pygame.display.set_caption(TITLE)
+        self._surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        keep_minimum()
+        if fullscreen:
+            self.set_fullscreen(True)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        return pygame.display.get_surface() or self._surface
+
+    @property
+    def fullscreen(self) -> bool:
+        return self._fullscreen
+
+    def present(self, rects: Sequence[pygame.Rect]) -> None:
+        pygame.display.update(list(rects))
+
+    def set_fullscreen(self, on: bool) -> None:
+        if on == self._fullscreen:
+            return
+        with the_displays_window() as window:
+            if window is not None:  # SDL itself remembers the place and the size to come back to
+                window.set_fullscreen(True) if on else window.set_windowed()
+                self._fullscreen = on
+                return
+        if on:
+            self._windowed = self.surface.get_size()
+            desktop = pygame.display.get_desktop_sizes()[0]
+            self._surface = pygame.display.set_mode(desktop, pygame.FULLSCREEN)
+        else:
+            self._surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            keep_minimum()
+        self._fullscreen = on
+
+    def to_pixels(self, position: tuple[int, int]) -> tuple[int, int]:
+        return position
+
+    def to_points(self, position: tuple[int, int]) -> tuple[int, int]:
+        return position
+
+    def hide(self) -> None:
+        with the_displays_window() as window:
+            if window is not None:
+                window.hide()
+
+    def close(self) -> None:
+        pygame.display.quit()
+
+
+class RetinaWindow:
+    """A high-density window for macOS, where the display surface would be blurred: always presents the whole surface."""
+
+    def __init__(self, size: tuple[int, int], *, fullscreen: bool, in_pixels: bool = False) -> None:
+        self._window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
+        self._window.minimum_size = MINIMUM_SIZE
+        if in_pixels:  # how many a point has is known now that the window is on its screen
+            self._window.size = self.to_points(size)
+        self._fullscreen = False
+        if fullscreen:
+            self.set_fullscreen(True)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        return self._window.get_surface()
+
+    @property
+    def fullscreen(self) -> bool:
+        return self._fullscreen
+
+    def present(self, rects: Sequence[pygame.Rect]) -> None:
+        self._window.flip()
+
+    def set_fullscreen(self, on: bool) -> None:
+        if on:
+            self._window.set_fullscreen(True)
+        else:
+            self._window.set_windowed()
+        self._fullscreen = on
+
+    def to_pixels(self, position: tuple[int, int]) -> tuple[int, int]:
+        points, pixels = self._window.size, self.surface.get_size()
+        return round(position[0] * pixels[0] / points[0]), round(position[1] * pixels[1] / points[1])
+
+    def to_points(self, position: tuple[int, int]) -> tuple[int, int]:
+        points, pixels = self._window.size, self.surface.get_size()
+        return round(position[0] * points[0] / pixels[0]), round(position[1] * points[1] / pixels[1])
+
+    def hide(self) -> None:
+        self._window.hide()
+
+    def close(self) -> None:
+        self._window.destroy()
+        pygame.display.quit()
+
+
+@contextmanager
+def the_displays_window() -> Iterator[pygame.Window | None]:
+    """The window behind the display surface, for what `pygame.display` cannot do. The way to it is deprecated: None without it.
+
+    `set_mode` is no way back from full screen under X11: the window keeps the screen's size, half of it beyond the edge.
+    """
+    bridge = getattr(pygame.Window, "from_display_module", None)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        window = None
+        if bridge is not None:
+            with suppress(pygame.error):
+                window = bridge()
+        yield window
+
+
+def keep_minimum() -> None:
+    """Stop the window from being made smaller than the table needs, where that can be done."""
+    with the_displays_window() as window, suppress(pygame.error, TypeError, ValueError):
+        if window is not None:
+            window.minimum_size = MINIMUM_SIZE

@@ -1,0 +1,1 @@
+"""Sounds, and which event is heard as which."""

@@ -1,0 +1,184 @@
+"""From redacted events to cues: one table for all games. What is *said* is the game's own to show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from tabletop_gui.engine.events import Event, Gathered, Moved, Said, Shown, Shuffled
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.director import Cue
+from tabletop_gui.gui.table.model.tween import in_out_cubic, out_back, out_cubic
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.table.model.table import Table
+
+
+E = TypeVar("E", bound=Moved | Shown)
+
+
+def together(events: Sequence[Event], kind: type[E], place: Callable[[E], int]) -> list[E]:
+    """Those at the beginning that are of a kind and of one place: they are shown as one."""
+    run: list[E] = []
+    for event in events:
+        if not isinstance(event, kind) or (run and place(event) != place(run[0])):
+            break
+        run.append(event)
+    return run
+
+
+def cues_of(table: Table, events: Sequence[Event]) -> Iterator[Cue]:
+    """The cues for the events of one action (or of the opening), in order."""
+    index = 0
+    while index < len(events):
+        event = events[index]
+        index += 1
+        match event:
+            case Moved():
+                run = together(events[index - 1 :], Moved, lambda one: one.source)
+                index += len(run) - 1
+                if len(run) == 1:
+                    yield from played(table, event)
+                elif all(one.target == event.target for one in run):
+                    yield from (laid_out if uncovers(table, event) else collected)(table, run)
+                else:
+                    yield from dealt(table, run)
+            case Shown():
+                turned = together(events[index - 1 :], Shown, lambda one: one.zone)
+                index += len(turned) - 1
+                yield shown(table, turned)
+            case Gathered():
+                yield gathered(table, event)
+            case Shuffled():
+                yield shuffled(table, event)
+            case Said():
+                yield from table.play.said(table, event)
+
+
+def played(table: Table, event: Moved) -> Iterator[Cue]:
+    """A card goes from one place to another: flies, turns over on the way if it must, and lands with a thump."""
+
+    def begin() -> None:
+        # its way is known only now: the cards may have been laid out anew since
+        sprite = table.stage.move(event.source, event.index, event.target, event.card)
+        dropped = table.dropped == event.card and event.card >= 0
+        table.dropped = None
+        table.tally.see(event)
+        table.lay_out()
+        spot = table.stage.goals(event.target)[-1]
+        way = ((spot.x - sprite.x) ** 2 + (spot.y - sprite.y) ** 2) ** 0.5
+        if dropped:
+            table.send(sprite, spot, timing.settle_ms(way), out_back, thump=True)
+            table.host.sound("card_place")
+        else:
+            table.send(sprite, spot, timing.move_ms(way), in_out_cubic, thump=True)
+            table.host.sound("card_slide")
+        table.arrange(timing.CLOSE_UP_MS, out_back)
+
+    yield Cue(begin, settle=True)
+    yield Cue(lambda: None if table.director.hurrying else table.host.sound("card_place"))
+
+
+def collected(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
+    """A heap of cards goes to one place together."""
+
+    def begin() -> None:
+        for event in run:
+            sprite = table.stage.move(event.source, event.index, event.target, event.card)
+            sprite.glow = False
+            table.tally.see(event)
+        table.lay_out()
+        table.arrange(timing.COLLECT_MS, in_out_cubic)
+        table.host.sound("card_slide")
+
+    yield Cue(begin, settle=True)
+
+
+def uncovers(table: Table, event: Moved) -> bool:
+    """Whether the card comes from a heap that lies face down to a place where faces are seen."""
+    zones = table.places.zones
+    return not zones[event.source].spots(1)[0].up and zones[event.target].spots(1)[0].up and event.card >= 0
+
+
+def laid_out(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
+    """Cards are turned up from a heap into one place, one after the other."""
+
+    def begin(event: Moved) -> None:
+        sprite = table.stage.move(event.source, event.index, event.target, event.card)
+        table.tally.see(event)
+        table.lay_out()
+        spot = table.stage.goals(event.target)[-1]
+        table.send(sprite, spot, timing.MOVE_MOST_MS, out_cubic, thump=True)
+        table.arrange(timing.REARRANGE_MS, zones=(event.source, event.target))
+        if not table.director.hurrying:
+            table.host.sound("card_place")
+
+    for event in run:
+        yield Cue(lambda event=event: begin(event), timing.LAY_OUT_MS)  # type: ignore[misc]
+    yield Cue(settle=True)
+
+
+def dealt(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
+    """Cards go one after the other to several places along shallow arcs; the own hand is sorted when all are there."""
+    stagger = timing.stagger_ms(len(run))
+
+    def begin(event: Moved) -> None:
+        sprite = table.stage.move(event.source, event.index, event.target, event.card)
+        table.tally.see(event)
+        table.hand_order.dealing = True
+        spot = table.stage.goals(event.target)[-1]
+        table.send(sprite, spot, timing.DEAL_MS, out_cubic, arc=timing.DEAL_ARC, wait=0)
+        table.arrange(timing.REARRANGE_MS, zones=(event.source, event.target))
+        table.host.sound("card_deal")
+
+    def sort() -> None:
+        table.hand_order.sort()
+        table.arrange(timing.SORT_MS)
+
+    for event in run:
+        yield Cue(lambda event=event: begin(event), stagger)  # type: ignore[misc]
+    yield Cue(settle=True)
+    yield Cue(sort, settle=True)
+
+
+def shown(table: Table, turned: Sequence[Shown]) -> Cue:
+    """Cards are turned up where they lie: those of one place together."""
+
+    def begin() -> None:
+        for event in turned:
+            table.stage.show(event.zone, event.index, event.card)
+            table.tally.see(event)
+        table.lay_out()
+        table.arrange(timing.FLIP_MS)
+        table.host.sound("card_flip")
+
+    return Cue(begin, settle=True)
+
+
+def gathered(table: Table, event: Gathered) -> Cue:
+    """Every card comes together in one heap."""
+
+    def begin() -> None:
+        moved = any(row for zone, row in enumerate(table.stage.rows) if zone != event.zone)
+        table.stage.gather(event.zone, table.cards)
+        table.hand_order.forget()
+        table.tally.see(event)
+        table.lay_out()
+        table.arrange(timing.COLLECT_MS)
+        if moved:
+            table.host.sound("card_slide")
+
+    return Cue(begin, settle=True)
+
+
+def shuffled(table: Table, event: Shuffled) -> Cue:
+    """A heap is shuffled: its upper cards are cut to both sides and fall back together."""
+
+    def begin() -> None:
+        table.stage.shuffle(event.zone)
+        table.tally.see(event)
+        table.host.sound("shuffle")
+        if not (table.director.hurrying or table.pace.instant or table.pace.reduced):
+            table.riffle(event.zone)
+
+    return Cue(begin, timing.SHUFFLE_MS, settle=True)

@@ -1,0 +1,123 @@
+"""The director plays cues one after the other: it decides when something is seen, never what happens.
+
+The rules are always ahead. A press hurries: whatever is left is shown within 80 ms, up to the next cue that waits for the player.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from tabletop_gui.gui.table.model.timing import INSTANT_BEAT_MS, Pace
+
+
+def nothing() -> None:
+    """A cue that only takes time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """Something to show: `begin` starts it, and the next cue follows `ms` (at speed 1) later.
+
+    `settle`: also not before every card has arrived. `patient`: not before the player has gone on. `beat`: what stands on the
+    table now is worth a look, so a press that skips goes so far, and only the next one further.
+    """
+
+    begin: Callable[[], None] = nothing
+    ms: float = 0.0
+    settle: bool = False
+    patient: bool = False
+    beat: bool = False
+
+
+class Director:
+    """A queue of cues. `flying` says whether cards are on their way, `hurry_cards` makes them arrive at once."""
+
+    def __init__(self, flying: Callable[[], bool], hurry_cards: Callable[[], None]) -> None:
+        self.pace = Pace()
+        self._flying = flying
+        self._hurry_cards = hurry_cards
+        self._queue: deque[Cue] = deque()
+        self._now: Cue | None = None
+        self._left = 0.0
+        self.hurrying = False
+        """The cues begun now are shown in a hurry: without sound and bubbles."""
+
+    def add(self, cues: Iterable[Cue]) -> None:
+        """Queue cues. The first begins with the next `update`."""
+        self._queue.extend(cues)
+
+    @property
+    def idle(self) -> bool:
+        """Everything has been shown."""
+        return self._now is None and not self._queue
+
+    @property
+    def waiting(self) -> bool:
+        """A cue waits for the player."""
+        return self._now is not None and self._now.patient
+
+    def proceed(self) -> bool:
+        """The player has seen what the patient cue shows. False when none waits."""
+        if not self.waiting:
+            return False
+        self._now, self._left = None, 0.0
+        return True
+
+    def update(self, dt_ms: float, boost: float = 1.0) -> bool:
+        """Let time pass. True while cues are played (not while one waits for the player)."""
+        if self.idle:
+            return False
+        speed = self.pace.speed
+        passed = float("inf") if speed == 0 else dt_ms * speed * boost
+        while True:
+            if self._now is not None:
+                if self._now.patient:
+                    return False
+                if not speed and self._now.beat and self._left > 0:
+                    self._left -= dt_ms * boost
+                    if self._left > 0:
+                        return True
+                if self._left > passed:
+                    self._left -= passed
+                    return True
+                passed -= self._left if speed else 0.0
+                self._left = 0.0
+                if self._now.settle and self._flying():
+                    return True
+                self._now = None
+            if not self._queue:
+                return False
+            self._begin(self._queue.popleft())
+
+    def _begin(self, cue: Cue) -> None:
+        instant = not self.pace.speed
+        self._now, self._left = cue, min(cue.ms, INSTANT_BEAT_MS) if instant else cue.ms
+        cue.begin()
+
+    def hurry(self, to_beat: bool = False) -> bool:
+        """Show everything within 80 ms, up to and including the next patient cue. False when there was nothing left to show.
+
+        `to_beat`: stop at the next beat, too; it takes its time, with sound and all, unless it is hurried again.
+        """
+        if self.idle or self.waiting:
+            return False
+        try:
+            self._now, self._left = None, 0.0
+            while self._queue:
+                beat = to_beat and self._queue[0].beat
+                self.hurrying = not beat
+                self._begin(self._queue.popleft())
+                if beat or self.waiting:
+                    break
+                self._now = None
+        finally:
+            self.hurrying = False
+        self._hurry_cards()
+        return True
+
+    def clear(self) -> None:
+        """Forget whatever was to be shown: the table is set anew."""
+        self._queue.clear()
+        self._now, self._left = None, 0.0

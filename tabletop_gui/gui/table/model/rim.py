@@ -1,0 +1,74 @@
+"""Who sits where around the rim: three to seven seats, the viewer south, the others clockwise from the left."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from tabletop_gui.gui.table.model.layout import Fan, Spot
+
+Side = Literal["south", "west", "north", "east"]
+
+PORTRAIT: Final = 104.0
+OWN_PORTRAIT: Final = 108.0
+TOP: Final = 124.0
+RIVAL_CARD: Final = 38.0
+
+# For so many rivals: their portraits' centres on a canvas of 1600 x 900, clockwise from the viewer's left, and their sides.
+_RIVALS: Final[dict[int, tuple[tuple[float, float, Side], ...]]] = {
+    2: ((168, 330, "west"), (1432, 330, "east")),
+    3: ((150, 352, "west"), (800, 112, "north"), (1450, 352, "east")),
+    4: ((150, 372, "west"), (530, TOP, "north"), (1070, TOP, "north"), (1450, 372, "east")),
+    5: ((150, 372, "west"), (444, TOP, "north"), (800, 112, "north"), (1156, TOP, "north"), (1450, 372, "east")),
+    6: (
+        (160, 486, "west"), (190, 236, "west"), (560, TOP, "north"),
+        (1040, TOP, "north"), (1410, 236, "east"), (1440, 486, "east"),
+    ),
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One seat's corner of the table, in logical units: portrait, held cards, signs and tricks."""
+
+    x: float
+    y: float
+    side: Side
+    diameter: float
+    cards: Fan
+    """Where a rival's cards are held, backs up."""
+    pips: tuple[float, float]
+    """Where the signs of bid and tricks begin: the left end of their first row, or (east) the right end."""
+    tricks: Spot
+    """Where the tricks that the seat has taken lie."""
+
+    @property
+    def inward(self) -> tuple[float, float]:
+        """The direction from the portrait towards the middle of the table."""
+        return {"south": (0.0, -1.0), "north": (0.0, 1.0), "west": (1.0, 0.0), "east": (-1.0, 0.0)}[self.side]
+
+
+def seats_around(count: int, w: float, h: float) -> list[Seat]:
+    """The seats on a canvas of `w` x `h` logical units: the viewer's first, then clockwise."""
+    return [_own(w, h), *(_rival(x, y, side, w, h) for x, y, side in _RIVALS[count - 1])]
+
+
+def _own(w: float, h: float) -> Seat:
+    x, y = w / 2 - 500, h - 156
+    return Seat(x, y, "south", OWN_PORTRAIT, Fan(x, y, 1, 1, 1), (x - 64, y - 96), Spot(x - 140, y - 84, RIVAL_CARD, 0, False))
+
+
+def _rival(x: float, y: float, side: Side, w: float, h: float) -> Seat:
+    x = x + (w - 1600) * (x - 150) / 1300
+    y = y + (h - 900) * (y - TOP) / (744 - TOP)
+    room, step = 96.0, 17.0
+    match side:
+        case "north":
+            cards = Fan(x - 104, y - 4, RIVAL_CARD, room, step, bend=7, turn=10, up=False)
+            return Seat(x, y, side, PORTRAIT, cards, (x + 64, y - 34), Spot(x + 82, y + 13, RIVAL_CARD, 0, False))
+        case "west":
+            cards = Fan(x + 118, y + 20, RIVAL_CARD, room, step, bend=7, turn=10, up=False)
+            return Seat(x, y, side, PORTRAIT, cards, (x + 66, y - 42), Spot(x + 84, y + 84, RIVAL_CARD, 0, False))
+        case _:
+            cards = Fan(x - 118, y + 20, RIVAL_CARD, room, step, bend=7, turn=10, up=False)
+            return Seat(x, y, side, PORTRAIT, cards, (x - 66, y - 42), Spot(x - 132, y + 84, RIVAL_CARD, 0, False))

@@ -1,0 +1,204 @@
+"""One card on the screen: where it is, where it belongs, and how it travels between the two."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import pi, sin
+
+from tabletop_gui.engine.events import HIDDEN
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.table.model.tween import Ease, Glide, in_out_cubic, out_back
+
+
+@dataclass(slots=True)
+class Flight:
+    """A way under way, from the spot where the card was to its spot now."""
+
+    x: float
+    y: float
+    width: float
+    angle: float
+    up: float
+    ms: float
+    ease: Ease
+    wait: float = 0.0
+    arc: float = 0.0
+    thump: bool = False
+    t: float = 0.0
+    flip_ms: float = timing.FLIP_MS
+
+
+class Sprite:
+    """A card of the stage. `face` is the card's number, or HIDDEN for a card that the viewer may not see."""
+
+    __slots__ = (
+        "angle", "carried", "face", "fade", "flight", "glow", "hover", "pulse",
+        "selected", "shake", "spot", "thump", "up", "width", "x", "y",
+    )  # fmt: skip
+
+    def __init__(self, face: int, spot: Spot) -> None:
+        self.face = face
+        self.spot = spot
+        self.x, self.y, self.width, self.angle = spot.x, spot.y, spot.width, spot.angle
+        self.up = 1.0 if spot.up and face != HIDDEN else 0.0
+        """0 the back is seen, 1 the face; between the two the card is turning over."""
+        self.flight: Flight | None = None
+        self.carried = False
+        """In the player's hand: the pointer moves it, not the stage."""
+        self.hover = Glide(0.0)
+        self.selected = Glide(0.0)
+        self.glow = False
+        self.fade = Glide(1.0)
+        self.shake = 0.0
+        """Milliseconds of a refusal's shake left."""
+        self.pulse = 0.0
+        """Milliseconds of the winning card's pulse left."""
+        self.thump = 0.0
+        """Milliseconds left of the small swelling with which a card lands."""
+
+    # -- travelling -----------------------------------------------------------------------------------------------------------
+
+    def send(
+        self,
+        spot: Spot,
+        ms: float,
+        ease: Ease = in_out_cubic,
+        *,
+        wait: float = 0.0,
+        arc: float = 0.0,
+        thump: bool = False,
+        flip_ms: float = timing.FLIP_MS,
+    ) -> None:
+        """Set out from where it is now for `spot`; at once when `ms` is 0."""
+        self.spot = spot
+        if self.carried:
+            return
+        if ms + wait <= 0:
+            self.land()
+            return
+        self.flight = Flight(
+            self.x, self.y, self.width, self.angle, self.up, max(1.0, ms), ease, wait, arc, thump, flip_ms=max(1.0, flip_ms)
+        )
+
+    def land(self) -> None:
+        """Be where it belongs."""
+        spot = self.spot
+        self.x, self.y, self.width, self.angle = spot.x, spot.y, spot.width, spot.angle
+        self.up = self._side
+        self.flight = None
+
+    def hurry(self, ms: float) -> None:
+        """Arrive within `ms`."""
+        flight = self.flight
+        if flight is not None and flight.wait + flight.ms - flight.t > ms:
+            self.send(self.spot, ms, flip_ms=ms)
+
+    @property
+    def _side(self) -> float:
+        return 1.0 if self.spot.up and self.face != HIDDEN else 0.0
+
+    @property
+    def turns(self) -> bool:
+        """Whether another side should be up than is."""
+        return self.up != self._side
+
+    @property
+    def still(self) -> bool:
+        """Nothing about it changes. Asked for every card in every frame: the glides are looked into, not asked."""
+        hover, selected, fade = self.hover, self.selected, self.fade
+        return (
+            self.flight is None
+            and hover.value == hover.goal
+            and selected.value == selected.goal
+            and fade.value == fade.goal
+            and self.shake <= 0
+            and self.pulse <= 0
+            and self.thump <= 0
+        )
+
+    def update(self, dt_ms: float, flight_ms: float) -> bool:
+        """Let `dt_ms` pass for touch effects and `flight_ms` for flights. True while anything moved."""
+        if self.still:
+            return False
+        self.hover.update(dt_ms)
+        self.selected.update(dt_ms)
+        self.fade.update(dt_ms)
+        self.shake = max(0.0, self.shake - dt_ms)
+        self.pulse = max(0.0, self.pulse - flight_ms)
+        self.thump = max(0.0, self.thump - dt_ms)
+        flight = self.flight
+        if flight is not None:
+            if flight.wait > flight_ms:
+                flight.wait -= flight_ms
+                return True
+            flight.t += flight_ms - flight.wait
+            flight.wait = 0.0
+            self._fly(flight)
+        return True
+
+    def _fly(self, flight: Flight) -> None:
+        spot = self.spot
+        if flight.t >= flight.ms:
+            self.land()
+            if flight.thump:
+                self.thump = timing.THUMP_MS
+            return
+        share = flight.ease(flight.t / flight.ms)
+        self.x = flight.x + (spot.x - flight.x) * share
+        self.y = flight.y + (spot.y - flight.y) * share
+        if flight.arc:
+            dx, dy = spot.x - flight.x, spot.y - flight.y
+            length = (dx * dx + dy * dy) ** 0.5 or 1.0
+            bend = flight.arc * sin(pi * share)
+            self.x += -dy / length * bend
+            self.y += dx / length * bend
+        self.width = flight.width + (spot.width - flight.width) * share
+        turn = (spot.angle - flight.angle + 180) % 360 - 180
+        self.angle = flight.angle + turn * (out_back(flight.t / flight.ms) if flight.arc else share)
+        flip = min(1.0, flight.t / min(flight.ms, flight.flip_ms))
+        self.up = flight.up + (self._side - flight.up) * flip
+
+    # -- how it looks ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def squeeze(self) -> float:
+        """How wide a turning card appears, 0 to 1."""
+        return abs(1 - 2 * self.up)
+
+    @property
+    def readable(self) -> bool:
+        """Whether the viewer has the whole face before the eyes: only then may words and figures speak of the card."""
+        return self.face != HIDDEN and self.up >= 1.0
+
+    @property
+    def face_up(self) -> bool:
+        """Whether the face is the side that is seen."""
+        return self.up > 0.5
+
+    @property
+    def scale(self) -> float:
+        """How much larger than its width it is drawn."""
+        scale = 1 + (timing.HOVER_SCALE - 1) * max(self.hover.value, self.selected.value)
+        if self.pulse > 0:
+            beat = (self.pulse % timing.PULSE_MS) / timing.PULSE_MS
+            scale *= 1 + (timing.PULSE_SCALE - 1) * sin(pi * beat)
+        if self.thump > 0:
+            scale *= 1 + (timing.THUMP_SCALE - 1) * self.thump / timing.THUMP_MS
+        if 0 < self.up < 1:
+            scale *= 1 + timing.FLIP_RISE * (1 - self.squeeze)
+        return scale
+
+    @property
+    def rise(self) -> float:
+        """How far above its spot it is drawn."""
+        height = self.spot.height
+        return height * max(timing.HOVER_RISE * self.hover.value, timing.SELECT_RISE * self.selected.value)
+
+    @property
+    def sway(self) -> float:
+        """How far beside its spot a refused card is drawn."""
+        if self.shake <= 0:
+            return 0.0
+        done = 1 - self.shake / timing.SHAKE_MS
+        return timing.SHAKE_REACH * sin(2 * pi * timing.SHAKE_TIMES * done) * (1 - 0.4 * done)

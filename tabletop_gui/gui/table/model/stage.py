@@ -1,0 +1,183 @@
+"""The stage: for each zone of the view a row of sprites in the same order.
+
+A card that the viewer may not see is a sprite without a face, so nothing hidden can leak into what is drawn, hovered or clicked.
+After every cue has played, `faces()` equals the zones of the view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from tabletop_gui.engine.events import HIDDEN
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.layout import Place, Spot
+from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.model.tween import Ease, in_out_cubic
+
+Order = Callable[[int, Sequence[int]], Sequence[int] | None]
+"""(zone, faces) → the zone's places in the order in which they are shown; None for the zone's own order."""
+
+NOWHERE = Spot(0, 0, 1)
+
+
+def own_order(zone: int, faces: Sequence[int]) -> Sequence[int] | None:
+    """Cards are shown in the order of the zone."""
+    return None
+
+
+class Stage:
+    """The sprites of one table. `places` says where each zone lies; it may be exchanged at any time (`arrange` follows)."""
+
+    def __init__(self, zones: Sequence[Sequence[int]], places: Mapping[int, Place], order: Order = own_order) -> None:
+        self.places = places
+        self.order = order
+        self.rows: list[list[Sprite]] = [[Sprite(card, NOWHERE) for card in zone] for zone in zones]
+        self.arrange(0)
+        for sprite in self.sprites():
+            sprite.land()
+
+    def sprites(self) -> Iterator[Sprite]:
+        """Every sprite, zone by zone."""
+        for row in self.rows:
+            yield from row
+
+    def faces(self) -> list[list[int]]:
+        """The zones as the stage shows them."""
+        return [[sprite.face for sprite in row] for row in self.rows]
+
+    # -- what events do -------------------------------------------------------------------------------------------------------
+
+    def move(self, source: int, index: int, target: int, card: int) -> Sprite:
+        """A card goes from a place of one zone to the end of another; `card` is its face there (HIDDEN: none)."""
+        sprite = self.rows[source].pop(index)
+        sprite.face = card
+        sprite.glow = False
+        self.rows[target].append(sprite)
+        return sprite
+
+    def show(self, zone: int, index: int, card: int) -> Sprite:
+        """A card is shown where it lies (HIDDEN: to others, not to the viewer)."""
+        sprite = self.rows[zone][index]
+        if card != HIDDEN:
+            sprite.face = card
+        return sprite
+
+    def gather(self, zone: int, cards: int) -> None:
+        """Every card goes into one zone, face down; an empty stage gets its cards now."""
+        all_of_them = list(self.sprites())
+        start = self.places[zone].spots(1)[0]
+        while len(all_of_them) < cards:
+            all_of_them.append(Sprite(HIDDEN, start))
+        for sprite in all_of_them:
+            sprite.face = HIDDEN
+            sprite.glow = False
+        self.rows = [[] for _ in self.rows]
+        self.rows[zone] = all_of_them
+
+    def shuffle(self, zone: int) -> None:
+        """Nobody knows any longer where in the zone a card lies."""
+        for sprite in self.rows[zone]:
+            sprite.face = HIDDEN
+
+    # -- lying down -----------------------------------------------------------------------------------------------------------
+
+    def goals(self, zone: int) -> list[Spot]:
+        """Where the cards of a zone belong now."""
+        row = self.rows[zone]
+        faces = [sprite.face for sprite in row]
+        return self.places[zone].spots(len(row), self.order(zone, faces)) if row else []
+
+    def arrange(self, ms: float | None, ease: Ease = in_out_cubic, zones: Sequence[int] | None = None) -> None:
+        """Send every card that is not where it belongs there: in `ms`, or (None) in a time that fits its way."""
+        for zone in range(len(self.rows)) if zones is None else zones:
+            for sprite, spot in zip(self.rows[zone], self.goals(zone), strict=True):
+                if _same_place(spot, sprite.spot):
+                    sprite.spot = spot
+                    if sprite.flight is None and sprite.turns:
+                        sprite.send(spot, timing.FLIP_MS if ms is None else ms)
+                    continue
+                way = ((spot.x - sprite.x) ** 2 + (spot.y - sprite.y) ** 2) ** 0.5
+                sprite.send(spot, timing.move_ms(way) if ms is None else ms, ease)
+
+    def mirror(self, zones: Sequence[Sequence[int]], ms: float) -> None:
+        """Show these zones instead: known cards glide from where they lie, the others are dealt out anew where they belong."""
+        known = {sprite.face: sprite for sprite in self.sprites() if sprite.face != HIDDEN}
+        blank = [list(reversed([s for s in row if s.face == HIDDEN])) for row in self.rows]
+        spare = [s for row in blank for s in row]
+        used: set[int] = set()
+        rows: list[list[Sprite]] = []
+        for number, zone in enumerate(zones):
+            row: list[Sprite] = []
+            for card in zone:
+                sprite = known.get(card) if card != HIDDEN else (blank[number].pop() if blank[number] else None)
+                if sprite is None or id(sprite) in used:
+                    sprite = next((s for s in spare if id(s) not in used), None) if card == HIDDEN else None
+                if sprite is None:
+                    sprite = Sprite(card, self.places[number].spots(1)[0])
+                used.add(id(sprite))
+                sprite.face = card
+                sprite.glow = sprite.carried = False
+                row.append(sprite)
+            rows.append(row)
+        self.rows = rows
+        self.arrange(ms)
+        if ms <= 0:
+            self.land()
+
+    def land(self) -> None:
+        """Everything is where it belongs, at once."""
+        for zone, row in enumerate(self.rows):
+            for sprite, spot in zip(row, self.goals(zone), strict=True):
+                sprite.spot = spot
+                if not sprite.carried:
+                    sprite.land()
+                sprite.shake = sprite.pulse = sprite.thump = 0.0
+                sprite.fade.snap(1.0)
+
+    def hurry(self, ms: float) -> None:
+        """Whatever flies arrives within `ms`."""
+        for sprite in self.sprites():
+            sprite.hurry(ms)
+            sprite.pulse = min(sprite.pulse, ms)
+
+    @property
+    def flying(self) -> bool:
+        """Whether a card is on its way."""
+        return any(sprite.flight is not None for sprite in self.sprites())
+
+    def update(self, dt_ms: float, boost: float = 1.0) -> bool:
+        """Let time pass; flights go `boost` times as fast. True while anything moves."""
+        moved, flight_ms = False, dt_ms * boost
+        for row in self.rows:
+            for sprite in row:
+                if not sprite.still:
+                    sprite.update(dt_ms, flight_ms)
+                    moved = True
+        return moved
+
+    # -- touching -------------------------------------------------------------------------------------------------------------
+
+    def at(self, zone: int, x: float, y: float) -> int | None:
+        """The place in its zone of the topmost card at a point, as the cards rest (a lifted card also
+        where it is)."""
+        best: int | None = None
+        top = -1.0
+        for index, (sprite, spot) in enumerate(zip(self.rows[zone], self.goals(zone), strict=True)):
+            if sprite.carried or spot.z < top or not spot.seen:
+                continue
+            if spot.holds(x, y, sprite.rise):
+                best, top = index, spot.z
+        return best
+
+    def find(self, card: int) -> tuple[int, int] | None:
+        """Zone and place of a card whose face is known."""
+        if card != HIDDEN:
+            for zone, row in enumerate(self.rows):
+                for index, sprite in enumerate(row):
+                    if sprite.face == card:
+                        return zone, index
+        return None
+
+
+def _same_place(a: Spot, b: Spot) -> bool:
+    return a.x == b.x and a.y == b.y and a.width == b.width and a.angle == b.angle and a.up == b.up

@@ -1,0 +1,412 @@
+"""The game at the table: match, eyes, stage, director, pointer and bots together, without a window.
+
+Input goes in as pointer intents and actions, time as `update`; what is to be seen stands on the stage and in the tally. The scene
+draws it, tests step it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabletop_gui.engine.events import HIDDEN, Event
+from tabletop_gui.engine.values import Action
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.cues import cues_of
+from tabletop_gui.gui.table.model.director import Cue, Director
+from tabletop_gui.gui.table.model.eyes import Eyes
+from tabletop_gui.gui.table.model.gestures import Drag, Fit, Gesture
+from tabletop_gui.gui.table.model.hand_order import HandOrder
+from tabletop_gui.gui.table.model.hands import Hands
+from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.table.model.persons import Persons
+from tabletop_gui.gui.table.model.play import Bots, Host, Places, Play
+from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.model.stage import Stage
+from tabletop_gui.gui.table.model.timing import Pace
+from tabletop_gui.gui.table.model.turns import Patience, Turn
+from tabletop_gui.gui.table.model.tween import Ease, in_out_cubic, out_cubic
+from tabletop_gui.match.match import WATCHER, Match, Refused
+
+STRICT = False
+"""In tests a stage that has drifted from the view is an error; for a player it is set right silently: a jump, never a crash."""
+
+
+class Table:
+    """One match on one table. `size` is the canvas in logical units."""
+
+    def __init__(self, match: Match, play: Play, host: Host, bots: Bots, *, pace: Pace, open_table: bool = False) -> None:
+        self.match, self.play, self.host, self.bots = match, play, host, bots
+        self.eyes, self.persons = Eyes(match, open_table), Persons(self)
+        self.open_table = open_table
+        """Whether every hand shall lie open: heeded as soon as everything has been shown."""
+        self.size: tuple[float, float] = (1600.0, 900.0)
+        self.hand_order = HandOrder(play.sorted)
+        self.director = Director(lambda: self.stage.flying, self._hurry_cards)
+        self.pace = pace
+        self.hands = Hands(self)
+        self.pointer = self.hands.pointer
+        self.turn: Turn | None = None
+        self.patience = Patience()
+        self.boost = 1.0
+        self.dropped: int | None = None
+        """The card that was just let go over its target: it settles instead of flying."""
+        self.gestures: list[Gesture] = []
+        self.curtain_for: int | None = None
+        """The person to whom the table is being handed over."""
+        self.over = False
+        self.view: Any
+        self.view, first = self.eyes.beginning(play)
+        self.shown = max(0, len(match.steps) - bool(first))
+        """How many actions have been shown to their end."""
+        self._my_turn = False
+        self._checked = False
+        self._watched = 0.0
+        self.cards = len(match.state.sight)
+        self.tally: Any = play.tally(self.view)
+        self.places: Places = self._places()
+        self.stage = Stage(self.view.zones, self.places.zones, self._order)
+        self.director.pace = pace
+        self.director.add([Cue()])
+        self.refresh()
+        self.director.add(cues_of(self, first))
+
+    # -- what is so -----------------------------------------------------------------------------------------------------------
+
+    @property
+    def mine(self) -> bool:
+        """It is the viewer's turn and everything before it has been shown."""
+        return self._my_turn and self.director.idle
+
+    @property
+    def acting(self) -> int | None:
+        """The seat whose turn is shown: none while cards fly."""
+        if not self.director.idle or self.over:
+            return None
+        return self.match.to_act
+
+    @property
+    def hand(self) -> int:
+        """The zone of the viewer's hand."""
+        return self.play.hand(self.eyes.south)
+
+    @property
+    def held(self) -> list[int]:
+        """The viewer's cards in the order shown (as far as they are seen at all); none while nobody looks."""
+        row = self.stage.rows[self.hand]
+        order = self._order(self.hand, [sprite.face for sprite in row])
+        return [] if self.eyes.covered or order is None else [row[index].face for index in order if row[index].spot.seen]
+
+    def playable(self, card: int) -> bool:
+        """Whether the card may be put somewhere now; True, too, while there is nothing to be put."""
+        drags = [g.card for g in self.gestures if isinstance(g, Drag | Fit)]
+        return not drags or card in drags
+
+    def set_pace(self, pace: Pace) -> None:
+        """Another speed, or reduced motion on or off."""
+        self.pace = self.director.pace = pace
+        self.pointer.reduced = pace.reduced
+
+    # -- laying out -----------------------------------------------------------------------------------------------------------
+
+    def _places(self) -> Places:
+        turn = self.turn
+        attended = turn.seat if turn is not None and turn.shown else None
+        return self.play.places(self.tally, self.eyes.south, self.size, self.eyes.open, attended)
+
+    def _order(self, zone: int, faces: Sequence[int]) -> Sequence[int] | None:
+        if zone == self.play.hand(self.eyes.south) and not self.eyes.covered:
+            return self.hand_order.indexes(faces)
+        hands = (self.play.hand(seat) for seat in range(self.match.state.n))
+        if self.eyes.open and HIDDEN not in faces and zone in hands:
+            return [faces.index(card) for card in self.play.sorted(faces)]  # a hand laid open is read, so it is sorted
+        return None
+
+    def lay_out(self) -> None:
+        """The tally has changed: ask anew where everything lies."""
+        self.places = self._places()
+        self.stage.places = self.places.zones
+
+    def arrange(self, ms: float | None, ease: Ease = in_out_cubic, zones: Sequence[int] | None = None) -> None:
+        """Send every card where it belongs, in `ms` at speed 1."""
+        if self.pace.reduced:
+            ms, ease = 0, out_cubic
+        elif ms is None:
+            ms = timing.MOVE_LEAST_MS
+        self.stage.arrange(self.pace.ms(ms), ease, zones)
+
+    def send(
+        self, sprite: Sprite, spot: Spot, ms: float, ease: Ease, *, arc: float = 0.0, wait: float = 0.0, thump: bool = False
+    ) -> None:
+        """Send one card, in `ms` at speed 1; with reduced motion it fades in where it belongs."""
+        if self.pace.reduced:
+            sprite.send(spot, 0)
+            sprite.fade.snap(0.0)
+            sprite.fade.to(1.0, timing.REDUCED_FADE_MS)
+            return
+        flip = self.pace.ms(timing.FLIP_MS)
+        sprite.send(spot, self.pace.ms(ms), ease, wait=wait, arc=arc, thump=thump, flip_ms=flip)
+
+    def riffle(self, zone: int) -> None:
+        """The upper cards of a heap are cut to both sides and fall back."""
+        row = [(sprite, spot) for sprite, spot in zip(self.stage.rows[zone], self.stage.goals(zone), strict=True) if spot.seen]
+        for k, (sprite, spot) in enumerate(row):
+            side = spot.width * (0.34 if k % 2 else -0.34)
+            sprite.x, sprite.angle = spot.x + side, spot.angle + (4 if k % 2 else -4)
+            self.send(sprite, spot, timing.SHUFFLE_MS * 0.8, in_out_cubic, wait=self.pace.ms(20 * k))
+
+    def resize(self, w: float, h: float) -> None:
+        """Another canvas: everything goes where it belongs there at once."""
+        if (w, h) != self.size:
+            self.size = (w, h)
+            self.hands.apply(self.pointer.cancel())
+            self.lay_out()
+            self.stage.land()
+
+    # -- whose eyes -----------------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """The match or the viewer has changed: what may be done is asked anew."""
+        self.view = self.eyes.view()
+        mine = not self.eyes.covered and self.match.to_act == self.eyes.seat
+        if self.persons.openly:
+            mine, self.view.legal = True, self.match.state.legal
+        self.gestures = list(self.play.gestures(self.view, self.view.legal)) if mine else []
+        self._my_turn = self._checked = False
+        self.turn = None
+        self.host.changed()
+        self._ask()
+
+    def look_away(self, south: int) -> None:
+        """A curtain hangs: no hidden card of anybody is on the stage from now on, and nothing of the last viewer's is left."""
+        self.eyes.look_away(south)
+        self._show_anew()
+
+    def sit(self, seat: int) -> None:
+        """The curtain is lifted for this person."""
+        self.eyes.sit(seat)
+        self.curtain_for = None
+        self._show_anew()
+        if not (self.pace.reduced or self.pace.instant):
+            for sprite in self.stage.rows[self.hand]:
+                sprite.up = 0.0
+                sprite.send(sprite.spot, timing.HANDS_UP_MS, flip_ms=timing.HANDS_UP_MS)
+
+    def _show_anew(self) -> None:
+        self._begin_anew()
+        self.hand_order.forget()
+        self.hand_order.dealing = False
+        self.dropped = None
+        self.view = self.eyes.view()
+        self.tally = self.play.tally(self.view)
+        self.places = self._places()
+        self.stage = Stage(self.view.zones, self.places.zones, self._order)
+        self.refresh()
+
+    def hands_down(self) -> None:
+        """Turn over the cards that only the viewer sees, before nobody looks any longer."""
+        public = self.match.view(WATCHER).zones
+        for zone, row in enumerate(self.stage.rows):
+            known = public[zone] if len(public[zone]) == len(row) else [HIDDEN] * len(row)
+            for sprite, spot, face in zip(row, self.stage.goals(zone), known, strict=True):
+                if zone != self.hand and (face != HIDDEN or sprite.face == HIDDEN):
+                    continue
+                sprite.hover.snap(0.0)
+                sprite.selected.snap(0.0)
+                turned = Spot(spot.x, spot.y, spot.width, spot.angle, False, spot.z)
+                self.send(sprite, turned, timing.HANDS_DOWN_MS * (self.pace.speed or 1), in_out_cubic)
+
+    # -- acting ---------------------------------------------------------------------------------------------------------------
+
+    def propose(self, action: Action) -> bool:
+        """The viewer's action. False when it is refused (the host has said why)."""
+        seat = self.persons.actor
+        if seat is None:
+            return False
+        self.director.hurry()
+        looking = self.persons.looking
+        done = self._carry_out(seat, action)
+        if done:
+            self.host.accepted()
+            if looking:
+                self.persons.spoken()
+        return done
+
+    def _carry_out(self, seat: int, action: Action) -> bool:
+        result = self.match.propose(seat, action)
+        if isinstance(result, Refused):
+            self.host.refused(result.refusal)
+            return False
+        events: list[Event] = self.eyes.seen(result.events)
+        self.director.add(cues_of(self, events))
+        if seat != self.eyes.seat and len(events) == 1:
+            self.director.add([Cue(ms=timing.READ_MS)])
+        self.refresh()
+        return True
+
+    @property
+    def undoer(self) -> int | None:
+        """The seat whose last decision would be taken back now; None while nobody may."""
+        if self.curtain_for is not None or self.over:
+            return None
+        decided = (step.seat for step in reversed(self.match.steps) if not step.forced)
+        return next(decided, self.persons.actor) if self.persons.openly else self.persons.actor
+
+    def undo(self, favour: bool = False) -> bool:
+        """Take back the viewer's last decision, as a favour if need be. False when it is refused (the host has said why)."""
+        seat = self.undoer
+        if seat is None:
+            return False
+        result = self.match.undo(seat, favour)
+        if isinstance(result, Refused):
+            self.host.refused(result.refusal)
+            return False
+        self._rewound()
+        return True
+
+    def redo(self) -> bool:
+        """Do again what the viewer took back last."""
+        if self.eyes.covered or not self.match.can_redo(self.eyes.seat):
+            return False
+        self.director.hurry()
+        result = self.match.redo(self.eyes.seat)
+        if isinstance(result, Refused):
+            self.host.refused(result.refusal)
+            return False
+        self.director.add(cues_of(self, self.eyes.seen(result.events)))
+        self.refresh()
+        return True
+
+    def _begin_anew(self) -> None:
+        """Another position, or another viewer: nothing of what was under way goes on."""
+        self.host.put_down()
+        self.pointer.reset()
+        self.persons.covering = False
+        self.director.clear()
+
+    def _rewound(self) -> None:
+        self.bots.cancel()
+        self._begin_anew()
+        self.view = self.eyes.view()
+        self.tally = self.play.tally(self.view)
+        self.lay_out()
+        self.stage.mirror(self.view.zones, 0 if self.pace.reduced else self.pace.ms(timing.UNDO_MS))
+        self.over = False
+        self.refresh()
+        self.host.sound("undo")
+
+    # -- hurrying -------------------------------------------------------------------------------------------------------------
+
+    def skip(self) -> bool:
+        """Finish what is being shown now. False when there was nothing to finish."""
+        if self.director.proceed():
+            return True
+        if self.director.hurry(to_beat=True) or self._skip_turn():
+            if self.patience.skipped():
+                self.host.offer_speed()
+            return True
+        return False
+
+    def _skip_turn(self) -> bool:
+        turn = self.turn
+        if turn is None or not turn.shown or turn.due:
+            return False
+        turn.skip()
+        return True
+
+    def _hurry_cards(self) -> None:
+        self.stage.hurry(0 if self.pace.reduced else timing.HURRY_MS)
+
+    # -- time -----------------------------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass. True while something moves or is about to."""
+        moving = self.stage.update(dt_ms, self.boost)
+        moving = self.director.update(dt_ms, self.boost) or moving
+        if self.director.waiting and self.eyes.watching:
+            self._watched += dt_ms * self.boost * (self.pace.speed or 1)
+            if self._watched >= timing.WATCH_SUMMARY_MS:
+                self.director.proceed()
+            moving = True
+        else:
+            self._watched = 0.0
+        if self.director.idle:
+            moving = self._advance(dt_ms) or moving
+        return moving
+
+    def _advance(self, dt_ms: float) -> bool:
+        """Everything has been shown: on with the match."""
+        self.shown = len(self.match.steps)
+        self._check()
+        seat = self.match.to_act
+        if seat is not None and self.eyes.lay_open(self.open_table):
+            self._show_anew()
+            return True
+        if seat is None:
+            if not self.over:
+                self.over = True
+                self.host.finished()
+            return False
+        if self.persons.exposed:
+            return self.persons.cover()
+        if self.match.seats[seat].person:
+            return self._person(seat)
+        return self._bot(seat, dt_ms)
+
+    def _person(self, seat: int) -> bool:
+        moving = self.persons.come(seat)
+        if moving is not None:
+            return moving
+        if not self._my_turn:
+            self._my_turn = True
+            self.boost = 1.0
+            self.pointer.refresh()
+            self.host.your_turn()
+        return False
+
+    def _bot(self, seat: int, dt_ms: float) -> bool:
+        turn = self.turn
+        if turn is None:
+            return False
+        if not turn.shown:
+            turn.shown = True
+            self.lay_out()
+            self.arrange(timing.REARRANGE_MS)
+            dt_ms = 0.0
+        turn.update(dt_ms, self.pace.speed, self.boost)
+        self._fetch()
+        if turn.due and turn.answer is not None:
+            action = self.match.game.parse(turn.answer)
+            if action not in self.match.legal(seat):
+                action = self.match.legal(seat)[0]  # a bot that breaks the rules is played for, never the table's end
+            if turn.elapsed != float("inf"):
+                self.patience.waited()
+            self._carry_out(seat, action)
+        return True
+
+    def _ask(self) -> None:
+        """A bot may think while the cards still fly."""
+        seat = self.match.to_act
+        if seat is None or self.match.seats[seat].person:
+            return
+        extra = timing.LEAD_EXTRA_MS if self.play.leads(self.view) else 0
+        self.turn = Turn(seat, self.bots.think_ms(seat) + extra)
+        self.turn.request = self.bots.ask(self.match.view(seat), seat)
+
+    def _fetch(self) -> None:
+        answer = self.bots.poll()
+        turn = self.turn
+        if answer is not None and turn is not None and answer[0] == turn.request:
+            turn.answer = answer[1]
+
+    def _check(self) -> None:
+        """Everything has been shown: stage and tally are what the view says."""
+        if self._checked:
+            return
+        self._checked = True
+        if self.stage.faces() == self.view.zones and self.tally == self.play.tally(self.view):
+            return
+        if STRICT:
+            assert self.stage.faces() == self.view.zones, (self.stage.faces(), self.view.zones)
+            assert self.tally == self.play.tally(self.view), (self.tally, self.play.tally(self.view))
+        self._rewound()
