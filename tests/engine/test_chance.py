@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop_gui.engine import chance
+
+RNG_AFTER = 4354685564936847380
+SHUFFLED = [6, 5, 1, 0, 4, 7, 8, 9, 11, 2, 3, 10]
 
 
 def test_splitmix64_gives_the_published_words() -> None:
@@ -29,6 +33,25 @@ def test_a_shuffle_keeps_every_card(rng: int, cards: list[int]) -> None:
     shuffled = cards[:]
     chance.shuffle(rng, shuffled)
     assert sorted(shuffled) == sorted(cards)
+
+
+@pytest.mark.parametrize("count", [2, 3, 8, 14])
+def test_no_card_is_passed_over_when_few_are_left(count: int) -> None:
+    """Six draws come out of a word: what is left over after a round of six is shuffled as well."""
+    rng, first = 7, Counter[int]()
+    for _ in range(600):
+        cards = list(range(count))
+        rng = chance.shuffle(rng, cards)
+        first[cards[0]] += 1
+    assert set(first) == set(range(count))
+    assert max(first.values()) < 2 * 600 / count
+
+
+def test_a_shuffle_is_the_same_for_ever() -> None:
+    """Deals are told by their seed: saves, deal codes and duels rest on it."""
+    cards = list(range(12))
+    assert chance.shuffle(2026, cards) == RNG_AFTER
+    assert cards == SHUFFLED
 
 
 def test_every_order_of_four_cards_is_as_likely() -> None:

@@ -11,7 +11,7 @@ from tabletop_gui.engine.events import HIDDEN, Moved, Said, Shown
 from tabletop_gui.engine.game import AnyGame, Told
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import DECK, OhHell
-from tabletop_gui.match.chronicle import Chronicle
+from tabletop_gui.match.chronicle import Chronicle, Line
 from tabletop_gui.match.match import WATCHER, Match
 from tests.match.played import ToyDraw, ToyLay, ToyPass, ToyPeek, fresh, play, seats, toy
 
@@ -162,6 +162,15 @@ def test_what_was_taken_back_is_told_where_it_stood_and_only_there() -> None:
     match.undo(match.steps[0].seat)
     lines = Chronicle(match, WATCHER).whole()
     assert [line.word for line in lines] == ["deal", "turned", "undone"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_nobody_may_see_is_told_as_a_card(language: str) -> None:
+    tr = Phrases(language).tr
+    hidden = Line("log.famiglia.fetched.they", "fetched", "Ana", 0, card=HIDDEN)
+    nothing = Line("log.famiglia.fetched.they", "fetched", "Ana", 0)
+    assert tr("log.hidden") in hidden.told(lambda key, **params: tr(key) if key == "log.hidden" else str(params["card"]))
+    assert nothing.told(lambda key, **params: str(params.get("card"))) == ""
 
 
 def test_the_first_so_many_actions_are_told_with_what_was_taken_back_by_then() -> None:

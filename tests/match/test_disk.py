@@ -64,3 +64,17 @@ def test_lines_are_added_and_synced(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_a_folder_that_cannot_be_read_has_no_halves(tmp_path: Path) -> None:
     assert disk.sweep(tmp_path / "nowhere") == 0
     assert disk.sweep(tmp_path) == 0
+
+
+def test_the_folder_of_a_file_is_made_with_those_above_it(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "data" / "x.json"
+    disk.write(path, b"text")
+    assert path.read_bytes() == b"text"
+
+
+def test_every_file_set_aside_has_a_name_of_its_own(tmp_path: Path) -> None:
+    for number in (1, 2, 3):
+        path = tmp_path / "save.json"
+        path.write_text(str(number))
+        assert disk.set_aside(path) == tmp_path / f"save.bad-{number}.json"
+    assert sorted(one.read_text() for one in tmp_path.glob("*.json")) == ["1", "2", "3"]

@@ -53,6 +53,12 @@ def test_every_option_comes_back(options: dict[str, Any]) -> None:
     assert again.outcome == match.outcome is not None
 
 
+def test_time_is_kept_in_tenths_of_a_second() -> None:
+    match = play(fresh(3), 4)
+    match.seconds = 12.3456
+    assert json.loads(saves.encode(match))["seconds"] == 12.3
+
+
 def test_a_person_can_read_it() -> None:
     lines = GOOD.decode().splitlines()
     assert '  "bid 1",' in lines
