@@ -479,8 +479,12 @@ def test_the_first_player_card_lies_on_the_felt_and_on_no_figure(desk, seats: in
 @pytest.mark.parametrize("language", ["es", "en"])
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (2560, 1440)])
 def test_the_page_of_advice_covers_no_army_and_no_forecast(desk, seats: int, language: str, size: tuple[int, int]) -> None:
-    one = desk(played(match_of(seats, seed=3), 4 * seats), size=size, language=language)
+    match, before = played(match_of(seats, seed=3), 2 * seats), 0
+    while match.to_act != 0 or match.state.round > before:  # when a round begins the last battle is still summed up
+        before, match = match.state.round, played(match, 1)
+    one = desk(match, size=size, language=language)
     one.settle()
+    assert one.table.mine, "advice is asked for on one's own turn"
     scene = one.scene
     scene.note.show("Hint", "Take the blind card.\n" + "It usually gives you more than those of the market. " * 3)
     one.step(3)
