@@ -14,6 +14,7 @@ from tabletop_gui.gui.scenes.rematch import play_again
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, Widget
 from tabletop_gui.match.match import Match
+from tabletop_gui.match.saves import decided
 
 WIDTH: Final = 480
 TALL: Final = 64
@@ -91,7 +92,7 @@ class PauseScene(Screen):
     def build(self) -> None:
         app, skin, view = self.app, self.app.skin, self.app.viewport
         problem = app.slot.problem if app.slot is not None else None
-        saved = app.tr("pause.saved") if problem is None else app.tr("pause.not_saved")
+        saved = app.tr("pause.not_saved" if problem is not None else "pause.saved" if decided(self.match) else "pause.unplayed")
         self.problem = app.tr(problem.key, **problem.params) if problem is not None else ""
         resume = Button(app, app.tr("pause.resume"), self.back, kind="gold", icon="play", size=26,
                         key=app.bindings.label("menu"), name="resume")  # fmt: skip

@@ -14,6 +14,7 @@ from tabletop_gui.gui.scenes.pause import PauseScene
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match import disk
 from tabletop_gui.match.match import Match
+from tabletop_gui.match.saves import decided
 from tests.gui.scenes.matches import WINDOWS, played
 from tests.gui.screens import app_in, key, settle, show
 
@@ -111,6 +112,20 @@ def test_start_over_can_be_thought_better_of(app: App, match: Match, sat: list[M
         press(app, way)
     assert app.scenes.top is pause
     assert sat == [] and len(app.archive.continue_list()) == 1
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_says_that_a_match_is_saved_only_once_a_person_has_decided_something(app: App, language: str) -> None:
+    """Before the first card it said that the match was saved already, and no such match was there to continue."""
+    app.override(language=language)
+    for steps in (0, 60):
+        match = played(5, steps=steps)
+        app.slot = app.archive.begin(match)
+        pause = show(app, "pause", match=match)
+        leave = next(widget for widget in pause.group.widgets if widget.name == "leave")
+        assert leave.sub == app.tr("pause.saved" if decided(match) else "pause.unplayed")
+        app.slot.leave()
+        assert app.slot.path.exists() == decided(match) == bool(steps)
 
 
 def test_says_when_the_match_is_not_saved(app: App, match: Match) -> None:
