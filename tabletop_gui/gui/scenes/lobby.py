@@ -14,7 +14,6 @@ from tabletop_gui.gui.art import Face, Picture
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.scenes.expected import expected_minutes
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell import faults
@@ -221,16 +220,11 @@ class LobbyScene(Screen):
             x -= skin.px(6)
         out: list[Widget] = [plaque]
         found = faults.found(app)
-        n = sum(problem.count for problem in found) + len(self._with_troubles([]))
-        if n:
-            notice = Link(
-                app,
-                app.tr("content.notice.title", n=n),
-                self._read_problems,
-                icon="warning",
-                colour=GOLD,
-                name="notice",
-            )
+        told = self._with_troubles([])
+        if found or told:
+            n = sum(problem.count for problem in found) + sum(one != faults.left_out(app) for one in told)
+            words = faults.headline(app, n)
+            notice = Link(app, words, self._read_problems, icon="warning", colour=app.theme.heading, name="notice")
             w, h = notice.natural()
             notice.place(max(plaque.rect.right + skin.px(20), (view.width - w) // 2), bottom - h, w, h)
             if notice.rect.right > x:  # no room between the two: above the links

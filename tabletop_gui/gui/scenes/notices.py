@@ -60,8 +60,8 @@ class NoticesScene(Screen):
 
     @property
     def count(self) -> int:
-        """How many faults there are, told or not."""
-        return sum(problem.count for problem in self.problems) + len(self.told)
+        """How many faults there are, told or not; that files are left out is none."""
+        return sum(problem.count for problem in self.problems) + sum(one != faults.left_out(self.app) for one in self.told)
 
     @property
     def folder(self) -> Path:
@@ -125,8 +125,10 @@ class NoticesScene(Screen):
     def _lay(self, room: int) -> int:
         """Everything on the page; its height."""
         app, skin = self.app, self.app.skin
-        advice = app.tr("notices.advice", button=app.tr("notices.again"))
-        y = self._put(f"{app.tr('content.notice.intro')} {advice}", 20, INK, 0, 0, room) + skin.px(10)
+        y = 0
+        if self.count:
+            advice = app.tr("notices.advice", button=app.tr("notices.again"))
+            y = self._put(f"{app.tr('content.notice.intro')} {advice}", 20, INK, 0, y, room) + skin.px(10)
         path: Path | None = None
         for problem in self.problems:
             if problem.path != path:
@@ -136,9 +138,10 @@ class NoticesScene(Screen):
                 y = self._heading(path, y + skin.px(12), room)
             y = self._problem(problem, y, room)
         if self.told:
-            y += skin.px(14)
-            self.marks.append((skin.fill(room, max(1, skin.px(1.6)), INK), 0, y))
-            y += skin.px(14)
+            if y:
+                y += skin.px(14)
+                self.marks.append((skin.fill(room, max(1, skin.px(1.6)), INK), 0, y))
+                y += skin.px(14)
             for sentence in self.told:
                 y = self._bullet(y)
                 y = self._put(sentence, 20, INK, skin.px(INDENT), y, room) + skin.px(10)
@@ -202,7 +205,7 @@ class NoticesScene(Screen):
 
     def paint(self, canvas: Canvas) -> None:
         app, skin, rect = self.app, self.app.skin, self.rect
-        self.paint_title(canvas, app.tr("content.notice.title", n=self.count), size=34)
+        self.paint_title(canvas, faults.headline(app, self.count), size=34)
         shadow = app.art.shadow(rect.w, rect.h, 16 * skin.unit, skin.px(18), 150, drop=skin.px(8))
         canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
         canvas.blit(skin.sheet(rect.w, rect.h), rect.x, rect.y)

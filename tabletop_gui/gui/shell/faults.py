@@ -16,6 +16,16 @@ def found(app: App) -> list[Problem]:
     return in_short([*app.library.problems, *app.phrases.problems, *app.art.problems, *app.sound_files.faults()])
 
 
+def left_out(app: App) -> str:
+    """The sentence that says the player's own files are not used; "" when they are. It is told with the faults and is none."""
+    return "" if app.places.own else app.tr("mishap.without", folder=str(app.places.data / "mods"))
+
+
+def headline(app: App, faults: int) -> str:
+    """What the page of faults is called, and what leads to it."""
+    return app.tr("content.notice.title", n=faults) if faults else app.tr("content.notice.left_out")
+
+
 def read_again(app: App) -> None:
     """Read every file anew: the player has mended one."""
     app.library.forget()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop_gui.gui.shell import faults
 from tabletop_gui.gui.shell.runs import Past
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ def offer(app: App, past: Past, *, mods: bool) -> None:
     known from the application's folders."""
     tr, own = app.tr, app.places.own
     if not own:
-        app.notices.append(tr("mishap.without", folder=str(app.places.data / "mods")))
+        app.notices.append(faults.left_out(app))
     unseen = past.unseen and mods and not own
     if not unseen and not past.report:
         return

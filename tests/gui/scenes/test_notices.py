@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,11 @@ import pygame
 import pytest
 
 from tabletop_gui.content.paths import data_root
+from tabletop_gui.gui.art.colour_vision import contrast
+from tabletop_gui.gui.shell import faults
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.mishap import offer
+from tabletop_gui.gui.shell.runs import Past
 from tests.gui.scenes.matches import WINDOWS
 from tests.gui.screens import app_in, key, places_in, settle, show
 
@@ -66,6 +71,26 @@ def test_settings_and_saves_are_told_too(app: App) -> None:
     scene = show(app, "notices", sentences=["ajustes", "otra cosa"])
     assert scene.told[:2] == ["ajustes", "otra cosa"]
     assert len(scene.told) == 3 and "roto.json" in scene.told[2]
+
+
+def test_files_that_are_left_out_are_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a start that never came to its first picture the lobby spoke of a fault in the player's files. None was known."""
+    for theme in ("night", "day"):
+        places = replace(places_in(tmp_path), own=False)
+        with app_in(tmp_path, theme=theme) as app:
+            app.places = places
+            offer(app, Past(), mods=False)
+            lobby: Any = show(app, "lobby")
+            link = next(one for one in lobby.group.widgets if one.name == "notice")
+            assert link.label == app.tr("content.notice.left_out")
+            assert contrast(link.colour, app.theme.floor) >= 4.5
+            written: list[str] = []
+            block = app.text.block
+            monkeypatch.setattr(app.text, "block", lambda text, *rest, told=written, of=block, **more: (
+                told.append(text), of(text, *rest, **more))[1])  # fmt: skip
+            page = open_notices(app)
+            assert page.count == 0 and page.told == [faults.left_out(app)]
+            assert not any(app.tr("content.notice.intro") in text for text in written)
 
 
 def test_a_mended_file_is_found_sound(app: App, deck: Path) -> None:
