@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop_gui.games.famiglia import WORTH, Famiglia
+from tabletop_gui.games.famiglia import WORTH, Famiglia, Threaten
 from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
 from tabletop_gui.gui.games.famiglia.tally import ADDED_UP
+from tabletop_gui.match.match import Accepted
 from tests.gui.famiglia.gang import RIG, after_a_pass, break_off, match_of, state
 
 
@@ -36,6 +37,31 @@ def test_the_gangs_are_counted_and_a_button_leads_to_the_results(desk) -> None:
     one.click(one.scene.steps.end.rect.center)
     one.step(3)
     assert one.app.scenes.top is not one.scene
+
+
+def test_no_price_lies_over_the_paper_of_the_count(desk, monkeypatch) -> None:
+    """What a Brute had made of a card in the last turn stood among the points of the count."""
+    match = match_of(rig=RIG)
+    state_of = match.state
+    assert isinstance(state_of, Famiglia)
+    threat = next(action for action in state_of.legal if isinstance(action, Threaten))
+    assert isinstance(match.propose(0, threat), Accepted)
+    state_of = match.state
+    assert isinstance(state_of, Famiglia)
+    state_of.passed[1] = 1
+    one = desk(match)
+    one.settle()
+    priced: list[bool] = []
+    felt = one.scene.felt
+    price = felt._price
+    monkeypatch.setattr(felt, "_price", lambda *told: (priced.append(one.table.tally.over), price(*told)))
+    one.app.dirty()
+    one.step(2)
+    assert priced and not any(priced)
+    break_off(one)
+    one.settle()
+    assert one.table.tally.over and one.table.director.waiting
+    assert not any(priced)
 
 
 def test_a_table_tells_the_points_from_its_first_frame(desk) -> None:

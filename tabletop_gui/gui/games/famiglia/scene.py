@@ -379,7 +379,8 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         self.felt.draw_heaps(canvas, self.places)
         winners = self.match.outcome.winners if self.match.outcome is not None else ()
         self.board.draw(canvas, self.tally, self.places, self.match.seats, self.table.eyes.south, winners)
-        self.felt.draw_prices(canvas, self.tally, self.places, self._reduced, aims_of(self.table))
+        if not self.tally.over:  # then the paper of the count lies over the street
+            self.felt.draw_prices(canvas, self.tally, self.places, self._reduced, aims_of(self.table))
         accountant = self.table.stage.find(self.view.accountant)
         if accountant is not None and self.view.swaps and accountant[0] in (AREA, AREA + 1):
             self.felt.draw_exchange(canvas, self.table.stage.goals(accountant[0])[accountant[1]], self.view.swaps)
