@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tabletop_gui.engine.events import Said
 from tests.gui.chicken_army.flock import match_of, played
+
+
+def said(match, what: str) -> list[int]:
+    """The seats of which this is told in the last action."""
+    return [one.seat for one in match.steps[-1].events if isinstance(one, Said) and one.what == what]
 
 
 def ended_round(match) -> bool:
@@ -20,12 +27,29 @@ def test_a_match_left_at_the_battles_sheet_shows_the_sheet_and_fights_nothing_ag
         one.step()
         stages.add(one.scene.play.show.stage)
     assert stages <= {"", "summary"} and one.table.director.waiting
-    assert one.table.tally == one.scene.play.tally(one.match.view(0)), "the table is as it was left"
+    left, now = one.table.tally, one.scene.play.tally(one.match.view(0))
+    before = one.match.steps[-1].before
+    assert (left.round, left.holder) == (before.round, before.holder), "the round is not over while its battle is read"
+    assert replace(left, round=now.round, holder=now.holder) == now, "the table is as it was left"
     sheet = one.scene.furniture.battle.sheet
     assert sheet.shown and {line.after for line in sheet.lines} == set(match.state.life)
     one.press_button("go on")
     one.step(30)
-    assert not sheet.shown
+    assert not sheet.shown and one.table.tally == now
+
+
+def test_an_army_that_fell_in_the_battle_still_stands_beside_its_sheet(desk) -> None:
+    match = match_of(4, seed=5)
+    while not (match.steps and said(match, "falls")):
+        played(match, 1, len(match.steps))
+    (fallen,) = said(match, "falls")
+    assert match.outcome is None
+    one = desk(match)
+    one.step(60)
+    board = one.scene.places.boards[fallen]
+    spot = board.spot(*one.table.tally.placements(fallen)[0])
+    assert one.scene.play.show.stage == "summary"
+    assert 0 < spot.x < one.app.viewport.w and 0 < spot.y < one.app.viewport.h
 
 
 def test_a_match_left_in_the_middle_of_a_round_goes_on_there(desk) -> None:

@@ -194,9 +194,12 @@ class ChickenPlay:
 
     def recall(self, table: Table, before: Tally, events: Sequence[Event]) -> None:
         """A match is continued whose last action ended a round, and nobody can tell whether the battle's sheet has been read: the
-        armies stand on the field, and the sheet lies between them. The battle is not fought again."""
+        armies stand on the field, and the sheet lies between them. The battle is not fought again, and the round that the sheet
+        closes is not over yet: who fell in it still stands there, and the first-player card has not been passed on."""
         for event in events:
             match event:
+                case Said(what="round"):
+                    break
                 case Said(what="battle"):
                     before.see(event)
                     self.show.begin(before)
@@ -206,13 +209,15 @@ class ChickenPlay:
                     before.see(event)
         self.show.close()
         self.afield.to(1.0, 0)
+        tally = table.tally
+        now = tally.round, tally.holder, tally.phase
+        tally.round, tally.holder = before.round, before.holder
         table.lay_out()
         table.stage.land()
-        phase = table.tally.phase
 
         def close() -> None:
             self.show.close()
-            table.tally.phase = phase
+            tally.round, tally.holder, tally.phase = now
 
         table.director.add([Cue(lambda: self._sum_up(table)), Cue(patient=True), Cue(close)])
 
