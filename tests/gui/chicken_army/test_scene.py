@@ -11,7 +11,7 @@ from tabletop_gui.games.chicken_army.outlook import outlook
 from tabletop_gui.gui.art.table import RADIUS, RIM, felt_rect
 from tabletop_gui.gui.games.chicken_army import market_art
 from tabletop_gui.gui.table.model.director import Cue
-from tabletop_gui.gui.table.model.layout import overlap
+from tabletop_gui.gui.table.model.layout import distance, overlap
 from tests.chicken_army.armies import topmost
 from tests.gui.chicken_army.flock import match_of, played
 
@@ -229,8 +229,12 @@ def test_the_blind_card_is_dragged_onto_the_army_as_the_panel_says(mine) -> None
         mine.release(goal)
         mine.step(2)
 
+    top = mine.table.stage.rows[DECK][-1]
     drag(away)
-    assert not mine.match.state.zones[BLIND] and not mine.scene.card.armed, "let go elsewhere it stays where it lay"
+    assert not mine.match.state.zones[BLIND] and not mine.scene.card.armed, "let go elsewhere it stays the deck's"
+    assert distance((top.x, top.y), (spot.x, spot.y)) > 40 and top.flight is not None, "it is on its way back, not there at once"
+    mine.step(60)
+    assert distance((top.x, top.y), (spot.x, spot.y)) < 12 and not top.face_up
     drag(deck)
     assert mine.scene.card.armed, "a trembling hand has clicked"
     mine.press_button("keep")

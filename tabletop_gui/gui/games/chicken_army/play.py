@@ -19,7 +19,7 @@ from tabletop_gui.gui.table.model.gestures import Fit, Gesture, Press, Tap
 from tabletop_gui.gui.table.model.intents import Box, Target
 from tabletop_gui.gui.table.model.layout import Spot, distance
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.model.tween import Glide, in_out_cubic, out_back
+from tabletop_gui.gui.table.model.tween import Glide, in_out_cubic, out_back, out_cubic
 
 ON_ARMY, BACK, DECK_SPOT = "army", "market", "deck"
 NOWHERE: Final = 99
@@ -172,6 +172,12 @@ class ChickenPlay:
         (card,) = table.view.zones[BLIND]
         table.dropped = card
         self.put(table, Place(Card(card), row, column, 0))
+
+    def put_back(self, table: Table, x: float, y: float) -> None:
+        """The blind card was let go where it cannot lie: it glides back onto the deck, face down."""
+        pulled = table.stage.rows[DECK][-1]
+        pulled.x, pulled.y, pulled.width = x, y, self.pulled_width(table)
+        table.send(pulled, table.stage.goals(DECK)[-1], timing.SETTLE_MOST_MS, out_cubic)
 
     def pulled_width(self, table: Table) -> float:
         """How wide the blind card is while it is carried: as wide as it will lie."""

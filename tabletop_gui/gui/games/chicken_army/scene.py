@@ -161,9 +161,14 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
             self._show_last()
 
     def pulled(self, name: str, x: float, y: float) -> None:
-        """The blind card was carried onto the army: whoever drags it there need not be asked again."""
-        if name == DECK_SPOT and self._pulls and self._over_army(x, y):
+        """The blind card was carried onto the army: whoever drags it there need not be asked again. Elsewhere it goes back."""
+        if name != DECK_SPOT or not self._pulls:
+            return
+        if self._over_army(x, y):
             self.card.turn_up(x, y)
+        else:
+            self.play.put_back(self.table, x, y)
+            self.app.play("card_slide")
 
     @property
     def _pulls(self) -> bool:
