@@ -120,6 +120,10 @@ class Signs:
         rect = self._plate_at(seat, sign)
         canvas.blit(skin.plate("gold" if sign.active else "paper", rect.w, rect.h, radius=10), rect.x, rect.y)
         room = rect.w - measure.px(16)
+        if not sign.line:
+            only = app.text.fitted(sign.name, "display", measure.type(18), INK, room)
+            canvas.blit(only, rect.centerx - only.get_width() // 2, rect.centery - only.get_height() // 2)
+            return
         name = app.text.fitted(sign.name, "display", measure.type(18), INK, room)
         muted = mix(MUTED_INK, INK, 0.6) if sign.active else MUTED_INK
         line = app.text.fitted(sign.line, "text", measure.type(16), muted, room)

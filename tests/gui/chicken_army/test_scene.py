@@ -572,6 +572,7 @@ def test_two_people_choose_their_leaders_one_after_the_other(desk) -> None:
     if one.table.curtain_for is not None or one.app.scenes.top is not one.scene:
         pytest.fail("nothing is hidden in this game: there is no curtain")
     assert [card.lead.leader for card in one.scene.leaders.cards] == [1, 2, 3]
+    assert one.scene.leaders.who == "P1" and one.scene.totals.account.title.startswith("P1"), "it is said who chooses"
 
 
 @pytest.mark.parametrize("language", ["es", "en"])

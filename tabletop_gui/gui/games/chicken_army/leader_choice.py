@@ -12,6 +12,7 @@ from tabletop_gui.games.chicken_army.actions import Lead
 from tabletop_gui.games.chicken_army.cards import LEADERS, POWERS
 from tabletop_gui.gui.art.faces import Face
 from tabletop_gui.gui.games.chicken_army.emblems import Emblems
+from tabletop_gui.gui.games.chicken_army.telling import leader_asked
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.table.measure import Measure
@@ -62,12 +63,13 @@ class LeaderChoice:
         self.app, self.deck, self.emblems, self.faces, self.taken = app, deck, emblems, faces, taken
         self.measure = Measure(app, CAP)
         self.powers = False
+        self.who = ""
         self.cards: list[LeaderCard] = []
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def offer(self, leads: Sequence[Lead], *, powers: bool) -> None:
-        """These may be chosen (none: nothing is asked)."""
-        self.powers = powers
+    def offer(self, leads: Sequence[Lead], *, powers: bool, who: str = "") -> None:
+        """These may be chosen (none: nothing is asked); `who` chooses, where several persons share the screen."""
+        self.powers, self.who = powers, who
         if [card.lead for card in self.cards] != list(leads):
             self.cards = [LeaderCard(self.app, self, lead) for lead in leads]
         language = self.app.phrases.language
@@ -96,7 +98,7 @@ class LeaderChoice:
         shadow = app.art.shadow(rect.w, rect.h, 14 * app.skin.unit, m.px(18), 170, drop=m.px(8))
         canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
         canvas.blit(app.skin.panel(rect.w, rect.h, fill="#160F14", alpha=0.94, radius=16, line=GOLD), rect.x, rect.y)
-        words = app.tr("table.chicken_army.panel.leader")
+        words = leader_asked(self.who, app.tr)
         title = app.text.shrunk(words, "display", m.type(24), GOLD, rect.w - m.px(30), m.type(16))
         canvas.blit(title, rect.centerx - title.get_width() // 2, rect.y + m.px(14))
 

@@ -388,7 +388,8 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
                     widget = self._cards[sprite.face] = OwnCard(self.app, table, sprite.face)
                 widget.rect = view.rect(*spot.box)
                 group.append(widget)
-        self.leaders.offer(self._leads, powers=self.view.powers)
+        at = self.corner.standpoint()
+        self.leaders.offer(self._leads, powers=self.view.powers, who=self.names[at.seat] if at.shared and at.mine else "")
         self.leaders.place(*view.point(view.w / 2, view.h * 0.54))
         return [group, self.leaders.cards, self.totals.widgets]
 

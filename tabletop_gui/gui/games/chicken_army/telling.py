@@ -47,7 +47,7 @@ def panel_says(tally: Tally, names: Sequence[str], at: Standpoint, tr: Told) -> 
             return tr(f"table.chicken_army.battle.{form}", who=names[at.attacker]), ""
         return tr(PANEL + "battle", n=tally.round), ""
     if at.mine and NOBODY in tally.leaders:
-        return tr(PANEL + "leader"), tr(PANEL + "leader_note")
+        return leader_asked(names[at.seat] if at.shared else "", tr), tr(PANEL + "leader_note")
     if at.mine:
         if at.armed:
             return tr(PANEL + "blind"), tr(PANEL + "blind_note")
@@ -63,6 +63,11 @@ def panel_says(tally: Tally, names: Sequence[str], at: Standpoint, tr: Told) -> 
     if at.acting is None or at.acting == at.seat:
         return tr(PANEL + "own"), ""
     return tr(PANEL + "turn", who=names[at.acting]), ""
+
+
+def leader_asked(who: str, tr: Told) -> str:
+    """What is asked of whoever chooses a leader; `who`: the name, where several share the screen."""
+    return tr(PANEL + ("leader_of" if who else "leader"), who=who)
 
 
 def card_told(deck: ChickenDeck, code: str, different: bool, language: str) -> str:
