@@ -19,8 +19,9 @@ cards    the cards dealt to a hand (phrase `log.dealt`), sorted; told to those w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown, redact
 from tabletop_gui.engine.game import AnyGame, Told
@@ -29,6 +30,8 @@ from tabletop_gui.match.match import Match
 
 Tr = Callable[..., str]
 """`Phrases.tr`."""
+CODE: Final = 5
+"""A card that is called by fewer letters is called by its code."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +59,7 @@ class Line:
     def told(self, tr: Tr) -> str:
         """The sentence in the language of `tr`."""
         card = tr(self.named.key, **self.named.params) if self.named else "" if self.card is None else tr("log.hidden")
-        others = [tr(one.key, **one.params) for one in self.cards]
-        cards = (" " if max(map(len, others), default=0) < 5 else ", ").join(others)
+        cards = enumerated([tr(one.key, **one.params) for one in self.cards], tr)
         return tr(
             self.key, who=self.who, whom=self.whom, n=self.n, signed=signed(self.n), card=card, cards=cards, count=self.count
         )  # fmt: skip
@@ -172,6 +174,14 @@ class Chronicle:
 
     def _name(self, seat: int) -> str:
         return self.match.seats[seat].name
+
+
+def enumerated(cards: Sequence[str], tr: Tr) -> str:
+    """Cards named one after the other as one says them: "a, b and c". Short codes of a dealt hand stand side by side."""
+    if max(map(len, cards), default=0) < CODE:
+        return " ".join(cards)
+    *others, last = cards
+    return tr("log.and", a=", ".join(others), b=last) if others else last
 
 
 def signed(n: int) -> str:

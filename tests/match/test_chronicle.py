@@ -138,6 +138,24 @@ def test_no_card_of_a_hand_is_in_another_seats_lines() -> None:
             assert not shown & hidden
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("es", ("Enseñas VIII de Woodland y X de Stormsun", "Salen VIII de Woodland, X de Stormsun y G de Tritonia")),
+        ("en", ("You show VIII of Woodland and X of Stormsun", "VIII of Woodland, X of Stormsun and G of Tritonia")),
+    ],
+)
+def test_cards_called_by_their_names_are_told_as_one_says_them(language: str, told: tuple[str, str]) -> None:
+    game, phrases = GAMES["kingdoms"], Phrases(language)
+    cards = tuple(game.card_phrase(game.codes.index(code)) for code in ("VIII-W", "X-S", "G-T"))
+    shown = Line("log.kingdoms.shown.me", "shown", n=2, cards=cards[:2]).told(phrases.tr)
+    board = Line("log.kingdoms.board.all", "board", n=3, cards=cards).told(phrases.tr)
+    assert shown == told[0] and told[1] in board
+    hearts = tuple(map(GAMES["oh_hell"].card_phrase, (0, 1, 2)))
+    short = Line("log.dealt.me", "dealt", n=3, cards=hearts).told(phrases.tr)
+    assert "," not in short and f" {phrases.tr('log.and', a='', b='').strip()} " not in short, "codes stand side by side"
+
+
 def test_since_the_last_turn_of_a_seat() -> None:
     match = fresh()
     first = match.to_act
