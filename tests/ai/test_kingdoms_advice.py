@@ -56,6 +56,7 @@ ENTAILS: dict[str, Callable[[Any, Said], bool]] = {
     "unbeatable": lambda a, p: attacks(a),
     "strong": lambda a, p: attacks(a) and p["percent"] >= 50,
     "folds": lambda a, p: attacks(a),
+    "bluff": lambda a, p: attacks(a) and p["percent"] >= 15,
     "gain_check": lambda a, p: attacks(a) and p["n"] > p["m"],
     "gain_call": lambda a, p: attacks(a) and p["n"] > p["m"],
     "gain_fold": lambda a, p: attacks(a) and p["n"] > 0,
@@ -87,6 +88,7 @@ WARNS: dict[str, Callable[[Kingdoms, Any, Said], bool]] = {
     and 2 * p["cost"] > p["points"],
     "risk_price": lambda t, a, p: a == CALL and 25 <= p["percent"] <= 100,
     "risk_beaten": lambda t, a, p: a not in (FOLD, CHECK) and abs(p["percent"] - stronger(t)) <= 0.5,
+    "risk_called": lambda t, a, p: attacks(a) and p["percent"] >= 50 and abs(p["percent"] - stronger(t)) <= 0.5,
     "risk_given": lambda t, a, p: a == FOLD and p["n"] == t.paid[t.to_act or 0] > 0,
 }
 """For every warning there is, what must be so."""
@@ -138,6 +140,8 @@ def test_advice_and_figures_never_contradict_each_other_in_any_language(levels: 
             word = warning.key.removeprefix("hint.kingdoms.")
             assert WARNS[word](t, action, warning.params), (best.action, warning)
             warned[word] += 1
+        keys = {reason.key.removeprefix("hint.kingdoms.") for reason in (*best.reasons, *best.warnings)}
+        assert "risk_beaten" not in keys if "bluff" in keys else "risk_called" not in keys, "a bluff is called one"
         for reason in (*best.reasons, *best.warnings):
             for language, spoken in phrases.items():
                 told = spoken.tr(reason.key, **reason.params)

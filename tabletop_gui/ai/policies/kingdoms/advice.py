@@ -12,7 +12,7 @@ from math import ceil, floor
 from random import Random
 from typing import Any, Final
 
-from tabletop_gui.ai.policies.kingdoms.balance import Balance
+from tabletop_gui.ai.policies.kingdoms.balance import BELOW, Balance
 from tabletop_gui.ai.policies.kingdoms.candidates import candidates
 from tabletop_gui.ai.policies.kingdoms.field import Field
 from tabletop_gui.ai.policies.kingdoms.preflop import Verdict, after_a_raise, charted
@@ -30,6 +30,8 @@ STRONG: Final = 0.5
 """Equity from which a bet is made to be called."""
 OFTEN: Final = 15
 """From so many folds in a hundred they are worth a word."""
+BEHIND: Final = 0.5
+"""From so large a share of stronger hands an attack that is made for the folds is called a bluff."""
 
 
 class Even(Random):
@@ -58,10 +60,10 @@ def advised(view: Kingdoms, style: Style, dice: Random) -> Iterator[tuple[int, t
     balance, risks = Balance(f, style.bluff), Risks(f)
     weighed = weighing(f, options)
     for looked in weighed.look(dice):
-        counsel = Counsel(f, weighed, balance)
+        counsel = Counsel(f, weighed, balance, risks)
         best, *others = counsel.order
         rest = (Hint(GAME.text(action), round(worth, 2)) for action, worth in others)
-        yield looked, (Hint(GAME.text(best[0]), round(best[1], 2), counsel.reasons(), risks.of(best[0])), *rest)
+        yield looked, (Hint(GAME.text(best[0]), round(best[1], 2), counsel.reasons(), risks.of(best[0], counsel.bluffs)), *rest)
 
 
 def by_rule(f: Field, verdict: Verdict) -> Why:
@@ -83,8 +85,8 @@ def by_rule(f: Field, verdict: Verdict) -> Why:
 class Counsel:
     """What the weighing comes to for somebody who asks: the best action, and why."""
 
-    def __init__(self, f: Field, weighed: Weighing, balance: Balance) -> None:
-        self.field, self.weighed, self.balance = f, weighed, balance
+    def __init__(self, f: Field, weighed: Weighing, balance: Balance, risks: Risks) -> None:
+        self.field, self.weighed, self.balance, self.risks = f, weighed, balance, risks
         self.worth: dict[Any, float] = dict(zip(weighed.actions, weighed.values(), strict=True))
         """What each action is worth in points, beside folding."""
         self._quiet = balance.kept_back(weighed)
@@ -97,6 +99,17 @@ class Counsel:
         if action == FOLD and self._defends:
             return worth - pot
         return worth - self._quiet * pot if isinstance(action, Bet | Raise | AllIn) else worth
+
+    @property
+    def bluffs(self) -> bool:
+        """Whether the best action is an attack that lives on the folds, with a hand that most hands beat."""
+        if not isinstance(self.best, Bet | Raise | AllIn) or not self.field.board or self.worth[self.best] < 0:
+            return False
+        return self.weighed.equity < BELOW and self._folded() >= OFTEN and self.risks.beaten() >= BEHIND
+
+    def _folded(self) -> int:
+        """How often in a hundred times nobody calls the best action."""
+        return round(100 * self.weighed.alone(self.weighed.actions.index(self.best)))
 
     def reasons(self) -> tuple[Why, ...]:
         """Why the best action is the best."""
@@ -142,8 +155,8 @@ class Counsel:
             return (self._defence() if self._defends else why("call_gift", cost=self.field.owed, pot=self.field.pot),)
         if equity >= STRONG:
             first = why("strong", percent=round(100 * equity))
-        elif (folded := round(100 * self.weighed.alone(self.weighed.actions.index(self.best)))) >= OFTEN:
-            first = why("folds", percent=folded)
+        elif (folded := self._folded()) >= OFTEN:
+            first = why("bluff" if self.bluffs else "folds", percent=folded)
         else:
             return (self._gain(worth),)
         return first, self._gain(worth)

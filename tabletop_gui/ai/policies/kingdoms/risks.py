@@ -36,8 +36,8 @@ class Risks:
         self.field = f
         self._beaten: float | None = None
 
-    def of(self, action: Any) -> tuple[Why, ...]:
-        """What to beware of with an action, the gravest first."""
+    def of(self, action: Any, bluff: bool = False) -> tuple[Why, ...]:
+        """What to beware of with an action, the gravest first. Of a `bluff` the stronger hands only matter where it is called."""
         f, me = self.field, self.field.me
         points, paid = f.t.points[me], f.t.paid[me]
         if action == FOLD:
@@ -54,7 +54,7 @@ class Risks:
         if action == CALL and (price := self.price()) >= MANY:
             found.append(_why("price", percent=price))
         if f.board and (percent := round(100 * self.beaten())) >= MANY:
-            found.append(_why("beaten", percent=percent))
+            found.append(_why("called" if bluff else "beaten", percent=percent))
         return tuple(found[:MOST])
 
     def price(self) -> int:
