@@ -137,6 +137,26 @@ def test_the_course_of_the_war_shows_no_battle_that_is_not_over(mine) -> None:
     assert scene.close_sheets() and not scene.course.shown
 
 
+def test_the_course_of_the_war_counts_the_battle_whose_end_has_been_seen(mine) -> None:
+    """"A war of 5 battles" after the sixth, and after the first that none had ended yet."""
+    scene = mine.scene
+    while not scene.table.director.waiting:
+        assert scene.course.battles == 0 or not scene.tally.treasure, "the treasure is not won yet"
+        if mine.table.mine:
+            scene.table.propose(scene.bets.stake.stay())
+        mine.step()
+    scene.touched("scores")
+    mine.step()
+    assert scene.course.shown and scene.course.battles == scene.tally.battle == 1
+    scene.close_sheets()
+    scene.go_on()
+    while scene.tally.battle == 1:
+        mine.step()
+    for _ in range(60):
+        mine.step()
+        assert scene.course.battles == 1, "the second has only begun"
+
+
 @pytest.mark.parametrize("seats", range(2, 10))
 @pytest.mark.parametrize("size", [(1600.0, 900.0), (1600.0, 1200.0), (2133.0, 900.0)])
 def test_nobody_sits_upon_another(seats: int, size: tuple[float, float]) -> None:

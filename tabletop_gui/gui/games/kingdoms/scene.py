@@ -72,7 +72,7 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
         for other in (self.course, self.teams, self.beliefs):
             other.shown = other.shown and other is sheet
         if sheet is self.course:
-            self.course.turn(self.tally.battle - 1)
+            self.course.turn(self._battles_seen)
         elif sheet is self.teams:
             self.teams.turn()
         self.app.dirty()
@@ -86,6 +86,12 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
     def reading(self) -> bool:
         """Whether a sheet of paper lies over the table."""
         return self.course.shown or self.beliefs.shown or self.teams.shown
+
+    @property
+    def _battles_seen(self) -> int:
+        """How many battles have been shown to their end: the one on the table, too, once all of its treasures have been won."""
+        tally = self.tally
+        return tally.battle if self.play.verdict is not None and not tally.treasure else tally.battle - 1
 
     def ask_beliefs(self) -> None:
         """What did the bots believe? Meanwhile the table waits."""
@@ -326,7 +332,7 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
         told = (
             table.mine, table.director.waiting, self._may_rush, self.ribbon_says(), len(self.tally.board), self.beliefs.offered,
         )  # fmt: skip
-        self.course.keep_up(self.tally.battle - 1)
+        self.course.keep_up(self._battles_seen)
         if told != self._told:
             self._told = told
             self.changed()
