@@ -1,4 +1,5 @@
-"""The one tooltip and the one toast of the window. They lie over every scene, cover nothing that it needs, and never move."""
+"""The one tooltip and the one toast of the window. They lie over every scene, cover nothing that it needs, and
+never move, unless something that is needed comes to lie under a toast."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.room import MUST, Sight, covered, free_place
+from tabletop_gui.gui.paint.room import MUST, NEED, Sight, covered, free_place
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 
 if TYPE_CHECKING:
@@ -165,6 +166,8 @@ class Toasts:
         self.rect = pygame.Rect(0, 0, 0, 0)
         """Where it stands, in pixels."""
         self._placed: object = None
+        self._hidden = 0
+        """How much of what is needed it had to cover where it was placed."""
         self._px = 1
         """The size of its type."""
 
@@ -235,14 +238,18 @@ class Toasts:
         app, skin = self.app, self.app.skin
         top = app.scenes.top
         placed = self._text, app.type(19), top, app.viewport.size
+        sights = top.sights() if top is not None else ()
+        hidden = covered(self.rect, sights, NEED)
         if placed != self._placed:
             self._placed = placed
-            sights = top.sights() if top is not None else ()
-            for size, widest in ((size, widest) for size in TOAST_SIZES for widest in TOAST_WIDEST):
-                self._px = app.type(size)
-                self._lay(canvas, min(skin.px(widest), app.viewport.width - skin.px(80)), sights)
-                if not covered(self.rect, sights, MUST):
-                    break
+            self._find_room(canvas, sights)
+            self._hidden = covered(self.rect, sights, NEED)
+        elif hidden > self._hidden:  # something has come to lie under it
+            before = self.rect, self._px
+            self._find_room(canvas, sights)
+            self._hidden = covered(self.rect, sights, NEED)
+            if self._hidden >= hidden:
+                (self.rect, self._px), self._hidden = before, hidden
         w, h = self.rect.size
         pad = skin.px(24)
         block = app.text.block(self._text, self._px, PAPER, w - 2 * pad, align="centre")
@@ -251,6 +258,15 @@ class Toasts:
         panel = skin.panel(w, h, fill="#160F14", alpha=0.95, radius=12, line=GOLD)
         canvas.blit(canvas.faded(panel, strength), x, y)
         canvas.blit(canvas.faded(block, strength), x + pad, y + skin.px(12))
+
+    def _find_room(self, canvas: Canvas, sights: Sequence[Sight]) -> None:
+        """Lay it where it covers nothing that must be seen, in smaller type or shorter lines if need be."""
+        app, skin = self.app, self.app.skin
+        for size, widest in ((size, widest) for size in TOAST_SIZES for widest in TOAST_WIDEST):
+            self._px = app.type(size)
+            self._lay(canvas, min(skin.px(widest), app.viewport.width - skin.px(80)), sights)
+            if not covered(self.rect, sights, MUST):
+                break
 
     def _lay(self, canvas: Canvas, widest: int, sights: Sequence[Sight]) -> None:
         """Find a place for it, its lines no longer than this."""

@@ -42,6 +42,29 @@ def hinted(one: EveryDesk) -> None:
     one.step(2)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_a_toast_makes_room_for_what_comes_to_lie_under_it(
+    desk: Make, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """During the deal it found the felt empty; then the small blind was posted there."""
+    one = desk(match_of("kingdoms", 5), size=size, speed=0.0)
+    one.come_round()
+    one.app.toasts.clear()
+    one.app.toast(one.app.tr("table.kingdoms.course.none"))
+    one.step(2)
+    toasts, lying = one.app.toasts, list(one.scene.sights())
+    before = toasts.rect.copy()
+    one.app.dirty()
+    one.step(2)
+    assert toasts.rect == before, "it does not wander about"
+    chip = Sight(before.inflate(-before.w // 2, 0), NEED)
+    monkeypatch.setattr(one.scene, "sights", lambda: [*lying, chip])
+    one.app.dirty()
+    one.step(2)
+    assert toasts.shown and not toasts.rect.colliderect(chip.rect)
+    assert not covered(toasts.rect, lying, MUST)
+
+
 def test_a_tip_that_was_there_first_makes_room_for_the_page_of_advice(desk: Make) -> None:
     one = desk(match_of("kingdoms", 2), size=(1280, 720), speed=0.0)
     one.come_round()
