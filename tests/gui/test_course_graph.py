@@ -33,6 +33,20 @@ def test_a_crowd_at_the_foot_stays_beside_the_plot(app) -> None:
     assert [spots[seat].y for seat in range(4)] == sorted(spots[seat].y for seat in range(4))
 
 
+def test_everybody_who_fell_is_marked_alike(app, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the player's own portrait bore a red cross, as if the others had fallen otherwise."""
+    lines = [Line((30, 0), 3, True, "lobo"), Line((30, 40, 0), 2, True, "vera"), Line((30, 50, 90), 1, False, "bruja")]
+    marks: dict[int, list[str]] = {}
+    icon = app.art.icon
+    for own in (-1, 0):
+        seen = marks.setdefault(own, [])
+        monkeypatch.setattr(app.art, "icon", lambda name, *rest, seen=seen: (seen.append(name), icon(name, *rest))[1])
+        graph = CourseGraph(app, lines, own, 0, 90, ("fell", own))
+        graph.plot = pygame.Rect(100, 100, 400, 200)
+        graph.draw(app.canvas, 30, str)
+    assert marks[0] == marks[-1] == ["crown"]
+
+
 @pytest.mark.parametrize("game", ["kingdoms", "chicken_army"])
 @pytest.mark.parametrize("wide", [1000, 480, 300, 120])
 def test_what_the_picture_is_called_stays_on_the_paper(app, game: str, wide: int) -> None:

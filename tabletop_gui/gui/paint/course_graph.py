@@ -10,7 +10,7 @@ import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.theme import GOLD_DEEP, INK, MUTED_INK, PAPER, RED
+from tabletop_gui.gui.paint.theme import GOLD_DEEP, INK, MUTED_INK, PAPER
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
@@ -153,6 +153,3 @@ class CourseGraph:
             if line.place == 1:
                 crown = app.art.icon("crown", round(d * 0.6), GOLD_DEEP)
                 canvas.blit(crown, spot.centerx - crown.get_width() // 2, spot.y - round(d * 0.46))
-            elif seat == self.own and line.fallen:
-                cross = app.art.icon("cross", round(d * 0.5), RED)
-                canvas.blit(cross, spot.right - round(d * 0.3), spot.y - round(d * 0.1))
