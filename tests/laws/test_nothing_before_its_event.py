@@ -53,21 +53,38 @@ class Written(Lettering):
 
 
 def words(app: App, scene: Any) -> Counter[str]:
-    """Everything that stands in the window now."""
+    """Everything that stands in the window now: what panels set while they are laid out, and what is set while it is drawn.
+
+    What the strip says since the last turn has been shown before: it is noted as it is drawn, not as it comes and goes.
+    """
     app.canvas.forget()
     noted = app.text.noted
-    noted.clear()
-    scene.changed()
     asks = getattr(scene, QUESTIONS.get(scene.match.game.id, ""), None)
-    noted.clear()
-    app.canvas.begin()
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scene.recap, "fill", unheard(scene.recap.fill, noted))
         if asks is not None:
+            patch.setattr(asks, "lay", unheard(asks.lay, noted))
             for part in (asks, scene.focus):  # and its buttons
                 patch.setattr(part, "draw", lambda canvas: None)
+        noted.clear()
+        scene.changed()
+        app.canvas.begin()
         scene.draw(app.canvas)
     app.canvas.end()
     return Counter(noted)
+
+
+def unheard(lay: Callable[..., Any], noted: list[str]) -> Callable[..., Any]:
+    """The same layout, without a note of what it sets."""
+
+    def laid(*arguments: Any) -> Any:
+        before = len(noted)
+        try:
+            return lay(*arguments)
+        finally:
+            del noted[before:]
+
+    return laid
 
 
 @contextmanager
