@@ -184,6 +184,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.bounds = pygame.Rect(0, self.bar.height, viewport.width, viewport.height - self.bar.height).inflate(-8, -8)
         self.prepare()
         self.changed()
+        self._light()  # what was carried lies in the hand again
 
     def rename(self, names: Mapping[str, str]) -> None:
         """Seats are called otherwise in the language that has been chosen: what is told already says so."""

@@ -156,10 +156,11 @@ class Table:
             self.send(sprite, spot, timing.SHUFFLE_MS * 0.8, in_out_cubic, wait=self.pace.ms(20 * k))
 
     def resize(self, w: float, h: float) -> None:
-        """Another canvas: everything goes where it belongs there at once."""
+        """Another canvas, or another window of the same shape: what was carried goes back, the pointer being somewhere else on
+        it now; everything goes where it belongs at once."""
+        self.hands.apply(self.pointer.cancel())
         if (w, h) != self.size:
             self.size = (w, h)
-            self.hands.apply(self.pointer.cancel())
             self.lay_out()
             self.stage.land()
 
