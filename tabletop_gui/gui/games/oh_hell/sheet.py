@@ -20,6 +20,8 @@ NARROW: Final = 124.0
 FIRST: Final = 92.0
 ROW: Final = 31.0
 LEAST_ROW: Final = 21.0
+RIGHT: Final = 12.0
+"""From where the totals end to the end of their column."""
 
 
 class ScoreSheet:
@@ -56,12 +58,15 @@ class ScoreSheet:
             canvas.blit(name, x - name.get_width() // 2, rect.y + px(72))
             total = app.text.line(str(tally.points[seat]).replace("-", "−"), "display", app.type(27), INK)
             y = rect.bottom - foot + px(8)
+            end = left + first + (seat + 1) * column - px(RIGHT)  # under the running totals it sums up
             if tally.points[seat] == best and played:
-                pill = skin.pill(max(total.get_width() + px(30), px(64)), total.get_height() + px(2), GOLD)
-                canvas.blit(pill, x - pill.get_width() // 2, y - px(1))
-            canvas.blit(total, x - total.get_width() // 2, y)
+                pill = skin.pill(total.get_width() + 2 * px(RIGHT), total.get_height() + px(2), GOLD)
+                canvas.blit(pill, end - total.get_width() - px(RIGHT), y - px(1))
+            canvas.blit(total, end - total.get_width(), y)
         self._rule(canvas, left, top - px(2), w - px(64))
         self._rule(canvas, left, rect.bottom - foot + px(2), w - px(64))
+        hands = app.text.fitted(app.tr("table.oh_hell.sheet.hand"), "text", app.type(16), MUTED_INK, first)
+        canvas.blit(hands, left + px(4), top - px(9) - hands.get_height())
         label = app.text.line(app.tr("table.oh_hell.sheet.total"), "text", app.type(18), MUTED_INK)
         canvas.blit(label, left + px(4), rect.bottom - foot + px(16))
         running = [0] * n
@@ -71,8 +76,7 @@ class ScoreSheet:
                 band = skin.panel(w - px(48), row, fill=mix(PAPER, GOLD, 0.30), alpha=1.0, radius=6)
                 canvas.blit(band, rect.x + px(24), y)
             ink = INK if hand <= tally.hand else mix(MUTED_INK, PAPER, 0.15)
-            text = app.text.line(app.tr("table.oh_hell.sheet.hand", hand=hand + 1, n=size), "text", app.type(16), ink)
-            canvas.blit(text, left + px(4), y + (row - text.get_height()) // 2)
+            self._head(canvas, left + px(4), y + row // 2, row, (hand + 1, size), ink)
             if hand < len(played):
                 for seat, (bid, won, got) in enumerate(played[hand]):
                     running[seat] += got
@@ -81,6 +85,19 @@ class ScoreSheet:
                 for seat, bid in enumerate(tally.bids):
                     if bid >= 0:
                         self._cell(canvas, left + first + seat * column, y, column, row, (bid, tally.won[seat]), None)
+
+    def _head(self, canvas: Canvas, x: int, middle: int, row: int, hand: tuple[int, int], ink: str) -> None:
+        """The number of a hand, and a card with how many each is dealt in it: as on the sheet of the results."""
+        app, skin, px = self.app, self.app.skin, self.app.skin.px
+        number = app.text.line(str(hand[0]), "display", app.type(16), mix(ink, PAPER, 0.25))
+        wide = app.text.width("00", "display", app.type(16))
+        canvas.blit(number, x + wide - number.get_width(), middle - number.get_height() // 2)
+        cards = app.text.line(str(hand[1]), "bold", app.type(16), ink)
+        tall = min(row - max(2, px(4)), px(26))
+        w = max(round(tall * 0.86), app.text.width("10", "bold", app.type(16)) + px(6))
+        x += wide + px(10)
+        canvas.blit(skin.panel(w, tall, fill="#FFF8E8", alpha=1.0, radius=4, line=mix(ink, PAPER, 0.4)), x, middle - tall // 2)
+        canvas.blit(cards, x + (w - cards.get_width()) // 2, middle - cards.get_height() // 2)
 
     def _cell(self, canvas: Canvas, x: int, y: int, w: int, h: int, hand: tuple[int, int], total: int | None) -> None:
         app, px = self.app, self.app.skin.px
@@ -95,7 +112,7 @@ class ScoreSheet:
             mark = app.art.icon("check" if bid == won else "cross", side, ink)
             canvas.blit(mark, x + w // 2 - px(2), middle - side // 2)
             number = app.text.line(str(total).replace("-", "−"), "display", app.type(16), INK)
-            canvas.blit(number, x + w - px(12) - number.get_width(), middle - number.get_height() // 2)
+            canvas.blit(number, x + w - px(RIGHT) - number.get_width(), middle - number.get_height() // 2)
 
     def _rule(self, canvas: Canvas, x: int, y: int, w: int) -> None:
         canvas.blit(self.app.skin.fill(w, max(1, self.app.skin.px(1.4)), INK), x, y)
