@@ -19,7 +19,7 @@ from tabletop_gui.gui.games.oh_hell.score_panel import ScorePanel, Standing
 from tabletop_gui.gui.games.oh_hell.sheet import ScoreSheet
 from tabletop_gui.gui.games.oh_hell.summary import Result, Summary
 from tabletop_gui.gui.games.oh_hell.tally import Tally
-from tabletop_gui.gui.games.oh_hell.wording import bids_near, near
+from tabletop_gui.gui.games.oh_hell.wording import bids_near, narrows, near
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import PAPER, RED
 from tabletop_gui.gui.shell.app import App
@@ -191,7 +191,8 @@ class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
     def hint_where(self) -> str:
         action, tr = self.hint.action, self.app.tr
         if isinstance(action, Bid):
-            return bids_near(action.tricks, [bid.tricks for bid in self.table.view.legal if isinstance(bid, Bid)], tr)
+            allowed = [bid.tricks for bid in self.table.view.legal if isinstance(bid, Bid)]
+            return bids_near(action.tricks, allowed, self.tally.size, tr)
         assert isinstance(action, PlayCard)
         return tr("table.oh_hell.hint.suit", suit=SUITS[SUIT[action.card]])
 
@@ -287,7 +288,7 @@ class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
         self.bids.fill(tally.size, legal, why, tr("table.oh_hell.bid.title"), said, share, self._promised)
         about = [advice.tricks] if isinstance(advice, Bid) else []
         if about and self.hint.step == 1:
-            about = near(about[0], sorted(legal))
+            about = near(about[0], sorted(legal)) if narrows(about[0], sorted(legal)) else []
         for button in self.bids.buttons:
             button.advised = button.tricks in about
 
