@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.gui.art.raster import mix
@@ -28,6 +29,8 @@ CAP: Final = 1.25
 
 CARD: Final = 36.0
 STEP: Final = 42.0
+GAP: Final = 12.0
+"""More between the cards of two tricks."""
 FACE: Final = 26.0
 MOST: Final = 7
 POINTED: Final = 170.0
@@ -77,6 +80,8 @@ class RecapStrip(Widget):
         self.measure = Measure(app, 1.0 if in_words else CAP)  # a rival sits beside the lines, and under them lies the deck
         self._picture, self._character, self._words, self._deed = picture, character, words, deed
         self.lines: list[Line] = []
+        self._parted: list[bool] = []
+        """Of each of them, whether a trick had ended since the one before."""
         self.pointed: Line | None = None
         self.clicked: Callable[[Line], object] = lambda line: None
 
@@ -86,6 +91,9 @@ class RecapStrip(Widget):
         lines = lines[deal:]  # the hand before has been summed up
         told = [line for line in lines if line.word in self._words and line.seat not in (None, me)]
         self.lines = told[-MOST if self.measure.scale <= 1 else -MOST + 2 :]
+        ends = [k for k, line in enumerate(lines) if line.word == "trick"]
+        at = [next(k for k, other in enumerate(lines) if other is line) for line in self.lines]
+        self._parted = [any(a < end < b for end in ends) for a, b in pairwise(at)]
         if self.in_words:
             self.lines = self._fitting(told)
         self.shown = bool(self.lines)
@@ -113,7 +121,17 @@ class RecapStrip(Widget):
         if self.in_words:
             return px(LINES), px(40) + sum(self._tall(line) for line in self.lines)
         title = self.app.text.width(self.app.tr("table.recap.title"), "text", self.measure.type(16))
-        return max(px(20) + len(self.lines) * px(STEP), title + px(26)), px(34) + px(CARD * 1.4) + px(FACE * 0.75) + px(10)
+        row = self._across()[-1] + px(STEP) if self.lines else 0
+        return max(px(20) + row, title + px(26)), px(34) + px(CARD * 1.4) + px(FACE * 0.75) + px(10)
+
+    def _across(self) -> list[int]:
+        """How far each card lies to the right of the first, in pixels: a gap parts one trick from the next."""
+        px, x = self.measure.px, 0
+        places = [0] if self.lines else []
+        for parted in self._parted:
+            x += px(STEP) + (px(GAP) if parted else 0)
+            places.append(x)
+        return places
 
     def _at(self, pos: tuple[int, int]) -> Line | None:
         px = self.measure.px
@@ -124,8 +142,9 @@ class RecapStrip(Widget):
                     return line
                 y += self._tall(line)
             return None
-        index = (pos[0] - self.rect.x - px(12)) // px(STEP)
-        return self.lines[index] if 0 <= index < len(self.lines) and pos[1] > self.rect.y + px(28) else None
+        x = pos[0] - self.rect.x - px(12)
+        under = [line for line, left in zip(self.lines, self._across(), strict=True) if left <= x < left + px(STEP)]
+        return under[0] if under and pos[1] > self.rect.y + px(28) else None
 
     def hover(self, pos: tuple[int, int]) -> bool:
         line = self._at(pos)
@@ -156,8 +175,8 @@ class RecapStrip(Widget):
             self._draw_lines(canvas, rect.x + px(12), top - px(2))
             return
         w, h = px(CARD), round(px(CARD) * 1.4)
-        for k, line in enumerate(self.lines):
-            x = rect.x + px(12) + k * px(STEP)
+        for line, left in zip(self.lines, self._across(), strict=True):
+            x = rect.x + px(12) + left
             deed = self._deed(line)
             if line.card is not None and line.card >= 0:
                 u = app.viewport.u
