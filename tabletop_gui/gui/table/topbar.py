@@ -160,7 +160,7 @@ class TopBar:
     def _draw(self, canvas: Canvas) -> None:
         app, skin, theme = self.app, self.app.skin, self.app.theme
         width, h = app.viewport.width, self.height
-        canvas.blit(skin.panel(width, h, fill=theme.bar, alpha=0.90, radius=0), 0, 0)
+        canvas.blit(skin.panel(width, h, fill=theme.bar, alpha=1.0, radius=0), 0, 0)
         canvas.blit(skin.fill(width, self.measure.px(2), GOLD), 0, h)
         title = app.text.line(self.title, "display", self.measure.type(26), theme.bar_text)
         x = self.menu.rect.right + self.measure.px(10)
