@@ -1,0 +1,53 @@
+"""The score sheet over the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tabletop_gui.gui.paint.canvas import Canvas
+from tests.gui.table.desk import Desk, desks
+from tests.gui.table.pilot import match_of
+
+
+@pytest.fixture
+def desk(home: Path) -> Iterator[Callable[..., Desk]]:
+    yield from desks(Desk, home)
+
+
+@pytest.mark.parametrize("seats", [3, 7])
+def test_the_totals_stand_under_the_running_totals(desk, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each ends where the figures end that it sums up; and the column of the hands has a heading."""
+    one = desk(match_of(seats=seats, maximum=3, sequence="high-low"), speed=0.0)
+    while not one.scene.tally.rows() or not one.table.director.waiting:
+        one.settle()
+        if one.table.mine:
+            one.table.propose(one.table.view.legal[0])
+    points, words, ends = one.scene.tally.points, {}, []
+    line, blit = one.app.text.line, Canvas.blit
+
+    def written(text: str, *more):
+        surface = line(text, *more)
+        words[id(surface)] = text, surface
+        return surface
+
+    monkeypatch.setattr(one.app.text, "line", written)
+    monkeypatch.setattr(one.app.text, "fitted", lambda text, face, size, ink, room: one.app.text.line(text, face, size, ink))
+
+    def noted(canvas: Canvas, surface, x: int, y: int, *more) -> None:
+        if id(surface) in words:
+            ends.append((words[id(surface)][0], x + surface.get_width(), surface.get_height()))
+        blit(canvas, surface, x, y, *more)
+
+    monkeypatch.setattr(Canvas, "blit", noted)
+    one.scene.sheet.shown = True
+    one.scene.sheet.draw(one.app.canvas, one.scene.tally, one.scene.view.sizes)
+    assert one.app.tr("table.oh_hell.sheet.hand") in [text for text, _, _ in ends]
+    high = max(tall for text, _, tall in ends if text == str(points[0]))
+    figures = {str(each) for each in points}
+    totals = [(text, end) for text, end, tall in ends if text in figures and tall == high]
+    running = [(text, end) for text, end, tall in ends if text in figures and tall < high]
+    assert [text for text, _ in totals] == [str(each) for each in points]
+    assert set(totals) <= set(running)
