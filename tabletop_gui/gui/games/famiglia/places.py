@@ -33,7 +33,7 @@ BETWEEN: Final = 26.0
 TAKEN_AT: Final = 1136.0
 """Where a card of the street waits that may be taken: between the own play area and the panel."""
 UNDER_CARD: Final = 34.0
-UNDER_ROOM: Final = 390.0
+UNDER_ROOM: Final = 366.0
 """From the first row of the cards under the deck to the last, at most."""
 PORTRAIT: Final = 104.0
 COLUMNS: Final = 8
@@ -189,7 +189,7 @@ class FamigliaPlaces:
         deck = Pile(left + 225, 350 + lower * 0.45, DECK_CARD)
         discard = Pile(left + 1375, 350 + lower * 0.45, DECK_CARD, angle=3, up=True)
         down = min(UNDER_CARD * RATIO + 6, UNDER_ROOM / max(1, -(-len(tally.zones[UNDER]) // 2) - 1))
-        under = Rows(left + 94, deck.y - 110, UNDER_CARD, UNDER_CARD + 4, down, across=2)
+        under = Rows(left + 94, deck.y - 86, UNDER_CARD, UNDER_CARD + 4, down, across=2)
         zones: dict[int, Place] = {
             HAND + south: hand, HAND + north: rival_hand, AREA + south: area, AREA + north: rival_area,
             STREET: street, DECK: deck, UNDER: under, DISCARD: discard,
