@@ -24,7 +24,7 @@ from tabletop_gui.games.famiglia import (
     Threaten,
 )
 from tabletop_gui.gui.games.famiglia.words import what_to_do, where_to_look
-from tests.gui.famiglia.gang import match_of
+from tests.gui.famiglia.gang import SECOND, match_of
 
 
 def view_of(**rig: object) -> Famiglia:
@@ -149,3 +149,20 @@ def test_every_reason_can_be_said(language: str) -> None:
             match.propose(match.to_act, dice.choice([a for a in view.legal if a != NOTHING] or [NOTHING]))
     assert told > 1000
     assert not phrases.missing
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (2560, 1440)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_leaves_the_count_of_the_deck_in_sight(desk, size: tuple[int, int], language: str) -> None:
+    """The page of the hint lay over how many cards there are still to come."""
+    street = "F2c C3a M4a B1b F1c F3a M1a M1b M1c M3a C4a B4a F4a C3b"
+    one = desk(match_of(rig=SECOND | {"street": street, "deck": "B0c B0d C1c C1d M2b"}), size=size, language=language)
+    one.settle()
+    scene = one.scene
+    figures = scene.felt.figures(scene.tally, scene.places)
+    assert len(figures) == 2
+    said = "Calculo que en unos turnos le sacarás 5 puntos.\n"
+    for lines in range(1, 7):
+        scene.note.show("Pista", said * lines, "Pulsa H otra vez y sabrás más" if lines == 1 else "")
+        one.step(4)
+        assert not any(scene.note.rect.colliderect(rect) for rect in figures), lines

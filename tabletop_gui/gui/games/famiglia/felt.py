@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from tabletop_gui.games.famiglia import DECK, DISCARD, UNDER, VALUE, Recruit, Threaten
 from tabletop_gui.gui.art.faces.face import Detail, detail_for
 from tabletop_gui.gui.art.raster import mix
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
 
 CAP: Final = 1.2
 """The largest interface scale these follow."""
+STAGE_UNDER: Final = 30.0
+"""How far under a pile's count it stands which time the deck is gone through."""
 
 
 class FeltLabels:
@@ -42,12 +46,10 @@ class FeltLabels:
         soft = mix(PAPER, felt, 0.22)
         self._place(canvas, places.deck.spots(1)[0].x, places.deck.spots(1)[0].y, places.deck.width, not tally.zones[DECK])
         self._place(canvas, places.discard.x, places.discard.y, places.discard.width, not tally.zones[DISCARD])
-        foot = places.deck.y + places.deck.width * 0.7 + 20
-        self._say(canvas, tr("table.famiglia.deck", n=tally.deck), places.deck.x, foot, soft)
-        self._pill(canvas, tr(f"table.famiglia.run{tally.run}"), places.deck.x, foot + 30, tally.run == 2)
-        self._say(canvas, tr("table.famiglia.discards", n=len(tally.zones[DISCARD])), places.discard.x, foot, soft)
-        if tally.left >= 0:
-            self._pill(canvas, tr("table.famiglia.last_turns"), places.discard.x, foot + 30, True)
+        for x, y, count, stage, strong in self._counts(tally, places):
+            self._say(canvas, count, x, y, soft)
+            if stage:
+                self._pill(canvas, stage, x, y + STAGE_UNDER, strong)
         if tally.zones[UNDER]:
             under = places.under
             self._say(canvas, tr("table.famiglia.under"), under.x, under.y - under.width * 0.7 - 14, soft, left=True)
@@ -68,6 +70,32 @@ class FeltLabels:
         below = max(strip.y + self.hang(strip) for strip in (places.rival_area, places.rival_hand)) + 23
         self._say(canvas, tr("table.famiglia.area.rival", who=rival), places.rival_area.x, below, soft, left=True)
         self._say(canvas, tr("table.famiglia.hand.rival", who=rival), places.rival_hand.x, below, soft, left=True)
+
+    def _counts(self, tally: Tally, places: FamigliaPlaces) -> list[tuple[float, float, str, str, bool]]:
+        """Under deck and discards: where, how many cards, what that means ("": nothing yet), and whether it is near the end."""
+        tr = self.app.tr
+        foot = places.deck.y + places.deck.width * 0.7 + 20
+        last = tr("table.famiglia.last_turns") if tally.left >= 0 else ""
+        return [
+            (places.deck.x, foot, tr("table.famiglia.deck", n=tally.deck), tr(f"table.famiglia.run{tally.run}"), tally.run == 2),
+            (places.discard.x, foot, tr("table.famiglia.discards", n=len(tally.zones[DISCARD])), last, True),
+        ]
+
+    def figures(self, tally: Tally, places: FamigliaPlaces) -> list[pygame.Rect]:
+        """Where it is written how many cards deck and discards have, in pixels."""
+        found, m = [], self.measure
+        for x, y, count, stage, _ in self._counts(tally, places):
+            wide = self.app.text.width(count, "italic", m.type(17))
+            tall = self.app.text.height("italic", m.type(17))
+            px, py = self.app.viewport.point(x, y)
+            rect = pygame.Rect(px - wide // 2, py - tall // 2, wide, tall)
+            if stage:
+                w = self.app.text.width(stage, "bold", m.type(16)) + m.px(26)
+                h = self.app.text.height("bold", m.type(16)) + m.px(8)
+                px, py = self.app.viewport.point(x, y + STAGE_UNDER)
+                rect.union_ip(px - w // 2, py - h // 2, w, h)
+            found.append(rect)
+        return found
 
     def draw_owed(self, canvas: Canvas, slot: Spot) -> None:
         """The place for the card that is owed for the one fetched."""

@@ -44,6 +44,7 @@ from tabletop_gui.gui.games.famiglia.words import (
     worth_of,
 )
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.room import Sight
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.table.model.carry import Carry
@@ -266,6 +267,10 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
 
     def panel_rects(self) -> Sequence[pygame.Rect]:
         return [self.steps.rect]
+
+    def fixed_sights(self) -> list[Sight]:
+        """Besides, how many cards deck and discards have: the end is reckoned from that."""
+        return [*super().fixed_sights(), *(Sight(rect) for rect in self.felt.figures(self.tally, self.places))]
 
     def place_panels(self) -> None:
         self._fill_steps()
