@@ -24,6 +24,21 @@ def test_the_panel_keeps_clear_of_hand_and_discards(desk, language: str, scale: 
     assert rect.bottom <= one.app.viewport.height
 
 
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_nothing_is_told_of_the_first_cards_before_they_lie_there(desk, seed: int) -> None:
+    """While the table came up out of the dark the panel knew already how many cards would be within reach."""
+    one = desk(match_of(seed=seed))
+    dealt = False
+    while not one.table.director.idle:
+        assert not one.scene.steps.active
+        assert not any(step.note for step in one.scene.steps.steps)
+        assert one.scene.bar.phase == "stir"
+        one.step()
+        dealt = True
+    one.step()
+    assert dealt and one.scene.steps.active and all(step.note for step in one.scene.steps.steps)
+
+
 def test_cards_alike_are_counted_each_as_within_reach(desk) -> None:
     one = desk(match_of(rig=RIG | {"street": "F0d F0e C3a M4a"}))
     one.settle()
@@ -125,6 +140,9 @@ def test_the_strip_tells_in_words_and_covers_nobody(desk, language: str, scale: 
     rect = recap.rect
     assert rect.w and not rect.colliderect(view.rect(*places.deck.spots(1)[0].box))
     assert not any(rect.colliderect(view.rect(*spot.box)) for spot in one.table.stage.goals(STREET))
+    label = one.app.text.height("italic", one.scene.felt.measure.type(17))
+    under = view.point(0, places.under.y - places.under.width * 0.7 - 14)[1] - label // 2
+    assert rect.bottom <= under, "what lies under the deck is named in sight, too"
     portrait = places.seats[1]
     edge = view.point(portrait.x - portrait.diameter / 2, 0)[0]
     assert rect.right <= edge

@@ -280,7 +280,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
 
     def _fill_steps(self) -> None:
         table, view, tr, named = self.table, self.view, self.app.tr, self.named
-        mine = bool(view.legal) and self.tally.seat == table.eyes.seat  # also while the own cards still fly
+        mine = bool(view.legal) and self.tally.seat == table.eyes.seat and not self._dealing  # also while the own cards still fly
         self.steps.back.enabled = mine and self._stepped
         self.steps.back.tip = tr("table.famiglia.undo")
         names = [one.name for one in self.match.seats]
@@ -294,6 +294,11 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         dial = tr("table.famiglia.dial", n=min(self.play.wanted, most)) if most else ""
         self.steps.less.enabled, self.steps.more.enabled = min(self.play.wanted, most) > 1, self.play.wanted < most
         self.steps.fill(words, dial)
+
+    @property
+    def _dealing(self) -> bool:
+        """Whether the first cards are still on their way: what can be done with them is told when they lie there."""
+        return not self.match.steps and not self.table.director.idle
 
     @property
     def _gone(self) -> Sequence[int]:
@@ -321,7 +326,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
             self._see_points(still)
         moving = self.seals.update(dt_ms) or moving
         self._tell_news()
-        self.bar.phase = phase_of(self.view)
+        self.bar.phase = self.tally.phase if self._dealing else phase_of(self.view)
         director = self.table.director
         shown = self.tally.seat, self.tally.over, director.idle, director.waiting
         if shown != self._told:
