@@ -37,6 +37,8 @@ HEAD = 160.0
 SIDES = ((-1, 2, 13.0), (-1, 1, 6.0), (1, 1, -6.0), (1, 2, -13.0))
 """The cards beside the buttons: on which side, how far out, and how they lean (degrees)."""
 SIDE_CARD, SIDE_STEP = 84.0, 84.0
+SIDE_CLEAR = 0.74
+"""How far from the buttons the middle of the nearer card lies, in widths: leaning, it reaches 0.57 back towards them."""
 LEAST_SIDE = 30
 """Narrower than this, in pixels, there is no room for cards."""
 SPREAD_MS = 420.0
@@ -314,7 +316,7 @@ class LobbyScene(Screen):
     @property
     def _side_width(self) -> int:
         """How wide a card of the fan is, in pixels."""
-        room = (self._between.x - self.app.skin.px(70)) / 2.1
+        room = (self._between.x - self.app.skin.px(70)) / 2.22
         return round(min(self.app.viewport.px(SIDE_CARD), room))
 
     def _sides(self) -> Iterator[tuple[pygame.Surface, int, int]]:
@@ -324,7 +326,7 @@ class LobbyScene(Screen):
         for index, (picture, (side, place, _)) in enumerate(zip(fan, SIDES, strict=False)):
             out = self._spread(index)
             edge = between.left if side < 0 else between.right
-            x = edge + side * out * width * (0.62 + (place - 1) * SIDE_STEP / SIDE_CARD)
+            x = edge + side * out * width * (SIDE_CLEAR + (place - 1) * SIDE_STEP / SIDE_CARD)
             y = between.centery - width * 0.2 + (place - 1) * width * 0.14
             yield picture.surface, round(x) + picture.dx, round(y) + picture.dy
 

@@ -171,6 +171,26 @@ def test_the_cards_of_the_game_in_front_come_out_from_behind_the_buttons(tmp_pat
         assert all(posters <= box.top and box.bottom <= foot + 12 for box in boxes), (posters, foot, boxes)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (2560, 1440)])
+def test_the_cards_beside_the_buttons_stand_clear_of_them(tmp_path: Path, size: tuple[int, int]) -> None:
+    """They all but touched the buttons: four pixels looked like a mistake."""
+    with app_in(tmp_path, size, language="es", reduced_motion=False) as app:
+        lobby = show(app, "lobby")
+        lobby.choose([one.id for one in lobby.games].index("famiglia"))
+        settle(app)
+        whole = app.canvas.target.copy()
+        lobby._spread_ms = 0.0
+        app.dirty()
+        app.draw()
+        cards = pygame.mask.from_threshold(whole, (0, 0, 0), (48, 48, 48, 255), app.canvas.target)
+        cards.invert()  # what differs plainly: cards, and none of their shadows
+        clear = app.viewport.px(8)
+        for button in lobby.group.widgets:
+            if button.name in ("play", "learn"):
+                near = pygame.mask.Mask(button.rect.inflate(2 * clear, 0).size, fill=True)
+                assert not cards.overlap(near, button.rect.inflate(2 * clear, 0).topleft), button.name
+
+
 def test_nothing_is_drawn_ahead_for_a_program_that_was_only_opened(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
     monkeypatch.setattr(app.art, "prepare_game", lambda game, *rest: asked.append(game.id))
