@@ -39,6 +39,16 @@ def test_the_manifest_and_the_rules_agree(places: Places, game: str) -> None:
         assert rules.refuse(seats, manifest.defaults) is None
 
 
+LAST_WINNER = {"en": "whoever won last", "es": "quien ganó la última"}
+
+
+@pytest.mark.parametrize("language", LAST_WINNER)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_tell_of_the_last_winner_where_the_set_up_offers_it(places: Places, game: str, language: str) -> None:
+    told = LAST_WINNER[language] in (data_root() / game / f"rules.{language}.md").read_text(encoding="utf-8")
+    assert told == (Library(places).manifest(game).starter is not None)
+
+
 def test_what_auto_means_is_what_the_game_takes(places: Places) -> None:
     most = Library(places).manifest("oh_hell").option("maximum")
     for seats in GAMES["oh_hell"].seats:
