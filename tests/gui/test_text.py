@@ -212,6 +212,13 @@ def test_no_line_begins_with_a_per_cent_sign(text: Lettering) -> None:
             assert not "".join(run.text for run in row).lstrip().startswith("%")
 
 
+@pytest.mark.parametrize("words", ["Si no, Lobo se lleva 3.", "Pierdes si *pasas* **11**.", "Vale hasta 3.\nSi pasas, 2"])
+def test_no_number_stands_alone_in_the_last_line(text: Lettering, words: str) -> None:
+    for width in range(110, 400, 3):
+        rows = ["".join(run.text for run in row) for row in text._rich_lines(words, "text", 18, width)]
+        assert not [row for row in rows if row.strip(".").isdigit()]
+
+
 def test_surfaces_are_premultiplied(text: Lettering) -> None:
     drawn = text.line("Tapete", "display", 30, "#E2A42B")
     for x in range(drawn.get_width()):
