@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from tabletop_gui.games.regine.actions import DOBLO, END_TURN, PASO, SE_VERA, VOY
@@ -263,3 +264,33 @@ def test_who_is_in_is_told_when_the_chip_has_landed(desk) -> None:
         one.step()
     one.step()
     assert nobody not in one.scene.panel.page.text
+
+
+def test_the_panel_never_cuts_the_name_of_the_reserve_in_half(desk, monkeypatch) -> None:
+    one = to_the_bets(desk)
+    board, name = one.scene.board, one.app.tr("table.regine.reserve")
+    set_now: dict[int, str] = {}
+    line = one.app.text.line
+
+    def noted(text, *more):
+        made = line(text, *more)
+        set_now[id(made)] = text
+        return made
+
+    class Drawn:
+        def __init__(self) -> None:
+            self.rects: dict[str, pygame.Rect] = {}
+
+        def blit(self, surface, x, y, *_) -> None:
+            if id(surface) in set_now:
+                self.rects[set_now[id(surface)]] = surface.get_rect(topleft=(x, y))
+
+    monkeypatch.setattr(one.app.text, "line", noted)
+    free = Drawn()
+    board._reserve(free, one.scene.places, one.scene.tally)
+    rect = free.rects[name]
+    assert not rect.colliderect(one.scene.panel.rect), "the panel is a low one now"
+    board.panel = pygame.Rect(rect.x, rect.centery, 400, 300)
+    reached = Drawn()
+    board._reserve(reached, one.scene.places, one.scene.tally)
+    assert name not in reached.rects

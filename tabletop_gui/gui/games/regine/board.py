@@ -56,6 +56,8 @@ class JugadaBoard:
         """The pointer is over the jugada that a chip may be put on."""
         self.raised = ""
         """The pile whose uppermost piece is lifted: the pointer is on it."""
+        self.panel = pygame.Rect(0, 0, 0, 0)
+        """The panel in the corner, in pixels: it lies over the felt."""
 
     # -- touching -------------------------------------------------------------------------------------------------------------
 
@@ -199,8 +201,9 @@ class JugadaBoard:
             self._token(canvas, places.tokens[0], places.tokens[1] - 26 - 5 * k - lift, TOKEN * 0.8)
         soft = mix(PAPER, "#5A3057", 0.22)
         text = app.text.line(app.tr("table.regine.reserve"), "italic", m.type(17), soft)
-        x, y = app.viewport.point((places.reserve[0] + places.tokens[0]) / 2 - 20, places.reserve[1] + 14)
-        canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
+        rect = text.get_rect(center=app.viewport.point((places.reserve[0] + places.tokens[0]) / 2 - 20, places.reserve[1] + 14))
+        if not rect.colliderect(self.panel):  # half a word is worse than none
+            canvas.blit(text, *rect.topleft)
         if self.goes:
             self._ring(canvas, places.reserve[0] - 1.5 * CHIP * 1.1, places.reserve[1] - CHIP * 0.8)
         if self.doubles:

@@ -266,6 +266,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         self.panel.fill(page_of(self._page_ground(), table.director.waiting))
         edge = viewport.px(MARGIN)
         self.panel.lay(viewport.width - edge, viewport.height - edge)
+        self.board.panel = self.panel.rect
         self.race.lay(edge, viewport.height - edge, self.tally.n)
 
     def _page_ground(self) -> Told:
