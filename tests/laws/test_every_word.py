@@ -31,6 +31,7 @@ from tabletop_gui.games.kingdoms.strength import TEAMS
 from tabletop_gui.games.oh_hell import SUITS
 from tabletop_gui.games.regine.characters import CHARACTERS
 from tabletop_gui.gui.gallery.exhibits import CHIPS, PORTRAITS
+from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.games.kingdoms.play import ALOUD
 from tabletop_gui.gui.games.kingdoms.tally import WORDS as DEEDS
 from tabletop_gui.gui.games.kingdoms.wording import SIGNED
@@ -40,7 +41,6 @@ from tabletop_gui.gui.games.regine.voices import STYLES
 from tabletop_gui.gui.games.regine.voices import WORDS as SPOKEN
 from tabletop_gui.gui.scenes import SCENES
 from tabletop_gui.gui.scenes.face import COLOURS
-from tabletop_gui.gui.scenes.profile import SHARES
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import SHIPPED
 from tabletop_gui.gui.shell.loop import StepClock
@@ -158,7 +158,7 @@ def declared() -> Mapping[str, set[str]]:
         },
         "save.progress.{running.game}": progress,
         "save.progress.{match.game.id}": progress,
-        "profile.figure.{part}": spread("profile.figure.{}", [part for part, _ in SHARES.values()]),
+        "profile.figure.{share.part}": {f"profile.figure.{table.share.part}" for table in TABLES.values() if table.share},
         "settings.{setting}.help": {key for key in KEYS if key.startswith("settings.") and key.endswith(".help")},
         "settings.key.{other}": spread("settings.key.{}", SHIPPED),
         "setup.begins.{value}.label": spread("setup.begins.{}.label", begins),

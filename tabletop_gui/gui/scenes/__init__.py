@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_gui.gui.games import TABLES
+
 SCENES: Final[dict[str, tuple[str, str]]] = {
     "lobby": ("tabletop_gui.gui.scenes.lobby", "LobbyScene"),
     "setup": ("tabletop_gui.gui.scenes.setup", "SetupScene"),
@@ -21,10 +23,5 @@ SCENES: Final[dict[str, tuple[str, str]]] = {
     "curtain": ("tabletop_gui.gui.scenes.curtain", "CurtainScene"),
     "gallery": ("tabletop_gui.gui.scenes.gallery", "GalleryScene"),
     "closeup": ("tabletop_gui.gui.scenes.closeup", "CloseupScene"),
-    "table.oh_hell": ("tabletop_gui.gui.games.oh_hell.scene", "OhHellTable"),
-    "table.famiglia": ("tabletop_gui.gui.games.famiglia.scene", "FamigliaTable"),
-    "table.kingdoms": ("tabletop_gui.gui.games.kingdoms.scene", "KingdomsTable"),
-    "table.regine": ("tabletop_gui.gui.games.regine.scene", "RegineTable"),
-    "table.chicken_army": ("tabletop_gui.gui.games.chicken_army.scene", "ChickenTable"),
-}
+} | {f"table.{game}": table.place(table.scene) for game, table in TABLES.items()}
 """Name → (module, class). ``table.<game id>`` is the table of a game and takes ``match``."""

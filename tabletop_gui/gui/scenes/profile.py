@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Face
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK
@@ -20,16 +20,6 @@ if TYPE_CHECKING:
 
 WIDE: Final = 1040
 WINE: Final = "#7E1423"
-SHARES: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
-    "oh_hell": ("made", ("made", "missed")),
-    "famiglia": ("high", ("cards",)),
-    "regine": ("jugadas", ("played",)),
-    "kingdoms": ("won", ("battles",)),
-    "chicken_army": ("dealt", ("dealt", "taken")),
-}
-"""Of what a game counts: which in a hundred of which are worth telling."""
-NO_BEST: Final = ("kingdoms", "chicken_army")
-"""Games without a best result: at the end of one a single seat has every point, in the other points only rank the armies."""
 
 
 class ProfileScene(Screen):
@@ -118,12 +108,12 @@ class ProfileScene(Screen):
         across, size, air = (2, 46, skin.px(14)) if large else (4, 30, skin.px(8))
         told = [(str(tally.matches), tr("profile.figure.matches", n=tally.matches))]
         told.append((str(tally.wins), tr("profile.figure.wins", n=tally.wins)))
-        part, whole = SHARES.get(game, ("", ()))
-        percent = tally.percent(part, whole)
-        if percent is not None:
-            told.append((tr("profile.figure.percent", n=percent), tr(f"profile.figure.{part}")))
+        share = TABLES[game].share
+        percent = tally.percent(share.part, share.whole) if share else None
+        if share and percent is not None:
+            told.append((tr("profile.figure.percent", n=percent), tr(f"profile.figure.{share.part}")))
         usual = tally.usual
-        if usual is not None and game not in NO_BEST:
+        if usual is not None and TABLES[game].best:
             best = str(tally.formats[usual].points).replace("-", "−")
             told.append((best, self._best_of(game, usual) if len(tally.formats) > 1 else tr("profile.figure.best")))
         column = room // across

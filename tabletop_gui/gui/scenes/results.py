@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.art.table import TableLook
+from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.confetti import Confetti
@@ -16,7 +17,7 @@ from tabletop_gui.gui.paint.skin import shape
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.scenes.rematch import play_again
 from tabletop_gui.gui.scenes.screen import Screen
-from tabletop_gui.gui.table.sheets import Standing, sheet_of
+from tabletop_gui.gui.table.sheets import FinalSheet, Standing
 from tabletop_gui.gui.widgets import Button, Widget
 from tabletop_gui.match.match import Match
 
@@ -57,7 +58,8 @@ class ResultsScene(Screen):
         self.winners = outcome.winners if outcome is not None else ()
         self.order = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
         self.persons = [seat for seat, one in enumerate(self.match.seats) if one.person]
-        self.sheet = sheet_of(app, self.match)
+        table = TABLES[self.match.game.id]
+        self.sheet: FinalSheet | None = table.load(table.sheet)(app, self.match) if table.sheet else None
         standings = self.sheet.standings() if self.sheet is not None else None
         if standings is None:
             places = [1 + sum(other > own for other in points) for own in points]

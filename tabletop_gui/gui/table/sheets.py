@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from typing import TYPE_CHECKING, Final, Protocol, cast
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -45,21 +44,3 @@ class FinalSheet(Protocol):
     def facts(self) -> list[str]:
         """What is worth telling, the best first, each a short line in the player's language."""
         ...
-
-
-SHEETS: Final[dict[str, tuple[str, str]]] = {
-    "chicken_army": ("tabletop_gui.gui.games.chicken_army.final_sheet", "ChickenFinalSheet"),
-    "famiglia": ("tabletop_gui.gui.games.famiglia.final_sheet", "FamigliaFinalSheet"),
-    "kingdoms": ("tabletop_gui.gui.games.kingdoms.final_sheet", "KingdomsFinalSheet"),
-    "regine": ("tabletop_gui.gui.games.regine.final_sheet", "RegineFinalSheet"),
-    "oh_hell": ("tabletop_gui.gui.games.oh_hell.final_sheet", "OhHellFinalSheet"),
-}
-"""Game → (module, class)."""
-
-
-def sheet_of(app: App, match: Match) -> FinalSheet | None:
-    """The sheet of this match; None for a game that keeps none."""
-    if match.game.id not in SHEETS:
-        return None
-    module, name = SHEETS[match.game.id]
-    return cast(FinalSheet, getattr(import_module(module), name)(app, match))

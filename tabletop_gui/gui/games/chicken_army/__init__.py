@@ -1,1 +1,14 @@
 """What the table of Regroup! Chicken Army adds to the table of every game."""
+
+from __future__ import annotations
+
+from tabletop_gui.gui.table.game_table import GameTable, Share
+
+TABLE = GameTable(
+    __name__,
+    scene="scene:ChickenTable",
+    sheet="final_sheet:ChickenFinalSheet",
+    figures={"army": "page_figures:ArmyFigure", "signs": "page_figures:SignsFigure", "blows": "page_figures:BlowsFigure"},
+    share=Share("dealt", ("dealt", "taken")),
+    best=False,
+)

@@ -1,1 +1,14 @@
 """What Game of Kingdoms adds to the table: its tally, places, chips, bet panel and final sheet."""
+
+from __future__ import annotations
+
+from tabletop_gui.gui.table.game_table import GameTable, Share
+
+TABLE = GameTable(
+    __name__,
+    scene="scene:KingdomsTable",
+    sheet="final_sheet:KingdomsFinalSheet",
+    figures={"teams": "page_figures:TeamsFigure"},
+    share=Share("won", ("battles",)),
+    best=False,
+)

@@ -1,1 +1,10 @@
 """What Oh Hell adds to the table: its tally, places, panels and score sheet."""
+
+from __future__ import annotations
+
+from tabletop_gui.gui.table.game_table import GameTable, Share
+
+TABLE = GameTable(
+    __name__,
+    scene="scene:OhHellTable", sheet="final_sheet:OhHellFinalSheet", share=Share("made", ("made", "missed")),
+)

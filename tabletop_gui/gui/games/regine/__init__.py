@@ -1,1 +1,13 @@
 """What Regine adds to the table every game has."""
+
+from __future__ import annotations
+
+from tabletop_gui.gui.table.game_table import GameTable, Share
+
+TABLE = GameTable(
+    __name__,
+    scene="scene:RegineTable",
+    sheet="final_sheet:RegineFinalSheet",
+    figures={"courtiers": "page_figures:CourtiersFigure", "combinations": "page_figures:CombinationsFigure"},
+    share=Share("jugadas", ("played",)),
+)
