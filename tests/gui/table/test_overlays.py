@@ -157,6 +157,18 @@ def test_a_toast_of_the_table_is_gone_under_the_menu_and_when_the_turn_has_passe
     assert isinstance(one.app.scenes.top, PauseScene) and not one.app.toasts.shown
 
 
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("seats", [3, 4, 7])
+def test_what_is_said_of_a_barred_bid_covers_neither_trumps_nor_their_name(desk: Make, seats: int, language: str) -> None:
+    """The turned card, and the label under it, are what one bids by."""
+    one = desk(match_of("oh_hell", seats), size=(1280, 720), speed=0.0, language=language)
+    one.come_round()
+    assert one.scene.bids.shown and one.scene.picture.felt
+    one.app.toast(one.app.tr("rules.refuse.oh_hell.hook", bid=3, n=10), "refusal")
+    one.step(2)
+    assert one.app.toasts.shown and not under(one, one.app.toasts.rect, least=NEED)
+
+
 # -- finding room ----------------------------------------------------------------------------------------------------------
 
 BOUNDS = pygame.Rect(0, 0, 400, 300)
