@@ -78,3 +78,12 @@ def test_every_file_set_aside_has_a_name_of_its_own(tmp_path: Path) -> None:
         path.write_text(str(number))
         assert disk.set_aside(path) == tmp_path / f"save.bad-{number}.json"
     assert sorted(one.read_text() for one in tmp_path.glob("*.json")) == ["1", "2", "3"]
+
+
+def test_a_file_of_just_the_size_allowed_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "x.json"
+    path.write_bytes(b"12345")
+    assert disk.read(path, 5) == b"12345"
+    with pytest.raises(disk.DiskError) as error:
+        disk.read(path, 4)
+    assert error.value.refusal.key == "save.refuse.huge"

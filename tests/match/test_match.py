@@ -583,3 +583,17 @@ def test_an_open_table_is_remembered_for_good() -> None:
     assert match.opened == 0, "taking back does not forget it"
     with pytest.raises(LogError):
         Match.replayed(match.game, match.options, match.seats, match.seed, match.friendly, ["open", "open"])
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_taking_back_what_showed_something_is_counted_for_every_seat(seat: int) -> None:
+    match = toy(friendly=True)
+    if seat:
+        match.propose(0, ToyPass())
+    match.propose(seat, ToyPeek())
+    assert isinstance(match.undo(seat), Undone)
+    assert match.undone == 1
+
+
+def test_a_table_is_friendly_only_when_it_is_said_to_be() -> None:
+    assert not Match.new(GAMES["oh_hell"], {}, seats(4), 1).friendly
