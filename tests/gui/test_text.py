@@ -323,6 +323,22 @@ def test_an_accent_does_not_push_the_line_down(text: Lettering, face: Face, px: 
     assert two == text.line("Ú", face, px, "#FFFFFF").get_height() >= text.height(face, px)
 
 
+@pytest.mark.parametrize("face", ["text", "bold", "italic", "display"])
+@pytest.mark.parametrize("px", [13, 16, 17, 22, 36])
+def test_an_accent_does_not_push_the_first_line_of_a_block_down(text: Lettering, face: Face, px: int) -> None:
+    """ "Último golpe" stood lower in its slot than "Batalla campal" in the next one, and nearer to what follows."""
+
+    def below(written: str) -> float:
+        """How far the ink reaches below the middle of the block."""
+        drawn = text.block(written, px, "#FFFFFF", 30 * px, face=face)
+        assert drawn.get_height() == text.block_height(written, px, 30 * px, face=face)
+        return drawn.get_bounding_rect(min_alpha=110).bottom - drawn.get_height() / 2
+
+    for under in ("", "(river)"):
+        assert abs(below("NE\n" + under) - below("ÑÉ\n" + under)) <= 1, under
+        assert abs(below("E\n" + under) - below("É\n" + under)) <= (1 if face == "display" else 0), under
+
+
 @pytest.mark.parametrize("px", [16, 24, 48])
 def test_every_suit_stands_as_close_to_its_neighbours(px: int, tmp_path: Path) -> None:
     art = Art.standard(Places(tmp_path, tmp_path, tmp_path))

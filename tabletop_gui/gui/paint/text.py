@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import repeat
@@ -170,12 +170,14 @@ class Lettering:
         step = round(px * leading)
         base = font(face, px)
         rows = self._rich_lines(text, face, px, width)
-        surface = pygame.Surface((max(1, width), max(1, step * (len(rows) - 1) + line_height(face, px))), pygame.SRCALPHA)
+        over = rise(rows, px)
+        tall = step * (len(rows) - 1) + line_height(face, px) + 2 * over
+        surface = pygame.Surface((max(1, width), max(1, tall)), pygame.SRCALPHA)
         for index, row in enumerate(rows):
             drawn = self._set(row, px, colour, base.get_ascent(), line_height(face, px))
             slack = width - sum(run_width(run, px) for run in row)
             x = 0 if align == "left" else slack // 2 if align == "centre" else slack
-            y = max(0, index * step - max(map(overhang, row, repeat(px)), default=0))
+            y = max(0, over + index * step - max(map(overhang, row, repeat(px)), default=0))
             surface.blit(drawn, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
         made = surface.convert_alpha()
         self._blocks[key] = made
@@ -185,7 +187,8 @@ class Lettering:
 
     def block_height(self, text: str, px: int, width: int, *, face: Face = "text", leading: float = LEADING) -> int:
         """How high ``block`` would be."""
-        return round(px * leading) * (len(self._rich_lines(text, face, px, width)) - 1) + line_height(face, px)
+        rows = self._rich_lines(text, face, px, width)
+        return round(px * leading) * (len(rows) - 1) + line_height(face, px) + 2 * rise(rows, px)
 
     def block_width(self, text: str, px: int, width: int, *, face: Face = "text") -> int:
         """How wide the widest line of a ``block`` of this ``width`` is. A block as wide as that has the same lines."""
@@ -333,6 +336,11 @@ def overhang(run: Run, px: int) -> int:
     if is_fine(run, px):
         return -(-risen(font_of(run, px * FINE), run.text) // FINE)
     return risen(font_of(run, px), run.text)
+
+
+def rise(rows: Sequence[list[Run]], px: int) -> int:
+    """How far the accents of the first of some lines rise over it: a block is as much higher, above and below."""
+    return max(map(overhang, rows[0], repeat(px)), default=0) if rows else 0
 
 
 def suit_gap(px: int) -> int:
