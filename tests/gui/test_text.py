@@ -205,6 +205,20 @@ def test_what_fits_in_a_line_is_not_broken(text: Lettering, px: int) -> None:
     assert len(text._rich_lines(said, "text", px, text.block_width(said, px, 4000))) == 1
 
 
+def test_no_short_word_stands_alone_in_a_last_line(text: Lettering) -> None:
+    """The set-up of Famiglia left "it." alone under its sentence; a line of two words gives none away."""
+    said = "The street belongs to everybody. The gang, to whoever can pay for it."
+    for face in ("italic", "display", "text"):
+        whole = text.width(said, face, 22)
+        for width in range(whole // 4, whole, 3):
+            rows = text._rich_lines(said, face, 22, width)
+            words = [[word for word in "".join(run.text for run in row).split(" ") if word] for row in rows]
+            assert [word for row in words for word in row] == said.split(" ")
+            assert all(run_span(row, 22) <= width for row in rows)
+            assert words[-1] != ["it."] or len(words[-2]) < 3
+    assert len(text._rich_lines("uno dos\nno", "text", 22, 400)) == 2  # a paragraph of its own stays
+
+
 def test_no_line_begins_with_a_per_cent_sign(text: Lettering) -> None:
     words = "Así acabas mejor que ahora en el 62 % de los repartos posibles."
     for width in range(60, 400, 7):

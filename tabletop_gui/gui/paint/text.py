@@ -47,6 +47,8 @@ TALLEST: Final = 16384
 """Pixels of a paragraph."""
 LONGEST_TEXT: Final = 2**16
 """Characters of a paragraph."""
+LONE: Final = 4
+"""A word of so few signs, with its full stop, does not stand alone in a last line."""
 LONGEST_WORD: Final = 40
 """Characters: a longer word is broken where its line ends. A shorter one stays whole; its place is too narrow then."""
 FINE_BELOW: Final = 21
@@ -199,7 +201,7 @@ class Lettering:
         most = TALLEST // max(1, px)
         for paragraph in kept_together(text[:LONGEST_TEXT]).split("\n"):
             row: list[Run] = []
-            used = 0
+            used, first = 0, len(rows)
             for word, gap in rich_words(paragraph, face):
                 if sum(len(run.text) for run in word) > LONGEST_WORD and run_span(word, px) > width:
                     pieces = broken(word, px, width)
@@ -217,6 +219,8 @@ class Lettering:
                 row += word
                 used += space + word_width
             rows.append(row)
+            if len(rows) > first + 1:
+                accompany(rows[-2], rows[-1], px, width)
             if len(rows) > most:
                 break
         return rows[:most]
@@ -398,6 +402,18 @@ def runs_of(text: str, face: Face) -> list[Run]:
         else:
             runs.append(Run(character, suited))
     return runs
+
+
+def accompany(before: list[Run], last: list[Run], px: int, width: int) -> None:
+    """Give a short word that would stand alone in the last line the word before it, if the line before can spare one."""
+    gaps = [k for k, run in enumerate(before) if run.text == " "]
+    alone = not any(run.text == " " for run in last) and sum(len(run.text) for run in last) <= LONE
+    if not alone or len(gaps) < 2:
+        return
+    gap = gaps[-1]
+    if run_span([*before[gap + 1 :], before[gap], *last], px) <= width:
+        last[:0] = [*before[gap + 1 :], before[gap]]
+        del before[gap:]
 
 
 def kept_together(text: str) -> str:
