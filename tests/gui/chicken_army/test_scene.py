@@ -220,6 +220,19 @@ def test_the_blind_card_is_asked_for_twice_and_stays(mine) -> None:
     assert len(mine.match.state.zones[DECK]) <= left
 
 
+def test_no_army_is_looked_at_while_the_blind_card_is_carried_over_it(mine) -> None:
+    spot, look = mine.scene.places.deck.spots(9)[-1], mine.scene.furniture.look
+    rival = mine.scene.places.corners[1].box
+    over = mine.pixel(rival[0] + rival[2] / 2, rival[1] + rival[3] / 2)
+    mine.pull(mine.pixel(spot.x, spot.y), over)
+    mine.step(60)
+    assert look.slot is None, "it would lie over the own army, where the card belongs"
+    mine.release(over)
+    mine.move(over)
+    mine.step(60)
+    assert look.slot == 1
+
+
 def test_the_blind_card_is_dragged_onto_the_army_as_the_panel_says(mine) -> None:
     spot, away = mine.scene.places.deck.spots(9)[-1], mine.pixel(1200, 620)
     deck = mine.pixel(spot.x, spot.y)

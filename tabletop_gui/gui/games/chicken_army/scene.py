@@ -239,7 +239,8 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
             if self.card.held is not None:
                 self.changed_aim()
             pointer = self.table.pointer
-            busy = pointer.holding or self.play.show.stage in ("muster", "strike", "resolve") or self.log.shown
+            holding = pointer.holding or pointer.pulled is not None
+            busy = holding or self.play.show.stage in ("muster", "strike", "resolve") or self.log.shown
             self.furniture.look.point(None if busy or self.focus.at(event.pos) else self._army_at(event.pos))
         elif event.type == pygame.WINDOWLEAVE:
             self.furniture.look.point(None)
