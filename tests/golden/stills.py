@@ -216,7 +216,8 @@ def notices(app: App) -> None:
     screen("notices", sentences=[problem.told(app.tr) for problem in found])(app)
     scene: Any = app.scenes.top
     folder = property(lambda _: Path("Tapete") / "mods" / "data" / "oh_hell")
-    scene.__class__ = type("Notices", (type(scene),), {"folder": folder})  # this one scene only, not those of other tests
+    own = {"folder": folder, "count": property(lambda _: len(found))}  # this one scene only, not those of other tests:
+    scene.__class__ = type("Notices", (type(scene),), own)  # ... and what it counts is gone when it is drawn
     rest(app)
     app.library.problems.clear()
 
