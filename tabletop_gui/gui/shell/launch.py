@@ -177,6 +177,10 @@ def begin(app: App, wanted: Launch) -> None:
     """Put the first scene on the stack. Raises Impossible."""
     asked = {"language": wanted.language, "speed": wanted.speed, "full_screen": wanted.fullscreen or None}
     app.override(**{name: value for name, value in asked.items() if value is not None})
+    if not app.places.own:  # before the lobby, which tells of it
+        from tabletop_gui.gui.shell import faults
+
+        app.notices.append(faults.left_out(app))
     if wanted.load is not None:
         resume(app, wanted.load)
     elif wanted.game is not None:

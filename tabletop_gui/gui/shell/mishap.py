@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop_gui.gui.shell import faults
 from tabletop_gui.gui.shell.runs import Past
 
 if TYPE_CHECKING:
@@ -16,8 +15,6 @@ def offer(app: App, past: Past, *, mods: bool) -> None:
     """Tell how the last run ended, when it did not end well. `mods`: the player has files of his own; whether they are used is
     known from the application's folders."""
     tr, own = app.tr, app.places.own
-    if not own:
-        app.notices.append(faults.left_out(app))
     unseen = past.unseen and mods and not own
     if not unseen and not past.report:
         return

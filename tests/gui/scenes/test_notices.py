@@ -14,8 +14,7 @@ from tabletop_gui.content.paths import data_root
 from tabletop_gui.gui.art.colour_vision import contrast
 from tabletop_gui.gui.shell import faults
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.mishap import offer
-from tabletop_gui.gui.shell.runs import Past
+from tabletop_gui.gui.shell.launch import Launch, begin
 from tests.gui.scenes.matches import WINDOWS
 from tests.gui.screens import app_in, key, places_in, settle, show
 
@@ -79,8 +78,9 @@ def test_files_that_are_left_out_are_no_fault(tmp_path: Path, monkeypatch: pytes
         places = replace(places_in(tmp_path), own=False)
         with app_in(tmp_path, theme=theme) as app:
             app.places = places
-            offer(app, Past(), mods=False)
-            lobby: Any = show(app, "lobby")
+            begin(app, Launch())
+            settle(app)
+            lobby: Any = app.scenes.top
             link = next(one for one in lobby.group.widgets if one.name == "notice")
             assert link.label == app.tr("content.notice.left_out")
             assert contrast(link.colour, app.theme.floor) >= 4.5
