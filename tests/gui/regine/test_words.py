@@ -13,7 +13,7 @@ from tabletop_gui.content.phrases import LANGUAGES, Phrases, read_catalogue
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.court import TABLE
-from tabletop_gui.gui.games.regine.rounds import Won, facts_of, rounds_of
+from tabletop_gui.gui.games.regine.rounds import Round, Won, facts_of, rounds_of
 from tabletop_gui.gui.games.regine.telling import held, told, why_won
 from tabletop_gui.gui.games.regine.voices import MOODS, STYLES, WORDS, key_of
 from tabletop_gui.match.chronicle import Chronicle
@@ -88,6 +88,22 @@ def test_won_alone_is_told_from_won_by_cards() -> None:
     assert Won(2, 0, 3, 0b011, 0).alone, "the other withdrew from the double"
     assert not Won(2, 0, 3, 0b011, -1).alone, "a pair and two chips"
     assert not Won(0, 0, 5, 0b011, 1).alone
+
+
+def test_who_is_left_alone_by_a_double_wins_not_doubled() -> None:
+    """R46."""
+    assert not Won(2, 0, 3, 0b011, 0).doubled
+    assert Won(0, 0, 5, 0b011, 1).doubled
+    assert not Won(2, 0, 3, 0b011, -1).doubled
+
+
+def test_nobody_is_said_to_have_most_where_two_have_as_many() -> None:
+    won = [Won(k, k % 2, 2, 0b11, -1) for k in range(4)]
+    tied = [Round(tuple(won), (4, 4), (4, 4))] * 2
+    assert facts_of(tied, ["Ana", "Lobo"], Phrases("es").tr) == []
+    ahead = [Round((*won[:3], Won(3, 0, 2, 0b01, -1)), (6, 2), (6, 2))]
+    told = " ".join(facts_of(ahead, ["Ana", "Lobo"], Phrases("es").tr))
+    assert "3 jugadas ganadas" in told and "Lobo" not in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -168,6 +168,6 @@ class RegineFinalSheet:
         left = x - (face.get_width() + skin.px(8) + text.get_width()) // 2
         canvas.blit(face, left, middle - face.get_height() // 2)
         canvas.blit(text, left + face.get_width() + skin.px(8), middle - text.get_height() // 2)
-        if won.doubler >= 0:
+        if won.doubled:
             token = app.art.chips.double(round(d * 0.82))
             canvas.blit(token, left - token.get_width() + skin.px(4), middle - token.get_height() // 2)

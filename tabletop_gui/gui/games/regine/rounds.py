@@ -28,6 +28,11 @@ class Won:
         """Whether it was won without showing anything."""
         return self.went.bit_count() == 1 or (self.doubler >= 0 and self.gain == 1 + MOST_WORTH[self.jugada])
 
+    @property
+    def doubled(self) -> bool:
+        """Whether it was won doubled: not by one whom the double left alone (R46)."""
+        return self.doubler >= 0 and not self.alone
+
 
 @dataclass(frozen=True, slots=True)
 class Round:
@@ -54,26 +59,34 @@ def rounds_of(state: Regine) -> list[Round]:
     return rounds
 
 
+def first_of(counts: Sequence[int], least: int = 1) -> int | None:
+    """The seat that has more than every other, and at least so many; None where several have as many.
+
+    >>> first_of([4, 4]), first_of([3, 5, 1]), first_of([1, 0], least=2)
+    (None, 1, None)
+    """
+    most = max(counts, default=0)
+    return counts.index(most) if most >= least and counts.count(most) == 1 else None
+
+
 def facts_of(rounds: Sequence[Round], names: Sequence[str], tr: Told) -> list[str]:
     """What is worth telling, the best first."""
     every = [won for one in rounds for won in one.jugadas]
     seats = range(len(names))
     facts = []
     tricks = [sum(won.winner == seat and won.alone for won in every) for seat in seats]
-    if max(tricks, default=0) > 1:
-        seat = tricks.index(max(tricks))
+    if (seat := first_of(tricks, 2)) is not None:
         facts.append(tr("results.regine.alone", who=names[seat], n=tricks[seat]))
     best = max(((one.gained[seat], -k, seat) for k, one in enumerate(rounds) for seat in seats), default=(0, 0, 0))
     if best[0] > 5:
         facts.append(tr("results.regine.round", who=names[best[2]], n=best[0], round=1 - best[1]))
     doubles = [sum(won.doubler == seat for won in every) for seat in seats]
-    if max(doubles, default=0) > 1:
-        seat = doubles.index(max(doubles))
+    if (seat := first_of(doubles, 2)) is not None:
         facts.append(tr("results.regine.doubles", who=names[seat], n=doubles[seat]))
     held = [sum(won.winner == seat for won in every) for seat in seats]
-    seat = held.index(max(held))
-    facts.append(tr("results.regine.jugadas", who=names[seat], n=held[seat], all=len(every)))
+    if (seat := first_of(held)) is not None:
+        facts.append(tr("results.regine.jugadas", who=names[seat], n=held[seat], all=len(every)))
     went = [sum(won.went >> seat & 1 for won in every) for seat in seats]
-    seat = went.index(max(went))
-    facts.append(tr("results.regine.went", who=names[seat], n=went[seat], all=len(every)))
+    if (seat := first_of(went)) is not None:
+        facts.append(tr("results.regine.went", who=names[seat], n=went[seat], all=len(every)))
     return facts
