@@ -1,0 +1,127 @@
+"""``python -m tools.benchmarks.opening [--runs N] [--size WxH]``: how long a page takes from the wish to its first picture.
+
+Each page, sheet and overlay is opened once in a program of its own that has just come to rest (so nothing of it is known yet), on
+a window in memory. Milliseconds of the clock: from pushing the page to the end of the first frame that shows it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from statistics import median
+from typing import TYPE_CHECKING, Any
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.scenes import SCENES
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+
+Opening = Callable[["App"], Callable[[], object]]
+"""Makes the program ready, and answers what opens the page."""
+
+
+def page(name: str, **arguments: Any) -> Opening:
+    """A page over the lobby."""
+
+    def ready(app: App) -> Callable[[], object]:
+        app.scenes.reset(app.scene("lobby"))
+        return lambda: app.scenes.push(app.scene(name, **arguments))
+
+    return ready
+
+
+def at_table(game: str, what: Callable[[App, Any], object]) -> Opening:
+    """Something over the table of a match of two or three hard opponents, some decisions on."""
+
+    def ready(app: App) -> Callable[[], object]:
+        from tabletop_gui.gui.shell.rehearsal import show_table, table_of
+
+        count = min(GAMES[game].seats[-1], 4)
+        match = table_of(app, game, ("human", *["hard"] * (count - 1)), {}, 5, 0)
+        for _ in range(12):
+            if match.to_act is not None:
+                match.propose(match.to_act, match.state.legal[0])
+        while match.to_act not in (0, None):
+            match.propose(match.to_act, match.state.legal[0])
+        show_table(app, match)
+        scene: Any = app.scenes.top
+        return lambda: what(app, scene)
+
+    return ready
+
+
+def openings() -> dict[str, Opening]:
+    """Everything that is opened, by name."""
+    found: dict[str, Opening] = {name: page(name) for name in ("settings", "profile", "saves", "cast", "gallery")}
+    for game in GAMES:
+        found[f"rules {game}"] = page("rules", game=game)
+        found[f"setup {game}"] = page("setup", game=game)
+        found[f"pause {game}"] = at_table(game, lambda app, scene: scene.open_menu())
+        module, name = SCENES[f"table.{game}"]
+        for tool in getattr(import_module(module), name).icons:
+            if tool not in ("undo", "redo", "hint"):
+                found[f"{tool} {game}"] = at_table(game, partial(use, tool))
+    return found
+
+
+def use(tool: str, app: App, scene: Any) -> None:
+    """Press a tool of the table's bar."""
+    scene.tools[tool]()
+
+
+def measure(name: str, size: tuple[int, int], home: Path) -> float:
+    """Milliseconds of one first opening."""
+    from tabletop_gui.gui.shell.rehearsal import rehearsal, rest
+
+    with rehearsal(size, home=home) as app:
+        push = openings()[name](app)
+        rest(app)
+        since = time.perf_counter()
+        push()
+        app.update(0.0)  # as the loop does when a press ends its sleep
+        app.draw()
+        return (time.perf_counter() - since) * 1000
+
+
+def spread(spent: list[float]) -> str:
+    """The least, the middle and the most."""
+    return f"min {min(spent):5.0f}   median {median(spent):5.0f}   max {max(spent):5.0f}"
+
+
+def main() -> int:
+    """Print a line for each."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--size", default="1600x900")
+    parser.add_argument("--one", help="measure this one here, and print only the figure")
+    parser.add_argument("--home", type=Path)
+    parser.add_argument("--only", default="", help="only what has this in its name")
+    asked = parser.parse_args()
+    width, _, height = asked.size.partition("x")
+    if asked.one is not None:
+        print(measure(asked.one, (int(width), int(height)), asked.home))
+        return 0
+    from tempfile import TemporaryDirectory
+
+    with TemporaryDirectory(prefix="tapete-openings-") as home:
+        for name in openings():
+            if asked.only not in name:
+                continue
+            command = [sys.executable, "-m", "tools.benchmarks.opening", "--one", name, "--size", asked.size, "--home", home]
+            spent = []
+            for _ in range(asked.runs):
+                done = subprocess.run(command, capture_output=True, text=True, check=True)
+                spent.append(float(done.stdout.split()[-1]))
+            print(f"{name:24} {spread(spent)} ms   n={len(spent)}   {[round(ms) for ms in spent]}", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
