@@ -14,7 +14,7 @@ from tabletop_gui.content.phrases import LANGUAGES, Phrases, placeholders, read_
 from tabletop_gui.content.problems import ENGLISH, PREFIX
 from tabletop_gui.content.schema import WINNER
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.reader.figures import FIGURES
+from tabletop_gui.gui.games import TABLES
 
 PACKAGE = Path(__file__).parents[2] / "tabletop_gui"
 
@@ -113,7 +113,7 @@ def test_the_rules_for_players_have_the_same_shape_in_both_languages(places: Pla
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_for_players_use_only_what_the_reader_shows(places: Places, game: str, language: str) -> None:
-    figures = re.compile(r"```(?:" + "|".join(FIGURES) + r")\n[^`]+\n```\n")
+    figures = re.compile(r"```(?:" + "|".join(kind for table in TABLES.values() for kind in table.figures) + r")\n[^`]+\n```\n")
     for line in figures.sub("", Library(places).rules(game, language)).splitlines():
         assert not re.match(r"###|\s+\S|\d+\. |[|>`]|\* ", line), line
         assert line.count("**") % 2 == 0 and line.replace("**", "").count("*") % 2 == 0, line

@@ -37,7 +37,7 @@ def told(match: Match, reader: int | None, language: str = "en") -> list[str]:
 def test_the_street_is_stirred_and_a_card_taken() -> None:
     assert told(after("stir C3a", "take M0a"), 1) == [
         "Ana stirs the street: Accountant 3 is discarded",
-        "Mercenary 0, Mercenary 0, Brute 1 come into the street",
+        "Mercenary 0, Mercenary 0 and Brute 1 come into the street",
         "Ana takes Mercenary 0 for nothing",
     ]
 
@@ -65,7 +65,7 @@ def test_accountant_brute_and_pair_are_told_with_all_their_cards() -> None:
 def test_the_second_run_is_told_between_the_cards_that_come_before_and_after_it() -> None:
     match = after("stir C3a", deck="M0a B1b", discards="F1b F1c F1d")
     lines = told(match, 1)
-    assert lines[1] == "Mercenary 0, Brute 1 come into the street"
+    assert lines[1] == "Mercenary 0 and Brute 1 come into the street"
     assert lines[2].startswith("The deck runs out: 4 discards")
     assert lines[3].endswith("comes into the street")
 
