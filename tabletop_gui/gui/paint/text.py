@@ -10,7 +10,6 @@ broken, paragraphs end.
 
 from __future__ import annotations
 
-import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -30,8 +29,6 @@ SUIT_SIGNS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 KEY_SIGNS: Final = {"⌘": "command", "⇧": "shift", "⌥": "option", "↵": "return", "␣": "space"}
 SIGNS: Final = frozenset(SUIT_SIGNS) | frozenset(KEY_SIGNS)
 ELLIPSIS: Final = "…"
-LAST_NUMBER: Final = re.compile(r" (?=[*+−-]*\d{1,4}[\W_]*$)", re.MULTILINE)
-"""The space before a number that ends a paragraph, its full stop, quotes and marks of emphasis included."""
 LINES_KEPT: Final = 900
 BLOCKS_KEPT: Final = 120
 SUIT_SIZE: Final = 0.80
@@ -417,9 +414,8 @@ def accompany(before: list[Run], last: list[Run], px: int, width: int) -> None:
 
 
 def kept_together(text: str) -> str:
-    """The text with every per cent sign bound to its number, so that no line begins with one, and with a number that ends a
-    paragraph bound to the word before it: no number is left alone in a last line."""
-    return LAST_NUMBER.sub("\N{NO-BREAK SPACE}", text.replace(" %", "\N{NO-BREAK SPACE}%"))
+    """The text with every per cent sign bound to its number: no line begins with one."""
+    return text.replace(" %", "\N{NO-BREAK SPACE}%")
 
 
 def rich_words(paragraph: str, face: Face) -> list[tuple[list[Run], bool]]:

@@ -105,7 +105,7 @@ class Counsel:
         """Whether the best action is an attack that lives on the folds, with a hand that most hands beat."""
         if not isinstance(self.best, Bet | Raise | AllIn) or not self.field.board or self.worth[self.best] < 0:
             return False
-        return self.weighed.equity < BELOW and self._folded() >= OFTEN and self.risks.beaten() >= BEHIND
+        return self.weighed.equity < BELOW and self._folded() >= OFTEN and self.risks.beaten >= BEHIND
 
     def _folded(self) -> int:
         """How often in a hundred times nobody calls the best action."""

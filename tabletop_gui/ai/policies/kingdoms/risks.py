@@ -6,6 +6,7 @@ call stands beside no equity.
 
 from __future__ import annotations
 
+from functools import cached_property
 from math import ceil
 from typing import Any, Final
 
@@ -21,20 +22,11 @@ MANY: Final = 25
 """From so many hands in a hundred that are stronger, or so high a price, it is worth a word."""
 
 
-def beaten(f: Field) -> float:
-    """The share of the hands there can be, of those cards one does not see, that are stronger than one's own now."""
-    known = {*f.hand, *f.board}
-    mine = strength((*f.hand, *f.board))
-    others = [strength((a, b, *f.board)) for a, b in HANDS if a not in known and b not in known]
-    return sum(one > mine for one in others) / len(others)
-
-
 class Risks:
     """What there is to beware of at one decision. `of` may be asked for several actions: what is counted is counted once."""
 
     def __init__(self, f: Field) -> None:
         self.field = f
-        self._beaten: float | None = None
 
     def of(self, action: Any, bluff: bool = False) -> tuple[Why, ...]:
         """What to beware of with an action, the gravest first. Of a `bluff` the stronger hands only matter where it is called."""
@@ -53,7 +45,7 @@ class Risks:
             found.append(_why("commit", cost=risk, points=points))
         if action == CALL and (price := self.price()) >= MANY:
             found.append(_why("price", percent=price))
-        if f.board and (percent := round(100 * self.beaten())) >= MANY:
+        if f.board and (percent := round(100 * self.beaten)) >= MANY:
             found.append(_why("called" if bluff else "beaten", percent=percent))
         return tuple(found[:MOST])
 
@@ -64,11 +56,14 @@ class Risks:
         won = sum(min(paid, mine) for seat, paid in enumerate(f.t.paid) if seat != f.me) + mine
         return ceil(100 * f.owed / won)
 
+    @cached_property
     def beaten(self) -> float:
-        """See the function."""
-        if self._beaten is None:
-            self._beaten = beaten(self.field)
-        return self._beaten
+        """The share of the hands there can be, of those cards one does not see, that are stronger than one's own now."""
+        f = self.field
+        known = {*f.hand, *f.board}
+        mine = strength((*f.hand, *f.board))
+        others = [strength((a, b, *f.board)) for a, b in HANDS if a not in known and b not in known]
+        return sum(one > mine for one in others) / len(others)
 
 
 def _why(key: str, **params: int) -> Why:
