@@ -1,6 +1,6 @@
 """Oh Hell: bid the tricks you will take, then take exactly those.
 
-Rules: docs/rules/oh_hell.md. Cards run 0..51: suit by suit (clubs, diamonds, hearts, spades), each from 2 to ace.
+Rules: docs/rules/oh_hell.md.
 """
 
 from __future__ import annotations
@@ -10,27 +10,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tabletop_gui.engine.events import Event, Moved, Said, Shown
 from tabletop_gui.engine.game import Game, Options, OptionValue
-from tabletop_gui.engine.state import EVERYONE, State
+from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.engine.tasks import Task
+from tabletop_gui.engine.tricks import CODES, RANKS, SUIT, SUITS, TrickTable, follow
 from tabletop_gui.engine.values import Card, Phrase, Refusal, value
 
 MOST_SEATS = 7
 HAND, TRICK, TAKEN, DECK = 0, MOST_SEATS, MOST_SEATS + 1, MOST_SEATS + 2
 """The zones; seat k holds zone HAND + k."""
 ZONES = MOST_SEATS + 3
-
-SUITS = "CDHS"
-RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
-CODES = tuple(rank + suit for suit in SUITS for rank in RANKS)
-SUIT = [card // 13 for card in range(52)]
-SUIT_MASK = [0x1FFF << 13 * suit for suit in range(4)]
-"""The cards of each suit, a bit each."""
-POWER = [
-    [card % 13 + (39 if card // 13 == trump else 13 if card // 13 == led else 0) for card in range(52)]
-    for trump in range(4)
-    for led in range(4)
-]
-"""What a card is worth in a trick, by 4 * trump + suit led: any trump beats the suit led, which beats the rest."""
 
 SEQUENCES = ("high-low-high", "low-high-low", "high-low", "low-high")
 SCORINGS = ("positive", "blackout", "negative", "balanced")
@@ -144,30 +132,16 @@ class AskPlay(Task["OhHell"]):
     seat: int
 
     def options(self, t: OhHell) -> Sequence[Play]:
-        zones = t.zones
-        hand, trick = zones[self.seat], zones[TRICK]
-        if trick:
-            led = SUIT[trick[0]]
-            follow = [PLAYS[c] for c in hand if SUIT[c] == led]
-            if follow:
-                return follow
-        return list(map(PLAY_OF, hand))
+        return list(map(PLAY_OF, follow(t.zones[self.seat], t.zones[TRICK])))
 
     def answer(self, t: OhHell, a: Play) -> None:
-        seat, trick, card = self.seat, t.zones[TRICK], a.card
-        if trick and SUIT[card] != SUIT[trick[0]]:
-            t.void[seat] |= SUIT_MASK[SUIT[trick[0]]]
-        t.move(card, seat, TRICK, EVERYONE)
-        n = t.n
-        if len(trick) < n:
-            t.agenda.append(ASK_PLAY[seat + 1 if seat + 1 < n else 0])
+        if not t.lay(self.seat, a.card):
+            t.agenda.append(ASK_PLAY[(self.seat + 1) % t.n])
             return
-        power = POWER[4 * SUIT[t.turned] + SUIT[trick[0]]]
-        winner = (t.leader + trick.index(max(trick, key=power.__getitem__))) % n
+        winner = t.winner(t.trump)
         t.won[winner] += 1
         t.say(winner, "trick", t.won[winner])
-        t.sweep(TRICK, TAKEN)
-        t.leader = winner
+        t.collect(winner)
         t.agenda.append(ASK_PLAY[winner] if t.zones[winner] else SCORE)
 
     def refuse(self, t: OhHell, a: object) -> Refusal:
@@ -203,13 +177,11 @@ ASK_PLAY = [AskPlay(k) for k in range(MOST_SEATS)]
 SCORE = Score()
 
 
-class OhHell(State):
+class OhHell(TrickTable):
     """A whole match of Oh Hell."""
 
-    __slots__ = (
-        "bids", "dealer", "hand", "hook", "leader", "points", "scoring",
-        "sheet", "size", "sizes", "turned", "vienna", "void", "won",
-    )  # fmt: skip
+    TRICK, TAKEN = TRICK, TAKEN
+    __slots__ = ("bids", "dealer", "hand", "hook", "points", "scoring", "sheet", "size", "sizes", "turned", "vienna", "won")
     if TYPE_CHECKING:
         hook: bool
         scoring: str
@@ -218,15 +190,13 @@ class OhHell(State):
         hand: int  # which hand of the match this is, from 0
         size: int  # cards dealt to each in this hand
         turned: int  # the card turned up for trumps
-        leader: int  # who led, or leads, to the trick on the table
         sizes: list[int]  # the hand sizes of the whole match
         bids: list[int]  # -1 before a seat has bid
         won: list[int]  # tricks taken in this hand
-        void: list[int]  # per seat the cards (a bit each) it has shown not to hold
         points: list[int]
         sheet: list[int]  # for each hand played and each seat: bid, tricks, points
-    PLAIN = ("hook", "scoring", "vienna", "dealer", "hand", "size", "turned", "leader")
-    LISTS = ("sizes", "bids", "won", "void", "points", "sheet")
+    PLAIN = ("hook", "scoring", "vienna", "dealer", "hand", "size", "turned", *TrickTable.PLAIN)
+    LISTS = ("sizes", "bids", "won", *TrickTable.LISTS, "points", "sheet")
 
     def __init__(self, n: int, seed: int, sizes: list[int], hook: bool, scoring: str, vienna: bool) -> None:
         self.start(n, 52, ZONES, seed)
@@ -241,12 +211,6 @@ class OhHell(State):
     def trump(self) -> int:
         """The suit of trumps, as an index into `SUITS`."""
         return SUIT[self.turned]
-
-    def barred(self, zone: int) -> int:
-        return self.void[zone] if zone < self.n else 0
-
-    def owner_sees(self, zone: int) -> int:
-        return 1 << zone if zone < self.n else 0
 
 
 class OhHellGame(Game[OhHell]):

@@ -12,8 +12,9 @@ from tabletop_gui.ai.policies.oh_hell import forget, played, sure_tricks
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import State
+from tabletop_gui.engine.tricks import CODES
 from tabletop_gui.games import GAMES
-from tabletop_gui.games.oh_hell import CODES, GAME, TAKEN, OhHell
+from tabletop_gui.games.oh_hell import GAME, TAKEN, OhHell
 from tests.ai.oh_hell_tables import cards, playing
 
 

@@ -25,10 +25,10 @@ from tabletop_gui.content.paths import Places, data_root
 from tabletop_gui.content.phrases import LANGUAGES, Phrases, placeholders, read_catalogue
 from tabletop_gui.content.schema import ChoiceOption, GameManifest, Level
 from tabletop_gui.engine.game import AnyGame
+from tabletop_gui.engine.tricks import SUITS
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.chicken_army.cards import SYMBOLS
 from tabletop_gui.games.kingdoms.strength import TEAMS
-from tabletop_gui.games.oh_hell import SUITS
 from tabletop_gui.games.regine.characters import CHARACTERS
 from tabletop_gui.gui.gallery.exhibits import CHIPS, PORTRAITS
 from tabletop_gui.gui.games import TABLES

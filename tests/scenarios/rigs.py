@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop_gui.engine.state import EVERYONE, State
+from tabletop_gui.engine.tricks import CODES
 from tabletop_gui.games import famiglia, oh_hell
 from tabletop_gui.games.chicken_army import campaign as chicken_army
 from tabletop_gui.games.kingdoms import battle as kingdoms
@@ -18,7 +19,7 @@ from tests.scenarios.rig_regine import rig_regine
 
 def rig_oh_hell(state: oh_hell.OhHell, rig: dict[str, Any]) -> oh_hell.OhHell:
     """Give the first hand chosen cards, trumps, dealer and, if said, bids and points."""
-    codes, n = oh_hell.CODES, state.n
+    codes, n = CODES, state.n
     hands = [[codes.index(code) for code in cards.split()] for cards in rig["hands"]]
     turned = codes.index(rig["turned"])
     dealt = {turned, *(c for hand in hands for c in hand)}

@@ -11,8 +11,9 @@ from tabletop_gui.ai.policies.oh_hell_odds import ABOVE, ALL, rows
 from tabletop_gui.ai.policies.oh_hell_tuned import TUNED
 from tabletop_gui.ai.policy import Policy, Study
 from tabletop_gui.ai.requests import Why
+from tabletop_gui.engine.tricks import POWER, SUIT_MASK, tricks
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.oh_hell import POWER, SUIT_MASK, TAKEN, TRICK, Bid, OhHell, Play
+from tabletop_gui.games.oh_hell import TAKEN, TRICK, Bid, OhHell, Play
 
 BID_REACH = 2
 """Bids further than this from what the hand is worth are not tried."""
@@ -233,7 +234,7 @@ class OhHellPolicy(Policy):
 def sure_tricks(own: int, turned: int, gone: int = 0) -> int:
     """How many tricks a hand takes whatever happens: its run of highest trumps.
 
-    >>> from tabletop_gui.games.oh_hell import CODES
+    >>> from tabletop_gui.engine.tricks import CODES
     >>> hand = sum(1 << CODES.index(code) for code in ("AS", "QS", "2H"))
     >>> sure_tricks(hand, CODES.index("KS")), sure_tricks(hand, CODES.index("3S"))
     (2, 1)
@@ -245,17 +246,10 @@ def sure_tricks(own: int, turned: int, gone: int = 0) -> int:
 def played(view: OhHell) -> list[int]:
     """The cards each seat has played in this deal, a bit each, as far as the view remembers them."""
     n, out = view.n, [0] * view.n
-    leader = (view.dealer + 1) % n
-    taken = view.zones[TAKEN]
-    for start in range(0, len(taken), n):
-        trick = taken[start : start + n]
-        for k, card in enumerate(trick):
+    for leader, cards, _ in tricks(view.zones[TAKEN], (view.dealer + 1) % n, n, view.trump):
+        for k, card in enumerate(cards):
             if card >= 0:
                 out[(leader + k) % n] |= 1 << card
-        if min(trick) < 0:
-            break  # who led on is forgotten with it
-        power = POWER[4 * view.trump + trick[0] // 13]
-        leader = (leader + trick.index(max(trick, key=power.__getitem__))) % n
     for k, card in enumerate(view.zones[TRICK]):
         out[(view.leader + k) % n] |= 1 << card
     return out

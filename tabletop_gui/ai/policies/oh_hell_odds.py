@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from math import exp
 
-from tabletop_gui.games.oh_hell import SUIT_MASK
+from tabletop_gui.engine.tricks import SUIT_MASK
 
 ALL = (1 << 52) - 1
 ABOVE = [SUIT_MASK[card // 13] & ~((2 << card) - 1) for card in range(52)]

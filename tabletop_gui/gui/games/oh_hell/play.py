@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from tabletop_gui.engine.events import Event, Said
+from tabletop_gui.engine.tricks import SUIT
 from tabletop_gui.engine.values import Action, Card
-from tabletop_gui.games.oh_hell import HAND, SUIT, TAKEN, TRICK, Bid, OhHell
+from tabletop_gui.games.oh_hell import HAND, TAKEN, TRICK, Bid, OhHell
 from tabletop_gui.games.oh_hell import Play as PlayCard
 from tabletop_gui.gui.games.oh_hell.places import SCORE_ROOM, OhHellPlaces, own_hand
 from tabletop_gui.gui.games.oh_hell.tally import Tally

@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 
 from tabletop_gui.content.decks.french import FrenchDeck
-from tabletop_gui.games.oh_hell import SUIT, SUITS, TRICK, Bid, OhHell
+from tabletop_gui.engine.tricks import SUIT, SUITS
+from tabletop_gui.games.oh_hell import TRICK, Bid, OhHell
 from tabletop_gui.games.oh_hell import Play as PlayCard
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.oh_hell.bid_panel import BidButton, BidPanel

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from tabletop_gui.engine.events import Event, Moved, Said, Shown
-from tabletop_gui.games.oh_hell import DECK, POWER, TAKEN, TRICK, OhHell
+from tabletop_gui.engine.tricks import POWER
+from tabletop_gui.games.oh_hell import DECK, TAKEN, TRICK, OhHell
 
 
 @dataclass(slots=True)
