@@ -11,6 +11,7 @@ from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.intents import Empty, Grip, Intent, Pull, PutChip, TakeChip, Touch, Zoom
 from tabletop_gui.gui.table.model.pointer import LEFT, RIGHT
+from tabletop_gui.gui.table.model.tempo import Tempo
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.table.scene import AnyTableScene
@@ -25,15 +26,16 @@ class TableInput:
 
     def __init__(self, scene: AnyTableScene) -> None:
         self.scene = scene
-        self.held_ms: float | None = None
-        """For how long the bare table (or the fast key) has been held down."""
-        self._fast = False
         self._down: dict[str, int] = {}
         """The key with which each action was last begun: letting that go ends it, whatever it is called then."""
 
     @property
     def now(self) -> float:
         return self.scene.app.clock.now()
+
+    @property
+    def tempo(self) -> Tempo:
+        return self.scene.table.tempo
 
     def handle(self, event: pygame.event.Event) -> bool:
         """One event. True when it was used."""
@@ -43,7 +45,7 @@ class TableInput:
         if kind == pygame.WINDOWLEAVE:
             scene.focus.handle(event)
             self.apply(scene.table.pointer.leave())
-            self.let_go()
+            self.tempo.let_go()
             return True
         if kind == pygame.WINDOWFOCUSLOST:
             self.cancel()
@@ -60,33 +62,13 @@ class TableInput:
         """Nothing is held any longer: another scene came on top, or the window lost the focus."""
         self.put_down()
         self.scene.focus.cancel()
-        self.let_go()
+        self.tempo.let_go()
 
     def put_down(self) -> None:
         """The hands are empty: no card or chip is carried, none is held close to the eye, nothing is pressed on the table."""
         self.apply(self.scene.table.pointer.cancel())
         if self.scene.zoom.by_key:
             self.scene.zoom.show(None)
-
-    def let_go(self) -> None:
-        """The table runs at its own speed again."""
-        self.held_ms, self._fast = None, False
-        self.scene.table.boost = 1.0
-
-    def update(self, dt_ms: float) -> bool:
-        """A press that lasts becomes a hold: eight times as fast until it is the player's turn."""
-        if self.held_ms is None:
-            return False
-        table = self.scene.table
-        self.held_ms += dt_ms
-        if table.mine:
-            table.boost = 1.0
-            return False
-        if self.held_ms >= timing.HOLD_AFTER_MS or self._fast:
-            table.boost = timing.HOLD_FACTOR
-            if table.director.waiting:
-                return False
-        return True
 
     # -- mouse ----------------------------------------------------------------------------------------------------------------
 
@@ -111,8 +93,8 @@ class TableInput:
                 scene.app.tips.aim(*(("", None) if scene.reading else scene.tip_at(event.pos)))
             return True
         if event.type == pygame.MOUSEBUTTONUP:
-            if event.button == LEFT and self.held_ms is not None and not self._fast:
-                self.let_go()  # whatever the press has become meanwhile, it is over
+            if event.button == LEFT and not self.tempo.by_key:
+                self.tempo.let_go()  # whatever the press has become meanwhile, it is over
             if event.button == LEFT and not pointer.holding and scene.focus.handle(event):
                 return True
             self.apply(pointer.release(x, y, event.button, self.now))
@@ -142,13 +124,13 @@ class TableInput:
                 case Empty(down=True):
                     if not scene.app.presses.strays and not scene.table.director.waiting:
                         scene.skip()  # what waits to be read has a button of its own, and keys
-                    self.held_ms = 0.0
+                    self.tempo.press()
                     scene.app.dirty()
                 case Empty(down=False):
-                    self.let_go()
+                    self.tempo.let_go()
                 case Zoom():
-                    if not self._fast:
-                        self.let_go()  # whoever holds a card close to the eye reads it
+                    if not self.tempo.by_key:
+                        self.tempo.let_go()  # whoever holds a card close to the eye reads it
                     scene.zoom.show(scene.table.pointer.zoomed)
                 case Touch(name=name):
                     scene.touched(name)
@@ -175,8 +157,8 @@ class TableInput:
             self._escape()
             return True
         if action == "fast":
-            if not self._fast:
-                self._fast, self.held_ms = True, 0.0
+            if not self.tempo.by_key:
+                self.tempo.press(by_key=True)
                 scene.skip()
                 scene.app.dirty()
             return True
@@ -196,8 +178,8 @@ class TableInput:
 
     def _key_up(self, event: pygame.event.Event) -> bool:
         scene = self.scene
-        if self._fast and self.lets_go(event, "fast"):
-            self.let_go()
+        if self.tempo.by_key and self.lets_go(event, "fast"):
+            self.tempo.let_go()
             return True
         if scene.zoom.by_key and self.lets_go(event, "zoom"):
             scene.zoom.show(None)

@@ -78,7 +78,7 @@ class TablePicture:
             scene.note.draw(canvas)
         scene.log.draw(canvas)
         scene.focus.draw(canvas)
-        if table.boost > 1:
+        if table.tempo.factor > 1:
             self._boost(canvas)
         for k, seat in enumerate(order):
             scene.bubbles.draw(canvas, seat, seats[k], scene.bounds, self._shown(seat))
@@ -135,7 +135,7 @@ class TablePicture:
     def _boost(self, canvas: Canvas) -> None:
         scene = self.scene
         app, skin = scene.app, scene.app.skin
-        text = app.text.line(f"×{scene.table.boost:g}", "display", app.type(22), app.theme.bar)
+        text = app.text.line(f"×{scene.table.tempo.factor:g}", "display", app.type(22), app.theme.bar)
         w, h = text.get_width() + skin.px(30), skin.px(38)
         x, y = app.viewport.width - w - skin.px(18), scene.bar.height + skin.px(14)  # under the button of the speed
         canvas.blit(skin.pill(w, h, "#E2A42B"), x, y)

@@ -30,7 +30,7 @@ from tabletop_gui.gui.table.model.layout import Fan
 from tabletop_gui.gui.table.model.play import Bots
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.model.timing import Pace
+from tabletop_gui.gui.table.model.tempo import Pace
 from tabletop_gui.gui.table.painter import CardPainter
 from tabletop_gui.gui.table.parts import GameParts, PlacesT, PlayT, TallyT, ViewT
 from tabletop_gui.gui.table.picture import TablePicture
@@ -160,7 +160,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.app.dirty()
 
     def _take_settings(self) -> None:
-        self.table.set_pace(self.pace)
+        self.table.tempo.pace = self.pace
         self.table.pointer.one_click = self.app.settings.one_click
         self.table.open_table = self.app.settings.open_table
 
@@ -425,7 +425,6 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         if intents:
             self.input.apply(intents)
         was_mine, before = table.mine, self.bar.note
-        moving = self.input.update(dt_ms) or moving
         moving = table.update(dt_ms) or moving
         moving = self._play_last(dt_ms) or moving
         news = len(self.match.steps), self.match.to_act
@@ -442,7 +441,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
             self.changed()
         turn = table.turn
         moving = self.signs.update(dt_ms, turn is not None and turn.shown) or moving
-        moving = self.bubbles.update(dt_ms, dt_ms * table.boost * (self.pace.speed or 1)) or moving
+        moving = self.bubbles.update(dt_ms, table.tempo.passed_at_speed_1(dt_ms)) or moving
         soon = self.moods.update(dt_ms)
         if soon is not None:
             self.app.wake_in(soon)

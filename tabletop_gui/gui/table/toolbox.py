@@ -174,7 +174,7 @@ class Toolbox:
 
     def _set_speed(self, speed: float) -> None:
         self.scene.app.change(speed=speed)
-        self.scene.table.set_pace(self.scene.pace)
+        self.scene.table.tempo.pace = self.scene.pace
 
 
 def scene_menu(scene: AnyTableScene) -> Callable[[], object]:

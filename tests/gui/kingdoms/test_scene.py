@@ -184,13 +184,13 @@ def test_whoever_gives_up_may_skip_to_the_next_battle(mine) -> None:
     mine.step(30)
     assert scene._may_rush
     mine.on(scene.rush)
-    assert mine.table.boost == timing.HOLD_FACTOR
+    assert mine.table.tempo.factor == timing.HOLD_FACTOR
     for _ in range(600):
         mine.step()
         if scene.tally.battle != battle or mine.table.director.waiting:
             break
     mine.step()
-    assert mine.table.boost == 1.0
+    assert mine.table.tempo.factor == 1.0
 
 
 def test_the_hint_lays_its_chips_down_and_frames_its_button(mine) -> None:

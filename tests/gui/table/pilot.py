@@ -15,7 +15,7 @@ from tabletop_gui.gui.table.model.gestures import covers
 from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.pointer import LEFT
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.model.timing import Pace
+from tabletop_gui.gui.table.model.tempo import Pace
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 
@@ -143,7 +143,7 @@ class Pilot:
         _, intents = self.table.pointer.tick(ms, self.now)
         self.table.hands.apply(intents)
         slides = getattr(self.part, "slides", None)  # chips on their way
-        slid = slides.update(ms * self.table.boost) if slides is not None else False
+        slid = slides.update(self.table.tempo.passed(ms)) if slides is not None else False
         return self.table.update(ms) or slid
 
     def settle(self, most: float = 120_000) -> None:

@@ -70,14 +70,14 @@ def test_the_table_runs_at_its_own_speed_when_the_bare_table_was_held_while_an_a
     one.move(at)
     one.press(at)
     one.step(40)
-    assert one.table.boost == timing.HOLD_FACTOR
+    assert one.table.tempo.factor == timing.HOLD_FACTOR
     one.key("z")
     assert one.match.to_act == 0
     one.release(at)
     one.settle()
     assert one.table.propose(Bid(0))
     one.step(60)
-    assert not one.table.mine and one.table.boost == 1.0
+    assert not one.table.mine and one.table.tempo.factor == 1.0
 
 
 def test_a_carried_card_is_in_the_hand_again_when_an_action_is_taken_back(bid) -> None:
@@ -131,8 +131,8 @@ def test_the_table_runs_at_its_own_speed_when_a_card_was_held_close_meanwhile(bi
     at = bare(one)
     one.move(at)
     one.press(at)
-    assert one.scene.input.held_ms is not None
+    assert one.table.tempo.pressed
     one.table.pointer._press.spent = True  # it has become something else
     one.release(at)
     one.step(60)
-    assert one.scene.input.held_ms is None and one.table.boost == 1.0
+    assert not one.table.tempo.pressed and one.table.tempo.factor == 1.0

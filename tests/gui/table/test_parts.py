@@ -16,7 +16,7 @@ from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue, Director
 from tabletop_gui.gui.table.model.gestures import Dial, Drag, Fit, Gather, Press, actions_of, covers
 from tabletop_gui.gui.table.model.hand_order import HandOrder, alternating
-from tabletop_gui.gui.table.model.timing import Pace
+from tabletop_gui.gui.table.model.tempo import Pace, Tempo
 from tabletop_gui.gui.table.model.tween import Glide, approach, in_cubic, in_out_cubic, out_back, out_cubic
 from tests.gui.table.pilot import match_of
 
@@ -131,8 +131,7 @@ def test_every_legal_action_of_random_matches_has_its_gesture(seats: int) -> Non
 def directed(speed: float = 1.0) -> tuple[Director, list[str], dict[str, bool]]:
     seen: list[str] = []
     flying = {"now": False, "hurried": False}
-    director = Director(lambda: flying["now"], lambda: flying.update(hurried=True, now=False))
-    director.pace = Pace(speed)
+    director = Director(Tempo(Pace(speed)), lambda: flying["now"], lambda: flying.update(hurried=True, now=False))
     return director, seen, flying
 
 

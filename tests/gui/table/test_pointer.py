@@ -9,6 +9,7 @@ from tabletop_gui.gui.table.model.carry import best_target
 from tabletop_gui.gui.table.model.intents import Empty, Grip, Home, PickUp, Put, Refuse, Reorder, Select, Target, Touch, Zoom
 from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.pointer import LEFT, RIGHT, Pointer
+from tabletop_gui.gui.table.model.tempo import Pace, Tempo
 
 LEGAL, ILLEGAL, THEIRS = 1, 2, 3
 PLACES = {LEGAL: Spot(300, 700, 100), ILLEGAL: Spot(500, 700, 100), THEIRS: Spot(800, 100, 100)}
@@ -56,7 +57,7 @@ class FeltWithTwoCards:
 
 @pytest.fixture
 def pointer() -> Pointer:
-    return Pointer(FeltWithTwoCards())
+    return Pointer(FeltWithTwoCards(), Tempo(Pace()))
 
 
 def click(pointer: Pointer, x: float, y: float, now: float = 0.0) -> list:
@@ -207,7 +208,7 @@ def test_a_carried_card_follows_without_overshoot_and_leans_at_most_eight_degree
 
 
 def test_with_reduced_motion_it_sticks_to_the_pointer(pointer: Pointer) -> None:
-    pointer.reduced = True
+    pointer.tempo.pace = Pace(reduced=True)
     pointer.press(300, 700, LEFT, 0)
     pointer.move(320, 700, 5)
     pointer.move(900, 300, 10)

@@ -13,7 +13,6 @@ from tabletop_gui.gui.games.chicken_army.tally import Tally
 from tabletop_gui.gui.games.chicken_army.telling import Standpoint, blows, life_after, panel_says
 from tabletop_gui.gui.games.chicken_army.totals_panel import Account, TotalsPanel
 from tabletop_gui.gui.games.chicken_army.turn_order import Order, order_of
-from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -34,7 +33,6 @@ class CornerPanel:
         self.keep = Button(app, "", card.disarm, size=18, name="keep")
         self.onward = Button(app, "", self.go_on, kind="gold", size=20, name="go on")
         self.rush = Button(app, "", self.hurry_on, icon="fast-forward", size=18, name="rush")
-        self.rushing = False
 
     # -- what the buttons do --------------------------------------------------------------------------------------------------
 
@@ -52,19 +50,15 @@ class CornerPanel:
 
     def hurry_on(self) -> None:
         """Whoever has fallen need not watch: on to the end as fast as can be."""
-        self.rushing = True
+        self.scene.table.tempo.rush(lambda: self.fallen)
         self.scene.table.skip()
         self.scene.changed()
 
     def update(self) -> bool:
-        """Eight times as fast, and past every sheet but the last, for whoever is in a hurry. True while that goes on."""
-        if not self.rushing:
-            return False
+        """Past every sheet but the last, for whoever is in a hurry. True while that goes on."""
         table = self.scene.table
-        if not self.fallen or table.mine:
-            self.rushing, table.boost = False, 1.0
+        if not table.tempo.rushing:
             return False
-        table.boost = timing.HOLD_FACTOR
         if table.director.waiting and self.scene.match.outcome is None:
             table.skip()
         return True
@@ -128,7 +122,7 @@ class CornerPanel:
         if table.director.waiting:
             onward = self.scene.match.outcome is None and self.fallen
             return [self.rush, self.onward] if onward else [self.onward]
-        if self.fallen and not self.rushing:
+        if self.fallen and not table.tempo.rushing:
             return [self.rush]
         if self.card.armed:
             return [self.keep, self.reveal]

@@ -444,9 +444,8 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
             self.play.show.close()  # the battle was taken back
         if table.director.idle and self.play.afield.goal and not table.over:
             self.play.muster(table, False)
-        passed = dt_ms * table.boost
-        moving = furniture.update(dt_ms, passed * (self.pace.speed or 1), instant=table.pace.instant)
-        if self.play.afield.update(passed):
+        moving = furniture.update(dt_ms, table.tempo.passed_at_speed_1(dt_ms), instant=table.pace.instant)
+        if self.play.afield.update(table.tempo.passed(dt_ms)):
             table.lay_out()
             moving = True
         moving = self.corner.update() or moving

@@ -26,7 +26,6 @@ from tabletop_gui.gui.games.kingdoms.wording import hint_what, hint_where, sign_
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import RED
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.intents import PutChip
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.scene import TableScene
@@ -37,7 +36,6 @@ from tabletop_gui.gui.widgets.button import Button
 MARGIN: Final = 22.0
 TEAM: Final = "#12695F"
 """The ribbon of somebody else's victory."""
-WHOLE_WAR: Final = -1
 """Instead of a battle's number: hurry to the end of the war."""
 
 
@@ -57,7 +55,6 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
         self.course, self.beliefs, self.teams = CourseSheet(app, self.match), KingdomsBeliefs(app, self.match), TeamsSheet(app)
         self.ask = Button(app, "", self.ask_beliefs, kind="ghost", icon="eye", size=19, name="beliefs")
         self.ticker = Ticker(app, lambda: self.table, self.play.heard, lambda: self.toolbox.toggle_log())
-        self._rushing = 0
         self._told: object = None
         super().enter(app)
 
@@ -106,7 +103,8 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
 
     def hurry_on(self) -> None:
         """The player is out of this battle, or of the war: on to the next, or to its end, as fast as can be."""
-        self._rushing = WHOLE_WAR if self._fallen else self.tally.battle
+        table, battle, whole_war = self.table, self.tally.battle, self._fallen
+        table.tempo.rush(lambda: (whole_war or self.tally.battle == battle) and not (table.over or table.director.waiting))
         self.app.dirty()
 
     def _amount_changed(self) -> None:
@@ -264,7 +262,7 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
     def _may_rush(self) -> bool:
         me = self.table.eyes.seat
         fought = 0 <= me < self.tally.n and bool(self.tally.battle)
-        return fought and me not in self.tally.live and not self.table.over and not self._rushing
+        return fought and me not in self.tally.live and not self.table.over and not self.table.tempo.rushing
 
     @property
     def _fallen(self) -> bool:
@@ -308,23 +306,15 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
 
     def update_panels(self, dt_ms: float) -> bool:
         table = self.table
-        moving = self.play.slides.update(dt_ms * table.boost)
+        moving = self.play.slides.update(table.tempo.passed(dt_ms))
         if self.ticker.keep_up():
             self.changed()
         if self.beliefs.update():
             moving = True
             self.app.dirty()
         self.bets.advise(self.hint.action if self.hint.step > 1 else None)
-        if self.reading:
-            table.boost, self._rushing = 0.0, 0  # the table waits for whoever reads
-        elif not table.boost:
-            table.boost = 1.0
-        if self._rushing:
-            goes_on = self._rushing in (WHOLE_WAR, self.tally.battle) and not (table.over or table.mine or table.director.waiting)
-            if goes_on:
-                table.boost, moving = timing.HOLD_FACTOR, True
-            else:
-                self._rushing, table.boost = 0, 1.0
+        table.tempo.read(self.reading)
+        moving = table.tempo.rushing or moving
         pointer = table.pointer
         if pointer.chip != self.chips.carried:
             self.chips.carried = pointer.chip

@@ -285,11 +285,11 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
     def update_panels(self, dt_ms: float) -> bool:
         table, pointer, play = self.table, self.table.pointer, self.play
         self.beliefs.keep_up(self.tally, table.director.waiting)
-        moving = play.slides.update(dt_ms * table.boost)
+        moving = play.slides.update(table.tempo.passed(dt_ms))
         if self.beliefs.update():
             moving = True  # the loop must not go to sleep before all has been worked out
             self.app.dirty()
-        moving = self.board.update(dt_ms * table.boost, self.tally, self.pace.instant or self.pace.reduced) or moving
+        moving = self.board.update(table.tempo.passed(dt_ms), self.tally, self.pace.instant or self.pace.reduced) or moving
         self.panel.update(dt_ms)
         if pointer.carry is not None and play.take_back(table, pointer.carry.card):
             moving = True

@@ -9,7 +9,8 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from tabletop_gui.gui.table.model.timing import INSTANT_BEAT_MS, Pace
+from tabletop_gui.gui.table.model.tempo import Tempo
+from tabletop_gui.gui.table.model.timing import INSTANT_BEAT_MS, WATCH_SUMMARY_MS
 
 
 def nothing() -> None:
@@ -32,15 +33,22 @@ class Cue:
 
 
 class Director:
-    """A queue of cues. `flying` says whether cards are on their way, `hurry_cards` makes them arrive at once."""
+    """A queue of cues. `flying` says whether cards are on their way, `hurry_cards` makes them arrive at once.
 
-    def __init__(self, flying: Callable[[], bool], hurry_cards: Callable[[], None]) -> None:
-        self.pace = Pace()
+    `unattended`: nobody sits here in person, so a cue that waits for the player goes on by itself after a while.
+    """
+
+    def __init__(
+        self, tempo: Tempo, flying: Callable[[], bool], hurry_cards: Callable[[], None], *, unattended: bool = False
+    ) -> None:
+        self.tempo = tempo
+        self._unattended = unattended
         self._flying = flying
         self._hurry_cards = hurry_cards
         self._queue: deque[Cue] = deque()
         self._now: Cue | None = None
         self._left = 0.0
+        self._waited = 0.0
         self.hurrying = False
         """The cues begun now are shown in a hurry: without sound and bubbles."""
 
@@ -65,24 +73,34 @@ class Director:
         self._now, self._left = None, 0.0
         return True
 
-    def update(self, dt_ms: float, boost: float = 1.0) -> bool:
+    def update(self, dt_ms: float) -> bool:
         """Let time pass. True while cues are played (not while one waits for the player)."""
+        moving = self._play(dt_ms)
+        if not (self.waiting and self._unattended):
+            self._waited = 0.0
+            return moving
+        self._waited += self.tempo.passed_at_speed_1(dt_ms)
+        if self._waited >= WATCH_SUMMARY_MS:
+            self.proceed()
+        return True
+
+    def _play(self, dt_ms: float) -> bool:
         if self.idle:
             return False
-        speed = self.pace.speed
-        passed = float("inf") if speed == 0 else dt_ms * speed * boost
+        instant = self.tempo.pace.instant
+        passed = float("inf") if instant else self.tempo.passed_at_speed_1(dt_ms)
         while True:
             if self._now is not None:
                 if self._now.patient:
                     return False
-                if not speed and self._now.beat and self._left > 0:
-                    self._left -= dt_ms * boost
+                if instant and self._now.beat and self._left > 0:
+                    self._left -= self.tempo.passed(dt_ms)
                     if self._left > 0:
                         return True
                 if self._left > passed:
                     self._left -= passed
                     return True
-                passed -= self._left if speed else 0.0
+                passed -= 0.0 if instant else self._left
                 self._left = 0.0
                 if self._now.settle and self._flying():
                     return True
@@ -92,8 +110,7 @@ class Director:
             self._begin(self._queue.popleft())
 
     def _begin(self, cue: Cue) -> None:
-        instant = not self.pace.speed
-        self._now, self._left = cue, min(cue.ms, INSTANT_BEAT_MS) if instant else cue.ms
+        self._now, self._left = cue, min(cue.ms, INSTANT_BEAT_MS) if self.tempo.pace.instant else cue.ms
         cue.begin()
 
     def hurry(self, to_beat: bool = False) -> bool:

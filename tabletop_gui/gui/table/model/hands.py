@@ -23,7 +23,7 @@ class Hands:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.pointer = Pointer(self)
+        self.pointer = Pointer(self, table.tempo)
 
     # -- the pointer's felt ---------------------------------------------------------------------------------------------------
 

@@ -32,6 +32,7 @@ from tabletop_gui.gui.table.model.intents import (
     Zoom,
 )
 from tabletop_gui.gui.table.model.layout import Spot, distance
+from tabletop_gui.gui.table.model.tempo import Tempo
 
 LEFT: Final = 1
 RIGHT: Final = 3
@@ -57,10 +58,9 @@ class _Press:
 class Pointer:
     """The state of the one pointer: what it hovers over, has selected, carries, and where that would go."""
 
-    def __init__(self, felt: Felt) -> None:
-        self.felt = felt
+    def __init__(self, felt: Felt, tempo: Tempo) -> None:
+        self.felt, self.tempo = felt, tempo
         self.one_click = False
-        self.reduced = False
         self.x = self.y = -1.0
         self.hover: Grip | None = None
         self.selected: int | None = None
@@ -255,7 +255,7 @@ class Pointer:
             press.spent = True
             self.zoomed = press.grip
             return True, [Zoom(press.grip)]
-        return self.carry is not None and self.carry.follow(dt_ms, self.reduced), []
+        return self.carry is not None and self.carry.follow(dt_ms, self.tempo.pace.reduced), []
 
     @property
     def waiting(self) -> float | None:

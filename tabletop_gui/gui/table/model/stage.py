@@ -145,9 +145,9 @@ class Stage:
         """Whether a card is on its way."""
         return any(sprite.flight is not None for sprite in self.sprites())
 
-    def update(self, dt_ms: float, boost: float = 1.0) -> bool:
-        """Let time pass; flights go `boost` times as fast. True while anything moves."""
-        moved, flight_ms = False, dt_ms * boost
+    def update(self, dt_ms: float, flight_ms: float) -> bool:
+        """Let time pass, `flight_ms` for cards on their way. True while anything moves."""
+        moved = False
         for row in self.rows:
             for sprite in row:
                 if not sprite.still:

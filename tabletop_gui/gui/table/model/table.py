@@ -23,8 +23,8 @@ from tabletop_gui.gui.table.model.persons import Persons
 from tabletop_gui.gui.table.model.play import Bots, Host, Places, Play
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.stage import Stage
-from tabletop_gui.gui.table.model.timing import Pace
-from tabletop_gui.gui.table.model.turns import Patience, Turn
+from tabletop_gui.gui.table.model.tempo import Gait, Pace, Tempo
+from tabletop_gui.gui.table.model.turns import Turn
 from tabletop_gui.gui.table.model.tween import Ease, in_out_cubic, out_cubic
 from tabletop_gui.match.match import WATCHER, Match, Refused
 
@@ -42,13 +42,11 @@ class Table:
         """Whether every hand shall lie open: heeded as soon as everything has been shown."""
         self.size: tuple[float, float] = (1600.0, 900.0)
         self.hand_order = HandOrder(play.sorted)
-        self.director = Director(lambda: self.stage.flying, self._hurry_cards)
-        self.pace = pace
+        self.tempo = Tempo(pace, lambda: self.mine)
+        self.director = Director(self.tempo, lambda: self.stage.flying, self._hurry_cards, unattended=self.eyes.watching)
         self.hands = Hands(self)
         self.pointer = self.hands.pointer
         self.turn: Turn | None = None
-        self.patience = Patience()
-        self.boost = 1.0
         self.dropped: int | None = None
         """The card that was just let go over its target: it settles instead of flying."""
         self.gestures: list[Gesture] = []
@@ -61,12 +59,10 @@ class Table:
         """How many actions have been shown to their end."""
         self._my_turn = False
         self._checked = False
-        self._watched = 0.0
         self.cards = len(match.state.sight)
         self.tally: Any = play.tally(self.view)
         self.places: Places = self._places()
         self.stage = Stage(self.view.zones, self.places.zones, self._order)
-        self.director.pace = pace
         self.director.add([Cue()])
         self.refresh()
         self.director.add(cues_of(self, first))
@@ -102,10 +98,10 @@ class Table:
         drags = [g.card for g in self.gestures if isinstance(g, Drag | Fit)]
         return not drags or card in drags
 
-    def set_pace(self, pace: Pace) -> None:
-        """Another speed, or reduced motion on or off."""
-        self.pace = self.director.pace = pace
-        self.pointer.reduced = pace.reduced
+    @property
+    def pace(self) -> Pace:
+        """The player's speed."""
+        return self.tempo.pace
 
     # -- laying out -----------------------------------------------------------------------------------------------------------
 
@@ -303,7 +299,7 @@ class Table:
         if self.director.proceed():
             return True
         if self.director.hurry(to_beat=True) or self._skip_turn():
-            if self.patience.skipped():
+            if self.tempo.patience.skipped():
                 self.host.offer_speed()
             return True
         return False
@@ -322,15 +318,9 @@ class Table:
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass. True while something moves or is about to."""
-        moving = self.stage.update(dt_ms, self.boost)
-        moving = self.director.update(dt_ms, self.boost) or moving
-        if self.director.waiting and self.eyes.watching:
-            self._watched += dt_ms * self.boost * (self.pace.speed or 1)
-            if self._watched >= timing.WATCH_SUMMARY_MS:
-                self.director.proceed()
-            moving = True
-        else:
-            self._watched = 0.0
+        moving = self.tempo.update(dt_ms) and not (self.director.waiting and self.tempo.gait is Gait.HOLD)
+        moving = self.stage.update(dt_ms, self.tempo.passed(dt_ms)) or moving
+        moving = self.director.update(dt_ms) or moving
         if self.director.idle:
             moving = self._advance(dt_ms) or moving
         return moving
@@ -360,7 +350,6 @@ class Table:
             return moving
         if not self._my_turn:
             self._my_turn = True
-            self.boost = 1.0
             self.pointer.refresh()
             self.host.your_turn()
         return False
@@ -374,14 +363,14 @@ class Table:
             self.lay_out()
             self.arrange(timing.REARRANGE_MS)
             dt_ms = 0.0
-        turn.update(dt_ms, self.pace.speed, self.boost)
+        turn.update(dt_ms, self.tempo)
         self._fetch()
         if turn.due and turn.answer is not None:
             action = self.match.game.parse(turn.answer)
             if action not in self.match.legal(seat):
                 action = self.match.legal(seat)[0]  # a bot that breaks the rules is played for, never the table's end
             if turn.elapsed != float("inf"):
-                self.patience.waited()
+                self.tempo.patience.waited()
             self._carry_out(seat, action)
         return True
 

@@ -8,7 +8,6 @@ Times are milliseconds at speed 1. Lengths are logical units; the interaction gr
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 PX: Final = 900 / 1080
@@ -181,19 +180,3 @@ TALK_GAP_MS: Final = 15_000.0
 """Rivals say nothing of their own accord sooner than this after the last such word: they play, they do not chat."""
 TALK_WAITED_MS: Final = 50_000.0
 """After so long a thought of a person somebody says something."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pace:
-    """The player's speed: 0.5, 1, 1.5, 2, 4, or 0 for instant; `reduced` is reduced motion."""
-
-    speed: float = 1.0
-    reduced: bool = False
-
-    @property
-    def instant(self) -> bool:
-        return self.speed == 0
-
-    def ms(self, at_speed_1: float) -> float:
-        """A duration at this speed."""
-        return 0.0 if self.speed == 0 else at_speed_1 / self.speed

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.tempo import Tempo
 
 
 @dataclass(slots=True)
@@ -31,31 +32,11 @@ class Turn:
         """It has thought for as long as it should be seen thinking."""
         return self.elapsed >= timing.ATTEND_MS + self.think_ms
 
-    def update(self, dt_ms: float, speed: float, boost: float) -> None:
+    def update(self, dt_ms: float, tempo: Tempo) -> None:
         """Let time pass while the turn is shown."""
         if self.shown:
-            self.elapsed = float("inf") if speed == 0 else self.elapsed + dt_ms * speed * boost
+            self.elapsed = float("inf") if tempo.pace.instant else self.elapsed + tempo.passed_at_speed_1(dt_ms)
 
     def skip(self) -> None:
         """The player does not want to wait."""
         self.elapsed = float("inf")
-
-
-class Patience:
-    """Counts how often the player skips running, to offer a higher speed once."""
-
-    def __init__(self) -> None:
-        self._skips = 0
-        self._offered = False
-
-    def skipped(self) -> bool:
-        """An action was skipped. True when the higher speed should be offered now."""
-        self._skips += 1
-        if self._skips >= timing.SKIPS_TO_SUGGEST and not self._offered:
-            self._offered = True
-            return True
-        return False
-
-    def waited(self) -> None:
-        """An action was watched to its end."""
-        self._skips = 0
