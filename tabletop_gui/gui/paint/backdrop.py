@@ -40,7 +40,8 @@ def alike(some: Sequence[Entry], others: Sequence[Entry]) -> bool:
 
 
 def blurred(picture: pygame.Surface, radius: float, light: float) -> pygame.Surface:
-    """An opaque picture out of focus by ``radius`` pixels, at ``light`` (0 to 1) of its brightness."""
+    """The opaque picture, out of focus by ``radius`` pixels, at ``light`` (0 to 1) of its brightness. It is changed itself: to
+    have another of the window's size would take as long as the blur."""
     w, h = picture.get_size()
     small = pygame.transform.smoothscale(picture, (max(1, w // SHRINK), max(1, h // SHRINK)))
     reach = max(1, round(radius / SHRINK))
@@ -48,4 +49,4 @@ def blurred(picture: pygame.Surface, radius: float, light: float) -> pygame.Surf
         small = pygame.transform.box_blur(small, reach)
     level = round(255 * light)
     small.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-    return pygame.transform.smoothscale(small, (w, h)).convert()
+    return pygame.transform.smoothscale(small, (w, h), picture)

@@ -308,7 +308,7 @@ def shade(target: pygame.Surface, rect: pygame.Rect, alpha: int) -> None:
 
 def picture_of(entries: Sequence[Entry], size: tuple[int, int]) -> pygame.Surface:
     """What a list of entries looks like, as an opaque picture of ``size`` pixels."""
-    canvas = Canvas(pygame.Surface(size).convert())
+    canvas = Canvas(pygame.Surface(size))  # like the display, as every surface that asks for nothing
     canvas._next = list(entries)
     canvas.end()
     return canvas.target

@@ -71,6 +71,8 @@ class Lettering:
         self._suit, self._key = suit, key
         self._lines: OrderedDict[tuple[str, Face, int, str], pygame.Surface] = OrderedDict()
         self._blocks: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._rows: OrderedDict[tuple[str, Face, int, int], list[list[Run]]] = OrderedDict()
+        """Paragraphs broken into lines: they are measured first, and set afterwards."""
 
     def forget(self) -> None:
         """Drop every kept surface (the display format changed)."""
@@ -194,6 +196,16 @@ class Lettering:
         return max(sum(run_width(run, px) for run in row) for row in self._rich_lines(text, face, px, width))
 
     def _rich_lines(self, text: str, face: Face, px: int, width: int) -> list[list[Run]]:
+        """The lines of a paragraph. (They are shared: do not change them.)"""
+        key = (text, face, px, width)
+        rows = self._rows.get(key)
+        if rows is None:
+            rows = self._rows[key] = self._broken_lines(*key)
+            if len(self._rows) > BLOCKS_KEPT:
+                self._rows.popitem(last=False)
+        return rows
+
+    def _broken_lines(self, text: str, face: Face, px: int, width: int) -> list[list[Run]]:
         rows: list[list[Run]] = []
         most = TALLEST // max(1, px)
         for paragraph in kept_together(text[:LONGEST_TEXT]).split("\n"):

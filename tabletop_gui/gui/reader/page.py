@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -74,26 +74,35 @@ class Page:
     """The whole text at one width (pixels). ``sections`` are the headings of the second rank and where they begin."""
 
     def __init__(
-        self, app: App, blocks: Sequence[Block], width: int, emblems: Sequence[str] = (), until: int | None = None
+        self, app: App, blocks: Sequence[Block], width: int, emblems: Callable[[], Sequence[str]], until: int | None = None
     ) -> None:
-        """`emblems` stand under the title (paths under ``assets/``; none: the French suits). `until`: only so many pixels of it
-        are laid out, and the rest by `go_on`."""
+        """`emblems` tells what stands under the title (paths under ``assets/``; none: the French suits). `until`: only so many
+        pixels of it are laid out, none beyond the first figure (a game's own drawing has to be loaded for it), the rest by
+        `go_on`."""
         self.app = app
         self.emblems = emblems
         self.width = width
         self.height = 0
         self.placed: list[Placed] = []
         self.sections: list[tuple[str, int]] = [(name, FAR) for name in names_of(blocks)]
-        self.figures_shown = True
-        """Whether figures are drawn: the first picture of a page may do without, their cards have to be printed."""
+        self.drawings_shown = True
+        """Whether figures and emblems are drawn: a page's first picture may do without, their deck has to be read and printed."""
         self._pictures: dict[int, pygame.Surface] = {}
         self._figures: dict[int, Figure | None] = {}
-        self._blocks = iter(blocks)
+        self._blocks = blocks
         self._section = self._y = 0
-        self.whole = False
-        """Whether all of it is laid out."""
-        while not self.whole and (until is None or self._y <= until):
+        while not self.whole and (until is None or (self._y <= until and self._next.kind != "figure")):
             self._lay()
+
+    @property
+    def whole(self) -> bool:
+        """Whether all of it is laid out."""
+        return len(self.placed) == len(self._blocks)
+
+    @property
+    def _next(self) -> Block:
+        """The block that is laid out next."""
+        return self._blocks[len(self.placed)]
 
     def go_on(self, blocks: int | None = None) -> None:
         """Lay out some more of it, or all there is."""
@@ -104,10 +113,7 @@ class Page:
     def _lay(self) -> None:
         """Lay out the next block."""
         app, px, y = self.app, self.app.skin.px, self._y
-        block = next(self._blocks, None)
-        if block is None:
-            self.whole = True
-            return
+        block = self._next
         style = STYLES[block.kind]
         indent = px(INDENT * (block.depth + 1)) if block.kind in ("item", "quote") else 0
         y += px(style.above) if y else 0
@@ -152,7 +158,7 @@ class Page:
             canvas.blit(skin.rule(placed.width, MUTED_INK, diamonds="middle"), x, y)
             return
         if block.kind == "figure":
-            figure = self._figures[index] if self.figures_shown else None
+            figure = self._figures[index] if self.drawings_shown else None
             if figure is not None:
                 figure.draw(canvas, x + placed.x, y)
             return
@@ -164,7 +170,7 @@ class Page:
             )
             self._pictures[index] = picture
         canvas.blit(picture, x + placed.x, y)
-        if block.kind == "title":
+        if block.kind == "title" and self.drawings_shown:
             self._draw_suits(canvas, x, y + placed.height + skin.px(14))
         elif block.kind == "heading":
             canvas.blit(skin.fill(self.width, max(1, skin.px(1.6)), "#C9B48E"), x, y + placed.height + skin.px(3))
@@ -190,7 +196,8 @@ class Page:
         """The suits and a carved line, under the title."""
         app, skin = self.app, self.app.skin
         size, gap = skin.px(24), skin.px(12)
-        pictures = [app.art.emblem(path, size) for path in self.emblems] or [app.art.suit(suit, size) for suit in SUITS_ON_PAPER]
+        pictures = [app.art.emblem(path, size) for path in self.emblems()]
+        pictures = pictures or [app.art.suit(suit, size) for suit in SUITS_ON_PAPER]
         for index, picture in enumerate(pictures):
             canvas.blit(picture, x + index * (size + gap) + (size - picture.get_width()) // 2, y)
         left = len(pictures) * (size + gap) + skin.px(6)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -82,8 +83,8 @@ class RulesScene(Screen):
         pad = skin.px(PAD) - skin.px(22)
         blocks = blocks_of(source) or blocks_of(app.tr("rules_reader.none"))
         fresh = self.place == (0, 0.0)  # the first picture shows the beginning: the rest is laid out after it
-        self.page = Page(app, blocks, window.w - 2 * pad, app.library.deck(self.game).emblems, window.h if fresh else None)
-        self.page.figures_shown = not fresh
+        self.page = Page(app, blocks, window.w - 2 * pad, self._emblems, window.h if fresh else None)
+        self.page.drawings_shown = not fresh
         self.text_at = window.x + pad
         self.air = skin.px(34)
         self.area.lay(window, self.page.height + 2 * self.air)
@@ -98,6 +99,9 @@ class RulesScene(Screen):
             w, _ = close.natural()
             close.place(self.sheet.right - w - skin.px(20), self.sheet.y + skin.px(20), w, skin.px(44))
         self.fill([*widgets, close], [self.list_area, self.area] if shown else [self.area])
+
+    def _emblems(self) -> Sequence[str]:
+        return self.app.library.deck(self.game).emblems
 
     def _build_contents(self, rect: pygame.Rect, close: Button) -> list[Widget]:
         """The list of sections, and the way out under it."""
@@ -245,8 +249,8 @@ class RulesScene(Screen):
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
-        if dt_ms > 0 and not (self.page.whole and self.page.figures_shown):  # the first picture has been shown
-            self.page.figures_shown = moving = True
+        if dt_ms > 0 and not (self.page.whole and self.page.drawings_shown):  # the first picture has been shown
+            self.page.drawings_shown = moving = True
             self._lay_on(BLOCKS_A_FRAME)
         if self.items and self.current != self._shown:
             self._shown = self.current
