@@ -37,8 +37,7 @@ from tabletop_gui.gui.games.kingdoms.tally import WORDS as DEEDS
 from tabletop_gui.gui.games.kingdoms.wording import SIGNED
 from tabletop_gui.gui.games.regine.deeds import CLOSES
 from tabletop_gui.gui.games.regine.tally import ASKED_BY
-from tabletop_gui.gui.games.regine.voices import STYLES
-from tabletop_gui.gui.games.regine.voices import WORDS as SPOKEN
+from tabletop_gui.gui.games.regine.words import SPOKEN, STYLES
 from tabletop_gui.gui.scenes import SCENES
 from tabletop_gui.gui.scenes.face import COLOURS
 from tabletop_gui.gui.shell.app import App

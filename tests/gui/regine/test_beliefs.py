@@ -11,8 +11,8 @@ import pytest
 
 from tabletop_gui.games.regine.characters import JESTER, KIND, QUEEN
 from tabletop_gui.games.regine.court import TABLE
-from tabletop_gui.gui.games.regine.belief_sheet import NAME
-from tabletop_gui.gui.games.regine.convictions import Decision, decisions, held_of
+from tabletop_gui.gui.games.regine.facts import Decision, decisions, held_of
+from tabletop_gui.gui.games.regine.sheet import NAME
 from tests.gui.regine.court import at_random, match_of
 
 

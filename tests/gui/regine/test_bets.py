@@ -9,9 +9,8 @@ from tabletop_gui.games.regine.actions import DOBLO, END_TURN, PASO, SE_VERA, VO
 from tabletop_gui.games.regine.betting import Speak
 from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import OPEN, TABLE
-from tabletop_gui.gui.games.regine.board import CHIP, STOCK
-from tabletop_gui.gui.games.regine.telling import held
-from tabletop_gui.gui.games.regine.wording import plate_line
+from tabletop_gui.gui.games.regine.felt import CHIP, STOCK
+from tabletop_gui.gui.games.regine.words import held, plate_line
 from tests.gui.regine.court import match_of
 from tests.gui.regine.desk import at, last_of
 

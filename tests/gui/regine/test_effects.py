@@ -12,9 +12,8 @@ from tabletop_gui.engine.events import Said, Shown
 from tabletop_gui.games.regine.actions import exchange
 from tabletop_gui.games.regine.characters import CHARACTERS, KIND, PEASANT
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, Kill, RenewCard, RobHand
-from tabletop_gui.gui.games.regine.pages import page_of
-from tabletop_gui.gui.games.regine.turn_panel import MOST_LINKS, PAD
-from tabletop_gui.gui.games.regine.wording import plate_line, what_to_do
+from tabletop_gui.gui.games.regine.panel import MOST_LINKS, PAD
+from tabletop_gui.gui.games.regine.words import page_of, plate_line, what_to_do
 from tests.gui.regine.court import match_of, reached
 from tests.gui.regine.desk import at
 
@@ -30,7 +29,7 @@ def test_nobody_is_told_of_in_the_third_person_on_their_own_screen(desk) -> None
     """The names on the plates may be "Tú" and "You": whoever reads is spoken to."""
     for seat, kind in ((1, Comply), (2, Comply)):
         one = at_question(desk, kind, seat)
-        tr, ground = one.app.tr, one.scene._page_ground()
+        tr, ground = one.app.tr, one.scene._moment()
         namer = ground.tally.chain[-1].seat
         told = {me: page_of(replace(ground, me=me, mine=False), False).text for me in range(4)}
         assert tr("table.regine.effect.why.named.mine") in told[namer]
@@ -41,7 +40,7 @@ def test_nobody_is_told_of_in_the_third_person_on_their_own_screen(desk) -> None
 @pytest.mark.parametrize("kind", [RobHand, RenewCard, Kill, Fanfare])
 def test_whoever_turned_a_card_up_is_spoken_to(desk, kind) -> None:
     one = at_question(desk, kind, 1, lambda state: state.turn not in (1, state.question.seat))
-    tr, ground = one.app.tr, one.scene._page_ground()
+    tr, ground = one.app.tr, one.scene._moment()
     before, last = ground.tally.chain[-2:]
     word = "forced" if before.kind == PEASANT else "turned"
     mine = tr(f"table.regine.effect.why.{word}.mine", card=CHARACTERS[last.kind])
@@ -131,7 +130,7 @@ def test_a_hint_names_the_cards_to_exchange_as_one_says_them(desk, language: str
 def test_after_the_last_pass_nothing_is_counted_any_longer(desk) -> None:
     one = desk(match_of(2))
     one.step(3)
-    ground = one.scene._page_ground()
+    ground = one.scene._moment()
     ground.tally.passes = 2
     text = page_of(replace(ground, mine=False), False).text
     assert text == one.app.tr("table.regine.passes.all")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tabletop_gui.gui.games.regine.final_sheet import RegineFinalSheet
+from tabletop_gui.gui.games.regine.sheet import RegineFinalSheet
 from tests.gui.regine.court import match_of, played
 
 

@@ -14,10 +14,10 @@ from tabletop_gui.games.regine.actions import END_TURN, NO_CHANGES, VOY, Exchang
 from tabletop_gui.games.regine.betting import Speak
 from tabletop_gui.games.regine.court import DECK, HAND, TABLE, UNDER
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, ForcePlay, Kill, RenewCard, RobHand
-from tabletop_gui.gui.games.regine.lit import LitTarget
-from tabletop_gui.gui.games.regine.pages import page_of
+from tabletop_gui.gui.games.regine.felt import LitTarget
 from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.games.regine.tally import Tally
+from tabletop_gui.gui.games.regine.words import page_of
 from tabletop_gui.gui.table.model.layout import overlap
 from tests.gui.regine.court import at_random, match_of, played, reached
 from tests.gui.regine.desk import at, last_of
@@ -333,7 +333,7 @@ def test_the_princess_takes_the_card_carried_to_the_discards(desk) -> None:
 def test_whoever_decides_is_spoken_to_while_cards_still_move(desk) -> None:
     """Nobody is told of in the third person on their own screen; the buttons come when everything lies."""
     one = at(desk, lambda state: isinstance(state.question, Fanfare))
-    ground = one.scene._page_ground()
+    ground = one.scene._moment()
     now, before = page_of(ground, False), page_of(replace(ground, mine=False), False)
     assert now.text == before.text and one.app.tr("table.regine.effect.ask.TRO") in now.text
     assert now.choices and not before.choices

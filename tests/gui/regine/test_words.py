@@ -13,9 +13,8 @@ from tabletop_gui.content.phrases import LANGUAGES, Phrases, read_catalogue
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.court import TABLE
-from tabletop_gui.gui.games.regine.rounds import Round, Won, facts_of, rounds_of
-from tabletop_gui.gui.games.regine.telling import held, told, why_won
-from tabletop_gui.gui.games.regine.voices import MOODS, STYLES, WORDS, key_of
+from tabletop_gui.gui.games.regine.facts import Round, Won, rounds_of
+from tabletop_gui.gui.games.regine.words import MOODS, SPOKEN, STYLES, facts_of, held, key_of, told, why_won
 from tabletop_gui.match.chronicle import Chronicle
 from tests.gui.regine.court import at_random, match_of
 
@@ -32,12 +31,12 @@ def cards(*codes: str) -> list[int]:
 def test_every_manner_of_playing_has_its_own_words(language: str, tmp_path) -> None:
     assert set(STYLES) == set(Library(Places(tmp_path, tmp_path, tmp_path)).personalities())
     phrases = Phrases(language)
-    spoken = {phrases.tr(key_of(style, word, 0), n=1) for style in STYLES for word in WORDS}
-    plain = {phrases.tr(key_of("a stranger", word, 0), n=1) for word in WORDS}
-    assert phrases.missing == () and len(plain) == len(WORDS)
-    assert len(spoken) >= len(STYLES) * len(WORDS) - 3, "they do not all talk alike"
+    spoken = {phrases.tr(key_of(style, word, 0), n=1) for style in STYLES for word in SPOKEN}
+    plain = {phrases.tr(key_of("a stranger", word, 0), n=1) for word in SPOKEN}
+    assert phrases.missing == () and len(plain) == len(SPOKEN)
+    assert len(spoken) >= len(STYLES) * len(SPOKEN) - 3, "they do not all talk alike"
     assert max(map(len, spoken)) <= 34, "a bubble must be read before the next one"
-    assert {style for style, _ in MOODS} <= set(STYLES) and {word for _, word in MOODS} <= set(WORDS)
+    assert {style for style, _ in MOODS} <= set(STYLES) and {word for _, word in MOODS} <= set(SPOKEN)
 
 
 def test_now_and_then_it_is_just_the_word() -> None:

@@ -7,7 +7,7 @@ from tabletop_gui.gui.table.game_table import GameTable, Share
 TABLE = GameTable(
     __name__,
     scene="scene:RegineTable",
-    sheet="final_sheet:RegineFinalSheet",
-    figures={"courtiers": "page_figures:CourtiersFigure", "combinations": "page_figures:CombinationsFigure"},
+    sheet="sheet:RegineFinalSheet",
+    figures={"courtiers": "figures:CourtiersFigure", "combinations": "figures:CombinationsFigure"},
     share=Share("jugadas", ("played",)),
 )

@@ -12,8 +12,7 @@ from tabletop_gui.games.regine.combinations import telling
 from tabletop_gui.games.regine.court import DECK, HAND, TABLE
 from tabletop_gui.games.regine.resolution import NOBODY_WINS, WINS
 from tabletop_gui.gui.games.regine.tally import BIDS, Tally
-from tabletop_gui.gui.games.regine.telling import phrase_of
-from tabletop_gui.gui.games.regine.voices import MOODS, key_of
+from tabletop_gui.gui.games.regine.words import MOODS, key_of, phrase_of
 from tabletop_gui.gui.table.chips import Slides
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
@@ -31,7 +30,7 @@ SPREAD_MS: Final = 420.0
 NEXT_MS: Final = 260.0
 """On to the next jugada."""
 SMALL_WORDS: Final = ("exchanged", "passed", "peeks", "reopened", "fizzled")
-"""Deeds that have a bubble besides those of `voices.WORDS`."""
+"""Deeds that have a bubble besides those of `words.SPOKEN`."""
 STRIKES: Final = ("forces", "robs", "removed")
 """Deeds that have a bubble in which somebody is named: the event's number says who."""
 

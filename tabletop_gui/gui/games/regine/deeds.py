@@ -8,10 +8,10 @@ from tabletop_gui.games.regine.actions import DOBLO, SE_VERA, VOY, exchange
 from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import Regine
 from tabletop_gui.gui.games.regine import exchanging
-from tabletop_gui.gui.games.regine.board import DOUBLE
+from tabletop_gui.gui.games.regine.felt import DOUBLE
 from tabletop_gui.gui.games.regine.play import ReginePlay
 from tabletop_gui.gui.games.regine.tally import Tally
-from tabletop_gui.gui.games.regine.wording import BUTTONS
+from tabletop_gui.gui.games.regine.words import BUTTONS
 from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.table.model.intents import PutChip
 

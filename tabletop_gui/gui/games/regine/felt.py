@@ -1,21 +1,35 @@
-"""What is written and marked on Regine's felt: labels, points, the mano, hidden cards, and where a card may be laid."""
+"""What lies on Regine's felt besides cards."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from tabletop_gui.games.regine.court import DISCARD
+import pygame
+
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.regine.actions import NameRival
+from tabletop_gui.games.regine.combinations import JUGADAS
+from tabletop_gui.games.regine.court import DISCARD, NOBODY
+from tabletop_gui.gui.art.faces import Face
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.games.regine.places import ReginePlaces
+from tabletop_gui.gui.art.shadows import Picture
+from tabletop_gui.gui.games.regine.aloud import SPREAD_MS
+from tabletop_gui.gui.games.regine.places import XY, ReginePlaces
+from tabletop_gui.gui.games.regine.play import ReginePlay
 from tabletop_gui.gui.games.regine.tally import Tally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
+from tabletop_gui.gui.table.chips import ChipPainter, Stacks
 from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.table.model.intents import Target
+from tabletop_gui.gui.table.model.gestures import Point, Tap
+from tabletop_gui.gui.table.model.intents import Chip, Target
 from tabletop_gui.gui.table.model.rim import Seat
 from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.gui.table.model.tween import Glide
 from tabletop_gui.gui.table.outline import dashed_outline
+from tabletop_gui.gui.widgets.base import Widget
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
@@ -124,3 +138,314 @@ class FeltSigns:
         piece = app.skin.pill(w, h, GOLD, INK) if strong else app.skin.pill(w, h, "#14101A", None, 0.86)
         canvas.blit(piece, px - w // 2, py - h // 2)
         canvas.blit(text, px - text.get_width() // 2, py - text.get_height() // 2)
+
+
+RESERVE, DOUBLE = "reserve", "double"
+"""The piles from which something can be taken."""
+CHIP: Final = 40.0
+TOKEN: Final = 62.0
+STOCK: Final[Stacks] = ((1, 1, 1, 1, 1, 1, 1), (3, 3, 3, 3, 3), (5, 5, 5, 5), (10, 10, 10))
+CARD_CORNER: Final = 14.0
+
+
+class JugadaBoard:
+    """Draws the middle of one table. `face` gives the print of a jugada, `portrait` a seat's face at a size in pixels."""
+
+    def __init__(
+        self, app: App, part: ReginePlay, face: Callable[[str], Face], portrait: Callable[[int, int], pygame.Surface]
+    ) -> None:
+        self.app, self.part, self._face, self._portrait = app, part, face, portrait
+        self.paint = ChipPainter(app)
+        self.measure = Measure(app, 1.25)
+        self.spread = Glide(0.0)
+        """0 while combinations are built, 1 for the bets."""
+        self.open = -1
+        """The jugada that the viewer may touch now, to go or to stay."""
+        self.goes = False
+        """Whether the viewer may put a chip on it."""
+        self.doubles = False
+        """Whether the viewer may double."""
+        self.carried: Chip | None = None
+        self.over = False
+        """The pointer is over the jugada that a chip may be put on."""
+        self.raised = ""
+        """The pile whose uppermost piece is lifted: the pointer is on it."""
+        self.panel = pygame.Rect(0, 0, 0, 0)
+        """The panel in the corner, in pixels: it lies over the felt."""
+
+    # -- touching -------------------------------------------------------------------------------------------------------------
+
+    def chip(self, places: ReginePlaces, tally: Tally, x: float, y: float) -> Chip | None:
+        """What may be taken up at a point: a chip of the reserve, or a double token."""
+        if self.goes and self.paint.touched(STOCK, places.reserve, CHIP, x, y) is not None:
+            return Chip(RESERVE, 1)
+        tx, ty = places.tokens
+        if self.doubles and abs(x - tx) < TOKEN / 2 and ty - TOKEN * 1.5 < y < ty + 4:
+            return Chip(DOUBLE, 2)
+        return None
+
+    def hover(self, places: ReginePlaces, tally: Tally, at: tuple[float, float] | None, jugada: int) -> bool:
+        """The pointer is there (None: it holds something, or nothing may be done). True when that changes what is seen."""
+        before = self.raised, self.over
+        found = self.chip(places, tally, *at) if at is not None else None
+        self.raised = found.pile if found is not None else ""
+        may = self.open >= 0 or self.carried is not None  # a click does not double
+        self.over = may and at is not None and self.at(places, *at) == f"jugada {jugada}"
+        return before != (self.raised, self.over)
+
+    def at(self, places: ReginePlaces, x: float, y: float) -> str | None:
+        """The name of the jugada at a point, while something may be put on it."""
+        wanted = self.open if self.open >= 0 else -1
+        if wanted < 0 and not self.doubles:
+            return None
+        for jugada in range(4):
+            left, top, w, h = places.jugada(jugada, self.spread.value)
+            if left - 14 <= x <= left + w + 14 and top - 14 <= y <= top + h + 14:
+                return f"jugada {jugada}"
+        return None
+
+    def under(self, places: ReginePlaces, x: float, y: float) -> int:
+        """The jugada at a point, whatever may be done with it; -1 beside them."""
+        for jugada in range(4):
+            left, top, w, h = places.jugada(jugada, self.spread.value)
+            if left <= x <= left + w and top <= y <= top + h:
+                return jugada
+        return -1
+
+    # -- time -----------------------------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float, tally: Tally, at_once: bool) -> bool:
+        """The jugadas spread for the bets and close up again."""
+        goal = 0.0 if tally.building else 1.0
+        if self.spread.goal != goal:
+            self.spread.to(goal, 0 if at_once else SPREAD_MS)
+        return self.spread.update(dt_ms)
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas, places: ReginePlaces, tally: Tally) -> None:
+        """What lies on the felt."""
+        for jugada in range(4):
+            self._jugada(canvas, places, tally, jugada)
+        self._reserve(canvas, places, tally)
+        for jugada in range(4):
+            self._stakes(canvas, places, tally, jugada)
+
+    def _picture(self, jugada: int, px: int, dim: bool) -> Picture:
+        face = self._face(JUGADAS[jugada])
+        whole = self.app.viewport.px(238)
+        steady = not self.spread.moving
+        picture = self.app.art.card(face, px if steady else whole, dim=dim)
+        if steady or px == whole:
+            return picture
+        scale = px / whole
+        w, h = picture.surface.get_size()
+        surface = pygame.transform.smoothscale(picture.surface, (max(1, round(w * scale)), max(1, round(h * scale))))
+        return Picture(surface, round(picture.dx * scale), round(picture.dy * scale))
+
+    def _jugada(self, canvas: Canvas, places: ReginePlaces, tally: Tally, jugada: int) -> None:
+        app, view, skin = self.app, self.app.viewport, self.app.skin
+        left, top, w, h = places.jugada(jugada, self.spread.value)
+        now = tally.jugada == jugada or tally.counted == jugada
+        settled = tally.winners[jugada] != -1 and not now
+        picture = self._picture(jugada, view.px(w), settled)
+        x, y = view.point(left + w / 2, top + h / 2)
+        canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
+        if now:
+            fw, fh = view.px(w + 15), view.px(h + 15)
+            frame = skin.frame(fw, fh, CARD_CORNER + 6)
+            canvas.blit(frame, x - frame.get_width() // 2, y - frame.get_height() // 2)
+        if self.over and jugada == max(self.open, tally.jugada if self.doubles else -1):
+            glow = skin.panel(view.px(w), view.px(h), fill=GOLD, alpha=0.28, radius=CARD_CORNER)
+            canvas.blit(glow, x - view.px(w) // 2, y - view.px(h) // 2)
+        if tally.winners[jugada] != -1:
+            self._verdict(canvas, tally, jugada, left + w / 2, top + h * 0.42)
+        elif 0 <= jugada < tally.jugada and not tally.stakes[jugada] and not now:
+            self._tag(canvas, app.tr("table.regine.unbet"), left + w / 2, top + h * 0.42)
+
+    def _tag(self, canvas: Canvas, words: str, x: float, y: float) -> None:
+        """Some words on a jugada."""
+        app, skin, m = self.app, self.app.skin, self.measure
+        px, py = app.viewport.point(x, y)
+        text = app.text.line(words, "display", m.type(18), INK)
+        w, h = text.get_width() + m.px(30), m.px(38)
+        canvas.blit(skin.pill(w, h, PAPER, INK), px - w // 2, py - h // 2)
+        canvas.blit(text, px - text.get_width() // 2, py - text.get_height() // 2)
+
+    def _verdict(self, canvas: Canvas, tally: Tally, jugada: int, x: float, y: float) -> None:
+        """Who has won a jugada, and how much."""
+        app, skin, m = self.app, self.app.skin, self.measure
+        px, py = app.viewport.point(x, y)
+        winner = tally.winners[jugada]
+        if winner == NOBODY:
+            self._tag(canvas, app.tr("table.regine.nobody"), x, y)
+            return
+        d = m.px(54)
+        face = self._portrait(winner, d)
+        text = app.text.line(f"+{tally.gains[jugada]}", "display", m.type(26), INK)
+        w, h = face.get_width() // 2 + text.get_width() + m.px(34), m.px(46)
+        canvas.blit(skin.pill(w, h, GOLD, INK), px - w // 2 + d // 4, py - h // 2)
+        canvas.blit(face, px - w // 2 - face.get_width() // 4, py - face.get_height() // 2)
+        canvas.blit(text, px + w // 2 + d // 4 - m.px(16) - text.get_width(), py - text.get_height() // 2)
+
+    def _stakes(self, canvas: Canvas, places: ReginePlaces, tally: Tally, jugada: int) -> None:
+        for seat in range(tally.n):
+            here = tally.stakes[jugada] >> seat & 1 and not self.part.slides.coming(("stake", jugada, seat))
+            if here and tally.winners[jugada] == -1:
+                self.paint.draw(canvas, ((1,),), places.stake(jugada, seat, self.spread.value), CHIP)
+        if tally.doublers[jugada] >= 0 and tally.winners[jugada] == -1 and not self.part.slides.coming(("token", jugada)):
+            x, y = places.token(jugada, self.spread.value)
+            self._token(canvas, x, y)
+
+    def _token(self, canvas: Canvas, x: float, y: float, size: float = TOKEN) -> None:
+        app = self.app
+        px = app.viewport.px(size)
+        piece = app.art.chips.double(px)
+        left, top = app.viewport.point(x, y)
+        shadow = app.art.shadow(round(px * 0.7), round(px * 0.7), px * 0.2, max(2, px // 8), 110, drop=max(1, px // 12))
+        canvas.blit(shadow.surface, left + shadow.dx, top + shadow.dy)
+        canvas.blit(piece, left - piece.get_width() // 2, top - piece.get_height() // 2)
+
+    def _reserve(self, canvas: Canvas, places: ReginePlaces, tally: Tally) -> None:
+        app, m = self.app, self.measure
+        self.paint.draw(canvas, STOCK, places.reserve, CHIP, 0 if self.raised == RESERVE else None)
+        left = 4 - sum(seat >= 0 for seat in tally.doublers) - (self.carried is not None and self.carried.pile == DOUBLE)
+        for k in range(left):
+            lift = 12 if self.raised == DOUBLE and k == left - 1 else 0
+            self._token(canvas, places.tokens[0], places.tokens[1] - 26 - 5 * k - lift, TOKEN * 0.8)
+        soft = mix(PAPER, "#5A3057", 0.22)
+        text = app.text.line(app.tr("table.regine.reserve"), "italic", m.type(17), soft)
+        rect = text.get_rect(center=app.viewport.point((places.reserve[0] + places.tokens[0]) / 2 - 20, places.reserve[1] + 14))
+        if not rect.colliderect(self.panel):  # half a word is worse than none
+            canvas.blit(text, *rect.topleft)
+        if self.goes:
+            self._ring(canvas, places.reserve[0] - 1.5 * CHIP * 1.1, places.reserve[1] - CHIP * 0.8)
+        if self.doubles:
+            self._ring(canvas, places.tokens[0], places.tokens[1] - CHIP * 0.8)
+
+    def _ring(self, canvas: Canvas, x: float, y: float) -> None:
+        """A gold ring round the chips that may be taken."""
+        app, u = self.app, self.app.viewport.u
+        w, h = round(56 * u), round(78 * u)
+        frame = app.skin.frame(w, h, 16, width=2.2)
+        px, py = app.viewport.point(x, y)
+        canvas.blit(frame, px - frame.get_width() // 2, py - frame.get_height() // 2)
+
+    def draw_moving(self, canvas: Canvas, places: ReginePlaces) -> None:
+        """The chips on their way."""
+        for slide in self.part.slides.under_way:
+            if slide.wait <= 0:
+                (x0, y0), (x1, y1) = self._end(places, slide.source), self._end(places, slide.target)
+                at = x0 + (x1 - x0) * slide.share, y0 + (y1 - y0) * slide.share
+                if isinstance(slide.target, tuple) and slide.target[0] == "token":
+                    self._token(canvas, *at, TOKEN * (0.8 + 0.2 * slide.share))
+                    continue
+                stack = (1,) * min(6, slide.amount)
+                self.paint.draw(canvas, (stack,), at, CHIP)
+
+    def _end(self, places: ReginePlaces, name: object) -> XY:
+        assert isinstance(name, tuple)
+        match name[0]:
+            case "stake":
+                return places.stake(name[1], name[2], self.spread.value)
+            case "jugada":
+                x, y = places.token(name[1], self.spread.value)
+                return x, y + 20
+            case "token":
+                return places.token(name[1], self.spread.value)
+            case "tokens":
+                return places.tokens[0], places.tokens[1] - 40
+            case "seat":
+                seat = places.seat(name[1])
+                return seat.x, seat.y + 20
+        return places.reserve[0] - 1.5 * CHIP * 1.1, places.reserve[1]
+
+    def draw_carried(self, canvas: Canvas, chip: Chip, x: float, y: float) -> None:
+        """What the player holds."""
+        if chip.pile == DOUBLE:
+            self._token(canvas, x, y, TOKEN * 1.1)
+        else:
+            self.paint.draw(canvas, ((1,),), (x, y + CHIP * 0.5), CHIP * 1.12)
+
+
+CORNER: Final = 9.0
+PLATE: Final = 12.0
+"""The name plate hangs so far into the portrait."""
+
+
+class LitTarget(Widget):
+    """A rival or a card that may be chosen: a frame, a light and a mark, so that nothing is told by colour alone."""
+
+    def __init__(self, app: App, name: str, choose: Callable[[], object], *, round_one: bool = False) -> None:
+        super().__init__(app, name)
+        self.choose, self.round_one = choose, round_one
+
+    @property
+    def ring_radius(self) -> float:
+        return 60.0 if self.round_one else CORNER + 4
+
+    def activate(self) -> None:
+        self.choose()
+
+    def light(self, canvas: Canvas) -> None:
+        """The frame and the light, under whatever stands at the place: points, the sign of the mano."""
+        skin, rect, strong = self.app.skin, self.rect, self.hot or self.focused or self.pressed
+        unit = skin.unit
+        if self.round_one:
+            d, line = max(rect.w, rect.h), (6 if strong else 4) * unit
+            c, r = d / 2 + 8 * unit, d / 2 + 2 * unit
+            side = round(d + 16 * unit)
+            body = (
+                f'<circle cx="{c:.1f}" cy="{c:.1f}" r="{r:.1f}" fill="{GOLD}" fill-opacity="{0.3 if strong else 0.12}" '
+                f'stroke="{GOLD}" stroke-width="{line:.2f}"/>'
+            )
+            piece = skin.drawing(("lit rival", d, strong), side, side, body)
+        else:
+            w, h = rect.w, rect.h
+            canvas.blit(skin.panel(w, h, fill=GOLD, alpha=0.36 if strong else 0.16, radius=CORNER), rect.x, rect.y)
+            piece = skin.frame(w, h, CORNER, width=4.4 if strong else 2.8)
+        x, y = rect.centerx - piece.get_width() // 2, rect.centery - piece.get_height() // 2
+        tall = rect.bottom - skin.px(PLATE) - y if self.round_one else piece.get_height()
+        with canvas.clipped(pygame.Rect(x, y, piece.get_width(), tall)):  # the name stays readable
+            canvas.blit(piece, x, y)
+
+    def draw(self, canvas: Canvas) -> None:
+        skin, rect = self.app.skin, self.rect
+        d = skin.px(26)
+        canvas.blit(skin.disc(d, GOLD, INK, 1.6), rect.centerx - d // 2, rect.y - d // 2)
+        mark = self.app.art.icon("down", round(d * 0.62), INK)
+        canvas.blit(mark, rect.centerx - mark.get_width() // 2, rect.y - mark.get_height() // 2)
+
+
+class Choosing:
+    """Keeps a widget for each rival and card. `choose` is called with the action of the one chosen."""
+
+    def __init__(self, app: App, choose: Callable[[Action], object]) -> None:
+        self.app, self._choose = app, choose
+        self._known: dict[str, LitTarget] = {}
+
+    def targets(self, table: Table, places: ReginePlaces) -> list[Widget]:
+        """What may be chosen now, from left to right."""
+        view = self.app.viewport
+        found: list[Widget] = []
+        for gesture in table.gestures:
+            if isinstance(gesture, Tap) and isinstance(gesture.action, NameRival):
+                seat = places.seat(gesture.action.rival)
+                d = seat.diameter
+                found.append(self._target(gesture.spot, gesture.action, view.rect(seat.x - d / 2, seat.y - d / 2, d, d), True))
+            elif isinstance(gesture, Point):
+                row = table.stage.goals(gesture.zone)
+                left, top, w, h = row[gesture.index].box
+                if gesture.index + 1 < len(row):  # only what its neighbour leaves free
+                    w = min(w, row[gesture.index + 1].box[0] - left)
+                name = f"card {gesture.zone} {gesture.index}"
+                found.append(self._target(name, gesture.action, view.rect(left, top, w, h), False))
+        return sorted(found, key=lambda widget: (widget.rect.x, widget.rect.y))
+
+    def _target(self, name: str, action: Action, rect: pygame.Rect, round_one: bool) -> LitTarget:
+        widget = self._known.get(name)
+        if widget is None:
+            widget = self._known[name] = LitTarget(self.app, name, lambda: None, round_one=round_one)
+        widget.choose = lambda: self._choose(action)
+        widget.rect = rect
+        return widget

@@ -17,7 +17,7 @@ from tabletop_gui.gui.table.model.intents import Box
 from tabletop_gui.gui.table.model.layout import Fan, Pile, Place, Spot
 from tabletop_gui.gui.table.model.rim import Seat, Side
 
-Point = tuple[float, float]
+XY = tuple[float, float]
 NOWHERE: Final = Spot(0, 0, 1)
 
 PORTRAIT: Final = 100.0
@@ -79,7 +79,7 @@ class Row:
 class OwnHand(Fan):
     """The own hand; the cards put aside to be exchanged lie on the discards, open to their owner."""
 
-    tray: Point = (0.0, 0.0)
+    tray: XY = (0.0, 0.0)
     aside: tuple[int, ...] = ()
     """The places of the zone whose cards are put aside."""
 
@@ -133,11 +133,11 @@ class ReginePlaces:
     hand: OwnHand
     deck: Pile
     discard: Pile
-    middle: Point
+    middle: XY
     """The middle of the four jugadas."""
-    reserve: Point
+    reserve: XY
     """The middle of the lower edge of the chips of the reserve."""
-    tokens: Point
+    tokens: XY
     """The same of the double tokens."""
 
     @classmethod
@@ -210,7 +210,7 @@ class ReginePlaces:
         top = y + (gap_y / 2 if line else -gap_y / 2 - tall)
         return left, top, width, tall
 
-    def stake(self, jugada: int, seat: int, spread: float) -> Point:
+    def stake(self, jugada: int, seat: int, spread: float) -> XY:
         """Where a seat's chip lies on a jugada, on the side nearest to it: the middle of its lower edge."""
         left, top, w, h = self.jugada(jugada, spread)
         match self.seat(seat).side:
@@ -223,7 +223,7 @@ class ReginePlaces:
             case _:
                 return left + w - 2, top + h * 0.76
 
-    def token(self, jugada: int, spread: float) -> Point:
+    def token(self, jugada: int, spread: float) -> XY:
         """Where the double token of a jugada lies: its middle."""
         left, top, w, h = self.jugada(jugada, spread)
         return left + w / 2, top + h * 0.4

@@ -19,21 +19,14 @@ from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.faces.regine import code_of, play_code
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.games.regine import exchanging
-from tabletop_gui.gui.games.regine.belief_sheet import RegineBeliefs
-from tabletop_gui.gui.games.regine.board import JugadaBoard
-from tabletop_gui.gui.games.regine.choosing import Choosing
 from tabletop_gui.gui.games.regine.deeds import Deeds
-from tabletop_gui.gui.games.regine.felt import FeltSigns
-from tabletop_gui.gui.games.regine.lit import LitTarget
-from tabletop_gui.gui.games.regine.pages import Table as Told
-from tabletop_gui.gui.games.regine.pages import page_of, why_asked
+from tabletop_gui.gui.games.regine.felt import Choosing, FeltSigns, JugadaBoard, LitTarget
+from tabletop_gui.gui.games.regine.panel import RacePanel, TurnPanel
 from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.games.regine.play import ReginePlay
-from tabletop_gui.gui.games.regine.race import RacePanel
-from tabletop_gui.gui.games.regine.reference import CardReference
+from tabletop_gui.gui.games.regine.sheet import CardReference, RegineBeliefs
 from tabletop_gui.gui.games.regine.tally import ASKED_BY, Tally
-from tabletop_gui.gui.games.regine.turn_panel import TurnPanel
-from tabletop_gui.gui.games.regine.wording import plate_line, situation_of, what_to_do, where_to_look
+from tabletop_gui.gui.games.regine.words import Moment, page_of, plate_line, situation_of, what_to_do, where_to_look, why_asked
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import PAPER, RED
 from tabletop_gui.gui.shell.app import App
@@ -202,7 +195,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
 
     def why_handed(self, seat: int) -> str:
         question = self.view.question
-        return why_asked(replace(self._page_ground(), me=seat), question) if question is not None else ""
+        return why_asked(replace(self._moment(), me=seat), question) if question is not None else ""
 
     def prompt(self) -> tuple[str, str]:
         return "", ""  # the panel says it
@@ -263,13 +256,13 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         self.board.goes = VOY in legal
         self.board.open = view.jugada if self.board.goes or SE_VERA in legal else -1
         self.board.doubles = any(isinstance(action, Doblo) for action in legal)
-        self.panel.fill(page_of(self._page_ground(), table.director.waiting))
+        self.panel.fill(page_of(self._moment(), table.director.waiting))
         edge = viewport.px(MARGIN)
         self.panel.lay(viewport.width - edge, viewport.height - edge)
         self.board.panel = self.panel.rect
         self.race.lay(edge, viewport.height - edge, self.tally.n)
 
-    def _page_ground(self) -> Told:
+    def _moment(self) -> Moment:
         """What the pages are written from."""
         table, openly, aside = self.table, self.table.persons.openly, len(self.play.aside)
         acting = table.persons.actor
@@ -278,7 +271,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         shared = len(table.eyes.persons) > 1
         shown = table.mine or table.director.idle or table.director.waiting
         asked, coming = self.view.question if shown else None, self.play.slides.targets
-        return Told(
+        return Moment(
             self.view, self.tally, self._names, asked, coming, me, table.mine, openly, shared, aside, over, tellable, self.app.tr
         )  # fmt: skip
 

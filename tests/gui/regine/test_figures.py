@@ -7,7 +7,7 @@ import pytest
 from tabletop_gui.content.paths import data_root
 from tabletop_gui.games.regine.characters import CHARACTERS
 from tabletop_gui.games.regine.combinations import JUGADAS, KINDS_OF_FOUR, strengths
-from tabletop_gui.gui.games.regine.page_figures import CombinationsFigure, CourtiersFigure
+from tabletop_gui.gui.games.regine.figures import CombinationsFigure, CourtiersFigure
 from tabletop_gui.gui.reader.figures import figure_of
 from tabletop_gui.gui.reader.markdown import Block, blocks_of
 from tests.gui.regine.court import match_of

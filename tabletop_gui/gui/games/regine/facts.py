@@ -1,4 +1,4 @@
-"""What bots believed of one another when they bet last in a round, from their own view of that moment."""
+"""What is reckoned for the sheets: the rounds of a match, and what bots believed when they bet last."""
 
 from __future__ import annotations
 
@@ -7,12 +7,71 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.games.regine.characters import JESTER, KIND, QUEEN
-from tabletop_gui.games.regine.combinations import WORTH, kind_of
+from tabletop_gui.games.regine.combinations import MOST_WORTH, WORTH, kind_of
 from tabletop_gui.games.regine.court import BUILDING, RESOLUTION, Regine
+from tabletop_gui.games.regine.game import SHEET
 from tabletop_gui.match.match import Match
 
 if TYPE_CHECKING:
     from tabletop_gui.content.schema import Level, Personality
+
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """A jugada of a round: its winner (negative: nobody), the points, who had gone (a bit each), who had doubled (-1: nobody)."""
+
+    jugada: int
+    winner: int
+    gain: int
+    went: int
+    doubler: int
+
+    @property
+    def alone(self) -> bool:
+        """Whether it was won without showing anything."""
+        return self.went.bit_count() == 1 or (self.doubler >= 0 and self.gain == 1 + MOST_WORTH[self.jugada])
+
+    @property
+    def doubled(self) -> bool:
+        """Whether it was won doubled: not by one whom the double left alone (R46)."""
+        return self.doubler >= 0 and not self.alone
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round: its four jugadas, each seat's points in it and after it."""
+
+    jugadas: tuple[Won, ...]
+    gained: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+def rounds_of(state: Regine) -> list[Round]:
+    """Every round that has been played to its end."""
+    rounds: list[Round] = []
+    points = [0] * state.n
+    for at in range(0, len(state.sheet), SHEET):
+        cells = state.sheet[at : at + SHEET]
+        jugadas = tuple(Won(k, *cells[4 * k : 4 * k + 4]) for k in range(4))
+        gained = [0] * state.n
+        for won in jugadas:
+            if won.winner >= 0:
+                gained[won.winner] += won.gain
+        points = [before + got for before, got in zip(points, gained, strict=True)]
+        rounds.append(Round(jugadas, tuple(gained), tuple(points)))
+    return rounds
+
+
+def first_of(counts: Sequence[int], least: int = 1) -> int | None:
+    """The seat that has more than every other, and at least so many; None where several have as many.
+
+    >>> first_of([4, 4]), first_of([3, 5, 1]), first_of([1, 0], least=2)
+    (None, 1, None)
+    """
+    most = max(counts, default=0)
+    return counts.index(most) if most >= least and counts.count(most) == 1 else None
+
 
 HELD: Final = (("queen",), ("jester",), ("pair", "better_pair"), ("thirty_one", "more"))
 """What decides each jugada, in the words of the beliefs: a queen, a jester, a pair or better, a sum of 31 or more."""

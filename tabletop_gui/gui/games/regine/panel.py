@@ -1,19 +1,17 @@
-"""The panel in the corner: where the round stands, what is asked of whom and why, and the buttons."""
+"""The panel in the corner: where the round stands, what is asked of whom and why, and the buttons; and the race to the target."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
-from tabletop_gui.gui.games.regine.tally import Link
+from tabletop_gui.gui.games.regine.words import Choice, Page
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.skin import Kind
-from tabletop_gui.gui.paint.theme import GOLD, INK
+from tabletop_gui.gui.paint.theme import GOLD, INK, RED
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.widgets.base import Widget
@@ -42,50 +40,6 @@ LAST: Final = ("end_turn", "look")
 """Buttons that stand below the others, in a row of their own: they are always found in the same place."""
 TIGHT: Final = 26.0
 """So much wider than its words, and its key, a button is at least: buttons stand side by side as long as none is narrower."""
-
-State = Literal["open", "done", "shut"]
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One of the two things a turn of building allows, or a jugada that has been won: its name, a note, how it stands."""
-
-    name: str
-    note: str
-    state: State = "open"
-    beside: bool = False
-    """The note stands beside the name, at the right edge."""
-    under: str = ""
-    """A smaller note below the name of a line whose first note stands beside it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A button."""
-
-    name: str
-    label: str
-    kind: Kind = "paper"
-    figure: str = ""
-    """The figure that presses it."""
-    enabled: bool = True
-    action: str = ""
-    """The action of the player's keys that presses it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """What the panel says now."""
-
-    title: str
-    tag: str = ""
-    lines: tuple[Line, ...] = ()
-    text: str = ""
-    chain: tuple[Link, ...] = ()
-    decides: int = -1
-    """At the end of the chain: whose decision it is."""
-    choices: tuple[Choice, ...] = ()
-
 
 class TurnPanel:
     """Lays out and draws a `Page`. `press` is called with the name of a button, `card` draws a character's card (kind, width in
@@ -315,3 +269,56 @@ class TurnPanel:
             canvas.blit(skin.disc(big + m.px(8), GOLD, INK, 1.2), x - m.px(4), y + tall // 2 - big // 2 - m.px(4))
             face = self._portrait(page.decides, big)
             canvas.blit(face, x + (big - face.get_width()) // 2, y + (tall - face.get_height()) // 2)
+
+
+RACE_CAP: Final = 1.1
+RACE_WIDTH: Final = 262.0
+RACE_LINE: Final = 42.0
+RACE_PAD: Final = 14.0
+
+
+class RacePanel:
+    """Draws them. `portrait` gives a seat's face at a size in pixels."""
+
+    def __init__(self, app: App, portrait: Callable[[int, int], pygame.Surface]) -> None:
+        self.app, self._portrait = app, portrait
+        self.measure = Measure(app, RACE_CAP)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def lay(self, left: int, bottom: int, seats: int) -> None:
+        """Take the room needed, with the lower left corner at a point (pixels)."""
+        m = self.measure
+        w, h = m.px(RACE_WIDTH), m.px(RACE_PAD) * 2 + m.px(26) + seats * m.px(RACE_LINE)
+        self.rect = pygame.Rect(left, bottom - h, w, h)
+
+    def draw(self, canvas: Canvas, order: Sequence[int], points: Sequence[int], gained: Sequence[int], target: int) -> None:
+        """The seats in this order; `gained` in the round under way."""
+        state = (self.rect.topleft, tuple(order), tuple(points), tuple(gained), target)
+        canvas.repeat(self, state, lambda: self._draw(canvas, order, points, gained, target))
+
+    def _draw(self, canvas: Canvas, order: Sequence[int], points: Sequence[int], gained: Sequence[int], target: int) -> None:
+        app, skin, m, rect, theme = self.app, self.app.skin, self.measure, self.rect, self.app.theme
+        pad = m.px(RACE_PAD)
+        canvas.blit(skin.panel(rect.w, rect.h, alpha=max(0.86, theme.panel_alpha)), rect.x, rect.y)
+        title = app.text.fitted(app.tr("table.regine.race", n=target), "display", m.type(18), theme.heading, rect.w - 2 * pad)
+        canvas.blit(title, rect.x + pad, rect.y + m.px(9))
+        top = rect.y + pad + m.px(26)
+        d = m.px(34)
+        figures = app.text.width("00", "display", m.type(20))
+        left, right = rect.x + pad + d + m.px(10), rect.right - pad - figures - m.px(8)
+        best = max(points)
+        for k, seat in enumerate(order):
+            y = top + k * m.px(RACE_LINE) + m.px(RACE_LINE) // 2
+            face = self._portrait(seat, d)
+            canvas.blit(face, rect.x + pad + (d - face.get_width()) // 2, y - face.get_height() // 2)
+            h, w = m.px(15), right - left
+            canvas.blit(skin.pill(w, h, theme.field, theme.line), left, y - h // 2)
+            filled = round(w * min(1.0, points[seat] / target))
+            if filled:
+                fill = RED if points[seat] == best else mix(GOLD, theme.panel, 0.1)
+                canvas.blit(skin.pill(max(h, filled), h, fill, mix(fill, INK, 0.4)), left, y - h // 2)
+            if gained[seat]:
+                note = app.text.line(f"+{gained[seat]}", "bold", m.type(16), theme.panel_text)
+                canvas.blit(note, left + m.px(4), y - h // 2 - note.get_height() + m.px(1))  # a 5 hangs below the line
+            number = app.text.line(str(points[seat]), "display", m.type(20), theme.panel_text)
+            canvas.blit(number, rect.right - pad - number.get_width(), y - number.get_height() // 2)

@@ -1,0 +1,606 @@
+"""Every sentence of Regine's table: what the seats say, what combinations are called and why one won, plates, hints, the panel in
+the corner, and the results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
+
+from tabletop_gui.engine.tasks import Task
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.regine.actions import (
+    DOBLO,
+    END_TURN,
+    NO_CHANGES,
+    PARA_TI,
+    PASO,
+    PUT_UNDER,
+    SE_VERA,
+    SWAP_IN,
+    VOY,
+    Doblo,
+    Exchange,
+    Lay,
+    NameRival,
+    NoChanges,
+    Obey,
+    PutUnder,
+    Remove,
+    Renew,
+    SwapIn,
+    Uncover,
+    Voy,
+)
+from tabletop_gui.games.regine.betting import AnswerDouble, OfferDouble, Speak
+from tabletop_gui.games.regine.building import BuildHand
+from tabletop_gui.games.regine.characters import CHARACTERS, JESTER, KIND, KNIGHT_ABOVE, PEASANT, QUEEN, RANKS
+from tabletop_gui.games.regine.combinations import (
+    JESTERS,
+    JUGADAS,
+    MOST_WORTH,
+    PAIRS,
+    QUEENS,
+    SUM,
+    kind_of,
+    pairing,
+    strengths,
+    total,
+)
+from tabletop_gui.games.regine.court import DID_ANNOUNCE, DID_EXCHANGE, DID_LAY, HAND, NOBODY, OPEN, TABLE, Regine
+from tabletop_gui.games.regine.effects import Comply, Fanfare
+from tabletop_gui.gui.games.regine.facts import Round, first_of
+from tabletop_gui.gui.games.regine.tally import ASKED_BY, Link, Tally
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.paint.skin import Kind
+
+Tr = Callable[..., str]
+"""`Phrases.tr`."""
+WORDS: Final = "table.regine."
+
+# -- what the seats say -------------------------------------------------------------------------------------------------------
+
+STYLES: Final = ("prudent", "bluffer", "calculator", "reckless", "vengeful", "novice", "proud", "candid")
+"""The personalities that have phrases of their own (`table.regine.say.<style>`); any other speaks plainly."""
+SPOKEN: Final = ("paso", "voy", "doblo", "para_ti", "se_vera", "announced", "gloats", "sulks")
+"""What is said; the last two when a double was won, or lost."""
+MOODS: Final = {
+    ("bluffer", "doblo"): "glad", ("reckless", "doblo"): "glad", ("reckless", "voy"): "glad", ("proud", "voy"): "glad",
+    ("proud", "para_ti"): "sour", ("reckless", "para_ti"): "sour", ("vengeful", "doblo"): "sour", ("vengeful", "para_ti"): "sour",
+    ("novice", "para_ti"): "sour", ("novice", "voy"): "glad", ("prudent", "doblo"): "glad", ("candid", "doblo"): "glad",
+    ("bluffer", "para_ti"): "glad", ("vengeful", "announced"): "sour", ("proud", "announced"): "glad",
+}  # fmt: skip
+"""The face with which it is said: a habit of the character, never of the cards."""
+
+
+def key_of(style: str, word: str, number: int) -> str:
+    """The phrase of a word; now and then (`number` counts what has been done) just the word."""
+    if style not in STYLES or (number % 3 == 2 and word not in ("gloats", "sulks")):
+        return f"table.regine.say.plain.{word}"
+    return f"table.regine.say.{style}.{word}"
+
+
+# -- combinations -------------------------------------------------------------------------------------------------------------
+
+COUNT: Final = "table.regine.count."
+HOLD: Final = "table.regine.hold."
+WHY: Final = "table.regine.why."
+
+
+def phrase_of(jugada: int, cards: Sequence[int]) -> tuple[str, dict[str, object]]:
+    """The phrase in which four cards are declared in a jugada, and what to put in it."""
+    kinds = sorted(KIND[card] for card in cards)
+    if jugada in (QUEENS, JESTERS):
+        wanted = QUEEN if jugada == QUEENS else JESTER
+        n = kinds.count(wanted)
+        if n:
+            return COUNT + ("queens" if jugada == QUEENS else "jesters"), {"n": n}
+        extreme = (max if jugada == QUEENS else min)(kinds, key=RANKS.__getitem__)
+        return COUNT + ("highest" if jugada == QUEENS else "lowest"), {"card": CHARACTERS[extreme]}
+    if jugada == PAIRS:
+        size, paired, _ = pairing(kinds)
+        ordered = sorted(paired, key=lambda kind: -RANKS[kind])
+        match size:
+            case 0:
+                return COUNT + "unpaired", {}
+            case 1:
+                return COUNT + "pair", {"a": CHARACTERS[ordered[0]]}
+            case 2:
+                return COUNT + "three", {"a": CHARACTERS[ordered[0]]}
+        if ordered[0] == ordered[1]:
+            return COUNT + "four", {"a": CHARACTERS[ordered[0]]}
+        return COUNT + "double", {"a": CHARACTERS[ordered[0]], "b": CHARACTERS[ordered[1]]}
+    reached = total(kinds)
+    return COUNT + ("exact" if reached == SUM else "above" if reached > SUM else "below"), {"n": reached}
+
+
+def told(jugada: int, cards: Sequence[int], tr: Tr) -> str:
+    """The same in words."""
+    key, params = phrase_of(jugada, cards)
+    return tr(key, **params)
+
+
+def held(jugada: int, cards: Sequence[int], tr: Tr) -> str:
+    """What the owner of four cards has for a jugada that is bet on."""
+    key, params = phrase_of(jugada, cards)
+    return tr(HOLD + key.removeprefix(COUNT), **params)
+
+
+def why_won(
+    jugada: int, won: Sequence[int], lost: Sequence[int], tr: Tr, *, knight: bool = False, kickers: bool = False
+) -> str:
+    """Why one combination won a jugada and the best of the others did not: what was compared, down to what decided.
+
+    `knight` and `kickers` as in `strengths`.
+    """
+    strength = strengths(knight, kickers)
+    if strength[kind_of(won)][jugada] == strength[kind_of(lost)][jugada]:
+        return tr(WHY + "mano", a=told(jugada, won, tr))
+    mine, theirs = sorted(KIND[card] for card in won), sorted(KIND[card] for card in lost)
+    if jugada in (QUEENS, JESTERS):
+        wanted, word = (QUEEN, "queens") if jugada == QUEENS else (JESTER, "jesters")
+        n, m = mine.count(wanted), theirs.count(wanted)
+        if n != m:
+            return tr(WHY + word, n=n, m=m if m else tr(f"{WHY}no_{word}"))
+        alike = tr(f"{WHY}as_many_{word}", n=n) if n else tr(f"{WHY}without_{word}")
+        return tr(WHY + "decides", alike=alike, **_deciding(jugada, mine, theirs, knight))
+    if jugada == PAIRS:
+        first, second = told(jugada, won, tr), told(jugada, lost, tr) if pairing(theirs)[0] else tr(WHY + "unpaired")
+        if pairing(mine)[0] == pairing(theirs)[0] and _paired(mine, knight) == _paired(theirs, knight):
+            return tr(WHY + "kickers", a=first)
+        return tr(WHY + "against", a=first, b=second[:1].lower() + second[1:])
+    n, m = total(mine), total(theirs)
+    if n != m:
+        return tr(WHY + "against", a=n, b=m)
+    return tr(WHY + "decides", alike=tr(WHY + "as_much", n=n), **_deciding(jugada, mine, theirs, knight))
+
+
+def _ranks(knight: bool) -> Sequence[int]:
+    return KNIGHT_ABOVE if knight else RANKS
+
+
+def _paired(kinds: Sequence[int], knight: bool) -> list[int]:
+    return sorted(_ranks(knight)[kind] for kind in pairing(kinds)[1])
+
+
+def _deciding(jugada: int, mine: Sequence[int], theirs: Sequence[int], knight: bool) -> dict[str, object]:
+    """The first cards of two combinations that are not equal, from the highest down; among jesters from the lowest up."""
+    ranks, down = _ranks(knight), jugada != JESTERS
+    ordered = [sorted(kinds, key=ranks.__getitem__, reverse=down) for kinds in (mine, theirs)]
+    a, b = next((a, b) for a, b in zip(*ordered, strict=True) if ranks[a] != ranks[b])
+    return {"a": CHARACTERS[a], "b": CHARACTERS[b]}
+
+
+# -- plates, hints, the situation ---------------------------------------------------------------------------------------------
+
+BUTTONS: Final[Mapping[str, Action]] = {
+    "no_changes": NO_CHANGES, "end_turn": END_TURN, "paso": PASO, "voy": VOY, "doblo": DOBLO, "para_ti": PARA_TI,
+    "se_vera": SE_VERA, "swap": SWAP_IN, "below": PUT_UNDER,
+}  # fmt: skip
+"""What the buttons of the panel do."""
+
+
+def plate_line(tally: Tally, seat: int, thinking: bool, tr: Tr) -> str:
+    """The second line of a seat's plate: what it did last, how it stands in the bets, or what it has won in the round."""
+    told = "table.regine.sign."
+    if thinking:
+        return tr(told + "thinking")
+    if seat in tally.declared and tally.counted >= 0:
+        key, params = tally.declared[seat]
+        return tr(key, **params)
+    if tally.phase == "resolution":
+        gained = tally.gained(seat)
+        return tr(told + "gained", n=gained) if gained else tr(told + "empty")
+    word, n = tally.did[seat]
+    if tally.building:
+        return tr(told + word, n=n) if word else tr(told + "ready")
+    if word == "paso" and n == tally.jugada and tally.stakes[n] >> seat & 1:
+        return tr(told + "checks")
+    if word and n == tally.jugada:
+        return tr(told + word, n=n)
+    stakes = sum(stake >> seat & 1 for stake, won in zip(tally.stakes, tally.winners, strict=True) if won == OPEN)
+    return tr(told + "stakes", n=stakes) if stakes else tr(told + "none")
+
+
+def where_to_look(action: Action | None, tally: Tally, tr: Tr) -> str:
+    """The first step of a hint."""
+    match action:
+        case Exchange() | Lay() | Obey() | Renew():
+            where = "hand"
+        case NameRival():
+            where = "rivals"
+        case Remove() | Uncover():
+            where = "rows"
+        case _:
+            where = "deck" if tally.peeker >= 0 else "turn" if tally.building else "bet"
+    return tr(f"table.regine.hint.where.{where}")
+
+
+def what_to_do(action: Action | None, view: Regine, me: int, names: Sequence[str], tr: Tr, named: Callable[[int], str]) -> str:
+    """The second step of a hint for the seat `me`. `names` are the seats', `named` gives a card's."""
+    told = "table.regine.hint.what."
+    match action:
+        case Exchange(cards):
+            *others, last = map(named, cards)
+            listed = tr("table.regine.and", a=", ".join(others), b=last) if others else last
+            return tr(told + "exchange", n=len(cards), cards=listed)
+        case Lay(card, up):
+            return tr(told + ("up" if up else "down"), card=named(card))
+        case Obey(card):
+            return tr(told + "up", card=named(card))
+        case Renew(card):
+            return tr(told + "renew", card=named(card))
+        case NameRival(rival):
+            return tr(told + "name", who=names[rival])
+        case Remove(row, place) | Uncover(row, place):
+            lying = view.zones[TABLE + row][place]
+            name = named(lying) if lying >= 0 else tr("table.regine.hint.hidden")
+            word = "remove" if isinstance(action, Remove) else "uncover"
+            return tr(told + (f"{word}_own" if row == me else word), card=name, who=names[row])
+    return tr(told + next(name for name, one in BUTTONS.items() if one == action))
+
+
+def situation_of(tally: Tally, names: Sequence[str], me: int, page: Page, tr: Tr) -> str:
+    """Where the match stands, and what the panel says."""
+    order = sorted(range(tally.n), key=lambda seat: -tally.points[seat])
+    lines = [
+        tr("table.regine.tell.round", n=tally.round, target=tally.target),
+        tr("table.regine.tell.mano.you" if tally.mano == me else "table.regine.tell.mano.rival", who=names[tally.mano]),
+        tr("table.regine.tell.points", told=", ".join(f"{names[seat]} {tally.points[seat]}" for seat in order)),
+    ]
+    if tally.building:
+        lines.append(tr("table.regine.tell.locked" if tally.locked else "table.regine.tell.open"))
+    if page.title:
+        lines.append(page.title + (f": {page.text}" if page.text else "."))
+    return "\n".join(lines)
+
+
+# -- the panel in the corner --------------------------------------------------------------------------------------------------
+
+FIGURES: Final = {
+    "paso": "1", "voy": "2", "doblo": "3", "para_ti": "1", "se_vera": "2", "look": "0", "swap": "1", "below": "2",
+}  # fmt: skip
+"""The figure that presses a button, where no hand card is asked for."""
+ACTIONS: Final = {
+    "exchange": "exchange", "exchange_none": "exchange", "no_changes": "no_changes", "end_turn": "end_turn", "next": "end_turn",
+}  # fmt: skip
+"""The action of the player's keys that presses a button."""
+State = Literal["open", "done", "shut"]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One of the two things a turn of building allows, or a jugada that has been won: its name, a note, how it stands."""
+
+    name: str
+    note: str
+    state: State = "open"
+    beside: bool = False
+    """The note stands beside the name, at the right edge."""
+    under: str = ""
+    """A smaller note below the name of a line whose first note stands beside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button."""
+
+    name: str
+    label: str
+    kind: Kind = "paper"
+    figure: str = ""
+    """The figure that presses it."""
+    enabled: bool = True
+    action: str = ""
+    """The action of the player's keys that presses it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What the panel says now."""
+
+    title: str
+    tag: str = ""
+    lines: tuple[Line, ...] = ()
+    text: str = ""
+    chain: tuple[Link, ...] = ()
+    decides: int = -1
+    """At the end of the chain: whose decision it is."""
+    choices: tuple[Choice, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What the pages are written from."""
+
+    view: Regine
+    tally: Tally
+    names: Sequence[str]
+    asked: Task[Regine] | None
+    """What is asked now; None while what led to it is still being shown."""
+    coming: frozenset[object]
+    """The places to which chips and tokens are on their way: there is nothing there yet."""
+    me: int
+    """The viewer's seat."""
+    mine: bool
+    openly: bool
+    """It is decided before everybody's eyes: `me` is whoever decides, and sees no hidden card."""
+    shared: bool
+    """Several persons look at one screen: what all of them see together is told by name."""
+    aside: int
+    """How many cards are put aside to be exchanged."""
+    over: bool
+    """The match has ended."""
+    tellable: bool
+    """There is something to tell of what bots believed."""
+    tr: Tr
+
+    def say(self, key: str, **params: object) -> str:
+        """A phrase of this table."""
+        return self.tr(WORDS + key, **params)
+
+    def who(self, seat: int) -> str:
+        """A seat's name."""
+        return self.names[seat]
+
+    def people(self, seats: Sequence[int]) -> str:
+        """Some seats by name, the viewer last: "Lobo, Nadira y tú"."""
+        ordered = sorted(seats, key=lambda seat: seat == self.me)
+        told = [self.say("you") if seat == self.me else self.who(seat) for seat in ordered]
+        if len(told) < 2:
+            return "".join(told)
+        return self.say("and", a=", ".join(told[:-1]), b=told[-1])
+
+
+def page_of(moment: Moment, waiting: bool) -> Page:
+    """The page for what is shown now. `waiting`: the round is over and the player has to go on."""
+    tally, question = moment.tally, moment.asked
+    if waiting or tally.phase == "resolution":
+        return _resolution(moment, waiting)
+    if not tally.building:
+        return _bet(moment, question)
+    if question is not None and type(question) in ASKED_BY:
+        return _effect(moment, question)
+    return _building(moment) if moment.mine and isinstance(question, BuildHand) else _watched(moment, question)
+
+
+def choice(moment: Moment, name: str, kind: Kind = "paper", enabled: bool = True, **params: object) -> Choice:
+    """A button by its name."""
+    return button(name, moment.say(f"act.{name}", **params), kind, enabled)
+
+
+def button(name: str, label: str, kind: Kind, enabled: bool = True) -> Choice:
+    """A button with its key."""
+    return Choice(name, label, kind, FIGURES.get(name, ""), enabled, ACTIONS.get(name, ""))
+
+
+# -- building ------------------------------------------------------------------------------------------------------------------
+
+
+def _building(moment: Moment) -> Page:
+    view, legal = moment.view, moment.view.legal
+    may_exchange = any(isinstance(action, Exchange) for action in legal)
+    may_announce = any(isinstance(action, NoChanges) for action in legal)
+    used = view.used
+    hand = len(view.zones[HAND + moment.me])
+    announcer = moment.tally.announcer
+    first = (
+        "exchanged" if used & DID_EXCHANGE else "announced" if used & DID_ANNOUNCE else "aside" if moment.aside
+        else "open" if may_exchange else "announce" if may_announce
+        else "locked" if announcer < 0 else "locked_you" if announcer == moment.me else "locked_by"
+    )  # fmt: skip
+    state: State = "done" if used & (DID_EXCHANGE | DID_ANNOUNCE) else "open" if may_exchange or may_announce else "shut"
+    told = moment.say(f"step.change.{first}", n=moment.aside, who=moment.who(max(announcer, 0)))
+    lines = [Line(moment.say("step.change.name"), told, state)]
+    laid = used & DID_LAY
+    second = "done" if laid else "open" if hand else "none"
+    laying: State = "done" if laid else "open" if hand else "shut"
+    lines.append(Line(moment.say("step.lay.name"), moment.say(f"step.lay.{second}"), laying))
+    choices = []
+    if may_exchange:
+        n = moment.aside
+        choices.append(choice(moment, "exchange", "gold", n=n) if n else choice(moment, "exchange_none"))
+    if may_announce:
+        choices.append(choice(moment, "no_changes"))
+    acted = bool(used & (DID_EXCHANGE | DID_LAY))
+    choices.append(
+        button("end_turn", moment.say("act.end_turn" if acted else "act.pass"), "gold" if acted else "paper")
+    )
+    passes = "" if acted else _passes(moment)
+    return Page(moment.say("turn.you"), _changes(moment), tuple(lines), passes, choices=tuple(choices))
+
+
+def _watched(moment: Moment, question: Task[Regine] | None) -> Page:
+    seat = question.seat if question is not None else moment.tally.turn
+    title = moment.say("turn.you") if seat == moment.me else moment.say("turn.rival", who=moment.who(seat))
+    told = moment.say("turn.builds") if seat != moment.me else ""
+    return Page(title, _changes(moment), (), " ".join(filter(None, (told, _passes(moment)))), tuple(moment.tally.chain))
+
+
+def _changes(moment: Moment) -> str:
+    return moment.say("changes.locked" if moment.tally.locked else "changes.open")
+
+
+def _passes(moment: Moment) -> str:
+    passes, n = moment.tally.passes, moment.tally.n
+    if not passes:
+        return ""
+    if passes >= n:
+        return moment.say("passes.all")
+    if moment.mine and passes == n - 1:
+        return moment.say("passes.last")
+    return moment.say("passes.some", n=passes, all=n)
+
+
+# -- effects -------------------------------------------------------------------------------------------------------------------
+
+
+def _effect(moment: Moment, question: Task[Regine]) -> Page:
+    tally, view = moment.tally, moment.view
+    code = CHARACTERS[ASKED_BY[type(question)]]
+    ask = "COMPLY" if isinstance(question, Comply) else code
+    decides = question.seat
+    mine = moment.mine and decides == moment.me
+    away = decides != view.turn
+    if decides == moment.me:
+        title = moment.say("effect.away" if away else "effect.you")
+    else:
+        title = moment.say("effect.rival", who=moment.who(decides))
+    why = why_asked(moment, question)
+    told = moment.say(f"effect.ask.{ask}") if decides == moment.me else moment.say(f"effect.does.{ask}", who=moment.who(decides))
+    choices = []
+    if mine and isinstance(question, Fanfare):
+        legal = [type(action) for action in view.legal]
+        choices += [choice(moment, "swap", "gold")] if SwapIn in legal else []
+        choices += [choice(moment, "below")] if PutUnder in legal else []
+    return Page(title, _changes(moment), (), " ".join(filter(None, (why, told))), tuple(tally.chain), decides, tuple(choices))
+
+
+def why_asked(moment: Moment, question: Task[Regine]) -> str:
+    """Why somebody decides whose turn it is not."""
+    chain, decides = moment.tally.chain, question.seat
+    if isinstance(question, Comply) and chain:
+        namer = chain[-1].seat
+        told = "you" if decides == moment.me else "mine" if namer == moment.me else "rival"
+        return moment.say(f"effect.why.named.{told}", who=moment.who(namer))
+    if decides != moment.view.turn and len(chain) > 1 and chain[-2].seat != decides:
+        before = chain[-2]
+        word, told = "forced" if before.kind == PEASANT else "turned", "mine" if before.seat == moment.me else "rival"
+        return moment.say(f"effect.why.{word}.{told}", who=moment.who(before.seat), card=CHARACTERS[chain[-1].kind])
+    return ""
+
+
+# -- bets ----------------------------------------------------------------------------------------------------------------------
+
+
+def _bet(moment: Moment, question: Task[Regine] | None) -> Page:
+    tally, view = moment.tally, moment.view
+    jugada, seat = tally.jugada, question.seat if question is not None else moment.me
+    name, most, doubler = moment.say(f"jugada.{JUGADAS[jugada]}.name"), MOST_WORTH[jugada], tally.doublers[jugada]
+    if ("token", jugada) in moment.coming:
+        doubler = -1
+    gone, row = [one for one in tally.staked(jugada) if ("stake", jugada, one) not in moment.coming], tally.row(moment.me)
+    parts = []
+    if len(row) == 4 and min(row) >= 0:
+        parts.append(f"**{held(jugada, row, moment.tr)}**")
+    if doubler >= 0:
+        parts.append(moment.say("bet.doubled.you" if doubler == moment.me else "bet.doubled.rival", who=moment.who(doubler)))
+    elif gone:
+        parts.append(moment.say("bet.gone", who=moment.people(gone), n=len(gone)))
+    else:
+        parts.append(moment.say("bet.nobody"))
+    if moment.openly and question is not None:
+        name = moment.say("bet.openly", jugada=name, who=moment.who(seat))
+    elif seat != moment.me:
+        parts.append(moment.say("bet.speaks", who=moment.who(seat)))
+    choices: tuple[Choice, ...] = ()
+    if moment.mine and question is not None:
+        parts.append(_stakes_told(moment, jugada, question))
+        choices = _bids(moment, view, question)
+    tag = moment.say("bet.plays", points=_points(moment, jugada, True)) if doubler >= 0 else moment.say("bet.most", n=most)
+    text = "\n".join((moment.say(f"jugada.{JUGADAS[jugada]}.worth"), " ".join(filter(None, parts))))
+    return Page(name, tag, (), text, choices=choices)
+
+
+def _points(moment: Moment, jugada: int, doubled: bool, more: int = 0) -> str:
+    """The points that a jugada brings with the chips on it and so many more: "3", or "up to 4" where it depends on the cards."""
+    most, chips = MOST_WORTH[jugada], len(moment.tally.staked(jugada)) + more
+    sure = most == 1 or (doubled and moment.view.pays_most)
+    return moment.say("bet.sure" if sure else "bet.up_to", n=most + chips * (1 + doubled))
+
+
+def _stakes_told(moment: Moment, jugada: int, question: Task[Regine]) -> str:
+    """What the decision means in points."""
+    view, gone, alone = moment.view, moment.tally.staked(jugada), MOST_WORTH[jugada] + 1
+    if isinstance(question, AnswerDouble):
+        if len(gone) == 2:
+            rival = next(seat for seat in gone if seat != question.seat)
+            return moment.say("bet.answer_last", who=moment.who(rival), n=alone)
+        return moment.say("bet.answer")
+    if isinstance(question, OfferDouble) or any(isinstance(action, Doblo) for action in view.legal):
+        return moment.say("bet.double", now=_points(moment, jugada, False), points=_points(moment, jugada, True))
+    if not any(isinstance(action, Voy) for action in view.legal):
+        return ""
+    if not gone:
+        return moment.say("bet.alone", n=alone)
+    told = moment.say("bet.go", points=_points(moment, jugada, False, 1))
+    if len(gone) == 1 and view.quiet == view.n - 2:
+        told += " " + moment.say("bet.gives", who=moment.who(gone[0]), n=alone)
+    return told
+
+
+def _bids(moment: Moment, view: Regine, question: Task[Regine]) -> tuple[Choice, ...]:
+    look = (choice(moment, "look", "ghost"),) if moment.openly else ()
+    if isinstance(question, AnswerDouble):
+        return choice(moment, "para_ti"), choice(moment, "se_vera", "gold"), *look
+    going = isinstance(question, Speak) and any(isinstance(action, Voy) for action in view.legal)
+    if going:
+        return choice(moment, "paso"), choice(moment, "voy", "gold"), *look
+    return choice(moment, "paso"), choice(moment, "doblo", "red"), *look
+
+
+# -- the resolution ------------------------------------------------------------------------------------------------------------
+
+
+def _resolution(moment: Moment, waiting: bool) -> Page:
+    tally = moment.tally
+    lines = []
+    for jugada, id in enumerate(JUGADAS):
+        winner, name = tally.winners[jugada], moment.say(f"jugada.{id}.name")
+        why = _why(moment, jugada)
+        if winner == NOBODY:
+            lines.append(Line(name, moment.say("won.nobody"), "shut", True, why))
+        elif winner < 0:
+            lines.append(Line(name, moment.say("won.open" if tally.counted == jugada else "won.waits"), "open", True))
+        else:
+            key = "won.you" if winner == moment.me and not moment.shared else "won.rival"
+            lines.append(Line(name, moment.say(key, who=moment.who(winner), n=tally.gains[jugada]), "done", True, why))
+    choices: tuple[Choice, ...] = ()
+    if waiting:
+        on = button("next", moment.say("act.results" if moment.over else "act.next"), "gold")
+        choices = (choice(moment, "beliefs", "ghost"), on) if moment.tellable else (on,)
+    return Page(moment.say("resolution", n=tally.round), "", tuple(lines), choices=choices)
+
+
+def _why(moment: Moment, jugada: int) -> str:
+    """Why a jugada was won, or why nobody won it: what was compared."""
+    tally, view, winner = moment.tally, moment.view, moment.tally.winners[jugada]
+    if winner == NOBODY:
+        return moment.say(f"why.{'gone' if tally.stakes[jugada] else 'nobody'}_{JUGADAS[jugada]}")
+    gone = tally.staked(jugada)
+    if winner < 0 or len(gone) == 1:
+        return moment.say("why.alone") if winner >= 0 else ""
+    rows = {seat: tally.row(seat) for seat in gone or tally.around}
+    if any(len(row) != 4 or min(row) < 0 for row in rows.values()):
+        return ""
+    strength = strengths(view.knight, view.kickers)
+    others = [row for seat, row in rows.items() if seat != winner]
+    best = max(others, key=lambda row: strength[kind_of(row)][jugada])
+    return why_won(jugada, rows[winner], best, moment.tr, knight=view.knight, kickers=view.kickers)
+
+
+# -- the results --------------------------------------------------------------------------------------------------------------
+
+
+def facts_of(rounds: Sequence[Round], names: Sequence[str], tr: Tr) -> list[str]:
+    """What is worth telling, the best first."""
+    every = [won for one in rounds for won in one.jugadas]
+    seats = range(len(names))
+    facts = []
+    tricks = [sum(won.winner == seat and won.alone for won in every) for seat in seats]
+    if (seat := first_of(tricks, 2)) is not None:
+        facts.append(tr("results.regine.alone", who=names[seat], n=tricks[seat]))
+    best = max(((one.gained[seat], -k, seat) for k, one in enumerate(rounds) for seat in seats), default=(0, 0, 0))
+    if best[0] > 5:
+        facts.append(tr("results.regine.round", who=names[best[2]], n=best[0], round=1 - best[1]))
+    doubles = [sum(won.doubler == seat for won in every) for seat in seats]
+    if (seat := first_of(doubles, 2)) is not None:
+        facts.append(tr("results.regine.doubles", who=names[seat], n=doubles[seat]))
+    held = [sum(won.winner == seat for won in every) for seat in seats]
+    if (seat := first_of(held)) is not None:
+        facts.append(tr("results.regine.jugadas", who=names[seat], n=held[seat], all=len(every)))
+    went = [sum(won.went >> seat & 1 for won in every) for seat in seats]
+    if (seat := first_of(went)) is not None:
+        facts.append(tr("results.regine.went", who=names[seat], n=went[seat], all=len(every)))
+    return facts
