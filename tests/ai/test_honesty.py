@@ -16,7 +16,7 @@ from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
-from tests.ai import honesty
+from tabletop_gui.laws import honesty
 from tests.every_game import EVERY
 
 GAME_IDS = sorted(EVERY.keys() & POLICIES.keys())

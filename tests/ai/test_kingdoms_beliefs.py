@@ -15,7 +15,7 @@ from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD as LAID
 from tabletop_gui.games.kingdoms.battle import Kingdoms
 from tabletop_gui.games.kingdoms.equity import HANDS, equity, hand_number
-from tests.ai.honesty import decisions, poisoned, redealt
+from tabletop_gui.laws.honesty import decisions, poisoned, redealt
 from tests.ai.kingdoms_tables import battle, cards
 
 BOARD = "XII-T VII-S II-W IX-V III-T"

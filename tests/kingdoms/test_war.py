@@ -13,7 +13,7 @@ from tabletop_gui.games.kingdoms import GAME, habits
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Bet, Choices, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, MOST_SEATS, MUCK, Kingdoms
 from tabletop_gui.games.kingdoms.warriors import CARDS
-from tests.laws.tables import drawn
+from tabletop_gui.laws import drawn
 
 
 def war(seats: int, seed: int, **options: Any) -> Iterator[Kingdoms]:

@@ -45,6 +45,7 @@ from tabletop_gui.gui.shell.bindings import SHIPPED
 from tabletop_gui.gui.shell.loop import StepClock
 from tabletop_gui.gui.shell.window import open_window
 from tabletop_gui.gui.table.asides import AFTER_MS
+from tabletop_gui.laws import drawn
 from tabletop_gui.match.chronicle import Chronicle
 from tabletop_gui.match.match import WATCHER, Match
 from tabletop_gui.match.seats import Seat
@@ -54,7 +55,6 @@ from tests.gui.kingdoms.arms import at_random as fighter
 from tests.gui.regine.court import at_random as courtier
 from tests.gui.table.pilot import QuickBots
 from tests.laws.keys import Found, modules, put_together, written_out
-from tests.laws.tables import drawn
 
 CATALOGUES: Final = {language: read_catalogue(data_root() / f"text/{language}.yaml")[0] for language in LANGUAGES}
 KEYS: Final = frozenset(CATALOGUES["es"])

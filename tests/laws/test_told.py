@@ -1,20 +1,13 @@
-"""What a seat is told in words and numbers is as honest as its view: refusals, how far the match is, what stands beside the
-names, hints with their reasons. Two tables that differ only in what a seat cannot see tell it the same.
-
-A refusal whose parameters say where a hidden card lies would give a player by a wrong click what the view hides.
-"""
+"""What a seat is told in words and numbers is as honest as its view: the laws for every game, and rules that break them."""
 
 from __future__ import annotations
 
-import dataclasses
 from random import Random
-from typing import Any, get_type_hints
 
 import msgspec
 import pytest
 from hypothesis import given, settings
 
-from tabletop_gui.ai.hints import hint
 from tabletop_gui.content.paths import data_root
 from tabletop_gui.content.reader import read
 from tabletop_gui.content.schema import LevelsFile
@@ -22,60 +15,16 @@ from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.games.oh_hell import OhHellGame, Play
-from tests.ai.honesty import decisions, redealt
+from tabletop_gui.laws import Law, Setting, told
 from tests.every_game import EVERY
-from tests.laws.tables import some, tables
-from tests.laws.test_laws import Table, positions
-
-WORLDS = 3
-EACH = 40
-"""So many actions of a kind are tried, legal or not."""
+from tests.laws.tables import tables
 
 
-def thinkable(game: AnyGame, state: State, picks: Random) -> list[Action]:
-    """Actions of every kind the game has, whatever the rules say of them now: every card, numbers in and out of range."""
-    cards = len(state.sight)
-    found: list[Action] = some(state.legal)
-    for kind in game.kinds:
-        fields = [get_type_hints(kind)[field.name] for field in dataclasses.fields(kind)]
-        if len(fields) == 1 and fields[0] is not bool and not hasattr(fields[0], "__origin__"):
-            found += [kind(n) for n in range(max(cards, 20))]
-        else:
-            found += [kind(*(value(field, cards, picks) for field in fields)) for _ in range(EACH if fields else 1)]
-    return found
-
-
-def value(field: Any, cards: int, picks: Random) -> object:
-    if field is bool:
-        return picks.random() < 0.5
-    if hasattr(field, "__origin__"):  # a row of cards
-        return tuple(picks.randrange(cards) for _ in range(picks.randrange(1, 5)))
-    return picks.randrange(-1, picks.choice((4, 8, cards)))
-
-
-def refused(game: AnyGame, state: State, action: Action) -> tuple[str, dict[str, object]] | None:
-    """What the seat to act would be told; no action whatever may break the rules' own words."""
-    refusal = game.why_not(state, action)
-    assert refusal is None or isinstance(refusal, Refusal)
-    return (refusal.key, dict(refusal.params)) if refusal is not None else None
-
-
-def try_refusals(game: AnyGame, state: State, dice: Random) -> None:
-    """Whatever the seat to act tries, it is told the same at a table it cannot tell from this one."""
-    seat = state.to_act
-    assert seat is not None
-    tried = thinkable(game, state, dice)
-    expected = [refused(game, state, action) for action in tried]
-    for _ in range(WORLDS):
-        world = redealt(state, seat, dice)
-        assert [refused(game, world, action) for action in tried] == expected
-
-
+@pytest.mark.parametrize("law", told.LAWS, ids=lambda law: law.__name__)
 @settings(max_examples=40, deadline=None)
-@given(tables())
-def test_a_refusal_tells_nothing_that_its_seat_cannot_see(table: Table) -> None:
-    for state in positions(table, 40):
-        try_refusals(table[0], state, Random(table[3]))
+@given(setting=tables())
+def test_nothing_is_told_that_a_seat_cannot_see(law: Law, setting: Setting) -> None:
+    law(*setting)
 
 
 class Chatterbox(OhHellGame):
@@ -91,34 +40,10 @@ class Chatterbox(OhHellGame):
 def test_a_refusal_that_names_where_a_card_lies_is_noticed() -> None:
     game = Chatterbox()
     with pytest.raises(AssertionError):
-        try_refusals(game, game.new(4, {}, 1), Random(1))
-
-
-@settings(max_examples=40, deadline=None)
-@given(tables())
-def test_what_stands_beside_the_names_tells_nothing_hidden(table: Table) -> None:
-    game, seats, _, seed = table
-    dice = Random(seed)
-
-    def told(state: State) -> tuple[object, ...]:
-        return dict(game.progress(state)), tuple(game.standing(state)), game.outcome(state), state.to_act
-
-    for state in positions(table, 60):
-        expected = told(state)
-        for seat in range(seats):
-            assert told(redealt(state, seat, dice)) == expected
-            assert told(state.view(seat)) == expected
+        told.try_refusals(game, game.new(4, {}, 1), Random(1))
 
 
 @pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
 def test_a_hint_with_all_its_reasons_comes_from_the_view(game: AnyGame) -> None:
     few = msgspec.structs.replace(read(data_root() / "ai/levels.yaml", LevelsFile).levels[-1], worlds=6)
-    dice = Random(5)
-    for number, state in zip(range(4), decisions(game, 3, every=9), strict=False):
-        seat = state.to_act
-        assert seat is not None
-        first, *others = (
-            list(hint(game.id, world.view(seat), few, Random(number)))
-            for world in (state, redealt(state, seat, dice), redealt(state, seat, dice))
-        )
-        assert first and all(other == first for other in others)
+    told.a_hint_with_all_its_reasons_comes_from_the_view(game, few, 5)

@@ -11,7 +11,7 @@ from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import Exchange, Lay, Renew
 from tabletop_gui.games.regine.court import DECK, DISCARD, HAND, TABLE, UNDER, Regine
-from tests.ai.honesty import Memory
+from tabletop_gui.laws.honesty import Memory
 from tests.scenarios.rig_regine import rig_regine
 
 

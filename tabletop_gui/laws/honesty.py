@@ -20,7 +20,7 @@ from tabletop_gui.engine.events import HIDDEN, Gathered, Moved, Shown, Shuffled,
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
-from tests.laws.tables import drawn
+from tabletop_gui.laws.tables import drawn
 
 MakeAgent = Callable[[], Agent]
 REDEALS = 20

@@ -1,0 +1,284 @@
+"""Hearts: take no heart and not the queen of spades, or take them all.
+
+Rules: docs/rules.md. The cards are those of the French pack; what is left out with three or five at the table lies in `OUT`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from tabletop_gui.engine.events import Event, Moved, Said
+from tabletop_gui.engine.game import Game, Options, OptionValue, Told
+from tabletop_gui.engine.state import EVERYONE
+from tabletop_gui.engine.tasks import Task
+from tabletop_gui.engine.tricks import CODES, RANKS, SUIT, SUITS, TrickTable, follow
+from tabletop_gui.engine.values import Card, Phrase, Refusal, value
+
+MOST_SEATS = 5
+HAND, PASSED, TRICK, TAKEN, DECK, OUT = 0, MOST_SEATS, 2 * MOST_SEATS, 11, 12, 13
+"""The zones; seat k holds zone HAND + k, and the cards it passes wait in PASSED + k."""
+ZONES = 14
+
+HEARTS = SUITS.index("H")
+QUEEN = CODES.index("QS")
+PENALTY = [1 if SUIT[card] == HEARTS else 13 if card == QUEEN else 0 for card in range(52)]
+"""The points of each card."""
+ALL = sum(PENALTY)
+LEFT_OUT = {3: ("2D",), 4: (), 5: ("2C", "2D")}
+WAYS = {3: (1, 2, 0), 4: (1, 3, 2, 0), 5: (1, 4, 2, 3, 0)}
+"""So many places to the left the cards are passed, hand by hand; 0: they are kept."""
+TARGETS = (50, 100)
+
+
+def given(seats: int) -> int:
+    """How many cards everybody passes.
+
+    >>> given(4), given(5)
+    (3, 2)
+    """
+    return 2 if seats > 4 else 3
+
+
+def opening(seats: int) -> int:
+    """The lowest club of the pack, which is led to the first trick.
+
+    >>> CODES[opening(4)], CODES[opening(5)]
+    ('2C', '3C')
+    """
+    return int("2C" in LEFT_OUT[seats])
+
+
+def counted(got: Sequence[int]) -> list[int]:
+    """The points written down for a hand in which the seats took so many.
+
+    >>> counted([3, 23, 0, 0]), counted([0, 26, 0, 0])
+    ([3, 23, 0, 0], [26, 0, 26, 26])
+    """
+    return [ALL - points for points in got] if max(got) == ALL else list(got)
+
+
+@value
+class Pass:
+    """Lay a card down to be passed."""
+
+    card: Card
+
+
+@value
+class Play:
+    """Play a card to the trick."""
+
+    card: Card
+
+
+PASSES = [Pass(Card(c)) for c in range(52)]
+PLAYS = [Play(Card(c)) for c in range(52)]
+
+
+@value
+class Deal(Task["Hearts"]):
+    """Deal the whole pack one at a time from the dealer's left; with three the 2♦ is left out, with five the 2♣ as well."""
+
+    seat: int
+
+    def run(self, t: Hearts) -> None:
+        t.dealer, t.broken, t.void, t.got = self.seat, False, [0] * t.n, [0] * t.n
+        t.say(self.seat, "deal", t.hand + 1)
+        t.gather(DECK)
+        for code in LEFT_OUT[t.n]:
+            t.move(CODES.index(code), DECK, OUT, EVERYONE)
+        t.shuffle(DECK)
+        order = [(self.seat + 1 + k) % t.n for k in range(t.n)]
+        t.deal(DECK, order, [1 << seat for seat in order], len(t.zones[DECK]) // t.n)
+        t.push(*(AskPass(seat) for seat in order for _ in range(given(t.n)) if t.way), HandOver())
+
+
+@value
+class AskPass(Task["Hearts"]):
+    """Choose the cards to pass, one after the other; nobody sees them before all have chosen."""
+
+    seat: int
+
+    def options(self, t: Hearts) -> Sequence[Pass]:
+        return [PASSES[card] for card in t.zones[self.seat]]
+
+    def answer(self, t: Hearts, a: Pass) -> None:
+        t.move(a.card, self.seat, PASSED + self.seat)
+
+    def refuse(self, t: Hearts, a: object) -> Refusal:
+        return Refusal("rules.refuse.not_yours" if isinstance(a, Pass) else "rules.refuse.hearts.pass_first", {})
+
+
+@value
+class HandOver(Task["Hearts"]):
+    """Everybody takes up what was passed to them, and whoever holds the lowest club leads it."""
+
+    seat: int = -1
+
+    def run(self, t: Hearts) -> None:
+        for seat in range(t.n):
+            to = (seat + t.way) % t.n
+            for card in t.zones[PASSED + seat][:]:
+                t.move(card, PASSED + seat, to, 1 << seat | 1 << to)
+        t.leader = next(seat for seat in range(t.n) if opening(t.n) in t.zones[seat])
+        t.say(t.leader, "begins")
+        t.push(AskPlay(t.leader))
+
+
+@value
+class AskPlay(Task["Hearts"]):
+    """Follow suit if you can. The lowest club is led first; no points in the first trick, and no heart is led before one has
+    been thrown, unless there is nothing else. The highest card of the suit led takes the trick, and its winner leads."""
+
+    seat: int
+
+    def allowed(self, t: Hearts) -> Sequence[int]:
+        """The cards that may be played."""
+        hand, trick, first = t.zones[self.seat], t.zones[TRICK], not t.zones[TAKEN]
+        if not trick:
+            return [opening(t.n)] if first else [c for c in hand if t.broken or SUIT[c] != HEARTS] or hand
+        cards = follow(hand, trick)
+        return [c for c in cards if not PENALTY[c]] or cards if first else cards
+
+    def options(self, t: Hearts) -> Sequence[Play]:
+        return [PLAYS[card] for card in self.allowed(t)]
+
+    def answer(self, t: Hearts, a: Play) -> None:
+        t.broken = t.broken or SUIT[a.card] == HEARTS
+        if not t.lay(self.seat, a.card):
+            t.push(AskPlay((self.seat + 1) % t.n))
+            return
+        winner, points = t.winner(), sum(PENALTY[card] for card in t.zones[TRICK])
+        t.got[winner] += points
+        t.say(winner, "points" if points else "trick", points)
+        t.collect(winner)
+        t.push(AskPlay(winner) if t.zones[winner] else Score())
+
+    def refuse(self, t: Hearts, a: object) -> Refusal:
+        hand, trick = t.zones[self.seat], t.zones[TRICK]
+        if not isinstance(a, Play):
+            return Refusal("rules.refuse.hearts.passed", {})
+        if a.card not in hand:
+            return Refusal("rules.refuse.not_yours", {})
+        if trick and SUIT[a.card] != SUIT[trick[0]] and len(follow(hand, trick)) < len(hand):
+            return Refusal("rules.refuse.hearts.follow", {"suit": SUITS[SUIT[trick[0]]]})
+        if trick:
+            return Refusal("rules.refuse.hearts.first_trick", {})
+        if t.zones[TAKEN]:
+            return Refusal("rules.refuse.hearts.unbroken", {})
+        return Refusal("rules.refuse.hearts.opening", {"code": CODES[opening(t.n)]})
+
+
+@value
+class Score(Task["Hearts"]):
+    """Every heart counts one against its taker and the queen of spades thirteen; whoever took them all has none, and the others
+    twenty-six each. When somebody has reached the limit, the match is over."""
+
+    seat: int = -1
+
+    def run(self, t: Hearts) -> None:
+        if max(t.got) == ALL:
+            t.say(t.got.index(ALL), "moon", ALL)
+        for seat, points in enumerate(counted(t.got)):
+            t.points[seat] += points
+            t.sheet.append(points)
+            t.say(seat, "counted", points)
+        t.hand += 1
+        if max(t.points) < t.target:
+            t.push(Deal((t.dealer + 1) % t.n))
+
+
+class Hearts(TrickTable):
+    """A whole match of Hearts."""
+
+    TRICK, TAKEN = TRICK, TAKEN
+    __slots__ = ("broken", "dealer", "got", "hand", "points", "sheet", "target")
+    if TYPE_CHECKING:
+        target: int  # the points that end the match
+        dealer: int
+        hand: int  # which hand of the match this is, from 0
+        broken: bool  # a heart has been played in this hand
+        got: list[int]  # points taken in this hand
+        points: list[int]  # points against each seat in the hands before
+        sheet: list[int]  # for each hand played and each seat: its points
+    PLAIN = ("target", "dealer", "hand", "broken", *TrickTable.PLAIN)
+    LISTS = (*TrickTable.LISTS, "got", "points", "sheet")
+
+    def __init__(self, n: int, seed: int, target: int) -> None:
+        self.start(n, 52, ZONES, seed)
+        self.target, self.hand, self.broken, self.leader = target, 0, False, 0
+        self.void, self.got, self.points, self.sheet = [0] * n, [0] * n, [0] * n, []
+        self.dealer = self.below(n)
+        self.zones[DECK] = list(range(52))
+        self.agenda.append(Deal(self.dealer))
+
+    @property
+    def way(self) -> int:
+        """So many places to the left the cards of this hand are passed; 0: they are kept."""
+        return WAYS[self.n][self.hand % len(WAYS[self.n])]
+
+    def barred(self, zone: int) -> int:
+        """Whoever is to lead to the first trick holds the lowest club: nobody else does."""
+        leads = isinstance(self.question, AskPlay) and not self.zones[TRICK] and not self.zones[TAKEN]
+        return super().barred(zone) | (1 << opening(self.n) if leads and zone != self.leader else 0)
+
+    def owner_sees(self, zone: int) -> int:
+        return 1 << zone % MOST_SEATS if zone % MOST_SEATS < self.n and zone < TRICK else 0
+
+
+class HeartsGame(Game[Hearts]):
+    """How Hearts is set up and how it ends."""
+
+    id = "hearts"
+    kinds = (Pass, Play)
+    codes = CODES
+    seats = range(3, MOST_SEATS + 1)
+    state = Hearts
+    defaults: ClassVar[Options] = {"target": 100}
+
+    def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
+        return {"target": TARGETS}
+
+    def refuse(self, seats: int, options: Options) -> Refusal | None:
+        return self.check_options(seats, options)
+
+    def deal(self, seats: int, options: Options, seed: int) -> Hearts:
+        return Hearts(seats, seed, int(options["target"]))
+
+    def points(self, state: Hearts) -> tuple[int, ...]:
+        """What counts against a seat, below zero: as everywhere in the house, the most points win."""
+        return tuple(-points for points in state.points)
+
+    def told(self, event: Event) -> str | None:
+        match event:
+            case Said(_, what):
+                return what
+            case Moved(target=target) if target == TRICK:
+                return "play"
+        return None
+
+    def telling(self, events: Sequence[Event]) -> Iterator[Event | Told]:
+        """Cards are passed all at once: one sentence for each seat, with the cards if the reader saw them."""
+        passed: dict[tuple[int, int], list[int]] = {}
+        for event in events:
+            if isinstance(event, Moved) and PASSED <= event.source < TRICK:
+                passed.setdefault((event.source - PASSED, event.target), []).append(event.card)
+                continue
+            yield from self._passed(passed)
+            yield event
+
+    def _passed(self, passed: dict[tuple[int, int], list[int]]) -> Iterator[Told]:
+        for (seat, to), cards in passed.items():
+            seen = tuple(card for card in cards if card >= 0)
+            yield Told("pass" if seen else "pass_unseen", seat, len(cards), cards=seen, whom=to)
+        passed.clear()
+
+    def card_phrase(self, card: int) -> Phrase:
+        return Phrase("cards.french", {"rank": RANKS[card % 13], "suit": SUITS[SUIT[card]]})
+
+    def progress(self, state: Hearts) -> Mapping[str, int]:
+        return {"hand": state.hand + 1, "most": max(state.points), "target": state.target}
+
+
+GAME = HeartsGame()
