@@ -26,7 +26,7 @@ DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 CATALOGUE: dict[str, Any] = {
     "title": "Phrases",
-    "description": "text/<language>.yaml: texts by nested keys; a text may have the forms one and other.",
+    "description": "text/<language>.yaml, <game>/text.<language>.yaml: texts by nested keys, some in the forms one and other.",
     "type": "object",
     "additionalProperties": {"$ref": "#/$defs/entry"},
     "$defs": {

@@ -11,7 +11,17 @@ from tabletop_gui.content.decks import GAMES, deck_type
 from tabletop_gui.content.document import Document
 from tabletop_gui.content.drawing import problem_of
 from tabletop_gui.content.paths import data_root, files_below
-from tabletop_gui.content.phrases import LANGUAGES, SOURCE, Phrase, against, flatten, placeholders, read_catalogue
+from tabletop_gui.content.phrases import (
+    LANGUAGES,
+    SOURCE,
+    Phrase,
+    against,
+    files_of,
+    flatten,
+    given_before,
+    placeholders,
+    shipped_catalogue,
+)
 from tabletop_gui.content.problems import DataError, Guesses, Problem
 from tabletop_gui.content.reader import read, read_document
 from tabletop_gui.content.schema import (
@@ -129,9 +139,9 @@ class Inspection:
     def _catalogues(self, games: list[str]) -> None:
         texts: dict[str, Found] = {}
         for language in LANGUAGES:
-            found = self._catalogue(self.folder / "text" / f"{language}.yaml", f"text/{language}.yaml", language)
-            if found is not None:
-                texts[language] = found
+            wanted = [f"text/{language}.yaml", *(f"{game}/text.{language}.yaml" for game in games)]
+            for relative in dict.fromkeys([*wanted, *files_of(language, self.folder)]):
+                self._catalogue(relative, language, texts)
         if self.overlay:
             return
         source = texts.get(SOURCE, {})
@@ -142,22 +152,27 @@ class Inspection:
         for game in games:
             self._wanted(game, texts)
 
-    def _catalogue(self, path: Path, relative: str, language: str) -> Found | None:
-        if self._present(relative) is None:
+    def _catalogue(self, relative: str, language: str, texts: dict[str, Found]) -> None:
+        """Look through one file of a catalogue; its phrases are added to the language's."""
+        path = self._present(relative)
+        if path is None:
             if not self.overlay:
-                self.problems.append(Problem(path, 0, 0, "", "missing_file"))
-            return None
+                self.problems.append(Problem(self.folder / relative, 0, 0, "", "missing_file"))
+            return
         try:
             document = Document(path)
         except DataError as error:
             self.problems += error.problems
-            return None
+            return
         phrases, problems = flatten(document)
         self.problems += document.problems + problems
         if self.overlay:
-            self.problems += against(document, phrases, read_catalogue(data_root() / "text" / f"{language}.yaml")[0])[1]
-            return None
-        return _phrases(document)
+            self.problems += against(document, phrases, shipped_catalogue(language)[0])[1]
+            return
+        known = texts.setdefault(language, {})
+        self.problems += given_before(document, known)
+        for key, (phrase, node) in phrases.items():
+            known.setdefault(key, (phrase, document.problem(node, key, "not_a_phrase")))
 
     def _same(self, here: Found, there: Found, other: str, *, placeholders_too: bool = True) -> None:
         """Note what of `here` is not in `there`, the phrases of the language `other`, or has other placeholders there."""
@@ -246,11 +261,6 @@ def check_own_art(own: Path, shipped: Path, named: Iterable[str], drawn: Callabl
                 problem = Problem(path, 0, 0, "", shown)
             problems += [problem] if problem is not None else []
     return problems
-
-
-def _phrases(document: Document) -> Found:
-    found, _ = flatten(document)
-    return {key: (phrase, document.problem(node, key, "not_a_phrase")) for key, (phrase, node) in found.items()}
 
 
 def _at(place: Problem, fault: str, /, **params: object) -> Problem:

@@ -17,6 +17,7 @@ from tabletop_gui.content.checks import check_characters, check_deck, check_deck
 from tabletop_gui.content.decks import GAMES, Deck, deck_type
 from tabletop_gui.content.document import Document, read_text
 from tabletop_gui.content.paths import Places, data_root, files_below, find, is_file
+from tabletop_gui.content.phrases import LANGUAGES, files_of
 from tabletop_gui.content.problems import DataError, Guesses, Problem
 from tabletop_gui.content.reader import read_document
 from tabletop_gui.content.schema import (
@@ -125,7 +126,7 @@ class Library:
         if not files:
             return self.problems
         readers = self._readers()
-        known = [*readers, "text/es.yaml", "text/en.yaml", "sounds.yaml"]  # phrases and sounds look after their own
+        known = [*readers, *(name for language in LANGUAGES for name in files_of(language)), "sounds.yaml"]  # read by others
         guesses = Guesses(known)
         for relative in files:
             if relative in readers:
@@ -144,7 +145,7 @@ class Library:
         }
         for game in self._shipped_games:
             readers[f"{game}/game.yaml"] = partial(self._manifest, game)
-            for language in ("es", "en"):
+            for language in LANGUAGES:
                 readers[f"{game}/rules.{language}.md"] = partial(self.rules, game, language)
         for game in GAMES:
             readers[f"{game}/cards.yaml"] = partial(self.deck, game)

@@ -1,20 +1,20 @@
 """Every text a player reads, by key, in the language of the moment.
 
-The catalogues are ``data/text/<language>.yaml``: nested mappings whose leaves are texts. Keys are joined with dots
-(``lobby.play``).
+A catalogue is ``data/text/<language>.yaml`` with what each game alone says, ``data/<game>/text.<language>.yaml``: nested mappings
+whose leaves are texts. Keys are joined with dots (``lobby.play``); each is in one of the files.
 
 - ``{name}`` is replaced by the parameter of that name.
 - ``{suit:cards.suit}`` is replaced by another phrase: the one under ``cards.suit.`` and the parameter's value (``cards.suit.S``).
 - ``{n:#}`` is replaced by a number as the language writes it, thousands apart.
 - A leaf may be a mapping ``{one: …, other: …}``: the parameter ``n`` chooses.
 
-A file of the same name in the player's ``mods/data/text`` replaces single phrases.
+A file of the same path in the player's ``mods/data`` replaces single phrases.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -113,17 +113,13 @@ class Phrases:
         return tuple(self._missing)
 
     def _load(self, language: str) -> dict[str, Phrase]:
-        shipped = data_root() / "text" / f"{language}.yaml"
-        catalogue: dict[str, Phrase] = {}
-        try:
-            known, problems = by_heart(shipped, "phrases", phrases_of)
-            self.problems += problems
-            catalogue |= known
-        except DataError as error:
-            self.problems += error.problems
-        own = self._places.mods("data") / "text" / f"{language}.yaml" if self._places else None
-        if own is not None and is_file(own):
-            self._overlay(own, catalogue)
+        catalogue, problems = shipped_catalogue(language)
+        self.problems += problems
+        if self._places is not None:
+            for relative in files_of(language):
+                own = self._places.mods("data") / relative
+                if is_file(own):
+                    self._overlay(own, catalogue)
         return catalogue
 
     def _overlay(self, path: Path, catalogue: dict[str, Phrase]) -> None:
@@ -205,12 +201,36 @@ def stray_brace(phrase: Phrase) -> str:
     return ""
 
 
-def read_catalogue(path: Path) -> tuple[dict[str, Phrase], list[Problem]]:
-    """A catalogue's phrases by their keys, and what is wrong with single ones.
+def files_of(language: str, root: Path | None = None) -> list[str]:
+    """The files of a catalogue, by their paths in the folder `root` (or the shipped one): the program's, then each game's."""
+    root = root or data_root()
+    return [f"text/{language}.yaml", *sorted(f"{path.parent.name}/{path.name}" for path in root.glob(f"*/text.{language}.yaml"))]
 
-    Raises DataError when the file cannot be read at all.
-    """
-    return phrases_of(Document(path))
+
+def shipped_catalogue(language: str) -> tuple[dict[str, Phrase], list[Problem]]:
+    """All phrases of a language as they are shipped, and what is wrong with the files. A key is the file's that has it first."""
+    catalogue: dict[str, Phrase] = {}
+    problems: list[Problem] = []
+    for relative in files_of(language):
+        path = data_root() / relative
+        try:
+            phrases, faults = by_heart(path, "phrases", phrases_of)
+        except DataError as error:
+            problems += error.problems
+            continue
+        problems += faults
+        if catalogue.keys().isdisjoint(phrases):
+            catalogue |= phrases
+        else:
+            problems += given_before(Document(path), catalogue)
+            catalogue = dict(phrases) | catalogue
+    return catalogue, problems
+
+
+def given_before(document: Document, known: Container[str]) -> list[Problem]:
+    """The phrases of a file that another has already."""
+    found, _ = flatten(document)
+    return [document.problem(node, key, "phrase_elsewhere", name=key) for key, (_, node) in found.items() if key in known]
 
 
 def phrases_of(document: Document) -> tuple[dict[str, Phrase], list[Problem]]:

@@ -96,6 +96,7 @@ ENGLISH: Mapping[str, str] = {
     "phrases_nested": "all phrases stand under {name}; take this line out and move the others to the left",
     "placeholder_form": "{name} is no placeholder; a placeholder is a name the phrase is given",
     "placeholder": "the phrase uses {name}, which it is never given",
+    "phrase_elsewhere": "{name} is in another file of texts already",
     "phrase_missing": "the language {language} lacks the phrase {name}",
     "placeholder_differs": "the phrase has {found} here and {among} in {language}",
     # too many to be told one by one

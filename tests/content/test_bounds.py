@@ -12,7 +12,7 @@ from tabletop_gui.commands.check import mod_problems
 from tabletop_gui.content import problems
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, assets_root, data_root
-from tabletop_gui.content.phrases import LANGUAGES, Phrases, read_catalogue
+from tabletop_gui.content.phrases import LANGUAGES, Phrases, shipped_catalogue
 from tabletop_gui.content.problems import TOLD_IN_ALL, TOLD_OF_A_KIND, Guesses, Problem, in_short
 from tabletop_gui.content.reader import DataError, read
 from tabletop_gui.content.schema import LevelsFile
@@ -108,7 +108,7 @@ def test_a_catalogue_in_one_line_is_quoted_once(own: Places) -> None:
 
 
 def test_a_guess_among_many_is_the_one_among_all() -> None:
-    shipped = list(read_catalogue(data_root() / "text/en.yaml")[0])
+    shipped = list(shipped_catalogue("en")[0])
     for at in range(0, len(shipped), 97):
         word = shipped[at][:-2] + shipped[at][-1:]
         _, params = Guesses(shipped).told("phrase_unused", word)

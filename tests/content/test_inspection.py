@@ -45,6 +45,12 @@ def test_a_phrase_in_one_language_only(folder: Path) -> None:
     assert faults(folder) == [("es.yaml", "phrase_missing", "app.only_here"), ("en.yaml", "phrase_missing", "app.only_there")]
 
 
+def test_a_phrase_in_two_files(folder: Path) -> None:
+    for language in ("es", "en"):
+        change(folder / f"famiglia/text.{language}.yaml", "cards:\n", "app:\n  name: x\ncards:\n")
+    assert faults(folder) == [(f"text.{language}.yaml", "phrase_elsewhere", "app.name") for language in ("es", "en")]
+
+
 def test_other_placeholders_in_the_other_language(folder: Path) -> None:
     change(folder / "text/en.yaml", "It is {name}’s turn", "It is {who}’s turn")
     assert faults(folder) == [("es.yaml", "placeholder_differs", "rules.refuse.turn")]
@@ -52,14 +58,14 @@ def test_other_placeholders_in_the_other_language(folder: Path) -> None:
 
 def test_a_manifest_needs_its_phrases(folder: Path) -> None:
     for language in ("es", "en"):
-        change(folder / f"text/{language}.yaml", "    phase: {deal:", "    phase: {del:")
+        change(folder / f"oh_hell/text.{language}.yaml", "    phase: {deal:", "    phase: {del:")
     assert faults(folder) == [("game.yaml", "phrase_missing", ""), ("game.yaml", "phrase_missing", "")]
 
 
 @pytest.mark.parametrize(
     ("relative", "fault"),
     [("oh_hell/cards.yaml", "missing_file"), ("ai/levels.yaml", "missing_file"), ("oh_hell/rules.en.md", "missing_rules"),
-     ("text/en.yaml", "missing_file")],
+     ("text/en.yaml", "missing_file"), ("regine/text.en.yaml", "missing_file")],
 )  # fmt: skip
 def test_a_file_that_is_gone(folder: Path, relative: str, fault: str) -> None:
     (folder / relative).unlink()

@@ -8,7 +8,8 @@ import pytest
 
 from tabletop_gui.content.document import Document, read_text
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.phrases import LANGUAGES, Phrases, flatten, placeholders, read_catalogue
+from tabletop_gui.content.phrases import LANGUAGES, Phrases, flatten, phrases_of, placeholders
+from tabletop_gui.games import GAMES
 from tests.content.conftest import Put
 
 TEXTS = """\
@@ -109,10 +110,10 @@ def test_only_the_chosen_language_is_read(monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr("tabletop_gui.content.by_heart.read_text", opening)
     spoken = Phrases("en")
-    assert opened == ["en.yaml"]
+    assert {"en.yaml", "text.en.yaml"} == {*opened} and len(opened) == 1 + len(GAMES)
     spoken.set_language("es")
     spoken.set_language("en")
-    assert opened == ["en.yaml", "es.yaml"]
+    assert {*opened[1 + len(GAMES) :]} == {"es.yaml", "text.es.yaml"} and len(opened) == 2 * (1 + len(GAMES))
 
 
 def test_what_is_no_phrase_is_told_and_left_out() -> None:
@@ -143,6 +144,33 @@ def test_own_phrases_are_laid_over_the_shipped_ones(places: Places, put: Put) ->
     assert (phrases.tr("app.name"), phrases.tr("cards.name", rank="A", suit="S")) == ("Mi mesa", "as de espadas")
     phrases.set_language("en")
     assert phrases.tr("cards.name", rank="A", suit="S") == "ace of spades"
+
+
+def test_own_phrases_of_a_game_are_laid_over_its_own_and_nobody_elses(places: Places, put: Put) -> None:
+    path = put("data/oh_hell/text.es.yaml", "table: {oh_hell: {trump: Muestra, nobodys: x}}\n")
+    phrases = Phrases("es", places)
+    assert phrases.tr("table.oh_hell.trump") == "Muestra"
+    assert [(p.path, p.line, p.fault) for p in phrases.problems] == [(path, 1, "phrase_unused_guess")]
+    assert phrases.tr("game.oh_hell.phase.deal") == Phrases("es").tr("game.oh_hell.phase.deal") != "game.oh_hell.phase.deal"
+
+
+def test_a_faulty_file_of_a_game_costs_itself(places: Places, put: Put) -> None:
+    path = put("data/oh_hell/text.es.yaml", "table: [")
+    put("data/text/es.yaml", "app: {name: Mi mesa}\n")
+    phrases = Phrases("es", places)
+    assert phrases.tr("app.name") == "Mi mesa" and phrases.has("table.oh_hell.trump")
+    assert [p.path for p in phrases.problems] == [path]
+
+
+def test_a_phrase_in_two_files_is_the_first_ones_and_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "text").mkdir()
+    (tmp_path / "hearts").mkdir()
+    (tmp_path / "text/es.yaml").write_text("plain: x\n", encoding="utf-8")
+    (tmp_path / "hearts/text.es.yaml").write_text("own: y\nplain: z\n", encoding="utf-8")
+    monkeypatch.setattr("tabletop_gui.content.phrases.data_root", lambda: tmp_path)
+    phrases = Phrases("es")
+    assert (phrases.tr("plain"), phrases.tr("own")) == ("x", "y")
+    assert [(p.path.name, p.line, p.fault) for p in phrases.problems] == [("text.es.yaml", 2, "phrase_elsewhere")]
 
 
 def test_single_faulty_phrases_are_left_out_and_the_rest_is_used(places: Places, put: Put) -> None:
@@ -184,10 +212,10 @@ def test_a_missing_catalogue_leaves_the_keys_and_a_problem(monkeypatch: pytest.M
     assert [p.fault for p in phrases.problems] == ["missing_file"]
 
 
-def test_read_catalogue_gives_phrases_and_problems(tmp_path: Path) -> None:
+def test_a_file_gives_phrases_and_problems(tmp_path: Path) -> None:
     path = tmp_path / "es.yaml"
     path.write_text("a: x\nb: {one: y, other: z}\nc: 3\na: w\n", encoding="utf-8")
-    found, problems = read_catalogue(path)
+    found, problems = phrases_of(Document(path))
     assert found == {"a": "w", "b": ("y", "z")}
     assert sorted(p.fault for p in problems) == ["duplicate_key", "expected_text"]
 

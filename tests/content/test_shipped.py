@@ -10,7 +10,7 @@ import pytest
 from tabletop_gui.commands.check import shipped_problems
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, data_root
-from tabletop_gui.content.phrases import LANGUAGES, Phrases, placeholders, read_catalogue
+from tabletop_gui.content.phrases import LANGUAGES, Phrases, placeholders, shipped_catalogue
 from tabletop_gui.content.problems import ENGLISH, PREFIX
 from tabletop_gui.content.schema import WINNER
 from tabletop_gui.games import GAMES
@@ -57,14 +57,14 @@ def test_what_auto_means_is_what_the_game_takes(places: Places) -> None:
 
 
 def test_the_english_of_problems_is_that_of_the_catalogue() -> None:
-    english, _ = read_catalogue(data_root() / "text/en.yaml")
+    english, _ = shipped_catalogue("en")
     spoken = {key.removeprefix(PREFIX): text for key, text in english.items() if key.startswith(PREFIX)}
     assert {key: text for key, text in spoken.items() if key not in ("at", "at_line", "at_file", "quoted")} == dict(ENGLISH)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_is_empty_or_carelessly_spaced(language: str) -> None:
-    found, problems = read_catalogue(data_root() / f"text/{language}.yaml")
+    found, problems = shipped_catalogue(language)
     assert problems == []
     texts = {key: text for key, phrase in found.items() for text in ([phrase] if isinstance(phrase, str) else phrase)}
     assert [key for key, text in texts.items() if not text or text != text.strip() or "  " in text.replace("   ·   ", "")] == []
@@ -72,7 +72,7 @@ def test_no_text_is_empty_or_carelessly_spaced(language: str) -> None:
 
 
 def test_the_languages_have_the_same_keys_and_placeholders() -> None:
-    catalogues = {language: read_catalogue(data_root() / f"text/{language}.yaml")[0] for language in LANGUAGES}
+    catalogues = {language: shipped_catalogue(language)[0] for language in LANGUAGES}
     source = catalogues.pop("es")
     for other in catalogues.values():
         assert set(other) == set(source)
@@ -91,7 +91,7 @@ def test_phrases_inside_phrases_exist_for_every_value() -> None:
 
 def test_every_key_the_code_names_is_in_the_catalogue() -> None:
     """Phrase keys written out in the code, as the first argument of ``tr`` or ``Refusal``, exist."""
-    keys = set(read_catalogue(data_root() / "text/es.yaml")[0])
+    keys = set(shipped_catalogue("es")[0])
     named = re.compile(r"\b(?:tr|Refusal)\(\s*\"([a-z][a-z0-9_-]*(?:\.[A-Za-z0-9_-]+)+)\"")
     absent = {
         f"{path.relative_to(PACKAGE).as_posix()}: {key}"

@@ -21,8 +21,8 @@ import pytest
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.content.face import FEATURES
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places, data_root
-from tabletop_gui.content.phrases import LANGUAGES, Phrases, placeholders, read_catalogue
+from tabletop_gui.content.paths import Places
+from tabletop_gui.content.phrases import LANGUAGES, Phrases, placeholders, shipped_catalogue
 from tabletop_gui.content.schema import ChoiceOption, GameManifest, Level
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.tricks import SUITS
@@ -56,7 +56,7 @@ from tests.gui.regine.court import at_random as courtier
 from tests.gui.table.pilot import QuickBots
 from tests.laws.keys import Found, modules, put_together, written_out
 
-CATALOGUES: Final = {language: read_catalogue(data_root() / f"text/{language}.yaml")[0] for language in LANGUAGES}
+CATALOGUES: Final = {language: shipped_catalogue(language)[0] for language in LANGUAGES}
 KEYS: Final = frozenset(CATALOGUES["es"])
 BRANCHES: Final = frozenset(key.rsplit(".", n)[0] for key in KEYS for n in range(1, key.count(".") + 1))
 ROOTS: Final = sorted({key.partition(".")[0] for key in KEYS})

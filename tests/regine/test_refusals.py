@@ -39,7 +39,7 @@ PLAIN = [END_TURN, NO_CHANGES, SWAP_IN, PUT_UNDER, PASO, VOY, DOBLO, PARA_TI, SE
 
 
 def phrases(language: str) -> dict[str, Any]:
-    whole = yaml.safe_load((ROOT / "data" / "text" / f"{language}.yaml").read_text(encoding="utf-8"))
+    whole = yaml.safe_load((ROOT / "data" / "regine" / f"text.{language}.yaml").read_text(encoding="utf-8"))
     refuse: dict[str, Any] = whole["rules"]["refuse"]
     return refuse
 

@@ -9,7 +9,7 @@ import pytest
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, data_root
-from tabletop_gui.content.phrases import LANGUAGES, Phrases, read_catalogue
+from tabletop_gui.content.phrases import LANGUAGES, Phrases, shipped_catalogue
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.court import TABLE
@@ -218,7 +218,7 @@ def test_other_cards_decide_only_where_the_table_has_agreed_on_it() -> None:
 def test_the_english_screen_keeps_no_spanish_word_of_the_game() -> None:
     """Category and eldest hand, as docs/rules/regine.md says under "Words"; the help names each Spanish word once."""
     spanish = re.compile(r"(?i)\b(?:jugadas?|mano)\b")
-    catalogue, problems = read_catalogue(data_root() / "text" / "en.yaml")
+    catalogue, problems = shipped_catalogue("en")
     assert not problems and "table.regine.hidden" in catalogue
     for key, phrase in catalogue.items():
         for text in phrase if isinstance(phrase, tuple) else (phrase,):
