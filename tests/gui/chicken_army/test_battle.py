@@ -9,8 +9,7 @@ from random import Random
 import pytest
 
 from tabletop_gui.games.chicken_army.cards import unpacked
-from tabletop_gui.gui.games.chicken_army.battle_script import Strike
-from tabletop_gui.gui.games.chicken_army.battle_show import planned
+from tabletop_gui.gui.games.chicken_army.battle import Strike, planned
 from tabletop_gui.gui.games.chicken_army.battle_view import STUCK_MOST
 from tests.gui.chicken_army.flock import match_of, played, sensible
 

@@ -9,7 +9,7 @@ from tabletop_gui.games.chicken_army.campaign import BLIND, DECK, MARKET
 from tabletop_gui.games.chicken_army.matrix import Matrix
 from tabletop_gui.games.chicken_army.outlook import outlook
 from tabletop_gui.gui.art.table import RADIUS, RIM, felt_rect
-from tabletop_gui.gui.games.chicken_army import market_art
+from tabletop_gui.gui.games.chicken_army import felt
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.layout import distance, overlap
 from tests.chicken_army.armies import topmost
@@ -273,14 +273,14 @@ def test_the_blind_card_is_dragged_onto_the_army_as_the_panel_says(mine) -> None
 def test_a_place_that_a_card_was_taken_from_asks_for_nothing(mine) -> None:
     """Under an empty place of the market stands no "free", and no coin."""
     asked = []
-    whole = market_art.asking
+    whole = felt.asking
 
     def looked(market, away):
         asked.append(whole(market, away))
         return asked[-1]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(market_art, "asking", looked)
+        patch.setattr(felt, "asking", looked)
         mine.carry(mine.free, 0, 1)
         assert asked[-1] == (1, 2), "it is carried"
         mine.drop(0, 1)

@@ -7,8 +7,8 @@ from tabletop_gui.gui.table.game_table import GameTable, Share
 TABLE = GameTable(
     __name__,
     scene="scene:ChickenTable",
-    sheet="final_sheet:ChickenFinalSheet",
-    figures={"army": "page_figures:ArmyFigure", "signs": "page_figures:SignsFigure", "blows": "page_figures:BlowsFigure"},
+    sheet="sheet:ChickenFinalSheet",
+    figures={"army": "figures:ArmyFigure", "signs": "figures:SignsFigure", "blows": "figures:BlowsFigure"},
     share=Share("dealt", ("dealt", "taken")),
     best=False,
 )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.games.chicken_army.emblems import Emblems
+from tabletop_gui.gui.games.chicken_army.armies import Emblems
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 
 if TYPE_CHECKING:

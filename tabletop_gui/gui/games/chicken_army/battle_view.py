@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.games.chicken_army.matrix import Matrix
-from tabletop_gui.gui.games.chicken_army.army_art import ArmyArt
-from tabletop_gui.gui.games.chicken_army.battle_pieces import Pieces
-from tabletop_gui.gui.games.chicken_army.battle_script import (
+from tabletop_gui.gui.games.chicken_army.armies import ArmyArt, Emblems
+from tabletop_gui.gui.games.chicken_army.battle import (
     DART_MS,
     FEATHER_MS,
     FLY_MS,
@@ -23,14 +22,14 @@ from tabletop_gui.gui.games.chicken_army.battle_script import (
     LAND_MS,
     LOOSE_MS,
     POOL_MS,
+    BattleShow,
     Strike,
 )
-from tabletop_gui.gui.games.chicken_army.battle_sheet import BattleSheet, Line
-from tabletop_gui.gui.games.chicken_army.battle_show import BattleShow
-from tabletop_gui.gui.games.chicken_army.boards import Board
-from tabletop_gui.gui.games.chicken_army.emblems import Emblems
-from tabletop_gui.gui.games.chicken_army.places import ChickenPlaces, Corner
-from tabletop_gui.gui.games.chicken_army.tally import Tally
+from tabletop_gui.gui.games.chicken_army.battle_pieces import Pieces
+from tabletop_gui.gui.games.chicken_army.places import Board, ChickenPlaces, Corner
+from tabletop_gui.gui.games.chicken_army.sheet import BattleLine, BattleSheet
+from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
+from tabletop_gui.gui.games.chicken_army.words import written
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import INK, PAPER
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
@@ -95,8 +94,8 @@ class BattleView:
 
     # -- the whole ------------------------------------------------------------------------------------------------------------
 
-    def draw(self, canvas: Canvas, tally: Tally, places: ChickenPlaces, south: int, bounds: pygame.Rect, life: Sequence[float],
-             names: Sequence[str], strength: float) -> None:  # fmt: skip
+    def draw(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int, bounds: pygame.Rect,
+             life: Sequence[float], names: Sequence[str], strength: float) -> None:  # fmt: skip
         """All of it but the sheet. `life`: as it rolls, by seat; `strength`: how far the field has been reached, 0 to 1."""
         show = self.show
         strike = show.strike_now
@@ -117,14 +116,14 @@ class BattleView:
         """Write the sheet of the battle that was shown last."""
         show = self.show
         self.sheet.fill(title, [
-            Line(names[seat], characters[seat], one.totals.fists, one.totals.wands, one.dealt, one.taken, one.healed, one.before,
-                 one.after, seat == own, one.before - one.taken <= 0)
+            BattleLine(names[seat], characters[seat], one.totals.fists, one.totals.wands, one.dealt, one.taken, one.healed,
+                       one.before, one.after, seat == own, one.before - one.taken <= 0)
             for seat, one in show.accounts.items()
         ])  # fmt: skip
 
     # -- counting -------------------------------------------------------------------------------------------------------------
 
-    def _strike(self, canvas: Canvas, tally: Tally, places: ChickenPlaces, bounds: pygame.Rect, strike: Strike) -> None:
+    def _strike(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, bounds: pygame.Rect, strike: Strike) -> None:
         """The light on the attacker while its birds are counted; the army that has just been struck."""
         show, ms = self.show, self.show.moment
         attacker, board = show.attacker, places.boards[show.attacker]
@@ -260,7 +259,7 @@ class BattleView:
             return corner.x, corner.y - 128
         return corner.x, corner.y + 168
 
-    def _heart(self, canvas: Canvas, tally: Tally, places: ChickenPlaces, corner: Corner, seat: int, life: float,
+    def _heart(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, corner: Corner, seat: int, life: float,
                strength: float) -> None:  # fmt: skip
         view, text = self.app.viewport, self.app.text
         x, y = view.point(*self.heart_at(places, corner))
@@ -273,12 +272,12 @@ class BattleView:
         past = life - whole
         box = pygame.Rect(x - size // 2, y - round(size * 0.26), size, round(size * 0.48))
         if split:  # the crack runs through the middle, where the figure stands
-            wide = text.width(str(whole).replace("-", "−"), "display", px) + round(size * 0.2)
+            wide = text.width(written(whole), "display", px) + round(size * 0.2)
             pill = self.app.skin.pill(wide, round(size * 0.46), INK, PAPER)
             canvas.blit(pill, x - wide // 2, y - round(size * 0.04) - pill.get_height() // 2)
         with canvas.clipped(box) if past else nullcontext():
             for n, off in ((whole, past), (whole + 1, past - 1)) if past else ((whole, 0.0),):
-                figure = text.line(str(n).replace("-", "−"), "display", px, PAPER)
+                figure = text.line(written(n), "display", px, PAPER)
                 top = y - round(size * 0.04) - figure.get_height() // 2 + round(off * box.h)
                 canvas.blit(canvas.faded(figure, strength), x - figure.get_width() // 2, top)
         self._feathers(canvas, seat, x, y, size)
@@ -321,7 +320,7 @@ class BattleView:
 
     # -- what flies -----------------------------------------------------------------------------------------------------------
 
-    def _flights(self, canvas: Canvas, tally: Tally, places: ChickenPlaces, south: int, strike: Strike) -> None:
+    def _flights(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int, strike: Strike) -> None:
         show, ms, still = self.show, self.show.moment, self.app.reduced_motion
         attacker = show.attacker
         if ms < strike.counted + SWELL_MS and not still:
@@ -332,7 +331,7 @@ class BattleView:
             corner = places.corners[(rival - south) % tally.n]
             self._blow(canvas, strike, rival, source, target, self.heart_at(places, corner), ms)
 
-    def _discs(self, canvas: Canvas, tally: Tally, places: ChickenPlaces, slot: int, strike: Strike, ms: float) -> None:
+    def _discs(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, slot: int, strike: Strike, ms: float) -> None:
         """The emblems on their way from the birds to the cloths, the leader's own from its portrait."""
         view, seat = self.app.viewport, self.show.attacker
         army, board = tally.matrices[seat], places.boards[seat]
@@ -469,7 +468,7 @@ class BattleView:
             canvas.blit(piece, left - size // 2, top - size // 2)
 
     def _out_of_register(
-        self, canvas: Canvas, tally: Tally, places: ChickenPlaces, attacker: int, rival: int, since: float
+        self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, attacker: int, rival: int, since: float
     ) -> None:
         """A struck army is printed twice, the red flat beside it, and slides back."""
         view, board, army = self.app.viewport, places.boards[rival], tally.matrices[rival]
@@ -487,7 +486,7 @@ class BattleView:
 
     # -- after the last attack ------------------------------------------------------------------------------------------------
 
-    def _potions(self, canvas: Canvas, tally: Tally, places: ChickenPlaces, south: int) -> None:
+    def _potions(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int) -> None:
         """A drop from each potion that heals to the heart."""
         if self.app.reduced_motion:
             return

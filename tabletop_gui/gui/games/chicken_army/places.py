@@ -8,12 +8,54 @@ from typing import Final
 
 from tabletop_gui.games.chicken_army.actions import Place as Placing
 from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, BOX, DECK, MARKET, SLOTS
-from tabletop_gui.gui.games.chicken_army.boards import SQUARE, Board
-from tabletop_gui.gui.games.chicken_army.tally import Tally
+from tabletop_gui.games.chicken_army.matrix import Matrix
+from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.table.model.intents import Box
 from tabletop_gui.gui.table.model.layout import Fan, Pile, Place, Spot
 from tabletop_gui.gui.table.model.rim import Seat, Side
 from tabletop_gui.gui.table.model.tween import Glide
+
+SQUARE: Final = 1.0
+"""A card's height over its width."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The grid of one army: the top left corner of the cell (0, 0), and a cell's side, logical units."""
+
+    x: float
+    y: float
+    cell: float
+
+    @classmethod
+    def fitted(cls, army: Matrix, box: Box, most: float, margin: float) -> Board:
+        """The grid in the middle of a box: cells as large as `most` when that fits, with room for `margin` cells more."""
+        left, top, w, h = box
+        rows, columns = army.rows, army.columns
+        cell = min(most, w / (columns + margin), h / (rows + margin))
+        x = left + w / 2 - (army.left + columns / 2) * cell
+        y = top + h / 2 - (army.top + rows / 2) * cell
+        return cls(x, y, cell)
+
+    @property
+    def card(self) -> float:
+        """The width of a card."""
+        return 2 * self.cell
+
+    def spot(self, row: int, column: int, turn: int, z: float = 0.0) -> Spot:
+        """Where a card lies whose top left cell is (row, column)."""
+        x, y = self.x + (column + 1) * self.cell, self.y + (row + 1) * self.cell
+        return Spot(x, y, self.card, 0.0, True, z, True, SQUARE, turn)
+
+    def corner(self, row: int, column: int) -> tuple[float, float]:
+        """The top left corner of a cell."""
+        return self.x + column * self.cell, self.y + row * self.cell
+
+    def box(self, army: Matrix) -> Box:
+        """The rectangle round an army."""
+        x, y = self.corner(army.top, army.left)
+        return x, y, army.columns * self.cell, army.rows * self.cell
+
 
 MARKET_CARD: Final = 118.0
 BLIND_CARD: Final = 132.0
@@ -165,7 +207,7 @@ class ChickenPlaces:
 
     @classmethod
     def of(
-        cls, tally: Tally, south: int, w: float, h: float, turns: dict[int, int], trial: Placing | None,
+        cls, tally: ChickenTally, south: int, w: float, h: float, turns: dict[int, int], trial: Placing | None,
         afield: Glide | None = None, sheet: tuple[float, float] | None = None,
     ) -> ChickenPlaces:  # fmt: skip
         """The places for a tally, seen from a seat. `turns`: how each card is turned in the hand; `trial`: a card that lies on

@@ -9,10 +9,10 @@ from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, TURNS, DrawBlind, Place, Placements
 from tabletop_gui.games.chicken_army.campaign import BLIND, BOX, DECK, MARKET, ChickenArmy
-from tabletop_gui.gui.games.chicken_army.battle_script import FLOWN_MS, MUSTER_MS
-from tabletop_gui.gui.games.chicken_army.battle_show import BattleShow, planned
+from tabletop_gui.gui.games.chicken_army.battle import FLOWN_MS, MUSTER_MS, BattleShow, planned
 from tabletop_gui.gui.games.chicken_army.places import ChickenPlaces
-from tabletop_gui.gui.games.chicken_army.tally import ENDS, Tally
+from tabletop_gui.gui.games.chicken_army.tally import ENDS
+from tabletop_gui.gui.games.chicken_army.tally import ChickenTally as Tally
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Fit, Gesture, Press, Tap

@@ -13,16 +13,14 @@ from tabletop_gui.games.chicken_army.actions import DrawBlind, Lead, Place
 from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, MARKET, NOBODY, ChickenArmy
 from tabletop_gui.gui.art import Back, Face
 from tabletop_gui.gui.art.faces.collection import faces_of
+from tabletop_gui.gui.games.chicken_army.armies import Emblems, slot_at
 from tabletop_gui.gui.games.chicken_army.card_in_hand import CardInHand
-from tabletop_gui.gui.games.chicken_army.close_look import slot_at
-from tabletop_gui.gui.games.chicken_army.corner_panel import CornerPanel
-from tabletop_gui.gui.games.chicken_army.emblems import Emblems
-from tabletop_gui.gui.games.chicken_army.leader_choice import LeaderChoice
-from tabletop_gui.gui.games.chicken_army.panels import Furniture
+from tabletop_gui.gui.games.chicken_army.felt import Furniture
+from tabletop_gui.gui.games.chicken_army.panel import CornerPanel, LeaderChoice
 from tabletop_gui.gui.games.chicken_army.places import ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.play import BACK, DECK_SPOT, ON_ARMY, ChickenPlay
-from tabletop_gui.gui.games.chicken_army.tally import Tally
-from tabletop_gui.gui.games.chicken_army.telling import card_told, situation
+from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
+from tabletop_gui.gui.games.chicken_army.words import card_told, situation, written
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.room import Sight
 from tabletop_gui.gui.paint.theme import GOLD
@@ -45,7 +43,7 @@ SEEN_THROUGH: Final = 0.3
 """A carried card, while its ghost shows where it would lie."""
 
 
-class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
+class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenArmy]):
     """A match of Chicken Army."""
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trophy", "log": "log"}
@@ -340,7 +338,7 @@ class ChickenTable(TableScene[ChickenPlay, Tally, ChickenPlaces, ChickenArmy]):
             what = figures.what_at(slot, rect, pos, powers=self.tally.powers)
             leader = self.tally.leaders[seat]
             if what == "life":
-                return tr("table.chicken_army.tip.life", n=str(self.tally.life[seat]).replace("-", "−")), rect
+                return tr("table.chicken_army.tip.life", n=written(self.tally.life[seat])), rect
             if what == "leader" and leader != NOBODY:
                 power = self.leaders.told(leader, language) if self.tally.powers else tr("table.chicken_army.tip.no_power")
                 return f"**{figures.leader_name(leader)}**\n{power}", rect

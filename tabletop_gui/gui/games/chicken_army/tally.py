@@ -1,6 +1,6 @@
 """What the table shows of a match of Chicken Army: folded from the events as they are *seen*, not as they happen.
 
-When every cue has played it equals `Tally.of(view)`.
+When every cue has played it equals `ChickenTally.of(view)`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ ENDS = ("last_standing", "all_fell", "cards_out")
 
 
 @dataclass(slots=True)
-class Tally:
+class ChickenTally:
     """The armies, the market, everybody's life, and where the round is."""
 
     n: int
@@ -41,7 +41,7 @@ class Tally:
     """Row, column and turn that were named for the card that is about to be laid."""
 
     @classmethod
-    def of(cls, view: ChickenArmy) -> Tally:
+    def of(cls, view: ChickenArmy) -> ChickenTally:
         """What a view says."""
         return cls(
             view.n, view.powers, view.cap, view.leaders[:], view.matrices[:], view.zones[MARKET][:], view.zones[BLIND][:],

@@ -1,4 +1,4 @@
-"""What stands at every seat: life, totals, the first-player card, the leader and its powers, and what a battle would bring."""
+"""What is drawn of Chicken Army besides cards: the market's prices, what stands at every seat, the first-player card."""
 
 from __future__ import annotations
 
@@ -9,26 +9,202 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
+from tabletop_gui.games.chicken_army.campaign import SLOTS
 from tabletop_gui.games.chicken_army.cards import LEADERS, POWERS, Totals
 from tabletop_gui.games.chicken_army.damage import LIFE
-from tabletop_gui.games.chicken_army.outlook import Span
-from tabletop_gui.gui.art.faces import Face
+from tabletop_gui.games.chicken_army.matrix import Matrix
+from tabletop_gui.games.chicken_army.outlook import Outlook, Span
+from tabletop_gui.gui.art import Face
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.games.chicken_army.emblems import Emblems, value_of
-from tabletop_gui.gui.games.chicken_army.places import LABEL, OWN_PORTRAIT, PORTRAIT, Corner
-from tabletop_gui.gui.games.chicken_army.totals_panel import span_written
+from tabletop_gui.gui.games.chicken_army.armies import ArmyArt, CloseLook, Emblems, value_of
+from tabletop_gui.gui.games.chicken_army.battle import BattleShow
+from tabletop_gui.gui.games.chicken_army.battle_view import BattleView
+from tabletop_gui.gui.games.chicken_army.places import LABEL, OWN_PORTRAIT, PORTRAIT, ChickenPlaces, Corner
+from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
+from tabletop_gui.gui.games.chicken_army.words import span_written, written
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.intents import Box
+from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.tween import Glide, in_out_cubic
+from tabletop_gui.gui.table.outline import dashed_outline
+from tabletop_gui.gui.table.painter import CardPainter
 from tabletop_gui.gui.table.signs import CAP as PLATES_CAP
 from tabletop_gui.gui.table.signs import PLATE_HEIGHT
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
-CAP: Final = 1.0
+Spans = tuple[Mapping[int, Span], Mapping[int, Span]]
+ROLL_MS = 650.0
+SLIDE_MS = 420.0
+
+
+class Furniture:
+    """The parts, made when the table is entered."""
+
+    def __init__(self, app: App, deck: ChickenDeck, emblems: Emblems, faces: Mapping[str, Face], painter: CardPainter,
+                 show: BattleShow) -> None:  # fmt: skip
+        self.app, self.show = app, show
+        self.armies = ArmyArt(app, painter, emblems)
+        self.figures = SeatFigures(app, deck, emblems, faces)
+        self.market = MarketArt(app, emblems)
+        self.battle = BattleView(app, emblems, self.armies, show)
+        self.look = CloseLook(app, self.armies, emblems)
+        self.first = FirstCard(app, faces["first"])
+        self.rolls = LifeRolls()
+
+    def use(self, faces: Mapping[str, Face]) -> None:
+        """Another language."""
+        self.first.face = faces["first"]
+
+    def follow(self, tally: ChickenTally, places: ChickenPlaces, south: int, *, quick: bool) -> None:
+        """Send life and the first-player card where they belong."""
+        self.rolls.toward(tally.life, 0 if quick else ROLL_MS)
+        slot = (tally.holder - south) % tally.n
+        self.first.toward(places.corners[slot], slot, 0 if quick else SLIDE_MS)
+
+    def update(self, dt_ms: float, game_ms: float, *, instant: bool) -> bool:
+        """Let time pass. True while something moves."""
+        moving = [
+            self.rolls.update(game_ms), self.first.update(dt_ms), self.look.update(dt_ms),
+            self.show.update(game_ms, instant=instant),
+        ]  # fmt: skip
+        return any(moving)
+
+    def draw_felt(
+        self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int, felt: str, army: Matrix | None,
+        away: int | None = None,
+    ) -> None:  # fmt: skip
+        """Under the cards. `army`: the viewer's, when its free cells are to be shown; `away`: a card that was taken from where
+        it lay."""
+        if not places.field:
+            self.market.draw(canvas, tally, places, felt, tally.totals(south).coins, away)
+        if army is not None:
+            self.armies.reach(canvas, places.boards[south], army)
+
+    def draw_trial(
+        self, canvas: Canvas, places: ChickenPlaces, south: int, seen: Outlook, ghost: tuple[Spot, int] | None
+    ) -> None:
+        """What a placement would make of the own army."""
+        board = places.boards[south]
+        if ghost is not None:
+            self.armies.ghost(canvas, *ghost)
+        self.armies.groups(canvas, board, seen.army.groups())
+        self.armies.struck(canvas, board, seen.covered)
+
+    def draw_seats(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int, seen: Spans | None) -> None:
+        """Life and figures at every seat; `seen`: what a battle would deal to and take from each rival."""
+        for slot, corner in enumerate(places.corners if not places.field else ()):
+            seat = (south + slot) % tally.n
+            deals, takes = (seen[1].get(seat), seen[0].get(seat)) if seen is not None else (None, None)
+            one = Figures(
+                round(self.rolls.of(seat), 1), tally.totals(seat), tally.leaders[seat], tally.powers,
+                tally.gasping(seat), bool(tally.fell[seat]), deals, takes,
+            )  # fmt: skip
+            self.figures.draw(canvas, slot, corner, places.boards[seat].box(tally.matrices[seat]), one)
+        if tally.round:
+            self.first.draw(canvas)
+
+    def draw_battle(
+        self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int, bounds: pygame.Rect, names: Sequence[str],
+        afield: float,
+    ) -> None:  # fmt: skip
+        """The battle, for as long as the armies stand on the field."""
+        if places.field:
+            life = [self.rolls.of(seat) for seat in range(tally.n)]
+            self.battle.draw(canvas, tally, places, south, bounds, life, names, afield)
+
+    def sheet_at(self, places: ChickenPlaces, top: int) -> tuple[int, int]:
+        """The middle of the upper edge of the battle's sheet, in pixels: over the market, or on the battlefield."""
+        view = self.app.viewport
+        return view.point(places.w / 2, places.sheet[1]) if places.sheet is not None else (view.px(places.middle), top)
+
+    def draw_sheet(self, canvas: Canvas, places: ChickenPlaces, top: int) -> None:
+        """The sheet of a battle."""
+        self.battle.sheet.draw(canvas, *self.sheet_at(places, top))
+
+    def draw_over(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int, names: Sequence[str]) -> None:
+        """What lies over everything: a rival's army close to the eye."""
+        self.look.draw(canvas, tally, places, south, names)
+
+
+MARKET_CAP: Final = 1.2
+COIN: Final = 25.0
+UNDER: Final = 14.0
+"""From a card's lower edge to the middle of what it asks for, before the interface's scale."""
+
+
+def asking(market: Sequence[int], away: int | None) -> tuple[int, ...]:
+    """The places of the market in which a card lies, and so asks for something: not the one that a card was taken from.
+
+    >>> asking([7, 8, 9], None), asking([7, 8, 9], 7), asking([7, 8], 40)
+    ((0, 1, 2), (1, 2), (0, 1))
+    """
+    return tuple(k for k, card in enumerate(market) if card != away)
+
+
+class MarketArt:
+    """Draws coins, words and empty places under the market's cards."""
+
+    def __init__(self, app: App, emblems: Emblems) -> None:
+        self.app, self.emblems = app, emblems
+        self.measure = Measure(app, MARKET_CAP)
+
+    def draw(
+        self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, felt: str, coins: int, away: int | None = None
+    ) -> None:
+        """`coins`: how many the viewer shows; a card out of reach says what is missing in a paler ink. `away`: a card of the
+        market that is in the player's hand or lies on trial: its place is empty, and asks for nothing."""
+        asked = asking(tally.market, away)
+        state = asked, tally.deck, coins, bool(tally.blind), places.market.first, felt
+        canvas.repeat("chicken market", state, lambda: self._draw(canvas, tally, places, felt, coins, asked))
+
+    def _draw(
+        self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, felt: str, coins: int, asked: Sequence[int]
+    ) -> None:
+        app, m, view = self.app, self.measure, self.app.viewport
+        spots = [places.market.slot(k) for k in range(SLOTS)]
+        y = view.px(spots[0].y + spots[0].height / 2) + m.px(UNDER)
+        u = view.u
+        for k, spot in enumerate(spots):
+            x = view.px(spot.x)
+            side, line = round(spot.width * u), max(1.2, 1.6 * u)
+            path = dashed_outline(line, line, side - 2 * line, side - 2 * line, 9 * u, 8 * u, 7 * u)
+            body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" opacity="0.35"/>'
+            slot = app.skin.drawing(("market slot",), side, side, body)
+            canvas.blit(slot, x - side // 2, view.px(spot.y) - side // 2)
+            if k not in asked:
+                continue
+            if not k:
+                text = app.text.line(app.tr("table.chicken_army.free"), "italic", m.type(18), PAPER)
+                canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
+                continue
+            d = m.px(COIN)
+            for n in range(k):
+                left = x - (k * d + (k - 1) * m.px(3)) // 2 + n * (d + m.px(3))
+                coin = app.art.emblem(self.emblems.deck.symbol("C").emblem, d)
+                canvas.blit(coin if n < coins else canvas.faded(coin, 0.38), left, y - d // 2)
+        if tally.blind:
+            return  # the card that was turned up lies there
+        deck = places.deck
+        words = app.tr("table.chicken_army.deck" if tally.deck else "table.chicken_army.deck_empty")
+        text = app.text.line(words, "italic", m.type(18), PAPER if tally.deck else mix(PAPER, felt, 0.35))
+        canvas.blit(text, view.px(deck.x) - text.get_width() // 2, y - text.get_height() // 2)
+
+    def ring(self, canvas: Canvas, places: ChickenPlaces, count: int) -> None:
+        """A gold line round the deck: it is asked for, or the hint points at it."""
+        if not count:
+            return
+        view, skin = self.app.viewport, self.app.skin
+        spot = places.deck.spots(count)[-1]
+        side = round(spot.width * view.u) + 2 * skin.px(5)
+        x, y = view.point(spot.x, spot.y)
+        canvas.blit(skin.frame(side, side, 13, GOLD, 3.6), x - side // 2, y - side // 2)
+
+
+SEATS_CAP: Final = 1.0
 """These do not grow with the interface: there is no room."""
 BAR: Final = 15.0
 DEEP: Final = "#2B1116"
@@ -38,6 +214,7 @@ DOWN: Final = 27.0
 PAIRS: Final = "FWSBCP"
 LEADER: Final = 62.0
 """Width of the viewer's leader."""
+FIRST_CARD: Final = 44.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +238,7 @@ class SeatFigures:
 
     def __init__(self, app: App, deck: ChickenDeck, emblems: Emblems, faces: Mapping[str, Face]) -> None:
         self.app, self.deck, self.emblems, self.faces = app, deck, emblems, faces
-        self.measure, self.plates = Measure(app, CAP), Measure(app, PLATES_CAP)
+        self.measure, self.plates = Measure(app, SEATS_CAP), Measure(app, PLATES_CAP)
 
     def draw(self, canvas: Canvas, slot: int, corner: Corner, army: Box, one: Figures) -> None:
         """Everything of one seat, whose army lies in a box."""
@@ -122,7 +299,7 @@ class SeatFigures:
     def _life(self, canvas: Canvas, x: int, y: int, w: int, one: Figures) -> None:
         app, skin, m = self.app, self.app.skin, self.measure
         life = round(one.life)
-        text = app.text.line(str(life).replace("-", "−"), "display", m.type(21), PAPER)
+        text = app.text.line(written(life), "display", m.type(21), PAPER)
         heart = m.px(25)
         right = x + w - m.px(32)
         left, h = x + heart // 2, m.px(BAR)
@@ -182,7 +359,6 @@ class SeatFigures:
         for text in texts:
             canvas.blit(text, x, y + (tall - text.get_height()) // 2)
             x += text.get_width() + gap
-
 
     def _forecast_words(self, deals: Span, takes: Span) -> list[pygame.Surface]:
         texts = []
@@ -281,5 +457,3 @@ def corner_reach(slot: int) -> float:
     """From a portrait's middle to where its plate hangs."""
     return (PORTRAIT if slot else OWN_PORTRAIT) / 2
 
-
-FIRST_CARD: Final = 44.0

@@ -1,4 +1,4 @@
-"""How a match of Chicken Army stands, in words: the panel's title and note, and the situation for those who ask."""
+"""Every sentence that the table of Chicken Army makes: the panel's title and note, a card's name, the situation."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
-from tabletop_gui.games.chicken_army.campaign import NOBODY
-from tabletop_gui.games.chicken_army.damage import blow, healing, taken
-from tabletop_gui.games.chicken_army.outlook import Outlook
-from tabletop_gui.gui.games.chicken_army.tally import Tally
+from tabletop_gui.games.chicken_army.campaign import NOBODY, ChickenArmy
+from tabletop_gui.games.chicken_army.outlook import Outlook, Span
+from tabletop_gui.gui.games.chicken_army.facts import lives_of
+from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 
 Told = Callable[..., str]
 """`Phrases.tr`."""
@@ -39,7 +39,7 @@ class Standpoint:
     """What turns the card in the hand, besides the mouse."""
 
 
-def panel_says(tally: Tally, names: Sequence[str], at: Standpoint, tr: Told) -> tuple[str, str]:
+def panel_says(tally: ChickenTally, names: Sequence[str], at: Standpoint, tr: Told) -> tuple[str, str]:
     """Title and note of the panel."""
     if tally.phase != "organise":
         if at.attacker >= 0:
@@ -81,26 +81,7 @@ def card_told(deck: ChickenDeck, code: str, different: bool, language: str) -> s
     return name + " · ".join(deck.tile(id).name.of(language) for id in tiles)
 
 
-def blows(tally: Tally, seat: int) -> tuple[int, int]:
-    """The damage a seat would do to all living rivals together, and take from them, if the armies that are shown fought now."""
-    living = tally.living()
-    forces = {one: tally.force(one) for one in {seat, *living}}
-    return sum(sum(blow(forces[seat], forces[rival])) for rival in living if rival != seat), taken(forces, seat, living)
-
-
-def life_after(life: int, taken: int, potions: int, *, cap: bool) -> int:
-    """The life that is left when a battle that costs so much, and the end of its round, are over.
-
-    >>> life_after(30, 3, 1, cap=True), life_after(30, 1, 5, cap=True), life_after(3, 5, 4, cap=True)
-    (28, 30, -2)
-    """
-    left = life - taken
-    if left <= 0:
-        return left
-    return left + healing(left, potions, cap=cap)
-
-
-def situation(tally: Tally, names: Sequence[str], at: Standpoint, now: Outlook | None, tr: Told) -> str:
+def situation(tally: ChickenTally, names: Sequence[str], at: Standpoint, now: Outlook | None, tr: Told) -> str:
     """The situation in a few sentences."""
     lines = [tr(TELL + "round", n=max(1, tally.round), living=len(tally.living()), seats=tally.n)]
     own = tally.totals(at.south)
@@ -122,3 +103,40 @@ def situation(tally: Tally, names: Sequence[str], at: Standpoint, now: Outlook |
         mine = at.acting == at.seat
         lines.append(tr(TELL + ("you" if mine else "turn"), who=names[at.acting]))
     return "\n".join(lines)
+
+
+def facts_of(state: ChickenArmy, names: Sequence[str], tr: Told) -> list[str]:
+    """What is worth telling, the best first."""
+    told = "results.chicken_army."
+    facts = [tr(told + f"how.{state.ended}")] if state.ended else []
+    for key, figures in (("dealt", state.dealt), ("taken", state.taken)):
+        most = max(figures)
+        if most:
+            facts.append(tr(told + key, who=names[figures.index(most)], n=most))
+    lives = lives_of(state)
+    falls = [(own[k - 1] - own[k], seat, k) for seat, own in enumerate(lives) for k in range(1, len(own))]
+    worst, seat, turn = max(falls, default=(0, 0, 0))
+    if worst > 0:
+        facts.append(tr(told + "worst", who=names[seat], n=worst, round=turn))
+    for key, figures in (("healed", state.healed), ("blinds", state.blinds)):
+        most = max(figures)
+        if most > 1:
+            facts.append(tr(told + key, who=names[figures.index(most)], n=most))
+    return facts
+
+
+def written(n: int) -> str:
+    """A figure with a minus that is as wide as a digit."""
+    return str(n).replace("-", "−")
+
+
+def span_written(span: Span) -> str:
+    """The least and the most, or the one figure when they are the same.
+
+    >>> span_written((2, 2)), span_written((-3, 4))
+    ('2', '−3 – 4')
+    """
+    low, high = span
+    if low == high:
+        return written(low)
+    return f"{written(low)} – {written(high)}" if low < 0 else f"{low}–{high}"

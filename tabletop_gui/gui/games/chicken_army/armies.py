@@ -1,4 +1,4 @@
-"""What is drawn on an army: groups lit up, cells struck through, the ghost of a card, a rival's army held close to the eye."""
+"""How an army is drawn: its symbols, its groups, what a card on trial would change, the whole of it close to the eye."""
 
 from __future__ import annotations
 
@@ -7,16 +7,67 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from tabletop_gui.content.decks.chicken_army import ChickenDeck
+from tabletop_gui.games.chicken_army.cards import SYMBOLS
 from tabletop_gui.games.chicken_army.matrix import Group, Matrix
-from tabletop_gui.gui.games.chicken_army.boards import Board
-from tabletop_gui.gui.games.chicken_army.emblems import Emblems
+from tabletop_gui.gui.games.chicken_army.places import Board, ChickenPlaces
+from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.intents import Box
 from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.table.model.tween import Glide
 from tabletop_gui.gui.table.painter import TURNED, CardPainter
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
+
+SHOWN: Final = "FWCSBP"
+"""In the order in which they are shown in two rows of three: attacks and coins above, defences and potions below."""
+
+
+class Emblems:
+    """Draws symbols. The emblem on the square is the symbol's own, so that nothing is told by colour alone."""
+
+    def __init__(self, app: App, deck: ChickenDeck) -> None:
+        self.app, self.deck = app, deck
+
+    def ground(self, symbol: str) -> str:
+        """The ink of a symbol's tiles."""
+        return self.deck.symbol(symbol).ground
+
+    def light(self, symbol: str) -> str:
+        """The light ink that goes with it."""
+        return self.deck.symbol(symbol).light
+
+    def name(self, symbol: str) -> str:
+        """What it counts for, in the player's language."""
+        return self.deck.symbol(symbol).role.of(self.app.phrases.language)
+
+    def plain(self, symbol: str, px: int, colour: str | None = None) -> pygame.Surface:
+        """The emblem alone, in one ink."""
+        return self.app.art.emblem(self.deck.symbol(symbol).plain, px, colour)
+
+    def draw(self, canvas: Canvas, symbol: str, x: int, y: int, side: int) -> None:
+        """A square with its top left corner at a point (pixels)."""
+        one, skin = self.deck.symbol(symbol), self.app.skin
+        light = symbol in "CP"
+        square = skin.panel(side, side, fill=one.ground, alpha=1.0, radius=7 * side / skin.px(34), line=PAPER)
+        canvas.blit(square, x, y)
+        px = round(side * 0.66)
+        sign = self.app.art.emblem(one.emblem, px) if light else self.plain(symbol, px, PAPER)
+        canvas.blit(sign, x + (side - px) // 2, y + (side - px) // 2)
+
+
+def value_of(totals: tuple[int, ...], symbol: str) -> int:
+    """The total of a symbol.
+
+    >>> value_of((1, 2, 3, 4, 5, 6), "W")
+    3
+    """
+    return totals[SYMBOLS.index(symbol)]
+
 
 Cell = tuple[int, int]
 INSET: Final = 0.05
@@ -169,3 +220,114 @@ def inward(before: Cell, after: Cell) -> Cell:
     """Which way the inside lies at a corner of a clockwise line: to the right of both of its edges."""
     (bx, by), (ax, ay) = before, after
     return (-by or -ay), (bx or ax)
+
+
+REST_MS: Final = 140.0
+"""The pointer must stay so long: an army that is only passed does not spring up."""
+CLOSE_CELL: Final = 76.0
+WIDEST: Final = 590.0
+HIGHEST: Final = 520.0
+CLOSE_HEAD: Final = 58.0
+CLOSE_PAD: Final = 18.0
+IN_LINE: Final = "FWSBCP"
+
+
+class CloseLook:
+    """One army, larger than it lies, with its groups and totals."""
+
+    def __init__(self, app: App, armies: ArmyArt, emblems: Emblems) -> None:
+        self.app, self.armies, self.emblems = app, armies, emblems
+        self._wanted: int | None = None
+        self.slot: int | None = None
+        """Whose army is shown."""
+        self._rested = 0.0
+        self._open = Glide(0.0)
+        self.own = False
+        """The pointer is over the viewer's army: it shows its groups where it lies."""
+
+    def point(self, slot: int | None) -> None:
+        """The pointer is over the army of this slot (None: over none)."""
+        if self.own != (slot == 0):
+            self.own = slot == 0
+            self.app.dirty()
+        slot = slot or None
+        if slot != self._wanted:
+            self._wanted, self._rested = slot, 0.0
+            if slot is None:
+                self._open.to(0.0, 0 if self.app.reduced_motion else timing.ZOOM_OUT_MS)
+            else:
+                self.app.wake_in(REST_MS + 1)
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass. True while it comes or goes."""
+        if self._wanted is not None and self.slot != self._wanted:
+            self._rested += dt_ms
+            if self._rested >= REST_MS:
+                self.slot = self._wanted
+                self._open.snap(0.0)
+                self._open.to(1.0, 0 if self.app.reduced_motion else timing.ZOOM_IN_MS)
+            return True
+        moving = self._open.update(dt_ms)
+        if self._wanted is None and self._open.value <= 0:
+            self.slot = None
+        elif self._wanted is not None and self._open.goal < 1:
+            self._open.to(1.0, timing.ZOOM_IN_MS)
+            moving = True
+        return moving
+
+    def draw(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int, names: Sequence[str]) -> None:
+        """The army beside where it lies."""
+        slot = self.slot
+        if slot is None or self._open.value <= 0.05:
+            return
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        seat = (south + slot) % tally.n
+        army, corner = tally.matrices[seat], places.corners[slot]
+        cell = min(CLOSE_CELL, WIDEST / army.columns, HIGHEST / army.rows)
+        totals = tally.totals(seat)
+        wide = max(army.columns * cell + 2 * CLOSE_PAD, min(WIDEST, self._head_width(names[seat], totals) / view.u))
+        tall = army.rows * cell + 2 * CLOSE_PAD + CLOSE_HEAD
+        left, top, w, h = corner.box
+        x = {"west": left + w + 14, "east": left - 14 - wide}.get(corner.side, left + w / 2 - wide / 2)
+        y = max(66.0, min(top + h / 2 - tall / 2, view.h - tall - 14)) if corner.side != "north" else top + h + 14
+        rect = view.rect(x, y, wide, tall)
+        shadow = app.art.shadow(rect.w, rect.h, 14 * skin.unit, skin.px(18), 180, drop=skin.px(8))
+        strength = self._open.value
+        canvas.blit(canvas.faded(shadow.surface, strength), rect.centerx + shadow.dx, rect.centery + shadow.dy)
+        canvas.blit(canvas.faded(skin.panel(rect.w, rect.h, fill="#1B2A17", alpha=0.97, line=GOLD), strength), rect.x, rect.y)
+        if strength < 0.7:
+            return
+        box = x + CLOSE_PAD, y + CLOSE_HEAD, wide - 2 * CLOSE_PAD, tall - CLOSE_HEAD - CLOSE_PAD
+        board = Board.fitted(army, box, cell, 0.0)
+        self.armies.cards(canvas, board, army.placements[: tally.lain[seat]])
+        self.armies.groups(canvas, board, army.groups())
+        self._head(canvas, rect, names[seat], totals)
+
+    def _head_width(self, name: str, totals: tuple[int, ...]) -> int:
+        """What the line above the army needs, pixels."""
+        app, skin = self.app, self.app.skin
+        figures = sum(app.text.width(str(n), "display", app.type(19)) for n in totals)
+        signs = len(IN_LINE) * (skin.px(26) + skin.px(4) + skin.px(9))
+        return skin.px(16) + app.text.width(name, "display", app.type(20)) + skin.px(20) + figures + signs + skin.px(14)
+
+    def _head(self, canvas: Canvas, rect: pygame.Rect, name: str, totals: tuple[int, ...]) -> None:
+        app, skin = self.app, self.app.skin
+        side, x, y = skin.px(26), rect.right - skin.px(14), rect.y + skin.px(15)
+        for symbol in reversed(IN_LINE):
+            text = app.text.line(str(value_of(totals, symbol)), "display", app.type(19), PAPER)
+            x -= text.get_width()
+            canvas.blit(text, x, y + (side - text.get_height()) // 2)
+            x -= side + skin.px(4)
+            self.emblems.draw(canvas, symbol, x, y, side)
+            x -= skin.px(9)
+        title = app.text.shrunk(name, "display", app.type(20), PAPER, x - rect.x - skin.px(12), app.type(16))
+        canvas.blit(title, rect.x + skin.px(16), y + (side - title.get_height()) // 2)
+
+
+def slot_at(places: ChickenPlaces, own: Box, x: float, y: float) -> int | None:
+    """The slot whose army a point is on: the viewer's where it lies, a rival's anywhere in its part of the table."""
+    for slot, corner in enumerate(places.corners):
+        left, top, w, h = corner.box if slot else own
+        if left <= x <= left + w and top <= y <= top + h:
+            return slot
+    return None

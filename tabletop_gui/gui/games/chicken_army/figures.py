@@ -17,8 +17,7 @@ from tabletop_gui.content.decks.chicken_army import ChickenDeck
 from tabletop_gui.games.chicken_army.cards import SYMBOLS
 from tabletop_gui.games.chicken_army.matrix import Group
 from tabletop_gui.gui.art.faces.chicken_army import TileFace, tile
-from tabletop_gui.gui.games.chicken_army.army_art import outline_of
-from tabletop_gui.gui.games.chicken_army.emblems import Emblems
+from tabletop_gui.gui.games.chicken_army.armies import Emblems, outline_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, RED
 

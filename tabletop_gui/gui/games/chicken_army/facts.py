@@ -1,0 +1,76 @@
+"""What is reckoned from the tally and the match for panels, sheets and words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from tabletop_gui.games.chicken_army.campaign import ChickenArmy
+from tabletop_gui.games.chicken_army.damage import LIFE, blow, healing, taken
+from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
+
+When = Literal["done", "now", "later"]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One army's part of the round."""
+
+    character: str
+    when: When
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A round: everybody who fights in it, in turn order, and whether the battle has come."""
+
+    turns: tuple[Turn, ...]
+    battle: bool
+
+
+def order_of(
+    tally: ChickenTally, acting: int | None, struck: list[int], attacker: int, character: Callable[[int], str]
+) -> Order | None:
+    """How far the round is, as it is shown. `acting`: who decides; `struck`: who has attacked; None before the first round.
+
+    While cards fly nobody decides: then it is the turn of the first who has not laid this round's card.
+    """
+    living = tally.living()
+    if not tally.round or tally.phase == "close" or tally.ended:
+        return None
+    battle = tally.phase == "battle"
+    if battle:
+        done, now = [seat for seat in struck if seat != attacker], attacker
+    else:
+        done = [seat for seat in living if tally.lain[seat] > tally.round]
+        waiting = [seat for seat in living if seat not in done]
+        now = acting if acting is not None else waiting[0] if waiting else -1
+    turns = (Turn(character(seat), "now" if seat == now else "done" if seat in done else "later") for seat in living)
+    return Order(tuple(turns), battle)
+
+
+def blows(tally: ChickenTally, seat: int) -> tuple[int, int]:
+    """The damage a seat would do to all living rivals together, and take from them, if the armies that are shown fought now."""
+    living = tally.living()
+    forces = {one: tally.force(one) for one in {seat, *living}}
+    return sum(sum(blow(forces[seat], forces[rival])) for rival in living if rival != seat), taken(forces, seat, living)
+
+
+def life_after(life: int, taken: int, potions: int, *, cap: bool) -> int:
+    """The life that is left when a battle that costs so much, and the end of its round, are over.
+
+    >>> life_after(30, 3, 1, cap=True), life_after(30, 1, 5, cap=True), life_after(3, 5, 4, cap=True)
+    (28, 30, -2)
+    """
+    left = life - taken
+    if left <= 0:
+        return left
+    return left + healing(left, potions, cap=cap)
+
+
+def lives_of(state: ChickenArmy) -> list[tuple[int, ...]]:
+    """Each seat's life before the first round and after every round it fought in."""
+    n = state.n
+    rows = [[LIFE] * n, *(state.lives[k : k + n] for k in range(0, len(state.lives), n))]
+    return [tuple(row[seat] for row in rows)[: (state.fell[seat] or len(rows)) + 1] for seat in range(n)]
