@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard
 from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.table.model.intents import Empty, Grip, Intent, Pull, PutChip, TakeChip, Touch, Zoom
+from tabletop_gui.gui.table.model.intents import Grip
 from tabletop_gui.gui.table.model.pointer import LEFT, RIGHT
 from tabletop_gui.gui.table.model.tempo import Tempo
 
@@ -44,7 +43,7 @@ class TableInput:
             return self._mouse(event)
         if kind == pygame.WINDOWLEAVE:
             scene.focus.handle(event)
-            self.apply(scene.table.pointer.leave())
+            scene.table.hands.apply(scene.table.pointer.leave())
             self.tempo.let_go()
             return True
         if kind == pygame.WINDOWFOCUSLOST:
@@ -66,7 +65,7 @@ class TableInput:
 
     def put_down(self) -> None:
         """The hands are empty: no card or chip is carried, none is held close to the eye, nothing is pressed on the table."""
-        self.apply(self.scene.table.pointer.cancel())
+        self.scene.table.hands.apply(self.scene.table.pointer.cancel())
         if self.scene.zoom.by_key:
             self.scene.zoom.show(None)
 
@@ -84,9 +83,9 @@ class TableInput:
                     scene.table.hands.follow()
                     return True
             if pointer.holding and not scene.app.viewport.holds(event.pos):
-                self.apply(pointer.leave())  # a held button keeps the pointer ours beyond the edge
+                scene.table.hands.apply(pointer.leave())  # a held button keeps the pointer ours beyond the edge
                 return True
-            self.apply(pointer.move(x, y, self.now))
+            scene.table.hands.apply(pointer.move(x, y, self.now))
             if pointer.chip is not None or pointer.pulled is not None:
                 scene.app.dirty()
             if not pointer.holding:
@@ -97,7 +96,8 @@ class TableInput:
                 self.tempo.let_go()  # whatever the press has become meanwhile, it is over
             if event.button == LEFT and not pointer.holding and scene.focus.handle(event):
                 return True
-            self.apply(pointer.release(x, y, event.button, self.now))
+            scene.table.hands.apply(pointer.release(x, y, event.button, self.now))
+            scene.app.dirty()
             return True
         if event.button not in (LEFT, RIGHT):
             return False
@@ -110,38 +110,11 @@ class TableInput:
         own = grip is not None and grip.own and event.button == LEFT and pointer.carry is None
         if own and not scene.table.director.waiting:
             scene.table.director.hurry()
-        self.apply(pointer.press(x, y, event.button, self.now))
+        scene.table.hands.apply(pointer.press(x, y, event.button, self.now))
+        scene.app.dirty()
         if pointer.waiting is not None:
             scene.app.wake_in(timing.LONG_PRESS_MS + 1)
         return True
-
-    def apply(self, intents: Sequence[Intent]) -> None:
-        """Carry out what the pointer wants."""
-        scene = self.scene
-        scene.table.hands.apply(intents)
-        for intent in intents:
-            match intent:
-                case Empty(down=True):
-                    if not scene.app.presses.strays and not scene.table.director.waiting:
-                        scene.skip()  # what waits to be read has a button of its own, and keys
-                    self.tempo.press()
-                    scene.app.dirty()
-                case Empty(down=False):
-                    self.tempo.let_go()
-                case Zoom():
-                    if not self.tempo.by_key:
-                        self.tempo.let_go()  # whoever holds a card close to the eye reads it
-                    scene.zoom.show(scene.table.pointer.zoomed)
-                case Touch(name=name):
-                    scene.touched(name)
-                case Pull(name=name, x=x, y=y):
-                    scene.pulled(name, x, y)
-                    scene.app.dirty()
-                case TakeChip():
-                    scene.app.play("chip_pick")
-                    scene.app.dirty()
-                case PutChip():
-                    scene.chip_put(intent)
 
     # -- keyboard -------------------------------------------------------------------------------------------------------------
 
@@ -198,7 +171,7 @@ class TableInput:
             self.put_down()
         elif pointer.selected is not None:
             card = pointer.selected
-            self.apply(pointer.select(None))
+            scene.table.hands.apply(pointer.select(None))
             scene.focus_card(card)
         elif scene.dismiss():
             return

@@ -25,7 +25,7 @@ from tabletop_gui.gui.table.log_panel import LogPanel
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.carry import Carry
 from tabletop_gui.gui.table.model.gestures import Drag
-from tabletop_gui.gui.table.model.intents import Target
+from tabletop_gui.gui.table.model.intents import Grip, Target
 from tabletop_gui.gui.table.model.layout import Fan
 from tabletop_gui.gui.table.model.play import Bots
 from tabletop_gui.gui.table.model.sprites import Sprite
@@ -368,6 +368,13 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
     def touched(self, name: str) -> None:
         """A thing on the table was clicked."""
 
+    def enlarge(self, grip: Grip | None) -> None:
+        self.zoom.show(grip)
+
+    def bare_pressed(self) -> None:
+        if not self.app.presses.strays and not self.table.director.waiting:
+            self.skip()  # what waits to be read has a button of its own, and keys
+
     def replay_line(self, line: Line) -> None:
         """The strip was clicked: say again who did it."""
         if line.seat is not None:
@@ -423,7 +430,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         table = self.table
         moving, intents = table.pointer.tick(dt_ms, self.app.clock.now())
         if intents:
-            self.input.apply(intents)
+            table.hands.apply(intents)
         was_mine, before = table.mine, self.bar.note
         moving = table.update(dt_ms) or moving
         moving = self._play_last(dt_ms) or moving

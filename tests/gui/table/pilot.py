@@ -12,6 +12,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games.oh_hell.play import OhHellPlay
 from tabletop_gui.gui.table.model import table as table_module
 from tabletop_gui.gui.table.model.gestures import covers
+from tabletop_gui.gui.table.model.intents import Grip, PutChip
 from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.pointer import LEFT
 from tabletop_gui.gui.table.model.table import Table
@@ -84,6 +85,21 @@ class Note:
 
     def refused(self, refusal: Refusal) -> None:
         self.refusals.append(refusal)
+
+    def enlarge(self, grip: Grip | None) -> None:
+        pass
+
+    def touched(self, name: str) -> None:
+        pass
+
+    def pulled(self, name: str, x: float, y: float) -> None:
+        pass
+
+    def chip_put(self, intent: PutChip) -> None:
+        pass
+
+    def bare_pressed(self) -> None:
+        pass
 
     def accepted(self) -> None:
         pass

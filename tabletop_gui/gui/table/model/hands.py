@@ -7,7 +7,25 @@ from typing import TYPE_CHECKING
 
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.gestures import Dial, Drag, Fit, Tap
-from tabletop_gui.gui.table.model.intents import Box, Chip, Grip, Home, Intent, PickUp, Put, Refuse, Reorder, Select, Target
+from tabletop_gui.gui.table.model.intents import (
+    Box,
+    Chip,
+    Empty,
+    Grip,
+    Home,
+    Intent,
+    PickUp,
+    Pull,
+    Put,
+    PutChip,
+    Refuse,
+    Reorder,
+    Select,
+    TakeChip,
+    Target,
+    Touch,
+    Zoom,
+)
 from tabletop_gui.gui.table.model.layout import RATIO, Fan, Spot
 from tabletop_gui.gui.table.model.play import AsidePlay, AskingPlay, BoardPlay, CarryPlay, ChipPlay
 from tabletop_gui.gui.table.model.pointer import Pointer
@@ -136,7 +154,8 @@ class Hands:
     # -- carrying out intents -------------------------------------------------------------------------------------------------
 
     def apply(self, intents: Sequence[Intent]) -> None:
-        """What the pointer wants happens; what concerns only the scene (zoom, the bare table) is left to it."""
+        """What the pointer wants happens."""
+        host, tempo = self.table.host, self.table.tempo
         for intent in intents:
             match intent:
                 case PickUp(card=card):
@@ -173,6 +192,23 @@ class Hands:
                     if chosen is not None and self._lies_fast(chosen):
                         self.apply(self.pointer.play(chosen))  # which says why
                     self.table.host.changed()
+                case Zoom(grip=grip):
+                    if not tempo.by_key:
+                        tempo.let_go()  # whoever holds a card close to the eye reads it
+                    host.enlarge(grip)
+                case Touch(name=name):
+                    host.touched(name)
+                case Pull(name=name, x=x, y=y):
+                    host.pulled(name, x, y)
+                case TakeChip():
+                    host.sound("chip_pick")
+                case PutChip():
+                    host.chip_put(intent)
+                case Empty(down=True):
+                    host.bare_pressed()
+                    tempo.press()
+                case Empty():
+                    tempo.let_go()
         self.follow()
 
     def _lies_fast(self, card: int) -> bool:

@@ -10,7 +10,7 @@ from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Fit, Gesture
-from tabletop_gui.gui.table.model.intents import Box, Chip, Target
+from tabletop_gui.gui.table.model.intents import Box, Chip, Grip, PutChip, Target
 from tabletop_gui.gui.table.model.layout import Place, Spot
 from tabletop_gui.gui.table.model.rim import Seat
 
@@ -175,6 +175,21 @@ class Host(Protocol):
 
     def refused(self, refusal: Refusal) -> None:
         """Say why something cannot be done."""
+
+    def enlarge(self, grip: Grip | None) -> None:
+        """Show a card large; None: no longer."""
+
+    def touched(self, name: str) -> None:
+        """A thing on the table was clicked."""
+
+    def pulled(self, name: str, x: float, y: float) -> None:
+        """A thing of the table was dragged and let go at a point (logical units)."""
+
+    def chip_put(self, intent: PutChip) -> None:
+        """A chip was carried to a pile, let go elsewhere, or clicked."""
+
+    def bare_pressed(self) -> None:
+        """The bare table was pressed: finish what is being shown, but for what stands until it has been read."""
 
     def accepted(self) -> None:
         """The viewer has done something that may be done."""
