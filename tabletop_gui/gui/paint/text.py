@@ -101,6 +101,10 @@ class Lettering:
         """How wide ``line`` would be."""
         return span(self._bounded(text, face, px), face, px)
 
+    def widest(self, lines: Iterable[str], face: Face, px: int) -> int:
+        """How wide the widest of these lines would be: what a column of them needs. 0 for none."""
+        return max((self.width(line, face, px) for line in lines), default=0)
+
     def _bounded(self, text: str, face: Face, px: int) -> str:
         return text if len(text) * px <= WIDEST else beginning(text, WIDEST, lambda part: span(part, face, px))
 

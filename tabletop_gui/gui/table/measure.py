@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
 
 if TYPE_CHECKING:
@@ -28,3 +30,7 @@ class Measure:
     def type(self, size: float) -> int:
         """A type size, never under the readable floor."""
         return max(TEXT_FLOOR_PX, round(size * self.app.viewport.u * self.scale))
+
+    def pen(self, canvas: Canvas) -> Pen:
+        """A pen that draws at this scale."""
+        return Pen(canvas, self.app, self)

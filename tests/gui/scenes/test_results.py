@@ -18,6 +18,7 @@ from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.games.oh_hell.account import Entry, HandLine, facts_of, lines_of, longest_run
 from tabletop_gui.gui.games.oh_hell.final_sheet import TOTAL
 from tabletop_gui.gui.paint.confetti import LASTS_MS
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.match import Match
 from tests.gui.scenes.matches import NAMES, WINDOWS, played
@@ -192,8 +193,9 @@ def test_a_total_stands_under_the_running_totals_it_sums_up(
     with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
         for match in (MATCHES[3], MATCHES[7], played(4, options={"sequence": "low-high", "maximum": 5})):
             sheet = show(app, "results", match=match).sheet
-            totals = ends_of(app, sheet._type(26), partial(sheet._draw_foot, app.canvas))
-            running = ends_of(app, sheet._type(TOTAL), partial(sheet._draw_line, app.canvas, sheet.lines[0], 0, 0))
+            pen = Pen(app.canvas, app, sheet)
+            totals = ends_of(app, sheet.type(26), partial(sheet._draw_foot, pen))
+            running = ends_of(app, sheet.type(TOTAL), partial(sheet._draw_line, pen, sheet.lines[0], 0, 0))
             assert len(totals) == len(match.seats) and totals == running[-len(totals) :]
 
 

@@ -13,6 +13,7 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.oh_hell.account import Entry, HandLine, facts_of, lines_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
+from tabletop_gui.gui.paint.pen import Pen, written
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
 from tabletop_gui.gui.widgets import ScrollArea
@@ -26,6 +27,7 @@ PORTRAIT: Final = 46
 ROW: Final = 42
 PLATE: Final = 28
 """The most a made bid's plate is high, interface units."""
+NAME: Final = 18
 TEXT: Final = 16
 TOTAL: Final = 18
 LINE: Final = "#C9B48E"
@@ -102,30 +104,34 @@ class OhHellFinalSheet:
 
     def lay(self, rect: pygame.Rect) -> Sequence[ScrollArea]:
         self._zoom = LARGE
-        if self._lay(rect) and self.measures.row >= self.app.skin.px(ROW * LARGE) and self.measures.got:
+        if self._lay(rect) and self.measures.row >= self.px(ROW * LARGE) and self.measures.got:
             return [self.area]
         self._zoom = 1.0
         while not self._lay(rect) and self._zoom > 1 / self.app.viewport.scale:
             self._zoom -= 0.05
         return [self.area]
 
-    def _type(self, size: float) -> int:
+    def px(self, units: float) -> int:
+        """Interface units in pixels."""
+        return self.app.skin.px(units)
+
+    def type(self, size: float) -> int:
         """A type size in pixels."""
         return max(TEXT_FLOOR_PX, round(self.app.type(size) * self._zoom))
 
     def _lay(self, rect: pygame.Rect) -> bool:
         """Lay out with the type as it is now; whether everything fits."""
-        skin, n = self.app.skin, len(self.match.seats)
-        self.head = skin.px(PORTRAIT + 12) + self.app.text.height("display", self._name_size) + skin.px(8)
-        self.foot = self.app.text.height("display", self._type(26)) + skin.px(14)
-        least = round(self.app.text.height("text", self._type(TEXT)) * 1.16)
+        n = len(self.match.seats)
+        self.head = self.px(PORTRAIT + 12) + self.app.text.height("display", self.type(NAME)) + self.px(8)
+        self.foot = self.app.text.height("display", self.type(26)) + self.px(14)
+        least = round(self.app.text.height("text", self.type(TEXT)) * 1.16)
         room = rect.h - self.head - self.foot
         most = max(1, len(self.lines))
-        usual = skin.px(ROW * self._zoom)
+        usual = self.px(ROW * self._zoom)
         graph = room - usual * most
-        if graph < skin.px(GRAPH):
+        if graph < self.px(GRAPH):
             graph = 0
-        row = min(usual if graph else skin.px(TALLEST), room // most)
+        row = min(usual if graph else self.px(TALLEST), room // most)
         scrolls = row < least
         if scrolls:
             row = round(least * 1.4)
@@ -138,7 +144,7 @@ class OhHellFinalSheet:
         window = pygame.Rect(rect.x, top + self.head, rect.w, tall)
         self.area.lay(window, row * len(self.lines))
         self.foot_y = window.bottom
-        below = self.foot_y + self.foot + skin.px(14)
+        below = self.foot_y + self.foot + self.px(14)
         self.graph = self._graph(pygame.Rect(self.rect.x, below, width, rect.bottom - below)) if graph else None
         return m.mark + m.pill + m.total + 4 * m.gap <= m.column
 
@@ -154,32 +160,25 @@ class OhHellFinalSheet:
         low, high = min(map(min, totals)), max(1, *map(max, totals))
         self.every = next((step for step in RULED if (high - low) / step <= 5), 1000)
         graph = CourseGraph(self.app, lines, self.own, low, high, ("oh_hell", tuple(totals)))
-        widest = max((number(low), number(high)), key=len)
-        left, foot, right = graph.margins(widest)
-        head = self.app.text.height("display", self._type(18)) + self.app.skin.px(20)
+        left, foot, right = graph.margins(max((written(low), written(high)), key=len))
+        head = self.app.text.height("display", self.type(18)) + self.px(20)
         graph.plot = pygame.Rect(rect.x + left, rect.y + head, rect.w - left - right, rect.h - head - foot)
-        self.heading = (rect.x + self.app.skin.px(2), rect.y)
+        self.heading = (rect.x + self.px(2), rect.y)
         return graph
-
-    @property
-    def _name_size(self) -> int:
-        return self._type(18)
 
     def _measured(self, width: int, row: int) -> Measures:
         """The columns as wide as their numbers need; a hand's points are left out when there is no room."""
-        app, skin, n = self.app, self.app.skin, len(self.match.seats)
-        size = self._type(TEXT)
+        n, widest, size = len(self.match.seats), self.app.text.widest, self.type(TEXT)
         entries = [entry for line in self.lines for entry in line.entries]
-        text = app.text.width
-        numbers = max(text(str(line.number), "display", size) for line in self.lines) if self.lines else 0
-        tall = min(row - max(2, skin.px(4)), skin.px(26))
-        card = max(round(tall * 0.86), text("10", "bold", self._type(16)) + skin.px(6))
-        first = numbers + card + tall + skin.px(2 + 10 + 8 + 16)
-        pill = max((text(told(entry), "bold", size) for entry in entries), default=0) + skin.px(12)
-        got = max((text(signed(entry.got), "text", size) for entry in entries), default=0)
-        total = max((text(number(entry.total), "display", self._type(TOTAL)) for entry in entries), default=0)
-        mark, gap = round(size * 0.95), skin.px(9)
-        column = min((width - first) // n, skin.px(WIDEST * self._zoom))
+        numbers = widest((str(line.number) for line in self.lines), "display", size)
+        tall = min(row - max(2, self.px(4)), self.px(26))
+        card = max(round(tall * 0.86), widest(("10",), "bold", self.type(16)) + self.px(6))
+        first = numbers + card + tall + self.px(2 + 10 + 8 + 16)
+        pill = widest(map(told, entries), "bold", size) + self.px(12)
+        got = widest((signed(entry.got) for entry in entries), "text", size)
+        total = widest((written(entry.total) for entry in entries), "display", self.type(TOTAL))
+        mark, gap = round(size * 0.95), self.px(9)
+        column = min((width - first) // n, self.px(WIDEST * self._zoom))
         needed = mark + pill + total + 4 * gap
         if column < needed + got + gap:
             got = 0
@@ -192,120 +191,94 @@ class OhHellFinalSheet:
     # -- drawing -----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        self._draw_bands(canvas)
-        self._draw_head(canvas)
-        m, area = self.measures, self.area.rect
+        pen, m, area = Pen(canvas, self.app, self), self.measures, self.area.rect
+        if self.own >= 0:
+            tall = self.foot_y + self.foot - self.rect.y
+            pen.band(pygame.Rect(self._column(self.own), self.rect.y, m.column, tall), mix(PAPER, GOLD, 0.22))
+        self._draw_head(pen)
         with canvas.clipped(area):
             for index, line in enumerate(self.lines):
                 y = area.y + index * m.row - self.area.offset
                 if area.y - m.row < y < area.bottom:
-                    self._draw_line(canvas, line, index, y)
-        self._draw_foot(canvas)
+                    self._draw_line(pen, line, index, y)
+        self._draw_foot(pen)
         if self.graph is not None:
-            canvas.blit(self.app.text.line(self.app.tr("results.oh_hell.course"), "display", self._type(18), INK), *self.heading)
-            self.graph.draw(canvas, self.every, number)
+            pen.text(self.heading, self.app.tr("results.oh_hell.course"), "display", 18, INK)
+            self.graph.draw(canvas, self.every, written)
 
     def _column(self, seat: int) -> int:
         return self.rect.x + self.measures.first + seat * self.measures.column
 
-    def _draw_bands(self, canvas: Canvas) -> None:
-        """The player's own column."""
-        if self.own < 0:
-            return
-        skin, m = self.app.skin, self.measures
-        tall = self.foot_y + self.foot - self.rect.y
-        band = skin.panel(m.column, tall, fill=mix(PAPER, GOLD, 0.22), alpha=1.0, radius=10)
-        canvas.blit(band, self._column(self.own), self.rect.y)
-
-    def _draw_head(self, canvas: Canvas) -> None:
-        app, skin, m, rect = self.app, self.app.skin, self.measures, self.rect
-        d = skin.px(PORTRAIT)
-        label = app.text.fitted(app.tr("results.oh_hell.hands"), "text", self._type(TEXT), MUTED_INK, m.first)
-        level = rect.y + self.head - label.get_height() - skin.px(9)
-        canvas.blit(label, rect.x + skin.px(2), level)
-        deals = app.art.icon("dealer", round(self._type(TEXT) * 1.2), MUTED_INK)
-        canvas.blit(deals, rect.x + m.first - skin.px(17) - deals.get_width(), level)
+    def _draw_head(self, pen: Pen) -> None:
+        px, m, rect, d = self.px, self.measures, self.rect, self.px(PORTRAIT)
+        foot = rect.y + self.head - px(9)
+        hands = self.app.tr("results.oh_hell.hands")
+        label = pen.text((rect.x + px(2), foot), hands, "text", TEXT, MUTED_INK, "bottomleft", room=m.first)
+        pen.icon((rect.x + m.first - px(17), label.y), "dealer", round(self.type(TEXT) * 1.2), MUTED_INK, "topright")
         outcome = self.match.outcome
         winners = outcome.winners if outcome is not None else ()
         for seat, one in enumerate(self.match.seats):
             middle = self._column(seat) + m.column // 2
-            face = app.art.portrait(one.character, "glad" if seat in winners else "calm", d, INK)
-            canvas.blit(face, middle - d // 2, rect.y + skin.px(4))
-            if seat in winners:
-                crown = app.art.icon("crown", round(d * 0.62), GOLD_DEEP)
-                canvas.blit(crown, middle + round(d * 0.34), rect.y - skin.px(3))
-            name = app.text.shrunk(one.name, "display", self._name_size, INK, m.column - skin.px(8), self._type(TEXT))
-            canvas.blit(name, middle - name.get_width() // 2, rect.y + skin.px(PORTRAIT + 6))
-        canvas.blit(skin.fill(rect.w, max(1, skin.px(1.8)), INK), rect.x, rect.y + self.head - skin.px(4))
+            won = seat in winners
+            pen.portrait((middle, rect.y + px(4)), one.character, d, "glad" if won else "calm", anchor="midtop")
+            if won:
+                pen.icon((middle + round(d * 0.34), rect.y - px(3)), "crown", round(d * 0.62), GOLD_DEEP)
+            below = middle, rect.y + px(PORTRAIT + 6)
+            pen.text(below, one.name, "display", NAME, INK, "midtop", room=m.column - px(8), least=TEXT)
+        pen.rule((rect.x, rect.y + self.head - px(4)), rect.w, INK, 1.8)
 
-    def _draw_line(self, canvas: Canvas, line: HandLine, index: int, y: int) -> None:
-        app, skin, m, rect = self.app, self.app.skin, self.measures, self.rect
-        middle = y + m.row // 2
+    def _draw_line(self, pen: Pen, line: HandLine, index: int, y: int) -> None:
+        px, m, middle = self.px, self.measures, y + self.measures.row // 2
         if index:
-            canvas.blit(skin.fill(rect.w, 1, mix(PAPER, LINE, 0.6)), rect.x, y)
-        x = rect.x + skin.px(2)
-        hand = app.text.line(str(line.number), "display", self._type(TEXT), MUTED_INK)
-        canvas.blit(hand, x + m.numbers - hand.get_width(), middle - hand.get_height() // 2)
-        x += m.numbers + skin.px(10)
-        tall = min(m.row - max(2, skin.px(4)), skin.px(26))
-        canvas.blit(skin.panel(m.card, tall, fill="#FFF8E8", alpha=1.0, radius=4, line=MUTED_INK), x, middle - tall // 2)
-        cards = app.text.line(str(line.size), "bold", self._type(16), INK)
-        canvas.blit(cards, x + (m.card - cards.get_width()) // 2, middle - cards.get_height() // 2)
-        x += m.card + skin.px(8)
-        dealer = app.art.portrait(self.match.seats[line.dealer].character, "calm", tall, PAPER)
-        canvas.blit(dealer, x, middle - tall // 2)
+            pen.rule((self.rect.x, y), self.rect.w, mix(PAPER, LINE, 0.6))
+        x = self.rect.x + px(2) + m.numbers
+        pen.text((x, middle), line.number, "display", TEXT, MUTED_INK, "midright")
+        tall = min(m.row - max(2, px(4)), px(26))
+        card = pygame.Rect(x + px(10), middle - tall // 2, m.card, tall)
+        pen.band(card, "#FFF8E8", 4, MUTED_INK)
+        cards = pen.line(line.size, "bold", 16, INK)
+        pen.put(cards, (card.x + (card.w - cards.get_width()) // 2, middle), "midleft")
+        pen.portrait((card.right + px(8), card.y), self.match.seats[line.dealer].character, tall, ring=PAPER)
         for seat, entry in enumerate(line.entries):
-            self._draw_entry(canvas, entry, self._column(seat), middle)
+            self._draw_entry(pen, entry, self._column(seat), middle)
 
-    def _draw_entry(self, canvas: Canvas, entry: Entry, x: int, middle: int) -> None:
-        app, skin, m = self.app, self.app.skin, self.measures
-        size = self._type(TEXT)
-        left = x + m.inset
-        ink = INK if entry.made else RED
-        h = min(m.row - max(1, skin.px(3)), skin.px(PLATE))
+    def _draw_entry(self, pen: Pen, entry: Entry, x: int, middle: int) -> None:
+        px, m = self.px, self.measures
+        left, ink = x + m.inset, INK if entry.made else RED
+        h = min(m.row - max(1, px(3)), px(PLATE))
         wide = m.mark + m.gap // 2 + m.pill
         if entry.made:
-            canvas.blit(skin.pill(wide + m.gap // 2, h, GOLD), left - m.gap // 2, middle - h // 2)
+            pen.pill(pygame.Rect(left - m.gap // 2, middle - h // 2, wide + m.gap // 2, h), GOLD)
         if m.mark:
-            mark = app.art.icon("check" if entry.made else "cross", m.mark, ink)
-            canvas.blit(mark, left, middle - m.mark // 2)
-        text = app.text.line(told(entry), "bold", size, ink)
-        at = left + m.mark + m.gap // 2 + (m.pill - text.get_width()) // 2 - skin.px(3)
+            pen.icon((left, middle), "check" if entry.made else "cross", m.mark, ink, "midleft")
+        text = pen.line(told(entry), "bold", TEXT, ink)
+        at = left + m.mark + m.gap // 2 + (m.pill - text.get_width()) // 2 - px(3)
         if not entry.made and not m.mark:  # no room for the cross; under the figures, so that they stay readable
-            over = skin.px(4)
-            line = skin.fill(text.get_width() + 2 * over, max(1, skin.px(1.8)), mix(RED, PAPER, 0.45))
-            canvas.blit(line, at - over, middle + max(1, skin.px(1)))
-        canvas.blit(text, at, middle - text.get_height() // 2)
+            over = px(4)
+            pen.rule((at - over, middle + px(1)), text.get_width() + 2 * over, mix(RED, PAPER, 0.45), 1.8)
+        pen.put(text, (at, middle), "midleft")
         if m.got:
-            got = app.text.line(signed(entry.got), "text", size, MUTED_INK if entry.got >= 0 else RED)
-            canvas.blit(got, left + wide + m.gap + m.got - got.get_width(), middle - got.get_height() // 2)
-        right = x + m.right
-        total = app.text.line(number(entry.total), "display", self._type(TOTAL), INK)
-        canvas.blit(total, right - total.get_width(), middle - total.get_height() // 2)
+            got = left + wide + m.gap + m.got, middle
+            pen.text(got, signed(entry.got), "text", TEXT, MUTED_INK if entry.got >= 0 else RED, "midright")
+        pen.text((x + m.right, middle), entry.total, "display", TOTAL, INK, "midright")
 
-    def _draw_foot(self, canvas: Canvas) -> None:
-        app, skin, m, rect = self.app, self.app.skin, self.measures, self.rect
-        y = self.foot_y
-        canvas.blit(skin.fill(rect.w, max(1, skin.px(1.8)), INK), rect.x, y + skin.px(2))
-        middle = y + skin.px(3) + (self.foot - skin.px(3)) // 2
-        label = app.text.fitted(app.tr("results.oh_hell.total"), "bold", self._type(17), INK, m.first)
-        canvas.blit(label, rect.x + skin.px(2), middle - label.get_height() // 2)
+    def _draw_foot(self, pen: Pen) -> None:
+        px, m, rect, y = self.px, self.measures, self.rect, self.foot_y
+        pen.rule((rect.x, y + px(2)), rect.w, INK, 1.8)
+        middle = y + px(3) + (self.foot - px(3)) // 2
+        total = self.app.tr("results.oh_hell.total")
+        pen.text((rect.x + px(2), middle), total, "bold", 17, INK, "midleft", room=m.first)
         best = max(self.points)
         for seat, points in enumerate(self.points):
-            text = app.text.line(number(points), "display", self._type(26), INK)
-            x = self._column(seat) + m.right - text.get_width()  # under the running totals it sums up
+            text = pen.line(points, "display", 26, INK)
+            right = self._column(seat) + m.right  # under the running totals it sums up
             if points == best:
-                over = min(skin.px(15), m.column - m.right)
-                w, h = text.get_width() + 2 * over, text.get_height() + skin.px(2)
-                canvas.blit(skin.pill(w, h, GOLD), x - over, middle - h // 2)
-            canvas.blit(text, x, middle - text.get_height() // 2)
+                over = min(px(15), m.column - m.right)
+                w, h = text.get_width() + 2 * over, text.get_height() + px(2)
+                pen.pill(pygame.Rect(right + over - w, middle - h // 2, w, h), GOLD)
+            pen.put(text, (right, middle), "midright")
 
 
 def told(entry: Entry) -> str:
     """Tricks taken of tricks bid."""
     return f"{entry.won}/{entry.bid}"
-
-
-def number(points: int) -> str:
-    """Points with a minus as long as a plus."""
-    return str(points).replace("-", "−")

@@ -9,6 +9,7 @@ import pygame
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.oh_hell.tally import Tally
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Grid, Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, KEPT, MUTED_INK, PAPER, RED
 from tabletop_gui.match.match import Match
 
@@ -35,84 +36,64 @@ class ScoreSheet:
         """The whole match: hands played, the one under way, and those to come."""
         if not self.shown:
             return
-        app, skin, viewport = self.app, self.app.skin, self.app.viewport
-        px, n = skin.px, len(self.match.seats)
-        column, first = px(COLUMN if n < 6 else NARROW), px(FIRST)
+        app, viewport, n = self.app, self.app.viewport, len(self.match.seats)
+        pen = Pen(canvas, app)
+        px, column, first = pen.px, pen.px(COLUMN if n < 6 else NARROW), pen.px(FIRST)
         head, foot = px(112), px(66)
         room = viewport.height - px(96) - head - foot
         row = max(px(LEAST_ROW), min(px(ROW), room // len(sizes)))
         w, h = first + n * column + px(64), head + row * len(sizes) + foot
         rect = pygame.Rect((viewport.width - w) // 2, (viewport.height + px(52) - h) // 2, w, h)
-        canvas.blit(skin.veil(*viewport.size, 0.45), 0, 0)
-        shadow = app.art.shadow(w, h, 16 * skin.unit, px(22), 170, drop=px(12))
-        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
-        canvas.blit(skin.sheet(w, h), rect.x, rect.y)
-        left, top = rect.x + px(32), rect.y + head
-        best, played = max(tally.points), tally.rows()
+        grid = Grid(rect.x + px(32), rect.y + head, (first, *[column] * n), row)
+        pen.put(app.skin.veil(*viewport.size, 0.45), (0, 0))
+        pen.sheet(rect, lift=(22, 170, 12))
+        best, played, below = max(tally.points), tally.rows(), rect.bottom - foot
         for seat, one in enumerate(self.match.seats):
-            x = left + first + seat * column + column // 2
-            d = px(44)
-            face = app.art.portrait(one.character or "vera", "calm", d, INK)
-            canvas.blit(face, x - face.get_width() // 2, rect.y + px(26))
-            name = app.text.fitted(one.name, "display", app.type(17), INK, column - px(10))
-            canvas.blit(name, x - name.get_width() // 2, rect.y + px(72))
-            total = app.text.line(str(tally.points[seat]).replace("-", "−"), "display", app.type(27), INK)
-            y = rect.bottom - foot + px(8)
-            end = left + first + (seat + 1) * column - px(RIGHT)  # under the running totals it sums up
+            at = grid.cell(0, 1 + seat)
+            pen.portrait((at.centerx, rect.y + px(26)), one.character or "vera", px(44), anchor="midtop")
+            pen.text((at.centerx, rect.y + px(72)), one.name, "display", 17, INK, "midtop", room=column - px(10))
+            end = at.right - px(RIGHT), below + px(8)  # under the running totals it sums up
             if tally.points[seat] == best and played:
-                pill = skin.pill(total.get_width() + 2 * px(RIGHT), total.get_height() + px(2), GOLD)
-                canvas.blit(pill, end - total.get_width() - px(RIGHT), y - px(1))
-            canvas.blit(total, end - total.get_width(), y)
-        self._rule(canvas, left, top - px(2), w - px(64))
-        self._rule(canvas, left, rect.bottom - foot + px(2), w - px(64))
-        hands = app.text.fitted(app.tr("table.oh_hell.sheet.hand"), "text", app.type(16), MUTED_INK, first)
-        canvas.blit(hands, left + px(4), top - px(9) - hands.get_height())
-        label = app.text.line(app.tr("table.oh_hell.sheet.total"), "text", app.type(18), MUTED_INK)
-        canvas.blit(label, left + px(4), rect.bottom - foot + px(16))
+                total = laid(pen.line(best, "display", 27, INK).get_size(), end, "topright")
+                pen.pill(pygame.Rect(total.x - px(RIGHT), total.y - px(1), total.w + 2 * px(RIGHT), total.h + px(2)), GOLD)
+            pen.text(end, tally.points[seat], "display", 27, INK, "topright")
+        left, top = grid.x, grid.y
+        pen.rule((left, top - px(2)), grid.width, INK, 1.4)
+        pen.rule((left, below + px(2)), grid.width, INK, 1.4)
+        pen.text((left + px(4), top - px(9)), app.tr("table.oh_hell.sheet.hand"), "text", 16, MUTED_INK, "bottomleft", room=first)
+        pen.text((left + px(4), below + px(16)), app.tr("table.oh_hell.sheet.total"), "text", 18, MUTED_INK)
         running = [0] * n
         for hand, size in enumerate(sizes):
-            y = top + hand * row
+            cells = grid.cells(hand)
             if hand == tally.hand and tally.phase != "score":
-                band = skin.panel(w - px(48), row, fill=mix(PAPER, GOLD, 0.30), alpha=1.0, radius=6)
-                canvas.blit(band, rect.x + px(24), y)
-            ink = INK if hand <= tally.hand else mix(MUTED_INK, PAPER, 0.15)
-            self._head(canvas, left + px(4), y + row // 2, row, (hand + 1, size), ink)
+                pen.band(pygame.Rect(rect.x + px(24), cells[0].y, w - px(48), row), mix(PAPER, GOLD, 0.30), 6)
+            self._head(pen, cells[0], hand + 1, size, INK if hand <= tally.hand else mix(MUTED_INK, PAPER, 0.15))
             if hand < len(played):
                 for seat, (bid, won, got) in enumerate(played[hand]):
                     running[seat] += got
-                    self._cell(canvas, left + first + seat * column, y, column, row, (bid, won), running[seat])
+                    self._entry(pen, cells[1 + seat], bid, won, running[seat])
             elif hand == tally.hand:
                 for seat, bid in enumerate(tally.bids):
                     if bid >= 0:
-                        self._cell(canvas, left + first + seat * column, y, column, row, (bid, tally.won[seat]), None)
+                        self._entry(pen, cells[1 + seat], bid, tally.won[seat], None)
 
-    def _head(self, canvas: Canvas, x: int, middle: int, row: int, hand: tuple[int, int], ink: str) -> None:
+    def _head(self, pen: Pen, at: pygame.Rect, hand: int, size: int, ink: str) -> None:
         """The number of a hand, and a card with how many each is dealt in it: as on the sheet of the results."""
-        app, skin, px = self.app, self.app.skin, self.app.skin.px
-        number = app.text.line(str(hand[0]), "display", app.type(16), mix(ink, PAPER, 0.25))
-        wide = app.text.width("00", "display", app.type(16))
-        canvas.blit(number, x + wide - number.get_width(), middle - number.get_height() // 2)
-        cards = app.text.line(str(hand[1]), "bold", app.type(16), ink)
-        tall = min(row - max(2, px(4)), px(26))
-        w = max(round(tall * 0.86), app.text.width("10", "bold", app.type(16)) + px(6))
-        x += wide + px(10)
-        canvas.blit(skin.panel(w, tall, fill="#FFF8E8", alpha=1.0, radius=4, line=mix(ink, PAPER, 0.4)), x, middle - tall // 2)
-        canvas.blit(cards, x + (w - cards.get_width()) // 2, middle - cards.get_height() // 2)
+        px = pen.px
+        x = at.x + px(4) + pen.width("00", "display", 16)
+        pen.text((x, at.centery), hand, "display", 16, mix(ink, PAPER, 0.25), "midright")
+        tall = min(at.h - max(2, px(4)), px(26))
+        card = pygame.Rect(x + px(10), 0, max(round(tall * 0.86), pen.width("10", "bold", 16) + px(6)), tall)
+        card.y = at.centery - tall // 2
+        pen.band(card, "#FFF8E8", 4, mix(ink, PAPER, 0.4))
+        cards = pen.line(size, "bold", 16, ink)
+        pen.put(cards, (card.x + (card.w - cards.get_width()) // 2, at.centery), "midleft")
 
-    def _cell(self, canvas: Canvas, x: int, y: int, w: int, h: int, hand: tuple[int, int], total: int | None) -> None:
-        app, px = self.app, self.app.skin.px
-        bid, won = hand
-        over = total is not None
-        ink = MUTED_INK if not over else KEPT if bid == won else RED
-        line = app.text.line(app.tr("table.oh_hell.score.line", won=won, bid=bid), "text", app.type(16), ink)
-        middle = y + h // 2
-        canvas.blit(line, x + w // 2 - px(8) - line.get_width(), middle - line.get_height() // 2)
+    def _entry(self, pen: Pen, at: pygame.Rect, bid: int, won: int, total: int | None) -> None:
+        px, tr = pen.px, self.app.tr
+        ink = MUTED_INK if total is None else KEPT if bid == won else RED
+        told = tr("table.oh_hell.score.line", won=won, bid=bid)
+        pen.text((at.centerx - px(8), at.centery), told, "text", 16, ink, "midright")
         if total is not None:
-            side = px(15)
-            mark = app.art.icon("check" if bid == won else "cross", side, ink)
-            canvas.blit(mark, x + w // 2 - px(2), middle - side // 2)
-            number = app.text.line(str(total).replace("-", "−"), "display", app.type(16), INK)
-            canvas.blit(number, x + w - px(RIGHT) - number.get_width(), middle - number.get_height() // 2)
-
-    def _rule(self, canvas: Canvas, x: int, y: int, w: int) -> None:
-        canvas.blit(self.app.skin.fill(w, max(1, self.app.skin.px(1.4)), INK), x, y)
+            pen.icon((at.centerx - px(2), at.centery), "check" if bid == won else "cross", px(15), ink, "midleft")
+            pen.text((at.right - px(RIGHT), at.centery), total, "display", 16, INK, "midright")

@@ -10,6 +10,7 @@ import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Grid, Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, KEPT, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.widgets.button import Button
@@ -70,39 +71,25 @@ class Summary:
         """The sheet; its button is drawn by the focus group."""
         if not self.rows:
             return
-        app, skin, rect = self.app, self.app.skin, self.rect
-        px = self.measure.px
-        shadow = app.art.shadow(rect.w, rect.h, 16 * skin.unit, px(22), 170, drop=px(12))
-        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
-        canvas.blit(skin.sheet(rect.w, rect.h), rect.x, rect.y)
-        title = app.text.line(self.title, "display", self.measure.type(27), INK)
-        canvas.blit(title, rect.centerx - title.get_width() // 2, rect.y + px(24))
-        note = app.text.line(self.note, "text", self.measure.type(17), MUTED_INK)
-        canvas.blit(note, rect.centerx - note.get_width() // 2, rect.y + px(24) + title.get_height() - px(1))
-        y = rect.y + px(90)
-        for row in self.rows:
-            self._row(canvas, row, y)
-            y += px(ROW)
+        pen, rect = self.measure.pen(canvas), self.rect
+        px = pen.px
+        pen.sheet(rect, lift=(22, 170, 12))
+        title = pen.text((rect.centerx, rect.y + px(24)), self.title, "display", 27, INK, "midtop")
+        pen.text((rect.centerx, title.bottom - px(1)), self.note, "text", 17, MUTED_INK, "midtop")
+        grid = Grid(rect.x + px(34), rect.y + px(90), (rect.w - 2 * px(34),), px(ROW))
+        for k, row in enumerate(self.rows):
+            self._row(pen, row, grid.row(k))
 
-    def _row(self, canvas: Canvas, row: Result, y: int) -> None:
-        app, skin, rect = self.app, self.app.skin, self.rect
-        px, text = self.measure.px, app.text
-        left, right, middle = rect.x + px(34), rect.right - px(34), y + px(ROW) // 2
+    def _row(self, pen: Pen, row: Result, at: pygame.Rect) -> None:
+        px, (right, middle), ink = pen.px, at.midright, KEPT if row.made else RED
         if row.own:
-            band = skin.panel(rect.w - px(44), px(ROW) - px(4), fill=mix(PAPER, GOLD, 0.28), alpha=1.0, radius=10)
-            canvas.blit(band, rect.x + px(22), y + px(2))
-        d = px(38)
-        face = app.art.portrait(row.character, "glad" if row.made else "sour", d, INK)
-        canvas.blit(face, left, middle - face.get_height() // 2)
-        total = text.line(str(row.points).replace("-", "−"), "display", self.measure.type(22), INK)
-        canvas.blit(total, right - total.get_width(), middle - total.get_height() // 2)
-        ink = KEPT if row.made else RED
-        got = text.line(signed(row.got), "display", self.measure.type(20), ink)
-        canvas.blit(got, right - px(86) - got.get_width(), middle - got.get_height() // 2)
-        mark = app.art.icon("check" if row.made else "cross", px(24), ink)
-        canvas.blit(mark, right - px(190), middle - mark.get_height() // 2)
-        line = text.line(row.line, "text", self.measure.type(18), MUTED_INK)
-        canvas.blit(line, right - px(206) - line.get_width(), middle - line.get_height() // 2)
-        room = right - px(206) - line.get_width() - px(14) - (left + d + px(14))
-        name = text.fitted(row.name, "bold" if row.own else "text", self.measure.type(20), INK, room)
-        canvas.blit(name, left + d + px(14), middle - name.get_height() // 2)
+            band = pygame.Rect(self.rect.x + px(22), at.y + px(2), self.rect.w - px(44), at.h - px(4))
+            pen.band(band, mix(PAPER, GOLD, 0.28))
+        face = pen.portrait(at.midleft, row.character, px(38), "glad" if row.made else "sour", anchor="midleft")
+        pen.text(at.midright, row.points, "display", 22, INK, "midright")
+        pen.text((right - px(86), middle), signed(row.got), "display", 20, ink, "midright")
+        pen.icon((right - px(190), middle), "check" if row.made else "cross", px(24), ink, "midleft")
+        line = pen.text((right - px(206), middle), row.line, "text", 18, MUTED_INK, "midright")
+        left = face.right + px(14)
+        room = line.x - px(14) - left
+        pen.text((left, middle), row.name, "bold" if row.own else "text", 20, INK, "midleft", room=room)

@@ -1,0 +1,261 @@
+"""What panels and sheets are drawn with: a pen that puts words and pictures where they belong, and a grid that says where.
+
+A pen is made for a moment, with the canvas it draws on and the scale of its panel; what it puts it returns as a rectangle, so
+that the next thing may stand beside it. The summary of a hand, row by row::
+
+    pen = self.measure.pen(canvas)  # or Pen(canvas, app), at the player's own interface scale
+    grid = Grid(rect.x + pen.px(34), rect.y + pen.px(90), (pen.px(52), pen.px(300), pen.px(90)), pen.px(ROW))
+    pen.sheet(rect, lift=(22, 170, 12))
+    for k, row in enumerate(rows):
+        face, name, points = grid.cells(k)
+        pen.portrait(face.midleft, row.character, pen.px(38), "glad", anchor="midleft")
+        total = pen.text(points.midright, row.points, "display", 22, INK, "midright")
+        pen.icon((total.x - pen.px(10), total.centery), "check", pen.px(24), KEPT, "midright")
+        pen.text(name.midleft, row.name, "bold", 20, INK, "midleft", room=name.w)
+
+Sizes of type are interface units; every other length is pixels, as ``pen.px`` makes them. ``at`` is a point or a rectangle.
+At a point the *anchor* of the picture comes to lie there, and a centred picture begins half of itself before it. In a rectangle
+it is the same corner, edge or middle of both, and what a centred picture leaves free is halved. The two may be a pixel apart:
+rows in a grid are centred at a point (``cell.midleft``), a label in its button in a rectangle (``cell``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, Protocol
+
+import pygame
+
+from tabletop_gui.gui.art.studio import Art
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.skin import Skin
+from tabletop_gui.gui.paint.text import LEADING, Align, Lettering
+from tabletop_gui.gui.paint.theme import INK, Theme
+
+Anchor = Literal[
+    "topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"
+]
+At = tuple[int, int] | pygame.Rect
+Lift = tuple[float, int, float]
+"""How a ground lies over the table: the blur of its shadow, how strong that is (of 255), and how far it falls."""
+
+HALVES: Final[dict[Anchor, tuple[int, int]]] = {
+    "topleft": (0, 0), "midtop": (1, 0), "topright": (2, 0),
+    "midleft": (0, 1), "center": (1, 1), "midright": (2, 1),
+    "bottomleft": (0, 2), "midbottom": (1, 2), "bottomright": (2, 2),
+}  # fmt: skip
+"""How many halves of a thing lie left of its anchor, and above it."""
+
+
+class House(Protocol):
+    """What a pen takes its ink and paper from: the app."""
+
+    @property
+    def art(self) -> Art: ...
+    @property
+    def skin(self) -> Skin: ...
+    @property
+    def text(self) -> Lettering: ...
+    @property
+    def theme(self) -> Theme: ...
+    def type(self, size: float, /) -> int: ...
+
+
+class Scale(Protocol):
+    """How large a panel's interface units are; `table.measure.Measure` is one."""
+
+    def px(self, logical: float, /) -> int: ...
+    def type(self, size: float, /) -> int: ...
+
+
+class Pen:
+    """Draws on a canvas at a scale; without one, at the player's own interface scale."""
+
+    def __init__(self, canvas: Canvas, house: House, scale: Scale | None = None) -> None:
+        self.canvas, self.art, self.skin, self.theme = canvas, house.art, house.skin, house.theme
+        self.lettering = house.text
+        self.px = (scale or house.skin).px
+        """Interface units to pixels, at least 1."""
+        self.type = (scale or house).type
+        """A size of type in pixels, never under the readable floor."""
+
+    def put(self, picture: pygame.Surface, at: At, anchor: Anchor = "topleft") -> pygame.Rect:
+        """A picture; where it lies."""
+        rect = laid(picture.get_size(), at, anchor)
+        self.canvas.blit(picture, rect.x, rect.y)
+        return rect
+
+    # -- words ----------------------------------------------------------------------------------------------------------------
+
+    def text(
+        self,
+        at: At,
+        words: str | int,
+        face: Face,
+        size: float,
+        ink: str,
+        anchor: Anchor = "topleft",
+        *,
+        room: int | None = None,
+        least: float | None = None,
+    ) -> pygame.Rect:
+        """A line, as `line` sets it; where it lies."""
+        return self.put(self.line(words, face, size, ink, room=room, least=least), at, anchor)
+
+    def line(
+        self, words: str | int, face: Face, size: float, ink: str, *, room: int | None = None, least: float | None = None
+    ) -> pygame.Surface:
+        """A line that is not put yet. A number is written with its minus as long as a plus. What is wider than `room` is set
+        smaller, down to `least`, and then cut."""
+        told, px = written(words) if isinstance(words, int) else words, self.type(size)
+        if room is None:
+            return self.lettering.line(told, face, px, ink)
+        if least is None:
+            return self.lettering.fitted(told, face, px, ink, room)
+        return self.lettering.shrunk(told, face, px, ink, room, self.type(least))
+
+    def block(
+        self,
+        at: At,
+        words: str,
+        size: float,
+        ink: str,
+        width: int,
+        anchor: Anchor = "topleft",
+        *,
+        face: Face = "text",
+        align: Align = "left",
+        leading: float = LEADING,
+    ) -> pygame.Rect:
+        """A paragraph; where it lies."""
+        block = self.lettering.block(words, self.type(size), ink, width, face=face, align=align, leading=leading)
+        return self.put(block, at, anchor)
+
+    def width(self, words: str, face: Face, size: float) -> int:
+        """How wide a line is."""
+        return self.lettering.width(words, face, self.type(size))
+
+    def height(self, face: Face, size: float) -> int:
+        """How high a line is."""
+        return self.lettering.height(face, self.type(size))
+
+    # -- pictures -------------------------------------------------------------------------------------------------------------
+
+    def icon(self, at: At, name: str, side: int, ink: str, anchor: Anchor = "topleft") -> pygame.Rect:
+        """An icon; where it lies."""
+        return self.put(self.art.icon(name, side, ink), at, anchor)
+
+    def portrait(
+        self,
+        at: At,
+        character: str,
+        d: int,
+        mood: str = "calm",
+        ring: str = INK,
+        anchor: Anchor = "topleft",
+        *,
+        dim: bool = False,
+    ) -> pygame.Rect:
+        """A face in its ring; where it lies."""
+        return self.put(self.art.portrait(character, mood, d, ring, dim=dim), at, anchor)
+
+    # -- grounds --------------------------------------------------------------------------------------------------------------
+
+    def shadow(self, rect: pygame.Rect, lift: Lift, radius: float = 14) -> None:
+        """The shadow of a thing with round corners that lies there."""
+        blur, strength, drop = lift
+        shadow = self.art.shadow(rect.w, rect.h, radius * self.skin.unit, self.px(blur), strength, drop=self.px(drop))
+        self.canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
+
+    def sheet(self, rect: pygame.Rect, lift: Lift | None = None) -> None:
+        """A printed page, over its shadow."""
+        if lift is not None:
+            self.shadow(rect, lift, 16)
+        self.canvas.blit(self.skin.sheet(rect.w, rect.h), rect.x, rect.y)
+
+    def panel(
+        self,
+        rect: pygame.Rect,
+        *,
+        fill: str | None = None,
+        alpha: float | None = None,
+        radius: float = 14,
+        line: str | None = None,
+        lift: Lift | None = None,
+    ) -> None:
+        """A quiet ground with round corners, over its shadow. What is left out is the theme's."""
+        if lift is not None:
+            self.shadow(rect, lift)
+        self.canvas.blit(self.skin.panel(rect.w, rect.h, fill=fill, alpha=alpha, radius=radius, line=line), rect.x, rect.y)
+
+    def band(self, rect: pygame.Rect, fill: str, radius: float = 10, line: str | None = None) -> None:
+        """An opaque strip with round corners: a row or a column that is marked, a small card."""
+        self.panel(rect, fill=fill, alpha=1.0, radius=radius, line=line)
+
+    def pill(self, rect: pygame.Rect, fill: str, line: str | None = None) -> None:
+        """A strip with round ends."""
+        self.canvas.blit(self.skin.pill(rect.w, rect.h, fill, line), rect.x, rect.y)
+
+    def fill(self, rect: pygame.Rect, ink: str) -> None:
+        """A plain rectangle."""
+        self.canvas.blit(self.skin.fill(rect.w, rect.h, ink), rect.x, rect.y)
+
+    def rule(self, at: tuple[int, int], width: int, ink: str, weight: float = 0) -> None:
+        """A level line from a point on, `weight` interface units thick and at least a pixel."""
+        self.canvas.blit(self.skin.fill(width, self.px(weight), ink), *at)
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Rows of one height in columns of these widths, from an upper left corner on, in pixels."""
+
+    x: int
+    y: int
+    widths: Sequence[int]
+    pitch: int
+    """How high a row is."""
+
+    @property
+    def width(self) -> int:
+        """How wide all columns are."""
+        return sum(self.widths)
+
+    def row(self, row: int) -> pygame.Rect:
+        """A row, all across."""
+        return pygame.Rect(self.x, self.y + row * self.pitch, self.width, self.pitch)
+
+    def cell(self, row: int, column: int) -> pygame.Rect:
+        """A cell.
+
+        >>> Grid(100, 50, (40, 60, 60), 30).cell(1, 2)
+        Rect(200, 80, 60, 30)
+        """
+        left = self.x + sum(self.widths[:column])
+        return pygame.Rect(left, self.y + row * self.pitch, self.widths[column], self.pitch)
+
+    def cells(self, row: int) -> list[pygame.Rect]:
+        """The cells of a row."""
+        return [self.cell(row, column) for column in range(len(self.widths))]
+
+
+def laid(size: tuple[int, int], at: At, anchor: Anchor) -> pygame.Rect:
+    """Where a picture of a size lies.
+
+    >>> laid((5, 3), (10, 10), "center"), laid((5, 3), pygame.Rect(0, 0, 20, 20), "midright")
+    (Rect(8, 9, 5, 3), Rect(15, 8, 5, 3))
+    """
+    (w, h), (across, down) = size, HALVES[anchor]
+    if isinstance(at, pygame.Rect):
+        return pygame.Rect(at.x + across * (at.w - w) // 2, at.y + down * (at.h - h) // 2, w, h)
+    return pygame.Rect(at[0] - across * w // 2, at[1] - down * h // 2, w, h)
+
+
+def written(n: int) -> str:
+    """A number with a minus as long as a plus.
+
+    >>> written(7), written(-7)
+    ('7', '−7')
+    """
+    return str(n).replace("-", "−")
