@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_gui.door import register
 from tabletop_gui.gui.games import chicken_army, famiglia, kingdoms, oh_hell, regine
 from tabletop_gui.gui.table.game_table import GameTable
 
-TABLES: Final[dict[str, GameTable]] = {
+_HOUSE: Final[dict[str, GameTable]] = {
     "oh_hell": oh_hell.TABLE,
     "famiglia": famiglia.TABLE,
     "regine": regine.TABLE,
     "kingdoms": kingdoms.TABLE,
     "chicken_army": chicken_army.TABLE,
 }
-"""By the game's id: an explicit list, so that a frozen build sees them all."""
+TABLES: Final[dict[str, GameTable]] = register(_HOUSE, lambda package: package.load(package.table))
+"""By the game's id: an explicit list so that a frozen build sees them all, and those that packages bring."""
