@@ -26,7 +26,7 @@ def test_it_is_still_the_match_it_was(path: Path) -> None:
     save = saves.decode(saves.load(path), path.name)
     match = saves.restore(save, path.name)
     game = GAMES[save.game]
-    assert dict(game.progress(match.state)) == save.progress
+    assert save.progress.items() <= game.progress(match.state).items()  # a game may tell more today than it did then
     assert (match.outcome is not None) == save.over
     assert list(match.actions) == save.actions
     assert Chronicle(match, None).whole()

@@ -58,7 +58,8 @@ class FamigliaGame(Game[Famiglia]):
         return Phrase("cards.gangster", {"family": FAMILIES[FAMILY[card]], "value": VALUE[card]})
 
     def progress(self, state: Famiglia) -> Mapping[str, int]:
-        return {"turn": state.turns // 2 + 1, "run": state.run, "left": len(state.zones[DECK]) + len(state.zones[UNDER])}
+        left = len(state.zones[DECK]) + len(state.zones[UNDER])
+        return {"turn": state.turns // 2 + 1, "run": state.run, "left": left, "n": left}
 
     def tallies(self, state: Famiglia) -> Mapping[str, tuple[int, ...]]:
         """Cards owned, and those of value 3 or 4 among them."""

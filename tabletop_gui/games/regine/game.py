@@ -93,7 +93,9 @@ class RegineGame(Game[Regine]):
         return Phrase(f"cards.courtier.{CHARACTERS[KIND[card]]}", {})
 
     def progress(self, state: Regine) -> Mapping[str, int]:
-        return {"round": state.round, "best": max(state.points), "target": state.target}
+        """`n`: how many have the most points; nobody is ahead while they are several."""
+        best = max(state.points)
+        return {"round": state.round, "best": best, "target": state.target, "n": state.points.count(best)}
 
     def tallies(self, state: Regine) -> Mapping[str, tuple[int, ...]]:
         """Jugadas played, jugadas won, jugadas gone to, doubles said."""
