@@ -40,7 +40,6 @@ class Advice:
         more = tr("table.hint.more", press=self.scene.app.bindings.label("hint")) if hint.step < 3 else ""
         self.scene.app.tips.hide()  # it was placed before there was a page to keep clear of
         self.note.show(tr("table.hint.title"), text, more, hint.warnings() if hint.step > 1 else ())
-        self.scene.changed()
 
     def drop(self) -> None:
         """The hint is of no use any longer."""
@@ -66,5 +65,4 @@ class Advice:
             return False
         self.drop()
         self.note.clear()
-        self.scene.changed()  # what it pointed at does not shine any longer
         return True

@@ -74,4 +74,3 @@ class Handover:
 
     def _lift(self, seat: int) -> None:
         self.scene.table.sit(seat)
-        self.scene.changed()

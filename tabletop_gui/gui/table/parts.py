@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from typing import Generic, TypeVar
 
 import pygame
@@ -93,8 +93,18 @@ class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """The ground of the game's panels that are shown, in pixels: nothing that comes up may lie over what they say."""
         return ()
 
+    def watch(self) -> Hashable:
+        """What the game's panels show now: best the frozen records they are filled with, so that nothing is listed twice.
+
+        The table asks once an update, after time has passed, and has everything round the cards filled and laid out anew
+        (`place_panels`, `panels`, the tools) when it is not equal to what it was. So a panel that was opened, a chip that was
+        moved, or a figure that was shown needs no call of `changed`: it only has to be in here. It changes nothing itself.
+        Whose turn it is, what flies, what waits to be read, the hint, the card chosen and `where` are watched for every game.
+        """
+        return None
+
     def place_panels(self) -> None:
-        """Lay out the game's own panels."""
+        """Fill the game's own panels with what is watched, and lay them out."""
 
     def draw_felt(self, canvas: Canvas) -> None:
         """What lies on the felt under the cards: labels, empty slots."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 import pygame
@@ -94,6 +94,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self._log_wish = pygame.Rect(0, 0, 0, 0)
         self._last_ms = 0.0
         """For how long a card that leaves no choice has been lying in the hand."""
+        self._watched: Hashable = None
+        """What the panels were last filled for."""
         self._acted: object = None
         """How far the match had got when it was last looked at."""
         self.put_away = False
@@ -240,7 +242,6 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         eyes = self.table.eyes
         lines = Chronicle(self.match, eyes.seat, eyes.open).since_last_turn() if not eyes.covered else ()
         self.recap.fill(lines, eyes.seat)
-        self.changed()
 
     def finished(self) -> None:
         self.app.scenes.replace(self.app.scene("results", match=self.match))
@@ -262,13 +263,22 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
     def offer_speed(self) -> None:
         self.app.toast(self.app.tr("table.offer_speed"))
 
+    def _all_watched(self) -> Hashable:
+        """What everything round the cards is laid out for: what the game watches, and what is the same at every table."""
+        table = self.table
+        at_rest = table.mine, table.director.idle, table.director.waiting
+        asked_for = self.hint.step, self.note.title, self.log.shown, self.recap.shown, len(self.bar.tools)
+        return at_rest, asked_for, table.pointer.selected, self.where(), self.watch()
+
     def changed(self) -> None:
+        """Fill everything round the cards, and lay it out anew. What differs in `watch` needs no call."""
         if not self._ready:
             return
         table = self.table
         if not table.mine:
             self.advice.drop()
             self.recap.fill((), table.eyes.seat)
+        self._watched = self._all_watched()
         self.place_panels()
         self.ribbon.say(*self.ribbon_says())
         self.bar.note = self.where()
@@ -354,10 +364,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
 
     def skip(self) -> bool:
         """Finish what is being shown."""
-        done = self.table.skip()
-        if done:
-            self.changed()
-        return done
+        return self.table.skip()
 
     def dismiss(self) -> bool:
         """Close what was asked for and lies open. False when nothing does."""
@@ -431,7 +438,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         moving, intents = table.pointer.tick(dt_ms, self.app.clock.now())
         if intents:
             table.hands.apply(intents)
-        was_mine, before = table.mine, self.bar.note
+        was_mine = table.mine
         moving = table.update(dt_ms) or moving
         moving = self._play_last(dt_ms) or moving
         news = len(self.match.steps), self.match.to_act
@@ -440,12 +447,9 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
             self.app.toasts.withdraw("refusal")  # whose turn it was, and what could not be done in it
         if table.mine != was_mine:
             self._light()  # a card may have been chosen before the turn came
-        if table.mine != was_mine or before != self.where():
-            self.changed()
         self.talk.update(dt_ms)
         self.bar.phase = table.tally.phase
-        if self.toolbox.watch_the_disk():
-            self.changed()
+        self.toolbox.watch_the_disk()
         turn = table.turn
         moving = self.signs.update(dt_ms, turn is not None and turn.shown) or moving
         moving = self.bubbles.update(dt_ms, table.tempo.passed_at_speed_1(dt_ms)) or moving
@@ -461,6 +465,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         for part in (self.ribbon, self.lights, self.zoom):
             moving = part.update(dt_ms) or moving
         moving = self.update_panels(dt_ms) or moving
+        if self._all_watched() != self._watched:
+            self.changed()
         moving = self.focus.update(dt_ms) or moving
         moving = self.painter.refine() or moving
         if self.handover.falling is not None:
@@ -479,7 +485,6 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         if self._last_ms >= timing.FORCED_MS:
             self._last_ms = 0.0
             self.table.propose(action)
-            self.changed()
         return True
 
     def _forced(self) -> Action | None:

@@ -54,20 +54,19 @@ class Toolbox:
         words, key = app.tr(self.scene.tool_words.get(tool, f"table.tool.{tool}")), app.bindings.label(action)
         return f"{words} ({key})" if key else words
 
-    def watch_the_disk(self) -> bool:
-        """Put up the sign that the match is not saved, or take it away; whether that was done."""
+    def watch_the_disk(self) -> None:
+        """Put up the sign that the match is not saved, or take it away."""
         slot, bar = self.scene.app.slot, self.bar
         problem = slot.problem if slot is not None else None
         if problem is not None:
             tr = self.scene.app.tr
             self.unsaved.tip = f"{tr(problem.key, **problem.params)}\n{tr('table.unsaved.tip')}"
         if (problem is not None) == (self.unsaved in bar.tools):
-            return False
+            return
         bar.tools = [tool for tool in bar.tools if tool is not self.unsaved]
         if problem is not None:
             bar.tools.insert(0, self.unsaved)
         bar.resize()
-        return True
 
     def save_again(self) -> None:
         """Try to write the match down, and say whether that went well."""
@@ -128,12 +127,10 @@ class Toolbox:
         last = scene.match.steps[-1].seat if scene.match.steps else None
         if scene.table.undo(favour) and last is not None:
             scene.talk.taken_back(last)
-        scene.changed()
 
     def redo(self) -> None:
         """Do again what was taken back last."""
         self.scene.table.redo()
-        self.scene.changed()
 
     def last(self) -> None:
         """Look at the last trick again."""
@@ -151,7 +148,6 @@ class Toolbox:
             scene.advice.close()  # there is no room for both
             scene.app.tips.hide()
             scene.tell_log()
-        scene.changed()
 
     def rules(self) -> None:
         """The rules of the game."""

@@ -23,7 +23,7 @@ def test_the_stepper_chooses_the_reduction_of_a_clicked_brute(desk) -> None:
     one = desk(match_of(rig=RIG))
     one.settle()
     one.click(one.grip(card("B2a")))
-    assert one.scene.steps.dial
+    assert one.scene.steps.words.dial
     one.click(one.scene.steps.less.rect.center)
     spot = one.spot(card("F3a"))
     one.click(one.pixel(spot.x, spot.y))

@@ -33,7 +33,7 @@ def test_the_gangs_are_counted_and_a_button_leads_to_the_results(desk) -> None:
     one.settle()
     assert one.table.director.waiting
     one.step()
-    assert f"Ana: {state(one).worth(0)} · Lobo: {state(one).worth(1)}" == one.scene.steps.warning
+    assert f"Ana: {state(one).worth(0)} · Lobo: {state(one).worth(1)}" == one.scene.steps.words.warning
     one.click(one.scene.steps.end.rect.center)
     one.step(3)
     assert one.app.scenes.top is not one.scene

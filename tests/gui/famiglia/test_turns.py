@@ -30,19 +30,19 @@ def test_nothing_is_told_of_the_first_cards_before_they_lie_there(desk, seed: in
     one = desk(match_of(seed=seed))
     dealt = False
     while not one.table.director.idle:
-        assert not one.scene.steps.active
-        assert not any(step.note for step in one.scene.steps.steps)
+        assert not one.scene.steps.words.button
+        assert not any(step.note for step in one.scene.steps.words.steps)
         assert one.scene.bar.phase == "stir"
         one.step()
         dealt = True
     one.step()
-    assert dealt and one.scene.steps.active and all(step.note for step in one.scene.steps.steps)
+    assert dealt and one.scene.steps.words.button and all(step.note for step in one.scene.steps.words.steps)
 
 
 def test_cards_alike_are_counted_each_as_within_reach(desk) -> None:
     one = desk(match_of(rig=RIG | {"street": "F0d F0e C3a M4a"}))
     one.settle()
-    assert one.scene.steps.steps[3].note.startswith("2 cartas")
+    assert one.scene.steps.words.steps[3].note.startswith("2 cartas")
 
 
 def test_the_panel_tells_what_the_rival_has_done_so_far(desk) -> None:
@@ -53,10 +53,10 @@ def test_the_panel_tells_what_the_rival_has_done_so_far(desk) -> None:
     one.bots.ask = lambda state, seat: 0  # he thinks for ever
     one.table.refresh()
     one.step(20)
-    assert one.scene.steps.title == "Turno de Lobo"
-    first = one.scene.steps.steps[0]
+    assert one.scene.steps.words.title == "Turno de Lobo"
+    first = one.scene.steps.words.steps[0]
     assert (first.state, first.note) == ("done", "Ha quitado Famiglia 1, Contable 1.")
-    assert all(not step.note for step in one.scene.steps.steps[1:])
+    assert all(not step.note for step in one.scene.steps.words.steps[1:])
 
 
 def test_the_panel_tells_what_was_stirred_away_in_the_own_turn(desk) -> None:
@@ -64,7 +64,7 @@ def test_the_panel_tells_what_was_stirred_away_in_the_own_turn(desk) -> None:
     one.settle()
     one.put(card("F1c"), "away")
     one.settle()
-    first = one.scene.steps.steps[0]
+    first = one.scene.steps.words.steps[0]
     assert (first.state, first.note) == ("done", "Has quitado Famiglia 1.")
 
 
@@ -88,12 +88,12 @@ def test_the_strip_tells_the_rivals_turn_until_the_own_one_ends(desk, monkeypatc
 def test_two_persons_at_one_screen_are_told_whose_turn_it_is(desk) -> None:
     one = desk(match_of(persons=2, rig=RIG))
     one.settle()
-    assert one.scene.steps.title == "Turno de Ana"
+    assert one.scene.steps.words.title == "Turno de Ana"
     one.put(card("F2c"), "lay 17")
     one.settle()
     one.step(4)
     assert one.table.eyes.seat == 1
-    assert one.scene.steps.title == "Turno de Blas"
+    assert one.scene.steps.words.title == "Turno de Blas"
     assert one.app.toasts.shown == "Turno de Blas"
 
 
@@ -109,7 +109,7 @@ def test_a_pass_lets_go_of_the_card_that_was_chosen(desk) -> None:
 
 def test_a_pass_that_ends_the_game_must_be_meant(desk) -> None:
     one = after_a_pass(desk)
-    assert "se acaba" in one.scene.steps.warning
+    assert "se acaba" in one.scene.steps.words.warning
     one.click(one.scene.steps.end.rect.center)
     one.click(one.scene.steps.end.rect.center)
     assert not one.match.steps, "a second click in haste means nothing"

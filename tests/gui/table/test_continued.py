@@ -30,7 +30,7 @@ def test_a_match_left_during_a_summary_shows_it_again(desk, persons: int) -> Non
         return  # whoever watches sees all hands: nothing of the last one was hidden
     assert one.table.director.waiting and one.scene.summary.shown
     hand = one.scene.tally.rows()[-1]
-    assert [row.got for row in one.scene.summary.rows] == [got for _, _, got in hand]
+    assert [row.got for row in one.scene.summary.hand.rows] == [got for _, _, got in hand]
     assert one.scene.tally.hand + 1 == match.state.hand, "the next hand has been dealt, and is not shown yet"
     one.click(one.scene.summary.button.rect.center)
     one.step(200)

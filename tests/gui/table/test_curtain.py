@@ -222,7 +222,7 @@ def test_bots_that_are_watched_open_nothing(desk) -> None:
     one = desk(match_of(persons=0, seats=3, maximum=2), speed=0.0)
     one.step(30)
     assert one.match.opened is None
-    assert not any(row.own for row in one.scene.score.rows), "nobody's row is the watcher's own"
+    assert not any(row.own for row in one.scene.score.scores.rows), "nobody's row is the watcher's own"
 
 
 def test_the_pause_lets_nothing_of_the_hand_through(desk) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -33,7 +34,7 @@ from tabletop_gui.gui.games.famiglia.seals import Seals
 from tabletop_gui.gui.games.famiglia.step_panel import StepPanel
 from tabletop_gui.gui.games.famiglia.steps import phase_of, stirred
 from tabletop_gui.gui.games.famiglia.tally import Tally
-from tabletop_gui.gui.games.famiglia.turn_words import ends, giving, others_turn, over, own_turn
+from tabletop_gui.gui.games.famiglia.turn_words import TurnWords, ends, giving, others_turn, over, own_turn
 from tabletop_gui.gui.games.famiglia.words import (
     about_card,
     cards_of,
@@ -71,8 +72,6 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "eye", "log": "log"}
     tool_words: Mapping[str, str] = {"last": "table.famiglia.tool.last"}
-    _told: tuple[int, bool, bool, bool] | None = None
-    """What the panel was filled for: whose turn, whether gangs are counted, all has been shown, or a press is waited for."""
     _armed = False
     """The pass that would end the game has been pressed once."""
     _undone = 0
@@ -106,7 +105,6 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         if ends(self.view) and not self._armed:
             self._armed = True
             self.app.play("card_refuse")
-            self.changed()
             return
         self.table.hands.apply(self.table.pointer.select(None))
         self.table.propose(NOTHING)
@@ -118,7 +116,6 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
     def turn_dial(self, by: int) -> None:
         """The stepper of a Brute's reduction."""
         self.play.wanted = max(1, min(self._dial_most, min(self.play.wanted, self._dial_most) + by))
-        self.changed()
 
     @property
     def _dial_most(self) -> int:
@@ -132,7 +129,6 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         """A turn has several steps: only its beginning is announced, and what the rival has done is told until it ends."""
         steps, me = self.match.steps, self.table.eyes.seat
         if steps and steps[-1].seat == me:
-            self.changed()
             return
         self._lately = Chronicle(self.match, me).since_last_turn()
         if self.table.eyes.hot_seat and steps:
@@ -180,7 +176,6 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
     def dismiss(self) -> bool:
         if self._armed:
             self._armed = False
-            self.changed()
             return True
         return super().dismiss()
 
@@ -272,17 +267,19 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         """Besides, how many cards deck and discards have: the end is reckoned from that."""
         return [*super().fixed_sights(), *(Sight(rect) for rect in self.felt.figures(self.tally, self.places))]
 
+    def watch(self) -> Hashable:
+        return self._turn_words()
+
     def place_panels(self) -> None:
-        self._fill_steps()
+        self.steps.fill(self._turn_words())
+        self.steps.back.tip = self.app.tr("table.famiglia.undo")
         viewport = self.app.viewport
         edge = viewport.px(MARGIN)
         self.steps.lay(viewport.width - edge, viewport.height - edge)
 
-    def _fill_steps(self) -> None:
+    def _turn_words(self) -> TurnWords:
         table, view, tr, named = self.table, self.view, self.app.tr, self.named
         mine = bool(view.legal) and self.tally.seat == table.eyes.seat and not self._dealing  # also while the own cards still fly
-        self.steps.back.enabled = mine and self._stepped
-        self.steps.back.tip = tr("table.famiglia.undo")
         names = [one.name for one in self.match.seats]
         if mine:
             words = own_turn(self._whose(view.seat), view, self.tally, names, self._gone, self._armed, tr, named)
@@ -292,8 +289,8 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
             words = others_turn(self._whose(self.tally.seat), view, self._gone, tr, named)
         most = self._dial_most if mine else 0
         dial = tr("table.famiglia.dial", n=min(self.play.wanted, most)) if most else ""
-        self.steps.less.enabled, self.steps.more.enabled = min(self.play.wanted, most) > 1, self.play.wanted < most
-        self.steps.fill(words, dial)
+        less, more = min(self.play.wanted, most) > 1, self.play.wanted < most
+        return replace(words, dial=dial, less=less, more=more, back=mine and self._stepped)
 
     @property
     def _dealing(self) -> bool:
@@ -327,11 +324,6 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         moving = self.seals.update(dt_ms) or moving
         self._tell_news()
         self.bar.phase = self.tally.phase if self._dealing else phase_of(self.view)
-        director = self.table.director
-        shown = self.tally.seat, self.tally.over, director.idle, director.waiting
-        if shown != self._told:
-            self._told = shown
-            self.changed()
         return moving
 
     def _see_points(self, still: bool) -> None:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.games.famiglia.steps import Step
 from tabletop_gui.gui.games.famiglia.turn_words import TurnWords
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, INK
@@ -41,24 +40,22 @@ class StepPanel:
         self.less = IconButton(app, "minus", lambda: turn(-1), "", kind="paper", size=36, name="less")
         self.more = IconButton(app, "plus", lambda: turn(1), "", kind="paper", size=36, name="more")
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.title = self.warning = self.dial = ""
-        self.steps: Sequence[Step] = ()
-        self.active = False
+        self.words = TurnWords("")
         self._rows: list[tuple[pygame.Surface, pygame.Surface, int]] = []
         self._warned: pygame.Surface | None = None
 
     @property
     def widgets(self) -> list[Widget]:
         """What can be pressed now."""
-        if not self.active:
+        if not self.words.button:
             return []
-        return [*([self.less, self.more] if self.dial else []), self.end, *([self.back] if self.back.enabled else [])]
+        return [*([self.less, self.more] if self.words.dial else []), self.end, *([self.back] if self.back.enabled else [])]
 
-    def fill(self, words: TurnWords, dial: str) -> None:
-        """Say this. `dial` is the text of the stepper ("" for none)."""
-        self.title, self.steps, self.warning, self.dial = words.title, words.steps, words.warning, dial
-        self.active = bool(words.button)
-        if self.active:
+    def fill(self, words: TurnWords) -> None:
+        """Say this."""
+        self.words = words
+        self.back.enabled, self.less.enabled, self.more.enabled = words.back, words.less, words.more
+        if words.button:
             self.end.label, self.end.kind, self.end.enabled = words.button, words.kind, words.enabled
 
     def lay(self, right: int, bottom: int) -> pygame.Rect:
@@ -67,7 +64,7 @@ class StepPanel:
         pad, w = m.px(PAD), m.px(WIDTH)
         room = w - 2 * pad - m.px(DISC + 10)
         self._rows, y = [], pad + app.text.height("display", m.type(20)) + m.px(4)
-        for step in self.steps:
+        for step in self.words.steps:
             strong = app.theme.panel_text if step.state == "open" else mix(app.theme.panel_text, app.theme.panel, SHUT)
             soft = mix(app.theme.panel_text, app.theme.panel, 0.12 if step.state == "open" else 0.36)
             name = app.text.line(step.name, "bold", m.type(17), strong)
@@ -75,13 +72,13 @@ class StepPanel:
             self._rows.append((name, note, y))
             y += max(name.get_height() + (note.get_height() if step.note else 0), m.px(DISC + 2)) + m.px(5)
         self._warned = None
-        if self.warning:
-            words, wide = tied(self.warning), w - 2 * pad
+        if self.words.warning:
+            words, wide = tied(self.words.warning), w - 2 * pad
             self._warned = app.text.block(words, m.type(16), app.theme.heading, wide, face="bold", leading=1.06)
             y += self._warned.get_height() + m.px(6)
-        if self.dial:
+        if self.words.dial:
             y += m.px(42)
-        if self.active:
+        if self.words.button:
             y += m.px(50) + app.skin.drop
         self.rect = pygame.Rect(right - w, bottom - y - m.px(10), w, y + m.px(10))
         self._place_buttons()
@@ -102,10 +99,10 @@ class StepPanel:
         app, skin, rect, m = self.app, self.app.skin, self.rect, self.measure
         pad = m.px(PAD)
         canvas.blit(skin.panel(rect.w, rect.h, alpha=max(0.9, app.theme.panel_alpha)), rect.x, rect.y)
-        title = app.text.fitted(self.title, "display", m.type(20), app.theme.heading, rect.w - 2 * pad)
+        title = app.text.fitted(self.words.title, "display", m.type(20), app.theme.heading, rect.w - 2 * pad)
         canvas.blit(title, rect.x + pad, rect.y + m.px(9))
         d = m.px(DISC)
-        for k, (step, (name, note, y)) in enumerate(zip(self.steps, self._rows, strict=True)):
+        for k, (step, (name, note, y)) in enumerate(zip(self.words.steps, self._rows, strict=True)):
             top = rect.y + y
             gold = step.now and step.state == "open"
             line = app.theme.heading if step.state == "open" else mix(app.theme.panel_text, app.theme.panel, SHUT)
@@ -121,10 +118,10 @@ class StepPanel:
             canvas.blit(name, x, top if step.note else top + m.px(1) + (d - name.get_height()) // 2)
             if step.note:
                 canvas.blit(note, x, top + name.get_height() - m.px(1))
-        y = rect.bottom - m.px(12) - (m.px(50) + skin.drop if self.active else 0)
-        if self.dial:
+        y = rect.bottom - m.px(12) - (m.px(50) + skin.drop if self.words.button else 0)
+        if self.words.dial:
             y -= m.px(42)
-            text = app.text.fitted(self.dial, "bold", m.type(17), app.theme.panel_text, rect.w - 2 * pad - m.px(84))
+            text = app.text.fitted(self.words.dial, "bold", m.type(17), app.theme.panel_text, rect.w - 2 * pad - m.px(84))
             canvas.blit(text, rect.x + pad, y + m.px(8))
         if self._warned is not None:
             canvas.blit(self._warned, rect.x + pad, y - self._warned.get_height())

@@ -14,16 +14,22 @@ from tabletop_gui.gui.paint.skin import Kind
 
 @dataclass(frozen=True, slots=True)
 class TurnWords:
-    """The words of the panel."""
+    """What the panel shows."""
 
     title: str
-    steps: Sequence[Step]
+    steps: tuple[Step, ...] = ()
     warning: str = ""
     button: str = ""
     """What the button that ends the turn says; "": there are no buttons."""
     kind: Kind = "paper"
     enabled: bool = True
     """Whether that button can be pressed."""
+    dial: str = ""
+    """The text of the stepper of a Brute; "" for none."""
+    less: bool = False
+    more: bool = False
+    back: bool = False
+    """Whether the last step can be taken back."""
 
 
 def giving(view: Famiglia) -> bool:
@@ -47,19 +53,19 @@ def own_turn(
     elif view.left >= 0:
         warning = tr("table.famiglia.pass.last")
     button = tr("table.famiglia.pass." + ("sure" if armed else "end" if last else "pass"))
-    return TurnWords(title, steps_of(view, tr, named, gone), warning, button, "red" if last else "paper", not giving(view))
+    return TurnWords(title, tuple(steps_of(view, tr, named, gone)), warning, button, "red" if last else "paper", not giving(view))
 
 
 def others_turn(title: str, view: Famiglia, gone: Sequence[int], tr: Tr, named: Named) -> TurnWords:
     """While somebody else acts."""
-    return TurnWords(title, watched(view, tr, named, gone))
+    return TurnWords(title, tuple(watched(view, tr, named, gone)))
 
 
 def over(tally: Tally, names: Sequence[str], waits: bool, tr: Tr) -> TurnWords:
     """When the gangs are counted; `waits`: they have been, and a press leads on."""
     title = tr("table.famiglia.turn.over")
     if not waits:
-        return TurnWords(title, ())
+        return TurnWords(title)
     points = [tally.points(seat) for seat in range(2)]
     final = tr("table.famiglia.final", a=names[0], b=names[1], own=points[0], other=points[1])
     return TurnWords(title, (), final, tr("table.famiglia.pass.results"), "gold")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 import pygame
@@ -16,9 +16,9 @@ from tabletop_gui.gui.games.oh_hell.bid_panel import BidButton, BidPanel
 from tabletop_gui.gui.games.oh_hell.last_trick import LastTrick
 from tabletop_gui.gui.games.oh_hell.places import OhHellPlaces
 from tabletop_gui.gui.games.oh_hell.play import OhHellPlay
-from tabletop_gui.gui.games.oh_hell.score_panel import ScorePanel, Standing
+from tabletop_gui.gui.games.oh_hell.score_panel import ScorePanel, Scores, Standing
 from tabletop_gui.gui.games.oh_hell.sheet import ScoreSheet
-from tabletop_gui.gui.games.oh_hell.summary import Result, Summary
+from tabletop_gui.gui.games.oh_hell.summary import HandSummed, Result, Summary
 from tabletop_gui.gui.games.oh_hell.tally import Tally
 from tabletop_gui.gui.games.oh_hell.wording import bids_near, narrows, near
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -58,7 +58,6 @@ class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
     def go_on(self) -> None:
         """The player has read the summary."""
         self.table.skip()
-        self.changed()
 
     def open_sheet(self) -> None:
         """The score sheet, or no longer."""
@@ -224,11 +223,19 @@ class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
     def panel_rects(self) -> Sequence[pygame.Rect]:
         return [panel.rect for panel, shown in ((self.bids, self.bids.shown), (self.summary, self.summary.shown)) if shown]
 
+    def watch(self) -> Hashable:
+        return self._scores(), self._hand_summed()
+
+    def changed(self) -> None:
+        super().changed()
+        if self._ready and self.summary.shown and self.app.ring_shown and self.focus.current is None:
+            self.focus.focus(self.summary.button)
+
     def place_panels(self) -> None:
         viewport = self.app.viewport
-        self._fill_score()
+        self.score.fill(self._scores())
         self._fill_bids()
-        self._fill_summary()
+        self.summary.fill(self._hand_summed())
         w, h = self.score.natural()
         edge = viewport.px(MARGIN)
         self.score.place(viewport.width - w - edge, viewport.height - h - edge)
@@ -250,7 +257,7 @@ class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
         """The seat whose row is the player's own; -1 when bots are watched."""
         return -1 if self.table.eyes.watching else self.table.eyes.south
 
-    def _fill_score(self) -> None:
+    def _scores(self) -> Scores:
         tally, tr = self.tally, self.app.tr
         rows = []
         for seat, one in enumerate(self.match.seats):
@@ -260,7 +267,7 @@ class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
             rows.append(Standing(seat, one.name, line, tally.points[seat], seat == self._own))
         note = "" if max(tally.bids) < 0 else self._stand("score")
         short = note and self._stand("short")
-        self.score.fill(rows, tr("table.oh_hell.score.title"), note, short)
+        return Scores(tr("table.oh_hell.score.title"), tuple(rows), note, short)
 
     def _stand(self, where: str) -> str:
         """How the bids stand against the tricks of the hand."""
@@ -301,7 +308,7 @@ class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
         tr = self.app.tr
         return tr("table.oh_hell.bid.exactly", n=tricks) if tricks else tr("table.oh_hell.bid.nothing")
 
-    def _fill_summary(self) -> None:
+    def _hand_summed(self) -> HandSummed:
         tally, tr, n = self.tally, self.app.tr, self.match.state.n
         rows = []
         if tally.phase == "score":
@@ -314,22 +321,13 @@ class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
                 ))  # fmt: skip
         made = sum(row.made for row in rows)
         last = tally.hand + 1 == tally.hands
-        self.summary.button.label = tr("table.oh_hell.summary.results" if last else "table.oh_hell.summary.next")
+        on = tr("table.oh_hell.summary.results" if last else "table.oh_hell.summary.next")
         title = tr("table.oh_hell.summary.title", hand=tally.hand + 1, hands=tally.hands)
         key = "none" if made == 0 else "all" if made == n else "made"
-        self.summary.fill(rows, n, title, tr(f"table.oh_hell.summary.{key}", n=made, seats=n) if len(rows) == n else "")
+        note = tr(f"table.oh_hell.summary.{key}", n=made, seats=n) if len(rows) == n else ""
+        return HandSummed(title, tuple(rows), n, note, on)
 
     def update_panels(self, dt_ms: float) -> bool:
-        if (self.tally.phase == "score") != self.summary.shown or self.summary.shown:
-            before = len(self.summary.rows)
-            self._fill_summary()
-            if len(self.summary.rows) != before:
-                self.changed()
-                if self.summary.shown and self.app.ring_shown and self.focus.current is None:
-                    self.focus.focus(self.summary.button)
-        if self.table.mine != self.bids.shown and self.tally.phase == "bid":
-            self.changed()
-        self._fill_score()
         if self.sheet.shown:
             self._sheet_age += dt_ms
         return False

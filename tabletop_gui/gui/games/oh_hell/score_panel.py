@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -37,6 +37,16 @@ class Standing:
     own: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """What the panel shows; `short` is said where there is no room for `note`."""
+
+    title: str
+    rows: tuple[Standing, ...]
+    note: str
+    short: str
+
+
 class ScorePanel(Widget):
     """Rows in the order of points."""
 
@@ -44,20 +54,18 @@ class ScorePanel(Widget):
         super().__init__(app, "score")
         self.measure = Measure(app, CAP)
         self.action = action
-        self.rows: list[Standing] = []
-        self.title = self.note = self.short = ""
+        self.scores = Scores("", (), "", "")
         self._points: dict[int, Glide] = {}
 
     def natural(self) -> tuple[int, int]:
         px = self.measure.px
-        return px(WIDTH), px(HEAD) + len(self.rows) * px(ROW) + px(FOOT)
+        return px(WIDTH), px(HEAD) + len(self.scores.rows) * px(ROW) + px(FOOT)
 
-    def fill(self, rows: Sequence[Standing], title: str, note: str, short: str) -> None:
-        """Show these rows; changed points roll. `short` is said where there is no room for `note`."""
-        self.title, self.note, self.short = title, note, short
-        self.measure.cap = 1.6 if len(rows) < 7 else 1.08  # with seven seats one of them sits right above the panel
-        self.rows = sorted(rows, key=lambda row: (-row.points, row.seat))
-        for row in rows:
+    def fill(self, scores: Scores) -> None:
+        """Show these; changed points roll."""
+        self.scores = scores
+        self.measure.cap = 1.6 if len(scores.rows) < 7 else 1.08  # with seven seats one of them sits right above the panel
+        for row in scores.rows:
             glide = self._points.setdefault(row.seat, Glide(float(row.points)))
             glide.to(row.points, 0 if self.app.reduced_motion else timing.POINTS_ROLL_MS, in_cubic)
 
@@ -70,7 +78,7 @@ class ScorePanel(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         points = [glide.value for glide in self._points.values()]
-        state = self.rect.topleft, self.rect.size, self.hot, self.title, self.note, self.rows, points
+        state = self.rect.topleft, self.rect.size, self.hot, self.scores, points
         canvas.repeat("score", state, lambda: self._draw(canvas))
 
     def _draw(self, canvas: Canvas) -> None:
@@ -78,15 +86,15 @@ class ScorePanel(Widget):
         line = mix(GOLD, theme.panel, 0.5) if self.hot else None
         canvas.blit(skin.panel(rect.w, rect.h, alpha=max(0.88, theme.panel_alpha), line=line), rect.x, rect.y)
         pad = self.measure.px(20)
-        title = app.text.line(self.title, "display", self.measure.type(19), theme.heading)
+        title = app.text.line(self.scores.title, "display", self.measure.type(19), theme.heading)
         canvas.blit(title, rect.x + pad, rect.y + self.measure.px(10))
         room = rect.w - 2 * pad - title.get_width() - self.measure.px(12)
         size = self.measure.type(16)
-        said = self.note if app.text.width(self.note, "text", size) <= room else self.short
+        said = self.scores.note if app.text.width(self.scores.note, "text", size) <= room else self.scores.short
         note = app.text.fitted(said, "text", size, theme.panel_muted, room)
         canvas.blit(note, rect.right - pad - note.get_width(), rect.y + self.measure.px(12))
         y = rect.y + self.measure.px(HEAD)
-        for row in self.rows:
+        for row in sorted(self.scores.rows, key=lambda row: (-row.points, row.seat)):
             colour = theme.panel_text if row.own else mix(theme.panel_text, theme.panel, 0.22)
             number = str(round(self._points[row.seat].value)).replace("-", "−")
             points = app.text.line(number, "display", self.measure.type(18), theme.heading if row.own else colour)

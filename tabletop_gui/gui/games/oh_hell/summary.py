@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -38,46 +37,55 @@ class Result:
     own: bool
 
 
+@dataclass(frozen=True, slots=True)
+class HandSummed:
+    """What the sheet says: the rows so far, out of so many seats, and where its button leads."""
+
+    title: str
+    rows: tuple[Result, ...]
+    seats: int
+    note: str
+    on: str
+
+
 class Summary:
     """A sheet of paper in the middle of the table. Its rows come one after the other."""
 
     def __init__(self, app: App, button: Button) -> None:
         self.app, self.button = app, button
-        self.rows: list[Result] = []
-        self.title = self.note = ""
-        self.seats = 0
+        self.hand = HandSummed("", (), 0, "", "")
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.measure = Measure(app, CAP)
 
     @property
     def shown(self) -> bool:
         """Whether there is a hand to sum up."""
-        return bool(self.rows)
+        return bool(self.hand.rows)
 
-    def fill(self, rows: Sequence[Result], seats: int, title: str, note: str) -> None:
-        """Show these rows out of `seats`."""
-        self.rows, self.seats, self.title, self.note = list(rows), seats, title, note
+    def fill(self, hand: HandSummed) -> None:
+        """Sum this hand up."""
+        self.hand, self.button.label = hand, hand.on
 
     def place(self, centre: tuple[int, int]) -> None:
         """Lay the sheet out about a point, in pixels."""
         px = self.measure.px
         bw, bh = self.button.natural()
-        w, h = px(WIDTH), px(86) + self.seats * px(ROW) + max(px(104), bh + px(54))
+        w, h = px(WIDTH), px(86) + self.hand.seats * px(ROW) + max(px(104), bh + px(54))
         self.rect = pygame.Rect(0, 0, w, h)
         self.rect.center = centre
         self.button.place(self.rect.centerx - bw // 2, self.rect.bottom - bh - px(30))
 
     def draw(self, canvas: Canvas) -> None:
         """The sheet; its button is drawn by the focus group."""
-        if not self.rows:
+        if not self.shown:
             return
         pen, rect = self.measure.pen(canvas), self.rect
         px = pen.px
         pen.sheet(rect, lift=(22, 170, 12))
-        title = pen.text((rect.centerx, rect.y + px(24)), self.title, "display", 27, INK, "midtop")
-        pen.text((rect.centerx, title.bottom - px(1)), self.note, "text", 17, MUTED_INK, "midtop")
+        title = pen.text((rect.centerx, rect.y + px(24)), self.hand.title, "display", 27, INK, "midtop")
+        pen.text((rect.centerx, title.bottom - px(1)), self.hand.note, "text", 17, MUTED_INK, "midtop")
         grid = Grid(rect.x + px(34), rect.y + px(90), (rect.w - 2 * px(34),), px(ROW))
-        for k, row in enumerate(self.rows):
+        for k, row in enumerate(self.hand.rows):
             self._row(pen, row, grid.row(k))
 
     def _row(self, pen: Pen, row: Result, at: pygame.Rect) -> None:
