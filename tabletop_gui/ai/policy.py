@@ -101,8 +101,8 @@ class Decision(Protocol):
     def run(self, dice: Random) -> Iterator[Action]:
         """Better and better answers; the last is the one."""
 
-    def hints(self, dice: Random) -> Iterator[tuple[int, tuple[Hint, ...]]]:
-        """Worlds looked at and hints, best action first, better and better."""
+    def hints(self, dice: Random, asked: Sequence[Action] = ()) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+        """Worlds looked at and hints, best action first, better and better; those `asked` about are among them."""
 
 
 class Mind(Policy):
@@ -131,6 +131,6 @@ class Mind(Policy):
             self.worlds, self.values = decision.worlds, decision.values
             yield action
 
-    def hints(self, view: Any, rng: Random) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+    def hints(self, view: Any, rng: Random, asked: Sequence[Action] = ()) -> Iterator[tuple[int, tuple[Hint, ...]]]:
         """As `hints.hint`: worlds looked at and hints, best action first, better and better."""
-        return self.decision(view).hints(rng)
+        return self.decision(view).hints(rng, asked)

@@ -20,6 +20,8 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
     seed: int
     explain: bool = False
     """Whether every sensible action is wanted with its reasons: a hint for a person."""
+    asked: tuple[str, ...] = ()
+    """Lines of text of actions that an explained request weighs in any case: what is meant, or what was done."""
 
 
 class Stop(msgspec.Struct, frozen=True, tag="stop"):
@@ -42,6 +44,8 @@ class Hint(msgspec.Struct, frozen=True):
     reasons: tuple[Why, ...] = ()
     warnings: tuple[Why, ...] = ()
     """What to beware of all the same: what a rival may do next, and what is given up by it."""
+    doubt: float = 0.0
+    """Points: the standard error of how far it lies behind the best; 0 for what was reckoned and not sampled."""
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):
@@ -60,6 +64,8 @@ class Answer(msgspec.Struct, frozen=True, tag="answer"):
     """For an explained request: every action considered, best first."""
     final: bool = True
     """False for the best answer so far, while the thinking goes on."""
+    hurried: bool = False
+    """Whether the clock ended the thinking before its worlds were spent: on another machine it may come out otherwise."""
 
 
 class Trouble(msgspec.Struct, frozen=True, tag="trouble"):

@@ -7,7 +7,7 @@ machine.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import exp, sqrt
 from random import Random
 from typing import Any
@@ -59,18 +59,24 @@ class Search:
 
     def look(self) -> None:
         """Sample one more world and try every action still in the race in it."""
-        world = self.world()
-        study = self.study
-        for k in self._alive:
-            t = world.copy()
-            t.apply(self.actions[k])
-            self.finish(k, t)
-            worth = study.value(t)
-            self._got[k].append(worth)
-            self._sums[k] += worth
+        self.look_into(self.world())
         self.worlds += 1
-        if self.worlds % study.check == 0:
+        if self.worlds % self.study.check == 0:
             self._drop()
+
+    def look_into(self, world: Any) -> None:
+        """Try every action still in the race in this world."""
+        for k in self._alive:
+            self.attempt(k, world)
+
+    def attempt(self, k: int, world: Any) -> None:
+        """Try one action in a copy of this world."""
+        t = world.copy()
+        t.apply(self.actions[k])
+        self.finish(k, t)
+        worth = self.study.value(t)
+        self._got[k].append(worth)
+        self._sums[k] += worth
 
     def finish(self, k: int, world: Any) -> None:
         """Play out a world in which `actions[k]` has been taken."""
@@ -113,23 +119,55 @@ class Search:
 
 
 class NotingSearch(Search):
-    """A search that keeps the means of what happened in the worlds it looked at."""
+    """A search that keeps the means of what happened in the worlds it looked at.
 
-    def __init__(self, study: Study, rng: Random, tries: int) -> None:
+    The actions `asked` about are tried in every world beside those worth a thought. They have dice of their own and are no
+    measure for the others: what is found of these is the same to the figure, whatever is asked.
+    """
+
+    def __init__(self, study: Study, rng: Random, tries: int, asked: Sequence[Action] = ()) -> None:
         super().__init__(study, rng, tries)
+        self._own = len(self.actions)
+        strangers = [action for action in asked if action not in self.actions]
+        self.actions = [*self.actions, *strangers]
+        self._got += [[] for _ in strangers]
+        self._sums += [0.0] * len(strangers)
+        self._leaning += [study.leaning(action) for action in strangers]
         self._facts: list[dict[str, float]] = [{} for _ in self.actions]
+        self._asked_dice = Random()
+        self._asked_dice.setstate(rng.getstate())
+
+    def look_into(self, world: Any) -> None:
+        super().look_into(world)
+        for k in range(self._own, len(self.actions)):
+            self.attempt(k, world)
 
     def finish(self, k: int, world: Any) -> None:
         facts = self._facts[k]
-        for name, what in self.study.play_out_noting(world, self.rng).items():
+        for name, what in self.study.play_out_noting(world, self.rng if k < self._own else self._asked_dice).items():
             facts[name] = facts.get(name, 0.0) + what
 
-    def hint(self, k: int, text: str) -> Hint:
-        """What is known so far of `actions[k]`."""
+    def hints(self, text: Callable[[Action], str]) -> tuple[Hint, ...]:
+        """What is known so far of every action, best first."""
+        values = self.values
+        order = sorted(range(len(values)), key=lambda k: -values[k])
+        return tuple(self._hint(k, text(self.actions[k]), self._doubt(order[0], k)) for k in order)
+
+    def _hint(self, k: int, text: str, doubt: float) -> Hint:
         tried = max(self.tried(k), 1)
         facts = {name: total / tried for name, total in self._facts[k].items()}
         study, action = self.study, self.actions[k]
-        return Hint(text, round(self.values[k], 2), study.reasons(action, facts), study.warnings(action, facts))
+        reasons, warnings = study.reasons(action, facts), study.warnings(action, facts)
+        return Hint(text, round(self.values[k], 2), reasons, warnings, round(doubt, 3))
+
+    def _doubt(self, one: int, other: int) -> float:
+        """The standard error of the difference between two actions, from the worlds in which both were tried."""
+        gaps = [a - b for a, b in zip(self._got[one], self._got[other], strict=False)]
+        n = len(gaps)
+        if n < 2:
+            return 0.0
+        mean = sum(gaps) / n
+        return sqrt(sum((gap - mean) ** 2 for gap in gaps) / (n - 1) / n)
 
 
 def soft_pick(actions: Sequence[Action], values: Sequence[float], temperature: float, rng: Random) -> Action:

@@ -34,7 +34,7 @@ class Thought:
         limit = ask.level.milliseconds
         answer: Answer | None = None
         if ask.explain:
-            for worlds, hints in hint(ask.game, view, ask.level, rng):
+            for worlds, hints in hint(ask.game, view, ask.level, rng, [game.parse(line) for line in ask.asked]):
                 spent = (perf_counter() - start) * 1e3
                 values = tuple((h.action, h.value) for h in hints)
                 answer = Answer(ask.request, hints[0].action, worlds, spent, values, hints, False)
@@ -42,6 +42,7 @@ class Thought:
             assert answer is not None
             yield replace(answer, final=True)
             return
+        hurried = False
         agent = agent_for(ask.game, ask.level, ask.personality)
         for action in agent.think(view, rng):
             if answer is not None:
@@ -50,9 +51,10 @@ class Thought:
             values = tuple(sorted(((text(a), v) for a, v in agent.values.items()), key=lambda pair: -pair[1]))
             answer = Answer(ask.request, text(action), agent.worlds, spent, values, (), False)
             if spent > limit:
+                hurried = True
                 break
         assert answer is not None
-        yield replace(answer, final=True)
+        yield replace(answer, final=True, hurried=hurried)
 
 
 def first_legal(ask: Ask) -> Answer:

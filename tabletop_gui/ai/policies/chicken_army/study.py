@@ -109,7 +109,7 @@ class ChickenArmyStudy(Study):
         return PERCENT * own
 
     def leaning(self, action: Action) -> float:
-        lean = self._misjudged[action]
+        lean = self._misjudged.get(action, 0.0)
         if not isinstance(action, Place):
             return lean + self.style.gamble
         if not self.style.attack:

@@ -114,7 +114,7 @@ class FamigliaStudy(Study):
 
     def leaning(self, action: Action) -> float:
         style = self.policy.personality
-        lean = TRUST * self._by_rule.get(action, 0.0) if self.policy.level.worlds else 0.0
+        lean = TRUST * self._by_rule.get(action, min(self._by_rule.values())) if self.policy.level.worlds else 0.0
         if isinstance(action, TakeNothing) and self.view.left < 0:
             lean -= between(play.PATIENCE if self.view.passed[1 - self.seat] else IDLE, self.view)
             lean -= LOSING * (points(self.view, self.seat) <= points(self.view, 1 - self.seat))

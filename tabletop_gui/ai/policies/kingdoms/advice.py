@@ -7,10 +7,12 @@ another. An equity that was not what decided is never quoted: beside the price i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import ceil, floor
 from random import Random
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from tabletop_gui.ai.policies.kingdoms.balance import BELOW, Balance
 from tabletop_gui.ai.policies.kingdoms.candidates import candidates
@@ -20,6 +22,7 @@ from tabletop_gui.ai.policies.kingdoms.risks import Risks
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.ai.policies.kingdoms.weighing import Weighing, weighing
 from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import PREFLOP, RIVER, Kingdoms
@@ -49,21 +52,46 @@ def why(key: str, **params: float | int | str) -> Why:
     return Why(f"hint.kingdoms.{key}", dict(params))
 
 
-def advised(view: Kingdoms, style: Style, dice: Random) -> Iterator[tuple[int, tuple[Hint, ...]]]:
-    """Ends of the battle looked at and hints, best action first, surer and surer. `dice` samples; nothing else is left to it."""
+def advised(
+    view: Kingdoms, style: Style, dice: Random, asked: Sequence[Action] = ()
+) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+    """Ends of the battle looked at and hints, best action first, surer and surer. `dice` samples; nothing else is left to it.
+
+    What is `asked` about is weighed beside what the chart says, too, but the chart stays the advice.
+    """
     f = Field(view, style)
     verdict = charted(f, EVEN)
     if verdict is not None and verdict.action in view.legal:
-        yield 1, (Hint(GAME.text(verdict.action), 0.0, (by_rule(f, verdict),), Risks(f).of(verdict.action)),)
+        advice = Hint(GAME.text(verdict.action), 0.0, (by_rule(f, verdict),), Risks(f).of(verdict.action))
+        meant = [action for action in asked if action != verdict.action]
+        if not meant:
+            yield 1, (advice,)
+            return
+        weighed = weighing(f, [verdict.action, *meant])
+        for looked in weighed.look(dice):
+            first, *others = plain(weighed)
+            yield looked, (replace(advice, value=first.value), *others)
         return
     options = after_a_raise(f, EVEN) if view.street == PREFLOP else candidates(f)
     balance, risks = Balance(f, style.bluff), Risks(f)
     weighed = weighing(f, options)
-    for looked in weighed.look(dice):
+    beside = weighing(f, [action for action in asked if action not in options])  # in the same ends; the advice hangs on none
+    looks = [weighed.look(dice)]
+    if beside.actions:
+        same = Random()
+        same.setstate(dice.getstate())
+        looks.append(beside.look(same))
+    for looked, *_ in zip(*looks, strict=True):
         counsel = Counsel(f, weighed, balance, risks)
-        best, *others = counsel.order
-        rest = (Hint(GAME.text(action), round(worth, 2)) for action, worth in others)
-        yield looked, (Hint(GAME.text(best[0]), round(best[1], 2), counsel.reasons(), risks.of(best[0], counsel.bluffs)), *rest)
+        best, *after = counsel.order
+        rest = (Hint(GAME.text(action), round(worth, 2)) for action, worth in after)
+        first = Hint(GAME.text(best[0]), round(best[1], 2), counsel.reasons(), risks.of(best[0], counsel.bluffs))
+        yield looked, (first, *rest, *plain(beside))
+
+
+def plain(weighed: Weighing) -> list[Hint]:
+    """What each action is worth, in the order they were given, without reasons."""
+    return [Hint(GAME.text(action), round(value, 2)) for action, value in zip(weighed.actions, weighed.values(), strict=True)]
 
 
 def by_rule(f: Field, verdict: Verdict) -> Why:

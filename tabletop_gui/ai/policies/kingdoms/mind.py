@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -54,9 +54,9 @@ class Decision:
         elif self.style.temperature > 0:
             yield soft_pick(options, values, self.style.temperature * f.pot, dice)
 
-    def hints(self, dice: Random) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+    def hints(self, dice: Random, asked: Sequence[Action] = ()) -> Iterator[tuple[int, tuple[Hint, ...]]]:
         """Worlds looked at and hints, best action first, better and better: the same decision without luck and moods."""
-        return advised(self.view, self.style, dice)
+        return advised(self.view, self.style, dice, asked)
 
     # -- style ---------------------------------------------------------------------------------------
 

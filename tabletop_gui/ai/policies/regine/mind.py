@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
@@ -91,8 +91,8 @@ class Decision:
 
     # -- hints ---------------------------------------------------------------------------------------
 
-    def hints(self, dice: Random) -> Iterator[tuple[int, tuple[Hint, ...]]]:
-        """Worlds looked at and hints, best action first, better and better."""
+    def hints(self, dice: Random, asked: Sequence[Action] = ()) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+        """Worlds looked at and hints, best action first, better and better. A bet weighs all there is to do."""
         if self.view.jugada != BUILDING:
             if self._solves:
                 first = self._bet_hints(Bet(self.view, self._by_table))
@@ -100,12 +100,10 @@ class Decision:
                     yield 0, first
             yield 0, self._bet_hints(Bet(self.view, self.style))
             return
-        search = NotingSearch(Gathering(self.view, self._gatherer(), self.style), dice, TRIES)
+        search = NotingSearch(Gathering(self.view, self._gatherer(), self.style), dice, TRIES, asked)
         while search.worlds < max(self.style.worlds, 1):
             search.look()
-            values = search.values
-            order = sorted(range(len(values)), key=lambda k: -values[k])
-            yield search.worlds, tuple(search.hint(k, GAME.text(search.actions[k])) for k in order)
+            yield search.worlds, search.hints(GAME.text)
 
     def _bet_hints(self, bet: Bet) -> tuple[Hint, ...]:
         worth = dict(zip(self.view.legal, bet.worth, strict=True)) if len(self.view.legal) == 2 else {}
