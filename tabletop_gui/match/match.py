@@ -7,22 +7,20 @@ one favour of a match against bots, or ``open``: from here on every hand lay ope
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from tabletop_gui.engine.chance import MASK
-from tabletop_gui.engine.events import Event, Moved, Said, Shown, redact
+from tabletop_gui.engine.events import Event, redact
 from tabletop_gui.engine.game import AnyGame, Options, Outcome
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.steps import Step, UndoPolicy
 
 WATCHER = 15
 """The seat of somebody who only watches: its view holds the cards that lie face up, and no hand."""
-MOST_RETURNED = 3000
-"""Actions that may be taken back in a match, all in all. Nobody takes back as many; a file that says so would keep the window
-busy with nothing for many seconds."""
 FAVOUR = " favour"
 """How the log's entry of an undo ends that was a favour."""
 
@@ -46,24 +44,6 @@ class Undone:
     """The last `taken` actions were taken back: the table is shown anew from the view."""
 
     taken: int
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """An action that stands: who did it, its text, what was seen of it, and what it told whom.
-
-    `told` is a bitmask of the seats to which it showed something that was hidden from them before; `turned` of those to
-    which it showed more than the cards of its own seat that it named: a card turned up, a deal, a showdown, a throw.
-    `forced`: nothing else was legal, so that it was no decision.
-    """
-
-    seat: int
-    text: str
-    events: tuple[Event, ...]
-    told: int
-    turned: int
-    forced: bool
-    before: State
 
 
 class LogError(Exception):
@@ -103,6 +83,7 @@ class Match:
         not to whoever sees where each of them lies. Only the view writes and reads it."""
         self.listeners: list[Callable[[Match], None]] = []
         self._cards = {code: card for card, code in enumerate(game.codes)}
+        self._policy = UndoPolicy([seat.person for seat in self.seats], friendly)
         self._returned = 0
         """How many actions were taken back, each as often as it was."""
         self._log: list[str] = []
@@ -208,40 +189,22 @@ class Match:
 
     def last_decision(self, seat: int) -> int | None:
         """The number (from 0) of the last step that stands and at which the seat had a choice; None without one."""
-        for number in range(len(self._steps) - 1, -1, -1):
-            if self._steps[number].seat == seat and not self._steps[number].forced:
-                return number
-        return None
+        return self._policy.last_decision(self._steps, seat)
 
     def _stands_against(self, seat: int, last: int | None) -> Refusal | None:
         if not self.state.agenda:
             return Refusal("undo.refuse.over", {})
-        if last is None:
-            return Refusal("undo.refuse.nothing", {})
-        if self._returned + len(self._steps) - last > MOST_RETURNED:
-            return Refusal("undo.refuse.enough", {"n": MOST_RETURNED})
-        if self.friendly:
-            return None
-        since = self._steps[last:]
-        if any(step.seat != seat and not self._gives_way(step, seat) for step in since):
-            return Refusal("undo.refuse.others", {})
-        if any(step.turned >> seat & 1 for step in since):
-            return Refusal("undo.refuse.revealed", {})
-        return None
+        return self._policy.refusal(self._steps, seat, last, self._returned)
 
     def can_ask(self, seat: int) -> bool:
         """Whether what `can_undo` refuses may be taken back as a favour: where something hidden was seen, against bots
         alone, once a match."""
-        return self._is_favour(seat, self.can_undo(seat))
-
-    def _is_favour(self, seat: int, refusal: Refusal | None) -> bool:
-        alone = [number for number, one in enumerate(self.seats) if one.person] == [seat]  # whoever only watches has no seat
-        return refusal is not None and refusal.key == "undo.refuse.revealed" and alone and not self.favours
+        return self._policy.is_favour(seat, self.can_undo(seat), self.favours)
 
     def marked(self, seat: int) -> bool:
         """Whether taking back the seat's last decision is counted in `undone`: somebody answered it, or it told something."""
         last = self.last_decision(seat)
-        return last is not None and not self._free(last)
+        return last is not None and not self._policy.is_free(self._steps, last)
 
     def undo(self, seat: int, favour: bool = False) -> Undone | Refused:
         """Take the seat back to its own last decision, or say why not; as a favour when that is asked for and needed."""
@@ -285,39 +248,25 @@ class Match:
     def _do(self, action: Action) -> Step:
         """Carry out a legal action on a copy, so that a fault in a game's rules cannot leave half of it behind."""
         before, after = self.state, self.state.copy()
-        seat = before.agenda[-1].seat
         action = before.legal[before.legal.index(action)]  # an equal stranger (`Bid(True)`) has another text
         after.events = []
         after.apply(action)
         text = self.game.text(action)
         named = {self._cards[word] for word in text.split() if word in self._cards}
-        told, turned = _told(before, after, seat, named)
-        forced = len(before.legal) == 1
-        step = Step(seat, text, tuple(after.events), told, turned, forced, before)
+        step = Step.of(before, after, text, named)
         after.events = None
         self.state = after
         self._steps.append(step)
         self._log.append(step.text)
-        if self._redo and self._redo[-1] == (seat, step.text):
+        if self._redo and self._redo[-1] == (step.seat, step.text):
             self._redo.pop()
-        elif not (forced and self._redo and self._redo[-1][0] == seat):  # forced steps may lie between two taken back
+        elif not (step.forced and self._redo and self._redo[-1][0] == step.seat):  # forced steps may lie between two taken back
             self._redo.clear()
         return step
 
-    def _free(self, number: int) -> bool:
-        seat = self._steps[number].seat
-        return all(step.seat == seat and not step.told >> seat & 1 for step in self._steps[number:])
-
-    def _gives_way(self, step: Step, seat: int) -> bool:
-        """Whether what another seat did since goes with what a person takes back: a bot minds nothing, and whoever had no
-        choice and showed nothing has lost nothing."""
-        if not self.seats[seat].person:
-            return False
-        return not self.seats[step.seat].person or (step.forced and not step.told >> seat & 1)
-
     def _take_back(self, number: int, favour: bool) -> int:
         step, taken = self._steps[number], len(self._steps) - number
-        self.undone += not self._free(number)
+        self.undone += not self._policy.is_free(self._steps, number)
         self.favours += favour
         self._returned += taken
         del self._steps[number:]
@@ -352,10 +301,8 @@ class Match:
                 raise LogError(entry, text, None)
             seat = self._steps[last].seat
             refusal = self._stands_against(seat, last)
-            later = [step for step in self._steps[last + 1 :] if step.seat == seat]
-            # Until format 3 an undo gave back the last step even where it had been no decision: such logs stand as they are.
-            meant = not later or (not self._steps[last].forced and all(step.forced for step in later))
-            if not meant or (not self._is_favour(seat, refusal) if favour else refusal is not None):
+            allowed = self._policy.is_favour(seat, refusal, self.favours) if favour else refusal is None
+            if not allowed or not self._policy.was_meant(self._steps, last):
                 raise LogError(entry, text, refusal)
             self._take_back(last, favour)
             return
@@ -372,21 +319,3 @@ class Match:
     def _changed(self) -> None:
         for listener in self.listeners:
             listener(self)
-
-
-def _told(before: State, after: State, actor: int, named: Collection[int]) -> tuple[int, int]:
-    """The seats that learned something hidden from what was done, and those that learned more than the actor's own cards
-    that its action named; all of them when chance was used."""
-    if before.rng != after.rng:
-        return EVERYONE, EVERYONE
-    known, told, turned = before.sight[:], 0, 0
-    for event in after.events or ():
-        if isinstance(event, Moved | Shown):
-            news = event.sight & ~known[event.card]
-            told |= news
-            if event.card not in named or not before.sight[event.card] >> actor & 1:
-                turned |= news
-            known[event.card] = event.sight if isinstance(event, Moved) else known[event.card] | event.sight
-        elif not isinstance(event, Said):
-            return EVERYONE, EVERYONE  # gathered or shuffled
-    return told, turned

@@ -239,7 +239,7 @@ def test_what_was_seen_since_is_taken_back_once_a_match_as_a_favour() -> None:
 
 
 def test_there_is_an_end_to_taking_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tabletop_gui.match.match.MOST_RETURNED", 5)
+    monkeypatch.setattr("tabletop_gui.match.steps.MOST_RETURNED", 5)
     match = fresh(3, friendly=True, persons=1)
     while match.to_act != 0:
         play(match, 1)

@@ -30,7 +30,7 @@ from tabletop_gui.games.famiglia import (
     Threaten,
 )
 from tabletop_gui.gui.games.famiglia.play import copies
-from tabletop_gui.match.match import Step as Played
+from tabletop_gui.match.steps import Step as Played
 
 Told = Callable[..., str]
 """`Phrases.tr`."""

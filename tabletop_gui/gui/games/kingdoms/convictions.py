@@ -10,7 +10,8 @@ from tabletop_gui.engine.events import Said
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
 from tabletop_gui.games.kingdoms.strength import TEAMS, named
 from tabletop_gui.gui.games.kingdoms.play import DEEDS
-from tabletop_gui.match.match import Match, Step
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.steps import Step
 
 if TYPE_CHECKING:
     from tabletop_gui.ai.policies.kingdoms.beliefs import Belief
