@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import logging
 import time
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from tabletop_gui.content.schema import Level, Personality
-from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.match.match import Match
 
 if TYPE_CHECKING:
@@ -32,14 +32,13 @@ class Believed(Protocol):
 DecisionT = TypeVar("DecisionT", bound=Believed)
 
 
-class BeliefSheet(ABC, Generic[DecisionT]):
+class BeliefSheet(TableSheet, Generic[DecisionT]):
     """Put away until it is asked for. The beliefs are worked out bot by bot beside the loop, when the sheet is first looked at:
     a bot takes longer than a frame does."""
 
     def __init__(self, app: App, match: Match, cap: float) -> None:
         self.app, self.match = app, match
         self.measure = Measure(app, cap)
-        self.shown = False
         self.decisions: Sequence[DecisionT] = ()
         self._work: Thread | None = None
 
@@ -82,7 +81,3 @@ class BeliefSheet(ABC, Generic[DecisionT]):
     @abstractmethod
     def weigh(self, decision: DecisionT, level: Level, style: Personality) -> None:
         """Work out what was believed in a decision, and set `found` when all of it is known. Called in a thread."""
-
-    @abstractmethod
-    def draw(self, canvas: Canvas) -> None:
-        """The sheet, over everything."""

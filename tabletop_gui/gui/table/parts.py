@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Collection, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from typing import Generic, TypeVar
 
 import pygame
@@ -14,6 +14,7 @@ from tabletop_gui.gui.shell.scene import Scene
 from tabletop_gui.gui.table.model.intents import PutChip
 from tabletop_gui.gui.table.model.play import Places, Play, Tally
 from tabletop_gui.gui.table.recap import Deed
+from tabletop_gui.gui.table.sheets import Sheets, TableSheet
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.chronicle import Line
@@ -29,6 +30,9 @@ class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
 
     play: PlayT
     """The rules' side of the table: made before the table is."""
+
+    sheets: Sheets
+    """What may be laid over the table."""
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trick", "log": "log"}
     """The tools in the bar and their icons."""
@@ -114,6 +118,7 @@ class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
 
     def draw_over(self, canvas: Canvas) -> None:
         """What lies over everything: sheets that were asked for."""
+        self.sheets.draw(canvas)
 
     def update_panels(self, dt_ms: float) -> bool:
         """Let time pass in the game's panels."""
@@ -133,15 +138,19 @@ class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """The wheel was turned over no widget; up is positive."""
         return False
 
-    def key_up(self, event: pygame.event.Event) -> bool:
-        """A key was let go."""
-        return False
+    def table_sheets(self) -> Mapping[str, TableSheet]:
+        """The sheets that may be laid over the table, by the tool or button that asks for each; made when the table is."""
+        return {}
+
+    def rushes(self) -> Callable[[], bool] | None:
+        """Where the viewer has no part in what goes on: how long that lasts, asked again and again. None: it has."""
+        return None
 
     @property
     def reading(self) -> bool:
         """Whether a sheet lies over the table: what it covers has nothing to say meanwhile."""
-        return False
+        return self.sheets.reading
 
     def close_sheets(self) -> bool:
         """Close what lies over the table. False when nothing does."""
-        return False
+        return self.sheets.close()

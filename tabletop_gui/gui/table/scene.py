@@ -16,6 +16,7 @@ from tabletop_gui.gui.paint.room import MUST, Sight, covered, free_place
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.table.advice import Advice
 from tabletop_gui.gui.table.asides import Asides
+from tabletop_gui.gui.table.corner import Corner
 from tabletop_gui.gui.table.handover import Handover
 from tabletop_gui.gui.table.input import TableInput
 from tabletop_gui.gui.table.keyboard import TableFocus
@@ -37,6 +38,7 @@ from tabletop_gui.gui.table.picture import TablePicture
 from tabletop_gui.gui.table.recap import RecapStrip
 from tabletop_gui.gui.table.ribbon import Ribbon
 from tabletop_gui.gui.table.seating import in_our_language
+from tabletop_gui.gui.table.sheets import Sheets
 from tabletop_gui.gui.table.sights import fixed
 from tabletop_gui.gui.table.signs import Signs
 from tabletop_gui.gui.table.small_talk import SmallTalk
@@ -88,6 +90,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.focus = TableFocus(app)
         self.input = TableInput(self)
         self.toolbox = Toolbox(self)
+        self.corner, self.sheets = Corner(self), Sheets(app, self.table_sheets())
         self.bar = self.toolbox.bar
         self.bounds = pygame.Rect(0, 0, 1, 1)
         self._ready = False
@@ -268,7 +271,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         table = self.table
         at_rest = table.mine, table.director.idle, table.director.waiting
         asked_for = self.hint.step, self.note.title, self.log.shown, self.recap.shown, len(self.bar.tools)
-        return at_rest, asked_for, table.pointer.selected, self.where(), self.watch()
+        return at_rest, asked_for, tuple(self.corner.buttons), table.pointer.selected, self.where(), self.watch()
 
     def changed(self) -> None:
         """Fill everything round the cards, and lay it out anew. What differs in `watch` needs no call."""
@@ -301,7 +304,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         skin, viewport = self.app.skin, self.app.viewport
         w = skin.px(LOG_WIDTH)
         top = self.bar.height + skin.px(14)
-        return pygame.Rect(viewport.width - w - skin.px(MARGIN), top, w, viewport.height - top - skin.px(MARGIN))
+        foot = viewport.height - skin.px(MARGIN) if self.corner.top is None else self.corner.top - skin.px(12)
+        return pygame.Rect(viewport.width - w - skin.px(MARGIN), top, w, foot - top)
 
     def log_place(self) -> pygame.Rect:
         """The chronicle leaves every player, panel and hand in sight: it is lower, or lies elsewhere, where it would not."""
@@ -373,7 +377,12 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         return self.advice.close()
 
     def touched(self, name: str) -> None:
-        """A thing on the table was clicked."""
+        """A thing on the table was clicked, or its tool used."""
+        self.sheets.turn(name)
+
+    def key_up(self, event: pygame.event.Event) -> bool:
+        """A key was let go."""
+        return self.input.lets_go(event, self.sheets.asked) and self.sheets.lets_go()
 
     def enlarge(self, grip: Grip | None) -> None:
         self.zoom.show(grip)
@@ -464,6 +473,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
             self.tell_log()
         for part in (self.ribbon, self.lights, self.zoom):
             moving = part.update(dt_ms) or moving
+        moving = self.sheets.update(dt_ms) or moving
         moving = self.update_panels(dt_ms) or moving
         if self._all_watched() != self._watched:
             self.changed()

@@ -56,7 +56,7 @@ def test_the_forecast_follows_the_armies_that_are_shown_while_cards_fly(desk) ->
         if tally.phase != "organise" or one.table.director.idle:
             continue
         flown += 1
-        one.scene.corner.fill()
+        one.scene.panel.fill()
         own, rivals = tally.totals(0), [tally.totals(k) for k in (1, 2)]
         account = one.scene.totals.account
         assert account.deals[1] == (sum(meets(own, other) for other in rivals),) * 2

@@ -60,8 +60,8 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
         self.deck = deck
         self.emblems = Emblems(app, deck)
         self.card = CardInHand(self)
-        self.corner = CornerPanel(self, self.card, self.emblems)
-        self.totals = self.corner.totals
+        self.panel = CornerPanel(self, self.card, self.emblems)
+        self.totals = self.panel.totals
         self._cards: dict[int, OwnCard] = {}
         self.leaders = LeaderChoice(app, deck, self.emblems, lambda: self.furniture.figures.faces, self._lead)
         self._asked_sheet = self._by_key = False
@@ -154,7 +154,7 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
         if name == DECK_SPOT:
             self.card.touch_deck()
             if self.card.armed and self.app.ring_shown:
-                self.focus.focus(self.corner.reveal)
+                self.focus.focus(self.panel.reveal)
         elif name == "last":
             self._show_last()
 
@@ -275,7 +275,7 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
 
     def changed_aim(self) -> None:
         """The ghost is somewhere else: the figures follow."""
-        self.corner.fill()
+        self.panel.fill()
         self.app.dirty()
 
     # -- what signs and prompts say -------------------------------------------------------------------------------------------
@@ -310,7 +310,7 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
 
     def situation(self) -> str:
         now = self.card.outlook()
-        return situation(self.tally, self.names, self.corner.standpoint(), now, self.app.tr)
+        return situation(self.tally, self.names, self.panel.standpoint(), now, self.app.tr)
 
     def told_of(self, card: int) -> str:
         """What the card is called, and who stands on it."""
@@ -387,7 +387,7 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
                     widget = self._cards[sprite.face] = OwnCard(self.app, table, sprite.face)
                 widget.rect = view.rect(*spot.box)
                 group.append(widget)
-        at = self.corner.standpoint()
+        at = self.panel.standpoint()
         self.leaders.offer(self._leads, powers=self.view.powers, who=self.names[at.seat] if at.shared and at.mine else "")
         self.leaders.place(*view.point(view.w / 2, view.h * 0.54))
         return [group, self.leaders.cards, self.totals.widgets]
@@ -409,7 +409,7 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
         return found
 
     def place_panels(self) -> None:
-        self.corner.place()
+        self.panel.place()
         if self.play.show.stage == "summary":
             self._onto_sheet(self.totals.buttons)
 
@@ -446,7 +446,7 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
         if self.play.afield.update(table.tempo.passed(dt_ms)):
             table.lay_out()
             moving = True
-        moving = self.corner.update() or moving
+        moving = self.panel.update() or moving
         sheet = furniture.battle.sheet
         if self.play.show.stage == "summary" and not sheet.shown:
             self._fill_sheet()

@@ -1,0 +1,83 @@
+"""The lower right corner of a table: the game's panel, or the buttons of whoever has only to read and to go on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.table.scene import AnyTableScene
+
+MARGIN: Final = 22.0
+"""Logical units between the corner of the window and what stands in it."""
+LEAST: Final = 60.0
+"""Interface units that are kept free for a button even while none is there."""
+
+
+class Corner:
+    """Goes on when something has been read, rushes on where the viewer has no part in it, and asks for the bots' beliefs.
+
+    A game names the buttons it uses and lays them out with `place`, or puts them into a panel of its own.
+    """
+
+    def __init__(self, scene: AnyTableScene) -> None:
+        self.scene, self.app = scene, scene.app
+        self.onward = Button(self.app, "", self.go_on, kind="gold", name="go on")
+        self.rush = Button(self.app, "", self.hurry_on, kind="ghost", icon="fast-forward", size=19, name="rush")
+        self.beliefs = Button(self.app, "", self.ask, kind="ghost", icon="eye", size=19, name="beliefs")
+        self.top: int | None = None
+        """Where what stands there begins, in pixels: nothing that comes up reaches lower. None: nothing ever does."""
+
+    # -- what the buttons do --------------------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """What waited to be read has been read."""
+        self.scene.table.skip()
+
+    def hurry_on(self) -> None:
+        """On as fast as can be, as long as the viewer has no part in it."""
+        lasts = self.scene.rushes()
+        if lasts is not None:
+            self.scene.table.tempo.rush(lasts)
+            self.app.dirty()
+
+    def ask(self) -> None:
+        """What did the bots believe?"""
+        self.scene.sheets.turn("beliefs")
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Enter goes on."""
+        meant = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.scene.table.director.waiting
+        if meant:
+            self.go_on()
+        return meant
+
+    # -- what stands there ----------------------------------------------------------------------------------------------------
+
+    @property
+    def buttons(self) -> list[Button]:
+        """What can be pressed now, the lowest first."""
+        table = self.scene.table
+        may_rush = not table.tempo.rushing and self.scene.rushes() is not None
+        foot = [self.onward] if table.director.waiting else [self.rush] if may_rush else []
+        return [*foot, self.beliefs] if self.scene.sheets.offers("beliefs") else foot
+
+    def place(self, panel: pygame.Rect | None = None) -> None:
+        """The game's panel stands there, in pixels; without one the buttons do."""
+        if panel is not None:
+            self.top = panel.y
+            return
+        viewport, skin, buttons = self.app.viewport, self.app.skin, self.buttons
+        edge, apart = viewport.px(MARGIN), skin.px(12)
+        right, under = viewport.width - edge, viewport.height - edge - skin.drop
+        self.top = viewport.height - edge - skin.px(LEAST)
+        if buttons == [self.beliefs]:  # the lowest place is left to the button that goes on: none follows another on one spot
+            under -= self.onward.natural()[1] + apart
+        for button in buttons:
+            w, h = button.natural()
+            button.place(right - w, under - h, w, h)
+            self.top = min(self.top, button.rect.y)
+            under -= h + apart
