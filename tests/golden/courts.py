@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -19,7 +20,7 @@ def built(app: App) -> None:
     rest(app)
     scene: Any = app.scenes.top
     table = scene.table
-    table.play.aside = [table.held[0]]
+    table.holding = replace(table.holding, aside=(table.held[0],))
     table.lay_out()
     table.arrange(0)
     table.hands.apply(table.pointer.select(table.held[1]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -35,7 +36,7 @@ def trial(app: App) -> None:
         return sum(army.placed(a.card, a.row, a.column, a.turn).totals[:4]), -a.row, -a.column, -a.turn
 
     best = max((a for a in scene.view.legal if isinstance(a, Place)), key=worth)
-    scene.play.turns[best.card] = best.turn
+    scene.table.holding = replace(scene.table.holding, turns={best.card: best.turn})
     scene.play.put(scene.table, best)
     rest(app)
 

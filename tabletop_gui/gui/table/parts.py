@@ -8,21 +8,17 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from tabletop_gui.engine.state import State
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.scene import Scene
-from tabletop_gui.gui.table.model.intents import PutChip
-from tabletop_gui.gui.table.model.play import Places, Play, Tally
+from tabletop_gui.gui.table.model.intents import Chip, PutChip
+from tabletop_gui.gui.table.model.play import AnyPlay, PlacesT, TallyT, ViewT
 from tabletop_gui.gui.table.recap import Deed
 from tabletop_gui.gui.table.sheets import Sheets, TableSheet
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.chronicle import Line
 
-PlayT = TypeVar("PlayT", bound=Play)
-TallyT = TypeVar("TallyT", bound=Tally)
-PlacesT = TypeVar("PlacesT", bound=Places)
-ViewT = TypeVar("ViewT", bound=State)
+PlayT = TypeVar("PlayT", bound=AnyPlay)
 
 
 class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
@@ -130,6 +126,18 @@ class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
 
     def pulled(self, name: str, x: float, y: float) -> None:
         """A thing of the table was dragged and let go at a point (logical units)."""
+
+    def chip_at(self, x: float, y: float) -> Chip | None:
+        """The chip at a point of the table (logical units) that may be taken up: whoever draws the chips knows."""
+        return None
+
+    def pile_at(self, x: float, y: float) -> str | None:
+        """The pile that catches a chip dropped at a point of the table."""
+        return None
+
+    def room_taken(self) -> tuple[float, float]:
+        """What a panel takes up, logical units, of which the cards keep clear (`Vantage.room`)."""
+        return 0.0, 0.0
 
     def chip_put(self, intent: PutChip) -> None:
         """A chip was carried to a pile, let go elsewhere, or clicked."""

@@ -28,12 +28,12 @@ from tabletop_gui.gui.table.model.carry import Carry
 from tabletop_gui.gui.table.model.gestures import Drag
 from tabletop_gui.gui.table.model.intents import Grip, Target
 from tabletop_gui.gui.table.model.layout import Fan
-from tabletop_gui.gui.table.model.play import Bots
+from tabletop_gui.gui.table.model.play import Bots, PlacesT, TallyT, ViewT
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tempo import Pace
 from tabletop_gui.gui.table.painter import CardPainter
-from tabletop_gui.gui.table.parts import GameParts, PlacesT, PlayT, TallyT, ViewT
+from tabletop_gui.gui.table.parts import GameParts, PlayT
 from tabletop_gui.gui.table.picture import TablePicture
 from tabletop_gui.gui.table.recap import RecapStrip
 from tabletop_gui.gui.table.ribbon import Ribbon
@@ -375,6 +375,10 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         if self.close_sheets():
             return True
         return self.advice.close()
+
+    def thing_at(self, x: float, y: float) -> str | None:
+        """The name of a thing at a point of the table (logical units) that can be touched."""
+        return self.play.thing(self.places, self.tally, x, y)
 
     def touched(self, name: str) -> None:
         """A thing on the table was clicked, or its tool used."""

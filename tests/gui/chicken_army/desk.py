@@ -29,7 +29,7 @@ class FlockDesk(Desk):
 
     @property
     def trial(self):
-        return self.scene.play.trial
+        return self.scene.card.trial
 
     def cell(self, row: int, column: int) -> tuple[int, int]:
         """The pixel at the middle of a card whose top left cell this is."""

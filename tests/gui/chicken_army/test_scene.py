@@ -116,7 +116,7 @@ def test_click_and_click_do_the_same(mine) -> None:
     mine.wheel(-1)
     mine.move(mine.cell(1, 0))
     mine.step()
-    assert mine.scene.card.meant == mine.scene.play.attempt(card, "x").__class__(card, 1, 0, 1)
+    assert mine.scene.card.meant == mine.scene.play.attempt(mine.scene.view, card, "x").__class__(card, 1, 0, 1)
     mine.click(mine.cell(1, 0))
     assert (mine.trial.row, mine.trial.column, mine.trial.turn) == (1, 0, 1)
     mine.press_button("lay")

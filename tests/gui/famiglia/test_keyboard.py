@@ -24,11 +24,11 @@ def do(one, drag: Drag) -> None:
     if isinstance(drag.action, Threaten):
         focused(one, f"card {drag.card}")
         one.key("enter")
-        while one.scene.play.wanted > drag.action.by:
-            before = one.scene.play.wanted
+        while one.scene.wanted > drag.action.by:
+            before = one.scene.wanted
             one.post(pygame.KEYDOWN, key=pygame.K_PAGEDOWN, mod=0, unicode="")
             one.step()
-            if one.scene.play.wanted == before:
+            if one.scene.wanted == before:
                 break
     else:
         focused(one, f"card {drag.card}")

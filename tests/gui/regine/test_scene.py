@@ -71,7 +71,7 @@ def test_cards_are_put_aside_and_exchanged_together(mine) -> None:
     scene, (first, second) = mine.scene, mine.table.held[:2]
     mine.put(first, "aside")
     mine.step(20)
-    assert scene.play.aside == [first] and not mine.match.steps, "putting aside is no exchange yet"
+    assert scene.table.holding.aside == (first,) and not mine.match.steps, "putting aside is no exchange yet"
     mine.put(second, "aside")
     mine.step(20)
     spots = [mine.spot(card) for card in (first, second)]
@@ -80,7 +80,7 @@ def test_cards_are_put_aside_and_exchanged_together(mine) -> None:
     action = mine.match.game.parse(mine.match.actions[0])
     assert isinstance(action, Exchange) and set(action.cards) == {first, second}
     mine.settle()
-    assert scene.play.aside == []
+    assert scene.table.holding.aside == ()
 
 
 def test_nothing_stays_put_aside_when_the_exchange_ends_the_turn(mine) -> None:
@@ -99,7 +99,7 @@ def test_nothing_stays_put_aside_when_the_exchange_ends_the_turn(mine) -> None:
     assert abs(mine.spot(other).x - tray.x) < 20, "it stays there until it is discarded"
     mine.settle()
     mine.wake()
-    assert mine.table.mine and scene.play.aside == []
+    assert mine.table.mine and scene.table.holding.aside == ()
     assert [choice.name for choice in scene.panel.page.choices][:1] != ["exchange"]
 
 
@@ -111,7 +111,7 @@ def test_a_turn_does_not_go_by_while_cards_wait_to_be_exchanged(mine, name: str)
     mine.wake()
     mine.on(mine.button(name))
     mine.step(20)
-    assert not mine.match.steps and scene.play.aside == [card], "the exchange is not dropped in silence"
+    assert not mine.match.steps and scene.table.holding.aside == (card,), "the exchange is not dropped in silence"
     assert "apartada" in mine.app.toasts.shown
     mine.click(mine.pixel(mine.spot(card).x, mine.spot(card).y))
     mine.step(20)
@@ -126,24 +126,24 @@ def test_a_card_put_aside_can_be_taken_back(mine) -> None:
     mine.step(20)
     mine.click(mine.pixel(mine.spot(card).x, mine.spot(card).y))
     mine.step(20)
-    assert scene.play.aside == []
+    assert scene.table.holding.aside == ()
     assert mine.spot(card).y > 700
     mine.put(card, "aside")
     mine.key("backspace")
-    assert scene.play.aside == [] and not mine.match.steps
+    assert scene.table.holding.aside == () and not mine.match.steps
 
 
 def test_cards_are_put_aside_with_the_keyboard(mine) -> None:
-    play, (first, second) = mine.scene.play, mine.table.held[:2]
+    first, second = mine.table.held[:2]
     mine.key("right")
     mine.key("a")
-    assert play.aside == [first]
+    assert mine.table.holding.aside == (first,)
     mine.key("a")
-    assert play.aside == [], "the same key brings it back"
+    assert mine.table.holding.aside == (), "the same key brings it back"
     mine.key("a")
     mine.key("2")
     mine.key("a")
-    assert play.aside == [first, second]
+    assert mine.table.holding.aside == (first, second)
     mine.wake()
     mine.key("e")
     action = mine.match.game.parse(mine.match.actions[0])
@@ -156,9 +156,9 @@ def test_the_players_own_keys_exchange(mine) -> None:
     mine.step(2)
     mine.key("right")
     mine.key("a")
-    assert scene.play.aside == [], "a key given up does nothing"
+    assert scene.table.holding.aside == (), "a key given up does nothing"
     mine.key("d")
-    assert scene.play.aside == [first]
+    assert scene.table.holding.aside == (first,)
     mine.wake()
     assert mine.button("exchange").key_label == "U"
     mine.key("u")
@@ -176,7 +176,7 @@ def test_the_button_puts_the_selected_card_aside(mine) -> None:
     mine.click(mine.grip(card))
     assert mine.table.pointer.selected == card
     mine.on(mine.button("exchange_none"))
-    assert mine.scene.play.aside == [card] and not mine.match.steps
+    assert mine.scene.table.holding.aside == (card,) and not mine.match.steps
 
 
 def test_buttons_stay_where_they_are_when_a_card_is_put_aside(mine) -> None:

@@ -122,6 +122,12 @@ class Note:
     def offer_speed(self) -> None:
         self.offers += 1
 
+    def thing_at(self, x: float, y: float) -> str | None:
+        return None
+
+    def room_taken(self) -> tuple[float, float]:
+        return 342.0, 0.0
+
 
 def match_of(persons: int = 1, seats: int = 4, seed: int = 1, **options: str | int | bool) -> Match:
     """A match of Oh Hell: the first seats are persons."""
@@ -231,5 +237,5 @@ class Pilot:
     @property
     def trick(self) -> tuple[float, float]:
         """The own slot of the trick."""
-        slot = self.table.play.slots(self.table.places, self.table.eyes.south)["trick"][0]
+        slot = self.table.play.slots(self.table, -1)["trick"][0]
         return slot.x, slot.y

@@ -15,7 +15,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.games.regine.actions import END_TURN
 from tabletop_gui.gui.scenes import SCENES
 from tabletop_gui.gui.scenes.curtain import CurtainScene
-from tabletop_gui.gui.table.model.play import OpenPlay
+from tabletop_gui.gui.table.model.play import Play
 from tabletop_gui.match.match import WATCHER, Match
 from tabletop_gui.match.seats import Seat
 from tests.gui.regine.court import at_random
@@ -54,7 +54,7 @@ class Witness:
 
     def look(self) -> None:
         one, table = self.desk, self.desk.table
-        talk = isinstance(table.play, OpenPlay) and table.play.openly(one.match.state)
+        talk = table.play.openly(one.match.state)
         if one.app.scenes.top is not one.scene or not table.director.idle:
             return
         if table.persons.covering or one.match.outcome is not None:
@@ -93,8 +93,8 @@ def test_nobody_s_hidden_cards_are_face_up_before_everybody(id: str, first: int,
     match = Match.new(game, {}, [*people, *bots] if first == 0 else [*bots, *people], 5 + first)
     one = desk_of(match, tmp_path)
     try:
-        witness = Witness(one)
-        while len(match.steps) < (ACTIONS if isinstance(one.table.play, OpenPlay) else ACTIONS // 5) and match.outcome is None:
+        witness, talks = Witness(one), type(one.table.play).openly is not Play.openly
+        while len(match.steps) < (ACTIONS if talks else ACTIONS // 5) and match.outcome is None:
             witness.rest()
             if not one.table.mine:
                 break
@@ -106,6 +106,6 @@ def test_nobody_s_hidden_cards_are_face_up_before_everybody(id: str, first: int,
                 one.table.propose(END_TURN)
             else:
                 one.table.propose(at_random(rng, legal))
-        assert witness.open_frames or not isinstance(one.table.play, OpenPlay)
+        assert witness.open_frames or not talks
     finally:
         one.close()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place
 from tabletop_gui.games.chicken_army.campaign import NOBODY, ChickenArmy
 from tabletop_gui.games.chicken_army.outlook import Outlook, Prospects, Span, outlook, prospects, spans
-from tabletop_gui.gui.games.chicken_army.play import BACK, ChickenPlay
+from tabletop_gui.gui.games.chicken_army.play import BACK, ChickenPlay, on_trial
 from tabletop_gui.gui.table.keyboard import LitPlace
 from tabletop_gui.gui.table.model.intents import Target
 
@@ -30,9 +30,14 @@ class CardInHand:
         return self.scene.play
 
     @property
+    def trial(self) -> Place | None:
+        """How the card lies that is on trial."""
+        return on_trial(self.scene.table.holding)
+
+    @property
     def held(self) -> int | None:
         """The card: carried, selected, or on trial."""
-        pointer, trial = self.scene.table.pointer, self.play.trial
+        pointer, trial = self.scene.table.pointer, self.trial
         if pointer.carry is not None:
             return pointer.carry.card
         if pointer.selected is not None:
@@ -43,7 +48,7 @@ class CardInHand:
     def lies(self) -> bool:
         """It lies on the army, and nothing is left to do but to say so."""
         pointer = self.scene.table.pointer
-        return self.play.trial is not None and pointer.carry is None and pointer.selected is None
+        return self.trial is not None and pointer.carry is None and pointer.selected is None
 
     @property
     def away(self) -> int | None:
@@ -65,14 +70,14 @@ class CardInHand:
         table = self.scene.table
         if table.pointer.selected is not None:
             table.hands.apply(table.pointer.select(None))
-        if self.play.trial is not None:
+        if self.trial is not None:
             self.play.put(table, None)
             self.scene.app.play("card_slide")
         self.scene.changed()
 
     def lay(self) -> None:
         """It stays where it lies on trial: that is the player's turn."""
-        trial, table = self.play.trial, self.scene.table
+        trial, table = self.trial, self.scene.table
         if trial is None or not table.mine:
             return
         table.dropped = trial.card
@@ -129,7 +134,7 @@ class CardInHand:
         target = self.aimed
         if target is not None and target.name != BACK and isinstance(target.action, Place):
             return target.action
-        return self.play.trial if self.lies else None
+        return self.trial if self.lies else None
 
     def outlook(self) -> Outlook | None:
         """What that would change; how things stand when there is none. None for whoever does not fight, or while cards fly."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -205,9 +205,14 @@ class ChickenPlaces:
     sheet: Box | None = None
     """Where the sheet of a battle lies while the battle is summed up on the field."""
 
+    @property
+    def army(self) -> Box:
+        """Where the viewer's army lies: whatever is dropped here is meant for it."""
+        return self.corners[0].box
+
     @classmethod
     def of(
-        cls, tally: ChickenTally, south: int, w: float, h: float, turns: dict[int, int], trial: Placing | None,
+        cls, tally: ChickenTally, south: int, w: float, h: float, turns: Mapping[int, int], trial: Placing | None,
         afield: Glide | None = None, sheet: tuple[float, float] | None = None,
     ) -> ChickenPlaces:  # fmt: skip
         """The places for a tally, seen from a seat. `turns`: how each card is turned in the hand; `trial`: a card that lies on

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from tabletop_gui.engine.events import Event, Said
@@ -18,6 +19,7 @@ from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Fit, Gesture, Press, Tap
 from tabletop_gui.gui.table.model.intents import Box, Target
 from tabletop_gui.gui.table.model.layout import Spot, distance
+from tabletop_gui.gui.table.model.play import Holding, Play, Vantage
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tween import Glide, in_out_cubic, out_back, out_cubic
 
@@ -26,49 +28,37 @@ NOWHERE: Final = 99
 """A row and column that no army reaches."""
 
 
-class ChickenPlay:
+class ChickenPlay(Play[ChickenArmy, Tally, ChickenPlaces]):
     """How Chicken Army is played at a table.
 
-    A card that is put on the army lies there on trial (`trial`): it may still be turned, moved and given back, until the player
-    says so. `at_once`: no trial, the first place counts.
+    A card that is put on the army lies there on trial: it may still be turned, moved and given back, until the player says so.
+    With one click it does not: the first place counts. `tried_out` is called when a card has been put on trial, moved or given
+    back.
     """
 
     secret = False
 
-    def __init__(self) -> None:
-        self.turns: dict[int, int] = {}
-        """The quarter turns in which the player holds each card."""
-        self.trial: Place | None = None
-        self.at_once = False
-        self.tried_out: Callable[[], None] = lambda: None
-        """Called when a card has been put on trial, moved or given back."""
-        self.sheet_size: Callable[[], tuple[float, float]] = lambda: (0.0, 0.0)
-        """How large the sheet of the battle is, logical units: the armies make room for it."""
+    def __init__(self, tried_out: Callable[[], None]) -> None:
+        self._tried_out = tried_out
         self.show = BattleShow()
         self.afield = Glide(0.0)
         """0: the armies lie at their seats, the market between them; 1: they stand on the battlefield and the market is gone."""
         self._to_hurt = 0
-        self._view: ChickenArmy | None = None
-        self._fits: tuple[object, list[Target]] | None = None
+        self._fits: tuple[Fit, object, list[Target]] | None = None
 
     def tally(self, view: ChickenArmy) -> Tally:
         return Tally.of(view)
 
-    def places(self, tally: Tally, south: int, size: tuple[float, float], open_table: bool, acting: int | None) -> ChickenPlaces:
-        sheet = self.sheet_size() if self.show.stage == "summary" else None
-        return ChickenPlaces.of(tally, south, *size, self.turns, self.trial, self.afield, sheet)
+    def places(self, tally: Tally, vantage: Vantage, holding: Holding) -> ChickenPlaces:
+        sheet = vantage.room if self.show.stage == "summary" else None
+        return ChickenPlaces.of(tally, vantage.south, *vantage.size, holding.turns, on_trial(holding), self.afield, sheet)
 
     def hand(self, seat: int) -> int:
         return BOX  # nobody has a hand
 
-    def sorted(self, cards: Sequence[int]) -> list[int]:
-        return list(cards)
-
     # -- gestures -------------------------------------------------------------------------------------------------------------
 
     def gestures(self, view: ChickenArmy, legal: Sequence[Action]) -> Iterator[Gesture]:
-        self._view, self._fits, self.trial = view, None, None
-        self.turns.clear()
         if not isinstance(legal, Placements):
             for number, action in enumerate(legal, 1):
                 yield Press(f"leader {number}", action, str(number))
@@ -82,31 +72,25 @@ class ChickenPlay:
             }
             yield Fit(card, ON_ARMY, cells)
 
-    def slots(self, places: ChickenPlaces, south: int) -> Mapping[str, tuple[Spot, Box]]:
-        left, top, w, h = places.corners[0].box
-        side = places.boards[south].card
-        return {ON_ARMY: (Spot(left + w / 2, top + h / 2, side, ratio=1.0), (left, top, w, h))}
+    def still_held(self, view: ChickenArmy, holding: Holding) -> Holding:
+        return Holding()
+
+    def slots(self, table: Table, card: int) -> Mapping[str, tuple[Spot, Box]]:
+        places = table.places
+        assert isinstance(places, ChickenPlaces)
+        left, top, w, h = box = places.army
+        side = places.boards[table.eyes.south].card
+        return {ON_ARMY: (Spot(left + w / 2, top + h / 2, side, ratio=1.0), box)}
 
     def lifts(self, south: int) -> Sequence[int]:
         return MARKET, BLIND
 
-    def landing(self, table: Table, card: int) -> Mapping[str, tuple[Spot, Box]]:
-        places = table.places
-        assert isinstance(places, ChickenPlaces)
-        return self.slots(places, table.eyes.south)
-
-    def meant(self, table: Table, card: int, target: Target) -> int:
-        return card
-
-    def attempt(self, card: int, to: str) -> Action:
+    def attempt(self, view: ChickenArmy, card: int, to: str) -> Action:
         return Place(Card(card), NOWHERE, NOWHERE, 0)
 
     def thing(self, places: ChickenPlaces, tally: Tally, x: float, y: float) -> str | None:
         spot = places.deck.spots(max(1, tally.deck))[-1]
         return DECK_SPOT if tally.deck and not tally.blind and spot.holds(x, y) else None
-
-    def leads(self, view: ChickenArmy) -> bool:
-        return False
 
     # -- the board ------------------------------------------------------------------------------------------------------------
 
@@ -116,26 +100,26 @@ class ChickenPlay:
         return places.boards[table.eyes.south].card
 
     def fits(self, table: Table, fit: Fit) -> Sequence[Target]:
-        places, turn = table.places, self.turns.get(fit.card, 0)
+        places, turn, trial = table.places, table.holding.turns.get(fit.card, 0), on_trial(table.holding)
         assert isinstance(places, ChickenPlaces)
-        board, on_trial = places.boards[table.eyes.south], self.trial is not None and self.trial.card == fit.card
-        key = fit.card, turn, board, on_trial, bool(places.blind.cards), id(fit)
-        if self._fits is not None and self._fits[0] == key:
-            return self._fits[1]
+        board, lies = places.boards[table.eyes.south], trial is not None and trial.card == fit.card
+        key = turn, board, lies, bool(places.blind.cards)
+        if self._fits is not None and self._fits[0] is fit and self._fits[1] == key:
+            return self._fits[2]
         found = []
         for (column, row, turned), action in fit.cells.items():
             if turned == turn:
                 spot = board.spot(row, column, turn)
                 found.append(Target(f"cell {row} {column}", spot, spot.box, action))
         offer = places.blind if fit.card in places.blind.cards else places.market
-        if on_trial and fit.card in offer.cards:
+        if lies and fit.card in offer.cards:
             spot = offer.slot(offer.cards.index(fit.card), turn)
-            found.append(Target(BACK, spot, places.market_box, self.attempt(fit.card, BACK)))
-        self._fits = key, found
+            found.append(Target(BACK, spot, places.market_box, self.attempt(table.view, fit.card, BACK)))
+        self._fits = fit, key, found
         return found
 
     def tried(self, table: Table, card: int, target: Target, carried: bool) -> bool:
-        if target.name != BACK and self.at_once:
+        if target.name != BACK and table.pointer.one_click:
             return False
         action = target.action
         self.put(table, action if target.name != BACK and isinstance(action, Place) else None)
@@ -144,10 +128,10 @@ class ChickenPlay:
 
     def put(self, table: Table, trial: Place | None, ms: float = timing.SETTLE_MOST_MS) -> None:
         """A card lies on trial there, or nowhere any longer."""
-        self.trial = trial
+        table.holding = replace(table.holding, trial=trial)
         table.lay_out()
         table.arrange(ms, out_back, (MARKET, BLIND))
-        self.tried_out()
+        self._tried_out()
 
     def nearest(self, table: Table, x: float, y: float) -> tuple[int, int]:
         """The row and column at which a card lies that is let go over the viewer's army there."""
@@ -187,14 +171,15 @@ class ChickenPlay:
 
     def turn(self, table: Table, card: int, by: int) -> None:
         """Turn a card in the hand, or where it lies on trial, by so many quarter turns clockwise."""
-        self.turns[card] = (self.turns.get(card, 0) + by) % TURNS
-        trial = self.trial
+        held, trial = table.holding, on_trial(table.holding)
+        turn = (held.turns.get(card, 0) + by) % TURNS
         if trial is not None and trial.card == card:
-            self.trial = Place(trial.card, trial.row, trial.column, self.turns[card])
+            trial = Place(trial.card, trial.row, trial.column, turn)
+        table.holding = replace(held, trial=trial, turns={**held.turns, card: turn})
         table.lay_out()
         table.arrange(0, zones=(MARKET, BLIND))
         table.pointer.refresh()
-        self.tried_out()
+        self._tried_out()
 
     # -- what is said ---------------------------------------------------------------------------------------------------------
 
@@ -249,7 +234,7 @@ class ChickenPlay:
                 return self._round(table, event)
             case what if what in ENDS:
                 return self._end(table, event)
-        return [Cue(lambda: table.tally.see(event))]
+        return super().said(table, event)
 
     def _leads(self, table: Table, event: Said) -> None:
         table.tally.see(event)
@@ -268,6 +253,16 @@ class ChickenPlay:
         self.afield.to(float(there), ms, in_out_cubic)
         table.lay_out()
         table.arrange(0 if table.director.hurrying else WALK_MS, in_out_cubic)
+
+    def update(self, table: Table, dt_ms: float) -> bool:
+        if table.director.idle and self.show.stage:
+            self.show.close()  # the battle was taken back
+        if table.director.idle and self.afield.goal and not table.over:
+            self.muster(table, False)
+        moving = self.afield.update(dt_ms)
+        if moving:
+            table.lay_out()
+        return moving
 
     def _sum_up(self, table: Table) -> None:
         """The battle is over, and its sheet is read: the round comes to its close."""
@@ -348,6 +343,11 @@ class ChickenPlay:
         yield Cue(lambda: self._sum_up(table), ROLL_MS)
         yield Cue(lambda: table.host.chatter(event.seat, "winner"))
         yield Cue(patient=True)
+
+
+def on_trial(holding: Holding) -> Place | None:
+    """How the card lies that is on trial."""
+    return holding.trial if isinstance(holding.trial, Place) else None
 
 
 HEAVY: Final = 9

@@ -18,7 +18,7 @@ from tabletop_gui.gui.games.chicken_army.card_in_hand import CardInHand
 from tabletop_gui.gui.games.chicken_army.felt import Furniture
 from tabletop_gui.gui.games.chicken_army.panel import CornerPanel, LeaderChoice
 from tabletop_gui.gui.games.chicken_army.places import ChickenPlaces
-from tabletop_gui.gui.games.chicken_army.play import BACK, DECK_SPOT, ON_ARMY, ChickenPlay
+from tabletop_gui.gui.games.chicken_army.play import BACK, DECK_SPOT, ChickenPlay
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.games.chicken_army.words import card_told, situation, written
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -27,7 +27,7 @@ from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.keyboard import OwnCard
-from tabletop_gui.gui.table.model.carry import Carry
+from tabletop_gui.gui.table.model.carry import Carry, within
 from tabletop_gui.gui.table.model.gestures import Fit, Press, Tap
 from tabletop_gui.gui.table.model.intents import Target
 from tabletop_gui.gui.table.model.play import told
@@ -53,8 +53,7 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
 
     def enter(self, app: App) -> None:
         self.app = app
-        self.play = ChickenPlay()
-        self.play.tried_out = self._tried_out
+        self.play = ChickenPlay(self._tried_out)
         deck = app.library.deck(self.match.game.id)
         assert isinstance(deck, ChickenDeck)
         self.deck = deck
@@ -71,7 +70,6 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
         faces = faces_of(app.library, self.match.game.id, app.phrases.language)
         self.furniture = Furniture(app, deck, self.emblems, faces, self.painter, self.play.show)
         self._fresh: set[int] = set()
-        self.play.sheet_size = self._sheet_size
         self.furniture.follow(self.tally, self.places, self.table.eyes.south, quick=True)
         self.toolbox.actions["undo"] = self.toolbox.buttons["undo"].action = self.undo
         last = self.match.steps[-1] if self.match.steps else None
@@ -90,7 +88,7 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
             self.toolbox.undo()
 
     def puts_back(self) -> bool:
-        return self.card.armed or (self.play.trial is not None and self.table.mine)  # once laid, it is no trial any longer
+        return self.card.armed or (self.card.trial is not None and self.table.mine)  # once laid, it is no trial any longer
 
     def _lead(self, lead: Lead) -> None:
         """This leader is chosen."""
@@ -113,10 +111,6 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
                 return True
         return False
 
-    def _take_settings(self) -> None:
-        super()._take_settings()
-        self.play.at_once = self.app.settings.one_click
-
     def _dealt_faces(self) -> Sequence[Face]:
         """With different starts the starting cards lie with their other side up."""
         faces = faces_of(self.app.library, self.match.game.id, self.app.phrases.language)
@@ -136,7 +130,7 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
     def _tried_out(self) -> None:
         """A card lies on trial, was turned, or is back."""
         self.changed()
-        if self.play.trial is not None and self.app.ring_shown:
+        if self.card.trial is not None and self.app.ring_shown:
             self.focus.focus(self.totals.lay)
 
     def _mark_fresh(self) -> None:
@@ -175,13 +169,12 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
 
     def _over_army(self, x: float, y: float) -> bool:
         """Whether a card let go there would lie on the viewer's army."""
-        _, (left, top, w, h) = self.play.slots(self.places, self.table.eyes.south)[ON_ARMY]
-        return left <= x <= left + w and top <= y <= top + h
+        return within(self.places.army, x, y)
 
     def your_turn(self) -> None:
         self._mark_fresh()
         super().your_turn()
-        pointer, lies = self.table.pointer, self.play.trial is not None
+        pointer, lies = self.table.pointer, self.card.trial is not None
         if self.tally.blind and pointer.selected is None and not pointer.holding and not lies:
             self.table.hands.apply(self.table.pointer.select(self.tally.blind[0]))  # there is nothing else to do
 
@@ -221,7 +214,7 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
         return super().dismiss()
 
     def changed(self) -> None:
-        if self._ready and (not self.table.mine or self.table.pointer.selected is not None or self.play.trial is not None):
+        if self._ready and (not self.table.mine or self.table.pointer.selected is not None or self.card.trial is not None):
             self.card.armed = False
         super().changed()
 
@@ -429,8 +422,10 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
         m = self.totals.measure
         return m.px(46) + m.px(20) + self.app.skin.drop
 
-    def _sheet_size(self) -> tuple[float, float]:
-        """How large the battle's sheet is with its buttons, logical units."""
+    def room_taken(self) -> tuple[float, float]:
+        """How large the battle's sheet is with its buttons, while it lies on the table."""
+        if self.play.show.stage != "summary":
+            return 0.0, 0.0
         (w, h), u = self.furniture.battle.sheet.size(len(self.play.show.accounts)), self.app.viewport.u
         return w / u, (h + self._sheet_foot) / u
 
@@ -438,14 +433,7 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
         table, tally, furniture = self.table, self.tally, self.furniture
         quick = table.pace.instant or table.pace.reduced or table.director.hurrying
         furniture.follow(tally, self.places, table.eyes.south, quick=quick)
-        if table.director.idle and self.play.show.stage:
-            self.play.show.close()  # the battle was taken back
-        if table.director.idle and self.play.afield.goal and not table.over:
-            self.play.muster(table, False)
         moving = furniture.update(dt_ms, table.tempo.passed_at_speed_1(dt_ms), instant=table.pace.instant)
-        if self.play.afield.update(table.tempo.passed(dt_ms)):
-            table.lay_out()
-            moving = True
         moving = self.panel.update() or moving
         sheet = furniture.battle.sheet
         if self.play.show.stage == "summary" and not sheet.shown:
@@ -536,7 +524,7 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
         canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
 
     def draw_carried(self, canvas: Canvas, carry: Carry) -> None:
-        turn = self.play.turns.get(carry.card, 0)
+        turn = self.table.holding.turns.get(carry.card, 0)
         target = self.table.pointer.best
         through = target is not None and target.name != BACK
         self.painter.carried(canvas, carry, turn=turn, strength=SEEN_THROUGH if through else 1.0)

@@ -40,25 +40,25 @@ from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Drag, Gesture, Press
 from tabletop_gui.gui.table.model.intents import Box, Target
 from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.table.model.play import Holding, Play, Vantage
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.match.match import WATCHER, Match
 
 TO_HAND, TO_AREA, AWAY = "hand", "area", "away"
+MOST: Final = 4
+"""By how much a Brute reduces at most."""
 REACH: Final = 84.0
 """A Brute carried so far over a card of the street threatens with all his might; each step before that with one less."""
 CROWDED_REACH: Final = 60.0
 """The same where two rows of cards lie."""
 
 
-class FamigliaPlay:
+class FamigliaPlay(Play[Famiglia, Tally, FamigliaPlaces]):
     """How Famiglia is played at a table."""
 
     secret = False
 
     def __init__(self, match: Match) -> None:
-        self.wanted = 4
-        """The reduction of a Brute who is put down without being carried: the stepper's, or all there is."""
-        self._view: Famiglia | None = None
         self._lain: dict[int, int] = {}
         """Where in the street each card lay last: from the beginning of the match, so that a continued one looks as before."""
         laid = match.laid_view(WATCHER)
@@ -76,8 +76,8 @@ class FamigliaPlay:
     def tally(self, view: Famiglia) -> Tally:
         return Tally.of(view, self._lain)
 
-    def places(self, tally: Tally, south: int, size: tuple[float, float], open_table: bool, acting: int | None) -> FamigliaPlaces:
-        return FamigliaPlaces.of(tally, south, *size)
+    def places(self, tally: Tally, vantage: Vantage, holding: Holding) -> FamigliaPlaces:
+        return FamigliaPlaces.of(tally, vantage.south, *vantage.size)
 
     def hand(self, seat: int) -> int:
         return HAND + seat
@@ -88,7 +88,6 @@ class FamigliaPlay:
     # -- gestures -------------------------------------------------------------------------------------------------------------
 
     def gestures(self, view: Famiglia, legal: Sequence[Action]) -> Iterator[Gesture]:
-        self._view = view
         seat, zones = view.agenda[-1].seat, view.zones
         hand, area, street = zones[HAND + seat], zones[AREA + seat], zones[STREET]
         lays: dict[int, set[int]] = {}
@@ -118,23 +117,16 @@ class FamigliaPlay:
                 first = next(a for a in legal if isinstance(a, Recruit) and a.card == wanted)
                 yield from (Drag(copy, TO_HAND, first) for copy in copies(wanted, street, view.reduced))
 
-    def slots(self, places: FamigliaPlaces, south: int) -> Mapping[str, tuple[Spot, Box]]:
-        return {TO_AREA: (places.area_slot, places.area_box), TO_HAND: (places.hand_slot, places.hand_box)}
-
     def lifts(self, south: int) -> Sequence[int]:
         return STREET, AREA + south
 
-    def landing(self, table: Table, card: int) -> Mapping[str, tuple[Spot, Box]]:
+    def slots(self, table: Table, card: int) -> Mapping[str, tuple[Spot, Box]]:
         places = table.places
         assert isinstance(places, FamigliaPlaces)
-        slots = dict(self.slots(places, table.eyes.south))
-        drags = [g for g in table.gestures if isinstance(g, Drag) and g.card == card]
-        found = table.stage.find(card)
+        drags, found = drags_of(table, card), table.stage.find(card)
         if found is None or found[0] == HAND + table.eyes.south:
-            slots.pop(TO_HAND)
-            slots |= self._threats(table, card, drags)
-            return slots
-        slots.pop(TO_AREA)
+            return {TO_AREA: (places.area_slot, places.area_box)} | self._threats(table, drags)
+        slots = {TO_HAND: (places.hand_slot, places.hand_box)}
         if found[0] == STREET:
             pile = places.zones[DISCARD if table.tally.run == 1 else DECK].spots(1)[0]
             left, top, w, h = pile.box
@@ -158,20 +150,20 @@ class FamigliaPlay:
         if card is None or not table.mine:
             return False
         assert isinstance(places, FamigliaPlaces)
-        ways = len(ways_of([g for g in table.gestures if isinstance(g, Drag) and g.card == card]))
+        ways = len(ways_of(drags_of(table, card)))
         return ways > 1 and within(places.question(ways), x, y)
 
     def put_aside(self, table: Table, card: int, target: Target) -> bool:
         """A card dropped in the hand that can be paid for in several ways is not taken yet: who goes to the table is asked."""
-        if target.name != TO_HAND or len(ways_of([g for g in table.gestures if isinstance(g, Drag) and g.card == card])) < 2:
+        if target.name != TO_HAND or len(ways_of(drags_of(table, card))) < 2:
             return False
         table.pointer.select(card)
         return True
 
-    def _threats(self, table: Table, card: int, drags: Sequence[Drag]) -> dict[str, tuple[Spot, Box]]:
+    def _threats(self, table: Table, drags: Sequence[Drag]) -> dict[str, tuple[Spot, Box]]:
         """Over each card of the street one place for each reduction: the further the Brute comes, the more."""
         found: dict[str, tuple[Spot, Box]] = {}
-        carried = table.pointer.carry is not None
+        carried, wanted = table.pointer.carry is not None, table.holding.wanted or MOST
         by_target: dict[int, list[int]] = {}
         for drag in drags:
             if isinstance(drag.action, Threaten):
@@ -186,20 +178,19 @@ class FamigliaPlay:
                 found[f"street {sprite.face}"] = spot, spot.box
                 continue
             if not carried:
-                bys = [next((by for by in bys if by <= self.wanted), bys[-1])]
+                bys = [next((by for by in bys if by <= wanted), bys[-1])]
             for k, by in enumerate(bys):
                 lower = reach * k / max(1, len(bys) - 1)
                 found[f"threat {sprite.face} {by}"] = Spot(spot.x, spot.y, spot.width), (left, top + lower, w, h)
         return found
 
-    def attempt(self, card: int, to: str) -> Action:
-        view = self._view
+    def attempt(self, view: Famiglia, card: int, to: str) -> Action:
         if to == AWAY:
             return Stir(Card(card))
         if to == TO_HAND:
-            return Take(Card(card)) if view is None or card in view.zones[STREET] else Fetch(Card(card))
+            return Take(Card(card)) if card in view.zones[STREET] else Fetch(Card(card))
         if to == TO_AREA:
-            if view is not None and (type(view.agenda[-1]) is GiveBack or view.swaps):
+            if isinstance(view.question, GiveBack) or view.swaps:
                 return Give(Card(card))
             return Account(Card(card))
         if to.startswith(("threat", "street")):
@@ -218,9 +209,6 @@ class FamigliaPlay:
         if tally.discards and places.discard.spots(1)[0].holds(x, y):
             return "last"
         return None
-
-    def leads(self, view: Famiglia) -> bool:
-        return False
 
     # -- what is said ---------------------------------------------------------------------------------------------------------
 
@@ -295,6 +283,11 @@ def copies(card: int, zone: Sequence[int], other: int = -1) -> list[int]:
     if card == other:
         return [card]
     return [one for one in zone if KIND[one] == KIND[card] and one != other]
+
+
+def drags_of(table: Table, card: int) -> list[Drag]:
+    """What may be done by carrying a card."""
+    return [gesture for gesture in table.gestures if isinstance(gesture, Drag) and gesture.card == card]
 
 
 def ways_of(drags: Sequence[Drag]) -> list[int]:

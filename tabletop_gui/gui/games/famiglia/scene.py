@@ -28,7 +28,7 @@ from tabletop_gui.gui.games.famiglia.deeds import RECALLED, deed_of
 from tabletop_gui.gui.games.famiglia.discards import OpenDiscards
 from tabletop_gui.gui.games.famiglia.felt import FeltLabels
 from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
-from tabletop_gui.gui.games.famiglia.play import TO_HAND, FamigliaPlay
+from tabletop_gui.gui.games.famiglia.play import MOST, TO_HAND, FamigliaPlay
 from tabletop_gui.gui.games.famiglia.prices import price_of, told_price
 from tabletop_gui.gui.games.famiglia.seals import Seals
 from tabletop_gui.gui.games.famiglia.step_panel import StepPanel
@@ -51,6 +51,7 @@ from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.table.model.carry import Carry
 from tabletop_gui.gui.table.model.gestures import Drag
 from tabletop_gui.gui.table.model.intents import Target
+from tabletop_gui.gui.table.model.play import Holding
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.note_panel import WIDTH as NOTE_WIDTH
 from tabletop_gui.gui.table.recap import Deed
@@ -115,7 +116,13 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
 
     def turn_dial(self, by: int) -> None:
         """The stepper of a Brute's reduction."""
-        self.play.wanted = max(1, min(self._dial_most, min(self.play.wanted, self._dial_most) + by))
+        wanted = max(1, min(self._dial_most, min(self.wanted, self._dial_most) + by))
+        self.table.holding = replace(self.table.holding, wanted=wanted)
+
+    @property
+    def wanted(self) -> int:
+        """By how much a Brute shall reduce who is put down without being carried: the stepper's, or all there is."""
+        return self.table.holding.wanted or MOST
 
     @property
     def _dial_most(self) -> int:
@@ -157,7 +164,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
 
     def accepted(self) -> None:
         self._armed = False
-        self.play.wanted = 4
+        self.table.holding = Holding()
         super().accepted()
 
     def touched(self, name: str) -> None:
@@ -288,8 +295,8 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         else:
             words = others_turn(self._whose(self.tally.seat), view, self._gone, tr, named)
         most = self._dial_most if mine else 0
-        dial = tr("table.famiglia.dial", n=min(self.play.wanted, most)) if most else ""
-        less, more = min(self.play.wanted, most) > 1, self.play.wanted < most
+        dial = tr("table.famiglia.dial", n=min(self.wanted, most)) if most else ""
+        less, more = min(self.wanted, most) > 1, self.wanted < most
         return replace(words, dial=dial, less=less, more=more, back=mine and self._stepped)
 
     @property

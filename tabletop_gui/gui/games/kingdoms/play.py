@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,8 +19,7 @@ from tabletop_gui.gui.table.chips import Slides
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Dial, Gesture, Press
-from tabletop_gui.gui.table.model.intents import Box, Chip
-from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.table.model.play import Holding, Play, Vantage
 from tabletop_gui.gui.table.model.table import Table
 
 DEEDS: Final = ("fold", "check", "call", "call_all", "bet", "raise", "all_in")
@@ -42,7 +41,7 @@ class Verdict:
     strength: int
 
 
-class KingdomsPlay:
+class KingdomsPlay(Play[Kingdoms, Tally, KingdomsPlaces]):
     """How Game of Kingdoms is played at a table."""
 
     def __init__(self, run_out: str = "normal") -> None:
@@ -52,9 +51,6 @@ class KingdomsPlay:
         """Who has attacked last in this battle, if there were warriors on the table then."""
         self.gains: dict[int, int] = {}
         """What each seat has won in the battle that has just ended."""
-        self.chip_at: Callable[[KingdomsPlaces, Tally, float, float], Chip | None] = lambda *_: None
-        self.pile_at: Callable[[KingdomsPlaces, Tally, float, float], str | None] = lambda *_: None
-        """Which chip and which pile lies at a point: whoever draws them knows."""
         self.heard: list[Said] = []
         """What has been said on the table since everything was shown last; whoever reads it empties it."""
         self.run_out = timing.RUN_OUT_MS[run_out]
@@ -65,10 +61,8 @@ class KingdomsPlay:
         self.verdict = self._attacker = None
         return Tally.of(view)
 
-    def places(
-        self, tally: Tally, south: int, size: tuple[float, float], open_table: bool, acting: int | None
-    ) -> KingdomsPlaces:
-        return KingdomsPlaces.of(tally, south, *size, open_table, acting)
+    def places(self, tally: Tally, vantage: Vantage, holding: Holding) -> KingdomsPlaces:
+        return KingdomsPlaces.of(tally, vantage.south, *vantage.size, vantage.open, vantage.acting)
 
     def hand(self, seat: int) -> int:
         return HAND + seat
@@ -87,25 +81,8 @@ class KingdomsPlay:
         for action in head:
             yield Press({Fold: "fold", Check: "check", Call: "call"}[type(action)], action)
 
-    def slots(self, places: KingdomsPlaces, south: int) -> Mapping[str, tuple[Spot, Box]]:
-        return {}  # no card is ever put anywhere
-
-    def attempt(self, card: int, to: str) -> Action:
-        raise KeyError(to)
-
-    def leads(self, view: Kingdoms) -> bool:
-        return False
-
-    def thing(self, places: KingdomsPlaces, tally: Tally, x: float, y: float) -> str | None:
-        return None
-
-    # -- chips ----------------------------------------------------------------------------------------------------------------
-
-    def chip(self, places: KingdomsPlaces, tally: Tally, x: float, y: float) -> Chip | None:
-        return self.chip_at(places, tally, x, y)
-
-    def pile(self, places: KingdomsPlaces, tally: Tally, x: float, y: float) -> str | None:
-        return self.pile_at(places, tally, x, y)
+    def update(self, table: Table, dt_ms: float) -> bool:
+        return self.slides.update(dt_ms)
 
     # -- what is said ---------------------------------------------------------------------------------------------------------
 
@@ -141,7 +118,7 @@ class KingdomsPlay:
             return [Cue(lambda: self._out(table, event), timing.MEASURE_MS)]
         if what == "war":
             return self._war(table, event)
-        return [Cue(lambda: table.tally.see(event))]
+        return super().said(table, event)
 
     def _send(self, table: Table, amount: int, source: tuple[str, int], target: tuple[str, int]) -> None:
         """Chips slide, unless nobody would see it."""

@@ -26,7 +26,7 @@ from tabletop_gui.gui.games.kingdoms.wording import hint_what, hint_where, sign_
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import RED
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.model.intents import PutChip
+from tabletop_gui.gui.table.model.intents import Chip, PutChip
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign
@@ -48,7 +48,6 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
     def enter(self, app: App) -> None:
         self.play = KingdomsPlay(str(self.match.options["run_out"]))
         self.chips = TableChips(app, self.play)
-        self.play.chip_at, self.play.pile_at = self.chips.chip, self.chips.pile
         self.bets = BetPanel(app, self.act, self._amount_changed)
         self.onward = Button(app, "", self.go_on, kind="gold", name="go on")
         self.rush = Button(app, "", self.hurry_on, kind="ghost", icon="fast-forward", size=19, name="rush")
@@ -115,6 +114,12 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
         self.chips.stake = self.bets.stake
         if self.bets.stake is None:
             self.chips.raised = None
+
+    def chip_at(self, x: float, y: float) -> Chip | None:
+        return self.chips.chip(self.places, self.tally, x, y)
+
+    def pile_at(self, x: float, y: float) -> str | None:
+        return self.chips.pile(self.places, self.tally, x, y)
 
     def chip_put(self, intent: PutChip) -> None:
         chip, stake = intent.chip, self.bets.stake
@@ -306,7 +311,7 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
 
     def update_panels(self, dt_ms: float) -> bool:
         table = self.table
-        moving = self.play.slides.update(table.tempo.passed(dt_ms))
+        moving = False
         if self.ticker.keep_up():
             self.changed()
         if self.beliefs.update():
@@ -363,7 +368,7 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
         self.teams.draw(canvas, self._cards)
         pointer = self.table.pointer
         if pointer.chip is not None:
-            over = self.chips.pile(self.places, self.tally, pointer.x, pointer.y) == BET
+            over = self.pile_at(pointer.x, pointer.y) == BET
             if pointer.chip.pile != BET:
                 self.chips.draw_target(canvas, self.places, over, self.ribbon_x() - self.ribbon.reach)
             self.chips.draw_carried(canvas, pointer.chip, pointer.x, pointer.y)

@@ -75,6 +75,10 @@ class OhHellPlaces:
         zones[DECK] = Pile(cx - 348, cy - 93, DECK_CARD, turned=turned)
         return cls(w, h, seats, trick, zones, hand)
 
+    def crowded(self, room_right: float) -> bool:
+        """Whether the hand would lie otherwise if so much were taken up at the right."""
+        return own_hand(self.w, self.h, room_right) != self.hand
+
     @property
     def catch(self) -> tuple[float, float, float, float]:
         """The middle of the table: whatever is dropped here is meant for the trick."""

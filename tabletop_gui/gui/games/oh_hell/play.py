@@ -10,7 +10,7 @@ from tabletop_gui.engine.tricks import SUIT
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games.oh_hell import HAND, TAKEN, TRICK, Bid, OhHell
 from tabletop_gui.games.oh_hell import Play as PlayCard
-from tabletop_gui.gui.games.oh_hell.places import SCORE_ROOM, OhHellPlaces, own_hand
+from tabletop_gui.gui.games.oh_hell.places import OhHellPlaces
 from tabletop_gui.gui.games.oh_hell.tally import Tally
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
@@ -18,7 +18,7 @@ from tabletop_gui.gui.table.model.gestures import Drag, Gesture, Press
 from tabletop_gui.gui.table.model.hand_order import alternating
 from tabletop_gui.gui.table.model.intents import Box
 from tabletop_gui.gui.table.model.layout import Spot
-from tabletop_gui.gui.table.model.play import told
+from tabletop_gui.gui.table.model.play import Holding, Play, Vantage, told
 from tabletop_gui.gui.table.model.table import Table
 
 THE_TRICK: Final = "trick"
@@ -27,24 +27,14 @@ SHOWN_ORDER: Final = (3, 2, 0, 1)
 """Spades, hearts, clubs, diamonds."""
 
 
-class OhHellPlay:
+class OhHellPlay(Play[OhHell, Tally, OhHellPlaces]):
     """How Oh Hell is played at a table."""
-
-    def __init__(self) -> None:
-        self.room_right = SCORE_ROOM
-        """What the score takes up at the right of the canvas, logical units: the hand keeps clear of it."""
-
-    def moved(self, places: OhHellPlaces) -> bool:
-        """Whether the room for the hand has changed since these places were made."""
-        return own_hand(places.w, places.h, self.room_right) != places.hand
 
     def tally(self, view: OhHell) -> Tally:
         return Tally.of(view)
 
-    def places(
-        self, tally: Tally, south: int, size: tuple[float, float], open_table: bool, acting: int | None
-    ) -> OhHellPlaces:
-        return OhHellPlaces.of(tally, south, *size, open_table, acting, self.room_right)
+    def places(self, tally: Tally, vantage: Vantage, holding: Holding) -> OhHellPlaces:
+        return OhHellPlaces.of(tally, vantage.south, *vantage.size, vantage.open, vantage.acting, vantage.room[0])
 
     def hand(self, seat: int) -> int:
         return HAND + seat
@@ -61,10 +51,12 @@ class OhHellPlay:
                 case Bid(tricks=tricks):
                     yield Press(str(tricks), action, str(tricks))
 
-    def slots(self, places: OhHellPlaces, south: int) -> Mapping[str, tuple[Spot, Box]]:
+    def slots(self, table: Table, card: int) -> Mapping[str, tuple[Spot, Box]]:
+        places = table.places
+        assert isinstance(places, OhHellPlaces)
         return {THE_TRICK: (places.trick.slot(0), places.catch)}
 
-    def attempt(self, card: int, to: str) -> Action:
+    def attempt(self, view: OhHell, card: int, to: str) -> Action:
         return PlayCard(Card(card))
 
     def leads(self, view: OhHell) -> bool:
@@ -90,7 +82,7 @@ class OhHellPlay:
                 return self._counted(table, event)
             case "points":
                 return self._points(table, event)
-        return [Cue(lambda: table.tally.see(event))]
+        return super().said(table, event)
 
     def _deal(self, table: Table, event: Said) -> Iterator[Cue]:
         def begin() -> None:

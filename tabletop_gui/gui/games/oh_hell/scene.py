@@ -14,7 +14,7 @@ from tabletop_gui.games.oh_hell import Play as PlayCard
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.oh_hell.bid_panel import BidButton, BidPanel
 from tabletop_gui.gui.games.oh_hell.last_trick import LastTrick
-from tabletop_gui.gui.games.oh_hell.places import OhHellPlaces
+from tabletop_gui.gui.games.oh_hell.places import SCORE_ROOM, OhHellPlaces
 from tabletop_gui.gui.games.oh_hell.play import OhHellPlay
 from tabletop_gui.gui.games.oh_hell.score_panel import ScorePanel, Scores, Standing
 from tabletop_gui.gui.games.oh_hell.sheet import ScoreSheet
@@ -43,7 +43,7 @@ class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
     _sheet_age = 0.0
 
     def enter(self, app: App) -> None:
-        self.play = OhHellPlay()
+        self.play, self._score_room = OhHellPlay(), SCORE_ROOM
         self.bids = BidPanel(app, self.bid)
         self.score = ScorePanel(app, self.open_sheet)
         self.summary = Summary(app, Button(app, "", self.go_on, kind="gold", name="go on"))
@@ -231,6 +231,9 @@ class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
         if self._ready and self.summary.shown and self.app.ring_shown and self.focus.current is None:
             self.focus.focus(self.summary.button)
 
+    def room_taken(self) -> tuple[float, float]:
+        return self._score_room, 0.0
+
     def place_panels(self) -> None:
         viewport = self.app.viewport
         self.score.fill(self._scores())
@@ -239,8 +242,8 @@ class OhHellTable(TableScene[OhHellPlay, Tally, OhHellPlaces, OhHell]):
         w, h = self.score.natural()
         edge = viewport.px(MARGIN)
         self.score.place(viewport.width - w - edge, viewport.height - h - edge)
-        self.play.room_right = (w + edge) / viewport.u
-        if self.play.moved(self.places):
+        self._score_room = (w + edge) / viewport.u
+        if self.places.crowded(self._score_room):
             self.table.lay_out()
             self.table.stage.land()
         trick = self.places.trick

@@ -30,16 +30,16 @@ class Deeds:
 
     def press(self, name: str) -> None:
         """A button of the panel that asks for an action."""
-        table, play = self.scene.table, self.scene.play
-        if name in CLOSES and play.aside:  # the exchange would be lost without a word
-            told = self.scene.app.tr(f"table.regine.aside_first.{name}", n=len(play.aside))
+        table, aside = self.scene.table, self.scene.table.holding.aside
+        if name in CLOSES and aside:  # the exchange would be lost without a word
+            told = self.scene.app.tr(f"table.regine.aside_first.{name}", n=len(aside))
             self.scene.app.toast(told, "refusal")
             self.scene.app.play("card_refuse")
             return
         if name == "look":
             table.persons.look()
         elif name == "exchange":
-            table.propose(exchange(play.aside))
+            table.propose(exchange(aside))
         elif name != "exchange_none":
             table.propose(BUTTONS[name])
         elif not self.toggle_aside():
@@ -80,7 +80,7 @@ class Deeds:
         card, focused = table.pointer.selected, scene.focus.current
         if card is None and isinstance(focused, OwnCard):
             card = focused.card
-        if card is None or not table.mine or not exchanging.toggle(scene.play, table, card):
+        if card is None or not table.mine or not exchanging.toggle(table, card):
             return False
         scene.changed()
         scene.focus_card(card)
@@ -88,8 +88,7 @@ class Deeds:
 
     def take_back(self) -> bool:
         """Every card put aside comes back to the hand. False when there is none."""
-        if not self.scene.play.aside:
+        if not exchanging.take_back(self.scene.table):
             return False
-        self.scene.play.take_back(self.scene.table)
         self.scene.changed()
         return True

@@ -5,7 +5,8 @@ Cards to be exchanged are put aside first, one by one, on the discards; the butt
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from tabletop_gui.engine.events import Event, Said
@@ -38,9 +39,9 @@ from tabletop_gui.gui.games.regine.tally import Tally
 from tabletop_gui.gui.table.chips import Slides
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Drag, Gather, Gesture, Point, Press, Tap
-from tabletop_gui.gui.table.model.intents import Box, Chip, Target
+from tabletop_gui.gui.table.model.intents import Box, Target
 from tabletop_gui.gui.table.model.layout import Spot
-from tabletop_gui.gui.table.model.play import told
+from tabletop_gui.gui.table.model.play import Holding, Play, Vantage, told
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.match.match import Match
 
@@ -53,23 +54,13 @@ PRESSES: Final = {
 """What is done by a button."""
 
 
-class ReginePlay:
+class ReginePlay(Play[Regine, Tally, ReginePlaces]):
     """How Regine is played at a table."""
-
-    secret = True
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.slides = Slides()
-        self.aside: list[int] = []
-        """The own cards that are put aside to be exchanged, in the order in which they were."""
         self.aloud = Aloud(self.slides, lambda seat: match.seats[seat].personality)
-        self.chip_at: Callable[[ReginePlaces, Tally, float, float], Chip | None] = lambda *_: None
-        self.pile_at: Callable[[ReginePlaces, float, float], str | None] = lambda *_: None
-        """Which chip and which jugada is at a point: whoever draws them knows."""
-        self.seeing = -1
-        """The seat through whose eyes the cards are seen."""
-        self._view: Regine | None = None
 
     def tally(self, view: Regine) -> Tally:
         self.slides.clear()  # the table is set anew: nothing is on its way
@@ -87,9 +78,12 @@ class ReginePlay:
         first = max((k for k, event in enumerate(events) if isinstance(event, Said) and event.what == "round"), default=0)
         yield from events[first:]
 
-    def places(self, tally: Tally, south: int, size: tuple[float, float], open_table: bool, acting: int | None) -> ReginePlaces:
-        sees = south if open_table else self.seeing
-        return ReginePlaces.of(tally, south, *size, acting=acting, aside=self.aside, sees=sees, open_hands=open_table)
+    def places(self, tally: Tally, vantage: Vantage, holding: Holding) -> ReginePlaces:
+        south, open_hands = vantage.south, vantage.open
+        sees = south if open_hands else vantage.sees
+        return ReginePlaces.of(
+            tally, south, *vantage.size, acting=vantage.acting, aside=holding.aside, sees=sees, open_hands=open_hands
+        )
 
     def hand(self, seat: int) -> int:
         return HAND + seat
@@ -103,7 +97,6 @@ class ReginePlay:
     # -- gestures -------------------------------------------------------------------------------------------------------------
 
     def gestures(self, view: Regine, legal: Sequence[Action]) -> Iterator[Gesture]:
-        self._view = view
         exchanges = [action for action in legal if isinstance(action, Exchange)]
         if exchanges:
             held = tuple(sorted(view.zones[HAND + view.agenda[-1].seat]))
@@ -129,13 +122,10 @@ class ReginePlay:
         if exchanges:  # last: the keyboard comes to the own row first
             yield from (Drag(card, ASIDE, exchange((card,))) for card in view.zones[HAND + view.agenda[-1].seat])
 
-    def slots(self, places: ReginePlaces, south: int) -> Mapping[str, tuple[Spot, Box]]:
-        return {AWAY: places.away}
-
     def lifts(self, south: int) -> Sequence[int]:
         return DECK, UNDER
 
-    def landing(self, table: Table, card: int) -> Mapping[str, tuple[Spot, Box]]:
+    def slots(self, table: Table, card: int) -> Mapping[str, tuple[Spot, Box]]:
         places, found = table.places, table.stage.find(card)
         assert isinstance(places, ReginePlaces)
         question = table.view.question
@@ -151,12 +141,12 @@ class ReginePlay:
             return {AWAY: places.away}
         if isinstance(question, Comply):
             return {UP: slots[UP]}
-        if card not in self.aside:
+        if card not in table.holding.aside:
             slots[ASIDE] = places.away
         return slots
 
-    def attempt(self, card: int, to: str) -> Action:
-        if self._view is not None and isinstance(self._view.question, Comply):
+    def attempt(self, view: Regine, card: int, to: str) -> Action:
+        if isinstance(view.question, Comply):
             return Obey(Card(card))
         match to:
             case "aside":
@@ -169,15 +159,6 @@ class ReginePlay:
                 return PutUnder()
         return Lay(Card(card), to == UP)
 
-    def meant(self, table: Table, card: int, target: Target) -> int:
-        return card
-
-    def thing(self, places: ReginePlaces, tally: Tally, x: float, y: float) -> str | None:
-        return self.pile_at(places, x, y)
-
-    def leads(self, view: Regine) -> bool:
-        return False
-
     def openly(self, view: Regine) -> bool:
         return BUILDING < view.jugada < RESOLUTION  # a bet is a word and a chip
 
@@ -186,34 +167,15 @@ class ReginePlay:
     def put_aside(self, table: Table, card: int, target: Target) -> bool:
         if target.name != ASIDE:
             return False
-        if card not in self.aside:
-            self.aside.append(card)
+        if card not in table.holding.aside:
+            table.holding = replace(table.holding, aside=(*table.holding.aside, card))
         table.lay_out()
         return True
 
-    def take_back(self, table: Table, card: int | None = None) -> bool:
-        """A card that was put aside (None: all of them) goes back to the hand. False when it was not."""
-        before = len(self.aside)
-        self.aside = [one for one in self.aside if card is not None and one != card]
-        if len(self.aside) == before:
-            return False
-        table.lay_out()
-        table.arrange(None)
-        return True
-
-    def keep_aside(self, held: Sequence[int]) -> None:
-        """Only these cards are still in the hand."""
-        self.aside = [card for card in self.aside if card in held]
-
-    # -- chips ----------------------------------------------------------------------------------------------------------------
-
-    def chip(self, places: ReginePlaces, tally: Tally, x: float, y: float) -> Chip | None:
-        return self.chip_at(places, tally, x, y)
-
-    def pile(self, places: ReginePlaces, tally: Tally, x: float, y: float) -> str | None:
-        return self.pile_at(places, x, y)
-
-    # -- what is said ---------------------------------------------------------------------------------------------------------
+    # -- what is shown ---------------------------------------------------------------------------------------------------------
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         return self.aloud.cues(table, event)
+
+    def update(self, table: Table, dt_ms: float) -> bool:
+        return self.slides.update(dt_ms)

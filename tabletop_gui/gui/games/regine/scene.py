@@ -33,7 +33,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.table.model.carry import Carry
 from tabletop_gui.gui.table.model.gestures import Drag, Point
-from tabletop_gui.gui.table.model.intents import PutChip, Target
+from tabletop_gui.gui.table.model.intents import Chip, PutChip, Target
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.recap import Deed
 from tabletop_gui.gui.table.scene import TableScene
@@ -63,7 +63,6 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
     def enter(self, app: App) -> None:
         self.play, self.deeds = ReginePlay(self.match), Deeds(self)
         self.board = JugadaBoard(app, self.play, self._play_face, self._portrait)
-        self.play.chip_at, self.play.pile_at = self.board.chip, self.board.at
         self.panel = TurnPanel(app, self.press, self._character_card, self._portrait)
         self.race = RacePanel(app, self._portrait)
         self.reference, self.beliefs = CardReference(app, self._character_card), RegineBeliefs(app, self.match)
@@ -153,7 +152,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
 
     def changed(self) -> None:
         if self._ready:
-            exchanging.keep(self.play, self.table)
+            exchanging.keep(self.table)
         super().changed()
 
     # -- what signs and prompts say -------------------------------------------------------------------------------------------
@@ -264,7 +263,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
 
     def _moment(self) -> Moment:
         """What the pages are written from."""
-        table, openly, aside = self.table, self.table.persons.openly, len(self.play.aside)
+        table, openly, aside = self.table, self.table.persons.openly, len(self.table.holding.aside)
         acting = table.persons.actor
         me = acting if openly and acting is not None else table.eyes.south
         over, tellable = self.match.outcome is not None, self.beliefs.offered
@@ -275,16 +274,23 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
             self.view, self.tally, self._names, asked, coming, me, table.mine, openly, shared, aside, over, tellable, self.app.tr
         )  # fmt: skip
 
+    def thing_at(self, x: float, y: float) -> str | None:
+        return self.board.at(self.places, x, y)
+
+    pile_at = thing_at
+
+    def chip_at(self, x: float, y: float) -> Chip | None:
+        return self.board.chip(self.places, self.tally, x, y)
+
     def update_panels(self, dt_ms: float) -> bool:
         table, pointer, play = self.table, self.table.pointer, self.play
         self.beliefs.keep_up(self.tally, table.director.waiting)
-        moving = play.slides.update(table.tempo.passed(dt_ms))
-        if self.beliefs.update():
-            moving = True  # the loop must not go to sleep before all has been worked out
+        moving = self.beliefs.update()
+        if moving:  # the loop must not go to sleep before all has been worked out
             self.app.dirty()
         moving = self.board.update(table.tempo.passed(dt_ms), self.tally, self.pace.instant or self.pace.reduced) or moving
         self.panel.update(dt_ms)
-        if pointer.carry is not None and play.take_back(table, pointer.carry.card):
+        if pointer.carry is not None and exchanging.take_back(table, pointer.carry.card):
             moving = True
         held = self.board.carried
         if pointer.chip != held:
@@ -293,17 +299,13 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         able = self.board.open >= 0 or self.board.doubles
         at = (pointer.x, pointer.y) if able and pointer.x >= 0 else None
         moving = self.board.hover(self.places, self.tally, at, self.view.jugada) or moving
-        if play.seeing != table.eyes.seat:
-            play.seeing = table.eyes.seat
-            table.lay_out()
-            table.arrange(0)
         tally = self.tally
         if table.director.idle:
             tally.turn = self.view.turn
         question = self.view.question
         shown = (
             table.mine, table.director.waiting, table.director.idle, tally.jugada, tally.counted, tuple(tally.winners),
-            tuple(tally.stakes), tuple(tally.doublers), tally.locked, len(tally.chain), tally.round, len(play.aside),
+            tuple(tally.stakes), tuple(tally.doublers), tally.locked, len(tally.chain), tally.round, len(table.holding.aside),
             question.seat if question is not None else -1, self.beliefs.offered, tally.passes, play.slides.targets,
         )  # fmt: skip
         if shown != self._told:
@@ -403,4 +405,4 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         return super().glows(sprite)
 
     def dims(self, sprite: Sprite) -> bool:
-        return sprite.face not in self.play.aside and super().dims(sprite)
+        return sprite.face not in self.table.holding.aside and super().dims(sprite)

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from tabletop_gui.engine.events import Event, Moved, Shown, redact
 from tabletop_gui.engine.state import State
-from tabletop_gui.gui.table.model.play import Play, SummaryPlay
+from tabletop_gui.gui.table.model.play import AnyPlay
 from tabletop_gui.match.match import WATCHER, Match
 
 
@@ -71,14 +71,14 @@ class Eyes:
         """The table as it is, through these eyes; `legal` is there only for the seat that looks and must act."""
         return self.match.open_view(self._looking) if self.open else self.match.view(self.seat)
 
-    def beginning(self, play: Play) -> tuple[State, Sequence[Event]]:
+    def beginning(self, play: AnyPlay) -> tuple[State, Sequence[Event]]:
         """How the table stands when somebody sits down at it, and what is shown first: of a new match the opening, of one that is
         continued the last action again if nobody can tell whether its summary has been read, else nothing."""
         match = self.match
         if not match.steps:
             return match.laid_view(self.seat), self.seen(match.opening)
         last = match.steps[-1]
-        if isinstance(play, SummaryPlay) and not self.open and play.sums_up(last.events, self.seat):
+        if not self.open and play.sums_up(last.events, self.seat):
             return last.before.view(self.seat), self.seen(last.events)
         return self.view(), ()
 

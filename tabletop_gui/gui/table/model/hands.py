@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.gestures import Dial, Drag, Fit, Tap
 from tabletop_gui.gui.table.model.intents import (
-    Box,
     Chip,
     Empty,
     Grip,
@@ -27,7 +26,6 @@ from tabletop_gui.gui.table.model.intents import (
     Zoom,
 )
 from tabletop_gui.gui.table.model.layout import RATIO, Fan, Spot
-from tabletop_gui.gui.table.model.play import AsidePlay, AskingPlay, BoardPlay, CarryPlay, ChipPlay
 from tabletop_gui.gui.table.model.pointer import Pointer
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.tween import out_cubic
@@ -67,7 +65,7 @@ class Hands:
         return table.mine and zone in self._lifts
 
     def _asked_at(self, x: float, y: float) -> bool:
-        return isinstance(self.table.play, AskingPlay) and self.table.play.asks_at(self.table, x, y)
+        return self.table.play.asks_at(self.table, x, y)
 
     def _aimed_at(self, zone: int, x: float, y: float) -> bool:
         """Whether a card that was selected elsewhere can be put here: then what lies here is a place, not a card to take up."""
@@ -76,8 +74,7 @@ class Hands:
 
     @property
     def _lifts(self) -> Sequence[int]:
-        play = self.table.play
-        return play.lifts(self.table.eyes.south) if isinstance(play, CarryPlay) else ()
+        return self.table.play.lifts(self.table.eyes.south)
 
     def outline(self, card: int) -> Spot:
         """Where a card is drawn now."""
@@ -88,33 +85,27 @@ class Hands:
 
     def carry_width(self, card: int) -> float | None:
         """A card that fits on a board is as large in the hand as it will be there."""
-        play = self.table.play
-        return play.carry_width(self.table, card) if isinstance(play, BoardPlay) else None
+        return self.table.play.carry_width(self.table, card)
 
     def targets(self, card: int) -> Sequence[Target]:
         """Where a card may legally be put now."""
         play = self.table.play
-        if isinstance(play, BoardPlay):
-            fit = next((g for g in self.table.gestures if isinstance(g, Fit) and g.card == card), None)
-            if fit is not None:
-                return play.fits(self.table, fit)
-        slots, drags = self._slots(card), [g for g in self.table.gestures if isinstance(g, Drag) and g.card == card]
-        answers = play.answers if isinstance(play, AskingPlay) else lambda name: False
-        return [Target(g.to, *slots[g.to], g.action, answers(g.to)) for g in drags if g.to in slots]
+        fit = next((g for g in self.table.gestures if isinstance(g, Fit) and g.card == card), None)
+        if fit is not None:
+            return play.fits(self.table, fit)
+        slots = play.slots(self.table, card)
+        drags = [g for g in self.table.gestures if isinstance(g, Drag) and g.card == card]
+        return [Target(g.to, *slots[g.to], g.action, play.answers(g.to)) for g in drags if g.to in slots]
 
     def attempts(self, card: int) -> Sequence[Target]:
         """Where one could think of putting it."""
-        slots, play = self._slots(card), self.table.play
-        return [Target(name, slot, catch, play.attempt(card, name)) for name, (slot, catch) in slots.items()]
+        play, view = self.table.play, self.table.view
+        slots = play.slots(self.table, card)
+        return [Target(name, slot, catch, play.attempt(view, card, name)) for name, (slot, catch) in slots.items()]
 
     def asks(self) -> bool:
         """Whether it is the turn of one of the viewer's cards."""
         return self.table.mine and any(isinstance(gesture, Drag | Fit) for gesture in self.table.gestures)
-
-    def _slots(self, card: int) -> Mapping[str, tuple[Spot, Box]]:
-        if isinstance(self.table.play, CarryPlay):
-            return self.table.play.landing(self.table, card)
-        return self.table.play.slots(self.table.places, self.table.eyes.south)
 
     def slot(self, card: int, x: float, y: float) -> int | None:
         """The slot of the own hand over which a carried card is."""
@@ -131,7 +122,7 @@ class Hands:
         """The name of a thing on the table that can be touched."""
         if self._asked_at(x, y):
             return "question"
-        return self.table.play.thing(self.table.places, self.table.tally, x, y)
+        return self.table.host.thing_at(x, y)
 
     @property
     def dial(self) -> Dial | None:
@@ -140,16 +131,12 @@ class Hands:
 
     def chip(self, x: float, y: float) -> Chip | None:
         """The chip at a point that may be taken up: only while an amount is asked for, or a chip can be put on something."""
-        play = self.table.play
         wanted = self.dial is not None or (self.table.mine and any(isinstance(g, Tap) for g in self.table.gestures))
-        if not wanted or not isinstance(play, ChipPlay):
-            return None
-        return play.chip(self.table.places, self.table.tally, x, y)
+        return self.table.host.chip_at(x, y) if wanted else None
 
     def pile(self, x: float, y: float) -> str | None:
         """The pile that catches a chip dropped at a point."""
-        play = self.table.play
-        return play.pile(self.table.places, self.table.tally, x, y) if isinstance(play, ChipPlay) else None
+        return self.table.host.pile_at(x, y)
 
     # -- carrying out intents -------------------------------------------------------------------------------------------------
 
@@ -163,15 +150,14 @@ class Hands:
                     self.table.host.sound("card_pick")
                 case Put(card=card, target=target, carried=carried):
                     self._let_go(card, carried)
-                    if isinstance(self.table.play, BoardPlay) and self.table.play.tried(self.table, card, target, carried):
+                    if self.table.play.tried(self.table, card, target, carried):
                         continue
-                    if isinstance(self.table.play, AsidePlay) and self.table.play.put_aside(self.table, card, target):
+                    if self.table.play.put_aside(self.table, card, target):
                         self._go_home(card)
                         self.table.host.sound("card_place")
                         self.table.host.changed()
                         continue
-                    if isinstance(self.table.play, CarryPlay):
-                        card = self.table.play.meant(self.table, card, target)
+                    card = self.table.play.meant(self.table, card, target)
                     self.table.dropped = card if carried else None
                     if not self.table.propose(target.action):
                         self.table.dropped = None

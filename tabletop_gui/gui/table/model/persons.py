@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop_gui.gui.table.model.play import CarryPlay, OpenPlay
-
 if TYPE_CHECKING:
     from tabletop_gui.gui.table.model.table import Table
 
@@ -34,7 +32,7 @@ class Persons:
     def _open_talk(self) -> bool:
         """Several persons hear what is said now, and nobody's cards are needed for it."""
         table = self.table
-        return table.eyes.hot_seat and isinstance(table.play, OpenPlay) and table.play.openly(table.match.state)
+        return table.eyes.hot_seat and table.play.openly(table.match.state)
 
     @property
     def exposed(self) -> bool:
@@ -51,7 +49,7 @@ class Persons:
     @property
     def secret(self) -> bool:
         """Hands are hidden from one another in this game."""
-        return self.table.play.secret if isinstance(self.table.play, CarryPlay) else True
+        return self.table.play.secret
 
     @property
     def actor(self) -> int | None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol, runtime_checkable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.state import State
@@ -13,6 +15,9 @@ from tabletop_gui.gui.table.model.gestures import Fit, Gesture
 from tabletop_gui.gui.table.model.intents import Box, Chip, Grip, PutChip, Target
 from tabletop_gui.gui.table.model.layout import Place, Spot
 from tabletop_gui.gui.table.model.rim import Seat
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.table.model.table import Table
 
 
 class Tally(Protocol):
@@ -33,126 +38,162 @@ class Places(Protocol):
         """By slot: the viewer's first, then clockwise."""
 
 
-class Play(Protocol):
-    """A game's part of its table."""
+ViewT = TypeVar("ViewT", bound=State)
+TallyT = TypeVar("TallyT", bound=Tally)
+PlacesT = TypeVar("PlacesT", bound=Places)
 
-    def tally(self, view: Any) -> Tally:
+
+@dataclass(frozen=True, slots=True)
+class Vantage:
+    """Where the table is looked at from, and what is kept clear of cards."""
+
+    south: int
+    """The seat at the bottom of the screen."""
+    sees: int
+    """The seat through whose eyes the cards are seen; `WATCHER` while nobody looks."""
+    size: tuple[float, float]
+    """The canvas, logical units."""
+    open: bool
+    """Whether every hand lies open."""
+    acting: int | None
+    """The seat that is shown thinking."""
+    room: tuple[float, float] = (0.0, 0.0)
+    """What a panel takes up of which only the screen knows the size, logical units: the cards keep clear of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """What the player holds on to, or has set, before anything of it is an action."""
+
+    aside: tuple[int, ...] = ()
+    """The own cards put aside, to be exchanged say, in the order in which they were."""
+    trial: Action | None = None
+    """The action of the card that lies on trial: it may still be turned, moved and given back."""
+    turns: Mapping[int, int] = field(default_factory=dict)
+    """The quarter turns in which each card is held."""
+    wanted: int | None = None
+    """An amount that was set beforehand; None: whatever is most."""
+
+
+class Play(ABC, Generic[ViewT, TallyT, PlacesT]):
+    """A game's part of its table: a game writes what is abstract, and what is otherwise there than by default."""
+
+    secret = True
+    """Whether hands are hidden from one another: if not, no curtain is needed between two persons."""
+
+    # -- what is so -----------------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def tally(self, view: ViewT) -> TallyT:
         """The figures of a view."""
 
-    def places(self, tally: Any, south: int, size: tuple[float, float], open_table: bool, acting: int | None) -> Places:
-        """Where everything lies on a canvas of so many logical units, seen from the seat `south`."""
+    @abstractmethod
+    def places(self, tally: TallyT, vantage: Vantage, holding: Holding) -> PlacesT:
+        """Where everything lies."""
 
+    @abstractmethod
     def hand(self, seat: int) -> int:
         """The zone of a seat's hand."""
 
     def sorted(self, cards: Sequence[int]) -> list[int]:
         """An own hand in its natural order."""
+        return list(cards)
 
-    def gestures(self, view: Any, legal: Sequence[Action]) -> Iterable[Gesture]:
+    def leads(self, view: ViewT) -> bool:
+        """Whether the seat to act makes the opening lead of a hand, which takes a little longer."""
+        return False
+
+    def openly(self, view: ViewT) -> bool:
+        """Whether the question asked now is one that can be answered before everybody's eyes: where several persons share the
+        screen nobody's hidden cards are shown then and no curtain is needed; whoever wants to see their cards first asks for
+        one."""
+        return False
+
+    # -- what may be done -----------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def gestures(self, view: ViewT, legal: Sequence[Action]) -> Iterable[Gesture]:
         """The legal actions as gestures."""
 
-    def slots(self, places: Any, south: int) -> Mapping[str, tuple[Spot, Box]]:
-        """The places a card can be carried to: the slot where it will lie, and the area that catches it."""
-
-    def attempt(self, card: int, to: str) -> Action:
-        """The action that carrying a card there proposes, legal or not."""
-
-    def thing(self, places: Any, tally: Any, x: float, y: float) -> str | None:
-        """The name of a thing at a point of the table that can be touched; the scene knows what it does."""
-
-    def said(self, table: Any, event: Said) -> Iterable[Cue]:
-        """How something that was said is shown. The tally has not seen the event yet: the cues do that."""
-
-    def leads(self, view: Any) -> bool:
-        """Whether the seat to act makes the opening lead of a hand, which takes a little longer."""
-
-
-@runtime_checkable
-class ChipPlay(Protocol):
-    """What a game with chips adds: a `Dial` may be set by carrying chips from pile to pile."""
-
-    def chip(self, places: Any, tally: Any, x: float, y: float) -> Chip | None:
-        """The chip at a point that may be taken up."""
-
-    def pile(self, places: Any, tally: Any, x: float, y: float) -> str | None:
-        """The pile that catches a chip dropped at a point."""
-
-
-@runtime_checkable
-class CarryPlay(Protocol):
-    """What a game adds in which cards are carried from other places than the own hand, too."""
-
-    secret: bool
-    """Whether hands are hidden from one another: if not, no curtain is needed between two persons."""
+    def still_held(self, view: ViewT, holding: Holding) -> Holding:
+        """What the player goes on holding when something is asked anew."""
+        return holding
 
     def lifts(self, south: int) -> Sequence[int]:
         """The zones, besides the own hand, whose cards the seat to act may take up."""
+        return ()
 
-    def landing(self, table: Any, card: int) -> Mapping[str, tuple[Spot, Box]]:
-        """As `slots`, for one card as things are."""
+    def slots(self, table: Table, card: int) -> Mapping[str, tuple[Spot, Box]]:
+        """The places to which the card can be carried as things are: the slot where it will lie, and the area that catches it."""
+        return {}
 
-    def meant(self, table: Any, card: int, target: Target) -> int:
+    def attempt(self, view: ViewT, card: int, to: str) -> Action:
+        """The action that carrying a card there proposes, legal or not."""
+        raise KeyError(to)
+
+    def thing(self, places: PlacesT, tally: TallyT, x: float, y: float) -> str | None:
+        """The name of a thing at a point of the table that can be touched; the scene knows what it does."""
+        return None
+
+    def meant(self, table: Table, card: int, target: Target) -> int:
         """The card that the action of `target` is about, when `card` is put there: one just like it may stand for it.
 
         The stage is set right, so that the card put is that one.
         """
+        return card
 
+    def put_aside(self, table: Table, card: int, target: Target) -> bool:
+        """Whether putting the card there only puts it aside: then nothing is proposed, and the card goes where it belongs now."""
+        return False
 
-@runtime_checkable
-class AskingPlay(Protocol):
-    """What a game adds that asks on the felt itself, with a panel of answers."""
+    # -- a question on the felt, with a panel of answers ----------------------------------------------------------------------
 
     def answers(self, name: str) -> bool:
         """Whether a place of this name is one of the answers."""
+        return False
 
-    def asks_at(self, table: Any, x: float, y: float) -> bool:
+    def asks_at(self, table: Table, x: float, y: float) -> bool:
         """Whether a question lies at a point of the table: beside its answers nothing happens there, and what lies under it
         cannot be touched."""
+        return False
 
+    # -- a board of cells: a `Fit` for every card that has a place there -----------------------------------------------------
 
-@runtime_checkable
-class BoardPlay(Protocol):
-    """What a game adds in which cards are laid on a board of cells: a `Fit` for every card that has a place there."""
-
-    def carry_width(self, table: Any, card: int) -> float | None:
+    def carry_width(self, table: Table, card: int) -> float | None:
         """How wide a card is while it is carried; None: as wide as it lies."""
+        return None
 
-    def fits(self, table: Any, fit: Fit) -> Sequence[Target]:
+    def fits(self, table: Table, fit: Fit) -> Sequence[Target]:
         """The places of the board where the card fits as it is turned now."""
+        return ()
 
-    def tried(self, table: Any, card: int, target: Target, carried: bool) -> bool:
+    def tried(self, table: Table, card: int, target: Target, carried: bool) -> bool:
         """A card was put in a place of the board: True when it only lies there on trial and nothing has been proposed."""
+        return False
+
+    # -- what is shown --------------------------------------------------------------------------------------------------------
+
+    def said(self, table: Table, event: Said) -> Iterable[Cue]:
+        """How something that was said is shown. The tally has not seen the event yet: the cues do that."""
+        return [Cue(lambda: table.tally.see(event))]
+
+    def sums_up(self, events: Sequence[Event], seat: int) -> bool:
+        """Whether the events of one action are shown with a summary that waits until `seat` has read it: a match that is
+        continued there begins with that action once more."""
+        return False
+
+    def update(self, table: Table, dt_ms: float) -> bool:
+        """Let time pass, already hastened, in what moves besides the cards. True while something does."""
+        return False
 
 
-@runtime_checkable
-class OpenPlay(Protocol):
-    """What a game adds with questions that can be answered before everybody's eyes."""
-
-    def openly(self, view: Any) -> bool:
-        """Whether the question asked now is one: where several persons share the screen nobody's hidden cards are shown then and
-        no curtain is needed; whoever wants to see their cards first asks for one."""
-
-
-@runtime_checkable
-class AsidePlay(Protocol):
-    """What a game adds in which cards are put aside before anything is done with them: chosen for an exchange, say."""
-
-    def put_aside(self, table: Any, card: int, target: Target) -> bool:
-        """Whether putting the card there only puts it aside: then nothing is proposed, and the card goes where it belongs now."""
+AnyPlay: TypeAlias = Play[Any, Any, Any]
+"""Some game's part of its table."""
 
 
 def told(events: Iterable[Event], what: str) -> bool:
     """Whether something is said among the events."""
     return any(isinstance(event, Said) and event.what == what for event in events)
-
-
-@runtime_checkable
-class SummaryPlay(Protocol):
-    """What a game adds that sums up a hand, or a battle, before the next one begins."""
-
-    def sums_up(self, events: Sequence[Event], seat: int) -> bool:
-        """Whether the events of one action are shown with a summary that waits until `seat` has read it: a match that is
-        continued there begins with that action once more."""
 
 
 class Host(Protocol):
@@ -214,6 +255,18 @@ class Host(Protocol):
 
     def offer_speed(self) -> None:
         """The player keeps skipping: offer to go faster."""
+
+    def thing_at(self, x: float, y: float) -> str | None:
+        """The name of a thing at a point of the table that can be touched."""
+
+    def chip_at(self, x: float, y: float) -> Chip | None:
+        """The chip at a point of the table that may be taken up."""
+
+    def pile_at(self, x: float, y: float) -> str | None:
+        """The pile that catches a chip dropped at a point of the table."""
+
+    def room_taken(self) -> tuple[float, float]:
+        """What a panel takes up of which only the screen knows the size, logical units."""
 
 
 class Bots(Protocol):

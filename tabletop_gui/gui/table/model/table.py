@@ -20,7 +20,7 @@ from tabletop_gui.gui.table.model.hand_order import HandOrder
 from tabletop_gui.gui.table.model.hands import Hands
 from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.persons import Persons
-from tabletop_gui.gui.table.model.play import Bots, Host, Places, Play
+from tabletop_gui.gui.table.model.play import AnyPlay, Bots, Holding, Host, Places, Vantage
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.stage import Stage
 from tabletop_gui.gui.table.model.tempo import Gait, Pace, Tempo
@@ -35,7 +35,7 @@ STRICT = False
 class Table:
     """One match on one table. `size` is the canvas in logical units."""
 
-    def __init__(self, match: Match, play: Play, host: Host, bots: Bots, *, pace: Pace, open_table: bool = False) -> None:
+    def __init__(self, match: Match, play: AnyPlay, host: Host, bots: Bots, *, pace: Pace, open_table: bool = False) -> None:
         self.match, self.play, self.host, self.bots = match, play, host, bots
         self.eyes, self.persons = Eyes(match, open_table), Persons(self)
         self.open_table = open_table
@@ -50,6 +50,7 @@ class Table:
         self.dropped: int | None = None
         """The card that was just let go over its target: it settles instead of flying."""
         self.gestures: list[Gesture] = []
+        self.holding = Holding()
         self.curtain_for: int | None = None
         """The person to whom the table is being handed over."""
         self.over = False
@@ -108,7 +109,10 @@ class Table:
     def _places(self) -> Places:
         turn = self.turn
         attended = turn.seat if turn is not None and turn.shown else None
-        return self.play.places(self.tally, self.eyes.south, self.size, self.eyes.open, attended)
+        eyes = self.eyes
+        vantage = Vantage(eyes.south, eyes.seat, self.size, eyes.open, attended, self.host.room_taken())
+        places: Places = self.play.places(self.tally, vantage, self.holding)
+        return places
 
     def _order(self, zone: int, faces: Sequence[int]) -> Sequence[int] | None:
         if zone == self.play.hand(self.eyes.south) and not self.eyes.covered:
@@ -168,6 +172,8 @@ class Table:
         mine = not self.eyes.covered and self.match.to_act == self.eyes.seat
         if self.persons.openly:
             mine, self.view.legal = True, self.match.state.legal
+        if mine:
+            self.holding = self.play.still_held(self.view, self.holding)
         self.gestures = list(self.play.gestures(self.view, self.view.legal)) if mine else []
         self._my_turn = self._checked = False
         self.turn = None
@@ -323,7 +329,7 @@ class Table:
         moving = self.director.update(dt_ms) or moving
         if self.director.idle:
             moving = self._advance(dt_ms) or moving
-        return moving
+        return self.play.update(self, self.tempo.passed(dt_ms)) or moving
 
     def _advance(self, dt_ms: float) -> bool:
         """Everything has been shown: on with the match."""
