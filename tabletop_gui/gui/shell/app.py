@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
-from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -13,35 +12,25 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import pygame
 
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import Skin
-from tabletop_gui.gui.paint.text import Lettering
-from tabletop_gui.gui.paint.theme import THEMES, Theme
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.scenes import SCENES
 from tabletop_gui.gui.shell import shortcuts
 from tabletop_gui.gui.shell.bindings import Bindings
-from tabletop_gui.gui.shell.focus import ACTIVATING
 from tabletop_gui.gui.shell.gamepad import Gamepads
 from tabletop_gui.gui.shell.kept_settings import SAVE_AFTER_MS, KeptSettings
-from tabletop_gui.gui.shell.language import players_language
 from tabletop_gui.gui.shell.loop import Clock, Loop, WallClock
+from tabletop_gui.gui.shell.parts import Parts
 from tabletop_gui.gui.shell.presses import Presses
 from tabletop_gui.gui.shell.scene import Scene, Scenes
-from tabletop_gui.gui.shell.window import Window
+from tabletop_gui.gui.shell.window import Window, in_pixels
 from tabletop_gui.gui.widgets.tooltip import Tips, Toasts
 from tabletop_gui.match.settings import SETTINGS_FILE, Settings, load
 
 if TYPE_CHECKING:
-    from tabletop_gui.ai.host import Thinker
-    from tabletop_gui.content.library import Library
-    from tabletop_gui.gui.art import Art
-    from tabletop_gui.gui.sound.sound_map import SoundFiles
-    from tabletop_gui.gui.sound.sounds import Sounds
-    from tabletop_gui.match.archive import Archive, Slot
+    from tabletop_gui.match.archive import Slot
     from tabletop_gui.match.match import Match
-    from tabletop_gui.match.seats import Seat
 
 CATCHING_UP_MS: Final = 5.0
 """How long a frame may spend on the texts of cards that are printed ahead, and the like..."""
@@ -51,8 +40,8 @@ RING_HIDDEN_BY_PX: Final = 10
 """How far the mouse must move for the keyboard's focus ring to go."""
 
 
-class App:
-    """What scenes reach through ``self.app``. Its parts are made when first used: the first frame pays only for what it shows.
+class App(Parts):
+    """What scenes reach through ``self.app``: the window, the scene stack, and the parts that need neither.
 
     ``settings`` are read from the player's folder when none are given; given ones are written back only with ``persist``.
     ``places`` default to the system's folders.
@@ -68,7 +57,12 @@ class App:
         clock: Clock | None = None,
     ) -> None:
         self.window = window
-        self.places = places or Places.standard()
+        places = places or Places.standard()
+        file, refusal = places.config / SETTINGS_FILE, None
+        persistent = settings is None if persist is None else persist
+        if settings is None:
+            settings, refusal = load(file)
+        super().__init__(places, KeptSettings(settings, file if persistent else None))
         self.notices: list[str] = []
         """What was wrong with the player's files, in his language: the lobby shows it."""
         self.clock: Clock = clock or WallClock()
@@ -84,12 +78,6 @@ class App:
         self._ring_travel = 0
         self._picture_came = False
         self._after_first_frame: list[Callable[[], None]] = []
-        file, refusal = self.places.config / SETTINGS_FILE, None
-        persistent = settings is None if persist is None else persist
-        if settings is None:
-            settings, refusal = load(file)
-        self._kept = KeptSettings(settings, file if persistent else None)
-        self.phrases = Phrases(settings.language or players_language(), self.places)
         self.slot: Slot | None = None
         """Where the match at the table is kept."""
         self._slot_told = False
@@ -108,95 +96,7 @@ class App:
         self.tips = Tips(self)
         self.toasts = Toasts(self)
 
-    @property
-    def settings(self) -> Settings:
-        """What the player wishes."""
-        return self._kept.now
-
-    # -- parts -------------------------------------------------------------------------------------------------------
-
-    @property
-    def theme(self) -> Theme:
-        """The colours of the moment."""
-        return THEMES[self.settings.theme]
-
-    @property
-    def reduced_motion(self) -> bool:
-        """Whether the player wants things to stand still."""
-        return self.settings.reduced_motion
-
-    @cached_property
-    def art(self) -> Art:
-        """Cards, portraits, icons, table."""
-        from tabletop_gui.gui.art import Art
-
-        art = Art.standard(self.places)
-        art.on_ready = self._picture_made
-        return art
-
-    @cached_property
-    def text(self) -> Lettering:
-        """Sets every text."""
-        return Lettering(
-            lambda suit, px, colour: self.art.suit(suit, px, colour),
-            lambda key, px, colour: self.art.icon(f"key-{key}", px, colour),
-        )
-
-    @cached_property
-    def library(self) -> Library:
-        """The games' data and the cast."""
-        from tabletop_gui.content.library import Library
-        from tabletop_gui.games import GAMES
-
-        return Library(self.places, GAMES)
-
-    @cached_property
-    def archive(self) -> Archive:
-        """The player's matches."""
-        from tabletop_gui.match.archive import Archive
-        from tabletop_gui.match.seats import mended
-
-        def mend(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-            library = self.library
-            return mended(seats, library.characters(), library.levels(), library.personalities())
-
-        return Archive(self.places.data, mend)
-
-    @cached_property
-    def sound_files(self) -> SoundFiles:
-        """Which sounds there are."""
-        from tabletop_gui.gui.sound.sound_map import SoundFiles
-
-        return SoundFiles(self.places)
-
-    @cached_property
-    def sounds(self) -> Sounds:
-        """The table's sounds; silent until `warm_up`."""
-        from tabletop_gui.gui.sound.sounds import Sounds
-
-        settings = self.settings
-        sounds = Sounds(
-            self.sound_files,
-            master=settings.master,
-            effects=settings.effects,
-            voices=settings.voices,
-            mute_unfocused=settings.mute_unfocused,
-        )
-        sounds.mute(settings.muted)
-        return sounds
-
-    @cached_property
-    def thinker(self) -> Thinker:
-        """The process in which the bots think."""
-        from tabletop_gui.ai.host import Thinker
-
-        return Thinker(self.wake)
-
     # -- what scenes call --------------------------------------------------------------------------------------------
-
-    def tr(self, key: str, /, **params: object) -> str:
-        """A phrase in the player's language."""
-        return self.phrases.tr(key, **params)
 
     def type(self, size: float) -> int:
         """A type size in window pixels."""
@@ -250,7 +150,7 @@ class App:
         with suppress(pygame.error):  # the window may be closed already: a background thread ends after it
             pygame.event.post(pygame.event.Event(pygame.USEREVENT))
 
-    def _picture_made(self) -> None:
+    def picture_made(self) -> None:
         """What was shown stretched, or not at all, has been drawn (perhaps in the art thread): show it."""
         self._picture_came = True
         self.is_dirty = True
@@ -260,11 +160,6 @@ class App:
     def pointer(self) -> tuple[int, int]:
         """Where the mouse is, in window pixels."""
         return self.window.to_pixels(pygame.mouse.get_pos())
-
-    def point_again(self) -> None:
-        """Another scene is on top: tell it where the pointer is, as if it had moved there."""
-        if pygame.mouse.get_focused():
-            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pygame.mouse.get_pos(), rel=(0, 0), buttons=(0, 0, 0)))
 
     def after_first_frame(self, task: Callable[[], None]) -> None:
         """Do this when the first frame is on the screen (at once, when it already is)."""
@@ -299,11 +194,11 @@ class App:
 
     def change(self, **fields: Any) -> None:
         """Change settings by name: applied at once, written a moment later. Raises msgspec.ValidationError out of bounds."""
-        before = self._kept.change(**fields)
+        before = self.kept.change(**fields)
         now = self.settings
         self.wake_in(SAVE_AFTER_MS)
         if now.language != before.language:
-            self.phrases.set_language(now.language or players_language())
+            self.speak()
         if now.keys != before.keys:
             self.bindings = Bindings(now.keys)
         turned = "full_screen" in fields and now.full_screen != self.window.fullscreen
@@ -323,12 +218,12 @@ class App:
 
     def override(self, **fields: Any) -> None:
         """Settings that hold for this run only (the command line's)."""
-        self._kept.override(**fields)
-        self.phrases.set_language(self.settings.language or players_language())
+        self.kept.override(**fields)
+        self.speak()
 
     def save_settings(self) -> None:
         """Write the settings now, when they have changed."""
-        refusal = self._kept.write()
+        refusal = self.kept.write()
         if refusal is not None:
             self.toast(self.tr(refusal.key, **refusal.params))
 
@@ -360,11 +255,7 @@ class App:
         self.scenes.clear()
         self.rise()
         self.save_settings()
-        for part in ("thinker", "sounds", "art"):
-            if part in self.__dict__:
-                self.__dict__[part].close()
-        if "text" in self.__dict__:
-            self.text.forget()
+        self.put_away()
         self.skin.forget()
         self.canvas.let_go()
 
@@ -383,21 +274,11 @@ class App:
                 self.sounds.focus(kind == pygame.WINDOWFOCUSGAINED)
             elif kind == pygame.MOUSEMOTION:
                 self._travelled(event)
-            event = self._in_pixels(event)
-            if not self._meant(event):
+            event, top = in_pixels(self.window, event), self.scenes.top
+            if not self.presses.meant(event, (top, top.moment if top is not None else None)):
                 return
             if self.scenes.handle(event) or shortcuts.done(self, self.bindings.action(event)):
                 self.dirty()
-
-    def _meant(self, event: pygame.event.Event) -> bool:
-        """Whether the event is meant for what is on the screen now, and not for what was there when it was begun."""
-        top = self.scenes.top
-        moment = (top, top.moment if top is not None else None)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.presses.point(event.pos, moment)
-        elif event.type == pygame.KEYDOWN and event.key in ACTIVATING:
-            return self.presses.key(moment)
-        return True
 
     def _travelled(self, event: pygame.event.Event) -> None:
         """Mouse motion of more than a few pixels hides the keyboard's ring."""
@@ -409,13 +290,6 @@ class App:
             self.ring_shown = False
             self.dirty()
 
-    def _in_pixels(self, event: pygame.event.Event) -> pygame.event.Event:
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            pos = self.window.to_pixels(event.pos)
-            if pos != event.pos:
-                return pygame.event.Event(event.type, {**event.dict, "pos": pos})
-        return event
-
     def resized(self) -> None:
         """The window has another size (or another surface): everything is laid out anew."""
         surface = self.window.surface
@@ -426,7 +300,7 @@ class App:
         self.canvas.retarget(surface)
         if not self.window.fullscreen:
             with suppress(ValueError):  # a window smaller than a setting may be is not remembered
-                self._kept.move(window=self.window.to_points(surface.get_size()))
+                self.kept.move(window=self.window.to_points(surface.get_size()))
                 self.wake_in(SAVE_AFTER_MS)
         if "art" in self.__dict__:
             self.art.hurry()
@@ -434,7 +308,7 @@ class App:
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass for the awake scenes. True while something moves."""
-        due_ms = self._kept.wait(dt_ms)
+        due_ms = self.kept.wait(dt_ms)
         if due_ms is not None and due_ms <= 0:
             self.save_settings()
         elif due_ms is not None:

@@ -9,6 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+import pygame
+
+from tabletop_gui.gui.shell.focus import ACTIVATING
+
 GUARD_MS: Final = 350.0
 """A double-click is done sooner; whoever has read a new label takes longer."""
 SPENT: Final = object()
@@ -29,6 +33,14 @@ class Presses:
         """Whether the press being handled came right after another one."""
         self.strays = False
         """Whether it did, and meanwhile another moment of the match, or another scene, has come."""
+
+    def meant(self, event: pygame.event.Event, moment: object) -> bool:
+        """Whether the event is meant for what is on the screen, `moment`, and not for what was there when it was begun."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.point(event.pos, moment)
+        elif event.type == pygame.KEYDOWN and event.key in ACTIVATING:
+            return self.key(moment)
+        return True
 
     def point(self, pos: tuple[int, int], moment: object) -> None:
         """The pointer's button goes down; `moment` is what is on the screen."""

@@ -78,6 +78,12 @@ class Scene:
         """Give the canvas everything that is seen, in paint order."""
 
 
+def point_again() -> None:
+    """Another scene is on top: tell it where the pointer is, as if it had moved there."""
+    if pygame.mouse.get_focused():
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pygame.mouse.get_pos(), rel=(0, 0), buttons=(0, 0, 0)))
+
+
 class Scenes:
     """The stack: the top scene has the input; drawing starts at the topmost opaque one."""
 
@@ -119,7 +125,7 @@ class Scenes:
             below.uncovered()
         if then is not None:
             then(result)
-        self._app.point_again()
+        point_again()
         self._app.dirty()
 
     def replace(self, scene: Scene) -> None:
@@ -148,7 +154,7 @@ class Scenes:
     def _arrive(self, scene: Scene) -> None:
         scene.enter(self._app)
         scene.resize(self._app.viewport)
-        self._app.point_again()
+        point_again()
         self._app.dirty()
 
     def _fade(self) -> None:

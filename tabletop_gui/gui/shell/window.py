@@ -44,6 +44,15 @@ class Window(Protocol):
     def close(self) -> None: ...
 
 
+def in_pixels(window: Window, event: pygame.event.Event) -> pygame.event.Event:
+    """The event with the pointer's place in window pixels."""
+    if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pos = window.to_pixels(event.pos)
+        if pos != event.pos:
+            return pygame.event.Event(event.type, {**event.dict, "pos": pos})
+    return event
+
+
 def prepare_environment() -> None:
     """Tell SDL what a card table wants. Must run before ``pygame.display.init()``; the player's own variables win."""
     defaults = {

@@ -1,0 +1,135 @@
+"""What an application has that needs no window: the settings, the words, and the costly parts, each made when first used."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from tabletop_gui.content.paths import Places
+from tabletop_gui.content.phrases import Phrases
+from tabletop_gui.gui.paint.text import Lettering
+from tabletop_gui.gui.paint.theme import THEMES, Theme
+from tabletop_gui.gui.shell.kept_settings import KeptSettings
+from tabletop_gui.gui.shell.language import players_language
+from tabletop_gui.match.settings import Settings
+
+if TYPE_CHECKING:
+    from tabletop_gui.ai.host import Thinker
+    from tabletop_gui.content.library import Library
+    from tabletop_gui.gui.art import Art
+    from tabletop_gui.gui.sound.sound_map import SoundFiles
+    from tabletop_gui.gui.sound.sounds import Sounds
+    from tabletop_gui.match.archive import Archive
+    from tabletop_gui.match.seats import Seat
+
+
+class Parts:
+    """The first frame pays only for the parts that it shows: who asks for one has it imported and made."""
+
+    def __init__(self, places: Places, kept: KeptSettings) -> None:
+        self.places, self.kept = places, kept
+        self.phrases = Phrases(self.settings.language or players_language(), places)
+
+    @property
+    def settings(self) -> Settings:
+        """What the player wishes."""
+        return self.kept.now
+
+    @property
+    def theme(self) -> Theme:
+        """The colours of the moment."""
+        return THEMES[self.settings.theme]
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether the player wants things to stand still."""
+        return self.settings.reduced_motion
+
+    def tr(self, key: str, /, **params: object) -> str:
+        """A phrase in the player's language."""
+        return self.phrases.tr(key, **params)
+
+    def speak(self) -> None:
+        """From now on in the language of the settings."""
+        self.phrases.set_language(self.settings.language or players_language())
+
+    def wake(self) -> None:
+        """Something was done beside the loop: whoever has a loop wakes it, from any thread."""
+
+    def picture_made(self) -> None:
+        """What was shown stretched, or not at all, has been drawn, perhaps in the art thread."""
+
+    @cached_property
+    def art(self) -> Art:
+        """Cards, portraits, icons, table."""
+        from tabletop_gui.gui.art import Art
+
+        art = Art.standard(self.places)
+        art.on_ready = self.picture_made
+        return art
+
+    @cached_property
+    def text(self) -> Lettering:
+        """Sets every text."""
+        return Lettering(
+            lambda suit, px, colour: self.art.suit(suit, px, colour),
+            lambda key, px, colour: self.art.icon(f"key-{key}", px, colour),
+        )
+
+    @cached_property
+    def library(self) -> Library:
+        """The games' data and the cast."""
+        from tabletop_gui.content.library import Library
+        from tabletop_gui.games import GAMES
+
+        return Library(self.places, GAMES)
+
+    @cached_property
+    def archive(self) -> Archive:
+        """The player's matches."""
+        from tabletop_gui.match.archive import Archive
+        from tabletop_gui.match.seats import mended
+
+        def mend(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+            library = self.library
+            return mended(seats, library.characters(), library.levels(), library.personalities())
+
+        return Archive(self.places.data, mend)
+
+    @cached_property
+    def sound_files(self) -> SoundFiles:
+        """Which sounds there are."""
+        from tabletop_gui.gui.sound.sound_map import SoundFiles
+
+        return SoundFiles(self.places)
+
+    @cached_property
+    def sounds(self) -> Sounds:
+        """The table's sounds; silent until they are armed."""
+        from tabletop_gui.gui.sound.sounds import Sounds
+
+        settings = self.settings
+        sounds = Sounds(
+            self.sound_files,
+            master=settings.master,
+            effects=settings.effects,
+            voices=settings.voices,
+            mute_unfocused=settings.mute_unfocused,
+        )
+        sounds.mute(settings.muted)
+        return sounds
+
+    @cached_property
+    def thinker(self) -> Thinker:
+        """The process in which the bots think."""
+        from tabletop_gui.ai.host import Thinker
+
+        return Thinker(self.wake)
+
+    def put_away(self) -> None:
+        """Stop what runs in the background, and keep no picture."""
+        for part in ("thinker", "sounds", "art"):
+            if part in self.__dict__:
+                self.__dict__[part].close()
+        if "text" in self.__dict__:
+            self.text.forget()
