@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,6 @@ import pygame
 
 from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.content.schema import GameManifest
-from tabletop_gui.gui.art import Face, Picture
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -18,6 +17,7 @@ from tabletop_gui.gui.scenes.expected import expected_minutes
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell import faults
 from tabletop_gui.gui.widgets import Button, Link, Widget
+from tabletop_gui.gui.widgets.fan import Fan
 from tabletop_gui.gui.widgets.plaque import Plaque
 from tabletop_gui.gui.widgets.poster import Poster
 from tabletop_gui.match.archive import Running
@@ -34,19 +34,6 @@ LEAST_POSTER = 250.0
 """Before the posters become lower than this the words under them give way; logical units."""
 HEAD = 160.0
 """Where the program's name ends, logical units."""
-SIDES = ((-1, 2, 13.0), (-1, 1, 6.0), (1, 1, -6.0), (1, 2, -13.0))
-"""The cards beside the buttons: on which side, how far out, and how they lean (degrees)."""
-SIDE_CARD, SIDE_STEP = 84.0, 84.0
-SIDE_CLEAR = 0.74
-"""How far from the buttons the middle of the nearer card lies, in widths: leaning, it reaches 0.57 back towards them."""
-LEAST_SIDE = 30
-"""Narrower than this, in pixels, there is no room for cards."""
-SPREAD_MS = 420.0
-SPREAD_STAGGER_MS = 70.0
-SPREAD_WHOLE_MS = SPREAD_MS + SPREAD_STAGGER_MS * len(SIDES)
-"""The cards slide out from behind the buttons one after the other: the first frame of the program need not draw them."""
-SPREAD_STEP_MS = 1000 / 30
-"""However late a frame comes, the cards come out no further than in this time: they slide, and do not jump."""
 
 
 class LobbyScene(Screen):
@@ -59,9 +46,9 @@ class LobbyScene(Screen):
         super().enter(app)
         app.rise()
         arrives = not app.shown_once and not app.opened and not app.reduced_motion
-        self._spread_ms = 0.0 if arrives else SPREAD_WHOLE_MS
-        self._made = 0
-        """How many cards of the fan have been drawn ahead, before they come out."""
+        self._fan = Fan(app)
+        if not arrives:
+            self._fan.lie()
         if arrives:
             app.after_first_frame(partial(app.wake_in, 0.0))  # nobody need touch anything for the cards to come
         self._touched = app.shown_once
@@ -135,8 +122,7 @@ class LobbyScene(Screen):
         """Another poster in front."""
         if index != self.chosen:
             self.chosen = index
-            self._spread_ms = 0.0 if not self.app.reduced_motion else SPREAD_WHOLE_MS
-            self._made = 0
+            self._fan.come()
             self.build()
 
     def next_language(self) -> None:
@@ -154,8 +140,8 @@ class LobbyScene(Screen):
         under = self._lay_words(top, under - skin.px(20))
         self._place_row(widgets, top, under - skin.px(20))
         said = max((line.get_width() for line, _ in self._words), default=0) + 2 * skin.px(28)
-        if said > self._between.w:  # the cards beside the buttons stand clear of the words over them
-            self._between.inflate_ip(said - self._between.w, 0)
+        faces = faces_of(self.app.library, self.game.id, self.app.phrases.language)
+        self._fan.place([faces[code] for code in self.game.showcase], self._between, said)
         widgets += play
         widgets += foot
         first = next(button for button in play if button.name == "play")
@@ -303,52 +289,9 @@ class LobbyScene(Screen):
         )
         return "  ·  ".join(facts)
 
-    def _fan(self) -> list[Picture]:
-        """The pictures of the cards beside the buttons, those that are there: all of them, unless they still wait to come out."""
-        app, view = self.app, self.app.viewport
-        width = self._side_width
-        if width < LEAST_SIDE:
-            return []
-        faces = self._faces() if self._spread_ms > 0 else self._faces()[: self._made]
-        pairs = zip(faces, SIDES, strict=False)
-        return [app.art.card(face, width, angle=lean, lift=4 * view.u) for face, (_, _, lean) in pairs]
-
-    @property
-    def _side_width(self) -> int:
-        """How wide a card of the fan is, in pixels."""
-        room = (self._between.x - self.app.skin.px(70)) / 2.22
-        return round(min(self.app.viewport.px(SIDE_CARD), room))
-
-    def _sides(self) -> Iterator[tuple[pygame.Surface, int, int]]:
-        """Some cards of the chosen game, beside the buttons from behind which they come: pictures and where they lie."""
-        between, width = self._between, self._side_width
-        fan = self._fan() if self._spread_ms > 0 else []
-        for index, (picture, (side, place, _)) in enumerate(zip(fan, SIDES, strict=False)):
-            out = self._spread(index)
-            edge = between.left if side < 0 else between.right
-            x = edge + side * out * width * (SIDE_CLEAR + (place - 1) * SIDE_STEP / SIDE_CARD)
-            y = between.centery - width * 0.2 + (place - 1) * width * 0.14
-            yield picture.surface, round(x) + picture.dx, round(y) + picture.dy
-
-    def _spread(self, index: int) -> float:
-        """How far a card of the fan has come out, 0 to 1."""
-        part = min(1.0, max(0.0, (self._spread_ms - SPREAD_STAGGER_MS * index) / SPREAD_MS))
-        return 1 - (1 - part) ** 3
-
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
-        if self._spread_ms >= SPREAD_WHOLE_MS or not self.app.shown_once:
-            return moving
-        if self._made < len(SIDES):  # one in a turn: with a cold cache each takes its time, and none may come without the others
-            self._made += 1
-            self._fan()
-        else:
-            self._spread_ms += min(dt_ms, SPREAD_STEP_MS)
-        return True
-
-    def _faces(self) -> list[Face]:
-        faces = faces_of(self.app.library, self.game.id, self.app.phrases.language)
-        return [faces[code] for code in self.game.showcase]
+        return self._fan.update(dt_ms) or moving
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -363,7 +306,7 @@ class LobbyScene(Screen):
         canvas.blit(app.skin.rule(room, app.theme.carved, diamonds="left"), x + title.get_width() + view.px(26), middle)
         tagline = app.text.line(app.tr("app.tagline"), "italic", max(12, view.px(24)), app.theme.floor_muted)
         canvas.blit(tagline, (view.width - tagline.get_width()) // 2, y + title.get_height() + view.px(2))
-        for picture, left, top in self._sides():
+        for picture, left, top in self._fan.shown():
             canvas.blit(picture, left, top)
         for line, top in self._words:
             canvas.blit(line, (view.width - line.get_width()) // 2, top)

@@ -1,0 +1,94 @@
+"""Some cards of a game that lie beside a row of buttons, and come out from behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop_gui.gui.art import Face, Picture
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+
+SIDES = ((-1, 2, 13.0), (-1, 1, 6.0), (1, 1, -6.0), (1, 2, -13.0))
+"""The cards beside the buttons: on which side, how far out, and how they lean (degrees)."""
+SIDE_CARD, SIDE_STEP = 84.0, 84.0
+SIDE_CLEAR = 0.74
+"""How far from the buttons the middle of the nearer card lies, in widths: leaning, it reaches 0.57 back towards them."""
+LEAST_SIDE = 30
+"""Narrower than this, in pixels, there is no room for cards."""
+SPREAD_MS = 420.0
+SPREAD_STAGGER_MS = 70.0
+SPREAD_WHOLE_MS = SPREAD_MS + SPREAD_STAGGER_MS * len(SIDES)
+"""The cards slide out from behind the buttons one after the other: the first frame of the program need not draw them."""
+SPREAD_STEP_MS = 1000 / 30
+"""However late a frame comes, the cards come out no further than in this time: they slide, and do not jump."""
+
+
+class Fan:
+    """`place` it, and it comes out as soon as the program has been seen; until then it costs nothing."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._faces: Sequence[Face] = ()
+        self._between = pygame.Rect(0, 0, 0, 0)
+        self._spread_ms = 0.0
+        self._made = 0
+        """How many cards have been drawn ahead, before they come out."""
+
+    def lie(self) -> None:
+        """They have come out already."""
+        self._spread_ms = SPREAD_WHOLE_MS
+
+    def come(self) -> None:
+        """Other cards come out; with reduced motion they are simply there."""
+        self._spread_ms = 0.0 if not self.app.reduced_motion else SPREAD_WHOLE_MS
+        self._made = 0
+
+    def place(self, faces: Sequence[Face], buttons: pygame.Rect, least: int) -> None:
+        """These cards on both sides of the buttons, and clear of words over them that are `least` pixels wide."""
+        self._faces, self._between = faces, buttons.inflate(max(0, least - buttons.w), 0)
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass. True while they come."""
+        if self._spread_ms >= SPREAD_WHOLE_MS or not self.app.shown_once:
+            return False
+        if self._made < len(SIDES):  # one in a turn: with a cold cache each takes its time, and none may come without the others
+            self._made += 1
+            self._pictures()
+        else:
+            self._spread_ms += min(dt_ms, SPREAD_STEP_MS)
+        return True
+
+    def out(self, index: int) -> float:
+        """How far a card has come out, 0 to 1."""
+        part = min(1.0, max(0.0, (self._spread_ms - SPREAD_STAGGER_MS * index) / SPREAD_MS))
+        return 1 - (1 - part) ** 3
+
+    def shown(self) -> Iterator[tuple[pygame.Surface, int, int]]:
+        """The cards as far as they have come: pictures and where they lie."""
+        between, width = self._between, self._width
+        fan = self._pictures() if self._spread_ms > 0 else []
+        for index, (picture, (side, place, _)) in enumerate(zip(fan, SIDES, strict=False)):
+            edge = between.left if side < 0 else between.right
+            x = edge + side * self.out(index) * width * (SIDE_CLEAR + (place - 1) * SIDE_STEP / SIDE_CARD)
+            y = between.centery - width * 0.2 + (place - 1) * width * 0.14
+            yield picture.surface, round(x) + picture.dx, round(y) + picture.dy
+
+    def _pictures(self) -> list[Picture]:
+        """Those that are there: all of them, unless they still wait to come out."""
+        if self._width < LEAST_SIDE:
+            return []
+        faces = self._faces if self._spread_ms > 0 else self._faces[: self._made]
+        u = self.app.viewport.u
+        return [
+            self.app.art.card(face, self._width, angle=lean, lift=4 * u) for face, (_, _, lean) in zip(faces, SIDES, strict=False)
+        ]
+
+    @property
+    def _width(self) -> int:
+        """How wide a card is, in pixels."""
+        room = (self._between.x - self.app.skin.px(70)) / 2.22
+        return round(min(self.app.viewport.px(SIDE_CARD), room))
