@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -17,21 +17,19 @@ from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.scenes.expected import expected
 from tabletop_gui.gui.scenes.rematch import begun_with
 from tabletop_gui.gui.scenes.screen import Screen
-from tabletop_gui.gui.table.seating import bot_seat, hides_hands, in_our_language, player_seat, proposed, told_apart
+from tabletop_gui.gui.table.company import Company
+from tabletop_gui.gui.table.seating import hides_hands
 from tabletop_gui.gui.widgets import Button, Choice, ScrollArea, Stepper, TextField, Toggle, Widget
 from tabletop_gui.gui.widgets.cover import Cover
 from tabletop_gui.gui.widgets.form import Form
 from tabletop_gui.gui.widgets.preset_row import Plate, PresetRow
 from tabletop_gui.gui.widgets.seat_row import EmptySeat, SeatRow
 from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.settings import Table
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
-PERSON: Final = "person"
-BOT: Final = "bot"
 OWN: Final = ""
 """In the row of presets: options that make none of them."""
 NAMES_KEPT: Final = 8
@@ -48,11 +46,10 @@ class SetupScene(Screen):
     def enter(self, app: App) -> None:
         super().enter(app)
         self.manifest = app.library.manifest(self.game_id)
-        seats = proposed(app.settings, app.library, self.manifest, app.tr("setup.you"))
-        self.seats = list(in_our_language(seats, app.phrases))
+        self.company = Company(app, self.manifest, self.build, self._check)
+        self.seats = self.company.seats
         self.shares = "setup.shares" if hides_hands(self.game) else "setup.shares_open"
         """What is said of whoever sits at the same computer."""
-        self._tell_apart()
         opened = expected(app, self.manifest, len(self.seats))
         self.own: dict[str, OptionValue] = opened.own
         """What the options of the presets were when they last made none of them."""
@@ -68,65 +65,18 @@ class SetupScene(Screen):
 
     # -- the seats ---------------------------------------------------------------------------------------------------
 
-    def put_seat(self, index: int, **changes: Any) -> None:
-        """Change something of a seat."""
-        seat = self.seats[index]
-        fields = {
-            "kind": seat.kind,
-            "name": seat.name,
-            "character": seat.character,
-            "level": seat.level,
-            "personality": seat.personality,
-        }
-        self.seats[index] = Seat(**{**fields, **changes})
-        self.build()
-
-    def rename(self, index: int, name: str) -> None:
-        """A person's name, while it is typed: nothing is laid out anew."""
-        seat = self.seats[index]
-        self.seats[index] = Seat(seat.kind, name.strip() or self._person_name(index), seat.character)
-        self._check()
-
-    def _person_name(self, index: int) -> str:
-        """The player's own name for the first person; then those who played here lately, then a number."""
-        others = [seat.name for place, seat in enumerate(self.seats) if seat.person and place != index]
-        mine = self.app.settings.player or self.app.tr("setup.you")
-        first = not any(seat.person for seat in self.seats[:index])
-        numbered = map(self._numbered, range(1 if first else 2, 10))
-        spoken: tuple[str, ...] = () if others and mine == self.app.tr("setup.you") else (mine,)
-        return next(name for name in (*spoken, *self.app.settings.names, *numbered) if name not in others)
-
-    def _numbered(self, number: int) -> str:
-        return self.app.tr("setup.player", n=number)
-
-    def _tell_apart(self) -> None:
-        self.seats = told_apart(self.seats, self.app.tr("setup.you"), self._numbered)
-
-    def set_kind(self, index: int, kind: str) -> None:
-        """A person or a bot sits here now."""
-        app, taken = self.app, [seat.character for place, seat in enumerate(self.seats) if place != index]
-        if kind == BOT:
-            self.seats[index] = bot_seat(app.library, taken, game=self.game_id)
-        else:
-            mine = player_seat(app.settings, app.library, app.tr("setup.you"))
-            character = mine.character if mine.character not in taken else self.seats[index].character
-            self.seats[index] = Seat(PERSON, self._person_name(index), character)
-        self._tell_apart()
-        self.build()
-
     def add_seat(self) -> None:
         """One bot more."""
-        if len(self.seats) < self.manifest.seats.most:
-            self.seats.append(bot_seat(self.app.library, (seat.character for seat in self.seats), game=self.game_id))
+        if self.company.room:
+            self.company.add()
             self.build()
             self.seat_area.to(1e9)
 
     def remove_seat(self, index: int) -> None:
         """One seat less."""
-        if len(self.seats) > self.manifest.seats.least:
-            del self.seats[index]
+        if self.company.spare:
+            self.company.remove(index)
             self._unseat(index)
-            self._tell_apart()
             self.build()
 
     def _unseat(self, index: int) -> None:
@@ -149,25 +99,11 @@ class SetupScene(Screen):
 
     def take_character(self, index: int, character: str) -> None:
         """This seat plays as this character."""
-        before, known = self.seats[index].character, character in self.app.library.characters() or is_face(character)
-        self._dress(index, character)
-        for place, seat in enumerate(self.seats):
-            if place != index and seat.character == character:
-                self._dress(place, before)
-        if self.seats[index].person and not any(seat.person for seat in self.seats[:index]) and known:
+        known = character in self.app.library.characters() or is_face(character)
+        self.company.dress(index, character)
+        if self.seats[index].person and self.company.first_person(index) and known:
             self.app.change(character=character)
         self.build()
-
-    def _dress(self, index: int, character: str) -> None:
-        seat, who = self.seats[index], self.app.library.characters().get(character)
-        if seat.person:
-            if who is not None or is_face(character):
-                self.seats[index] = Seat(PERSON, seat.name, character)
-        elif who is None:  # a face of somebody's own has no voice: somebody else of the cast sits down
-            taken = [other.character for place, other in enumerate(self.seats) if place != index]
-            self.seats[index] = bot_seat(self.app.library, taken, seat.level, self.game_id)
-        else:
-            self.seats[index] = Seat(BOT, who.name, who.id, seat.level, who.personality)
 
     # -- the options -------------------------------------------------------------------------------------------------
 
@@ -226,7 +162,7 @@ class SetupScene(Screen):
         app = self.app
         if self.refusal is not None:
             return
-        unsaid = {app.tr("setup.you"), *map(self._numbered, range(1, 10))}
+        unsaid = {app.tr("setup.you"), *map(self.company.numbered, range(1, 10))}
         names = [seat.name if seat.name not in unsaid else "" for seat in self.seats if seat.person]
         persons = [name for name in names if name]
         app.change(
@@ -296,9 +232,12 @@ class SetupScene(Screen):
         inner = pygame.Rect(panel.x + skin.px(22), panel.y + self.heading_height, panel.w - skin.px(28), 0)
         inner.h = panel.bottom - inner.y - skin.px(14)
         widgets: list[Widget] = []
-        self.rows = [SeatRow(self, index, seat) for index, seat in enumerate(self.seats)]
+        self.rows = [
+            SeatRow(app, self.company, index, self.shares, self.choose_character, self.remove_seat)
+            for index in range(len(self.seats))
+        ]
         room = inner.w - max(self.seat_area.bar_width, skin.px(16))
-        more = len(self.seats) < self.manifest.seats.most
+        more = self.company.room
         gap, least, places = skin.px(8), skin.px(82), len(self.seats)
         slim = skin.px(48) if more and (places + 1) * (least + gap) - gap > inner.h else 0  # the empty place gives way first
         room_high = inner.h + gap - (slim + gap if slim else 0)
@@ -324,8 +263,18 @@ class SetupScene(Screen):
         form.begin(pygame.Rect(panel.x + skin.px(22), top, panel.w - skin.px(28), panel.bottom - top - skin.px(10)))
         for option in self.manifest.options:
             self._option(option)
-        self._friendly_option()
-        self._code_option()
+
+        def lenient(on: bool) -> None:
+            self.friendly = on
+
+        def asked(code: str) -> None:
+            self.code = code
+
+        control = Toggle(app, self.friendly, lenient, name="friendly")
+        form.row(app.tr("setup.friendly"), control, app.tr("setup.friendly_help"))
+        hint = app.tr("setup.code_hint")
+        deal = TextField(app, self.code, asked, hint=hint, most=12, allowed=str.isdecimal, width=210, name="code")
+        form.row(app.tr("setup.code"), deal, app.tr("setup.code_help"))
         if self._unusual:
             form.add(Button(app, app.tr("setup.usual"), self.reset_options, kind="ghost", size=18, name="usual"), 44)
         form.end()
@@ -387,25 +336,6 @@ class SetupScene(Screen):
         if option.default == AUTO and option.number(value, seats) == option.number(AUTO, seats):
             return self.app.tr(self.manifest.value_help(option.id, AUTO))
         return self.app.tr("setup.range", low=option.least, high=option.limit(seats), n=seats)
-
-    def _friendly_option(self) -> None:
-        app = self.app
-
-        def changed(on: bool) -> None:
-            self.friendly = on
-
-        control = Toggle(app, self.friendly, changed, name="friendly")
-        self.form.row(app.tr("setup.friendly"), control, app.tr("setup.friendly_help"))
-
-    def _code_option(self) -> None:
-        app = self.app
-
-        def changed(code: str) -> None:
-            self.code = code
-
-        hint = app.tr("setup.code_hint")
-        control = TextField(app, self.code, changed, hint=hint, most=12, allowed=str.isdecimal, width=210, name="code")
-        self.form.row(app.tr("setup.code"), control, app.tr("setup.code_help"))
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,26 +11,24 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
+from tabletop_gui.gui.table.company import Company
 from tabletop_gui.gui.table.outline import dashed_outline
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button, IconButton
 from tabletop_gui.gui.widgets.choice import Choice
 from tabletop_gui.gui.widgets.text_field import TextField
-from tabletop_gui.match.seats import Seat
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.scenes.setup import SetupScene
     from tabletop_gui.gui.shell.app import App
 
 
 class PortraitButton(Widget):
     """A character's medallion that opens the cast."""
 
-    def __init__(self, app: App, character: str, scene: SetupScene, index: int) -> None:
+    def __init__(self, app: App, character: str, index: int, choose: Callable[[int], None]) -> None:
         super().__init__(app, f"portrait.{index}")
         self.character = character
-        self.scene = scene
-        self.index = index
+        self.index, self._choose = index, choose
         self.tip = app.tr("setup.change_character")
 
     @property
@@ -38,7 +37,7 @@ class PortraitButton(Widget):
 
     def activate(self) -> None:
         self.app.play("button")
-        self.scene.choose_character(self.index)
+        self._choose(self.index)
 
     def draw(self, canvas: Canvas) -> None:
         d = self.rect.w
@@ -71,18 +70,19 @@ class EmptySeat(Button):
 class SeatRow:
     """The widgets of a seat on a strip of its own: who sits there above, how it plays below."""
 
-    def __init__(self, scene: SetupScene, index: int, seat: Seat) -> None:
-        app = scene.app
-        self.app, self.scene, self.index, self.seat = app, scene, index, seat
+    def __init__(
+        self, app: App, company: Company, index: int, shares: str, choose: Callable[[int], None], remove: Callable[[int], None]
+    ) -> None:
+        """`shares` is the phrase about whoever sits at the same computer; `choose` opens the cast, `remove` takes it away."""
+        seat = company.seats[index]
+        self.app, self.company, self.index, self.seat, self._shares = app, company, index, seat, shares
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.portrait = PortraitButton(app, seat.character, scene, index)
+        self.portrait = PortraitButton(app, seat.character, index, choose)
         kinds = [("person", app.tr("setup.person")), ("bot", app.tr("setup.bot"))]
-        self.kind = Choice(app, seat.kind, kinds, lambda kind: scene.set_kind(index, kind), size=17, name=f"kind.{index}")
-        self.remove = IconButton(
-            app, "close", lambda: scene.remove_seat(index), app.tr("setup.remove"), size=34, name=f"remove.{index}"
-        )
+        self.kind = Choice(app, seat.kind, kinds, lambda kind: company.set_kind(index, kind), size=17, name=f"kind.{index}")
+        self.remove = IconButton(app, "close", lambda: remove(index), app.tr("setup.remove"), size=34, name=f"remove.{index}")
         self.remove.colour = app.theme.panel_muted
-        self.remove.enabled = self.remove.shown = len(scene.seats) > scene.manifest.seats.least
+        self.remove.enabled = self.remove.shown = company.spare
         self.name: TextField | None = None
         self.level: Choice[str] | None = None
         self.style: Choice[str] | None = None
@@ -91,13 +91,13 @@ class SeatRow:
         if seat.person:
             hint = app.tr("profile.name_hint")
             self.name = TextField(
-                app, seat.name, lambda name: scene.rename(index, name), hint=hint, most=20, width=250, name=f"name.{index}"
+                app, seat.name, lambda name: company.rename(index, name), hint=hint, most=20, width=250, name=f"name.{index}"
             )
             self.widgets += [self.name, self.kind]
         else:
             levels = [(level.id, level.name.of(language)) for level in app.library.levels().values()]
             self.level = Choice(
-                app, seat.level, levels, lambda level: scene.put_seat(index, level=level), size=17, name=f"level.{index}"
+                app, seat.level, levels, lambda level: company.put(index, level=level), size=17, name=f"level.{index}"
             )
             self.level.tip = app.library.levels()[seat.level].note.of(language)
             styles = [(style.id, style.name.of(language)) for style in app.library.personalities().values()]
@@ -105,7 +105,7 @@ class SeatRow:
                 app,
                 seat.personality,
                 styles,
-                lambda style: scene.put_seat(index, personality=style),
+                lambda style: company.put(index, personality=style),
                 most=app.skin.px(220),
                 size=17,
                 name=f"style.{index}",
@@ -155,12 +155,8 @@ class SeatRow:
             name = app.text.fitted(seat.name, "display", app.type(21), theme.panel_text, self.name_line.w)
             canvas.blit(name, self.left, self.name_line.centery - offset - name.get_height() // 2)
         else:
-            note = app.tr("setup.first_person") if self._first else app.tr(self.scene.shares)
+            note = app.tr("setup.first_person" if self.company.first_person(self.index) else self._shares)
             least = max(TEXT_FLOOR_PX, app.viewport.px(16))
             text = app.text.shrunk(note, "italic", app.type(17), theme.panel_muted, self.note_room, least)
             foot = self.name_line.bottom - offset
             canvas.blit(text, self.left + skin.px(2), foot + (y + rect.h - foot - text.get_height()) // 2)
-
-    @property
-    def _first(self) -> bool:
-        return not any(seat.person for seat in self.scene.seats[: self.index])

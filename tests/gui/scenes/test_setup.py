@@ -39,12 +39,12 @@ def test_seats_come_and_go_within_the_games_limits(app: App) -> None:
 
 def test_a_person_and_a_bot_change_places(app: App) -> None:
     setup = show(app, "setup", game="oh_hell")
-    setup.set_kind(1, "person")
+    setup.company.set_kind(1, "person")
     assert setup.seats[1].person
     assert setup.seats[1].name != setup.seats[0].name
-    setup.rename(1, setup.seats[0].name)
+    setup.company.rename(1, setup.seats[0].name)
     assert setup.refusal is not None
-    setup.set_kind(1, "bot")
+    setup.company.set_kind(1, "bot")
     assert setup.seats[1].level
     assert setup.refusal is None
 
@@ -60,8 +60,8 @@ def test_a_second_person_is_offered_a_name_of_those_who_played_here(tmp_path: Pa
     with app_in(tmp_path, player="Ana", names=("Ana", "Bea")) as app:
         setup = show(app, "setup", game="oh_hell")
         assert setup.seats[0].name == "Ana"
-        setup.set_kind(1, "person")
-        setup.set_kind(2, "person")
+        setup.company.set_kind(1, "person")
+        setup.company.set_kind(2, "person")
         assert [seat.name for seat in setup.seats[1:3]] == ["Bea", "Jugador 2"]
 
 
@@ -69,15 +69,15 @@ def test_who_has_no_name_is_you_alone_and_a_number_in_company(tmp_path: Path) ->
     with app_in(tmp_path) as app:
         setup = show(app, "setup", game="oh_hell")
         assert setup.seats[0].name == "Tú"
-        setup.set_kind(1, "person")
+        setup.company.set_kind(1, "person")
         assert [seat.name for seat in setup.seats[:2]] == ["Jugador 1", "Jugador 2"]
-        setup.rename(0, "")
+        setup.company.rename(0, "")
         assert setup.seats[0].name == "Jugador 1"
-        setup.rename(1, "Bea")
-        setup.set_kind(1, "bot")
+        setup.company.rename(1, "Bea")
+        setup.company.set_kind(1, "bot")
         assert setup.seats[0].name == "Tú"
-        setup.set_kind(1, "person")
-        setup.rename(1, "Bea")
+        setup.company.set_kind(1, "person")
+        setup.company.rename(1, "Bea")
         setup.start()
         assert app.settings.player == "", "the second person's name is not the player's"
         assert app.settings.names == ("Bea",)
