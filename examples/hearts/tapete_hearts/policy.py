@@ -1,0 +1,198 @@
+"""Hearts, thought about: what each card is likely to cost by what is seen and counted, and what a hand comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from tabletop_gui.ai.policy import Policy, Study
+from tabletop_gui.ai.requests import Why
+from tabletop_gui.engine.tricks import SUIT, SUIT_MASK, SUITS, tricks
+from tabletop_gui.engine.values import Action
+from tapete_hearts.rules import ALL, HEARTS, PENALTY, QUEEN, TAKEN, TRICK, Hearts, Pass, Play, given
+
+PACK = (1 << 52) - 1
+SPADES = SUITS.index("S")
+ABOVE = [SUIT_MASK[SUIT[card]] & ~((2 << card) - 1) for card in range(52)]
+"""The cards that beat a card of the same suit, a bit each."""
+GUARDS = 5
+"""With so many spades the queen can be kept: the others run out of spades first."""
+SHOOTING = 14
+"""Points from which on somebody who has them all is taken to be after the others, too."""
+CARE = 0.4
+"""What a point against the others is worth, shared by them."""
+WARNED = 0.25
+"""What happens in so many of the deals is warned of."""
+
+
+def burden(card: int, own: int) -> float:
+    """How glad a hand (a bit for each card) is to be rid of a card."""
+    suit, rank = SUIT[card], card % 13
+    same = (own & SUIT_MASK[suit]).bit_count()
+    if suit == SPADES:
+        return (0.0 if same >= GUARDS else 40.0 if card == QUEEN else 30.0) if card >= QUEEN else rank - 12.0
+    return rank + (4.0 if suit == HEARTS else 0.0) - 1.4 * same
+
+
+def shooter(t: Hearts, seat: int) -> int:
+    """Another seat that may be taking them all; -1: nobody seems to."""
+    most = max(t.got)
+    return t.got.index(most) if most >= SHOOTING and most == sum(t.got) and t.got[seat] < most else -1
+
+
+def costs(t: Hearts, seat: int, cards: Sequence[int], own: int, unseen: int) -> list[float]:
+    """What playing each of these cards is likely to cost the seat, in points. `own` is its hand, `unseen` are the cards that it
+    has not seen, a bit each."""
+    trick, against, out = t.zones[TRICK], shooter(t, seat), unseen >> QUEEN & 1
+    if trick and SUIT[cards[0]] != SUIT[trick[0]]:
+        feeds = against >= 0 and against == t.winner()
+        return [30.0 if feeds and PENALTY[card] else -burden(card, own) for card in cards]
+    behind, lying = t.n - len(trick) - 1, sum([PENALTY[c] for c in trick])
+    top = max([c for c in trick if SUIT[c] == SUIT[trick[0]]], default=-1)
+    found = []
+    for card in cards:
+        suit, rank = SUIT[card], card % 13
+        if card < top:
+            found.append(-40.0 if card == QUEEN else -0.05 * rank)
+            continue
+        left = (unseen & SUIT_MASK[suit]).bit_count()
+        wins = (1 - (unseen & ABOVE[card]).bit_count() / left) ** behind if behind and left else 1.0
+        points = float(lying + PENALTY[card])
+        if behind and (t.zones[TAKEN] or not trick):
+            points += behind * (1.0 if suit == HEARTS else 1.6 * t.n / (left + t.n))
+            if suit == SPADES and out:
+                points += 5.0 if card > QUEEN else 0.0
+                if not trick and card < QUEEN and not own >> QUEEN & 7:
+                    points -= 1.5  # it may drive the queen out
+        if against >= 0 and points >= 1:
+            points = -8.0
+        found.append(wins * points - 0.04 * rank)
+    return found
+
+
+def held(cards: Sequence[int]) -> int:
+    """Cards, a bit each, those that are hidden left out."""
+    return sum([1 << card for card in cards if card >= 0])
+
+
+def dislikes(t: Hearts, seat: int, legal: Sequence[Action], own: int, unseen: int) -> list[float]:
+    """How little there is to be said for each action, in points."""
+    cards = [action.card for action in legal]
+    if isinstance(legal[0], Pass):
+        return [-burden(card, own) for card in cards]
+    return costs(t, seat, cards, own, unseen)
+
+
+def play_out(t: Hearts) -> None:
+    """Play the hand on to its end, everybody by rule."""
+    played = held(t.zones[TRICK]) | held(t.zones[TAKEN])
+    while t.legal:
+        seat, legal = t.agenda[-1].seat, t.legal
+        action = legal[0]
+        if len(legal) > 1:
+            own = held(t.zones[seat])
+            bad = dislikes(t, seat, legal, own, PACK & ~played & ~own)
+            action = legal[bad.index(min(bad))]
+        if isinstance(action, Play):
+            played |= 1 << action.card
+        t.apply(action)
+
+
+class HeartsStudy(Study):
+    """One card to be passed or played."""
+
+    view: Hearts
+    share = 0.35
+
+    def __init__(self, policy: HeartsPolicy, view: Hearts) -> None:
+        self.policy, self.view, self.seat = policy, view, view.agenda[-1].seat
+        self.own = held(view.zones[self.seat])
+        self.hidden = PACK & ~self.own & ~held(view.zones[TRICK]) & ~held(view.zones[TAKEN])
+        self.dislikes = dict(zip(view.legal, dislikes(view, self.seat, view.legal, self.own, self.hidden), strict=True))
+        self._actions = self._worth_a_thought()
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        return self._actions
+
+    def _worth_a_thought(self) -> list[Action]:
+        """One card of each run that no other hand can part; of those to be passed the likeliest."""
+        kept: dict[tuple[int, int, int], Action] = {}
+        for action in sorted(self.view.legal, key=lambda a: a.card):
+            kept.setdefault((SUIT[action.card], self.hidden & ABOVE[action.card], PENALTY[action.card]), action)
+        found = sorted(kept.values(), key=self.dislikes.__getitem__)
+        return found[: 2 * given(self.view.n)] if isinstance(found[0], Pass) else found
+
+    def by_rule(self, rng: Random) -> Action:
+        error = 3.0 * self.policy.level.noise
+        return min(self.view.legal, key=lambda action: self.dislikes[action] + rng.gauss(0.0, error))
+
+    def prepare(self, world: Hearts) -> None:
+        world.target = 0  # whatever this hand brings, no other is dealt
+
+    def play_out(self, world: Hearts, rng: Random) -> None:
+        play_out(world)
+
+    def play_out_noting(self, world: Hearts, rng: Random) -> Mapping[str, float]:
+        seat, n, first = self.seat, world.n, len(self.view.zones[TAKEN])
+        play_out(world)
+        got = world.sheet[-n:]
+        took = {card: trick.winner for trick in tricks(world.zones[TAKEN], self._led(world), n) for card in trick.cards}
+        return {
+            "points": float(got[seat]),
+            "trick": float(took[world.zones[TAKEN][first]] == seat),
+            "queen": float(took[QUEEN] == seat),
+            "moon": float(max(world.got) == ALL and world.got[seat] < ALL),
+            "shot": float(world.got[seat] == ALL),
+        }
+
+    def _led(self, world: Hearts) -> int:
+        """Who led to the first trick of a hand that is over, counted back from whoever took the last one."""
+        taken, n = world.zones[TAKEN], world.n
+        return (world.leader - list(tricks(taken, 0, n))[-1].winner) % n
+
+    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        points = Why("hint.hearts.points", {"n": round(facts["points"])})
+        if facts["shot"] > 0.5:
+            points = Why("hint.hearts.shot", {"percent": round(100 * facts["shot"])})
+        if isinstance(action, Pass):
+            return (points,)
+        return Why("hint.hearts.trick", {"percent": round(100 * facts["trick"])}), points
+
+    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        likely = [(fact, round(100 * facts[fact])) for fact in ("queen", "moon") if facts[fact] >= WARNED]
+        return tuple(Why(f"hint.hearts.{fact}", {"percent": percent}) for fact, percent in likely if facts["shot"] <= 0.5)
+
+    def value(self, world: Hearts) -> float:
+        got, seat, others = world.sheet[-world.n :], self.seat, world.n - 1
+        worth = -got[seat] + CARE * (sum(got) - got[seat]) / others
+        ahead = min((p, s) for s, p in enumerate(self.view.points) if s != seat)[1]
+        return worth + self.policy.personality.spite * got[ahead]
+
+    def leaning(self, action: Action) -> float:
+        """Whoever takes chances keeps the high cards; whoever takes none is rid of them."""
+        risk = self.policy.personality.risk
+        return risk * 0.05 * (6 - action.card % 13) if isinstance(action, Pass) else 0.0
+
+
+class HeartsPolicy(Policy):
+    """How Hearts is thought about."""
+
+    def remembered(self, view: Hearts, rng: Random) -> Hearts:
+        """Without the older tricks that a poor memory has lost, the last two and the queen excepted."""
+        share = self.level.memory * self.personality.memory
+        if share >= 1:
+            return view
+        t = view.copy()
+        t.legal = view.legal
+        taken = t.zones[TAKEN]
+        kept = t.n * max(2, round(share * len(taken) / t.n))
+        for k, card in enumerate(taken[:-kept]):
+            if card != QUEEN:
+                t.sight[card] = 0
+                taken[k] = -1
+        t.void = [0] * t.n
+        return t
+
+    def study(self, view: Hearts) -> HeartsStudy:
+        return HeartsStudy(self, view)
