@@ -167,7 +167,7 @@ class AskPlay(Task["Hearts"]):
             return Refusal("rules.refuse.hearts.first_trick", {})
         if t.zones[TAKEN]:
             return Refusal("rules.refuse.hearts.unbroken", {})
-        return Refusal("rules.refuse.hearts.opening", {"code": CODES[opening(t.n)]})
+        return Refusal("rules.refuse.hearts.opening", {})
 
 
 @value
