@@ -78,6 +78,12 @@ def tricks(taken: Sequence[int], leader: int, n: int, trump: int | None = None) 
         leader = winner
 
 
+def first_leader(taken: Sequence[int], leads: int, n: int) -> int:
+    """Who led to the first of these tricks, all of them seen and without trumps, when `leads` won the last."""
+    *_, last = tricks(taken, 0, n)
+    return (leads - last.winner) % n
+
+
 class TrickTable(State):
     """The state of a game of tricks: the hands lie in the zones 0 to n - 1, and the game says which are the other two."""
 

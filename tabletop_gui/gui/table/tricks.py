@@ -1,0 +1,396 @@
+"""A table of tricks on the screen: what stands round the trick in every game that has one.
+
+The score in the corner, the sheet that sums a hand up, the last trick once more, the slot of the own card, the glow of the card
+that wins, and what the ribbon says of following suit.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias, TypeVar
+
+import pygame
+
+from tabletop_gui.content.decks.french import FrenchDeck
+from tabletop_gui.engine.tricks import SUIT, SUITS, TrickTable
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Grid, Pen
+from tabletop_gui.gui.paint.theme import GOLD, INK, KEPT, MUTED_INK, PAPER, RED
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.model.tricks import SCORE_ROOM, TrickPlaces, TrickPlay, TrickTally
+from tabletop_gui.gui.table.model.tween import Glide, in_cubic
+from tabletop_gui.gui.table.note_panel import WIDTH as NOTE_WIDTH
+from tabletop_gui.gui.table.outline import dashed_outline
+from tabletop_gui.gui.table.scene import TableScene
+from tabletop_gui.gui.table.sheets import TableSheet
+from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.button import Button
+from tabletop_gui.match.chronicle import signed
+
+MARGIN: Final = 22.0
+SCORE_CAP: Final = 1.6
+"""The largest interface scale the score follows."""
+SCORE_WIDTH: Final = 320.0
+SCORE_ROW: Final = 27.0
+SCORE_HEAD: Final = 42.0
+SCORE_FOOT: Final = 12.0
+SUMMARY_CAP: Final = 1.25
+SUMMARY_WIDTH: Final = 640.0
+SUMMARY_ROW: Final = 46.0
+LAST_CARD: Final = 104.0
+LAST_STEP: Final = 124.0
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """A seat in the score: its name, how its hand goes, and its points."""
+
+    seat: int
+    name: str
+    line: str
+    points: int
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """What the score shows; `short` is said where there is no room for `note`."""
+
+    title: str
+    rows: tuple[ScoreRow, ...]
+    note: str
+    short: str
+    fewest: bool = False
+    """Whether the fewest points stand on top."""
+
+
+class ScorePanel(Widget):
+    """The score in the corner, in the order of points; a click opens the score sheet."""
+
+    def __init__(self, app: App, action: Callable[[], object]) -> None:
+        super().__init__(app, "score")
+        self.measure = Measure(app, SCORE_CAP)
+        self.action = action
+        self.scores = Scores("", (), "", "")
+        self._points: dict[int, Glide] = {}
+
+    def natural(self) -> tuple[int, int]:
+        px = self.measure.px
+        return px(SCORE_WIDTH), px(SCORE_HEAD) + len(self.scores.rows) * px(SCORE_ROW) + px(SCORE_FOOT)
+
+    def fill(self, scores: Scores) -> None:
+        """Show these; changed points roll."""
+        self.scores = scores
+        self.measure.cap = SCORE_CAP if len(scores.rows) < 7 else 1.08  # with seven seats one of them sits right above the panel
+        for row in scores.rows:
+            glide = self._points.setdefault(row.seat, Glide(float(row.points)))
+            glide.to(row.points, 0 if self.app.reduced_motion else timing.POINTS_ROLL_MS, in_cubic)
+
+    def activate(self) -> None:
+        self.action()
+
+    def update(self, dt_ms: float) -> bool:
+        moving = [glide.update(dt_ms) for glide in self._points.values()]
+        return any(moving)
+
+    def draw(self, canvas: Canvas) -> None:
+        points = [glide.value for glide in self._points.values()]
+        state = self.rect.topleft, self.rect.size, self.hot, self.scores, points
+        canvas.repeat("score", state, lambda: self._draw(self.measure.pen(canvas)))
+
+    def _draw(self, pen: Pen) -> None:
+        rect, theme, px, scores = self.rect, self.app.theme, pen.px, self.scores
+        pen.panel(rect, alpha=max(0.88, theme.panel_alpha), line=mix(GOLD, theme.panel, 0.5) if self.hot else None)
+        left, right = rect.x + px(20), rect.right - px(20)
+        title = pen.text((left, rect.y + px(10)), scores.title, "display", 19, theme.heading)
+        room = right - left - title.w - px(12)
+        said = scores.note if pen.width(scores.note, "text", 16) <= room else scores.short
+        pen.text((right, rect.y + px(12)), said, "text", 16, theme.panel_muted, "topright", room=room)
+        y, sign = rect.y + px(SCORE_HEAD), 1 if scores.fewest else -1
+        for row in sorted(scores.rows, key=lambda row: (sign * row.points, row.seat)):
+            ink = theme.panel_text if row.own else mix(theme.panel_text, theme.panel, 0.22)
+            points = round(self._points[row.seat].value)
+            pen.text((right, y), points, "display", 18, theme.heading if row.own else ink, "topright")
+            line = pen.text((right - px(58), y + px(3)), row.line, "text", 16, theme.panel_muted, "topright")
+            room = line.x - left - px(8)
+            pen.text((left, y + px(1)), row.name, "bold" if row.own else "text", 18, ink, room=room)
+            y += px(SCORE_ROW)
+
+
+@dataclass(frozen=True, slots=True)
+class HandRow:
+    """A seat's hand in the summary: what it did, what that was worth, and its points after it."""
+
+    name: str
+    character: str
+    line: str
+    good: bool
+    """Whether it went well: a check and a glad face, or a cross and a sour one."""
+    got: int
+    points: int
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandSummed:
+    """What the summary says: the rows so far, out of so many seats, and where its button leads."""
+
+    title: str
+    rows: tuple[HandRow, ...]
+    seats: int
+    note: str
+    on: str
+
+
+class HandSummary:
+    """A sheet of paper in the middle of the table that sums a hand up. Its rows come one after the other."""
+
+    def __init__(self, app: App, button: Button) -> None:
+        self.app, self.button = app, button
+        self.hand = HandSummed("", (), 0, "", "")
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.measure = Measure(app, SUMMARY_CAP)
+
+    @property
+    def shown(self) -> bool:
+        """Whether there is a hand to sum up."""
+        return bool(self.hand.rows)
+
+    def fill(self, hand: HandSummed) -> None:
+        """Sum this hand up."""
+        self.hand, self.button.label = hand, hand.on
+
+    def place(self, centre: tuple[int, int]) -> None:
+        """Lay the sheet out about a point, in pixels."""
+        px = self.measure.px
+        bw, bh = self.button.natural()
+        w, h = px(SUMMARY_WIDTH), px(86) + self.hand.seats * px(SUMMARY_ROW) + max(px(104), bh + px(54))
+        self.rect = pygame.Rect(0, 0, w, h)
+        self.rect.center = centre
+        self.button.place(self.rect.centerx - bw // 2, self.rect.bottom - bh - px(30))
+
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet; its button is drawn by the focus group."""
+        if not self.shown:
+            return
+        pen, rect = self.measure.pen(canvas), self.rect
+        px = pen.px
+        pen.sheet(rect, lift=(22, 170, 12))
+        title = pen.text((rect.centerx, rect.y + px(24)), self.hand.title, "display", 27, INK, "midtop")
+        pen.text((rect.centerx, title.bottom - px(1)), self.hand.note, "text", 17, MUTED_INK, "midtop")
+        grid = Grid(rect.x + px(34), rect.y + px(90), (rect.w - 2 * px(34),), px(SUMMARY_ROW))
+        for k, row in enumerate(self.hand.rows):
+            self._row(pen, row, grid.row(k))
+
+    def _row(self, pen: Pen, row: HandRow, at: pygame.Rect) -> None:
+        px, (right, middle), ink = pen.px, at.midright, KEPT if row.good else RED
+        if row.own:
+            band = pygame.Rect(self.rect.x + px(22), at.y + px(2), self.rect.w - px(44), at.h - px(4))
+            pen.band(band, mix(PAPER, GOLD, 0.28))
+        face = pen.portrait(at.midleft, row.character, px(38), "glad" if row.good else "sour", anchor="midleft")
+        pen.text(at.midright, row.points, "display", 22, INK, "midright")
+        pen.text((right - px(86), middle), signed(row.got), "display", 20, ink, "midright")
+        pen.icon((right - px(190), middle), "check" if row.good else "cross", px(24), ink, "midleft")
+        line = pen.text((right - px(206), middle), row.line, "text", 18, MUTED_INK, "midright")
+        left = face.right + px(14)
+        room = line.x - px(14) - left
+        pen.text((left, middle), row.name, "bold" if row.own else "text", 20, INK, "midleft", room=room)
+
+
+class LastTrick(TableSheet):
+    """The last trick once more: its cards in the order they were played, and who took it."""
+
+    hides = False
+
+    def __init__(self, scene: AnyTrickScene) -> None:
+        self.scene, self.app = scene, scene.app
+
+    @property
+    def offered(self) -> bool:
+        return bool(self.scene.tally.taken)
+
+    def opens(self) -> bool:
+        if not self.offered:
+            self.app.toast(self.app.tr("table.tricks.last.none"))
+        return self.offered
+
+    def draw(self, canvas: Canvas) -> None:
+        app, scene, places = self.app, self.scene, self.scene.places
+        if not scene.tally.taken:
+            return
+        trick, seats, u = scene.tally.taken[-1], scene.match.seats, app.viewport.u
+        pen, n, step, card = Pen(canvas, app), len(trick.cards), round(LAST_STEP * u), round(LAST_CARD * u)
+        px = pen.px
+        w, h = max(n * step + px(40), px(420)), px(58) + round(card * 1.4) + px(58)
+        x, y = app.viewport.point(places.trick.x, places.trick.y + 10)
+        rect = pygame.Rect(x - w // 2, y - h // 2, w, h)
+        pen.panel(rect, alpha=0.96, line=mix(GOLD, app.theme.panel, 0.4), lift=(18, 170, 10))
+        word = "mine" if trick.winner == scene.table.eyes.seat else "title"
+        said = app.tr(f"table.tricks.last.{word}", who=seats[trick.winner].name)
+        pen.text((rect.centerx, rect.y + px(12)), said, "display", 21, app.theme.heading, "midtop")
+        y = rect.y + px(54) + round(card * 0.7)
+        for k, number in enumerate(trick.cards):
+            seat = (trick.leader + k) % n
+            x, won = rect.centerx + round((k - (n - 1) / 2) * step), seat == trick.winner
+            picture = scene.painter.glowing(number, LAST_CARD, won)
+            canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
+            ink = app.theme.heading if won else app.theme.panel_text
+            at = x, y + round(card * 0.7) + px(16)
+            pen.text(at, seats[seat].name, "bold" if won else "text", 17, ink, "midtop", room=step)
+
+
+PlayT = TypeVar("PlayT", bound=TrickPlay[Any, Any])
+TallyT = TypeVar("TallyT", bound=TrickTally)
+ViewT = TypeVar("ViewT", bound=TrickTable)
+
+
+class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
+    """A match of a game of tricks on the screen. Its own scene says what the score, the summary and its sheets show."""
+
+    @abstractmethod
+    def scores(self) -> Scores:
+        """What the score in the corner shows."""
+
+    @abstractmethod
+    def summed(self) -> HandSummed:
+        """What the summary of the hand says; without rows there is none."""
+
+    def enter(self, app: App) -> None:
+        self._score_room = SCORE_ROOM
+        self.score = ScorePanel(app, lambda: self.touched("scores"))
+        super().enter(app)
+        self.summary = HandSummary(app, self.corner.onward)
+
+    def table_sheets(self) -> Mapping[str, TableSheet]:
+        return {"last": LastTrick(self)}
+
+    # -- what is said ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def own(self) -> int:
+        """The seat whose row is the player's own; -1 when bots are watched."""
+        return -1 if self.table.eyes.watching else self.table.eyes.south
+
+    def prompt(self) -> tuple[str, str]:
+        """What following suit asks of the player; nothing while there is no trick to be played to."""
+        trick, tr = self.view.zones[self.view.TRICK], self.app.tr
+        if self.tally.phase != "tricks":
+            return "", ""
+        if not trick:
+            return tr("table.tricks.prompt.lead"), RED
+        suit = SUITS[SUIT[trick[0]]]
+        if any(SUIT[card] == SUIT[trick[0]] for card in self.view.zones[self.table.hand]):
+            return tr("table.tricks.prompt.follow", suit=suit), self.ink(suit)
+        return tr("table.tricks.prompt.free"), RED
+
+    def ink(self, suit: str) -> str:
+        """What a suit is printed in."""
+        deck = self.data.deck
+        assert isinstance(deck, FrenchDeck)
+        return deck.suit(suit).ink
+
+    def told_of_turn(self) -> list[str]:
+        """Who dealt, and whose turn it is, in sentences."""
+        tr, seats, eyes, acting = self.app.tr, self.match.seats, self.table.eyes, self.table.acting
+        dealt = "you_dealt" if self.tally.dealer == eyes.south else "dealer"
+        told = [tr(f"table.tricks.tell.{dealt}", who=seats[self.tally.dealer].name)]
+        if acting is not None:
+            told.append(tr("table.tricks.tell.you" if acting == eyes.seat else "table.tricks.tell.turn", who=seats[acting].name))
+        return told
+
+    def hint_suit(self, card: int) -> str:
+        """Where to look for a card."""
+        return self.app.tr("table.tricks.hint.suit", suit=SUITS[SUIT[card]])
+
+    def hints_at(self, card: int, meant: int) -> bool:
+        """Whether the hint points at a card, when another, or this one, is meant: first at its suit, then at itself."""
+        if self.hint.step == 1:
+            return card in self.table.held and self.table.playable(card) and SUIT[card] == SUIT[meant]
+        return card == meant
+
+    # -- panels ---------------------------------------------------------------------------------------------------------------
+
+    def watch(self) -> Hashable:
+        return self.scores(), self.summed()
+
+    def changed(self) -> None:
+        super().changed()
+        if self._ready and self.summary.shown and self.app.ring_shown and self.focus.current is None:
+            self.focus.focus(self.summary.button)
+
+    def panels(self) -> Sequence[Sequence[Widget]]:
+        return [*([[self.summary.button]] if self.summary.shown else []), [self.score]]
+
+    def panel_rects(self) -> Sequence[pygame.Rect]:
+        return [self.summary.rect] if self.summary.shown else []
+
+    def room_taken(self) -> tuple[float, float]:
+        return self._score_room, 0.0
+
+    def place_panels(self) -> None:
+        viewport = self.app.viewport
+        self.score.fill(self.scores())
+        self.summary.fill(self.summed())
+        w, h = self.score.natural()
+        edge = viewport.px(MARGIN)
+        self.score.place(viewport.width - w - edge, viewport.height - h - edge)
+        self._score_room = (w + edge) / viewport.u
+        if self.places.crowded(self._score_room):
+            self.table.lay_out()
+            self.table.stage.land()
+        middle = (self.bar.height + viewport.height) // 2
+        self.summary.place((viewport.width // 2, min(middle, viewport.point(0, self.places.trick.y + 60)[1])))
+
+    def asides(self) -> Sequence[str]:
+        return ("scores",) if self.summary.shown and self.table.director.waiting else super().asides()
+
+    def note_corner(self) -> tuple[int, int]:
+        """Beside trick and ribbon."""
+        (x, y), px, trick = super().note_corner(), self.app.viewport.px, self.places.trick
+        left = max(px(trick.x + trick.rx + trick.width * 0.68), self.ribbon_x() + self.ribbon.reach + px(8))
+        x = min(self.app.viewport.width - px(MARGIN), max(x, left + self.app.skin.px(NOTE_WIDTH)))
+        return x, min(y, self.score.rect.y - px(10))
+
+    def log_rect(self) -> pygame.Rect:
+        rect = super().log_rect()
+        rect.h = self.score.rect.y - self.app.skin.px(12) - rect.y
+        return rect
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def draw_felt(self, canvas: Canvas) -> None:
+        if self.tally.phase == "tricks" and self.table.mine:
+            self.draw_slot(canvas, self.app.tr("table.tricks.your_card"))
+
+    def draw_slot(self, canvas: Canvas, words: str) -> None:
+        """Where the player's card will lie."""
+        app, spot = self.app, self.places.trick.slot(0)
+        u = app.viewport.u
+        w, h = round((spot.width + 8) * u), round((spot.height + 8) * u)
+        line = max(1.4, 2 * u)
+        path = dashed_outline(line, line, w - 2 * line, h - 2 * line, 10 * u, 8 * u, 7 * u)
+        body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" opacity="0.55"/>'
+        slot = app.skin.drawing(("own slot",), w, h, body)
+        x, y = app.viewport.point(spot.x, spot.y)
+        canvas.blit(slot, x - w // 2, y - h // 2)
+        text = app.text.line(words, "italic", app.type(18), mix(PAPER, self.look.felt, 0.2))
+        canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
+
+    def draw_panels(self, canvas: Canvas) -> None:
+        self.summary.draw(canvas)
+
+    def glows(self, sprite: Sprite) -> bool:
+        row, winning = self.table.stage.rows[self.view.TRICK], self.tally.winning
+        if winning is not None and len(row) == len(self.tally.trick) and sprite in row and row.index(sprite) == winning:
+            return True
+        return super().glows(sprite)
+
+
+AnyTrickScene: TypeAlias = TrickScene[Any, Any, Any]
+"""Some game's table of tricks."""
