@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from tabletop_gui.door import GamePackage
-
 from tapete_hearts.rules import GAME
 
 PACKAGE = GamePackage(

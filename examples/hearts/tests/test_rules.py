@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tapete_hearts import rules
+from tapete_hearts.rules import GAME, HAND, OUT, TAKEN, AskPass, AskPlay, HandOver, Hearts, given
+
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.engine.tricks import CODES
 from tabletop_gui.laws import LAWS, Law, scenarios, settings
-
-from tapete_hearts import rules
-from tapete_hearts.rules import GAME, HAND, OUT, TAKEN, AskPass, AskPlay, HandOver, Hearts, given
 
 HERE = Path(__file__).parent
 SCENARIOS = scenarios.load(HERE)

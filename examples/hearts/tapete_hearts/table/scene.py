@@ -1,0 +1,109 @@
+"""Hearts on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tabletop_gui.gui.paint.theme import RED
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.sheets import TableSheet
+from tabletop_gui.gui.table.signs import Sign
+from tabletop_gui.gui.table.tricks import HandRow, HandSummed, ScoreRow, Scores, TrickScene
+from tapete_hearts.rules import ALL, PASSED, QUEEN, Hearts, Pass, given
+from tapete_hearts.table.play import HeartsPlay
+from tapete_hearts.table.sheet import ScoreSheet
+from tapete_hearts.table.tally import HeartsTally
+
+
+class HeartsTable(TrickScene[HeartsPlay, HeartsTally, Hearts]):
+    """A match of Hearts."""
+
+    recalled = ("play", "pass", "pass_unseen")
+
+    def enter(self, app: App) -> None:
+        self.play = HeartsPlay()
+        super().enter(app)
+
+    def table_sheets(self) -> Mapping[str, TableSheet]:
+        return {**super().table_sheets(), "scores": ScoreSheet(self)}
+
+    @property
+    def receiver(self) -> str:
+        """Who is passed the player's cards."""
+        tally = self.tally
+        return self.match.seats[(self.table.eyes.south + tally.way) % tally.n].name
+
+    def sign(self, seat: int) -> Sign:
+        tally, one, tr, thinking = self.tally, self.match.seats[seat], self.app.tr, self.thinks(seat)
+        if tally.phase == "pass" and self.table.acting == seat:
+            line = tr("table.hearts.sign.passing")
+        elif tally.got[seat] and tally.phase == "tricks":
+            line = tr("table.hearts.sign.taken", n=tally.points[seat], got=tally.got[seat])
+        else:
+            line = tr("table.hearts.sign.points", n=tally.points[seat])
+        return Sign(
+            one.name, line, self.character(seat), dealer=tally.dealer == seat and tally.phase != "score",
+            active=self.table.acting == seat, thinking=thinking, emotion=self.moods.of(seat),
+        )  # fmt: skip
+
+    def prompt(self) -> tuple[str, str]:
+        tally, view, tr = self.tally, self.view, self.app.tr
+        if tally.phase == "pass":
+            left = given(tally.n) - len(view.zones[PASSED + self.table.eyes.south])
+            return (tr("table.hearts.prompt.pass", n=left, who=self.receiver), RED) if left else ("", "")
+        if tally.phase == "tricks" and not tally.taken and not tally.trick:
+            return tr("table.hearts.prompt.opening"), RED
+        return super().prompt()
+
+    def where(self) -> str:
+        return self.app.tr("table.hearts.where", hand=self.tally.hand + 1, target=self.tally.target)
+
+    def situation(self) -> str:
+        tally, tr = self.tally, self.app.tr
+        told = [tr("table.hearts.tell.hand", hand=tally.hand + 1, target=tally.target), *self.told_of_turn()]
+        if tally.phase == "tricks":
+            told.append(tr("table.hearts.tell.own", n=tally.got[self.table.eyes.south]))
+            told.append(tr("table.hearts.tell.broken" if tally.broken else "table.hearts.tell.unbroken"))
+            if not any(QUEEN in trick.cards for trick in tally.taken) and QUEEN not in tally.trick:
+                told.append(tr("table.hearts.tell.out"))
+        return "\n".join(told)
+
+    def hint_where(self) -> str:
+        return self.hint_suit(self.hint.action.card)
+
+    def hint_what(self) -> str:
+        action = self.hint.action
+        key = "table.hearts.hint.pass" if isinstance(action, Pass) else "table.tricks.hint.play"
+        return self.app.tr(key, card=self.card_name(action.card))
+
+    def hinted(self, card: int) -> bool:
+        return bool(self.hint.step) and self.hints_at(card, self.hint.action.card)
+
+    def scores(self) -> Scores:
+        tally, tr = self.tally, self.app.tr
+        rows = [
+            ScoreRow(
+                seat, one.name, tr("table.hearts.score.line", n=tally.got[seat]) if tally.got[seat] else "", tally.points[seat],
+                seat == self.own,
+            )
+            for seat, one in enumerate(self.match.seats)
+        ]  # fmt: skip
+        note = tr("table.hearts.score.to", n=tally.target)
+        return Scores(tr("table.hearts.score.title"), tuple(rows), note, note, fewest=True)
+
+    def summed(self) -> HandSummed:
+        tally, tr, n = self.tally, self.app.tr, self.tally.n
+        rows, counted = [], tally.sheet[n * tally.hand :] if tally.phase == "score" else []
+        for seat, points in enumerate(counted):
+            one, got = self.match.seats[seat], tally.got[seat]
+            line = tr("table.hearts.summary.line", n=got) if got else tr("table.hearts.summary.clean")
+            rows.append(HandRow(
+                one.name, self.character(seat), line, points == 0, points, tally.points[seat], seat == self.own,
+            ))  # fmt: skip
+        note = ""
+        if len(rows) == n:
+            moon = ALL in tally.got
+            winner = tally.got.index(ALL) if moon else next(trick.winner for trick in tally.taken if QUEEN in trick.cards)
+            note = tr("table.hearts.summary.moon" if moon else "table.hearts.summary.queen", who=self.match.seats[winner].name)
+        on = tr("table.tricks.summary.results" if max(tally.points) >= tally.target else "table.tricks.summary.next")
+        return HandSummed(tr("table.hearts.summary.title", hand=tally.hand + 1), tuple(rows), n, note, on)

@@ -1,0 +1,59 @@
+"""What the table shows of a hand of Hearts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tabletop_gui.engine.events import Event, Moved, Said
+from tabletop_gui.engine.tricks import SUIT, first_leader, tricks
+from tabletop_gui.gui.table.model.tricks import TrickTally
+from tapete_hearts.rules import HEARTS, TAKEN, TRICK, WAYS, AskPass, AskPlay, Deal, Hearts
+
+
+@dataclass(slots=True)
+class HeartsTally(TrickTally):
+    """The figures of the hand on the table and of the match so far."""
+
+    TRICK = TRICK
+
+    target: int
+    broken: bool
+    got: list[int]
+    """Points taken in this hand."""
+    sheet: list[int]
+    """For each hand played and each seat: its points."""
+
+    @classmethod
+    def of(cls, view: Hearts) -> HeartsTally:
+        """What a view says."""
+        taken, n, over = view.zones[TAKEN], view.n, not view.agenda
+        phase = {AskPass: "pass", AskPlay: "tricks", Deal: "deal", type(None): "score"}[type(view.question)]
+        return cls(
+            n, view.hand - over, view.dealer, view.leader, view.points[:], phase, view.zones[TRICK][:],
+            list(tricks(taken, first_leader(taken, view.leader, n), n)) if taken else [],
+            view.target, view.broken, view.got[:], view.sheet[:],
+        )  # fmt: skip
+
+    @property
+    def way(self) -> int:
+        """So many places to the left the cards of this hand are passed."""
+        return WAYS[self.n][self.hand % len(WAYS[self.n])]
+
+    def see(self, event: Event) -> None:
+        """An event has been shown."""
+        TrickTally.see(self, event)
+        match event:
+            case Said(seat, "deal", number):
+                self.hand, self.dealer, self.broken, self.got = number - 1, seat, False, [0] * self.n
+                self.trick, self.taken, self.phase = [], [], "pass" if self.way else "deal"
+            case Said(seat, "begins"):
+                self.leader, self.phase = seat, "tricks"
+            case Moved(card=card, target=target) if target == TRICK:
+                self.broken = self.broken or SUIT[card] == HEARTS
+            case Said(seat, "points" | "trick", points):
+                self.got[seat] += points
+                self.take(seat)
+            case Said(seat, "counted", points):
+                self.points[seat] += points
+                self.sheet.append(points)
+                self.phase = "score"
