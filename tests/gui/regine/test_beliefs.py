@@ -99,7 +99,7 @@ def test_nothing_under_a_sheet_has_anything_to_say(over) -> None:
     over.move(over.pixel(over.spot(card).x, over.spot(card).y))
     over.step(60)
     assert over.app.tips.shown
-    for show in (over.scene.beliefs.turn, lambda: over.scene.touched("last")):
+    for show in (over.scene.corner.ask, lambda: over.scene.touched("last")):
         over.move((5, 400))
         over.step(60)
         show()

@@ -43,7 +43,7 @@ def test_a_round_left_while_it_is_counted_is_counted_again(desk) -> None:
     assert one.scene.tally.round == 1 and one.scene.tally.points == [0, 0], "what the last bet brought has not been counted yet"
     one.settle()
     assert one.table.director.waiting and one.scene.tally.points == match.state.points
-    one.scene.go_on()
+    one.scene.corner.go_on()
     one.settle()
     assert not one.table.director.waiting and one.scene.tally.round == 2
 
@@ -333,8 +333,8 @@ def test_the_princess_takes_the_card_carried_to_the_discards(desk) -> None:
 def test_whoever_decides_is_spoken_to_while_cards_still_move(desk) -> None:
     """Nobody is told of in the third person on their own screen; the buttons come when everything lies."""
     one = at(desk, lambda state: isinstance(state.question, Fanfare))
-    ground = one.scene._moment()
-    now, before = page_of(ground, False), page_of(replace(ground, mine=False), False)
+    moment = one.scene._moment()
+    now, before = page_of(moment), page_of(replace(moment, mine=False))
     assert now.text == before.text and one.app.tr("table.regine.effect.ask.TRO") in now.text
     assert now.choices and not before.choices
 

@@ -1,15 +1,21 @@
-"""What is reckoned for the sheets: the rounds of a match, and what bots believed when they bet last."""
+"""What is reckoned of a match: its rounds, the cards an action is about, and what bots believed when they bet last."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from tabletop_gui.engine.events import HIDDEN
+from tabletop_gui.engine.tasks import Task
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.regine.actions import Exchange, Remove, Uncover
 from tabletop_gui.games.regine.characters import JESTER, KIND, QUEEN
 from tabletop_gui.games.regine.combinations import MOST_WORTH, WORTH, kind_of
-from tabletop_gui.games.regine.court import BUILDING, RESOLUTION, Regine
+from tabletop_gui.games.regine.court import BUILDING, RESOLUTION, TABLE, Regine
 from tabletop_gui.games.regine.game import SHEET
+from tabletop_gui.gui.games.regine.tally import ASKED_BY, Tally
+from tabletop_gui.gui.table.chips import Slides
 from tabletop_gui.match.match import Match
 
 if TYPE_CHECKING:
@@ -71,6 +77,31 @@ def first_of(counts: Sequence[int], least: int = 1) -> int | None:
     """
     most = max(counts, default=0)
     return counts.index(most) if most >= least and counts.count(most) == 1 else None
+
+
+def hinted_cards(action: Action | None, view: Regine) -> Collection[int]:
+    """The cards that an action is about."""
+    match action:
+        case Exchange(cards):
+            return cards
+        case Remove(row, place) | Uncover(row, place):
+            return {view.zones[TABLE + row][place]} - {HIDDEN}
+    return {getattr(action, "card", HIDDEN)} - {HIDDEN}
+
+
+def arrived(tally: Tally, slides: Slides) -> tuple[list[int], list[int]]:
+    """Every seat's points, and those of the round, without the chips that are still on their way to it."""
+    coming = [slides.coming(("seat", seat)) for seat in range(tally.n)]
+    points = [max(0, all_told - late) for all_told, late in zip(tally.points, coming, strict=True)]
+    return points, [max(0, tally.gained(seat) - late) for seat, late in enumerate(coming)]
+
+
+def at_work(tally: Tally, question: Task[Regine] | None) -> int:
+    """The card whose effect is under way; -1: none."""
+    if not tally.chain or not tally.building or type(question) not in ASKED_BY:
+        return -1
+    seat, kind = tally.chain[-1].seat, tally.chain[-1].kind
+    return next((card for card in reversed(tally.row(seat)) if tally.face_up(card) and KIND[card] == kind), -1)
 
 
 HELD: Final = (("queen",), ("jester",), ("pair", "better_pair"), ("thirty_one", "more"))

@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.regine.actions import NameRival
+from tabletop_gui.games.regine import GAME
+from tabletop_gui.games.regine.actions import SE_VERA, VOY, Doblo, NameRival
+from tabletop_gui.games.regine.characters import CHARACTERS
 from tabletop_gui.games.regine.combinations import JUGADAS
-from tabletop_gui.games.regine.court import DISCARD, NOBODY
+from tabletop_gui.games.regine.court import DISCARD, NOBODY, Regine
 from tabletop_gui.gui.art.faces import Face
+from tabletop_gui.gui.art.faces.collection import faces_of
+from tabletop_gui.gui.art.faces.regine import code_of, play_code
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.games.regine.aloud import SPREAD_MS
 from tabletop_gui.gui.games.regine.places import XY, ReginePlaces
-from tabletop_gui.gui.games.regine.play import ReginePlay
+from tabletop_gui.gui.games.regine.play import DOUBLE, RESERVE
 from tabletop_gui.gui.games.regine.tally import Tally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
-from tabletop_gui.gui.table.chips import ChipPainter, Stacks
+from tabletop_gui.gui.table.chips import ChipPainter, Slides, Stacks
+from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.table.model.gestures import Point, Tap
+from tabletop_gui.gui.table.model.gestures import Drag, Point, Tap
 from tabletop_gui.gui.table.model.intents import Chip, Target
 from tabletop_gui.gui.table.model.rim import Seat
 from tabletop_gui.gui.table.model.sprites import Sprite
@@ -140,8 +145,32 @@ class FeltSigns:
         canvas.blit(text, px - text.get_width() // 2, py - text.get_height() // 2)
 
 
-RESERVE, DOUBLE = "reserve", "double"
-"""The piles from which something can be taken."""
+class Prints:
+    """The pictures that felt, panels and sheets share, in the player's language. `character` gives a seat's portrait."""
+
+    def __init__(self, app: App, character: Callable[[int], str]) -> None:
+        self.app, self._character = app, character
+        self._printed: tuple[str, Mapping[str, Face]] = "", {}
+
+    def _face(self, code: str) -> Face:
+        language = self.app.phrases.language
+        if self._printed[0] != language:
+            self._printed = language, faces_of(self.app.library, GAME.id, language)
+        return self._printed[1][code]
+
+    def portrait(self, seat: int, px: int) -> pygame.Surface:
+        """A seat's face, so many pixels wide."""
+        return self.app.art.portrait(self._character(seat), "calm", px)
+
+    def courtier(self, kind: int, px: int) -> Picture:
+        """A character's card."""
+        return self.app.art.card(self._face(code_of(CHARACTERS[kind], 0)), px)
+
+    def jugada(self, jugada: int, px: int, dim: bool) -> Picture:
+        """The sheet of a jugada."""
+        return self.app.art.card(self._face(play_code(JUGADAS[jugada])), px, dim=dim)
+
+
 CHIP: Final = 40.0
 TOKEN: Final = 62.0
 STOCK: Final[Stacks] = ((1, 1, 1, 1, 1, 1, 1), (3, 3, 3, 3, 3), (5, 5, 5, 5), (10, 10, 10))
@@ -149,12 +178,10 @@ CARD_CORNER: Final = 14.0
 
 
 class JugadaBoard:
-    """Draws the middle of one table. `face` gives the print of a jugada, `portrait` a seat's face at a size in pixels."""
+    """Draws the middle of one table. `slides` are the chips on their way."""
 
-    def __init__(
-        self, app: App, part: ReginePlay, face: Callable[[str], Face], portrait: Callable[[int, int], pygame.Surface]
-    ) -> None:
-        self.app, self.part, self._face, self._portrait = app, part, face, portrait
+    def __init__(self, app: App, slides: Slides, prints: Prints) -> None:
+        self.app, self.slides, self.prints = app, slides, prints
         self.paint = ChipPainter(app)
         self.measure = Measure(app, 1.25)
         self.spread = Glide(0.0)
@@ -175,7 +202,14 @@ class JugadaBoard:
 
     # -- touching -------------------------------------------------------------------------------------------------------------
 
-    def chip(self, places: ReginePlaces, tally: Tally, x: float, y: float) -> Chip | None:
+    def take_part(self, view: Regine, mine: bool) -> None:
+        """What the viewer may do with the chips now. `mine`: it is the viewer's turn."""
+        legal = view.legal if mine else ()
+        self.goes = VOY in legal
+        self.open = view.jugada if self.goes or SE_VERA in legal else -1
+        self.doubles = any(isinstance(action, Doblo) for action in legal)
+
+    def chip(self, places: ReginePlaces, x: float, y: float) -> Chip | None:
         """What may be taken up at a point: a chip of the reserve, or a double token."""
         if self.goes and self.paint.touched(STOCK, places.reserve, CHIP, x, y) is not None:
             return Chip(RESERVE, 1)
@@ -184,14 +218,17 @@ class JugadaBoard:
             return Chip(DOUBLE, 2)
         return None
 
-    def hover(self, places: ReginePlaces, tally: Tally, at: tuple[float, float] | None, jugada: int) -> bool:
-        """The pointer is there (None: it holds something, or nothing may be done). True when that changes what is seen."""
-        before = self.raised, self.over
-        found = self.chip(places, tally, *at) if at is not None else None
+    def _follow(self, table: Table) -> bool:
+        """The pointer is there, with or without a chip. True when that changes what is seen."""
+        places, pointer, before = table.places, table.pointer, (self.raised, self.over, self.carried)
+        assert isinstance(places, ReginePlaces)
+        self.carried = pointer.chip
+        able = (self.open >= 0 or self.doubles) and pointer.x >= 0
+        found = self.chip(places, pointer.x, pointer.y) if able else None
         self.raised = found.pile if found is not None else ""
-        may = self.open >= 0 or self.carried is not None  # a click does not double
-        self.over = may and at is not None and self.at(places, *at) == f"jugada {jugada}"
-        return before != (self.raised, self.over)
+        may = able and (self.open >= 0 or self.carried is not None)  # a click does not double
+        self.over = may and self.at(places, pointer.x, pointer.y) == f"jugada {table.view.jugada}"
+        return before != (self.raised, self.over, self.carried)
 
     def at(self, places: ReginePlaces, x: float, y: float) -> str | None:
         """The name of the jugada at a point, while something may be put on it."""
@@ -214,12 +251,13 @@ class JugadaBoard:
 
     # -- time -----------------------------------------------------------------------------------------------------------------
 
-    def update(self, dt_ms: float, tally: Tally, at_once: bool) -> bool:
-        """The jugadas spread for the bets and close up again."""
-        goal = 0.0 if tally.building else 1.0
+    def update(self, dt_ms: float, table: Table) -> bool:
+        """The jugadas spread for the bets and close up again, and what may be taken follows the pointer."""
+        goal = 0.0 if table.tally.building else 1.0
         if self.spread.goal != goal:
-            self.spread.to(goal, 0 if at_once else SPREAD_MS)
-        return self.spread.update(dt_ms)
+            self.spread.to(goal, 0 if table.pace.instant or table.pace.reduced else SPREAD_MS)
+        moving = self.spread.update(dt_ms)
+        return self._follow(table) or moving
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
@@ -232,10 +270,9 @@ class JugadaBoard:
             self._stakes(canvas, places, tally, jugada)
 
     def _picture(self, jugada: int, px: int, dim: bool) -> Picture:
-        face = self._face(JUGADAS[jugada])
         whole = self.app.viewport.px(238)
         steady = not self.spread.moving
-        picture = self.app.art.card(face, px if steady else whole, dim=dim)
+        picture = self.prints.jugada(jugada, px if steady else whole, dim)
         if steady or px == whole:
             return picture
         scale = px / whole
@@ -281,7 +318,7 @@ class JugadaBoard:
             self._tag(canvas, app.tr("table.regine.nobody"), x, y)
             return
         d = m.px(54)
-        face = self._portrait(winner, d)
+        face = self.prints.portrait(winner, d)
         text = app.text.line(f"+{tally.gains[jugada]}", "display", m.type(26), INK)
         w, h = face.get_width() // 2 + text.get_width() + m.px(34), m.px(46)
         canvas.blit(skin.pill(w, h, GOLD, INK), px - w // 2 + d // 4, py - h // 2)
@@ -290,10 +327,10 @@ class JugadaBoard:
 
     def _stakes(self, canvas: Canvas, places: ReginePlaces, tally: Tally, jugada: int) -> None:
         for seat in range(tally.n):
-            here = tally.stakes[jugada] >> seat & 1 and not self.part.slides.coming(("stake", jugada, seat))
+            here = tally.stakes[jugada] >> seat & 1 and not self.slides.coming(("stake", jugada, seat))
             if here and tally.winners[jugada] == -1:
                 self.paint.draw(canvas, ((1,),), places.stake(jugada, seat, self.spread.value), CHIP)
-        if tally.doublers[jugada] >= 0 and tally.winners[jugada] == -1 and not self.part.slides.coming(("token", jugada)):
+        if tally.doublers[jugada] >= 0 and tally.winners[jugada] == -1 and not self.slides.coming(("token", jugada)):
             x, y = places.token(jugada, self.spread.value)
             self._token(canvas, x, y)
 
@@ -333,7 +370,7 @@ class JugadaBoard:
 
     def draw_moving(self, canvas: Canvas, places: ReginePlaces) -> None:
         """The chips on their way."""
-        for slide in self.part.slides.under_way:
+        for slide in self.slides.under_way:
             if slide.wait <= 0:
                 (x0, y0), (x1, y1) = self._end(places, slide.source), self._end(places, slide.target)
                 at = x0 + (x1 - x0) * slide.share, y0 + (y1 - y0) * slide.share
@@ -418,34 +455,48 @@ class LitTarget(Widget):
 
 
 class Choosing:
-    """Keeps a widget for each rival and card. `choose` is called with the action of the one chosen."""
+    """Keeps a widget for each rival and card that can be chosen, and for the card of the deck that is looked at."""
 
-    def __init__(self, app: App, choose: Callable[[Action], object]) -> None:
-        self.app, self._choose = app, choose
+    def __init__(self, app: App) -> None:
+        self.app = app
         self._known: dict[str, LitTarget] = {}
+        self._looked_at: dict[int, OwnCard] = {}
 
-    def targets(self, table: Table, places: ReginePlaces) -> list[Widget]:
+    def targets(self, table: Table) -> list[Widget]:
         """What may be chosen now, from left to right."""
-        view = self.app.viewport
+        places, view = table.places, self.app.viewport
+        assert isinstance(places, ReginePlaces)
         found: list[Widget] = []
-        for gesture in table.gestures:
+        for gesture in table.gestures if table.mine else ():
             if isinstance(gesture, Tap) and isinstance(gesture.action, NameRival):
-                seat = places.seat(gesture.action.rival)
-                d = seat.diameter
-                found.append(self._target(gesture.spot, gesture.action, view.rect(seat.x - d / 2, seat.y - d / 2, d, d), True))
+                seat, action = places.seat(gesture.action.rival), gesture.action
+                left, top, d = seat.x - seat.diameter / 2, seat.y - seat.diameter / 2, seat.diameter
+                found.append(self._target(table, gesture.spot, action, view.rect(left, top, d, d), True))
             elif isinstance(gesture, Point):
                 row = table.stage.goals(gesture.zone)
                 left, top, w, h = row[gesture.index].box
                 if gesture.index + 1 < len(row):  # only what its neighbour leaves free
                     w = min(w, row[gesture.index + 1].box[0] - left)
                 name = f"card {gesture.zone} {gesture.index}"
-                found.append(self._target(name, gesture.action, view.rect(left, top, w, h), False))
+                found.append(self._target(table, name, gesture.action, view.rect(left, top, w, h), False))
         return sorted(found, key=lambda widget: (widget.rect.x, widget.rect.y))
 
-    def _target(self, name: str, action: Action, rect: pygame.Rect, round_one: bool) -> LitTarget:
+    def _target(self, table: Table, name: str, action: Action, rect: pygame.Rect, round_one: bool) -> LitTarget:
         widget = self._known.get(name)
         if widget is None:
             widget = self._known[name] = LitTarget(self.app, name, lambda: None, round_one=round_one)
-        widget.choose = lambda: self._choose(action)
+        widget.choose = lambda: table.propose(action)
         widget.rect = rect
         return widget
+
+    def looked_at(self, table: Table) -> list[Widget]:
+        """The card of the deck that the viewer looks at."""
+        card = next((g.card for g in table.gestures if isinstance(g, Drag) and g.to == "swap"), None) if table.mine else None
+        found = table.stage.find(card) if card is not None else None
+        if card is None or found is None:
+            return []
+        widget = self._looked_at.get(card)
+        if widget is None or widget.table is not table:
+            widget = self._looked_at[card] = OwnCard(self.app, table, card)
+        widget.rect = self.app.viewport.rect(*table.stage.goals(found[0])[found[1]].box)
+        return [widget]

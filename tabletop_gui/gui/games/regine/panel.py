@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.art.shadows import Picture
+from tabletop_gui.gui.games.regine.felt import Prints
 from tabletop_gui.gui.games.regine.words import Choice, Page
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, INK, RED
@@ -42,17 +42,10 @@ TIGHT: Final = 26.0
 """So much wider than its words, and its key, a button is at least: buttons stand side by side as long as none is narrower."""
 
 class TurnPanel:
-    """Lays out and draws a `Page`. `press` is called with the name of a button, `card` draws a character's card (kind, width in
-    pixels), `portrait` a seat's face."""
+    """Lays out and draws a `Page`. `press` is called with the name of a button."""
 
-    def __init__(
-        self,
-        app: App,
-        press: Callable[[str], object],
-        card: Callable[[int, int], Picture],
-        portrait: Callable[[int, int], pygame.Surface],
-    ) -> None:
-        self.app, self._press, self._card, self._portrait = app, press, card, portrait
+    def __init__(self, app: App, press: Callable[[str], object], prints: Prints) -> None:
+        self.app, self._press, self.prints = app, press, prints
         self.measure = Measure(app, CAP)
         self.page = Page("")
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -257,9 +250,9 @@ class TurnPanel:
         links = page.chain[-MOST_LINKS:]
         places, x, arrows = self.chain_places(len(links))
         for link, left in zip(links, places, strict=True):
-            picture = self._card(link.kind, card)
+            picture = self.prints.courtier(link.kind, card)
             canvas.blit(picture.surface, left + card // 2 + picture.dx, y + tall // 2 + picture.dy)
-            face = self._portrait(link.seat, d)
+            face = self.prints.portrait(link.seat, d)
             canvas.blit(face, left + card - d // 3, y + tall - face.get_height() + m.px(2))
             if arrows:
                 arrow = app.text.line("→", "text", m.type(22), ink)
@@ -267,7 +260,7 @@ class TurnPanel:
         if page.decides >= 0:
             big = m.px(46)
             canvas.blit(skin.disc(big + m.px(8), GOLD, INK, 1.2), x - m.px(4), y + tall // 2 - big // 2 - m.px(4))
-            face = self._portrait(page.decides, big)
+            face = self.prints.portrait(page.decides, big)
             canvas.blit(face, x + (big - face.get_width()) // 2, y + (tall - face.get_height()) // 2)
 
 
@@ -278,10 +271,10 @@ RACE_PAD: Final = 14.0
 
 
 class RacePanel:
-    """Draws them. `portrait` gives a seat's face at a size in pixels."""
+    """Every seat's points as a bar that grows towards the target."""
 
-    def __init__(self, app: App, portrait: Callable[[int, int], pygame.Surface]) -> None:
-        self.app, self._portrait = app, portrait
+    def __init__(self, app: App, prints: Prints) -> None:
+        self.app, self.prints = app, prints
         self.measure = Measure(app, RACE_CAP)
         self.rect = pygame.Rect(0, 0, 0, 0)
 
@@ -309,7 +302,7 @@ class RacePanel:
         best = max(points)
         for k, seat in enumerate(order):
             y = top + k * m.px(RACE_LINE) + m.px(RACE_LINE) // 2
-            face = self._portrait(seat, d)
+            face = self.prints.portrait(seat, d)
             canvas.blit(face, rect.x + pad + (d - face.get_width()) // 2, y - face.get_height() // 2)
             h, w = m.px(15), right - left
             canvas.blit(skin.pill(w, h, theme.field, theme.line), left, y - h // 2)

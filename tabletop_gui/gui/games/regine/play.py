@@ -10,8 +10,11 @@ from dataclasses import replace
 from typing import Final
 
 from tabletop_gui.engine.events import Event, Said
-from tabletop_gui.engine.values import Action, Card
+from tabletop_gui.engine.values import Action, Card, Refusal
 from tabletop_gui.games.regine.actions import (
+    DOBLO,
+    SE_VERA,
+    VOY,
     Doblo,
     EndTurn,
     Exchange,
@@ -31,15 +34,17 @@ from tabletop_gui.games.regine.actions import (
     exchange,
 )
 from tabletop_gui.games.regine.characters import KIND, RANKS
+from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import BUILDING, DECK, HAND, RESOLUTION, TABLE, UNDER, Regine
 from tabletop_gui.games.regine.effects import Comply, Fanfare, RenewCard
 from tabletop_gui.gui.games.regine.aloud import Aloud
 from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.games.regine.tally import Tally
+from tabletop_gui.gui.games.regine.words import BUTTONS
 from tabletop_gui.gui.table.chips import Slides
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Drag, Gather, Gesture, Point, Press, Tap
-from tabletop_gui.gui.table.model.intents import Box, Target
+from tabletop_gui.gui.table.model.intents import Box, Put, PutChip, Target
 from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.play import Holding, Play, Vantage, told
 from tabletop_gui.gui.table.model.table import Table
@@ -52,6 +57,12 @@ PRESSES: Final = {
     NoChanges: "no_changes", EndTurn: "end_turn", Paso: "paso", Voy: "voy", Doblo: "doblo", ParaTi: "para_ti", SeVera: "se_vera",
 }  # fmt: skip
 """What is done by a button."""
+CLOSES: Final = ("end_turn", "no_changes")
+"""The buttons after which cards put aside can no longer be exchanged."""
+RESERVE, DOUBLE = "reserve", "double"
+"""The piles from which something can be taken."""
+LOOK_MS: Final = 2200.0
+"""How long whoever has drawn cards looks at them before the curtain falls; a press cuts it short."""
 
 
 class ReginePlay(Play[Regine, Tally, ReginePlaces]):
@@ -162,6 +173,43 @@ class ReginePlay(Play[Regine, Tally, ReginePlaces]):
     def openly(self, view: Regine) -> bool:
         return BUILDING < view.jugada < RESOLUTION  # a bet is a word and a chip
 
+    # -- buttons and chips ----------------------------------------------------------------------------------------------------
+
+    def press(self, table: Table, name: str) -> None:
+        """A button that asks for an action."""
+        aside = table.holding.aside
+        if name in CLOSES and aside:  # the exchange would be lost without a word
+            table.host.refused(Refusal(f"table.regine.aside_first.{name}", {"n": len(aside)}))
+            table.host.sound("card_refuse")
+        elif name == "look":
+            table.persons.look()
+        else:
+            table.propose(exchange(aside) if name == "exchange" else BUTTONS[name])
+
+    def touch(self, table: Table, name: str) -> bool:
+        """A jugada was clicked: a chip is put on it, or stays on it after a double. False when it was something else."""
+        action = next((one for one in (VOY, SE_VERA) if one in table.view.legal), None)
+        if name.startswith("jugada") and table.mine and action is not None:
+            if name == f"jugada {table.view.jugada}":
+                table.propose(action)
+            else:
+                self._elsewhere(table)
+        return name.startswith("jugada")
+
+    def put_chip(self, table: Table, intent: PutChip) -> None:
+        """A chip or a double token was let go."""
+        on = intent.pile == f"jugada {table.view.jugada}" or not intent.carried
+        if on and table.mine:
+            self.aloud.by_hand = intent.carried
+            if not table.propose(DOBLO if intent.chip.pile == DOUBLE else VOY):
+                self.aloud.by_hand = False
+        elif intent.pile is not None:
+            self._elsewhere(table)
+
+    def _elsewhere(self, table: Table) -> None:
+        """Another jugada is bet on."""
+        table.host.refused(Refusal("table.regine.bet.not_there", {"jugada": f"{JUGADAS[table.view.jugada]}.name"}))
+
     # -- cards put aside ------------------------------------------------------------------------------------------------------
 
     def put_aside(self, table: Table, card: int, target: Target) -> bool:
@@ -172,7 +220,56 @@ class ReginePlay(Play[Regine, Tally, ReginePlaces]):
         table.lay_out()
         return True
 
-    # -- what is shown ---------------------------------------------------------------------------------------------------------
+    def set_aside(self, table: Table, card: int) -> bool:
+        """Put a card of the hand aside, or take it back. False when it cannot be."""
+        if self.take_back(table, card):
+            return True
+        target = next((target for target in table.hands.targets(card) if target.name == ASIDE), None)
+        if target is None:
+            return False
+        table.hands.apply([*table.pointer.select(None), Put(card, target, False)])
+        return True
+
+    def take_back(self, table: Table, card: int | None = None) -> bool:
+        """A card that was put aside (None: all of them) goes back to the hand. False when it was not."""
+        left = tuple(one for one in table.holding.aside if card is not None and one != card)
+        if len(left) == len(table.holding.aside):
+            return False
+        table.holding = replace(table.holding, aside=left)
+        table.lay_out()
+        table.arrange(None)
+        return True
+
+    def keep_aside(self, table: Table) -> bool:
+        """A card put aside that is taken up or selected goes back to the hand; so do all when the question is another one. Those
+        that have been exchanged stay where they are until they are seen to be discarded. True when something moves."""
+        pointer = table.pointer
+        back = pointer.carry is not None and self.take_back(table, pointer.carry.card)
+        if pointer.selected is not None and self.take_back(table, pointer.selected):
+            pointer.selected, back = None, True
+        if pointer.selected is not None and not table.tally.building:
+            table.hands.apply(pointer.select(None))  # it lies in the row now
+        own = table.tally.hand(table.eyes.south)
+        table.holding = replace(table.holding, aside=tuple(card for card in table.holding.aside if card in own))
+        if not any(isinstance(action, Exchange) for action in table.view.legal):
+            held = table.view.zones[table.hand]
+            for card in [card for card in table.holding.aside if card in held]:
+                back = self.take_back(table, card)
+        if table.eyes.covered:
+            table.holding = Holding()
+        return back
+
+    # -- what is shown --------------------------------------------------------------------------------------------------------
+
+    def look_first(self, table: Table) -> None:
+        """A turn ends by itself when nothing is left to do in it: where that hands the table over, the cards drawn last are
+        looked at first. Bots need no curtain, and after the last bet everything lies open."""
+        match, viewer = table.match, table.eyes.seat
+        step, acting = match.steps[-1], match.to_act
+        if not table.eyes.hot_seat or step.seat != viewer or acting is None or acting == viewer or not table.tally.building:
+            return
+        if step.told >> viewer & 1 and match.seats[acting].person:
+            table.director.add([Cue(ms=LOOK_MS, settle=True, beat=True)])
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         return self.aloud.cues(table, event)

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.content.decks import Deck
 from tabletop_gui.content.decks.regine import RegineDeck
+from tabletop_gui.games.regine.characters import copies
 from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import Regine
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.games.regine.facts import Conviction, Decision, Round, Won, decisions, rounds_of
+from tabletop_gui.gui.games.regine.felt import Prints
 from tabletop_gui.gui.games.regine.tally import Tally
 from tabletop_gui.gui.games.regine.words import facts_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
+from tabletop_gui.gui.paint.pen import Grid, Pen
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER
 from tabletop_gui.gui.table.belief_sheet import BeliefSheet
 from tabletop_gui.gui.table.paper_sheet import VEIL, paper
+from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
 
@@ -89,95 +92,77 @@ class RegineFinalSheet:
         self.course.plot = pygame.Rect(rect.x + left, top, rect.w - left - right, rect.bottom - top - below)
         return [self.area]
 
-    # -- where ----------------------------------------------------------------------------------------------------------------
-
-    def _jugada_x(self, jugada: int) -> int:
-        return self.rect.x + self.app.skin.px(NUMBER) + jugada * self.jugada + self.jugada // 2
-
-    def _seat_x(self, seat: int) -> int:
-        return self.rect.x + self.app.skin.px(NUMBER) + 4 * self.jugada + seat * self.seat + self.seat // 2
+    def _grid(self, top: int) -> Grid:
+        """The number of a round, its jugadas, its seats."""
+        widths = self.app.skin.px(NUMBER), *[self.jugada] * 4, *[self.seat] * len(self.match.seats)
+        return Grid(self.rect.x, top, widths, self.row)
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        skin, area = self.app.skin, self.area.rect
+        pen, area = Pen(canvas, self.app), self.area.rect
         if self.own >= 0:
-            band = skin.panel(self.seat, self.head + area.h, fill=mix(PAPER, GOLD, 0.22), alpha=1.0, radius=10)
-            canvas.blit(band, self._seat_x(self.own) - self.seat // 2, self.rect.y)
-        self._draw_head(canvas)
+            own = self._grid(self.rect.y).cell(0, 5 + self.own)
+            pen.band(pygame.Rect(own.x, own.y, own.w, self.head + area.h), mix(PAPER, GOLD, 0.22))
+        self._draw_head(pen)
         if self.drawn:
-            canvas.blit(skin.fill(self.rect.w, max(1, skin.px(1.8)), INK), self.rect.x, area.bottom)
+            pen.rule((self.rect.x, area.bottom), self.rect.w, INK, 1.8)
             self.course.draw(canvas, EVERY, str)
         with canvas.clipped(area):
+            grid = self._grid(area.y - self.area.offset)
             for k, one in enumerate(self.rounds):
-                y = area.y + k * self.row - self.area.offset
-                if area.y - self.row < y < area.bottom:
-                    self._draw_round(canvas, k, one, y)
+                if area.y - self.row < grid.row(k).y < area.bottom:
+                    self._draw_round(pen, k, one, grid.cells(k))
 
-    def _draw_head(self, canvas: Canvas) -> None:
-        app, skin, rect = self.app, self.app.skin, self.rect
-        outcome = self.match.outcome
-        winners = outcome.winners if outcome is not None else ()
-        foot = rect.y + self.head - skin.px(8)
-        for jugada, id in enumerate(JUGADAS):
-            emblem = app.art.emblem(self.deck.play(id).emblem, skin.px(PORTRAIT - 4))
-            middle = self._jugada_x(jugada)
-            ground = skin.disc(skin.px(PORTRAIT), "#2B1433", None)
-            canvas.blit(ground, middle - ground.get_width() // 2, rect.y + skin.px(2))
-            canvas.blit(emblem, middle - emblem.get_width() // 2, rect.y + skin.px(4))
-            name = app.tr(f"table.regine.jugada.{id}.name")
-            text = app.text.shrunk(name, "display", app.type(18), INK, self.jugada - skin.px(10), app.type(16))
-            canvas.blit(text, middle - text.get_width() // 2, foot - text.get_height())
-        d = skin.px(PORTRAIT)
-        for seat, one in enumerate(self.match.seats):
-            middle = self._seat_x(seat)
-            face = app.art.portrait(one.character, "glad" if seat in winners else "calm", d, INK)
-            canvas.blit(face, middle - face.get_width() // 2, rect.y + skin.px(2))
-            if seat in winners:
-                crown = app.art.icon("crown", round(d * 0.56), GOLD_DEEP)
-                canvas.blit(crown, middle + round(d * 0.28), rect.y - skin.px(4))
-            text = app.text.shrunk(one.name, "display", app.type(18), INK, self.seat - skin.px(8), app.type(16))
-            canvas.blit(text, middle - text.get_width() // 2, foot - text.get_height())
-        canvas.blit(skin.fill(rect.w, max(1, skin.px(1.8)), INK), rect.x, rect.y + self.head - skin.px(3))
+    def _draw_head(self, pen: Pen) -> None:
+        app, px, rect = self.app, pen.px, self.rect
+        winners = self.match.outcome.winners if self.match.outcome is not None else ()
+        d, foot, cells = px(PORTRAIT), rect.y + self.head - px(8), self._grid(rect.y).cells(0)
+        for id, cell in zip(JUGADAS, cells[1:5], strict=True):
+            x, name = cell.centerx, app.tr(f"table.regine.jugada.{id}.name")
+            pen.put(pen.skin.disc(d, "#2B1433", None), (x, rect.y + px(2)), "midtop")
+            pen.put(app.art.emblem(self.deck.play(id).emblem, px(PORTRAIT - 4)), (x, rect.y + px(4)), "midtop")
+            pen.text((x, foot), name, "display", 18, INK, "midbottom", room=cell.w - px(10), least=16)
+        for seat, (one, cell) in enumerate(zip(self.match.seats, cells[5:], strict=True)):
+            x, won = cell.centerx, seat in winners
+            pen.portrait((x, rect.y + px(2)), one.character, d, "glad" if won else "calm", anchor="midtop")
+            if won:
+                pen.icon((x + round(d * 0.28), rect.y - px(4)), "crown", round(d * 0.56), GOLD_DEEP)
+            pen.text((x, foot), one.name, "display", 18, INK, "midbottom", room=cell.w - px(8), least=16)
+        pen.rule((rect.x, rect.y + self.head - px(3)), rect.w, INK, 1.8)
 
-    def _draw_round(self, canvas: Canvas, k: int, one: Round, y: int) -> None:
-        app, skin = self.app, self.app.skin
-        middle = y + self.row // 2
+    def _draw_round(self, pen: Pen, k: int, one: Round, cells: Sequence[pygame.Rect]) -> None:
+        px, number = pen.px, cells[0]
         if k:
-            canvas.blit(skin.fill(self.rect.w, 1, mix(PAPER, LINE, 0.6)), self.rect.x, y)
-        number = app.text.line(str(k + 1), "display", app.type(17), MUTED_INK)
-        canvas.blit(number, self.rect.x + skin.px(NUMBER) // 2 - number.get_width() // 2, middle - number.get_height() // 2)
-        for won in one.jugadas:
-            self._draw_won(canvas, won, middle)
-        best = max(one.points)
-        for seat, points in enumerate(one.points):
-            x = self._seat_x(seat)
-            last = k == len(self.rounds) - 1
-            text = app.text.line(str(points), "display", app.type(22 if last else 20), INK)
-            w, h = text.get_width() + skin.px(26), text.get_height() + skin.px(2)
-            if last and points == best:
-                canvas.blit(skin.pill(w, h, GOLD), x - w // 2, middle - h // 2)
-            canvas.blit(text, x - text.get_width() // 2, middle - text.get_height() // 2)
-            if one.gained[seat]:
-                got = app.text.line(f"+{one.gained[seat]}", "text", app.type(16), MUTED_INK)
-                canvas.blit(got, x + (w // 2 + skin.px(4) if last else skin.px(18)), middle - got.get_height() // 2)
+            pen.rule(number.topleft, self.rect.w, mix(PAPER, LINE, 0.6))
+        pen.text(number.center, k + 1, "display", 17, MUTED_INK, "center")
+        for won, cell in zip(one.jugadas, cells[1:5], strict=True):
+            self._draw_won(pen, won, cell.center)
+        last = k == len(self.rounds) - 1
+        for points, gained, cell in zip(one.points, one.gained, cells[5:], strict=True):
+            text = pen.line(points, "display", 22 if last else 20, INK)
+            w = text.get_width() + px(26)
+            if last and points == max(one.points):
+                pen.put(pen.skin.pill(w, text.get_height() + px(2), GOLD), cell.center, "center")
+            pen.put(text, cell.center, "center")
+            if gained:
+                x = cell.centerx + (w // 2 + px(4) if last else px(18))
+                pen.text((x, cell.centery), f"+{gained}", "text", 16, MUTED_INK, "midleft")
 
-    def _draw_won(self, canvas: Canvas, won: Won, middle: int) -> None:
+    def _draw_won(self, pen: Pen, won: Won, at: tuple[int, int]) -> None:
         """The winner's face and points, with the double token if it was doubled; a dash if nobody won."""
-        app, skin, x = self.app, self.app.skin, self._jugada_x(won.jugada)
         if won.winner < 0:
-            dash = app.text.line("–", "display", app.type(20), MUTED_INK)
-            canvas.blit(dash, x - dash.get_width() // 2, middle - dash.get_height() // 2)
+            pen.text(at, "–", "display", 20, MUTED_INK, "center")
             return
-        d = min(self.row - skin.px(8), max(skin.px(36), round(self.row * 0.6)))
-        face = app.art.portrait(self.match.seats[won.winner].character, "calm", d, INK)
-        text = app.text.line(f"+{won.gain}", "bold", app.type(18), MUTED_INK if won.alone else INK)
-        left = x - (face.get_width() + skin.px(8) + text.get_width()) // 2
-        canvas.blit(face, left, middle - face.get_height() // 2)
-        canvas.blit(text, left + face.get_width() + skin.px(8), middle - text.get_height() // 2)
+        px, (x, y) = pen.px, at
+        d = min(self.row - px(8), max(px(36), round(self.row * 0.6)))
+        face = pen.art.portrait(self.match.seats[won.winner].character, "calm", d, INK)
+        text = pen.line(f"+{won.gain}", "bold", 18, MUTED_INK if won.alone else INK)
+        left = x - (face.get_width() + px(8) + text.get_width()) // 2
+        pen.put(face, (left, y), "midleft")
+        pen.put(text, (left + face.get_width() + px(8), y), "midleft")
         if won.doubled:
-            token = app.art.chips.double(round(d * 0.82))
-            canvas.blit(token, left - token.get_width() + skin.px(4), middle - token.get_height() // 2)
+            pen.put(pen.art.chips.double(round(d * 0.82)), (left + px(4), y), "midright")
 
 
 CAP: Final = 1.12
@@ -191,6 +176,7 @@ GAP: Final = 16.0
 NAME: Final = 274.0
 """The width of a bot's column, and of its rivals' faces: every name of the cast is read whole."""
 BAR: Final = 26.0
+RING: Final = mix(GOLD, INK, 0.3)
 
 
 class RegineBeliefs(BeliefSheet[Decision]):
@@ -215,127 +201,96 @@ class RegineBeliefs(BeliefSheet[Decision]):
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """The sheet, over everything."""
-        if not self.shown:
-            return
-        app, m, tr = self.app, self.measure, self.app.tr
-        lines = len(self.match.seats) - 1
-        tall = len(self.decisions) * (lines * ENTRY + GAP)
-        w = min(m.px(WIDTH), app.viewport.width - m.px(30))
-        rect = paper(app, canvas, w, m.px(HEAD + tall + PAD * 0.5))
-        x, y = rect.x + m.px(PAD), rect.y + m.px(PAD * 0.6)
+        app, m, tr, pen = self.app, self.measure, self.app.tr, self.measure.pen(canvas)
+        each = m.px((len(self.match.seats) - 1) * ENTRY + GAP)
+        tall = len(self.decisions) * ((len(self.match.seats) - 1) * ENTRY + GAP)
+        rect = paper(app, canvas, min(m.px(WIDTH), app.viewport.width - m.px(30)), m.px(HEAD + tall + PAD * 0.5))
         inner = rect.w - 2 * m.px(PAD)
-        title = app.text.line(tr("table.regine.belief.title"), "display", m.type(28), INK)
-        canvas.blit(title, x, y)
-        note = app.text.fitted(tr("table.regine.belief.note"), "italic", m.type(17), MUTED_INK, inner)
-        canvas.blit(note, x, y + title.get_height() - m.px(2))
-        first = x + m.px(NAME)
-        column = (inner - m.px(NAME)) // 4
-        for k, id in enumerate(JUGADAS):
-            text = app.text.fitted(tr(f"table.regine.belief.{id}"), "bold", m.type(17), INK, column - m.px(8))
-            canvas.blit(text, first + k * column + (column - text.get_width()) // 2, rect.y + m.px(HEAD - 26))
-        top = rect.y + m.px(HEAD)
+        title = pen.text((rect.x + m.px(PAD), rect.y + m.px(PAD * 0.6)), tr("table.regine.belief.title"), "display", 28, INK)
+        pen.text((title.x, title.bottom - m.px(2)), tr("table.regine.belief.note"), "italic", 17, MUTED_INK, room=inner)
+        name, top = m.px(NAME), rect.y + m.px(HEAD)
+        grid = Grid(title.x, top, (name, *[(inner - name) // 4] * 4), m.px(ENTRY))
+        for id, cell in zip(JUGADAS, grid.cells(0)[1:], strict=True):
+            word = pen.line(tr(f"table.regine.belief.{id}"), "bold", 17, INK, room=cell.w - m.px(8))
+            pen.put(word, (cell.x + (cell.w - word.get_width()) // 2, rect.y + m.px(HEAD - 26)))
         for one in self.decisions:
-            canvas.blit(app.skin.fill(inner, max(1, m.px(1)), mix(PAPER, INK, 0.24)), x, top)
-            self._bot(canvas, one, x, top + m.px(6), first, column)
-            top += m.px(lines * ENTRY + GAP)
+            pen.rule((title.x, top), inner, mix(PAPER, INK, 0.24), 1)
+            self._bot(pen, one, replace(grid, y=top + m.px(6)))
+            top += each
 
-    def _bot(self, canvas: Canvas, one: Decision, x: int, y: int, first: int, column: int) -> None:
+    def _bot(self, pen: Pen, one: Decision, grid: Grid) -> None:
         """A bot and what it thought of each rival."""
-        app, m, tr = self.app, self.measure, self.app.tr
-        seat, d = self.match.seats[one.seat], m.px(56)
-        face = app.art.portrait(seat.character, "calm", d, mix(GOLD, INK, 0.3))
-        canvas.blit(face, x, y + m.px(4))
-        name = app.text.fitted(seat.name, "display", m.type(19), INK, m.px(NAME - 130))
-        canvas.blit(name, x + d + m.px(10), y + m.px(4) + (d - name.get_height()) // 2)
+        px, tr, seat = pen.px, self.app.tr, self.match.seats[one.seat]
+        d, y = px(56), grid.y + px(4)
+        pen.portrait((grid.x, y), seat.character, d, ring=RING)
+        beside = pygame.Rect(grid.x + d + px(10), y, 0, d)
+        pen.text(beside, seat.name, "display", 19, INK, "midleft", room=px(NAME - 130))
         if one.found is None:
-            thinking = app.text.line(tr("table.regine.sign.thinking"), "italic", m.type(18), MUTED_INK)
-            canvas.blit(thinking, first + m.px(8), y + m.px(14))
+            waiting = grid.cell(0, 1).move(px(8), px(14))
+            pen.text(waiting.topleft, tr("table.regine.sign.thinking"), "italic", 18, MUTED_INK)
             return
         for k, belief in enumerate(one.found):
-            self._rival(canvas, belief, y + m.px(ENTRY * k), first, column)
+            self._rival(pen, belief, grid.y + px(ENTRY * k), grid.cells(0)[1:])
 
-    def _rival(self, canvas: Canvas, belief: Conviction, y: int, first: int, column: int) -> None:
+    def _rival(self, pen: Pen, belief: Conviction, y: int, cells: Sequence[pygame.Rect]) -> None:
         """A rival: for each jugada the chance as a bar, and a mark where it did have something."""
-        app, m, tr, skin = self.app, self.measure, self.app.tr, self.app.skin
-        d, h = m.px(38), m.px(BAR)
-        face = app.art.portrait(self.match.seats[belief.rival].character, "calm", d, mix(GOLD, INK, 0.3))
-        canvas.blit(face, first - d - m.px(10), y + m.px(3))
-        middle = y + m.px(3) + d // 2
-        for k, (chance, true) in enumerate(zip(belief.chances, belief.truth, strict=True)):
-            left, wide = first + k * column + m.px(6), column - m.px(12)
-            right_guess = (chance >= 0.5) == true
-            fill = mix(PAPER, KEPT if right_guess else GOLD, 0.62)
-            canvas.blit(skin.pill(wide, h, mix(PAPER, INK, 0.1), mix(PAPER, INK, 0.3)), left, middle - h // 2)
-            filled = round(wide * chance)
+        px, d, h = pen.px, pen.px(38), pen.px(BAR)
+        pen.portrait((cells[0].x - d - px(10), y + px(3)), self.match.seats[belief.rival].character, d, ring=RING)
+        middle = y + px(3) + d // 2
+        for chance, true, cell in zip(belief.chances, belief.truth, cells, strict=True):
+            bar = pygame.Rect(cell.x + px(6), middle - h // 2, cell.w - px(12), h)
+            pen.pill(bar, mix(PAPER, INK, 0.1), mix(PAPER, INK, 0.3))
+            filled = round(bar.w * chance)
             if filled > h // 2:
-                canvas.blit(skin.pill(max(h, filled), h, fill, mix(PAPER, INK, 0.3)), left, middle - h // 2)
-            text = app.text.line(tr("table.regine.belief.percent", n=round(100 * chance)), "bold", m.type(16), INK)
-            canvas.blit(text, left + m.px(10), middle - text.get_height() // 2)
+                right_guess = (chance >= 0.5) == true
+                fill = mix(PAPER, KEPT if right_guess else GOLD, 0.62)
+                pen.pill(pygame.Rect(bar.x, bar.y, max(h, filled), h), fill, mix(PAPER, INK, 0.3))
+            percent = self.app.tr("table.regine.belief.percent", n=round(100 * chance))
+            pen.text((bar.x + px(10), middle), percent, "bold", 16, INK, "midleft")
             if true:
-                disc = skin.disc(h, INK, PAPER, 1.4)
-                canvas.blit(disc, left + wide - h, middle - h // 2)
-                mark = app.art.icon("check", round(h * 0.6), PAPER)
-                canvas.blit(mark, left + wide - h + (h - mark.get_width()) // 2, middle - mark.get_height() // 2)
+                disc = pen.put(pen.skin.disc(h, INK, PAPER, 1.4), (bar.right - h, bar.y))
+                pen.icon(pygame.Rect(disc.x, disc.y, h, h), "check", round(h * 0.6), PAPER, "center")
 
 
 CARD: Final = 62.0
 ACROSS: Final = 2
 
 
-class CardReference:
-    """Drawn over the table while it is wanted. `card` draws a character's card (its number, its width in pixels)."""
+class CardReference(TableSheet):
+    """Every character with value, copies and effect, and what decides each jugada."""
 
-    def __init__(self, app: App, card: Callable[[int, int], Picture]) -> None:
-        self.app, self._card = app, card
-        self.shown = False
+    def __init__(self, app: App, match: Match, prints: Prints) -> None:
+        self.app, self.prints = app, prints
+        self.deck = app.library.game(match.game.id).deck
+        self.copies = copies(sum(map(len, match.state.zones)))
 
-    def draw(self, canvas: Canvas, deck: Deck, language: str, copies: Sequence[int]) -> None:
-        """The page in the middle of the table. `copies`: how many of each character there are at this one."""
-        if not self.shown:
-            return
+    def draw(self, canvas: Canvas) -> None:
+        deck, language = self.deck, self.app.phrases.language
         assert isinstance(deck, RegineDeck)
-        app, skin, u = self.app, self.app.skin, self.app.viewport.u
-        px = skin.px
+        app, pen, px, u = self.app, Pen(canvas, self.app), self.app.skin.px, self.app.viewport.u
+        theme, tr = app.theme, app.tr
         rect = pygame.Rect(0, 0, round(1120 * u), round(660 * u))
         rect.center = app.viewport.width // 2, (app.viewport.height + px(52)) // 2
-        canvas.blit(skin.veil(app.viewport.width, app.viewport.height, VEIL), 0, 0)
-        shadow = app.art.shadow(rect.w, rect.h, 14 * skin.unit, px(20), 180, drop=px(12))
-        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
-        canvas.blit(skin.panel(rect.w, rect.h, alpha=1.0, line=mix(GOLD, app.theme.panel, 0.4)), rect.x, rect.y)
-        pad = px(24)
-        self._line(canvas, app.tr("table.regine.reference.title"), rect.x + pad, rect.y + px(14), 22)
-        card, tall = round(CARD * u), round(CARD * u * 1.4)
-        column, row = (rect.w - 2 * pad) // ACROSS, tall + px(12)
-        top = rect.y + px(54)
+        canvas.blit(app.skin.veil(app.viewport.width, app.viewport.height, VEIL), 0, 0)
+        pen.panel(rect, alpha=1.0, line=mix(GOLD, theme.panel, 0.4), lift=(20, 180, 12))
+        left, right, card, tall = rect.x + px(24), rect.right - px(24), round(CARD * u), round(CARD * u * 1.4)
+        pen.text((left, rect.y + px(14)), tr("table.regine.reference.title"), "display", 22, theme.heading)
+        column = (right - left) // ACROSS
+        grid = Grid(left, rect.y + px(54), [column] * ACROSS, tall + px(12))
         for k, character in enumerate(deck.characters):
-            x, y = rect.x + pad + (k % ACROSS) * column, top + (k // ACROSS) * row
-            picture = self._card(k, card)
-            canvas.blit(picture.surface, x + card // 2 + picture.dx, y + tall // 2 + picture.dy)
-            left = x + card + px(14)
-            called = character.name.of(language)
-            name = app.tr("table.regine.reference.name", name=called, n=character.value, copies=copies[k])
-            text = app.text.fitted(name, "bold", app.type(18), app.theme.panel_text, column - card - px(30))
-            canvas.blit(text, left, y)
-            ability = deck.ability(character.ability)
-            soft = mix(app.theme.panel_text, app.theme.panel, 0.14)
-            note = app.text.block(ability.effect.of(language), app.type(17), soft, column - card - px(34), leading=1.06)
-            canvas.blit(note, left, y + text.get_height())
-        y = top + 4 * row + px(6)
-        self._line(canvas, app.tr("table.regine.reference.jugadas"), rect.x + pad, y, 22)
+            cell = grid.cell(k // ACROSS, k % ACROSS)
+            picture = self.prints.courtier(k, card)
+            canvas.blit(picture.surface, cell.x + card // 2 + picture.dx, cell.y + tall // 2 + picture.dy)
+            x, ability = cell.x + card + px(14), deck.ability(character.ability)
+            name = tr("table.regine.reference.name", name=character.name.of(language), n=character.value, copies=self.copies[k])
+            head = pen.text((x, cell.y), name, "bold", 18, theme.panel_text, room=column - card - px(30))
+            soft = mix(theme.panel_text, theme.panel, 0.14)
+            pen.block((x, head.bottom), ability.effect.of(language), 17, soft, column - card - px(34), leading=1.06)
+        y = grid.row(4).y + px(6)
+        pen.text((left, y), tr("table.regine.reference.jugadas"), "display", 22, theme.heading)
         y += px(38)
-        each = (rect.bottom - y - px(14)) // 4
         for k, id in enumerate(JUGADAS):
-            head = app.text.line(app.tr(f"table.regine.jugada.{id}.name"), "bold", app.type(18), app.theme.heading)
-            canvas.blit(head, rect.x + pad, y + k * each)
-            told = app.text.block(
-                app.tr(f"table.regine.jugada.{id}.tip"),
-                app.type(17),
-                app.theme.panel_text,
-                rect.w - 2 * pad - px(120),
-                leading=1.04,
-            )
-            canvas.blit(told, rect.x + pad + px(120), y + k * each)
-
-    def _line(self, canvas: Canvas, words: str, x: int, y: int, size: float) -> None:
-        canvas.blit(self.app.text.line(words, "display", self.app.type(size), self.app.theme.heading), x, y)
+            at = y + k * ((rect.bottom - y - px(14)) // 4)
+            pen.text((left, at), tr(f"table.regine.jugada.{id}.name"), "bold", 18, theme.heading)
+            tip = tr(f"table.regine.jugada.{id}.tip")
+            pen.block((left + px(120), at), tip, 17, theme.panel_text, right - left - px(120), leading=1.04)

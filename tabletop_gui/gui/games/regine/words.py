@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
+from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.engine.tasks import Task
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine.actions import (
@@ -217,36 +218,49 @@ def where_to_look(action: Action | None, tally: Tally, tr: Tr) -> str:
     return tr(f"table.regine.hint.where.{where}")
 
 
-def what_to_do(action: Action | None, view: Regine, me: int, names: Sequence[str], tr: Tr, named: Callable[[int], str]) -> str:
-    """The second step of a hint for the seat `me`. `names` are the seats', `named` gives a card's."""
-    told = "table.regine.hint.what."
+def the(card: int, tr: Tr) -> str:
+    """A card as a sentence names it: "the Queen"."""
+    return tr(f"cards.the_courtier.{CHARACTERS[KIND[card]]}")
+
+
+def what_to_do(action: Action | None, moment: Moment) -> str:
+    """The second step of a hint."""
+    told, tr, names = "table.regine.hint.what.", moment.tr, moment.names
     match action:
         case Exchange(cards):
-            *others, last = map(named, cards)
+            *others, last = (the(card, tr) for card in cards)
             listed = tr("table.regine.and", a=", ".join(others), b=last) if others else last
             return tr(told + "exchange", n=len(cards), cards=listed)
         case Lay(card, up):
-            return tr(told + ("up" if up else "down"), card=named(card))
+            return tr(told + ("up" if up else "down"), card=the(card, tr))
         case Obey(card):
-            return tr(told + "up", card=named(card))
+            return tr(told + "up", card=the(card, tr))
         case Renew(card):
-            return tr(told + "renew", card=named(card))
+            return tr(told + "renew", card=the(card, tr))
         case NameRival(rival):
             return tr(told + "name", who=names[rival])
         case Remove(row, place) | Uncover(row, place):
-            lying = view.zones[TABLE + row][place]
-            name = named(lying) if lying >= 0 else tr("table.regine.hint.hidden")
+            lying = moment.view.zones[TABLE + row][place]
+            name = the(lying, tr) if lying >= 0 else tr("table.regine.hint.hidden")
             word = "remove" if isinstance(action, Remove) else "uncover"
-            return tr(told + (f"{word}_own" if row == me else word), card=name, who=names[row])
+            return tr(told + (f"{word}_own" if row == moment.me else word), card=name, who=names[row])
     return tr(told + next(name for name, one in BUTTONS.items() if one == action))
 
 
-def situation_of(tally: Tally, names: Sequence[str], me: int, page: Page, tr: Tr) -> str:
+def description(card: int, deck: RegineDeck, language: str) -> str:
+    """What a character is worth and does."""
+    character = deck.character(CHARACTERS[KIND[card]])
+    ability = deck.ability(character.ability)
+    return f"**{character.name.of(language)}** ({character.value}). {ability.effect.of(language)}"
+
+
+def situation_of(moment: Moment, page: Page) -> str:
     """Where the match stands, and what the panel says."""
+    tally, names, tr = moment.tally, moment.names, moment.tr
     order = sorted(range(tally.n), key=lambda seat: -tally.points[seat])
     lines = [
         tr("table.regine.tell.round", n=tally.round, target=tally.target),
-        tr("table.regine.tell.mano.you" if tally.mano == me else "table.regine.tell.mano.rival", who=names[tally.mano]),
+        tr("table.regine.tell.mano.you" if tally.mano == moment.me else "table.regine.tell.mano.rival", who=names[tally.mano]),
         tr("table.regine.tell.points", told=", ".join(f"{names[seat]} {tally.points[seat]}" for seat in order)),
     ]
     if tally.building:
@@ -312,11 +326,12 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What the pages are written from."""
+    """What is written about: the table as it is seen now."""
 
     view: Regine
     tally: Tally
     names: Sequence[str]
+    tr: Tr
     asked: Task[Regine] | None
     """What is asked now; None while what led to it is still being shown."""
     coming: frozenset[object]
@@ -330,11 +345,12 @@ class Moment:
     """Several persons look at one screen: what all of them see together is told by name."""
     aside: int
     """How many cards are put aside to be exchanged."""
+    waiting: bool
+    """The round is over, and the player has to go on."""
     over: bool
     """The match has ended."""
     tellable: bool
     """There is something to tell of what bots believed."""
-    tr: Tr
 
     def say(self, key: str, **params: object) -> str:
         """A phrase of this table."""
@@ -353,11 +369,11 @@ class Moment:
         return self.say("and", a=", ".join(told[:-1]), b=told[-1])
 
 
-def page_of(moment: Moment, waiting: bool) -> Page:
-    """The page for what is shown now. `waiting`: the round is over and the player has to go on."""
+def page_of(moment: Moment) -> Page:
+    """What the panel says."""
     tally, question = moment.tally, moment.asked
-    if waiting or tally.phase == "resolution":
-        return _resolution(moment, waiting)
+    if moment.waiting or tally.phase == "resolution":
+        return _resolution(moment)
     if not tally.building:
         return _bet(moment, question)
     if question is not None and type(question) in ASKED_BY:
@@ -543,7 +559,7 @@ def _bids(moment: Moment, view: Regine, question: Task[Regine]) -> tuple[Choice,
 # -- the resolution ------------------------------------------------------------------------------------------------------------
 
 
-def _resolution(moment: Moment, waiting: bool) -> Page:
+def _resolution(moment: Moment) -> Page:
     tally = moment.tally
     lines = []
     for jugada, id in enumerate(JUGADAS):
@@ -557,7 +573,7 @@ def _resolution(moment: Moment, waiting: bool) -> Page:
             key = "won.you" if winner == moment.me and not moment.shared else "won.rival"
             lines.append(Line(name, moment.say(key, who=moment.who(winner), n=tally.gains[jugada]), "done", True, why))
     choices: tuple[Choice, ...] = ()
-    if waiting:
+    if moment.waiting:
         on = button("next", moment.say("act.results" if moment.over else "act.next"), "gold")
         choices = (choice(moment, "beliefs", "ghost"), on) if moment.tellable else (on,)
     return Page(moment.say("resolution", n=tally.round), "", tuple(lines), choices=choices)
