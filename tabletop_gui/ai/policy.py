@@ -80,6 +80,10 @@ class Study(ABC):
 class Policy(ABC):
     """How a game is thought about; `level` and `personality` say how well and in which style."""
 
+    stake: float = 1.0
+    """Points that a decision by lot costs on average, beside the best: what a review calls dear is measured by it
+    (`tools.benchmarks.review` says it)."""
+
     def __init__(self, level: Level, personality: Personality) -> None:
         self.level, self.personality = level, personality
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     import argparse
 
-COMMANDS: Final = ("check", "schema", "arena", "replay", "screenshot", "gallery", "bench", "selftest")
+COMMANDS: Final = ("check", "schema", "arena", "replay", "review", "screenshot", "gallery", "bench", "selftest")
 """The sub-commands, in the order of ``--help``. An explicit list, so that a frozen build sees them."""
 
 

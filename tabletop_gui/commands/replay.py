@@ -43,10 +43,10 @@ def run(args: argparse.Namespace) -> int:
         save = saves.decode(saves.load(path), path.name)
         match = saves.repeat(save, path.name)
     except SaveError as error:
-        return _refused(tr, error)
+        return refused(tr, error)
     reader = None
     if args.view is not None:
-        reader = _seat(match, args.view)
+        reader = seat_of(match, args.view)
         if reader is None:
             names = ", ".join(f"{number} {seat.name}" for number, seat in enumerate(match.seats, 1))
             print(f"--view {args.view}: {names}", file=sys.stderr)
@@ -62,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
             if mark_open(match, save, path):
                 print(tr("history.opened_now"), file=sys.stderr)
         except SaveError as error:
-            return _refused(tr, error)
+            return refused(tr, error)
     for line in Chronicle(match, reader).whole():
         print(line.told(tr))
     outcome = match.outcome
@@ -98,7 +98,8 @@ def mark_open(match: Match, save: saves.Save, path: Path) -> bool:
         lock.release(remove=True)
 
 
-def _refused(tr: Tr, error: SaveError) -> int:
+def refused(tr: Tr, error: SaveError) -> int:
+    """Say what is wrong with a save; the exit status."""
     print(tr(error.refusal.key, **error.refusal.params), file=sys.stderr)
     return 1
 
@@ -112,7 +113,7 @@ def _verify(tr: Tr, match: Match, save: saves.Save, path: Path) -> int:
     return 1
 
 
-def _seat(match: Match, wanted: str) -> int | None:
+def seat_of(match: Match, wanted: str) -> int | None:
     """The seat of a number from 1 or of a name; None when there is none."""
     if wanted.isdecimal() and 1 <= int(wanted) <= len(match.seats):
         return int(wanted) - 1

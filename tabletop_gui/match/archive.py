@@ -4,6 +4,7 @@
 saves/*.json          the matches to continue, one file each, written after every action
 saves/*.lock          beside a match that is being played, held by the window that plays it
 saves/finished/       the last fifty that are over, to be replayed
+saves/**/*.review.json  beside a save, what its decisions were worth (`match.review`)
 saves/abandoned/      those the player put away
 history.jsonl         one line for each match that is over; lines are only ever added
 ====================  ==========================================================================
@@ -228,6 +229,7 @@ class Archive:
         for old in self.finished_list()[KEPT:]:
             with suppress(OSError):  # Windows keeps a file that somebody has open: the next match that ends tries again
                 old.unlink()
+                old.with_suffix(saves.REVIEW).unlink(missing_ok=True)
         return target
 
     def finished_list(self) -> list[Path]:
@@ -259,7 +261,8 @@ class Archive:
 
     def _files(self, folder: Path) -> list[Path]:
         try:
-            return [path for path in folder.glob("*.json") if path.is_file() and ".bad-" not in path.name]
+            found = [path for path in folder.glob("*.json") if path.is_file()]
+            return [path for path in found if ".bad-" not in path.name and not path.name.endswith(saves.REVIEW)]
         except OSError:
             return []
 

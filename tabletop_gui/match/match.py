@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from tabletop_gui.engine.chance import MASK
+from tabletop_gui.engine.chance import MASK, word
 from tabletop_gui.engine.events import Event, redact
 from tabletop_gui.engine.game import AnyGame, Options, Outcome
 from tabletop_gui.engine.state import EVERYONE, State
@@ -319,3 +319,8 @@ class Match:
     def _changed(self) -> None:
         for listener in self.listeners:
             listener(self)
+
+
+def seed_of(match: Match, number: int) -> int:
+    """What the deals for judging step `number` (from 0) are drawn with: the same for the same decision, taken back or not."""
+    return word((match.seed << 20) + number)[1] >> 33

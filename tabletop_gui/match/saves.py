@@ -34,6 +34,8 @@ back the last step even where nothing else had been legal. What they wrote is re
 REORDERED = frozenset({"regine"})
 """Games whose cards lie in another order since format 1 wrote of them (an exchange discards by place in the hand): the moves of
 such a save are repeated as ever, and its digest says nothing any more."""
+REVIEW = ".review.json"
+"""How the name of the file ends in which the review of a save is kept, beside it."""
 MOST_BYTES = 1 << 20
 """A whole match is some 20 KB."""
 MOST_ENTRIES = 20_000

@@ -13,7 +13,7 @@ from importlib import import_module
 from itertools import product
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import pygame
 import pytest
@@ -48,6 +48,7 @@ from tabletop_gui.gui.table.asides import AFTER_MS
 from tabletop_gui.laws import drawn
 from tabletop_gui.match.chronicle import Chronicle
 from tabletop_gui.match.match import WATCHER, Match
+from tabletop_gui.match.review import Grade
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.settings import Settings
 from tests.gui.chicken_army.flock import sensible
@@ -169,6 +170,7 @@ def declared() -> Mapping[str, set[str]]:
         "table.aside.{ready}": spread("table.aside.{}", AFTER_MS),
         "table.tool.{name}": tools(),
         "table.tool.{tool}": tools(),
+        "review.grade.{each.grade}": spread("review.grade.{}", get_args(Grade)),
         "cards.courtier.{CHARACTERS[KIND[card]]}": {f"cards.courtier.{code[:3]}" for code in GAMES["regine"].codes},
     }
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.ai.requests import Hint
-from tabletop_gui.engine.chance import word
 from tabletop_gui.engine.values import Action
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.match import Match, seed_of
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
@@ -47,12 +46,8 @@ class HintGuide:
         if self._request is None:
             level = list(self.app.library.levels().values())[-1]
             style = next(iter(self.app.library.personalities().values()))
-            self._request = self.app.thinker.ask(table.view, self.match.game.id, level, style, self.seed, explain=True)
-
-    @property
-    def seed(self) -> int:
-        """What the sampled deals are drawn with: the same for the same decision of the same match, taken back or not."""
-        return word((self.match.seed << 20) + len(self.match.steps))[1] >> 33
+            seed = seed_of(self.match, len(self.match.steps))
+            self._request = self.app.thinker.ask(table.view, self.match.game.id, level, style, seed, explain=True)
 
     def clear(self) -> None:
         """The decision has passed: no hint any longer."""

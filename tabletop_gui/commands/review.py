@@ -1,0 +1,79 @@
+"""``review FILE``: judge the decisions of a finished match, as the look back at the table does.
+
+Each decision is weighed as a hint would have weighed it then. ``--json`` prints what is kept beside a save.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from tabletop_gui.commands.replay import refused, seat_of
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places
+from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.match import review, saves
+from tabletop_gui.match.chronicle import Tr
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.saves import SaveError
+from tabletop_gui.match.settings import system_language
+
+
+def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the sub-command."""
+    parser = subparsers.add_parser("review", help="judge the decisions of a finished match", description=__doc__)
+    parser.add_argument("file", type=Path, metavar="FILE", help="a save, as in the data folder's saves/finished/")
+    parser.add_argument("--seat", metavar="SEAT", help="only this seat: its number (from 1) or its name (else: every person's)")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--lang", choices=sorted(LANGUAGES), default=argparse.SUPPRESS, help="language of the sentences")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Judge. 0 when all is well, 1 when the save is not, 2 for a seat that is not at the table or a match under way."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a console may not know the suits
+    tr = Phrases(getattr(args, "lang", None) or system_language()).tr
+    path: Path = args.file
+    try:
+        match = saves.read(path)
+    except SaveError as error:
+        return refused(tr, error)
+    if match.state.agenda:
+        print(tr("review.under_way", file=path.name), file=sys.stderr)
+        return 2
+    seats = [number for number, seat in enumerate(match.seats) if seat.person] or list(range(len(match.seats)))
+    if args.seat is not None:
+        wanted = seat_of(match, args.seat)
+        if wanted is None:
+            names = ", ".join(f"{number} {seat.name}" for number, seat in enumerate(match.seats, 1))
+            print(f"--seat {args.seat}: {names}", file=sys.stderr)
+            return 2
+        seats = [wanted]
+    level = list(Library(Places.standard()).levels().values())[-1]
+    found = [review.review(match, seat, level) for seat in seats]
+    if args.json:
+        print(msgspec.json.format(msgspec.json.encode(found), indent=1).decode())
+    else:
+        tell(match, found, tr)
+    return 0
+
+
+def tell(match: Match, reviews: Sequence[review.Review], tr: Tr) -> None:
+    """Print the judgements, a line each, and what they come to."""
+    for one in reviews:
+        print(match.seats[one.seat].name)
+        for each in one.decisions:
+            said = tr(f"review.grade.{each.grade}")
+            if each.grade != "sound":
+                said = tr("review.instead", grade=said, best=each.best, points=round(each.loss, 1))
+            print(f"{each.step + 1:5}  {each.action:24} {said}")
+        if one.precision is None:
+            print(tr("review.nothing"))
+        else:
+            print(tr("review.precision", n=one.precision))

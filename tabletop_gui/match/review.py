@@ -1,0 +1,167 @@
+"""A look back at a match: each decision of a seat weighed as a hint weighs it, and what it cost beside the best.
+
+The judgement knows what the seat knew then, and no more: it is made from the seat's own view. It depends on the match and the
+number of the step alone: a hint asked for at the table and the review afterwards say the same to the figure, on any machine.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from tabletop_gui.ai.hints import hint
+from tabletop_gui.ai.policies import POLICIES
+from tabletop_gui.ai.requests import Hint
+from tabletop_gui.content.schema import Level
+from tabletop_gui.match import disk, saves
+from tabletop_gui.match.match import Match, seed_of
+
+FORMAT: Final = 1
+MOST_BYTES: Final = 4 << 20
+DOUBT: Final = 1.0
+"""Standard errors in favour of whoever is judged: among sampled deals something better is found where there is nothing."""
+SOUND: Final = 0.1
+"""A decision that costs no more than this share of what one by lot costs is sound."""
+DEAR: Final = 0.6
+"""One that costs more than this share is dear."""
+KEPT_HINTS: Final = 3
+"""Of what was weighed so many are kept, the best, and what was done."""
+
+Grade = Literal["sound", "better", "dear"]
+"""How a decision is told: sound, could be better, dear."""
+Points = Annotated[float, msgspec.Meta(ge=-1e9, le=1e9)]
+Loss = Annotated[float, msgspec.Meta(ge=0, le=1e9)]
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """A decision and what it was worth."""
+
+    step: Annotated[int, msgspec.Meta(ge=0)]
+    """Its number among the steps that stand, from 0."""
+    action: str
+    """What was done, as the log says it."""
+    best: str
+    """What would have been best; the same where nothing was better."""
+    loss: Loss
+    """Points it cost beside the best, in favour of whoever is judged where that is in doubt."""
+    doubt: Loss
+    """Points: the standard error of the loss."""
+    stake: Loss
+    """Points that choosing by lot among what was weighed costs on average."""
+    grade: Grade
+    hints: tuple[Hint, ...] = ()
+    """The best of what was weighed, best first, and what was done."""
+
+
+class Review(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat's decisions in a match were worth, kept beside its save."""
+
+    format: int = FORMAT
+    log: str
+    """A digest of the match's log: of another match, or of one that has gone on, it says nothing."""
+    seat: Annotated[int, msgspec.Meta(ge=0, le=15)]
+    decisions: tuple[Judged, ...]
+    precision: Annotated[int, msgspec.Meta(ge=0, le=100)] | None
+    """How well was chosen, from 0 (as by lot) to 100 (nothing was better); None where there was nothing to choose."""
+
+    @property
+    def dearest(self) -> tuple[Judged, ...]:
+        """What cost most, the dearest first; only what was better done otherwise."""
+        found = [one for one in self.decisions if one.grade != "sound"]
+        return tuple(sorted(found, key=lambda one: (-one.loss, one.step)))
+
+
+def decisions_of(match: Match, seat: int) -> list[int]:
+    """The numbers of the steps at which the seat had a choice."""
+    return [number for number, step in enumerate(match.steps) if step.seat == seat and not step.forced]
+
+
+def weighed(match: Match, number: int, level: Level) -> Iterator[tuple[Hint, ...]]:
+    """What the seat of step `number` could have done then, better and better, best first; what it did is among it."""
+    step = match.steps[number]
+    asked = [match.game.parse(step.text)]
+    for _, hints in hint(match.game.id, step.before.view(step.seat), level, Random(seed_of(match, number)), asked):
+        yield hints
+
+
+def judged(match: Match, number: int, hints: Sequence[Hint]) -> Judged:
+    """The judgement of a step, from what was weighed. Raises ValueError when what was done is not among it."""
+    done = match.steps[number].text
+    mine = next((one for one in hints if one.action == done), None)
+    if mine is None:
+        raise ValueError(f"{done!r} was not weighed")
+    best = hints[0]
+    loss = max(0.0, best.value - mine.value - DOUBT * mine.doubt)
+    stake = sum(max(0.0, best.value - one.value) for one in hints) / len(hints)
+    share = loss / POLICIES[match.game.id].stake
+    grade: Grade = "sound" if share <= SOUND else "dear" if share > DEAR else "better"
+    kept = tuple(hints[:KEPT_HINTS])
+    return Judged(
+        number, done, done if loss == 0 else best.action, round(loss, 3), mine.doubt, round(stake, 3), grade,
+        kept if mine in kept else (*kept, mine),
+    )  # fmt: skip
+
+
+def precision(decisions: Iterable[Judged]) -> int | None:
+    """How well was chosen, 0 to 100: what was lost of all that a choice by lot would have lost."""
+    lost = at_stake = 0.0
+    for one in decisions:
+        lost += one.loss
+        at_stake += one.stake
+    return round(100 * max(0.0, 1 - lost / at_stake)) if at_stake else None
+
+
+def reviewed(match: Match, seat: int, decisions: Iterable[Judged]) -> Review:
+    """The review of a seat whose decisions have been judged."""
+    found = tuple(decisions)
+    return Review(log=log_of(match), seat=seat, decisions=found, precision=precision(found))
+
+
+def review(match: Match, seat: int, level: Level) -> Review:
+    """Every decision of a seat judged, one after the other: seconds for each of them."""
+
+    def judge(number: int) -> Judged:
+        *_, hints = weighed(match, number, level)
+        return judged(match, number, hints)
+
+    return reviewed(match, seat, map(judge, decisions_of(match, seat)))
+
+
+def log_of(match: Match) -> str:
+    """A digest of what a match is: game, options, deal and log."""
+    told = msgspec.json.encode([match.game.id, sorted(match.options.items()), match.seed, match.actions])
+    return hashlib.blake2b(told, digest_size=16).hexdigest()
+
+
+def place_of(save: Path) -> Path:
+    """Where the review of a save is kept."""
+    return save.with_suffix(saves.REVIEW)
+
+
+def write(reviews: Sequence[Review], save: Path) -> None:
+    """Keep the reviews of a match, one for each seat that has one, beside its save. Raises DiskError."""
+    disk.write(place_of(save), msgspec.json.format(msgspec.json.encode(reviews), indent=1) + b"\n")
+
+
+def read(match: Match, save: Path) -> dict[int, Review]:
+    """The kept reviews of a match by seat; none that is of another match, cannot be read or says what cannot be: it is judged
+    again, and nothing is lost by that."""
+    try:
+        data = disk.read(place_of(save), MOST_BYTES)
+        found = msgspec.json.decode(data, type=list[Review])
+    except (disk.DiskError, msgspec.MsgspecError, RecursionError):
+        return {}
+    log = log_of(match)
+    return {one.seat: one for one in found if one.format == FORMAT and one.log == log and fits(one, match)}
+
+
+def fits(one: Review, match: Match) -> bool:
+    """Whether a review is one of this match: every judgement of a decision that the seat took, and each of these judged."""
+    if [each.step for each in one.decisions] != decisions_of(match, one.seat):
+        return False
+    return all(each.action == match.steps[each.step].text for each in one.decisions) and one.precision == precision(one.decisions)
