@@ -8,6 +8,11 @@ from functools import partial
 from plates.chicken_army.deck import plates as chicken_army_plates
 from plates.drawing.plate import Plate
 from plates.famiglia.deck import plates as famiglia_plates
+from plates.french.aces import ace_plate
+from plates.french.court import FIGURES, court_plate
+from plates.french.mini import mini_plate
+from plates.french.pips import pip_plate
+from plates.french.suits import RANKS, SUITS, suit_plate
 from plates.house import chips
 from plates.house.backs import BACKS
 from plates.house.felt import MOTIFS, dealer_button
@@ -16,11 +21,6 @@ from plates.house.key_signs import STROKES, key_sign_plate
 from plates.house.mark import mark_plate, small_mark_plate
 from plates.house.poster import POSTERS
 from plates.kingdoms import deck as kingdoms
-from plates.oh_hell.aces import ace_plate
-from plates.oh_hell.court import FIGURES, court_plate
-from plates.oh_hell.mini import mini_plate
-from plates.oh_hell.pips import pip_plate
-from plates.oh_hell.suits import RANKS, SUITS, suit_plate
 from plates.portraits.cast import CAST
 from plates.portraits.parts import part_plates
 from plates.portraits.sitter import MOODS, portrait_plate
@@ -40,8 +40,8 @@ def plates() -> Iterator[tuple[str, Draw]]:
     """(path relative to `assets/`, function that draws it), in a fixed order."""
     for suit in SUITS:
         for rank in RANKS:
-            yield f"oh_hell/{rank}{suit}.svg", partial(card_plate, rank, suit)
-            yield f"oh_hell/mini/{rank}{suit}.svg", partial(mini_plate, rank, suit)
+            yield f"french/{rank}{suit}.svg", partial(card_plate, rank, suit)
+            yield f"french/mini/{rank}{suit}.svg", partial(mini_plate, rank, suit)
         yield f"suits/{suit}.svg", partial(suit_plate, suit, False)
         yield f"suits/{suit}_plain.svg", partial(suit_plate, suit, True)
     yield from kingdoms.plates()

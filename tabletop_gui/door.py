@@ -36,7 +36,7 @@ from typing import Any, Final, TypeVar
 
 from tabletop_gui.engine.game import AnyGame, Game
 
-__all__ = ["GROUP", "Closed", "GamePackage", "closed", "knocking", "packages", "register", "shut"]
+__all__ = ["GROUP", "Closed", "GamePackage", "closed", "knocking", "load", "packages", "register", "shut", "told"]
 
 GROUP: Final = "tapete.games"
 """The entry point group."""
@@ -65,11 +65,12 @@ class GamePackage:
     printing: str | None = None
     """The module that prints that deck (`gui.art.faces.collection.Printing`)."""
 
-    def load(self, part: str) -> Any:
-        """What ``module:name`` names (without a name, the module), imported now. Raises whatever importing it does."""
-        module, _, name = part.partition(":")
-        found = import_module(module)
-        return getattr(found, name) if name else found
+
+def load(part: str) -> Any:
+    """What ``module:name`` names (without a name, the module), imported now. Raises whatever importing it does."""
+    module, _, name = part.partition(":")
+    found = import_module(module)
+    return getattr(found, name) if name else found
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +106,7 @@ def register(house: Mapping[str, Part], part: Callable[[GamePackage], Part | Non
         try:
             brought = part(package)
         except Exception as error:  # whatever a stranger's module does, it costs that package alone
-            shut(id, "package_fails", reason=_told(error))
+            shut(id, "package_fails", reason=told(error))
             continue
         if id in house:
             shut(id, "package_twice", name=id)
@@ -114,11 +115,13 @@ def register(house: Mapping[str, Part], part: Callable[[GamePackage], Part | Non
     return joined
 
 
-def shut(id: str, fault: str, **params: object) -> None:
-    """Leave a package's game out of everything from now on, and note why. Nothing for a game that no package brought."""
+def shut(id: str, fault: str = "", **params: object) -> None:
+    """Leave a package's game out of everything from now on, and note why (unless somebody else tells). Nothing for a game that no
+    package brought."""
     guest = _guests().pop(id, None)
     if guest is not None:
-        _closed.append(Closed(guest[0], fault, params))
+        if fault:
+            _closed.append(Closed(guest[0], fault, params))
         for joined, house in _registers:
             if id not in house:
                 joined.pop(id, None)
@@ -132,7 +135,7 @@ def _guests() -> dict[str, tuple[str, GamePackage]]:
         try:
             package = load()
         except Exception as error:
-            _closed.append(Closed(name, "package_fails", {"reason": _told(error)}))
+            _closed.append(Closed(name, "package_fails", {"reason": told(error)}))
             continue
         if not _sound(package):
             _closed.append(Closed(name, "package_wrong", {}))
@@ -157,7 +160,7 @@ def _sound(package: object) -> bool:
     )
 
 
-def _told(error: Exception) -> str:
+def told(error: Exception) -> str:
     """An exception in one line, as it is told."""
     return " ".join(f"{type(error).__name__}: {error}".split())[:LONGEST_REASON]
 

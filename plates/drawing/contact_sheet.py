@@ -1,4 +1,4 @@
-"""Contact sheets for looking at plates: `python -m plates.drawing.contact_sheet out.png 300 assets/oh_hell/K*.svg`.
+"""Contact sheets for looking at plates: `python -m plates.drawing.contact_sheet out.png 300 assets/french/K*.svg`.
 
 Uses the program's own rasteriser (SDL_image's nanosvg through pygame), so what is seen is what players get.
 """

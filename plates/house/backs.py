@@ -8,7 +8,7 @@ from plates.drawing.head import Head, draw_head
 from plates.drawing.inks import HORN, HORN_SHADE, INK, PAPER, mix
 from plates.drawing.outlines import Point, Spine, circle, coords, ellipse, lozenge, polygon, rounded, star, transformed
 from plates.drawing.plate import Plate
-from plates.oh_hell.suits import SUIT
+from plates.french.suits import SUIT
 
 
 def _border(plate: Plate) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from plates.drawing.inks import PAPER
 from plates.drawing.outlines import circle, coords, ellipse, mirrored, polygon, rounded, star, transformed
 from plates.drawing.plate import Plate
-from plates.oh_hell.suits import SUIT
+from plates.french.suits import SUIT
 
 ICON_INK = PAPER
 BOLD = 3.6

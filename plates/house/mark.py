@@ -8,7 +8,7 @@ from __future__ import annotations
 from plates.drawing.inks import GOLD, GOLD_SHADE, INK, PAPER
 from plates.drawing.outlines import lozenge, rounded
 from plates.drawing.plate import Plate
-from plates.oh_hell.suits import SUIT
+from plates.french.suits import SUIT
 
 FELT, FELT_SHADE, WOOD, WOOD_SHADE, BACK, BACK_SHADE = "#1F6A6E", "#124750", "#4A2A1E", "#2E1913", "#B3242C", "#7A1520"
 

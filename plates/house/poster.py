@@ -7,9 +7,9 @@ import math
 from plates.drawing.inks import HORN, HORN_SHADE, INK, PAPER
 from plates.drawing.outlines import coords, lozenge, rounded
 from plates.drawing.plate import Plate
-from plates.oh_hell.anatomy import draw_fist
-from plates.oh_hell.kings import draw_bust_of_hearts
-from plates.oh_hell.suits import SUIT, SUITS
+from plates.french.anatomy import draw_fist
+from plates.french.kings import draw_bust_of_hearts
+from plates.french.suits import SUIT, SUITS
 
 WINDOW = (14.0, 14.0, 286.0, 386.0)
 

@@ -13,9 +13,10 @@ from functools import partial
 from pathlib import Path
 
 from tabletop_gui.content.inspection import Inspection, check_own_art
-from tabletop_gui.content.paths import Places, assets_root, data_root, find
-from tabletop_gui.content.problems import DataError, Problem, in_short
+from tabletop_gui.content.paths import Places, assets_root, data_root, find, shipped_file
+from tabletop_gui.content.problems import DataError, Problem, in_short, of_packages
 from tabletop_gui.content.reader import read
+from tabletop_gui.door import packages, shut, told
 from tabletop_gui.games import GAMES
 
 
@@ -34,7 +35,8 @@ def run(args: argparse.Namespace) -> int:
     chosen: Path | None = args.folder
     places = Places.standard()
     if chosen is None:
-        problems = shipped_problems() + mod_problems(places.data / "mods", partial(find, "assets", places=places))
+        own = mod_problems(places.data / "mods", partial(find, "assets", places=places))
+        problems = shipped_problems() + package_problems() + own
         where = f"{data_root()} and {places.data / 'mods'}"
     elif (chosen / "data").is_dir() or (chosen / "assets").is_dir():
         problems = mod_problems(chosen, partial(_art_of, chosen))
@@ -53,8 +55,26 @@ def run(args: argparse.Namespace) -> int:
 
 def shipped_problems() -> list[Problem]:
     """What is wrong with the shipped data; nothing, or the release is broken."""
-    found = Inspection(data_root(), lambda relative: assets_root() / relative, GAMES, overlay=False).run()
+    found = Inspection(data_root(), lambda relative: assets_root() / relative, GAMES).run()
     return found + _sound_problems(data_root(), assets_root())
+
+
+def package_problems() -> list[Problem]:
+    """What is wrong with the games that packages bring, down to their parts that are imported only when they are played."""
+    from tabletop_gui.ai.policies import POLICIES
+    from tabletop_gui.gui.games import TABLES
+
+    found = []
+    for package in packages():
+        found += Inspection(package.folder / "data", partial(shipped_file, "assets"), GAMES, guest=True).run()
+        if package.game.id in POLICIES and package.game.id in TABLES:  # else they are closed, and told below
+            table = TABLES[package.game.id]
+            for part in (table.scene, table.sheet, *table.figures.values()):
+                try:
+                    table.load(part) if part else None
+                except Exception as error:
+                    shut(package.game.id, "package_fails", reason=told(error))
+    return found + of_packages()
 
 
 def mod_problems(folder: Path, find_art: Callable[[str], Path]) -> list[Problem]:
@@ -102,4 +122,4 @@ def _sound_problems(data: Path, *assets: Path) -> list[Problem]:
 
 def _art_of(folder: Path, relative: str) -> Path:
     own = folder / "assets" / relative
-    return own if own.is_file() else assets_root() / relative
+    return own if own.is_file() else shipped_file("assets", relative)

@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from tabletop_gui.content.decks import GAMES, deck_type
+from tabletop_gui.content.decks import DECKS, deck_type
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.schema import FILES, Record
 from tabletop_gui.match import disk
@@ -71,7 +71,7 @@ def schemas() -> dict[str, dict[str, Any]]:
     """The JSON Schema of each kind of file, by the file's name without its ending; ``text`` is that of the catalogues."""
     from tabletop_gui.gui.sound.sound_map import SoundMap
 
-    kinds = {**FILES, **{f"cards_{game}": deck_type(game) for game in GAMES}, "sounds": SoundMap}
+    kinds = {**FILES, **{f"cards_{deck}": deck_type(deck) for deck in DECKS}, "sounds": SoundMap}
     made = {name: {"$schema": DRAFT, **_described(msgspec.json.schema(kind))} for name, kind in kinds.items()}
     return {**made, "text": {"$schema": DRAFT, **CATALOGUE}}
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
-from tabletop_gui.content.decks import GAMES, Deck, deck_type
+from tabletop_gui.content.decks import DECKS, Deck, deck_type
 from tabletop_gui.content.document import Document
 from tabletop_gui.content.problems import Problem, with_guess
 from tabletop_gui.content.schema import EMOTIONS, CharactersFile, GameManifest, Personality, Record
@@ -19,12 +19,15 @@ def no_more(record: Record, document: Document) -> list[Problem]:
 
 
 def check_manifest(manifest: GameManifest, document: Document, game: str, has_art: Callable[[str], bool]) -> list[Problem]:
-    """Whether a manifest stands in its game's folder, shows cards that exist and uses pictures that do."""
+    """Whether a manifest stands in its game's folder, names a deck and cards that exist and uses pictures that do."""
     problems = []
     if manifest.id != game:
         problems.append(problem_at(document, ("id",), "wrong_game", found=manifest.id, name=game))
+    if manifest.deck not in DECKS:
+        fault, params = with_guess("unknown_id", manifest.deck, DECKS, name=manifest.deck)
+        problems.append(problem_at(document, ("deck",), fault, **params))
+    known = deck_type(manifest.deck).FACES if manifest.deck in DECKS else ()
     for k, code in enumerate(manifest.showcase):
-        known = deck_type(game).FACES if game in GAMES else ()
         if code not in known:
             fault, params = with_guess("unknown_id", code, known, name=code)
             problems.append(problem_at(document, ("showcase", k), fault, **params))
@@ -33,9 +36,9 @@ def check_manifest(manifest: GameManifest, document: Document, game: str, has_ar
     return problems + [problem_at(document, at, "missing_art", name=name) for at, name in pictures if not has_art(name)]
 
 
-def check_deck(deck: Deck, document: Document, game: str) -> list[Problem]:
-    """Whether a deck stands in its game's folder."""
-    return [] if deck.game == game else [problem_at(document, ("game",), "wrong_game", found=deck.game, name=game)]
+def check_deck(deck: Deck, document: Document, id: str) -> list[Problem]:
+    """Whether a deck stands in its own folder."""
+    return [] if deck.deck == id else [problem_at(document, ("deck",), "wrong_game", found=deck.deck, name=id)]
 
 
 def check_deck_art(deck: Deck, document: Document, has_art: Callable[[str], bool]) -> list[Problem]:
@@ -44,7 +47,11 @@ def check_deck_art(deck: Deck, document: Document, has_art: Callable[[str], bool
 
 
 def check_characters(
-    file: CharactersFile, document: Document, personalities: dict[str, Personality], has_art: Callable[[str], bool]
+    file: CharactersFile,
+    document: Document,
+    personalities: Mapping[str, Personality],
+    games: Sequence[str],
+    has_art: Callable[[str], bool],
 ) -> list[Problem]:
     """Whether every character's personality exists, and the games it likes and its portraits do."""
     problems = []
@@ -53,8 +60,8 @@ def check_characters(
             fault, params = with_guess("unknown_id", one.personality, personalities, name=one.personality)
             problems.append(problem_at(document, ("characters", k, "personality"), fault, **params))
         for place, game in enumerate(one.games):
-            if game not in GAMES:
-                fault, params = with_guess("unknown_id", game, GAMES, name=game)
+            if game not in games:
+                fault, params = with_guess("unknown_id", game, games, name=game)
                 problems.append(problem_at(document, ("characters", k, "games", place), fault, **params))
         for emotion in EMOTIONS:
             if not has_art(one.portrait(emotion)):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from tabletop_gui.content.agreement import check_rules
 from tabletop_gui.content.checks import check_characters, check_deck, check_deck_art, check_manifest
-from tabletop_gui.content.decks import GAMES, deck_type
+from tabletop_gui.content.decks import DECKS, deck_type
 from tabletop_gui.content.document import Document
 from tabletop_gui.content.drawing import problem_of
 from tabletop_gui.content.paths import data_root, files_below
@@ -16,11 +17,11 @@ from tabletop_gui.content.phrases import (
     SOURCE,
     Phrase,
     against,
-    files_of,
     flatten,
     given_before,
     placeholders,
     shipped_catalogue,
+    texts_in,
 )
 from tabletop_gui.content.problems import DataError, Guesses, Problem
 from tabletop_gui.content.reader import read, read_document
@@ -43,15 +44,25 @@ OPTIONAL = ("sounds.yaml",)
 
 
 class Inspection:
-    """Goes through a data folder. An `overlay` (a player's) may have any part of what the shipped folder has, and nothing else.
+    """Goes through a data folder. An `overlay` (a player's) may have any part of what the shipped folder has, and nothing else;
+    a `guest` (a package's) has its own games whole, and may name what the house has.
 
     `find_art` gives the file for a path under assets, which may be missing; a manifest must agree with the `rules` of its game.
     """
 
-    def __init__(self, folder: Path, find_art: Callable[[str], Path], rules: Mapping[str, AnyGame], *, overlay: bool) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        find_art: Callable[[str], Path],
+        rules: Mapping[str, AnyGame],
+        *,
+        overlay: bool = False,
+        guest: bool = False,
+    ) -> None:
         self.folder = folder
         self._rules = rules
         self.overlay = overlay
+        self.guest = guest
         self.problems: list[Problem] = []
         self._find_art = find_art
         self._seen: dict[str, None] = {}
@@ -68,14 +79,24 @@ class Inspection:
         games = sorted(path.parent.name for path in root.glob("*/game.yaml"))
         for game in games:
             self._game(game)
-        for game in sorted({*games, *(path.parent.name for path in root.glob("*/cards.yaml") if path.parent.name in GAMES)}):
-            self._deck(game)
-        self._cast()
+        for deck in sorted({path.parent.name for path in root.glob("*/cards.yaml")} | self._played_with(games)):
+            if deck in DECKS:
+                self._deck(deck)
+        if not self.guest:
+            self._cast(games)
         self._catalogues(games)
         self._leftovers()
         return self.problems
 
     # -- games -----------------------------------------------------------------------------------------------------------------
+
+    def _played_with(self, games: Iterable[str]) -> set[str]:
+        """The decks that must be in this folder: those its games name, but for a guest's of the house."""
+        found = set()
+        for game in games if not self.overlay else ():
+            with suppress(DataError):
+                found.add(read(self.folder / game / "game.yaml", GameManifest).deck)
+        return found & {*games} if self.guest else found
 
     def _game(self, game: str) -> None:
         def manifest(document: Document) -> list[Problem]:
@@ -92,12 +113,12 @@ class Inspection:
                 params = {"name": game, "language": LANGUAGES[language]}
                 self.problems.append(Problem(self.folder / game, 0, 0, "", "missing_rules", params))
 
-    def _deck(self, game: str) -> None:
+    def _deck(self, id: str) -> None:
         def deck(document: Document) -> list[Problem]:
-            record = read_document(document, deck_type(game))
-            return check_deck(record, document, game) + check_deck_art(record, document, self._has_art)
+            record = read_document(document, deck_type(id))
+            return check_deck(record, document, id) + check_deck_art(record, document, self._has_art)
 
-        self._inspect(f"{game}/cards.yaml", deck)
+        self._inspect(f"{id}/cards.yaml", deck)
 
     def _text(self, path: Path) -> None:
         try:
@@ -109,7 +130,7 @@ class Inspection:
 
     # -- opponents -------------------------------------------------------------------------------------------------------------
 
-    def _cast(self) -> None:
+    def _cast(self, games: Sequence[str]) -> None:
         def levels(document: Document) -> list[Problem]:
             read_document(document, LevelsFile)
             return []
@@ -119,7 +140,7 @@ class Inspection:
             return []
 
         def characters(document: Document) -> list[Problem]:
-            return check_characters(read_document(document, CharactersFile), document, self._styles(), self._has_art)
+            return check_characters(read_document(document, CharactersFile), document, self._styles(), games, self._has_art)
 
         self._inspect("ai/levels.yaml", levels)
         self._inspect("ai/personalities.yaml", personalities)
@@ -139,8 +160,9 @@ class Inspection:
     def _catalogues(self, games: list[str]) -> None:
         texts: dict[str, Found] = {}
         for language in LANGUAGES:
-            wanted = [f"text/{language}.yaml", *(f"{game}/text.{language}.yaml" for game in games)]
-            for relative in dict.fromkeys([*wanted, *files_of(language, self.folder)]):
+            wanted = [] if self.guest else [f"text/{language}.yaml"]
+            wanted += [f"{game}/text.{language}.yaml" for game in games]
+            for relative in dict.fromkeys([*wanted, *texts_in(self.folder, language)]):
                 self._catalogue(relative, language, texts)
         if self.overlay:
             return
@@ -170,7 +192,11 @@ class Inspection:
             self.problems += against(document, phrases, shipped_catalogue(language)[0])[1]
             return
         known = texts.setdefault(language, {})
-        self.problems += given_before(document, known)
+        if self.guest:
+            told = shipped_catalogue(language)[1]
+            self.problems += [one for one in told if one.path == path and one.fault == "phrase_elsewhere"]
+        else:
+            self.problems += given_before(document, known)
         for key, (phrase, node) in phrases.items():
             known.setdefault(key, (phrase, document.problem(node, key, "not_a_phrase")))
 

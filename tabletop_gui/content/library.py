@@ -14,9 +14,9 @@ from typing import Any, NamedTuple, TypeVar
 from tabletop_gui.content.agreement import check_rules
 from tabletop_gui.content.by_heart import by_heart
 from tabletop_gui.content.checks import check_characters, check_deck, check_deck_art, check_manifest, no_more
-from tabletop_gui.content.decks import GAMES, Deck, deck_type
+from tabletop_gui.content.decks import DECKS, Deck, deck_type
 from tabletop_gui.content.document import Document, read_text
-from tabletop_gui.content.paths import Places, data_root, files_below, find, is_file
+from tabletop_gui.content.paths import Places, data_root, files_below, find, is_file, shipped_file
 from tabletop_gui.content.phrases import LANGUAGES, files_of
 from tabletop_gui.content.problems import DataError, Guesses, Problem
 from tabletop_gui.content.reader import read_document
@@ -30,6 +30,7 @@ from tabletop_gui.content.schema import (
     Personality,
     Record,
 )
+from tabletop_gui.door import packages, shut, told
 from tabletop_gui.engine.game import AnyGame
 
 Read = TypeVar("Read", bound=Record)
@@ -81,16 +82,21 @@ class Library:
 
     def game(self, game: str) -> GameData:
         """A game's manifest and deck. Raises KeyError for a game there is no data for."""
-        return GameData(self._games[game], self.deck(game))
+        manifest = self._games[game]
+        return GameData(manifest, self.deck(manifest.deck))
 
-    def deck(self, game: str) -> Deck:
-        """A game's deck, also of a game that cannot be played yet. Raises KeyError for a game without one."""
-        relative = f"{game}/cards.yaml"
+    def deck(self, id: str) -> Deck:
+        """A deck, also of a game that cannot be played yet. Raises KeyError for one there is not."""
+        relative = f"{id}/cards.yaml"
 
         def whole(deck: Deck, document: Document) -> list[Problem]:
-            return check_deck(deck, document, game)
+            return check_deck(deck, document, id)
 
-        return self._with_art(self._file(relative, deck_type(game), whole), relative)
+        return self._with_art(self._file(relative, deck_type(id), whole), relative)
+
+    def played_with(self, deck: str) -> list[GameManifest]:
+        """The manifests of the games played with a deck, in the order of the collection."""
+        return [manifest for manifest in self.manifests() if manifest.deck == deck]
 
     def levels(self) -> dict[str, Level]:
         """The levels of play by id, weakest first."""
@@ -104,14 +110,14 @@ class Library:
         """The cast by id."""
 
         def known(file: CharactersFile, document: Document) -> list[Problem]:
-            return check_characters(file, document, self.personalities(), self._has_art)
+            return check_characters(file, document, self.personalities(), self._shipped_games, self._has_art)
 
         return {one.id: one for one in self._file("ai/characters.yaml", CharactersFile, known).characters}
 
     def rules(self, game: str, language: str) -> str:
         """The rules of a game for players, in the Markdown the rules reader shows; empty when there are none in this language."""
         name = f"{game}/rules.{language}.md"
-        for path in (find("data", name, self.places), data_root() / name):
+        for path in (find("data", name, self.places), shipped_file("data", name)):
             if is_file(path):
                 try:
                     return read_text(path, LONGEST_RULES)
@@ -147,20 +153,47 @@ class Library:
             readers[f"{game}/game.yaml"] = partial(self._manifest, game)
             for language in LANGUAGES:
                 readers[f"{game}/rules.{language}.md"] = partial(self.rules, game, language)
-        for game in GAMES:
-            readers[f"{game}/cards.yaml"] = partial(self.deck, game)
+        for deck in DECKS:
+            readers[f"{deck}/cards.yaml"] = partial(self.deck, deck)
         return readers
 
     @cached_property
     def _shipped_games(self) -> list[str]:
-        shipped = {folder.parent.name for folder in data_root().glob("*/game.yaml")}
-        return [game for game in GAMES if game in shipped]
+        """The games there is data for: in the order of the rules, and those without rules after them."""
+        shipped = [*sorted(path.parent.name for path in data_root().glob("*/game.yaml")), *self._guests]
+        return [*(game for game in self._rules if game in shipped), *(game for game in shipped if game not in self._rules)]
+
+    @cached_property
+    def _guests(self) -> list[str]:
+        """The games that packages bring."""
+        return [package.game.id for package in packages()]
 
     @cached_property
     def _games(self) -> dict[str, GameManifest]:
-        found = {game: self._manifest(game) for game in self._shipped_games}
+        found = {}
+        for game in self._shipped_games:
+            if game not in self._guests:
+                found[game] = self._manifest(game)
+            elif (manifest := self._guest(game)) is not None:
+                found[game] = manifest
         self.inspect()
         return found
+
+    def _guest(self, game: str) -> GameManifest | None:
+        """The manifest of a game that a package brings, whose data are looked through now; None for one that cannot be played,
+        which is shut out and told."""
+        try:
+            manifest = self._manifest(game)
+            if manifest.deck == game:
+                self.deck(game)
+        except DataError as error:
+            self._note(error.problems)
+            shut(game)
+        except Exception as error:  # its deck's module is a stranger's
+            shut(game, "package_fails", reason=told(error))
+        else:
+            return manifest
+        return None
 
     def _manifest(self, game: str) -> GameManifest:
         def playable(manifest: GameManifest, document: Document) -> list[Problem]:
@@ -172,7 +205,7 @@ class Library:
     def _with_art(self, deck: Deck, relative: str) -> Deck:
         """The deck, or what stands in for it where its pictures are missing (`Deck.with_art_of`); those are reported."""
         path = find("data", relative, self.places)
-        if path == data_root() / relative:
+        if path == shipped_file("data", relative):
             return deck
         key = f"{relative}!"
         if key not in self._read:
@@ -181,7 +214,7 @@ class Library:
             except DataError:
                 return deck  # the shipped file was read: the player's is reported already
             if problems:
-                shipped = read_document(Document(data_root() / relative), type(deck))
+                shipped = read_document(Document(shipped_file("data", relative)), type(deck))
                 deck = deck.with_art_of(shipped, self._has_art)
                 self._note(problems)
             self._read[key] = deck
@@ -197,7 +230,7 @@ class Library:
         kept = self._read.get(relative)
         if isinstance(kept, kind):
             return kept
-        shipped = data_root() / relative
+        shipped = shipped_file("data", relative)
         chosen = find("data", relative, self.places)
         record: Read | None = None
         if chosen != shipped:
@@ -205,6 +238,8 @@ class Library:
                 record = read_checked(chosen, kind, check)
             except DataError as error:
                 self._note(error.problems)
+        if record is None and relative.partition("/")[0] in self._guests:
+            record = read_checked(shipped, kind, check)
         if record is None:
             record = by_heart(shipped, kind, partial(read_document, kind=kind))
         self._read[relative] = record

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path, PurePosixPath
 
+from tabletop_gui.door import packages
+
 APP = "tapete"
 HOME_VARIABLE = "TAPETE_HOME"
 """An environment variable: one folder that takes the place of the three standard ones (tests, a portable copy on a stick)."""
@@ -83,14 +85,28 @@ def assets_root() -> Path:
     return shipped("assets")
 
 
+def shipped_file(kind: str, relative: str) -> Path:
+    """The file `relative` of `kind` as it is shipped: ours, else the one a package brings. It may be missing; opening it says so.
+
+    Raises ValueError for a path that leaves the folder.
+    """
+    parts = _inside(relative)
+    ours = shipped(kind).joinpath(*parts)
+    guests = packages()
+    if guests and not is_file(ours):
+        for package in guests:
+            if is_file(brought := package.folder.joinpath(kind, *parts)):
+                return brought
+    return ours
+
+
 def find(kind: str, relative: str, places: Places) -> Path:
-    """The file `relative` ("oh_hell/cards.yaml") of `kind` ("data" or "assets"): the player's own, else the shipped one.
+    """The file `relative` ("french/cards.yaml") of `kind` ("data" or "assets"): the player's own, else the shipped one.
 
     The file returned may still be missing; opening it says so. Raises ValueError for a path that leaves the folder.
     """
-    parts = _inside(relative)
-    own = places.mods(kind).joinpath(*parts)
-    return own if is_file(own) else shipped(kind).joinpath(*parts)
+    own = places.mods(kind).joinpath(*_inside(relative))
+    return own if is_file(own) else shipped_file(kind, relative)
 
 
 def is_file(path: Path) -> bool:

@@ -22,6 +22,7 @@ from tabletop_gui.content.by_heart import by_heart
 from tabletop_gui.content.document import Document, Node, short
 from tabletop_gui.content.paths import Places, data_root, is_file
 from tabletop_gui.content.problems import DataError, Guesses, Problem
+from tabletop_gui.door import packages
 
 LANGUAGES: Final[Mapping[str, str]] = {"es": "Español", "en": "English"}
 """The languages with a catalogue, and what each calls itself; Spanish is the one the texts are written in."""
@@ -201,18 +202,25 @@ def stray_brace(phrase: Phrase) -> str:
     return ""
 
 
-def files_of(language: str, root: Path | None = None) -> list[str]:
-    """The files of a catalogue, by their paths in the folder `root` (or the shipped one): the program's, then each game's."""
-    root = root or data_root()
-    return [f"text/{language}.yaml", *sorted(f"{path.parent.name}/{path.name}" for path in root.glob(f"*/text.{language}.yaml"))]
+def files_of(language: str) -> dict[str, Path]:
+    """The files of a catalogue as they are shipped, by their paths in the folder: the program's, then each game's, then those of
+    packages."""
+    found = {f"text/{language}.yaml": data_root() / "text" / f"{language}.yaml", **texts_in(data_root(), language)}
+    for package in packages():
+        found = {**found, **texts_in(package.folder / "data", language), **found}
+    return found
+
+
+def texts_in(folder: Path, language: str) -> dict[str, Path]:
+    """The files of games' texts in a folder of data, by their paths there."""
+    return {f"{path.parent.name}/{path.name}": path for path in sorted(folder.glob(f"*/text.{language}.yaml"))}
 
 
 def shipped_catalogue(language: str) -> tuple[dict[str, Phrase], list[Problem]]:
     """All phrases of a language as they are shipped, and what is wrong with the files. A key is the file's that has it first."""
     catalogue: dict[str, Phrase] = {}
     problems: list[Problem] = []
-    for relative in files_of(language):
-        path = data_root() / relative
+    for path in files_of(language).values():
         try:
             phrases, faults = by_heart(path, "phrases", phrases_of)
         except DataError as error:

@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tabletop_gui.door import closed
+
 PREFIX = "content.problem."
 """Where the catalogues keep the sentences of `ENGLISH`."""
 
@@ -57,7 +59,7 @@ ENGLISH: Mapping[str, str] = {
     "too_long": "there may be at most {limit} here",
     "pattern": "{found} is not written in the form expected here",
     "colour": "{found} is not a colour such as #5E1220",
-    "art_path": "{found} is not the path of a picture, such as oh_hell/QS.svg",
+    "art_path": "{found} is not the path of a picture, such as french/QS.svg",
     "identifier": "{found} is not an id: lower-case letters, digits and _ only",
     # what must hold between records
     "duplicate_id": "the id {name} is given twice",
@@ -167,6 +169,11 @@ class _Shown(str):
 
     def __format__(self, form: str) -> str:
         return f"{int(self):,}" if form == "#" else str(self)
+
+
+def of_packages() -> list[Problem]:
+    """The packages whose games could not come in, each by the name of its entry point."""
+    return [Problem(Path(one.name), 0, 0, "", one.fault, one.params) for one in closed()]
 
 
 class DataError(Exception):

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta, field
+from msgspec.structs import force_setattr
 
 from tabletop_gui.content.decks.composition import once
 from tabletop_gui.content.fields import ArtPath, Colour, Id, Milliseconds, Name, Seat, Unit
@@ -240,8 +241,12 @@ class GameManifest(Record, frozen=True):
     values."""
     proposed: Proposed | None = None
     """Which preset the set-up begins with; None for the one with the default values."""
+    deck: Id = ""
+    """The deck it is played with; the game's own, of the same id, when nothing is said."""
 
     def __post_init__(self) -> None:
+        if not self.deck:
+            force_setattr(self, "deck", self.id)
         once([option.id for option in self.options], ("options",))
         once([preset.id for preset in self.presets], ("presets",))
         for at in ("first", "then") if self.proposed is not None else ():

@@ -19,7 +19,7 @@ def places(tmp_path: Path) -> Places:
 
 @pytest.fixture
 def put(places: Places) -> Put:
-    """Write a file into the player's mods: ``put("data/oh_hell/cards.yaml", text)``."""
+    """Write a file into the player's mods: ``put("data/french/cards.yaml", text)``."""
 
     def write(relative: str, text: str) -> Path:
         path = places.data / "mods" / relative
@@ -33,4 +33,4 @@ def put(places: Places) -> Put:
 @pytest.fixture(scope="session")
 def deck_text() -> str:
     """The shipped deck's file."""
-    return (data_root() / "oh_hell/cards.yaml").read_text(encoding="utf-8")
+    return (data_root() / "french/cards.yaml").read_text(encoding="utf-8")

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from tabletop_gui.commands import check, schema
-from tabletop_gui.content.decks import GAMES
+from tabletop_gui.content.decks import DECKS
 from tabletop_gui.content.paths import HOME_VARIABLE, data_root
 from tabletop_gui.content.schema import FILES, GameManifest
 
@@ -55,32 +55,32 @@ def test_check_of_a_folder_prints_every_problem_of_every_file(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, deck_text: str
 ) -> None:
     mod = tmp_path / "mod"
-    bad = deck_text.replace('ink: "#D63A1B"', "ink: red").replace("oh_hell/3H.svg", "oh_hell/3HH.svg")
-    write(mod, "data/oh_hell/cards.yaml", bad)
+    bad = deck_text.replace('ink: "#D63A1B"', "ink: red").replace("french/3H.svg", "french/3HH.svg")
+    write(mod, "data/french/cards.yaml", bad)
     write(mod, "data/text/es.yaml", "app: {nam: x}\nrules: {refuse: {turn: '{nombre}'}}\n")
     write(mod, "data/text/en.yaml", "app: [\n")
-    write(mod, "data/oh_hel/cards.yaml", deck_text)
+    write(mod, "data/frenc/cards.yaml", deck_text)
     write(mod, "data/sounds.yaml", "sounds: {turn: {files: [mine.wav], group: voices}}\n")
-    write(mod, "assets/oh_hell/QS.svg", "<svg")
-    write(mod, "assets/oh_hell/KS.svg", "<svg viewBox='0 0 9 9'><path d='M0 0H1e9' stroke='#000' stroke-dasharray='1'/></svg>")
-    write(mod, "assets/oh_hell/QS2.svg", "<svg viewBox='0 0 1 1'/>")
+    write(mod, "assets/french/QS.svg", "<svg")
+    write(mod, "assets/french/KS.svg", "<svg viewBox='0 0 9 9'><path d='M0 0H1e9' stroke='#000' stroke-dasharray='1'/></svg>")
+    write(mod, "assets/french/QS2.svg", "<svg viewBox='0 0 1 1'/>")
     assert run("check", str(mod)) == 1
     out = capsys.readouterr().out
     for told in (
         "is not a colour", "app.nam: the program has no phrase app.nam; did you mean app.name?", "uses {nombre}",
-        "a bracket or a comma", "did you mean oh_hell/cards.yaml?", "sounds/mine.wav",
+        "a bracket or a comma", "did you mean french/cards.yaml?", "sounds/mine.wav",
         "QS.svg:1:1: a tag is malformed here",
         "KS.svg: the drawing takes too long", "QS2.svg: no part of the program reads this file",
     ):  # fmt: skip
         assert told in out, told
-    write(mod, "data/oh_hell/cards.yaml", deck_text.replace("oh_hell/3H.svg", "oh_hell/3HH.svg"))
+    write(mod, "data/french/cards.yaml", deck_text.replace("french/3H.svg", "french/3HH.svg"))
     run("check", str(mod))
-    assert "there is no picture oh_hell/3HH.svg in assets" in capsys.readouterr().out
+    assert "there is no picture french/3HH.svg in assets" in capsys.readouterr().out
 
 
 def test_check_of_a_sound_folder_is_clean(tmp_path: Path, deck_text: str) -> None:
     mod = tmp_path / "mod"
-    write(mod, "data/oh_hell/cards.yaml", deck_text.replace("oh_hell/QS.svg", "mine/lady.svg"))
+    write(mod, "data/french/cards.yaml", deck_text.replace("french/QS.svg", "mine/lady.svg"))
     write(mod, "assets/mine/lady.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 300 420'><circle r='99'/></svg>")
     write(mod, "data/oh_hell/rules.es.md", "# Mis reglas\n")
     assert run("check", str(mod)) == 0
@@ -93,7 +93,7 @@ def test_check_of_nothing_is_an_error(capsys: pytest.CaptureFixture[str], tmp_pa
 
 def test_schema_writes_one_file_for_each_kind(tmp_path: Path) -> None:
     assert run("schema", "--out", str(tmp_path)) == 0
-    decks = {f"cards_{game}" for game in GAMES}
+    decks = {f"cards_{deck}" for deck in DECKS}
     assert {path.stem for path in tmp_path.iterdir()} == {*FILES, *decks, "sounds", "text"}
     for path in tmp_path.iterdir():
         assert json.loads(path.read_text(encoding="utf-8"))["$schema"] == schema.DRAFT

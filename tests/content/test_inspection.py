@@ -64,7 +64,7 @@ def test_a_manifest_needs_its_phrases(folder: Path) -> None:
 
 @pytest.mark.parametrize(
     ("relative", "fault"),
-    [("oh_hell/cards.yaml", "missing_file"), ("ai/levels.yaml", "missing_file"), ("oh_hell/rules.en.md", "missing_rules"),
+    [("french/cards.yaml", "missing_file"), ("ai/levels.yaml", "missing_file"), ("oh_hell/rules.en.md", "missing_rules"),
      ("text/en.yaml", "missing_file"), ("regine/text.en.yaml", "missing_file")],
 )  # fmt: skip
 def test_a_file_that_is_gone(folder: Path, relative: str, fault: str) -> None:
@@ -79,7 +79,7 @@ def test_a_yaml_file_that_nothing_reads(folder: Path) -> None:
 
 
 def test_pictures_that_are_named_and_missing(folder: Path) -> None:
-    assert faults(folder, "oh_hell/QS.svg") == [("cards.yaml", "missing_art", "cards[49].plate")]
+    assert faults(folder, "french/QS.svg") == [("cards.yaml", "missing_art", "cards[49].plate")]
     assert faults(folder, "tables/oh_hell_motif.svg") == [("game.yaml", "missing_art", "table.motif")]
     assert faults(folder, "portraits/pio_sour.svg") == [("characters.yaml", "missing_art", "characters[3].id")]
 

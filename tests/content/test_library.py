@@ -18,8 +18,8 @@ from tests.content.conftest import Put
 
 
 def french(library: Library) -> FrenchDeck:
-    """The deck of Oh Hell."""
-    deck = library.deck("oh_hell")
+    """The French deck."""
+    deck = library.deck("french")
     assert isinstance(deck, FrenchDeck)
     return deck
 
@@ -72,6 +72,24 @@ def test_the_lobby_reads_manifests_and_no_deck(places: Places, monkeypatch: pyte
     assert read[len(GAMES) :] == ["cards.yaml"]
 
 
+def test_the_games_stand_in_the_order_of_their_rules(places: Places) -> None:
+    assert [manifest.id for manifest in Library(places, GAMES).manifests()] == list(GAMES)
+    turned = dict(reversed(GAMES.items()))
+    assert [manifest.id for manifest in Library(places, turned).manifests()] == list(turned)
+
+
+def test_a_game_names_its_deck_and_a_deck_knows_its_games(places: Places, put: Put) -> None:
+    library = Library(places, GAMES)
+    assert library.manifest("oh_hell").deck == "french" and library.manifest("regine").deck == "regine"
+    assert isinstance(library.game("oh_hell").deck, FrenchDeck)
+    assert [game.id for game in library.played_with("french")] == ["oh_hell"] and library.played_with("tarot") == []
+    text = (data_root() / "oh_hell/game.yaml").read_text(encoding="utf-8")
+    put("data/oh_hell/game.yaml", text.replace("deck: french", "deck: frensh"))
+    library = Library(places, GAMES)
+    assert library.manifest("oh_hell").deck == "french"
+    assert ("unknown_id_guess", "deck") in [(problem.fault, problem.where) for problem in library.problems]
+
+
 def test_the_cast_and_their_ways(places: Places) -> None:
     library = Library(places)
     assert list(library.levels()) == ["easy", "normal", "hard"]
@@ -85,8 +103,8 @@ def test_the_cast_and_their_ways(places: Places) -> None:
 
 
 def test_a_deck_of_ones_own_is_played_with(places: Places, put: Put, deck_text: str) -> None:
-    text = deck_text.replace("Reina de picas", "La Dolorosa").replace("plate: oh_hell/QS.svg", "plate: mine/lady.svg, index: D")
-    put("data/oh_hell/cards.yaml", text)
+    text = deck_text.replace("Reina de picas", "La Dolorosa").replace("plate: french/QS.svg", "plate: mine/lady.svg, index: D")
+    put("data/french/cards.yaml", text)
     put("assets/mine/lady.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 300 420'/>")
     library = Library(places)
     queen = french(library).card("QS")
@@ -98,7 +116,7 @@ def test_a_deck_of_ones_own_is_played_with(places: Places, put: Put, deck_text: 
 def test_the_order_of_a_deck_is_free(places: Places, put: Put, deck_text: str) -> None:
     head, cards = deck_text.split("\ncards:\n")
     lines = [line for line in cards.splitlines() if line.strip().startswith("- {")]
-    put("data/oh_hell/cards.yaml", head + "\ncards:\n" + "\n".join(reversed(lines)) + "\n")
+    put("data/french/cards.yaml", head + "\ncards:\n" + "\n".join(reversed(lines)) + "\n")
     library = Library(places)
     assert [card.id for card in french(library).in_order] == list(FrenchDeck.FACES)
     assert library.problems == []
@@ -112,10 +130,10 @@ def test_the_order_of_a_deck_is_free(places: Places, put: Put, deck_text: str) -
         ('rank: "Q", name: {es: Reina de picas', 'rank: "R", name: {es: Reina de picas', "not_one_of", "cards[49].rank"),
         ("  - {id: QS,", "  # - {id: QS,", "cards_missing", "cards"),
         ("{id: QS, suit: S, rank: \"Q\"", "{id: KS, suit: S, rank: \"K\"", "duplicate_id", "cards[50].id"),
-        ("game: oh_hell", "game: bridge", "wrong_game", "game"),
+        ("deck: french", "deck: bridge", "wrong_game", "deck"),
         ('ink: "#D63A1B"', "ink: tomato", "colour", "suits[2].ink"),
         ("  - id: C\n", "  - id: D\n", "duplicate_id", "suits[1].id"),
-        ("plate: oh_hell/QS.svg", "plate: ../QS.svg", "art_path", "cards[49].plate"),
+        ("plate: french/QS.svg", "plate: ../QS.svg", "art_path", "cards[49].plate"),
         ("cards:\n", "cards: [\n", "syntax_indent", ""),
     ],
 )  # fmt: skip
@@ -123,9 +141,9 @@ def test_a_broken_deck_is_told_and_the_shipped_one_played(
     places: Places, put: Put, deck_text: str, old: str, new: str, fault: str, where: str
 ) -> None:
     assert old in deck_text
-    path = put("data/oh_hell/cards.yaml", deck_text.replace(old, new, 1))
+    path = put("data/french/cards.yaml", deck_text.replace(old, new, 1))
     library = Library(places)
-    assert [manifest.id for manifest in library.manifests()] == list(GAMES)
+    assert {manifest.id for manifest in library.manifests()} == {*GAMES}
     told = [problem for problem in library.problems if problem.fault == fault or fault.startswith("syntax")]
     assert told and all(problem.path == path for problem in library.problems)
     assert told[0].where == where and told[0].line > 0
@@ -136,21 +154,21 @@ def test_a_broken_deck_is_told_and_the_shipped_one_played(
 
 
 def test_the_lobby_knows_of_a_broken_deck_before_it_is_asked_for(places: Places, put: Put) -> None:
-    put("data/oh_hell/cards.yaml", "")
+    put("data/french/cards.yaml", "")
     library = Library(places)
     library.manifests()
     assert [problem.fault for problem in library.problems] == ["empty"]
-    assert library.problems[0].told(Phrases("es").tr) == "oh_hell/cards.yaml: el archivo está vacío"
+    assert library.problems[0].told(Phrases("es").tr) == "french/cards.yaml: el archivo está vacío"
 
 
 def test_a_missing_picture_costs_only_that_picture(places: Places, put: Put, deck_text: str) -> None:
-    text = deck_text.replace("plate: oh_hell/QS.svg", "plate: mine/lady.svg").replace("Reina de picas", "La Dolorosa")
-    text = text.replace("mini: oh_hell/mini/KS.svg", "mini: mine/little.svg").replace("emblem: suits/S.svg", "emblem: mine/S.svg")
-    put("data/oh_hell/cards.yaml", text)
+    text = deck_text.replace("plate: french/QS.svg", "plate: mine/lady.svg").replace("Reina de picas", "La Dolorosa")
+    text = text.replace("mini: french/mini/KS.svg", "mini: mine/little.svg").replace("emblem: suits/S.svg", "emblem: mine/S.svg")
+    put("data/french/cards.yaml", text)
     library = Library(places)
     deck = french(library)
-    assert (deck.card("QS").name.es, deck.card("QS").plate) == ("La Dolorosa", "oh_hell/QS.svg")
-    assert (deck.card("KS").mini, deck.suit("S").emblem) == ("oh_hell/mini/KS.svg", "suits/S.svg")
+    assert (deck.card("QS").name.es, deck.card("QS").plate) == ("La Dolorosa", "french/QS.svg")
+    assert (deck.card("KS").mini, deck.suit("S").emblem) == ("french/mini/KS.svg", "suits/S.svg")
     assert [(p.fault, p.where) for p in library.problems] == [
         ("missing_art", "suits[3].emblem"), ("missing_art", "cards[49].plate"), ("missing_art", "cards[50].mini"),
     ]  # fmt: skip
@@ -188,7 +206,7 @@ def test_a_broken_manifest_is_told_and_the_shipped_one_used(
     assert old in text
     put("data/oh_hell/game.yaml", text.replace(old, new, 1))
     library = Library(places)
-    assert [manifest.id for manifest in library.manifests()] == list(GAMES)
+    assert {manifest.id for manifest in library.manifests()} == {*GAMES}
     manifest = library.manifest("oh_hell")
     assert (manifest.id, manifest.table.felt) == ("oh_hell", "#5E1220")
     assert [(p.fault, p.where) for p in library.problems] == [(fault, where)]
@@ -223,11 +241,11 @@ def test_a_character_that_says_nothing_of_games_likes_any(places: Places, put: P
 
 
 def test_a_file_nothing_reads_is_told_with_what_was_meant(places: Places, put: Put) -> None:
-    put("data/oh_hell/card.yaml", "game: oh_hell\n")
+    put("data/french/card.yaml", "deck: french\n")
     put("data/.notes", "x")
     library = Library(places)
     library.manifests()
-    assert [(p.fault, p.params.get("guess")) for p in library.problems] == [("unused_file_guess", "oh_hell/cards.yaml")]
+    assert [(p.fault, p.params.get("guess")) for p in library.problems] == [("unused_file_guess", "french/cards.yaml")]
 
 
 def test_rules_of_ones_own_and_a_language_without_any(places: Places, put: Put) -> None:
@@ -249,7 +267,7 @@ def test_rules_that_would_stall_the_reader_are_left_out(places: Places, put: Put
 
 
 def test_forget_reads_everything_anew(places: Places, put: Put, deck_text: str) -> None:
-    path = put("data/oh_hell/cards.yaml", "broken")
+    path = put("data/french/cards.yaml", "broken")
     library = Library(places)
     library.manifests()
     assert library.problems

@@ -29,7 +29,7 @@ def test_without_it_they_are_the_systems_own_and_named_after_the_program(monkeyp
 
 def test_the_shipped_folders_of_this_checkout() -> None:
     assert (data_root() / "text/es.yaml").is_file()
-    assert (assets_root() / "oh_hell/QS.svg").is_file()
+    assert (assets_root() / "french/QS.svg").is_file()
 
 
 def test_a_frozen_bundles_folder_comes_first(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -58,14 +58,14 @@ def test_a_wheel_carries_them_inside_the_package(monkeypatch: pytest.MonkeyPatch
 
 
 def test_the_players_file_wins_and_only_when_it_is_there(places: Places, put: Put) -> None:
-    assert find("data", "oh_hell/cards.yaml", places) == data_root() / "oh_hell/cards.yaml"
-    own = put("data/oh_hell/cards.yaml", "game: oh_hell\n")
-    assert find("data", "oh_hell/cards.yaml", places) == own
-    assert find("assets", "oh_hell/cards.yaml", places) == assets_root() / "oh_hell/cards.yaml"
+    assert find("data", "french/cards.yaml", places) == data_root() / "french/cards.yaml"
+    own = put("data/french/cards.yaml", "deck: french\n")
+    assert find("data", "french/cards.yaml", places) == own
+    assert find("assets", "french/cards.yaml", places) == assets_root() / "french/cards.yaml"
 
 
 def test_a_folder_nobody_may_look_into_is_as_if_it_were_empty(places: Places, put: Put, monkeypatch: pytest.MonkeyPatch) -> None:
-    own = put("data/oh_hell/cards.yaml", "game: oh_hell\n")
+    own = put("data/french/cards.yaml", "deck: french\n")
     look = Path.is_file
 
     def forbidden(path: Path) -> bool:
@@ -74,8 +74,8 @@ def test_a_folder_nobody_may_look_into_is_as_if_it_were_empty(places: Places, pu
         return look(path)
 
     monkeypatch.setattr(Path, "is_file", forbidden)
-    assert find("data", "oh_hell/cards.yaml", places) == data_root() / "oh_hell/cards.yaml" != own
-    assert Library(places).deck("oh_hell").pictures()
+    assert find("data", "french/cards.yaml", places) == data_root() / "french/cards.yaml" != own
+    assert Library(places).deck("french").pictures()
     assert Phrases("es", places).tr("app.name") == "Tapete"
 
 

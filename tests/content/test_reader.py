@@ -87,7 +87,7 @@ extra: 1
         (8, 23, "things[3].count", "expected a whole number, found “four”"),
         (8, 35, "things[3].open", "expected true or false, found “yes please”"),
         (8, 54, "things[3].share", "expected a number, found “lots”"),
-        (8, 67, "things[3].plate", "“../../secret.svg” is not the path of a picture, such as oh_hell/QS.svg"),
+        (8, 67, "things[3].plate", "“../../secret.svg” is not the path of a picture, such as french/QS.svg"),
         (9, 5, "things[4]", "expected keys with values, found “nothing”"),
         (11, 12, "shapes[0].kind", "“circle” is not one of round, square"),
         (12, 29, "shapes[1]", "unknown key “sid”; did you mean side?"),

@@ -131,7 +131,7 @@ def test_what_the_program_itself_holds_does_not_count() -> None:
 
 
 def test_the_same_pixels_as_in_the_program(quarantine: Quarantine) -> None:
-    for name in ("oh_hell/QS", "posters/regine", "portraits/pio_sour", "icons/bot"):
+    for name in ("french/QS", "posters/regine", "portraits/pio_sour", "icons/bot"):
         svg = (assets_root() / f"{name}.svg").read_text(encoding="utf-8")
         here, there = (pygame.image.tobytes(raster(svg, 150, 210, within), "RGBA") for within in (None, quarantine.raster))
         assert here == there, name
@@ -148,7 +148,7 @@ def test_the_rasteriser_is_called_in_two_places() -> None:
 
 
 HOSTILE = {
-    "card": "oh_hell/7H.svg", "motif": "tables/oh_hell_motif.svg", "part": "portraits/parts/ground.svg",
+    "card": "french/7H.svg", "motif": "tables/oh_hell_motif.svg", "part": "portraits/parts/ground.svg",
     "poster": "posters/oh_hell.svg",
 }  # fmt: skip
 

@@ -229,7 +229,7 @@ def test_starting_afresh_goes_on_in_the_same_window(tmp_path: Path) -> None:
 PIPES = (
     "config/settings.json", "config/settings.backup.json", "cache/opening.px", "data/history.jsonl", "data/crash.log",
     "data/saves/x.json", "data/saves/x.lock", "data/saves/finished/x.json", "data/runs/x.txt", "data/mods/data/text/en.yaml",
-    "data/mods/data/sounds.yaml", "data/mods/data/oh_hell/cards.yaml", "data/mods/assets/oh_hell/poster.svg",
+    "data/mods/data/sounds.yaml", "data/mods/data/french/cards.yaml", "data/mods/assets/oh_hell/poster.svg",
 )  # fmt: skip
 
 

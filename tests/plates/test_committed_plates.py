@@ -36,7 +36,7 @@ def test_no_plate_is_left_over() -> None:
 
 
 def test_everything_the_table_needs_is_there() -> None:
-    needed = {f"oh_hell/{folder}{rank}{suit}.svg" for folder in ("", "mini/") for rank in RANKS for suit in "SHDC"}
+    needed = {f"french/{folder}{rank}{suit}.svg" for folder in ("", "mini/") for rank in RANKS for suit in "SHDC"}
     needed |= {f"portraits/{name}_{mood}.svg" for name in PEOPLE for mood in ("calm", "glad", "sour")}
     needed |= {f"suits/{suit}{kind}.svg" for suit in "SHDC" for kind in ("", "_plain")}
     needed |= {"backs/flames.svg", "backs/garland.svg", "posters/oh_hell.svg", "tables/oh_hell_motif.svg", "icon.svg"}
@@ -44,7 +44,7 @@ def test_everything_the_table_needs_is_there() -> None:
 
 
 def test_no_two_cards_are_alike() -> None:
-    for folder in ("oh_hell/", "oh_hell/mini/"):
+    for folder in ("french/", "french/mini/"):
         seen: dict[bytes, str] = {}
         for suit in "SHDC":
             for rank in RANKS:
@@ -59,7 +59,7 @@ def test_no_two_cards_are_alike() -> None:
 @pytest.mark.parametrize("suit", "SHDC")
 @pytest.mark.parametrize("rank", RANKS)
 def test_index_corners_are_bare_paper(rank: str, suit: str) -> None:
-    card = picture(f"oh_hell/{rank}{suit}.svg", 300, 420)
+    card = picture(f"french/{rank}{suit}.svg", 300, 420)
     for x in range(7, 46, 3):
         for y in range(12, 101, 4):
             assert tuple(card.get_at((x, y))) == PAPER, (x, y)
@@ -69,7 +69,7 @@ def test_index_corners_are_bare_paper(rank: str, suit: str) -> None:
 @pytest.mark.parametrize("suit", "SHDC")
 @pytest.mark.parametrize("rank", RANKS)
 def test_small_cards_leave_the_corner_for_a_large_index(rank: str, suit: str) -> None:
-    card = picture(f"oh_hell/mini/{rank}{suit}.svg", 300, 420)
+    card = picture(f"french/mini/{rank}{suit}.svg", 300, 420)
     for x in range(2, 116, 6):
         for y in range(2, 150, 6):
             assert tuple(card.get_at((x, y))) == PAPER, (x, y)
@@ -88,7 +88,7 @@ def test_a_back_does_not_tell_how_the_card_lies(relative: str) -> None:
 @pytest.mark.parametrize("rank", "JQK")
 def test_court_cards_are_the_same_both_ways_up(rank: str) -> None:
     for suit in "SHDC":
-        card = picture(f"oh_hell/{rank}{suit}.svg", 300, 420)
+        card = picture(f"french/{rank}{suit}.svg", 300, 420)
         turned = pygame.transform.rotate(card, 180)
         pairs = zip(pygame.image.tobytes(card, "RGB"), pygame.image.tobytes(turned, "RGB"), strict=True)
         assert sum(abs(a - b) for a, b in pairs) / (300 * 420 * 3) < 4

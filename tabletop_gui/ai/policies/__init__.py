@@ -8,7 +8,7 @@ from tabletop_gui.ai.policies.kingdoms import KingdomsPolicy
 from tabletop_gui.ai.policies.oh_hell import OhHellPolicy
 from tabletop_gui.ai.policies.regine import ReginePolicy
 from tabletop_gui.ai.policy import Policy
-from tabletop_gui.door import register
+from tabletop_gui.door import load, register
 
 _HOUSE: dict[str, type[Policy]] = {
     "oh_hell": OhHellPolicy,
@@ -17,5 +17,5 @@ _HOUSE: dict[str, type[Policy]] = {
     "chicken_army": ChickenArmyPolicy,
     "regine": ReginePolicy,
 }
-POLICIES: dict[str, type[Policy]] = register(_HOUSE, lambda package: package.load(package.policy))
+POLICIES: dict[str, type[Policy]] = register(_HOUSE, lambda package: load(package.policy))
 """The policies by game: an explicit list so that a frozen build sees them all, and those that packages bring."""

@@ -1,28 +1,30 @@
-"""The decks: what ``<game>/cards.yaml`` holds for each game, a module per deck.
+"""The decks: what ``<deck>/cards.yaml`` holds, a module per deck. A deck may serve several games: a game's manifest names the one
+it is played with.
 
 A deck's record checks its own composition against the rules; `Deck.pictures` names every picture it wants.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import ClassVar, Final, Self
 
 from tabletop_gui.content.fields import Id, Record
+from tabletop_gui.door import load, register
 
-__all__ = ["GAMES", "Deck", "Place", "deck_type"]
+__all__ = ["DECKS", "Deck", "Place", "deck_type"]
 
 Place = tuple[str | int, ...]
 """Where something stands in a file: ``("cards", 3, "plate")``."""
 
 
 class Deck(Record, frozen=True):
-    """``<game>/cards.yaml``."""
+    """``<deck>/cards.yaml``."""
 
     FACES: ClassVar[tuple[str, ...]] = ()
     """The codes of all faces."""
 
-    game: Id
+    deck: Id
 
     def pictures(self) -> Iterator[tuple[Place, str]]:
         """Every picture the deck names, by its path under assets, with where it names it."""
@@ -42,32 +44,21 @@ class Deck(Record, frozen=True):
         return code
 
 
-GAMES: Final[tuple[str, ...]] = ("oh_hell", "famiglia", "regine", "kingdoms", "chicken_army")
-"""The games that have a deck, in the order of the collection. A new deck is entered here and in `deck_type`."""
+_HOUSE: Final[dict[str, str]] = {
+    "french": f"{__name__}.french:FrenchDeck",
+    "famiglia": f"{__name__}.famiglia:FamigliaDeck",
+    "regine": f"{__name__}.regine:RegineDeck",
+    "kingdoms": f"{__name__}.kingdoms:KingdomsDeck",
+    "chicken_army": f"{__name__}.chicken_army:ChickenDeck",
+}
+DECKS: Final[Mapping[str, str]] = register(_HOUSE, lambda package: package.deck)
+"""The records of the decks by the decks' ids: the house's in the order of the collection, then those that packages bring, each
+with the id of its game."""
 
 
-def deck_type(game: str) -> type[Deck]:
-    """The record of a game's deck. Raises KeyError for a game without one."""
-    match game:  # imports written out: the packaged program finds its modules by them
-        case "oh_hell":
-            from tabletop_gui.content.decks.french import FrenchDeck
-
-            return FrenchDeck
-        case "famiglia":
-            from tabletop_gui.content.decks.famiglia import FamigliaDeck
-
-            return FamigliaDeck
-        case "regine":
-            from tabletop_gui.content.decks.regine import RegineDeck
-
-            return RegineDeck
-        case "kingdoms":
-            from tabletop_gui.content.decks.kingdoms import KingdomsDeck
-
-            return KingdomsDeck
-        case "chicken_army":
-            from tabletop_gui.content.decks.chicken_army import ChickenDeck
-
-            return ChickenDeck
-        case _:
-            raise KeyError(game)
+def deck_type(deck: str) -> type[Deck]:
+    """The record of a deck. Raises KeyError for one there is not."""
+    found = load(DECKS[deck])
+    if not (isinstance(found, type) and issubclass(found, Deck)):
+        raise TypeError(f"{DECKS[deck]} is no Deck")
+    return found

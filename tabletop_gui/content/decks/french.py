@@ -1,4 +1,4 @@
-"""The 52 French cards of Oh Hell."""
+"""The 52 French cards."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class CardDef(Record, frozen=True):
 
 
 class FrenchDeck(Deck, frozen=True):
-    """``<game>/cards.yaml``: the four suits and the 52 cards, in any order."""
+    """``french/cards.yaml``: the four suits and the 52 cards, in any order."""
 
     FACES = FRENCH_DECK
 

@@ -29,13 +29,13 @@ A_FRAME_MS: Final = 5.0
 
 def decks(app: App) -> dict[str, Any]:
     """Every deck's figures."""
-    return {game: printing(app, game) | stamping(app, game) for game in DECKS}
+    return {deck: printing(app, deck) | stamping(app, deck) for deck in DECKS}
 
 
-def printing(app: App, game: str) -> dict[str, float]:
+def printing(app: App, deck: str) -> dict[str, float]:
     """Seconds for a whole deck at every width a table of 1920 x 1080 shows it in, largest first: wall-clock and processor time
     of both threads, cold and then from the disk; and the milliseconds the main thread was held up by the texts."""
-    sides: list[Face] = [*backs_of(app.library, game), *faces_of(app.library, game, app.phrases.language).values()]
+    sides: list[Face] = [*backs_of(app.library, deck), *faces_of(app.library, deck, app.phrases.language).values()]
     widths = [round(width * UNIT_1080) for width in USUAL_WIDTHS]
     with TemporaryDirectory(prefix="tapete-", ignore_cleanup_errors=True) as folder:
         places = Places(app.places.config, app.places.data, Path(folder))
@@ -75,11 +75,11 @@ def _printed(places: Places, sides: Iterable[Face], widths: Iterable[int]) -> tu
     return figures
 
 
-def stamping(app: App, game: str, seconds: float = 2.5) -> dict[str, float]:
+def stamping(app: App, deck: str, seconds: float = 2.5) -> dict[str, float]:
     """The longest frame, in ms by the clock and of this thread's processor time, when the gallery changes its language, and when
     the window changes its size. (On a machine that is busy otherwise the clock tells of that too.)"""
     app.change(language="es")
-    app.scenes.reset(app.scene("gallery", room=game))
+    app.scenes.reset(app.scene("gallery", room=deck))
     _frames(app, seconds, lambda: None)
     language = _frames(app, seconds, lambda: app.change(language="en"))
     size = _frames(app, seconds, lambda: _resize(app, (1600, 900)))

@@ -86,12 +86,12 @@ class Art:
     @classmethod
     def standard(cls, places: Places) -> Art:
         """Pictures from the shipped assets and the player's ``mods/assets``, kept in the player's cache folder."""
-        from tabletop_gui.content.paths import assets_root, find
+        from tabletop_gui.content.paths import find, shipped_file
 
         def chosen(relative: str) -> Path:
             return find("assets", relative, places)
 
-        return cls(chosen, lambda relative: assets_root() / relative, places.cache / "plates")
+        return cls(chosen, partial(shipped_file, "assets"), places.cache / "plates")
 
     def _keep(self, key: str, surface: pygame.Surface, *, deflate: bool = True) -> None:
         """Write to the disk cache in the background."""

@@ -135,10 +135,8 @@ class Chip(Exhibit):
 def room_name(library: Library, room: str, language: str, tr: Tr) -> str:
     """What a room is called."""
     if room in DECKS:
-        try:
-            return library.manifest(room).name.of(language)
-        except KeyError:  # a deck whose game is not there yet
-            pass
+        for game in library.played_with(room):  # named after the first; a deck whose game is not there yet by its own name
+            return game.name.of(language)
     return tr(f"gallery.room.{room}")
 
 

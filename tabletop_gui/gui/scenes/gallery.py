@@ -166,10 +166,7 @@ class GalleryScene(Screen):
     @property
     def felt(self) -> str:
         """The colour of the wall."""
-        try:
-            return self.app.library.manifest(self.room).table.felt
-        except KeyError:
-            return WALL
+        return next((game.table.felt for game in self.app.library.played_with(self.room)), WALL)
 
     def update(self, dt_ms: float) -> bool:
         return super().update(dt_ms) or self.prints.waiting

@@ -140,7 +140,7 @@ class LobbyScene(Screen):
         under = self._lay_words(top, under - skin.px(20))
         self._place_row(widgets, top, under - skin.px(20))
         said = max((line.get_width() for line, _ in self._words), default=0) + 2 * skin.px(28)
-        faces = faces_of(self.app.library, self.game.id, self.app.phrases.language)
+        faces = faces_of(self.app.library, self.game.deck, self.app.phrases.language)
         self._fan.place([faces[code] for code in self.game.showcase], self._between, said)
         widgets += play
         widgets += foot
@@ -158,7 +158,7 @@ class LobbyScene(Screen):
     def _prepare(self) -> None:
         """Have the table and cards of the game in front drawn ahead, in the background: once somebody is there who may play."""
         app, view = self.app, self.app.viewport
-        faces = faces_of(app.library, self.game.id, app.phrases.language).values()
+        faces = faces_of(app.library, self.game.deck, app.phrases.language).values()
         app.art.prepare_game(self.game, faces, view.size, view.u, app.theme.table_floor)
 
     def _buttons(self) -> list[Button]:

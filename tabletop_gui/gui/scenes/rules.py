@@ -101,7 +101,7 @@ class RulesScene(Screen):
         self.fill([*widgets, close], [self.list_area, self.area] if shown else [self.area])
 
     def _emblems(self) -> Sequence[str]:
-        return self.app.library.deck(self.game).emblems
+        return self.app.library.game(self.game).deck.emblems
 
     def _build_contents(self, rect: pygame.Rect, close: Button) -> list[Widget]:
         """The list of sections, and the way out under it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop_gui.content.phrases import Phrases
-from tabletop_gui.content.problems import Problem, in_short
+from tabletop_gui.content.problems import Problem, in_short, of_packages
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def found(app: App) -> list[Problem]:
     """Every fault once, in the order they were met; of many of one kind the first ones and how many more."""
-    return in_short([*app.library.problems, *app.phrases.problems, *app.art.problems, *app.sound_files.faults()])
+    return in_short([*of_packages(), *app.library.problems, *app.phrases.problems, *app.art.problems, *app.sound_files.faults()])
 
 
 def left_out(app: App) -> str:

@@ -130,7 +130,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
     def _dealt_faces(self) -> Sequence[Face]:
         """The faces of the cards by the engine's numbers, in the player's language."""
         app, game = self.app, self.match.game
-        faces = faces_of(app.library, game.id, app.phrases.language)
+        faces = faces_of(app.library, self.data.manifest.deck, app.phrases.language)
         return [faces[self.data.deck.face_of(code)] for code in game.codes]
 
     @property

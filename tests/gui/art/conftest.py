@@ -22,7 +22,7 @@ def face(code: str) -> CardFace:
     """A card of the shipped Oh Hell deck by its code."""
     rank, suit = code[:-1], code[-1]
     return CardFace(
-        f"oh_hell/{code}.svg", rank, f"suits/{suit}.svg", f"suits/{suit}_plain.svg", INKS[suit], f"oh_hell/mini/{code}.svg"
+        f"french/{code}.svg", rank, f"suits/{suit}.svg", f"suits/{suit}_plain.svg", INKS[suit], f"french/mini/{code}.svg"
     )
 
 

@@ -129,11 +129,11 @@ def test_rank_and_suit_keep_apart_and_off_the_edge() -> None:
 
 
 def test_the_faces_of_the_shipped_deck(places: Places) -> None:
-    faces = list(faces_of(Library(places), "oh_hell", "es").values())
+    faces = list(faces_of(Library(places), "french", "es").values())
     assert len(faces) == len(set(faces)) == 52
     two, ace = faces[0], faces[51]
     assert isinstance(two, CardFace) and isinstance(ace, CardFace)
-    assert two.plate == "oh_hell/2C.svg" and ace.rank == "A" and ace.ink == "#1B1230"
+    assert two.plate == "french/2C.svg" and ace.rank == "A" and ace.ink == "#1B1230"
 
 
 def test_less_detail_on_small_cards() -> None:

@@ -58,7 +58,7 @@ def deck(game: str, kind: type[D]) -> D:
 
 
 FAMIGLIA, REGINE = deck("famiglia", FamigliaDeck), deck("regine", RegineDeck)
-FRENCH = deck("oh_hell", FrenchDeck)
+FRENCH = deck("french", FrenchDeck)
 KINGDOMS, CHICKENS = deck("kingdoms", KingdomsDeck), deck("chicken_army", ChickenDeck)
 
 SHARMA = """

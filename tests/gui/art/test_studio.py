@@ -27,7 +27,7 @@ def test_prepared_cards_are_the_cards_drawn_at_once(art: Art, places: Places) ->
 
 def test_a_game_is_prepared_once_for_a_window(art: Art, places: Places) -> None:
     library = Library(places)
-    game, faces = library.manifest("oh_hell"), list(faces_of(library, "oh_hell", "es").values())
+    game, faces = library.manifest("oh_hell"), list(faces_of(library, "french", "es").values())
     for size in ((800, 450), (640, 400), (640, 400)):
         art.prepare_game(game, faces, size, 0.25)
     assert art.wait(60)
@@ -67,7 +67,7 @@ def test_a_damaged_cache_is_drawn_over(places: Places) -> None:
     ],
 )  # fmt: skip
 def test_a_players_broken_plate_is_told_once_and_the_shipped_one_used(places: Places, text: bytes, fault: str) -> None:
-    own = places.mods("assets") / "oh_hell" / "7H.svg"
+    own = places.mods("assets") / "french" / "7H.svg"
     own.parent.mkdir(parents=True)
     shipped = Art(lambda name: assets_root() / name, lambda name: assets_root() / name, None).card(face("7H"), 142)
     own.write_bytes(text)
@@ -80,7 +80,7 @@ def test_a_players_broken_plate_is_told_once_and_the_shipped_one_used(places: Pl
 
 
 def test_a_players_own_plate_is_used(places: Places) -> None:
-    own = places.mods("assets") / "oh_hell" / "7H.svg"
+    own = places.mods("assets") / "french" / "7H.svg"
     own.parent.mkdir(parents=True)
     own.write_text(svg_text(300, 420, '<path d="M60 60H240V340H60Z" fill="#00ff00"/>'))
     surface, dx, dy = Art.standard(places).card(face("7H"), 142)
@@ -90,7 +90,7 @@ def test_a_players_own_plate_is_used(places: Places) -> None:
 def test_small_cards_have_their_own_drawing_or_a_large_emblem(places: Places) -> None:
     shipped, bare = (pixels(Art.standard(places).card(one, 80).surface) for one in (face("7H"), replace(face("7H"), mini="")))
     large = pixels(Art.standard(places).card(face("7H"), 142).surface)
-    own = places.mods("assets") / "oh_hell" / "mini" / "7H.svg"
+    own = places.mods("assets") / "french" / "mini" / "7H.svg"
     own.parent.mkdir(parents=True)
     own.write_text(svg_text(300, 420, '<path d="M130 190H280V400H130Z" fill="#00ff00"/>'))
     surface, dx, dy = Art.standard(places).card(face("7H"), 80)
@@ -99,7 +99,7 @@ def test_small_cards_have_their_own_drawing_or_a_large_emblem(places: Places) ->
 
 
 def test_a_plate_that_is_nowhere_leaves_paper_and_index(art: Art) -> None:
-    gone = type(face("7H"))("oh_hell/none.svg", "7", "suits/H.svg", "suits/H_plain.svg", "#D63A1B")
+    gone = type(face("7H"))("french/none.svg", "7", "suits/H.svg", "suits/H_plain.svg", "#D63A1B")
     surface, dx, dy = art.card(gone, 142)
     assert surface.get_at((-dx, -dy))[0] > 200
     assert [problem.fault for problem in art.problems] == ["missing_file"]
@@ -138,7 +138,7 @@ def test_a_poster_carries_its_title(art: Art) -> None:
 def test_after_forgetting_the_plates_are_read_again(places: Places) -> None:
     art = Art.standard(places)
     before = pixels(art.card(face("7H"), 142).surface)
-    own = places.mods("assets") / "oh_hell" / "7H.svg"
+    own = places.mods("assets") / "french" / "7H.svg"
     own.parent.mkdir(parents=True)
     own.write_text(svg_text(3, 4, '<path d="M1 1H2V3H1Z" fill="#00ff00"/>'))
     assert pixels(art.card(face("7H"), 142).surface) == before

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop_gui.content.decks import GAMES
+from tabletop_gui.content.decks import DECKS
 from tabletop_gui.gui.gallery.exhibits import CHIPS, PORTRAITS, ROOMS, exhibits_of
 from tabletop_gui.gui.shell.app import App
 from tests.gui.screens import app_in, click, key, press, settle, show
@@ -36,7 +36,7 @@ def pixels(app: App) -> bytes:
 
 
 def test_every_deck_has_a_room_and_everything_in_it_a_name_in_both_languages(app: App) -> None:
-    assert (*GAMES, PORTRAITS, CHIPS) == ROOMS
+    assert (*DECKS, PORTRAITS, CHIPS) == ROOMS
     for room in ROOMS:
         rooms = {language: exhibits_of(app.library, room, language, app.tr) for language in ("es", "en")}
         ids = [one.id for one in rooms["es"]]
@@ -60,7 +60,7 @@ def test_the_wall_is_filled_and_whole_at_every_size(app: App, room: str) -> None
 
 
 def test_an_eye_changes_the_cards_and_the_old_print_stays_until_then(app: App) -> None:
-    scene = show(app, "gallery", room="oh_hell", size="small")
+    scene = show(app, "gallery", room="french", size="small")
     printed(app)
     before = dict(scene.shown)
     scene.show_vision("deutan")
@@ -72,7 +72,7 @@ def test_an_eye_changes_the_cards_and_the_old_print_stays_until_then(app: App) -
 
 
 def test_a_click_brings_a_card_close_and_the_arrows_lead_on_and_round(app: App) -> None:
-    scene = show(app, "gallery", room="oh_hell")
+    scene = show(app, "gallery", room="french")
     click(app, scene.frames[1].rect.center)
     closeup: Any = app.scenes.top
     assert closeup is not scene and closeup.exhibits[closeup.index].name == "Tres de tréboles"
@@ -92,7 +92,7 @@ def test_a_click_brings_a_card_close_and_the_arrows_lead_on_and_round(app: App) 
 
 
 def test_a_drag_moves_the_wall_and_opens_nothing(app: App) -> None:
-    scene = show(app, "gallery", room="oh_hell")
+    scene = show(app, "gallery", room="french")
     x, y = scene.frames[3].rect.center
     app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 0), buttons=(0, 0, 0)))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
@@ -102,7 +102,7 @@ def test_a_drag_moves_the_wall_and_opens_nothing(app: App) -> None:
 
 
 def test_another_language_keeps_the_wall_full(app: App) -> None:
-    scene = show(app, "gallery", room="oh_hell")
+    scene = show(app, "gallery", room="french")
     printed(app)
     press(app, scene, "language")
     assert app.phrases.language == "en"

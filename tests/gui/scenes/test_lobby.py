@@ -112,7 +112,7 @@ def test_a_broken_save_is_told_and_put_aside(app: App) -> None:
     assert any("oh_hell-broken.json" in sentence for sentence in sentences)
 
 
-FAULTY = {"oh_hell/cards.yaml": "game: oh_hell\nsuits: [\n", "sounds.yaml": "per_second: 0\nsounds: {}\n"}
+FAULTY = {"french/cards.yaml": "deck: french\nsuits: [\n", "sounds.yaml": "per_second: 0\nsounds: {}\n"}
 
 
 @pytest.mark.parametrize("name", FAULTY)

@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from tabletop_gui.content.decks import GAMES
+from tabletop_gui.door import load, register
 from tabletop_gui.gui.art.faces.face import Back, Face
 
 if TYPE_CHECKING:
     from tabletop_gui.content.library import Library
 
 __all__ = ["DECKS", "backs_of", "faces_of", "names_of"]
-
-DECKS: Final = GAMES
-"""The games whose deck can be printed, in the order of the collection."""
-
 
 class Printing(Protocol):
     """A deck's module here: how its cards are printed and what they are called. It is given its own kind of deck."""
@@ -30,42 +26,28 @@ class Printing(Protocol):
         """What each face is called, by the codes of `faces`."""
 
 
-def _printing(game: str) -> Printing:
-    match game:  # imports written out: the packaged program finds its modules by them
-        case "oh_hell":
-            from tabletop_gui.gui.art.faces import french
-
-            return french
-        case "famiglia":
-            from tabletop_gui.gui.art.faces import famiglia
-
-            return famiglia
-        case "regine":
-            from tabletop_gui.gui.art.faces import regine
-
-            return regine
-        case "kingdoms":
-            from tabletop_gui.gui.art.faces import kingdoms
-
-            return kingdoms
-        case "chicken_army":
-            from tabletop_gui.gui.art.faces import chicken_army
-
-            return chicken_army
-        case _:
-            raise KeyError(game)
+_HOUSE: Final = ("french", "famiglia", "regine", "kingdoms", "chicken_army")
+DECKS: Final[Mapping[str, str]] = register({deck: f"{__package__}.{deck}" for deck in _HOUSE}, lambda package: package.printing)
+"""The decks that can be printed, in the order of the collection, and the module that does it."""
 
 
-def faces_of(library: Library, game: str, language: str) -> Mapping[str, Face]:
-    """Every face of a game's deck, variants included, by the card's code. Raises KeyError for a game without a deck."""
-    return _printing(game).faces(library.deck(game), language)
+def _printing(deck: str) -> Printing:
+    printing: Printing = load(DECKS[deck])
+    return printing
 
 
-def backs_of(library: Library, game: str) -> tuple[Back, ...]:
-    """The backs of a game's cards, the usual one first. Raises KeyError for a game without a deck."""
-    return _printing(game).backs(library.deck(game)) or (Back(library.manifest(game).back),)
+def faces_of(library: Library, deck: str, language: str) -> Mapping[str, Face]:
+    """Every face of a deck, variants included, by the card's code. Raises KeyError for a deck there is not."""
+    return _printing(deck).faces(library.deck(deck), language)
 
 
-def names_of(library: Library, game: str, language: str) -> Mapping[str, str]:
-    """What each face of a deck is called, by the same codes as `faces_of`. Raises KeyError for a game without a deck."""
-    return _printing(game).names(library.deck(game), language)
+def backs_of(library: Library, deck: str) -> tuple[Back, ...]:
+    """The backs of a deck's cards, the usual one first; of a deck without its own, those of the games played with it. Raises
+    KeyError for a deck there is not."""
+    own = _printing(deck).backs(library.deck(deck))
+    return own or tuple(dict.fromkeys(Back(game.back) for game in library.played_with(deck)))
+
+
+def names_of(library: Library, deck: str, language: str) -> Mapping[str, str]:
+    """What each face of a deck is called, by the same codes as `faces_of`. Raises KeyError for a deck there is not."""
+    return _printing(deck).names(library.deck(deck), language)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from plates.drawing.outlines import rounded
 from plates.drawing.plate import Plate
-from plates.oh_hell import jacks, kings, queens
-from plates.oh_hell.frame import draw_belt, draw_frame
-from plates.oh_hell.suits import SUIT
+from plates.french import jacks, kings, queens
+from plates.french.frame import draw_belt, draw_frame
+from plates.french.suits import SUIT
 
 FIGURES = {"K": kings.FIGURES, "Q": queens.FIGURES, "J": jacks.FIGURES}
 

@@ -10,8 +10,8 @@ import math
 from plates.drawing.inks import HORN, HORN_SHADE, INK, PAPER, mix
 from plates.drawing.outlines import Spine, circle, coords, lozenge, polygon, rounded
 from plates.drawing.plate import Plate
-from plates.oh_hell.frame import draw_hair_line
-from plates.oh_hell.suits import SUIT, Suit
+from plates.french.frame import draw_hair_line
+from plates.french.suits import SUIT, Suit
 
 X, Y = 150.0, 212.0
 

@@ -8,10 +8,10 @@ from plates.drawing.head import Head, draw_head
 from plates.drawing.inks import HORN, HORN_SHADE, INK, PAPER, mix
 from plates.drawing.outlines import Spine, circle, coords, lozenge, mirrored, polygon
 from plates.drawing.plate import Plate
-from plates.oh_hell.anatomy import draw_fist, draw_horns, draw_leaf, draw_long_ears, draw_open_hand
-from plates.oh_hell.attributes import draw_dagger, draw_die, draw_lute, draw_torch
-from plates.oh_hell.grounds import draw_fringe, draw_lozenges, draw_stars
-from plates.oh_hell.suits import SUIT, Suit
+from plates.french.anatomy import draw_fist, draw_horns, draw_leaf, draw_long_ears, draw_open_hand
+from plates.french.attributes import draw_dagger, draw_die, draw_lute, draw_torch
+from plates.french.grounds import draw_fringe, draw_lozenges, draw_stars
+from plates.french.suits import SUIT, Suit
 
 HEAD = (0.0, -92.0, 1.16)
 

@@ -7,7 +7,7 @@ import math
 from plates.drawing.inks import HORN, HORN_SHADE, PAPER
 from plates.drawing.outlines import Point, Spine, coords, lozenge, transformed
 from plates.drawing.plate import Plate
-from plates.oh_hell.suits import Suit
+from plates.french.suits import Suit
 
 
 def draw_long_ears(plate: Plate, suit: Suit, reach: float = 68, tip: float = -20) -> None:

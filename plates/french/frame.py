@@ -5,7 +5,7 @@ from __future__ import annotations
 from plates.drawing.inks import HORN, HORN_SHADE, PAPER
 from plates.drawing.outlines import coords, lozenge, polygon
 from plates.drawing.plate import Plate
-from plates.oh_hell.suits import Suit
+from plates.french.suits import Suit
 
 INSET = 17.0
 BELT = 11.0

@@ -8,10 +8,10 @@ from plates.drawing.head import Head, draw_head
 from plates.drawing.inks import HORN, HORN_SHADE, INK, PAPER, mix
 from plates.drawing.outlines import circle, coords, ellipse, lozenge, mirrored, spline
 from plates.drawing.plate import Plate
-from plates.oh_hell.anatomy import draw_fist, draw_horns, draw_jewels, draw_long_ears
-from plates.oh_hell.attributes import draw_burning_heart, draw_mirror, draw_serpent, draw_toadstool
-from plates.oh_hell.grounds import draw_arch, draw_fringe, draw_stars
-from plates.oh_hell.suits import SUIT, Suit
+from plates.french.anatomy import draw_fist, draw_horns, draw_jewels, draw_long_ears
+from plates.french.attributes import draw_burning_heart, draw_mirror, draw_serpent, draw_toadstool
+from plates.french.grounds import draw_arch, draw_fringe, draw_stars
+from plates.french.suits import SUIT, Suit
 
 HEAD = (2.0, -98.0, 1.18)
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from plates.drawing.inks import PAPER
 from plates.drawing.outlines import coords, rounded
 from plates.drawing.plate import Plate
-from plates.oh_hell.aces import draw_ace_body
-from plates.oh_hell.court import FIGURES
-from plates.oh_hell.suits import SUIT, draw_emblem
+from plates.french.aces import draw_ace_body
+from plates.french.court import FIGURES
+from plates.french.suits import SUIT, draw_emblem
 
 FREE_WIDTH, FREE_HEIGHT = 120.0, 176.0
 

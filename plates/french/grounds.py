@@ -12,7 +12,7 @@ import math
 from plates.drawing.inks import HORN, mix
 from plates.drawing.outlines import circle, coords, lozenge, rounded, star
 from plates.drawing.plate import Plate
-from plates.oh_hell.suits import Suit
+from plates.french.suits import Suit
 
 HALF_BLOCK = (-133.0, -193.0, 133.0, 0.0)
 

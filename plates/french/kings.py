@@ -9,10 +9,10 @@ from plates.drawing.head import Head, draw_head
 from plates.drawing.inks import HORN, HORN_SHADE, INK, PAPER, mix
 from plates.drawing.outlines import Spine, both_sides, circle, coords, ellipse, lozenge, mirrored
 from plates.drawing.plate import Plate
-from plates.oh_hell.anatomy import draw_fist, draw_horns, draw_leaf, draw_long_ears
-from plates.oh_hell.attributes import draw_cudgel, draw_goblet, draw_key, draw_trident
-from plates.oh_hell.grounds import draw_fringe, draw_moon, draw_rays, draw_stars
-from plates.oh_hell.suits import SUIT
+from plates.french.anatomy import draw_fist, draw_horns, draw_leaf, draw_long_ears
+from plates.french.attributes import draw_cudgel, draw_goblet, draw_key, draw_trident
+from plates.french.grounds import draw_fringe, draw_moon, draw_rays, draw_stars
+from plates.french.suits import SUIT
 
 HEAD = (0.0, -98.0, 1.22)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from plates.drawing.inks import PAPER
 from plates.drawing.outlines import Point, rounded
 from plates.drawing.plate import Plate
-from plates.oh_hell.frame import draw_hair_line
-from plates.oh_hell.suits import SUIT, draw_emblem
+from plates.french.frame import draw_hair_line
+from plates.french.suits import SUIT, draw_emblem
 
 LEFT, MIDDLE, RIGHT = 97.0, 150.0, 203.0
 TOP, BOTTOM = 80.0, 340.0

@@ -10,7 +10,7 @@ import math
 from plates.drawing.inks import HORN, HORN_SHADE, INK, PAPER
 from plates.drawing.outlines import Spine, circle, coords, ellipse, lozenge, mirrored, polygon, rounded, spline
 from plates.drawing.plate import Plate
-from plates.oh_hell.suits import Suit
+from plates.french.suits import Suit
 
 
 def draw_trident(plate: Plate, suit: Suit) -> None:
