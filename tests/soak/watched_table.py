@@ -68,7 +68,7 @@ def main(home: Path, persons: int, seed: int) -> None:
     def drawn() -> None:
         nonlocal last
         draw()
-        playing = app.scenes.top is scene or scene.table.curtain_for is not None
+        playing = app.scenes.top is scene or scene.table.persons.curtain_for is not None
         line = json.dumps(told(app, scene)) if playing else '{"over": true}'
         if line != last:
             last = line

@@ -27,7 +27,7 @@ class Handover:
     def begin(self, seat: int) -> None:
         """Another person's turn: hands down first; the curtain falls when they lie."""
         self.forget_viewer()
-        self.scene.table.hands_down()
+        self.scene.table.persons.hands_down()
         self.falling = seat
 
     def forget_viewer(self) -> None:
@@ -52,7 +52,7 @@ class Handover:
         self.falling = None
         if self.scene.app.shown_once:  # the cross-fade begins with this: every card lies face down, even if that took no time
             self.scene.app.draw()
-        self.scene.table.look_away(seat)
+        self.scene.table.persons.look_away(seat)
         self.forget_viewer()
         self.scene.app.play("curtain")
         who, face, why = self.scene.match.seats[seat].name, self.scene.character(seat), self.scene.why_handed(seat)
@@ -73,4 +73,4 @@ class Handover:
         return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), (w, h))
 
     def _lift(self, seat: int) -> None:
-        self.scene.table.sit(seat)
+        self.scene.table.persons.sit(seat)

@@ -104,7 +104,7 @@ class TableInput:
         scene.app.ring_shown = False
         if event.button == LEFT and not pointer.holding and scene.focus.handle(event):
             return True
-        grip = scene.table.hands.grip(x, y)
+        grip = scene.table.felt.grip(x, y)
         if (scene.close_sheets() if grip is not None or pointer.lights(x, y) else scene.dismiss()):
             return True  # a page of advice beside the trick is no reason not to take a card, or not to put it down
         own = grip is not None and grip.own and event.button == LEFT and pointer.carry is None

@@ -32,7 +32,7 @@ class OwnCard(Widget):
         """Round the card as it is drawn, lifted or not."""
         if self.table.stage.find(self.card) is None:
             return self.rect
-        spot = self.table.hands.outline(self.card)
+        spot = self.table.felt.outline(self.card)
         left, top, w, h = spot.box
         return self.app.viewport.rect(left, top, w, h)
 
@@ -114,7 +114,7 @@ class TableFocus(FocusGroup):
         selected = table.pointer.selected
         if selected is None or not self.app.ring_shown:
             return []
-        return [LitPlace(self.app, table, target, selected) for target in table.hands.targets(selected)]
+        return [LitPlace(self.app, table, target, selected) for target in table.felt.targets(selected)]
 
     def focus_hand(self, table: Table) -> None:
         """To the first playable card; when it is not the viewer's turn, to the first."""

@@ -124,8 +124,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
 
     def thinks(self, seat: int) -> bool:
         """Whether a seat is seen thinking."""
-        turn = self.table.turn
-        return turn is not None and turn.shown and turn.seat == seat
+        return self.table.turns.attended == seat
 
     def _dealt_faces(self) -> Sequence[Face]:
         """The faces of the cards by the engine's numbers, in the player's language."""
@@ -353,7 +352,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
             rect = self.signs.plate_rect(at, self.sign(seat))
             if rect.collidepoint(pos):
                 return self.about(seat), rect
-        name = self.table.hands.thing(*self.app.viewport.logical(pos))
+        name = self.table.felt.thing(*self.app.viewport.logical(pos))
         words = self.tool_words.get(name, f"table.tool.{name}") if name else ""
         return (self.app.tr(words), pygame.Rect(pos, (1, 1))) if words else ("", None)
 
@@ -463,8 +462,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.talk.update(dt_ms)
         self.bar.phase = table.tally.phase
         self.toolbox.watch_the_disk()
-        turn = table.turn
-        moving = self.signs.update(dt_ms, turn is not None and turn.shown) or moving
+        moving = self.signs.update(dt_ms, table.turns.attended is not None) or moving
         moving = self.bubbles.update(dt_ms, table.tempo.passed_at_speed_1(dt_ms)) or moving
         soon = self.moods.update(dt_ms)
         if soon is not None:

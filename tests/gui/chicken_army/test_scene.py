@@ -582,7 +582,7 @@ def test_two_people_choose_their_leaders_one_after_the_other(desk) -> None:
     one.settle()
     one.click(one.scene.leaders.cards[0].rect.center)
     one.settle()
-    if one.table.curtain_for is not None or one.app.scenes.top is not one.scene:
+    if one.table.persons.curtain_for is not None or one.app.scenes.top is not one.scene:
         pytest.fail("nothing is hidden in this game: there is no curtain")
     assert [card.lead.leader for card in one.scene.leaders.cards] == [1, 2, 3]
     assert one.scene.leaders.who == "P1" and one.scene.totals.account.title.startswith("P1"), "it is said who chooses"

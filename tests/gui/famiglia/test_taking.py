@@ -238,4 +238,4 @@ def test_nothing_under_the_question_can_be_touched(desk) -> None:
     for spot, sprite in zip(one.table.stage.goals(STREET), one.table.stage.rows[STREET], strict=True):
         x, y = spot.x, spot.y + spot.height / 2 - 4
         if box[0] < x < box[0] + box[2] and y > box[1]:
-            assert one.table.hands.grip(x, y) is None, sprite.face
+            assert one.table.felt.grip(x, y) is None, sprite.face

@@ -32,7 +32,7 @@ class CourtDesk(Desk):
         self.move((start[0] + 8, start[1]), held=True)
         carry = self.table.pointer.carry
         assert carry is not None
-        targets = [*self.table.hands.targets(card), *self.table.hands.attempts(card)]
+        targets = [*self.table.felt.targets(card), *self.table.felt.attempts(card)]
         slot = next(t.slot for t in targets if t.name == to)
         end = self.pixel(slot.x - carry.dx, slot.y - carry.dy)
         self.move(end, held=True)

@@ -78,7 +78,7 @@ def test_the_curtain_shows_nobodys_hand(desk) -> None:
             break
         if not isinstance(one.app.scenes.top, CurtainScene):
             act(one)
-            if one.table.curtain_for is not None and not isinstance(one.app.scenes.top, CurtainScene):
+            if one.table.persons.curtain_for is not None and not isinstance(one.app.scenes.top, CurtainScene):
                 to_curtain(one)
             continue
         state = one.match.state

@@ -71,7 +71,7 @@ class Witness:
         for _ in range(3000):
             self.step()
             if isinstance(one.app.scenes.top, CurtainScene):
-                self.asked = table.curtain_for, len(one.match.steps)
+                self.asked = table.persons.curtain_for, len(one.match.steps)
                 self.step(30)
                 one.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
                 self.step(60)

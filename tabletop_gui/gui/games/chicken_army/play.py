@@ -161,7 +161,7 @@ class ChickenPlay(Play[ChickenArmy, Tally, ChickenPlaces]):
         """The blind card was let go where it cannot lie: it glides back onto the deck, face down."""
         pulled = table.stage.rows[DECK][-1]
         pulled.x, pulled.y, pulled.width = x, y, self.pulled_width(table)
-        table.send(pulled, table.stage.goals(DECK)[-1], timing.SETTLE_MOST_MS, out_cubic)
+        table.stage.send(pulled, table.stage.goals(DECK)[-1], timing.SETTLE_MOST_MS, out_cubic)
 
     def pulled_width(self, table: Table) -> float:
         """How wide the blind card is while it is carried: as wide as it will lie."""

@@ -249,7 +249,7 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
         if self.card.held is None or not self.table.mine or self.handover.under_way:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT:
-            on = self.table.hands.grip(*self.app.viewport.logical(event.pos))
+            on = self.table.felt.grip(*self.app.viewport.logical(event.pos))
             if pointer.carry is None and pointer.selected is None and (on is None or on.card != self.card.held):
                 return False
             self.card.turn()

@@ -352,7 +352,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
 
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
         table, point = self.table, self.app.viewport.logical(pos)
-        if table.hands.thing(*point) == "last":
+        if table.felt.thing(*point) == "last":
             return self.app.tr("table.famiglia.tool.last"), pygame.Rect(pos, (1, 1))
         found = table.stage.at(STREET, *point)
         if found is not None and not self.tally.over and not table.eyes.watching:  # what it costs, and why it is not to be had

@@ -139,7 +139,7 @@ class KingdomsTable(TableScene[KingdomsPlay, Tally, KingdomsPlaces, Kingdoms]):
         used = super().handle(event)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE):
             pointer = self.table.pointer
-            free = self.table.hands.dial is not None and not pointer.holding and event.type != pygame.WINDOWLEAVE
+            free = self.table.felt.dial is not None and not pointer.holding and event.type != pygame.WINDOWLEAVE
             if self.chips.hover(self.places, self.tally, (pointer.x, pointer.y) if free else None):
                 self.app.dirty()
         return used

@@ -224,7 +224,7 @@ class ReginePlay(Play[Regine, Tally, ReginePlaces]):
         """Put a card of the hand aside, or take it back. False when it cannot be."""
         if self.take_back(table, card):
             return True
-        target = next((target for target in table.hands.targets(card) if target.name == ASIDE), None)
+        target = next((target for target in table.felt.targets(card) if target.name == ASIDE), None)
         if target is None:
             return False
         table.hands.apply([*table.pointer.select(None), Put(card, target, False)])

@@ -273,7 +273,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
 
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
         viewport, (x, y) = self.app.viewport, self.app.viewport.logical(pos)
-        grip = self.table.hands.grip(x, y)
+        grip = self.table.felt.grip(x, y)
         if grip is not None and grip.zone not in (DECK, UNDER, DISCARD):
             rect = viewport.rect(*self.table.stage.goals(grip.zone)[grip.index].box)
             own_row = grip.zone == TABLE + self.table.eyes.south
@@ -283,7 +283,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
             rect = viewport.rect(*self.places.jugada(jugada, self.board.spread.value))
             lower = jugada > 1  # the own cards lie below it
             return self.app.tr(f"table.regine.jugada.{JUGADAS[jugada]}.tip"), Above(rect) if lower else rect
-        if self.table.hands.thing(x, y):
+        if self.table.felt.thing(x, y):
             return "", None
         sign = self.felt.sign_at(self.places, self.tally, x, y)
         return (self.app.tr(f"table.regine.help.{sign}"), pygame.Rect(pos, (1, 1))) if sign else super().tip_at(pos)

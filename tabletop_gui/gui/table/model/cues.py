@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from tabletop_gui.engine.events import Event, Gathered, Moved, Said, Shown, Shuffled
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
+from tabletop_gui.gui.table.model.stage import Stage
 from tabletop_gui.gui.table.model.tween import in_out_cubic, out_back, out_cubic
 
 if TYPE_CHECKING:
@@ -68,10 +69,10 @@ def played(table: Table, event: Moved) -> Iterator[Cue]:
         spot = table.stage.goals(event.target)[-1]
         way = ((spot.x - sprite.x) ** 2 + (spot.y - sprite.y) ** 2) ** 0.5
         if dropped:
-            table.send(sprite, spot, timing.settle_ms(way), out_back, thump=True)
+            table.stage.send(sprite, spot, timing.settle_ms(way), out_back, thump=True)
             table.host.sound("card_place")
         else:
-            table.send(sprite, spot, timing.move_ms(way), in_out_cubic, thump=True)
+            table.stage.send(sprite, spot, timing.move_ms(way), in_out_cubic, thump=True)
             table.host.sound("card_slide")
         table.arrange(timing.CLOSE_UP_MS, out_back)
 
@@ -108,7 +109,7 @@ def laid_out(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
         table.tally.see(event)
         table.lay_out()
         spot = table.stage.goals(event.target)[-1]
-        table.send(sprite, spot, timing.MOVE_MOST_MS, out_cubic, thump=True)
+        table.stage.send(sprite, spot, timing.MOVE_MOST_MS, out_cubic, thump=True)
         table.arrange(timing.REARRANGE_MS, zones=(event.source, event.target))
         if not table.director.hurrying:
             table.host.sound("card_place")
@@ -127,7 +128,7 @@ def dealt(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
         table.tally.see(event)
         table.hand_order.dealing = True
         spot = table.stage.goals(event.target)[-1]
-        table.send(sprite, spot, timing.DEAL_MS, out_cubic, arc=timing.DEAL_ARC, wait=0)
+        table.stage.send(sprite, spot, timing.DEAL_MS, out_cubic, arc=timing.DEAL_ARC, wait=0)
         table.arrange(timing.REARRANGE_MS, zones=(event.source, event.target))
         table.host.sound("card_deal")
 
@@ -179,6 +180,15 @@ def shuffled(table: Table, event: Shuffled) -> Cue:
         table.tally.see(event)
         table.host.sound("shuffle")
         if not (table.director.hurrying or table.pace.instant or table.pace.reduced):
-            table.riffle(event.zone)
+            riffle(table.stage, event.zone)
 
     return Cue(begin, timing.SHUFFLE_MS, settle=True)
+
+
+def riffle(stage: Stage, zone: int) -> None:
+    """The upper cards of a heap are cut to both sides and fall back."""
+    row = [(sprite, spot) for sprite, spot in zip(stage.rows[zone], stage.goals(zone), strict=True) if spot.seen]
+    for k, (sprite, spot) in enumerate(row):
+        side = spot.width * (0.34 if k % 2 else -0.34)
+        sprite.x, sprite.angle = spot.x + side, spot.angle + (4 if k % 2 else -4)
+        stage.send(sprite, spot, timing.SHUFFLE_MS * 0.8, in_out_cubic, wait=stage.tempo.pace.ms(20 * k))

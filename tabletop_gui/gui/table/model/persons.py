@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-if TYPE_CHECKING:
-    from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.engine.events import HIDDEN
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.eyes import Eyes
+from tabletop_gui.gui.table.model.hands import Hands
+from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.table.model.play import AnyPlay, Host
+from tabletop_gui.gui.table.model.stage import Stage
+from tabletop_gui.gui.table.model.tween import in_out_cubic
+from tabletop_gui.match.match import WATCHER
 
 
 class Persons:
-    """The persons at one table."""
+    """The persons at one table. `show_anew` sets the stage for whoever looks now."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(
+        self, eyes: Eyes, play: AnyPlay, stage: Stage, hands: Hands, host: Host, show_anew: Callable[[], None]
+    ) -> None:
+        self.match, self.eyes, self.play = eyes.match, eyes, play
+        self.stage, self.hands, self.host, self._show_anew = stage, hands, host, show_anew
+        self.curtain_for: int | None = None
+        """The person to whom the table is being handed over."""
         self.covering = False
         """The last viewer's cards are being turned down: the next decision is made before everybody's eyes."""
         self._looked: tuple[int, int] | None = None
@@ -21,66 +33,79 @@ class Persons:
     @property
     def openly(self) -> bool:
         """A person decides before everybody's eyes: nobody's hidden cards are seen, but what may be done may be done."""
-        return self.table.eyes.covered and self.table.curtain_for is None and self._asked_openly
+        return self.eyes.covered and self.curtain_for is None and self._asked_openly
 
     @property
     def _asked_openly(self) -> bool:
-        table, seat = self.table, self.table.match.to_act
-        return seat is not None and table.match.seats[seat].person and self._open_talk
+        seat = self.match.to_act
+        return seat is not None and self.match.seats[seat].person and self._open_talk
 
     @property
     def _open_talk(self) -> bool:
         """Several persons hear what is said now, and nobody's cards are needed for it."""
-        table = self.table
-        return table.eyes.hot_seat and table.play.openly(table.match.state)
+        return self.eyes.hot_seat and self.play.openly(self.match.state)
 
     @property
     def exposed(self) -> bool:
         """The viewer's hidden cards lie open although all talk before everybody's eyes: whoever has asked to look at their own
         may do so until they have spoken, nobody else, not even who speaks first or while a bot thinks."""
-        table = self.table
-        return self._open_talk and not table.eyes.covered and self._looked != (table.eyes.seat, len(table.match.steps))
+        return self._open_talk and not self.eyes.covered and self._looked != (self.eyes.seat, len(self.match.steps))
 
     @property
     def looking(self) -> bool:
         """Whoever asked to see their own cards before speaking sees them now."""
-        return self._open_talk and not self.table.eyes.covered and not self.exposed
+        return self._open_talk and not self.eyes.covered and not self.exposed
 
     @property
     def secret(self) -> bool:
         """Hands are hidden from one another in this game."""
-        return self.table.play.secret
+        return self.play.secret
 
     @property
     def actor(self) -> int | None:
         """In whose name the screen acts: the viewer's, or that of whoever decides openly; None while nobody may."""
         if self.openly:
-            return self.table.match.to_act
-        return None if self.table.eyes.covered else self.table.eyes.seat
+            return self.match.to_act
+        return None if self.eyes.covered else self.eyes.seat
 
     def come(self, seat: int) -> bool | None:
         """It is this person's turn: have the right eyes at the table. None when they are; else whether time must pass."""
-        table, eyes = self.table, self.table.eyes
-        if seat == eyes.seat or self._asked_openly:
+        if seat == self.eyes.seat or self._asked_openly:
             return None
-        if eyes.hot_seat and self.secret:
-            if table.curtain_for != seat:
+        if self.eyes.hot_seat and self.secret:
+            if self.curtain_for != seat:
                 self._hand_over(seat)
             return False
-        table.sit(seat)  # an open table, or open hands: nothing to hide, the view just turns to whoever acts
+        self.sit(seat)  # an open table, or open hands: nothing to hide, the view just turns to whoever acts
         return True
 
     def look(self) -> None:
         """Whoever decides openly wants to see their cards first: the table is handed over to them."""
-        seat = self.table.match.to_act
+        seat = self.match.to_act
         if self.openly and seat is not None:
-            self._looked = seat, len(self.table.match.steps)
+            self._looked = seat, len(self.match.steps)
             self._hand_over(seat)
 
     def _hand_over(self, seat: int) -> None:
-        self.table.curtain_for = seat
-        self.table.hands.apply(self.table.pointer.cancel())
-        self.table.host.curtain(seat)
+        self.curtain_for = seat
+        self.hands.put_down()
+        self.host.curtain(seat)
+
+    def look_away(self, south: int) -> None:
+        """A curtain hangs: no hidden card of anybody is on the stage from now on, and nothing of the last viewer's is left."""
+        self.eyes.look_away(south)
+        self._show_anew()
+
+    def sit(self, seat: int) -> None:
+        """The curtain is lifted for this person."""
+        self.eyes.sit(seat)
+        self.curtain_for = None
+        self._show_anew()
+        pace = self.stage.tempo.pace
+        if not (pace.reduced or pace.instant):
+            for sprite in self.stage.rows[self.play.hand(seat)]:
+                sprite.up = 0.0
+                sprite.send(sprite.spot, timing.HANDS_UP_MS, flip_ms=timing.HANDS_UP_MS)
 
     def spoken(self) -> None:
         """Whoever had looked has spoken, and all look at the table again: their cards go down while the chip still flies."""
@@ -89,14 +114,26 @@ class Persons:
 
     def cover(self) -> bool:
         """The last viewer's cards are turned down, and the table stays as it stands. True: time must pass."""
-        table = self.table
         if not self.covering:
             self.covering = True
-            table.hands.apply(table.pointer.cancel())
-            table.host.forget_viewer()
-            table.hands_down()
-        elif not table.stage.flying:
+            self.hands.put_down()
+            self.host.forget_viewer()
+            self.hands_down()
+        elif not self.stage.flying:
             self.covering = False
-            table.look_away(table.eyes.south)
-            table.host.forget_viewer()  # and what the table itself has brought up meanwhile
+            self.look_away(self.eyes.south)
+            self.host.forget_viewer()  # and what the table itself has brought up meanwhile
         return True
+
+    def hands_down(self) -> None:
+        """Turn over the cards that only the viewer sees, before nobody looks any longer."""
+        public, hand = self.match.view(WATCHER).zones, self.play.hand(self.eyes.south)
+        for zone, row in enumerate(self.stage.rows):
+            known = public[zone] if len(public[zone]) == len(row) else [HIDDEN] * len(row)
+            for sprite, spot, face in zip(row, self.stage.goals(zone), known, strict=True):
+                if zone != hand and (face != HIDDEN or sprite.face == HIDDEN):
+                    continue
+                sprite.hover.snap(0.0)
+                sprite.selected.snap(0.0)
+                turned = Spot(spot.x, spot.y, spot.width, spot.angle, False, spot.z)
+                self.stage.send(sprite, turned, timing.HANDS_DOWN_MS * (self.stage.tempo.pace.speed or 1), in_out_cubic)

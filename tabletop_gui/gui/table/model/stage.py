@@ -12,6 +12,7 @@ from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.layout import Place, Spot
 from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.model.tempo import Tempo
 from tabletop_gui.gui.table.model.tween import Ease, in_out_cubic
 
 Order = Callable[[int, Sequence[int]], Sequence[int] | None]
@@ -28,10 +29,16 @@ def own_order(zone: int, faces: Sequence[int]) -> Sequence[int] | None:
 class Stage:
     """The sprites of one table. `places` says where each zone lies; it may be exchanged at any time (`arrange` follows)."""
 
-    def __init__(self, zones: Sequence[Sequence[int]], places: Mapping[int, Place], order: Order = own_order) -> None:
-        self.places = places
-        self.order = order
-        self.rows: list[list[Sprite]] = [[Sprite(card, NOWHERE) for card in zone] for zone in zones]
+    def __init__(
+        self, zones: Sequence[Sequence[int]], places: Mapping[int, Place], tempo: Tempo, order: Order = own_order
+    ) -> None:
+        self.places, self.tempo, self.order = places, tempo, order
+        self.rows: list[list[Sprite]] = []
+        self.lay(zones)
+
+    def lay(self, zones: Sequence[Sequence[int]]) -> None:
+        """New sprites for these zones, each where it belongs: nothing is known any longer of what lay there."""
+        self.rows = [[Sprite(card, NOWHERE) for card in zone] for zone in zones]
         self.arrange(0)
         for sprite in self.sprites():
             sprite.land()
@@ -99,6 +106,18 @@ class Stage:
                 way = ((spot.x - sprite.x) ** 2 + (spot.y - sprite.y) ** 2) ** 0.5
                 sprite.send(spot, timing.move_ms(way) if ms is None else ms, ease)
 
+    def send(
+        self, sprite: Sprite, spot: Spot, ms: float, ease: Ease, *, arc: float = 0.0, wait: float = 0.0, thump: bool = False
+    ) -> None:
+        """Send one card, in `ms` at speed 1; with reduced motion it fades in where it belongs."""
+        pace = self.tempo.pace
+        if pace.reduced:
+            sprite.send(spot, 0)
+            sprite.fade.snap(0.0)
+            sprite.fade.to(1.0, timing.REDUCED_FADE_MS)
+        else:
+            sprite.send(spot, pace.ms(ms), ease, wait=wait, arc=arc, thump=thump, flip_ms=pace.ms(timing.FLIP_MS))
+
     def mirror(self, zones: Sequence[Sequence[int]], ms: float) -> None:
         """Show these zones instead: known cards glide from where they lie, the others are dealt out anew where they belong."""
         known = {sprite.face: sprite for sprite in self.sprites() if sprite.face != HIDDEN}
@@ -134,8 +153,9 @@ class Stage:
                 sprite.shake = sprite.pulse = sprite.thump = 0.0
                 sprite.fade.snap(1.0)
 
-    def hurry(self, ms: float) -> None:
-        """Whatever flies arrives within `ms`."""
+    def hurry(self) -> None:
+        """Whatever flies arrives within 80 ms."""
+        ms = 0 if self.tempo.pace.reduced else timing.HURRY_MS
         for sprite in self.sprites():
             sprite.hurry(ms)
             sprite.pulse = min(sprite.pulse, ms)

@@ -15,18 +15,17 @@ from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.cues import cues_of
 from tabletop_gui.gui.table.model.director import Cue, Director
 from tabletop_gui.gui.table.model.eyes import Eyes
+from tabletop_gui.gui.table.model.felt import TableFelt
 from tabletop_gui.gui.table.model.gestures import Drag, Fit, Gesture
 from tabletop_gui.gui.table.model.hand_order import HandOrder
 from tabletop_gui.gui.table.model.hands import Hands
-from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.persons import Persons
 from tabletop_gui.gui.table.model.play import AnyPlay, Bots, Holding, Host, Places, Vantage
-from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.stage import Stage
 from tabletop_gui.gui.table.model.tempo import Gait, Pace, Tempo
-from tabletop_gui.gui.table.model.turns import Turn
+from tabletop_gui.gui.table.model.turns import Turns
 from tabletop_gui.gui.table.model.tween import Ease, in_out_cubic, out_cubic
-from tabletop_gui.match.match import WATCHER, Match, Refused
+from tabletop_gui.match.match import Match, Refused
 
 STRICT = False
 """In tests a stage that has drifted from the view is an error; for a player it is set right silently: a jump, never a crash."""
@@ -37,22 +36,17 @@ class Table:
 
     def __init__(self, match: Match, play: AnyPlay, host: Host, bots: Bots, *, pace: Pace, open_table: bool = False) -> None:
         self.match, self.play, self.host, self.bots = match, play, host, bots
-        self.eyes, self.persons = Eyes(match, open_table), Persons(self)
+        self.eyes = Eyes(match, open_table)
         self.open_table = open_table
         """Whether every hand shall lie open: heeded as soon as everything has been shown."""
         self.size: tuple[float, float] = (1600.0, 900.0)
         self.hand_order = HandOrder(play.sorted)
         self.tempo = Tempo(pace, lambda: self.mine)
-        self.director = Director(self.tempo, lambda: self.stage.flying, self._hurry_cards, unattended=self.eyes.watching)
-        self.hands = Hands(self)
-        self.pointer = self.hands.pointer
-        self.turn: Turn | None = None
+        self.turns = Turns(match, play, bots, self.tempo)
         self.dropped: int | None = None
         """The card that was just let go over its target: it settles instead of flying."""
         self.gestures: list[Gesture] = []
         self.holding = Holding()
-        self.curtain_for: int | None = None
-        """The person to whom the table is being handed over."""
         self.over = False
         self.view: Any
         self.view, first = self.eyes.beginning(play)
@@ -63,7 +57,12 @@ class Table:
         self.cards = len(match.state.sight)
         self.tally: Any = play.tally(self.view)
         self.places: Places = self._places()
-        self.stage = Stage(self.view.zones, self.places.zones, self._order)
+        self.stage = stage = Stage(self.view.zones, self.places.zones, self.tempo, self._order)
+        self.director = Director(self.tempo, lambda: stage.flying, stage.hurry, unattended=self.eyes.watching)
+        self.felt = TableFelt(self)
+        self.hands = Hands(self.felt, stage, self.hand_order, self.tempo, host)
+        self.pointer = self.hands.pointer
+        self.persons = Persons(self.eyes, play, stage, self.hands, host, self._show_anew)
         self.director.add([Cue()])
         self.refresh()
         self.director.add(cues_of(self, first))
@@ -107,10 +106,8 @@ class Table:
     # -- laying out -----------------------------------------------------------------------------------------------------------
 
     def _places(self) -> Places:
-        turn = self.turn
-        attended = turn.seat if turn is not None and turn.shown else None
         eyes = self.eyes
-        vantage = Vantage(eyes.south, eyes.seat, self.size, eyes.open, attended, self.host.room_taken())
+        vantage = Vantage(eyes.south, eyes.seat, self.size, eyes.open, self.turns.attended, self.host.room_taken())
         places: Places = self.play.places(self.tally, vantage, self.holding)
         return places
 
@@ -135,30 +132,10 @@ class Table:
             ms = timing.MOVE_LEAST_MS
         self.stage.arrange(self.pace.ms(ms), ease, zones)
 
-    def send(
-        self, sprite: Sprite, spot: Spot, ms: float, ease: Ease, *, arc: float = 0.0, wait: float = 0.0, thump: bool = False
-    ) -> None:
-        """Send one card, in `ms` at speed 1; with reduced motion it fades in where it belongs."""
-        if self.pace.reduced:
-            sprite.send(spot, 0)
-            sprite.fade.snap(0.0)
-            sprite.fade.to(1.0, timing.REDUCED_FADE_MS)
-            return
-        flip = self.pace.ms(timing.FLIP_MS)
-        sprite.send(spot, self.pace.ms(ms), ease, wait=wait, arc=arc, thump=thump, flip_ms=flip)
-
-    def riffle(self, zone: int) -> None:
-        """The upper cards of a heap are cut to both sides and fall back."""
-        row = [(sprite, spot) for sprite, spot in zip(self.stage.rows[zone], self.stage.goals(zone), strict=True) if spot.seen]
-        for k, (sprite, spot) in enumerate(row):
-            side = spot.width * (0.34 if k % 2 else -0.34)
-            sprite.x, sprite.angle = spot.x + side, spot.angle + (4 if k % 2 else -4)
-            self.send(sprite, spot, timing.SHUFFLE_MS * 0.8, in_out_cubic, wait=self.pace.ms(20 * k))
-
     def resize(self, w: float, h: float) -> None:
         """Another canvas, or another window of the same shape: what was carried goes back, the pointer being somewhere else on
         it now; everything goes where it belongs at once."""
-        self.hands.apply(self.pointer.cancel())
+        self.hands.put_down()
         if (w, h) != self.size:
             self.size = (w, h)
             self.lay_out()
@@ -176,24 +153,9 @@ class Table:
             self.holding = self.play.still_held(self.view, self.holding)
         self.gestures = list(self.play.gestures(self.view, self.view.legal)) if mine else []
         self._my_turn = self._checked = False
-        self.turn = None
+        self.turns.clear()
         self.host.changed()
-        self._ask()
-
-    def look_away(self, south: int) -> None:
-        """A curtain hangs: no hidden card of anybody is on the stage from now on, and nothing of the last viewer's is left."""
-        self.eyes.look_away(south)
-        self._show_anew()
-
-    def sit(self, seat: int) -> None:
-        """The curtain is lifted for this person."""
-        self.eyes.sit(seat)
-        self.curtain_for = None
-        self._show_anew()
-        if not (self.pace.reduced or self.pace.instant):
-            for sprite in self.stage.rows[self.hand]:
-                sprite.up = 0.0
-                sprite.send(sprite.spot, timing.HANDS_UP_MS, flip_ms=timing.HANDS_UP_MS)
+        self.turns.ask(self.view)
 
     def _show_anew(self) -> None:
         self._begin_anew()
@@ -202,22 +164,9 @@ class Table:
         self.dropped = None
         self.view = self.eyes.view()
         self.tally = self.play.tally(self.view)
-        self.places = self._places()
-        self.stage = Stage(self.view.zones, self.places.zones, self._order)
+        self.lay_out()
+        self.stage.lay(self.view.zones)
         self.refresh()
-
-    def hands_down(self) -> None:
-        """Turn over the cards that only the viewer sees, before nobody looks any longer."""
-        public = self.match.view(WATCHER).zones
-        for zone, row in enumerate(self.stage.rows):
-            known = public[zone] if len(public[zone]) == len(row) else [HIDDEN] * len(row)
-            for sprite, spot, face in zip(row, self.stage.goals(zone), known, strict=True):
-                if zone != self.hand and (face != HIDDEN or sprite.face == HIDDEN):
-                    continue
-                sprite.hover.snap(0.0)
-                sprite.selected.snap(0.0)
-                turned = Spot(spot.x, spot.y, spot.width, spot.angle, False, spot.z)
-                self.send(sprite, turned, timing.HANDS_DOWN_MS * (self.pace.speed or 1), in_out_cubic)
 
     # -- acting ---------------------------------------------------------------------------------------------------------------
 
@@ -250,7 +199,7 @@ class Table:
     @property
     def undoer(self) -> int | None:
         """The seat whose last decision would be taken back now; None while nobody may."""
-        if self.curtain_for is not None or self.over:
+        if self.persons.curtain_for is not None or self.over:
             return None
         decided = (step.seat for step in reversed(self.match.steps) if not step.forced)
         return next(decided, self.persons.actor) if self.persons.openly else self.persons.actor
@@ -304,21 +253,11 @@ class Table:
         """Finish what is being shown now. False when there was nothing to finish."""
         if self.director.proceed():
             return True
-        if self.director.hurry(to_beat=True) or self._skip_turn():
+        if self.director.hurry(to_beat=True) or self.turns.skip():
             if self.tempo.patience.skipped():
                 self.host.offer_speed()
             return True
         return False
-
-    def _skip_turn(self) -> bool:
-        turn = self.turn
-        if turn is None or not turn.shown or turn.due:
-            return False
-        turn.skip()
-        return True
-
-    def _hurry_cards(self) -> None:
-        self.stage.hurry(0 if self.pace.reduced else timing.HURRY_MS)
 
     # -- time -----------------------------------------------------------------------------------------------------------------
 
@@ -361,39 +300,14 @@ class Table:
         return False
 
     def _bot(self, seat: int, dt_ms: float) -> bool:
-        turn = self.turn
-        if turn is None:
-            return False
-        if not turn.shown:
-            turn.shown = True
+        if self.turns.begin():
             self.lay_out()
             self.arrange(timing.REARRANGE_MS)
             dt_ms = 0.0
-        turn.update(dt_ms, self.tempo)
-        self._fetch()
-        if turn.due and turn.answer is not None:
-            action = self.match.game.parse(turn.answer)
-            if action not in self.match.legal(seat):
-                action = self.match.legal(seat)[0]  # a bot that breaks the rules is played for, never the table's end
-            if turn.elapsed != float("inf"):
-                self.tempo.patience.waited()
+        action = self.turns.update(dt_ms)
+        if action is not None:
             self._carry_out(seat, action)
         return True
-
-    def _ask(self) -> None:
-        """A bot may think while the cards still fly."""
-        seat = self.match.to_act
-        if seat is None or self.match.seats[seat].person:
-            return
-        extra = timing.LEAD_EXTRA_MS if self.play.leads(self.view) else 0
-        self.turn = Turn(seat, self.bots.think_ms(seat) + extra)
-        self.turn.request = self.bots.ask(self.match.view(seat), seat)
-
-    def _fetch(self) -> None:
-        answer = self.bots.poll()
-        turn = self.turn
-        if answer is not None and turn is not None and answer[0] == turn.request:
-            turn.answer = answer[1]
 
     def _check(self) -> None:
         """Everything has been shown: stage and tally are what the view says."""
