@@ -23,6 +23,7 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.laws.tables import drawn
 
 MakeAgent = Callable[[], Agent]
+Trial = Callable[[MakeAgent, AnyGame, int, int], None]
 REDEALS = 20
 
 

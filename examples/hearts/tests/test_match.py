@@ -1,0 +1,103 @@
+"""Whole matches: bots that are honest and worth beating, saves that come back, hints and a log in words."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+from tapete_hearts.rules import GAME
+
+from tabletop_gui.ai.agent import agent_for
+from tabletop_gui.ai.hints import hint
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places
+from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.content.schema import Level
+from tabletop_gui.games import GAMES
+from tabletop_gui.laws import honesty, told
+from tabletop_gui.match import saves
+from tabletop_gui.match.chronicle import Chronicle
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.seats import Seat
+
+LIBRARY = Library(Places.standard())
+LEVELS = {id: replace(level, worlds=min(level.worlds, 6)) for id, level in LIBRARY.levels().items()}
+
+
+def played(n: int, seed: int, levels: list[Level], actions: int = 10_000) -> Match:
+    """A match of bots, or its beginning."""
+    seats = [Seat("bot", f"Bot {k}", "bruno", "normal", "prudent") for k in range(n)]
+    match, dice = Match.new(GAME, {"target": 50}, seats, seed, friendly=True), Random(seed)
+    agents = [agent_for("hearts", level) for level in levels]
+    while match.to_act is not None and len(match.steps) < actions:
+        *_, action = agents[match.to_act].think(match.view(match.to_act), dice)
+        match.propose(match.to_act, action)
+    return match
+
+
+def test_it_has_come_in_by_the_door() -> None:
+    assert GAMES["hearts"] is GAME
+    assert LIBRARY.game("hearts").manifest.name.es == "Corazones"
+
+
+@pytest.mark.parametrize("trial", honesty.TRIALS, ids=lambda trial: trial.__name__)
+@pytest.mark.parametrize("level", ["easy", "hard"])
+def test_no_bot_knows_more_than_it_sees(level: str, trial: honesty.Trial) -> None:
+    trial(lambda: agent_for("hearts", LEVELS[level]), GAME, 8, 1)
+
+
+def test_a_hint_comes_from_the_view() -> None:
+    told.a_hint_with_all_its_reasons_comes_from_the_view(GAME, LEVELS["hard"], 5)
+
+
+@pytest.mark.parametrize("n", GAME.seats)
+def test_a_thinking_bot_takes_fewer_points_than_random_ones(n: int) -> None:
+    bot, wild = LEVELS["normal"], replace(LEVELS["easy"], id="random")
+    own = others = 0.0
+    for seed in range(4):
+        points = played(n, seed, [bot if seat == seed % n else wild for seat in range(n)]).state.points
+        own += points[seed % n]
+        others += (sum(points) - points[seed % n]) / (n - 1)
+    assert own < 0.6 * others
+
+
+def test_a_match_is_saved_read_and_verified(tmp_path: Path) -> None:
+    for actions in (40, 10_000):
+        match = played(4, 3, [replace(LEVELS["easy"], id="random")] * 4, actions)
+        path = tmp_path / f"{actions}.json"
+        saves.write(match, path)
+        assert saves.read(path).state.digest() == match.state.digest()
+        verify = [sys.executable, "-m", "tabletop_gui", "replay", str(path), "--verify"]
+        assert subprocess.run(verify, check=False).returncode == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_and_the_hints_have_their_words(language: str) -> None:
+    phrases = Phrases(language, Places.standard())
+    match = played(5, 2, [replace(LEVELS["easy"], id="random")] * 5)
+    for reader in (None, 0, 3):
+        for line in Chronicle(match, reader).whole():
+            assert line.told(phrases.tr)
+    for actions in (0, 30, 45, 57):
+        begun = played(4, 2, [LEVELS["easy"]] * 4, actions)
+        assert begun.to_act is not None
+        *_, (_, hints) = hint("hearts", begun.view(begun.to_act), LEVELS["hard"], Random(1))
+        for one in hints:
+            assert all(phrases.tr(why.key, **why.params) for why in (*one.reasons, *one.warnings))
+    assert phrases.missing == ()
+
+
+def test_what_was_passed_can_be_taken_back() -> None:
+    seats = [Seat("person", "Ana", "vera"), *(Seat("bot", f"B{k}", "bruno", "easy", "prudent") for k in range(3))]
+    match = Match.new(GAME, {}, seats, 1)
+    match.propose(match.to_act, match.legal(match.to_act)[0]) if match.to_act else None
+    while match.to_act != 0:
+        match.propose(match.to_act, match.legal(match.to_act)[0])
+    before = match.state.digest()
+    match.propose(0, match.legal(0)[3])
+    match.undo(0)
+    assert match.state.digest() == before

@@ -1,0 +1,101 @@
+"""Hearts in a window: whole matches through the table, and a real mouse that drags cards."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tabletop_gui.gui.shell.loop import StepClock
+from tests.watched import sat_down
+
+MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
+
+
+@pytest.mark.parametrize(("n", "size"), [(3, (1280, 720)), (4, (1600, 900)), (5, (2560, 1440))])
+def test_a_match_is_played_through_to_its_results(n: int, size: tuple[int, int]) -> None:
+    clock = StepClock()
+    app, scene = sat_down(n, n, size, clock)
+    asked = 0
+    try:
+        for _ in range(60_000):
+            clock.step(60.0)
+            app.loop.turn([])
+            if app.scenes.top is not scene:
+                break
+            if scene.table.director.waiting:
+                assert scene.summary.shown
+                scene.table.skip()
+            elif scene.table.mine:
+                if asked < 3:
+                    asked += 1
+                    for name in ("last", "scores", "log", "tell", "hint"):
+                        scene.tools[name]()
+                        app.loop.turn([])
+                        scene.dismiss()
+                    for x in range(6, size[0], 90):
+                        for y in range(6, size[1], 90):
+                            scene.tip_at((x, y))
+                scene.table.propose(scene.table.view.legal[-1])
+        assert scene.match.outcome is not None
+        for _ in range(40):
+            clock.step(60.0)
+            app.loop.turn([])
+        assert app.phrases.missing == ()
+    finally:
+        app.close()
+
+
+@pytest.fixture
+def display() -> Iterator[str]:
+    read, write = os.pipe()
+    arguments = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(arguments, pass_fds=(write,), stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as pipe:
+        number = pipe.readline().strip()
+    yield f":{number}"
+    server.terminate()
+    server.wait(10)
+
+
+@pytest.mark.skipif(bool(MISSING), reason=f"needs {' and '.join(MISSING)}: a screen in memory, a mouse by program")
+def test_cards_are_passed_and_played_with_a_real_mouse(display: str) -> None:
+    environment = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_VIDEO_WINDOW_POS": "0,0"}
+    table = subprocess.Popen(
+        [sys.executable, "-m", "tests.watched"], cwd=Path(__file__).parents[1], env=environment, stdout=subprocess.PIPE, text=True
+    )
+    assert table.stdout is not None
+    done, end = 0, time.monotonic() + 60
+    try:
+        for line in table.stdout:
+            assert time.monotonic() < end, "never came about"
+            now = json.loads(line) if line.startswith("{") else {}
+            if not now.get("mine") or now["steps"] < done:
+                continue
+            (x, y), (a, b) = now["cards"][now["legal"][0]], now["slot"]
+            steps = [(x + (a - x) * k // 8, y + (b - y) * k // 8) for k in range(1, 9)]
+            way = [word for step in steps for word in ("mousemove", *step, "sleep", 0.015)]
+            words = ["mousemove", x, y, "sleep", 0.03, "mousedown", 1, "sleep", 0.02, *way, "mouseup", 1]
+            subprocess.run(["xdotool", *map(str, words)], env=environment, check=True)
+            done = now["steps"] + 1
+            if done >= 14:  # three cards passed by everybody, and then one played
+                return
+    finally:
+        table.terminate()
+        table.wait(10)
+    raise AssertionError("the table has gone")
+
+
+def test_nothing_of_the_window_is_in_the_rules() -> None:
+    code = "import tapete_hearts.policy, sys; sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
