@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.ai.agent import Agent, FirstAgent, RandomAgent, agent_for
-from tabletop_gui.ai.policies.oh_hell import forget, played, sure_tricks
+from tabletop_gui.ai.policies.oh_hell.study import forget, played, sure_tricks
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import State

@@ -180,7 +180,7 @@ def test_a_fault_in_the_thinking_is_answered_with_something_legal(
     def fail(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("tabletop_gui.ai.policies.oh_hell.OhHellPolicy.study", fail)
+    monkeypatch.setattr("tabletop_gui.ai.policies.oh_hell.study.OhHellPolicy.study", fail)
     thinker = Thinker(mode="slices")
     thinker.ask(view, "oh_hell", levels["normal"], NEUTRAL, 1)
     assert GAME.parse(wait(thinker).action) in view.legal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from tabletop_gui.ai.policies.oh_hell_tuned import FOUR
+from tabletop_gui.ai.policies.oh_hell.tuned import FOUR
 from tools.tuning.oh_hell import challenger_of, is_better, lead_over, play_hand
 
 

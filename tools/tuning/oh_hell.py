@@ -1,4 +1,4 @@
-"""Improve the numbers of Oh Hell's rule policy by self-play, and print them as `ai/policies/oh_hell_tuned.py` has them.
+"""Improve the numbers of Oh Hell's rule policy by self-play, and print them as `ai/policies/oh_hell/tuned.py` has them.
 
     python -m tools.tuning.oh_hell --seats 4 --rounds 200 --deals 400 --seed 1
 
@@ -17,9 +17,9 @@ from random import Random
 from statistics import fmean
 
 from tabletop_gui.ai.arena import Mean
-from tabletop_gui.ai.policies import oh_hell_play as play
-from tabletop_gui.ai.policies.oh_hell_odds import Tuning, Weights, rows
-from tabletop_gui.ai.policies.oh_hell_tuned import TUNED
+from tabletop_gui.ai.policies.oh_hell import play
+from tabletop_gui.ai.policies.oh_hell.odds import Tuning, Weights, rows
+from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
 from tabletop_gui.games.oh_hell import Bid, OhHell
 
 MOVED = 0.3

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop_gui.ai.policies.oh_hell_odds import ABOVE, ALL, SIDE, Row, Tuning, rows
+from tabletop_gui.ai.policies.oh_hell.odds import ABOVE, ALL, SIDE, Row, Tuning, rows
 from tabletop_gui.engine.tricks import POWER, SUIT_MASK
 from tabletop_gui.games.oh_hell import TAKEN, TRICK, Bid, OhHell, Play
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop_gui.ai.policies.oh_hell_odds import Tuning, Weights
+from tabletop_gui.ai.policies.oh_hell.odds import Tuning, Weights
 
 FOUR = Tuning(
     play=Weights(

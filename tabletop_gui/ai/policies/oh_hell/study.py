@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from math import exp
 from random import Random
 
-from tabletop_gui.ai.policies import oh_hell_play as play
-from tabletop_gui.ai.policies.oh_hell_odds import ABOVE, ALL, rows
-from tabletop_gui.ai.policies.oh_hell_tuned import TUNED
+from tabletop_gui.ai.policies.oh_hell import play
+from tabletop_gui.ai.policies.oh_hell.odds import ABOVE, ALL, rows
+from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
 from tabletop_gui.ai.policy import Policy, Study
 from tabletop_gui.ai.requests import Why
 from tabletop_gui.engine.tricks import POWER, SUIT_MASK, tricks

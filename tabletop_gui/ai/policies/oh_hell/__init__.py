@@ -1,0 +1,13 @@
+"""Oh Hell, thought about: deals that agree with what was bid are played out by rule.
+
+==============  ======================================================================================
+`odds`          what a hand is worth in tricks: the weights and the tables made of them
+`tuned`         the numbers of it
+`play`          a bid and a card by rule
+`study`         one decision: what is tried, what a deal is worth; what is forgotten
+==============  ======================================================================================
+"""
+
+from tabletop_gui.ai.policies.oh_hell.study import OhHellPolicy
+
+__all__ = ["OhHellPolicy"]
