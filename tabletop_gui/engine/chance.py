@@ -19,7 +19,11 @@ def word(rng: int) -> tuple[int, int]:
 
 
 def below(rng: int, n: int) -> tuple[int, int]:
-    """The next state and a number from 0 to n - 1 (bias under n / 2**64)."""
+    """The next state and a number from 0 to n - 1 (bias under n / 2**64).
+
+    >>> below(7, 6)
+    (11400714819323198492, 2)
+    """
     rng, bits = word(rng)
     return rng, (bits * n) >> 64
 
@@ -29,6 +33,10 @@ def shuffle(rng: int, cards: list[int]) -> int:
 
     One 64-bit word serves six draws: what the product leaves below bit 64 is the fraction of the next draw. With up
     to 100 cards six draws use under 2**40 of the 2**64 values, so no order is favoured by more than 2**-24.
+
+    >>> cards = [0, 1, 2, 3, 4, 5]
+    >>> shuffle(7, cards), cards
+    (11400714819323198492, [4, 0, 3, 5, 1, 2])
     """
     left = len(cards)
     while left > 1:

@@ -43,7 +43,22 @@ class Told:
 
 
 class Game(ABC, Generic[StateT]):
-    """The rules of one game: how to set it up, how its actions are written and how it ends."""
+    """The rules of one game: how to set it up, how its actions are written and how it ends.
+
+    >>> from tabletop_gui.games import GAMES
+    >>> game = GAMES["oh_hell"]
+    >>> game.refuse(9, {}).params
+    {'seats': 9, 'least': 3, 'most': 7}
+    >>> state = game.new(3, {"maximum": 1}, seed=7)
+    >>> [game.text(action) for action in state.legal], game.parse("bid 1")
+    (['bid 0', 'bid 1'], Bid(tricks=1))
+    >>> game.why_not(state, game.parse("bid 1")), game.why_not(state, game.parse("play QS")).key
+    (None, 'rules.refuse.oh_hell.bid_first')
+    >>> while state.agenda:
+    ...     state.apply(state.legal[0])
+    >>> game.points(state), game.outcome(state)
+    ((10, 10, 1), Outcome(points=(10, 10, 1), winners=(0, 1)))
+    """
 
     id: ClassVar[str]
     kinds: ClassVar[Sequence[type]]

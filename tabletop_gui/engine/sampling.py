@@ -14,6 +14,12 @@ def fill(zones: Zones, cards: int, barred: Callable[[int], int], rng: Random) ->
     `barred(zone)` is a bitmask of the cards the zone's unseen places cannot hold. The deal is uniform where
     nothing is barred; where something is, cards that do not fit are exchanged at random for ones that do.
     Raises ValueError when no deal fits, which cannot happen to a view of a real table.
+
+    Of six cards, 0 to 5, zone 1 cannot hold the 4:
+
+    >>> seen, theirs, stock = fill([[0, 1], [-1, 3], [-1, -1]], 6, lambda zone: 1 << 4 if zone == 1 else 0, Random(1))
+    >>> seen is None, theirs[1], theirs[0] in (2, 5), sorted(stock + theirs)
+    (True, 3, True, [2, 3, 4, 5])
     """
     unseen = set(range(cards))
     for zone in zones:

@@ -33,7 +33,23 @@ EVERYONE = 0xFFFF
 
 
 class State:
-    """A match under way. Games derive it and name their own fields in `PLAIN`, `LISTS` and `GRIDS`."""
+    """A match under way. Games derive it and name their own fields in `PLAIN`, `LISTS` and `GRIDS`.
+
+    >>> class Draw(State):
+    ...     pass
+    >>> table = Draw()
+    >>> table.start(n=2, cards=4, zones=3, seed=1)
+    >>> table.events = []
+    >>> table.gather(0)
+    >>> table.shuffle(0)
+    >>> table.deal(0, targets=(1, 2), sights=(0b01, 0b10), each=1)
+    >>> table.zones, table.sight
+    ([[3, 1], [2], [0]], [2, 0, 1, 0])
+    >>> [type(event).__name__ for event in table.events]
+    ['Gathered', 'Shuffled', 'Moved', 'Moved']
+    >>> table.view(0).zones
+    [[-1, -1], [2], [-1]]
+    """
 
     __slots__ = ("agenda", "events", "legal", "n", "rng", "sight", "zones")
 
@@ -87,6 +103,14 @@ class State:
         """Carry out a legal action and everything that follows from it, up to the next question.
 
         Legality is not checked here, for the playouts' sake: the public door is `match.Match.propose`.
+
+        >>> from tabletop_gui.games import GAMES
+        >>> state = GAMES["oh_hell"].new(3, {"maximum": 3}, seed=7)
+        >>> state.to_act, state.legal[1]
+        (2, Bid(tricks=1))
+        >>> state.apply(state.legal[1])
+        >>> state.to_act
+        0
         """
         agenda = self.agenda
         agenda.pop().answer(self, action)
@@ -191,7 +215,13 @@ class State:
 
     def view(self, seat: int) -> Self:
         """The table as `seat` may see it: other cards are `HIDDEN`, there is no chance to foresee, and `legal`
-        is filled only for the seat that must act."""
+        is filled only for the seat that must act.
+
+        >>> from tabletop_gui.games import GAMES
+        >>> view = GAMES["oh_hell"].new(3, {"maximum": 3}, seed=7).view(0)
+        >>> view.zones[:3], view.rng, view.legal
+        ([[44, 12, 19], [-1, -1, -1], [-1, -1, -1]], 0, ())
+        """
         t = self.copy()
         bit, sight = 1 << seat, self.sight
         t.zones = [[c if sight[c] & bit else HIDDEN for c in z] for z in self.zones]
@@ -206,6 +236,12 @@ class State:
 
         The unseen cards are dealt at random to the unseen places, within what `barred` knows. The sample has a
         chance of its own, drawn from `rng`.
+
+        >>> from tabletop_gui.games import GAMES
+        >>> view = GAMES["oh_hell"].new(3, {"maximum": 3}, seed=7).view(0)
+        >>> whole = view.sample(Random(1))
+        >>> whole.zones[0] == view.zones[0], HIDDEN in whole.zones[1], whole.view(0).zones == view.zones
+        (True, False, True)
         """
         t = self.copy()
         sight = t.sight
@@ -241,7 +277,13 @@ class State:
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Self:
-        """The state that `to_data` described. Raises KeyError or TypeError for data that describes none."""
+        """The state that `to_data` described. Raises KeyError or TypeError for data that describes none.
+
+        >>> from tabletop_gui.games import GAMES
+        >>> state = GAMES["oh_hell"].new(3, {"maximum": 3}, seed=7)
+        >>> type(state).from_data(json.loads(json.dumps(state.to_data()))).digest() == state.digest()
+        True
+        """
         t = object.__new__(cls)
         for k in ("n", "rng", *cls.PLAIN):
             setattr(t, k, data[k])

@@ -87,7 +87,12 @@ class Refusal:
 
 @cache
 def verb(kind: Hashable) -> str:
-    """The first word of an action's text: ``NoChanges`` is written ``no-changes``."""
+    """The first word of an action's text.
+
+    >>> class NoChanges: ...
+    >>> verb(NoChanges)
+    'no-changes'
+    """
     return re.sub(r"(?<!^)(?=[A-Z])", "-", getattr(kind, "__name__", "")).lower()
 
 
@@ -121,7 +126,12 @@ def text_of(action: Action, codes: Sequence[str]) -> str:
 
 
 def parse(text: str, codes: Sequence[str], kinds: Sequence[type]) -> Action:
-    """The action that `text` says. Raises ValueError with a sentence when it says none."""
+    """The action that `text` says. Raises ValueError with a sentence when it says none.
+
+    >>> parse("fold", (), (Refusal,))
+    Traceback (most recent call last):
+    ValueError: 'fold' is no action of this game; it knows refusal
+    """
     words = text.split()
     for kind in kinds:
         if words and words[0] == verb(kind):

@@ -66,7 +66,21 @@ class Line:
 
 
 class Chronicle:
-    """Tells one reader of a match, event by event, in the order they happened."""
+    """Tells one reader of a match, event by event, in the order they happened.
+
+    >>> from tabletop_gui.content.phrases import Phrases
+    >>> from tabletop_gui.games import GAMES
+    >>> from tabletop_gui.match.seats import Seat
+    >>> match = Match.new(GAMES["oh_hell"], {"maximum": 2}, [Seat("person", name) for name in ("Ana", "Bea", "Eva")], seed=7)
+    >>> match.propose(2, match.game.parse("bid 1"))
+    Accepted(events=(Said(seat=2, what='bid', n=1),))
+    >>> for line in Chronicle(match, reader=0).whole():
+    ...     print(line.told(Phrases("en").tr))
+    Hand 1: Bea deals 2 cards each
+    You are dealt A♣ 7♠
+    4♠ is turned up: its suit is trumps
+    Eva bids 1
+    """
 
     def __init__(self, match: Match, reader: int | None, open_table: bool = False) -> None:
         """`reader` is a seat, `WATCHER`, or None for somebody who may know everything, as after the match."""

@@ -59,6 +59,22 @@ class Match:
 
     `listeners` are called after everything that changes the log, before the change is handed out: a save that
     listens has written it down before anybody sees it.
+
+    >>> from tabletop_gui.games import GAMES
+    >>> seats = [Seat("person", "Ana"), Seat("bot", "Lobo"), Seat("bot", "Vera")]
+    >>> match = Match.new(GAMES["oh_hell"], {"maximum": 3}, seats, seed=7)
+    >>> match.to_act, match.legal(0), [match.game.text(action) for action in match.legal(2)]
+    (2, (), ['bid 0', 'bid 1', 'bid 2', 'bid 3'])
+    >>> match.propose(0, match.game.parse("bid 1"))
+    Refused(refusal=Refusal(key='rules.refuse.turn', params={'name': 'Vera'}))
+    >>> match.propose(2, match.game.parse("bid 1"))
+    Accepted(events=(Said(seat=2, what='bid', n=1),))
+    >>> match.propose(0, match.game.parse("bid 2"))
+    Accepted(events=(Said(seat=0, what='bid', n=2),))
+    >>> match.undo(0), match.can_redo(0), match.actions
+    (Undone(taken=1), True, ('bid 1', 'bid 2', 'undo 1'))
+    >>> Match.replayed(match.game, match.options, seats, 7, False, match.actions).state.digest() == match.state.digest()
+    True
     """
 
     def __init__(self, game: AnyGame, options: Options, seats: Sequence[Seat], seed: int, friendly: bool) -> None:

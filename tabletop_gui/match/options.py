@@ -15,6 +15,10 @@ def read_options(texts: Iterable[str], game: AnyGame) -> dict[str, OptionValue]:
     is the text "1", ``maximum=1`` the number). Whether the game allows it at this table, it says itself.
 
     Raises ValueError with a sentence for an option the game does not have, and for a switch that is neither on nor off.
+
+    >>> from tabletop_gui.games import GAMES
+    >>> read_options(["maximum=7", "vienna=on"], GAMES["oh_hell"])
+    {'maximum': 7, 'vienna': True}
     """
     options: dict[str, OptionValue] = {}
     for text in texts:

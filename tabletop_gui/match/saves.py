@@ -88,7 +88,21 @@ class _Head(msgspec.Struct):
 
 
 def encode(match: Match) -> bytes:
-    """The text of the save, one log entry a line."""
+    """The text of the save, one log entry a line.
+
+    >>> from tabletop_gui.games import GAMES
+    >>> match = Match.new(GAMES["oh_hell"], {"maximum": 3}, [Seat("person", name) for name in ("Ana", "Bea", "Eva")], seed=7)
+    >>> match.propose(2, match.game.parse("bid 1"))
+    Accepted(events=(Said(seat=2, what='bid', n=1),))
+    >>> save = decode(encode(match), "match.json")
+    >>> save.game, save.actions, restore(save, "match.json").to_act
+    ('oh_hell', ['bid 1'], 0)
+    >>> try:
+    ...     decode(b"{}", "match.json")
+    ... except SaveError as error:
+    ...     print(error.refusal.key)
+    save.refuse.foreign
+    """
     save = Save(
         format=FORMAT,
         app=__version__,
