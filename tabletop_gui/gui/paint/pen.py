@@ -27,6 +27,7 @@ from typing import Final, Literal, Protocol
 
 import pygame
 
+from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.art.studio import Art
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Face
@@ -86,6 +87,10 @@ class Pen:
         rect = laid(picture.get_size(), at, anchor)
         self.canvas.blit(picture, rect.x, rect.y)
         return rect
+
+    def picture(self, at: tuple[int, int], picture: Picture) -> None:
+        """A card, or whatever else knows where it lies about a point."""
+        self.canvas.blit(picture.surface, at[0] + picture.dx, at[1] + picture.dy)
 
     # -- words ----------------------------------------------------------------------------------------------------------------
 
@@ -166,8 +171,8 @@ class Pen:
     def shadow(self, rect: pygame.Rect, lift: Lift, radius: float = 14) -> None:
         """The shadow of a thing with round corners that lies there."""
         blur, strength, drop = lift
-        shadow = self.art.shadow(rect.w, rect.h, radius * self.skin.unit, self.px(blur), strength, drop=self.px(drop))
-        self.canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
+        r = radius * self.skin.unit
+        self.picture(rect.center, self.art.shadow(rect.w, rect.h, r, self.px(blur), strength, drop=self.px(drop)))
 
     def sheet(self, rect: pygame.Rect, lift: Lift | None = None) -> None:
         """A printed page, over its shadow."""

@@ -42,8 +42,8 @@ def test_the_totals_stand_under_the_running_totals(desk, seats: int, monkeypatch
         blit(canvas, surface, x, y, *more)
 
     monkeypatch.setattr(Canvas, "blit", noted)
-    one.scene.sheet.shown = True
-    one.scene.sheet.draw(one.app.canvas, one.scene.tally, one.scene.view.sizes)
+    one.scene.sheets.turn("scores")
+    one.scene.sheets.draw(one.app.canvas)
     assert one.app.tr("table.oh_hell.sheet.hand") in [text for text, _, _ in ends]
     high = max(tall for text, _, tall in ends if text == str(points[0]))
     figures = {str(each) for each in points}

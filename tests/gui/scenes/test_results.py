@@ -15,8 +15,9 @@ from tabletop_gui.engine.game import Outcome
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import OhHell
 from tabletop_gui.gui.games import TABLES
-from tabletop_gui.gui.games.oh_hell.account import Entry, HandLine, facts_of, lines_of, longest_run
-from tabletop_gui.gui.games.oh_hell.final_sheet import TOTAL
+from tabletop_gui.gui.games.oh_hell.facts import HandLine, SeatHand, lines_of, longest_run
+from tabletop_gui.gui.games.oh_hell.sheet import TOTAL
+from tabletop_gui.gui.games.oh_hell.words import facts_of
 from tabletop_gui.gui.paint.confetti import LASTS_MS
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
@@ -75,8 +76,8 @@ def test_a_match_under_way_has_the_hands_it_has_scored(steps: int) -> None:
     assert [line.dealer for line in lines] == dealers[: len(lines)]
 
 
-def entry(made: bool, got: int = 10, bid: int = 1) -> Entry:
-    return Entry(bid, bid if made else bid + 1, got, 0)
+def entry(made: bool, got: int = 10, bid: int = 1) -> SeatHand:
+    return SeatHand(bid, bid if made else bid + 1, got, 0)
 
 
 def test_runs() -> None:

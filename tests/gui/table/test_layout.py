@@ -10,7 +10,7 @@ import pytest
 
 from tabletop_gui.games.oh_hell import HAND, TRICK
 from tabletop_gui.gui.games.oh_hell.places import OhHellPlaces
-from tabletop_gui.gui.games.oh_hell.tally import Tally
+from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model.layout import Fan, Heaps, Pile, Spot, overlap
 from tests.gui.table.pilot import match_of
 
@@ -18,7 +18,7 @@ SHAPES = [(1600, 900), (1600, 1200), (2133, 900), (1600, 1000)]
 
 
 def places(seats: int, size: tuple[int, int]) -> OhHellPlaces:
-    return OhHellPlaces.of(Tally.of(match_of(seats=seats).view(0)), 0, *size)
+    return OhHellPlaces.of(OhHellTally.of(match_of(seats=seats).view(0)), 0, *size)
 
 
 def box(spots: list[Spot]) -> tuple[float, float, float, float]:
@@ -67,7 +67,7 @@ def test_no_card_of_a_trick_lies_upon_anothers_index(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", range(3, 8))
 def test_every_index_of_a_hand_laid_open_can_be_read(seats: int) -> None:
-    at = OhHellPlaces.of(Tally.of(match_of(seats=seats).view(0)), 0, 1600, 900, open_table=True)
+    at = OhHellPlaces.of(OhHellTally.of(match_of(seats=seats).view(0)), 0, 1600, 900, open_table=True)
     for k in range(1, seats):
         spots = at.zones[HAND + k].spots(51 // seats)
         for one, another in permutations(spots, 2):
@@ -101,7 +101,7 @@ def test_the_tricks_slots_are_clockwise_from_the_viewer() -> None:
     at = places(4, (1600, 900))
     south, west, north, east = (at.trick.slot(k) for k in range(4))
     assert south.y > east.y > north.y and west.x < south.x < east.x
-    tally = Tally.of(match_of(seats=4).view(0))
+    tally = OhHellTally.of(match_of(seats=4).view(0))
     tally.leader = 2
     first = OhHellPlaces.of(tally, 0, 1600, 900).zones[TRICK].spots(1)[0]
     assert (first.x, first.y) == (north.x, north.y)

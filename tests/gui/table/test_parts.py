@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games.oh_hell.play import OhHellPlay
-from tabletop_gui.gui.games.oh_hell.tally import Tally
+from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue, Director
 from tabletop_gui.gui.table.model.gestures import Dial, Drag, Fit, Gather, Press, actions_of, covers
@@ -226,14 +226,14 @@ def test_instant_plays_all_cues_at_once() -> None:
 def test_the_tally_folded_from_events_is_what_the_view_says(seats: int, viewer: int) -> None:
     match = match_of(seats=seats, maximum=5, scoring="negative")
     rng = Random(seats)
-    tally = Tally.of(match.laid_view(viewer))
+    tally = OhHellTally.of(match.laid_view(viewer))
     for event in match.events_for(viewer, match.opening):
         tally.see(event)
-    assert tally == Tally.of(match.view(viewer))
+    assert tally == OhHellTally.of(match.view(viewer))
     while match.state.agenda:
         accepted = match.propose(match.to_act, rng.choice(list(match.state.legal)))
         for event in match.events_for(viewer, accepted.events):
             tally.see(event)
-        assert tally == Tally.of(match.view(viewer))
+        assert tally == OhHellTally.of(match.view(viewer))
     assert tally.points == list(match.outcome.points)
     assert [sum(row[seat][2] for row in tally.rows()) for seat in range(seats)] == tally.points

@@ -208,7 +208,7 @@ def test_undo_gives_the_turn_back_while_the_bots_still_think(desk) -> None:
 def test_every_tool_opens_and_closes(desk) -> None:
     one = playing(desk)
     scene = one.scene
-    tools = {"l": lambda: scene.log.shown, "s": lambda: scene.sheet.shown, "i": lambda: bool(scene.note.title)}
+    tools = {"l": lambda: scene.log.shown, "s": lambda: scene.sheets.open is not None, "i": lambda: bool(scene.note.title)}
     for key, shown in tools.items():
         one.key(key)
         one.step(2)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from tabletop_gui.games.oh_hell import DECK, HAND, MOST_SEATS, TAKEN, TRICK
-from tabletop_gui.gui.games.oh_hell.tally import Tally
+from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model.layout import Circle, Fan, Heaps, Pile, Place, Rows, Spot
 from tabletop_gui.gui.table.model.rim import Seat, seats_around
 
@@ -44,7 +44,7 @@ class OhHellPlaces:
     @classmethod
     def of(
         cls,
-        tally: Tally,
+        tally: OhHellTally,
         south: int,
         w: float,
         h: float,

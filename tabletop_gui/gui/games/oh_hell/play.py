@@ -11,7 +11,7 @@ from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games.oh_hell import HAND, TAKEN, TRICK, Bid, OhHell
 from tabletop_gui.games.oh_hell import Play as PlayCard
 from tabletop_gui.gui.games.oh_hell.places import OhHellPlaces
-from tabletop_gui.gui.games.oh_hell.tally import Tally
+from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Drag, Gesture, Press
@@ -27,13 +27,13 @@ SHOWN_ORDER: Final = (3, 2, 0, 1)
 """Spades, hearts, clubs, diamonds."""
 
 
-class OhHellPlay(Play[OhHell, Tally, OhHellPlaces]):
+class OhHellPlay(Play[OhHell, OhHellTally, OhHellPlaces]):
     """How Oh Hell is played at a table."""
 
-    def tally(self, view: OhHell) -> Tally:
-        return Tally.of(view)
+    def tally(self, view: OhHell) -> OhHellTally:
+        return OhHellTally.of(view)
 
-    def places(self, tally: Tally, vantage: Vantage, holding: Holding) -> OhHellPlaces:
+    def places(self, tally: OhHellTally, vantage: Vantage, holding: Holding) -> OhHellPlaces:
         return OhHellPlaces.of(tally, vantage.south, *vantage.size, vantage.open, vantage.acting, vantage.room[0])
 
     def hand(self, seat: int) -> int:
@@ -62,7 +62,7 @@ class OhHellPlay(Play[OhHell, Tally, OhHellPlaces]):
     def leads(self, view: OhHell) -> bool:
         return not view.zones[TRICK] and sum(view.won) == 0 and min(view.bids) >= 0
 
-    def thing(self, places: OhHellPlaces, tally: Tally, x: float, y: float) -> str | None:
+    def thing(self, places: OhHellPlaces, tally: OhHellTally, x: float, y: float) -> str | None:
         """The tricks that somebody has taken: the last one may be looked at."""
         heap = places.zones[TAKEN].spots(tally.n * len(tally.taken))
         return "last" if any(spot.holds(x, y) for spot in heap) else None
@@ -107,7 +107,7 @@ class OhHellPlay(Play[OhHell, Tally, OhHellPlaces]):
 
     def _trick(self, table: Table, event: Said) -> Iterator[Cue]:
         def begin() -> None:
-            tally: Tally = table.tally
+            tally: OhHellTally = table.tally
             index = tally.winning
             tally.see(event)
             if index is not None and index < len(table.stage.rows[TRICK]):

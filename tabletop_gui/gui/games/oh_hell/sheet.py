@@ -1,47 +1,205 @@
-"""The score sheet: every hand, what each seat bid and took, and its points after it."""
+"""The sheets of paper of Oh Hell: a hand summed up, the score so far, the last trick, and the score of a match that is over."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from tabletop_gui.games.oh_hell import OhHell
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.games.oh_hell.tally import Tally
+from tabletop_gui.gui.art.shadows import Picture
+from tabletop_gui.gui.games.oh_hell.facts import HandLine, SeatHand, lines_of
+from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
+from tabletop_gui.gui.games.oh_hell.words import HandRow, HandSummed, facts_of
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.pen import Grid, Pen, laid
-from tabletop_gui.gui.paint.theme import GOLD, INK, KEPT, MUTED_INK, PAPER, RED
+from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
+from tabletop_gui.gui.paint.pen import Grid, Pen, laid, written
+from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, RED
+from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
+from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.sheets import TableSheet
+from tabletop_gui.gui.widgets import ScrollArea
+from tabletop_gui.gui.widgets.button import Button
+from tabletop_gui.match.chronicle import signed
 from tabletop_gui.match.match import Match
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
+TEXT: Final = 16
+SMALL_CARD: Final = "#FFF8E8"
+"""The paper of the little card that says how many are dealt."""
+
+
+def hand_mark(
+    pen: Pen, at: tuple[int, int], size: tuple[int, int], hand: tuple[int, int], inks: tuple[str, str, str]
+) -> pygame.Rect:
+    """The number of a hand, which ends at a point, and behind it a card of this size (pixels) with how many each is dealt in it;
+    where the card lies. `inks` are those of the number, of the figure on the card and of the card's line."""
+    (x, middle), (w, h), (number, dealt) = at, size, hand
+    pen.text(at, number, "display", TEXT, inks[0], "midright")
+    card = pygame.Rect(x + pen.px(10), middle - h // 2, w, h)
+    pen.band(card, SMALL_CARD, 4, inks[2])
+    figure = pen.line(dealt, "bold", TEXT, inks[1])
+    pen.put(figure, (card.x + (w - figure.get_width()) // 2, middle), "midleft")
+    return card
+
+
+def card_size(pen_px: Callable[[float], int], figures: int, row: int) -> tuple[int, int]:
+    """How large that card is in a row of a height, with figures so wide on it, in pixels."""
+    tall = min(row - max(2, pen_px(4)), pen_px(26))
+    return max(round(tall * 0.86), figures + pen_px(6)), tall
+
+
+# -- a hand ---------------------------------------------------------------------------------------------------------------------
+
+SUMMARY_WIDTH: Final = 640.0
+SUMMARY_ROW: Final = 46.0
+SUMMARY_CAP: Final = 1.25
+"""The largest interface scale it follows."""
+
+
+class Summary:
+    """The summary of a hand, on paper in the middle of the table. Its rows come one after the other."""
+
+    def __init__(self, app: App, button: Button) -> None:
+        self.app, self.button = app, button
+        self.hand = HandSummed("", (), 0, "", "")
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.measure = Measure(app, SUMMARY_CAP)
+
+    @property
+    def shown(self) -> bool:
+        """Whether there is a hand to sum up."""
+        return bool(self.hand.rows)
+
+    def fill(self, hand: HandSummed) -> None:
+        """Sum this hand up."""
+        self.hand, self.button.label = hand, hand.on
+
+    def place(self, centre: tuple[int, int]) -> None:
+        """Lay the sheet out about a point, in pixels."""
+        px = self.measure.px
+        bw, bh = self.button.natural()
+        w, h = px(SUMMARY_WIDTH), px(86) + self.hand.seats * px(SUMMARY_ROW) + max(px(104), bh + px(54))
+        self.rect = pygame.Rect(0, 0, w, h)
+        self.rect.center = centre
+        self.button.place(self.rect.centerx - bw // 2, self.rect.bottom - bh - px(30))
+
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet; its button is drawn by the focus group."""
+        if not self.shown:
+            return
+        pen, rect = self.measure.pen(canvas), self.rect
+        px = pen.px
+        pen.sheet(rect, lift=(22, 170, 12))
+        title = pen.text((rect.centerx, rect.y + px(24)), self.hand.title, "display", 27, INK, "midtop")
+        pen.text((rect.centerx, title.bottom - px(1)), self.hand.note, "text", 17, MUTED_INK, "midtop")
+        grid = Grid(rect.x + px(34), rect.y + px(90), (rect.w - 2 * px(34),), px(SUMMARY_ROW))
+        for k, row in enumerate(self.hand.rows):
+            self._row(pen, row, grid.row(k))
+
+    def _row(self, pen: Pen, row: HandRow, at: pygame.Rect) -> None:
+        px, (right, middle), ink = pen.px, at.midright, KEPT if row.made else RED
+        if row.own:
+            band = pygame.Rect(self.rect.x + px(22), at.y + px(2), self.rect.w - px(44), at.h - px(4))
+            pen.band(band, mix(PAPER, GOLD, 0.28))
+        face = pen.portrait(at.midleft, row.character, px(38), "glad" if row.made else "sour", anchor="midleft")
+        pen.text(at.midright, row.points, "display", 22, INK, "midright")
+        pen.text((right - px(86), middle), signed(row.got), "display", 20, ink, "midright")
+        pen.icon((right - px(190), middle), "check" if row.made else "cross", px(24), ink, "midleft")
+        line = pen.text((right - px(206), middle), row.line, "text", 18, MUTED_INK, "midright")
+        left = face.right + px(14)
+        room = line.x - px(14) - left
+        pen.text((left, middle), row.name, "bold" if row.own else "text", 20, INK, "midleft", room=room)
+
+
+# -- the last trick --------------------------------------------------------------------------------------------------------------
+
+CARD: Final = 104.0
+STEP: Final = 124.0
+
+
+class TrickTold(NamedTuple):
+    """A trick as it is looked at once more: what is said of it, the cards in the order played with who played each, and which of
+    them won."""
+
+    title: str
+    cards: Sequence[int]
+    names: Sequence[str]
+    winner: int
+
+
+class LastTrick(TableSheet):
+    """The last trick once more. `look` says which (None: there is none), `picture` draws a card (number, width, glow)."""
+
+    hides = False
+
+    def __init__(
+        self,
+        app: App,
+        look: Callable[[], TrickTold | None],
+        picture: Callable[[int, float, bool], Picture],
+        centre: Callable[[], tuple[int, int]],
+        none: str,
+    ) -> None:
+        """`centre` is where it lies about, in pixels, and `none` the phrase for who asks before the first trick."""
+        self.app, self._look, self._picture, self._centre, self._none = app, look, picture, centre, none
+
+    def opens(self) -> bool:
+        if self._look() is None:
+            self.app.toast(self.app.tr(self._none))
+            return False
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        told = self._look()
+        if told is None:
+            return
+        pen, theme, u = Pen(canvas, self.app), self.app.theme, self.app.viewport.u
+        px, n, step, card = pen.px, len(told.cards), round(STEP * u), round(CARD * u)
+        rect = laid((max(n * step + px(40), px(420)), px(58) + round(card * 1.4) + px(58)), self._centre(), "center")
+        pen.panel(rect, alpha=0.96, line=mix(GOLD, theme.panel, 0.4), lift=(18, 170, 10))
+        pen.text((rect.centerx, rect.y + px(12)), told.title, "display", 21, theme.heading, "midtop")
+        y = rect.y + px(54) + round(card * 0.7)
+        for k, (number, who) in enumerate(zip(told.cards, told.names, strict=True)):
+            x, won = rect.centerx + round((k - (n - 1) / 2) * step), k == told.winner
+            pen.picture((x, y), self._picture(number, CARD, won))
+            colour = theme.heading if won else theme.panel_text
+            pen.text((x, y + round(card * 0.7) + px(16)), who, "bold" if won else "text", 17, colour, "midtop", room=step)
+
+
+# -- the score so far ------------------------------------------------------------------------------------------------------------
+
 COLUMN: Final = 150.0
 NARROW: Final = 124.0
 FIRST: Final = 92.0
-ROW: Final = 31.0
-LEAST_ROW: Final = 21.0
+LINE: Final = 31.0
+LEAST_LINE: Final = 21.0
 RIGHT: Final = 12.0
 """From where the totals end to the end of their column."""
 
 
-class ScoreSheet:
-    """Drawn over the table while it is wanted."""
+class ScoreSheet(TableSheet):
+    """Every hand, what each seat bid and took, and its points after it. `look` gives the tally and the hands' sizes."""
 
-    def __init__(self, app: App, match: Match) -> None:
-        self.app, self.match = app, match
-        self.shown = False
+    glanced = True
 
-    def draw(self, canvas: Canvas, tally: Tally, sizes: list[int]) -> None:
+    def __init__(self, app: App, match: Match, look: Callable[[], tuple[OhHellTally, Sequence[int]]]) -> None:
+        self.app, self.match, self._look = app, match, look
+
+    def draw(self, canvas: Canvas) -> None:
         """The whole match: hands played, the one under way, and those to come."""
-        if not self.shown:
-            return
+        tally, sizes = self._look()
         app, viewport, n = self.app, self.app.viewport, len(self.match.seats)
         pen = Pen(canvas, app)
         px, column, first = pen.px, pen.px(COLUMN if n < 6 else NARROW), pen.px(FIRST)
         head, foot = px(112), px(66)
         room = viewport.height - px(96) - head - foot
-        row = max(px(LEAST_ROW), min(px(ROW), room // len(sizes)))
+        row = max(px(LEAST_LINE), min(px(LINE), room // len(sizes)))
         w, h = first + n * column + px(64), head + row * len(sizes) + foot
         rect = pygame.Rect((viewport.width - w) // 2, (viewport.height + px(52) - h) // 2, w, h)
         grid = Grid(rect.x + px(32), rect.y + head, (first, *[column] * n), row)
@@ -62,12 +220,14 @@ class ScoreSheet:
         pen.rule((left, below + px(2)), grid.width, INK, 1.4)
         pen.text((left + px(4), top - px(9)), app.tr("table.oh_hell.sheet.hand"), "text", 16, MUTED_INK, "bottomleft", room=first)
         pen.text((left + px(4), below + px(16)), app.tr("table.oh_hell.sheet.total"), "text", 18, MUTED_INK)
-        running = [0] * n
+        running, card = [0] * n, card_size(px, pen.width("10", "bold", TEXT), row)
         for hand, size in enumerate(sizes):
             cells = grid.cells(hand)
             if hand == tally.hand and tally.phase != "score":
                 pen.band(pygame.Rect(rect.x + px(24), cells[0].y, w - px(48), row), mix(PAPER, GOLD, 0.30), 6)
-            self._head(pen, cells[0], hand + 1, size, INK if hand <= tally.hand else mix(MUTED_INK, PAPER, 0.15))
+            ink = INK if hand <= tally.hand else mix(MUTED_INK, PAPER, 0.15)
+            number_at = left + px(4) + pen.width("00", "display", TEXT), cells[0].centery
+            hand_mark(pen, number_at, card, (hand + 1, size), (mix(ink, PAPER, 0.25), ink, mix(ink, PAPER, 0.4)))
             if hand < len(played):
                 for seat, (bid, won, got) in enumerate(played[hand]):
                     running[seat] += got
@@ -77,18 +237,6 @@ class ScoreSheet:
                     if bid >= 0:
                         self._entry(pen, cells[1 + seat], bid, tally.won[seat], None)
 
-    def _head(self, pen: Pen, at: pygame.Rect, hand: int, size: int, ink: str) -> None:
-        """The number of a hand, and a card with how many each is dealt in it: as on the sheet of the results."""
-        px = pen.px
-        x = at.x + px(4) + pen.width("00", "display", 16)
-        pen.text((x, at.centery), hand, "display", 16, mix(ink, PAPER, 0.25), "midright")
-        tall = min(at.h - max(2, px(4)), px(26))
-        card = pygame.Rect(x + px(10), 0, max(round(tall * 0.86), pen.width("10", "bold", 16) + px(6)), tall)
-        card.y = at.centery - tall // 2
-        pen.band(card, "#FFF8E8", 4, mix(ink, PAPER, 0.4))
-        cards = pen.line(size, "bold", 16, ink)
-        pen.put(cards, (card.x + (card.w - cards.get_width()) // 2, at.centery), "midleft")
-
     def _entry(self, pen: Pen, at: pygame.Rect, bid: int, won: int, total: int | None) -> None:
         px, tr = pen.px, self.app.tr
         ink = MUTED_INK if total is None else KEPT if bid == won else RED
@@ -97,3 +245,260 @@ class ScoreSheet:
         if total is not None:
             pen.icon((at.centerx - px(2), at.centery), "check" if bid == won else "cross", px(15), ink, "midleft")
             pen.text((at.right - px(RIGHT), at.centery), total, "display", 16, INK, "midright")
+
+
+# -- a match that is over --------------------------------------------------------------------------------------------------------
+
+PORTRAIT: Final = 46
+ROW: Final = 42
+PLATE: Final = 28
+"""The most a made bid's plate is high, interface units."""
+NAME: Final = 18
+TOTAL: Final = 18
+RULE: Final = "#C9B48E"
+"""Rules on the paper."""
+WIDEST: Final = 190
+"""Interface units: wider columns tear the lines apart."""
+TALLEST: Final = 58
+"""A line of a hand, at the most, where few hands leave room."""
+GRAPH: Final = 160
+"""The least height in which the course of the match is drawn under the lines."""
+LARGE: Final = 1.14
+"""How much larger the type is where there is room for it."""
+RULED: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
+"""Every so many points the graph is ruled."""
+
+
+@dataclass(slots=True)
+class ColumnWidths:
+    """Widths in pixels, for this size of window and these numbers."""
+
+    first: int
+    """The column of the hands: number, cards, dealer."""
+    numbers: int
+    card: tuple[int, int]
+    """The size of the card that says how many are dealt; the dealer beside it is as wide as it is high."""
+    column: int
+    row: int
+    mark: int
+    """The check or the cross; 0: no room, gold and the stroke alone tell them apart."""
+    pill: int
+    got: int
+    """0: there is no room for the points of a hand."""
+    total: int
+    gap: int
+
+    @property
+    def inset(self) -> int:
+        """Where an entry begins in its column: what is to spare stands on both sides."""
+        spare = self.column - self.mark - self.pill - self.total - 4 * self.gap - (self.got + self.gap if self.got else 0)
+        return max(0, spare) // 2 + self.gap
+
+    @property
+    def right(self) -> int:
+        """Where the running totals of a column end, and the total under them."""
+        got = self.got + self.gap if self.got else 0
+        return self.inset + self.mark + self.gap // 2 + self.pill + self.gap + got + self.total
+
+
+class OhHellFinalSheet:
+    """Made bids stand on gold with a check; missed ones are red with a cross, or struck through.
+
+    Where a large interface leaves the columns too narrow, the sheet's own type gets smaller, down to what it is at scale 1.
+    """
+
+    def __init__(self, app: App, match: Match) -> None:
+        assert isinstance(match.state, OhHell)
+        self.app, self.match = app, match
+        self.lines: list[HandLine] = lines_of(match.state)
+        self.points = match.game.points(match.state)
+        persons = [seat for seat, one in enumerate(match.seats) if one.person]
+        self.own = persons[0] if len(persons) == 1 else -1
+        self.area = ScrollArea(app, on_paper=True)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._zoom = 1.0
+        self.graph: CourseGraph | None = None
+        """The course of the points, where a short match leaves room for it."""
+
+    def standings(self) -> None:
+        """The points tell who came where."""
+
+    def facts(self) -> list[str]:
+        return facts_of(self.lines, [seat.name for seat in self.match.seats], self.app.tr)
+
+    # -- measures ----------------------------------------------------------------------------------------------------
+
+    def lay(self, rect: pygame.Rect) -> Sequence[ScrollArea]:
+        self._zoom = LARGE
+        if self._lay(rect) and self.measures.row >= self.px(ROW * LARGE) and self.measures.got:
+            return [self.area]
+        self._zoom = 1.0
+        while not self._lay(rect) and self._zoom > 1 / self.app.viewport.scale:
+            self._zoom -= 0.05
+        return [self.area]
+
+    def px(self, units: float) -> int:
+        """Interface units in pixels."""
+        return self.app.skin.px(units)
+
+    def type(self, size: float) -> int:
+        """A type size in pixels."""
+        return max(TEXT_FLOOR_PX, round(self.app.type(size) * self._zoom))
+
+    def _lay(self, rect: pygame.Rect) -> bool:
+        """Lay out with the type as it is now; whether everything fits."""
+        n = len(self.match.seats)
+        self.head = self.px(PORTRAIT + 12) + self.app.text.height("display", self.type(NAME)) + self.px(8)
+        self.foot = self.app.text.height("display", self.type(26)) + self.px(14)
+        least = round(self.app.text.height("text", self.type(TEXT)) * 1.16)
+        room = rect.h - self.head - self.foot
+        most = max(1, len(self.lines))
+        usual = self.px(ROW * self._zoom)
+        graph = room - usual * most
+        if graph < self.px(GRAPH):
+            graph = 0
+        row = min(usual if graph else self.px(TALLEST), room // most)
+        scrolls = row < least
+        if scrolls:
+            row = round(least * 1.4)
+        bar = self.area.bar_width if scrolls else 0
+        self.measures = m = self._measured(rect.w - bar, row)
+        width = m.first + n * m.column
+        tall = min(room, row * len(self.lines))
+        top = rect.y + (max(0, room - tall) // 3 if not graph else 0)
+        self.rect = pygame.Rect(rect.x + (rect.w - bar - width) // 2, top, width, rect.h)
+        window = pygame.Rect(rect.x, top + self.head, rect.w, tall)
+        self.area.lay(window, row * len(self.lines))
+        self.foot_y = window.bottom
+        below = self.foot_y + self.foot + self.px(14)
+        self.graph = self._graph(pygame.Rect(self.rect.x, below, width, rect.bottom - below)) if graph else None
+        return m.mark + m.pill + m.total + 4 * m.gap <= m.column
+
+    def _graph(self, rect: pygame.Rect) -> CourseGraph:
+        """The points from hand to hand, in this place; its heading stands on top."""
+        outcome = self.match.outcome
+        winners = outcome.winners if outcome is not None else ()
+        totals = [(0, *(line.entries[seat].total for line in self.lines)) for seat in range(len(self.match.seats))]
+        lines = [
+            Line(tuple(map(float, figures)), 1 if seat in winners else 2, False, self.match.seats[seat].character)
+            for seat, figures in enumerate(totals)
+        ]
+        low, high = min(map(min, totals)), max(1, *map(max, totals))
+        self.every = next((step for step in RULED if (high - low) / step <= 5), 1000)
+        graph = CourseGraph(self.app, lines, self.own, low, high, ("oh_hell", tuple(totals)))
+        left, foot, right = graph.margins(max((written(low), written(high)), key=len))
+        head = self.app.text.height("display", self.type(18)) + self.px(20)
+        graph.plot = pygame.Rect(rect.x + left, rect.y + head, rect.w - left - right, rect.h - head - foot)
+        self.heading = (rect.x + self.px(2), rect.y)
+        return graph
+
+    def _measured(self, width: int, row: int) -> ColumnWidths:
+        """The columns as wide as their numbers need; a hand's points are left out when there is no room."""
+        n, widest, size = len(self.match.seats), self.app.text.widest, self.type(TEXT)
+        entries = [entry for line in self.lines for entry in line.entries]
+        numbers = widest((str(line.number) for line in self.lines), "display", size)
+        card = card_size(self.px, widest(("10",), "bold", size), row)
+        first = numbers + sum(card) + self.px(2 + 10 + 8 + 16)
+        pill = widest(map(told, entries), "bold", size) + self.px(12)
+        got = widest((signed(entry.got) for entry in entries), "text", size)
+        total = widest((written(entry.total) for entry in entries), "display", self.type(TOTAL))
+        mark, gap = round(size * 0.95), self.px(9)
+        column = min((width - first) // n, self.px(WIDEST * self._zoom))
+        needed = mark + pill + total + 4 * gap
+        if column < needed + got + gap:
+            got = 0
+        if column < needed:
+            gap = max(2, (column - mark - pill - total) // 4)
+        if column < mark + pill + total + 4 * gap:
+            gap, mark = 2, 0
+        return ColumnWidths(first, numbers, card, column, row, mark, pill, got, total, gap)
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        pen, m, area = Pen(canvas, self.app, self), self.measures, self.area.rect
+        if self.own >= 0:
+            tall = self.foot_y + self.foot - self.rect.y
+            pen.band(pygame.Rect(self._column(self.own), self.rect.y, m.column, tall), mix(PAPER, GOLD, 0.22))
+        self._draw_head(pen)
+        with canvas.clipped(area):
+            for index, line in enumerate(self.lines):
+                y = area.y + index * m.row - self.area.offset
+                if area.y - m.row < y < area.bottom:
+                    self._draw_line(pen, line, index, y)
+        self._draw_foot(pen)
+        if self.graph is not None:
+            pen.text(self.heading, self.app.tr("results.oh_hell.course"), "display", 18, INK)
+            self.graph.draw(canvas, self.every, written)
+
+    def _column(self, seat: int) -> int:
+        return self.rect.x + self.measures.first + seat * self.measures.column
+
+    def _draw_head(self, pen: Pen) -> None:
+        px, m, rect, d = self.px, self.measures, self.rect, self.px(PORTRAIT)
+        foot = rect.y + self.head - px(9)
+        hands = self.app.tr("results.oh_hell.hands")
+        label = pen.text((rect.x + px(2), foot), hands, "text", TEXT, MUTED_INK, "bottomleft", room=m.first)
+        pen.icon((rect.x + m.first - px(17), label.y), "dealer", round(self.type(TEXT) * 1.2), MUTED_INK, "topright")
+        outcome = self.match.outcome
+        winners = outcome.winners if outcome is not None else ()
+        for seat, one in enumerate(self.match.seats):
+            middle = self._column(seat) + m.column // 2
+            won = seat in winners
+            pen.portrait((middle, rect.y + px(4)), one.character, d, "glad" if won else "calm", anchor="midtop")
+            if won:
+                pen.icon((middle + round(d * 0.34), rect.y - px(3)), "crown", round(d * 0.62), GOLD_DEEP)
+            below = middle, rect.y + px(PORTRAIT + 6)
+            pen.text(below, one.name, "display", NAME, INK, "midtop", room=m.column - px(8), least=TEXT)
+        pen.rule((rect.x, rect.y + self.head - px(4)), rect.w, INK, 1.8)
+
+    def _draw_line(self, pen: Pen, line: HandLine, index: int, y: int) -> None:
+        px, m, middle = self.px, self.measures, y + self.measures.row // 2
+        if index:
+            pen.rule((self.rect.x, y), self.rect.w, mix(PAPER, RULE, 0.6))
+        at, inks = (self.rect.x + px(2) + m.numbers, middle), (MUTED_INK, INK, MUTED_INK)
+        card = hand_mark(pen, at, m.card, (line.number, line.size), inks)
+        pen.portrait((card.right + px(8), card.y), self.match.seats[line.dealer].character, card.h, ring=PAPER)
+        for seat, entry in enumerate(line.entries):
+            self._draw_entry(pen, entry, self._column(seat), middle)
+
+    def _draw_entry(self, pen: Pen, entry: SeatHand, x: int, middle: int) -> None:
+        px, m = self.px, self.measures
+        left, ink = x + m.inset, INK if entry.made else RED
+        h = min(m.row - max(1, px(3)), px(PLATE))
+        wide = m.mark + m.gap // 2 + m.pill
+        if entry.made:
+            pen.pill(pygame.Rect(left - m.gap // 2, middle - h // 2, wide + m.gap // 2, h), GOLD)
+        if m.mark:
+            pen.icon((left, middle), "check" if entry.made else "cross", m.mark, ink, "midleft")
+        text = pen.line(told(entry), "bold", TEXT, ink)
+        at = left + m.mark + m.gap // 2 + (m.pill - text.get_width()) // 2 - px(3)
+        if not entry.made and not m.mark:  # no room for the cross; under the figures, so that they stay readable
+            over = px(4)
+            pen.rule((at - over, middle + px(1)), text.get_width() + 2 * over, mix(RED, PAPER, 0.45), 1.8)
+        pen.put(text, (at, middle), "midleft")
+        if m.got:
+            got = left + wide + m.gap + m.got, middle
+            pen.text(got, signed(entry.got), "text", TEXT, MUTED_INK if entry.got >= 0 else RED, "midright")
+        pen.text((x + m.right, middle), entry.total, "display", TOTAL, INK, "midright")
+
+    def _draw_foot(self, pen: Pen) -> None:
+        px, m, rect, y = self.px, self.measures, self.rect, self.foot_y
+        pen.rule((rect.x, y + px(2)), rect.w, INK, 1.8)
+        middle = y + px(3) + (self.foot - px(3)) // 2
+        total = self.app.tr("results.oh_hell.total")
+        pen.text((rect.x + px(2), middle), total, "bold", 17, INK, "midleft", room=m.first)
+        best = max(self.points)
+        for seat, points in enumerate(self.points):
+            text = pen.line(points, "display", 26, INK)
+            right = self._column(seat) + m.right  # under the running totals it sums up
+            if points == best:
+                over = min(px(15), m.column - m.right)
+                w, h = text.get_width() + 2 * over, text.get_height() + px(2)
+                pen.pill(pygame.Rect(right + over - w, middle - h // 2, w, h), GOLD)
+            pen.put(text, (right, middle), "midright")
+
+
+def told(entry: SeatHand) -> str:
+    """Tricks taken of tricks bid."""
+    return f"{entry.won}/{entry.bid}"

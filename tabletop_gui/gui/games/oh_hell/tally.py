@@ -1,30 +1,20 @@
 """What the table's signs show of a hand of Oh Hell: folded from the events as they are *seen*, not as they happen.
 
 While cards fly the rules are ahead of what is shown; the tally goes with the cues. When every cue has played it equals
-`Tally.of(view)`.
+`OhHellTally.of(view)`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from tabletop_gui.engine.events import Event, Moved, Said, Shown
-from tabletop_gui.engine.tricks import POWER
+from tabletop_gui.engine.tricks import SUIT, Trick, power, tricks, winning
 from tabletop_gui.games.oh_hell import DECK, TAKEN, TRICK, OhHell
 
 
 @dataclass(slots=True)
-class Trick:
-    """A trick: who led, the cards in the order played, who won (-1: it is not complete)."""
-
-    leader: int
-    cards: list[int] = field(default_factory=list)
-    winner: int = -1
-
-
-@dataclass(slots=True)
-class Tally:
+class OhHellTally:
     """The public figures of the hand on the table and of the match so far."""
 
     n: int
@@ -50,14 +40,10 @@ class Tally:
     """The hand's complete tricks."""
 
     @classmethod
-    def of(cls, view: OhHell) -> Tally:
+    def of(cls, view: OhHell) -> OhHellTally:
         """What a view says."""
-        cards, n, leader = view.zones[TAKEN], view.n, (view.dealer + 1) % view.n
-        taken = []
-        for first in range(0, len(cards), n):
-            trick = Trick(leader, cards[first : first + n])
-            trick.winner = leader = winner(trick.cards, leader, view.turned, n)
-            taken.append(trick)
+        n = view.n
+        taken = list(tricks(view.zones[TAKEN], (view.dealer + 1) % n, n, SUIT[view.turned]))
         phase = "deal" if not view.size else "score" if not view.agenda else "bid" if min(view.bids) < 0 else "tricks"
         return cls(
             n, len(view.sizes), min(view.hand, len(view.sizes) - 1), view.size, view.dealer, view.turned, view.leader,
@@ -96,24 +82,18 @@ class Tally:
     # -- what follows ---------------------------------------------------------------------------------------------------------
 
     @property
-    def ahead(self) -> int:
-        """By how many tricks all bids so far exceed (or, below 0, fall short of) the tricks of the hand."""
-        return sum(bid for bid in self.bids if bid >= 0) - self.size
+    def bid(self) -> int:
+        """How many tricks have been bid so far, by all together."""
+        return sum(bid for bid in self.bids if bid >= 0)
 
     @property
     def winning(self) -> int | None:
         """Which card of the trick on the table, counted from the leader's, wins it so far."""
         if not self.trick or self.turned < 0:
             return None
-        return (winner(self.trick, 0, self.turned, self.n)) % self.n
+        return winning(self.trick, power(SUIT[self.trick[0]], SUIT[self.turned]))
 
     def rows(self) -> list[list[tuple[int, int, int]]]:
         """The score sheet: for each hand played, every seat's (bid, tricks, points)."""
         flat = [tuple(self.sheet[i : i + 3]) for i in range(0, len(self.sheet), 3)]
         return [[(b, w, p) for b, w, p in flat[i : i + self.n]] for i in range(0, len(flat), self.n)]
-
-
-def winner(cards: Sequence[int], leader: int, turned: int, n: int) -> int:
-    """Who wins these cards, the leader's first: the highest trump, else the highest card of the suit led."""
-    power = POWER[4 * (turned // 13) + cards[0] // 13]
-    return (leader + cards.index(max(cards, key=power.__getitem__))) % n

@@ -7,7 +7,8 @@ import re
 import pytest
 
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
-from tabletop_gui.gui.games.oh_hell.wording import bids_near, narrows, near
+from tabletop_gui.gui.games.oh_hell.facts import narrows, near
+from tabletop_gui.gui.games.oh_hell.words import bids_near
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))

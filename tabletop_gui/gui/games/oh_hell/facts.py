@@ -1,0 +1,76 @@
+"""What is reckoned from a match of Oh Hell for its panels, its sheets and its words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from tabletop_gui.games.oh_hell import OhHell
+
+
+@dataclass(frozen=True, slots=True)
+class SeatHand:
+    """What one seat did in one hand; ``total`` is its points after it."""
+
+    bid: int
+    won: int
+    got: int
+    total: int
+
+    @property
+    def made(self) -> bool:
+        """Whether the bid was made."""
+        return self.bid == self.won
+
+
+@dataclass(frozen=True, slots=True)
+class HandLine:
+    """A hand that was played: its number from 1, the cards dealt to each, who dealt, and every seat's entry."""
+
+    number: int
+    size: int
+    dealer: int
+    entries: tuple[SeatHand, ...]
+
+
+def lines_of(state: OhHell) -> list[HandLine]:
+    """The hands that have been scored, in order."""
+    n, sheet = state.n, state.sheet
+    first_dealer = (state.dealer - min(state.hand, len(state.sizes) - 1)) % n
+    totals = [0] * n
+    lines: list[HandLine] = []
+    for hand in range(len(sheet) // (3 * n)):
+        entries = []
+        for seat in range(n):
+            at = 3 * (hand * n + seat)
+            bid, won, got = sheet[at : at + 3]
+            totals[seat] += got
+            entries.append(SeatHand(bid, won, got, totals[seat]))
+        lines.append(HandLine(hand + 1, state.sizes[hand], (first_dealer + hand) % n, tuple(entries)))
+    return lines
+
+
+def longest_run(entries: Sequence[SeatHand]) -> int:
+    """The most bids made in a row."""
+    return max((len(list(run)) for made, run in groupby(entries, lambda entry: entry.made) if made), default=0)
+
+
+def near(bid: int, allowed: Sequence[int]) -> list[int]:
+    """The bids about this one that may be made: its neighbours, or the nearest one there is; never one that the hook forbids."""
+    about = [one for one in allowed if abs(one - bid) <= 1]
+    if len(about) < 2:
+        about = sorted(allowed, key=lambda one: abs(one - bid))[:2]
+    return sorted(about)
+
+
+def narrows(bid: int, allowed: Sequence[int]) -> bool:
+    """Whether the bids about this one leave out any that may be made; of a single one there is nothing to leave out."""
+    return len(allowed) == 1 or len(near(bid, allowed)) < len(allowed)
+
+
+def advised(bid: int, step: int, allowed: Sequence[int]) -> Sequence[int]:
+    """The bids that a hint points at: at its first step those about what it means, if that tells anything, then that one."""
+    if step == 1:
+        return near(bid, allowed) if narrows(bid, allowed) else ()
+    return (bid,) if step else ()

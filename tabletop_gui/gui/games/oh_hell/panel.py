@@ -1,0 +1,245 @@
+"""What stands in the corner of Oh Hell's table, and what asks the player for a bid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.games.oh_hell.words import Offer, Scores
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.skin import Kind, State
+from tabletop_gui.gui.paint.theme import GOLD, INK, RED
+from tabletop_gui.gui.shell.focus import FocusGroup
+from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.tween import Glide, in_cubic
+from tabletop_gui.gui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+
+CAP: Final = 1.3
+"""The largest interface scale the bids follow."""
+WIDEST: Final = 780.0
+"""Logical units of the window; numbers that need more make two rows."""
+SIDE: Final = 58.0
+SMALL: Final = 48.0
+GAP: Final = 10.0
+
+SCORE_CAP: Final = 1.6
+"""The largest interface scale the score follows."""
+CROWDED_CAP: Final = 1.08
+"""With seven seats: one of them sits right above the score."""
+WIDTH: Final = 320.0
+ROW: Final = 27.0
+HEAD: Final = 42.0
+FOOT: Final = 12.0
+
+
+class BidButton(Widget):
+    """One number. The barred one can be pointed at, to be told why."""
+
+    def __init__(self, app: App, tricks: int, action: Callable[[int], object]) -> None:
+        super().__init__(app, f"bid {tricks}")
+        self.measure = Measure(app, CAP)
+        self.tricks, self.action = tricks, action
+        self.barred = False
+        self.advised = False
+
+    def natural(self) -> tuple[int, int]:
+        side = self.measure.px(SIDE)
+        return side, side
+
+    def activate(self) -> None:
+        self.action(self.tricks)
+
+    def draw(self, canvas: Canvas) -> None:
+        pen, skin, rect = self.measure.pen(canvas), self.app.skin, self.rect
+        down = self.pressed and not self.barred
+        state: State = "off" if self.barred else "pressed" if down else "hover" if self.hot else "rest"
+        kind: Kind = "gold" if (self.hot or self.advised) and not self.barred else "paper"
+        pen.put(skin.plate(kind, rect.w, rect.h, state), rect.topleft)
+        middle = rect.centerx, rect.centery + (skin.drop if down else 0)
+        pen.text(middle, self.tricks, "display", 27, INK if self.barred else skin.text_of("paper", state), "center")
+        if self.barred:
+            pen.put(self._strike(rect.w, rect.h), rect.topleft)
+
+    def _strike(self, w: int, h: int) -> pygame.Surface:
+        """A stroke from corner to corner, thin enough to read the number through it."""
+        a, line = w * 0.17, max(1.8, 3.0 * self.app.skin.unit)
+        way = f"M{a:.1f} {h - a:.1f}L{w - a:.1f} {a:.1f}"
+        body = f'<path d="{way}" stroke="{RED}" stroke-width="{line:.2f}" stroke-linecap="round"/>'
+        return self.app.skin.drawing(("bid strike",), w, h, body)
+
+
+class BidPanel:
+    """The panel in the middle of the table while the player bids."""
+
+    def __init__(self, app: App, bid: Callable[[int], object]) -> None:
+        self.app, self._bid = app, bid
+        self.measure = Measure(app, CAP)
+        self.buttons: list[BidButton] = []
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.offer: Offer | None = None
+        self.across = 1
+        """Numbers in a row."""
+        self.left = 0.0
+        """Logical x of what lies to the left and must stay free when the panel is high."""
+
+    @property
+    def shown(self) -> bool:
+        """Whether there is something to bid."""
+        return self.offer is not None
+
+    def fill(self, offer: Offer | None) -> None:
+        """Offer these bids; those not legal are barred. None: nothing to bid now."""
+        self.offer = offer
+        if offer is None:
+            self.buttons = []
+            return
+        if len(self.buttons) != len(offer.tips):
+            self.buttons = [BidButton(self.app, tricks, self._bid) for tricks in range(len(offer.tips))]
+        for button, tip in zip(self.buttons, offer.tips, strict=True):
+            button.barred, button.advised, button.tip = button.tricks not in offer.legal, button.tricks in offer.advised, tip
+
+    # -- keys and wheel -------------------------------------------------------------------------------------------------------
+
+    def wheel(self, steps: int, focus: FocusGroup, usual: int) -> bool:
+        """The wheel goes through the bids, as up and down do; from `usual` on where none is chosen yet."""
+        if not self.buttons or not steps:
+            return False
+        current = focus.current
+        self.app.ring_shown = True
+        self._aim(focus, (current.tricks if isinstance(current, BidButton) else usual) + (1 if steps > 0 else -1))
+        return True
+
+    def key(self, event: pygame.event.Event, focus: FocusGroup, usual: int) -> bool:
+        """Digits choose a bid; the same digit again, or Enter, makes it. Up and down go one step, from `usual` on."""
+        current, count = focus.current, len(self.buttons)
+        chosen = current.tricks if isinstance(current, BidButton) else None
+        typed = getattr(event, "unicode", "")
+        if not count:
+            return False
+        if len(typed) == 1 and typed.isdigit() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            wanted = int(typed)
+            if chosen and 10 <= chosen * 10 + wanted < count:
+                wanted = chosen * 10 + wanted
+            if wanted == chosen:
+                self.buttons[wanted].activate()
+            elif wanted < count:
+                self._aim(focus, wanted)
+            return True
+        if event.key in (pygame.K_UP, pygame.K_DOWN) and chosen is not None and self.across >= count:
+            self._aim(focus, chosen + (1 if event.key == pygame.K_UP else -1))
+            return True
+        if event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT) and current is None:
+            self._aim(focus, usual)
+            return True
+        return False
+
+    def _aim(self, focus: FocusGroup, tricks: int) -> None:
+        focus.focus(self.buttons[max(0, min(len(self.buttons) - 1, tricks))])
+        self.app.dirty()
+
+    # -- place and picture ----------------------------------------------------------------------------------------------------
+
+    def place(self, foot_at: tuple[int, int]) -> None:
+        """Lay the panel out over a point (the middle of its lower edge), in pixels."""
+        if self.offer is None:
+            return
+        m, text, skin = self.measure, self.app.text, self.app.skin
+        count = len(self.buttons)
+        rows = 1 if count * m.px(SIDE + GAP) <= self.app.viewport.px(WIDEST) else 2
+        side, gap, pad = (m.px(SIDE), m.px(GAP), m.px(22)) if rows == 1 else (m.px(SMALL), m.px(GAP * 0.7), m.px(18))
+        self.across = -(-count // rows)
+        head = text.height("display", m.type(24)) + m.px(10)
+        foot = text.height("text", m.type(18)) + m.px(26)
+        w = max(self.across * (side + gap) - gap, text.width(self.offer.title, "display", m.type(24)), m.px(330)) + 2 * pad
+        h = head + rows * (side + gap + skin.drop) + foot + 2 * m.px(12)
+        least = self.app.viewport.px(self.left) + w // 2 if rows == 2 else 0  # two rows reach as high as the turned card
+        self.rect = pygame.Rect(max(foot_at[0], least) - w // 2, foot_at[1] - h, w, h)
+        top = self.rect.y + m.px(12) + head
+        for k, button in enumerate(self.buttons):
+            row, column = divmod(k, self.across)
+            in_row = min(self.across, count - row * self.across)
+            x = self.rect.centerx - (in_row * (side + gap) - gap) // 2 + column * (side + gap)
+            button.place(x, top + row * (side + gap + skin.drop), side, side)
+            button.tip_clear = self.rect
+
+    def draw(self, canvas: Canvas) -> None:
+        """The ground, the question and the sum; the numbers are drawn by the focus group."""
+        if self.offer is None:
+            return
+        pen, rect, theme = self.measure.pen(canvas), self.rect, self.app.theme
+        pen.panel(rect, alpha=0.94, line=mix(GOLD, theme.panel, 0.35), lift=(16, 140, 8))
+        pen.text((rect.centerx, rect.y + pen.px(10)), self.offer.title, "display", 24, theme.heading, "midtop")
+        foot = rect.centerx, rect.bottom - pen.px(10)
+        said = pen.text(foot, self.offer.said, "text", 18, theme.panel_text, "midbottom")
+        self._meter(pen, said.y - pen.px(14), *self.offer.share)
+
+    def _meter(self, pen: Pen, y: int, bid: int, size: int) -> None:
+        """The tricks of the hand as a row of cells: filled as they are bid, red where more are bid than there are."""
+        px, theme, cells = pen.px, self.app.theme, max(bid, size)
+        gap, h = px(4), px(7)
+        w = min(px(30), (self.rect.w - 2 * px(26) - (cells - 1) * gap) // cells)
+        x = self.rect.centerx - (cells * (w + gap) - gap) // 2
+        for k in range(cells):
+            fill = RED if k >= size else GOLD if k < bid else mix(theme.panel_text, theme.panel, 0.72)
+            pen.band(pygame.Rect(x + k * (w + gap), y, w, h), fill, 3)
+
+
+class ScorePanel(Widget):
+    """The score in the corner, in the order of points; a click opens the score sheet."""
+
+    def __init__(self, app: App, action: Callable[[], object]) -> None:
+        super().__init__(app, "score")
+        self.measure = Measure(app, SCORE_CAP)
+        self.action = action
+        self.scores = Scores("", (), "", "")
+        self._points: dict[int, Glide] = {}
+
+    def natural(self) -> tuple[int, int]:
+        px = self.measure.px
+        return px(WIDTH), px(HEAD) + len(self.scores.rows) * px(ROW) + px(FOOT)
+
+    def fill(self, scores: Scores) -> None:
+        """Show these; changed points roll."""
+        self.scores = scores
+        self.measure.cap = SCORE_CAP if len(scores.rows) < 7 else CROWDED_CAP
+        for row in scores.rows:
+            glide = self._points.setdefault(row.seat, Glide(float(row.points)))
+            glide.to(row.points, 0 if self.app.reduced_motion else timing.POINTS_ROLL_MS, in_cubic)
+
+    def activate(self) -> None:
+        self.action()
+
+    def update(self, dt_ms: float) -> bool:
+        moving = [glide.update(dt_ms) for glide in self._points.values()]
+        return any(moving)
+
+    def draw(self, canvas: Canvas) -> None:
+        points = [glide.value for glide in self._points.values()]
+        state = self.rect.topleft, self.rect.size, self.hot, self.scores, points
+        canvas.repeat("score", state, lambda: self._draw(canvas))
+
+    def _draw(self, canvas: Canvas) -> None:
+        pen, rect, theme, scores = self.measure.pen(canvas), self.rect, self.app.theme, self.scores
+        px = pen.px
+        left, right = rect.x + px(20), rect.right - px(20)
+        pen.panel(rect, alpha=max(0.88, theme.panel_alpha), line=mix(GOLD, theme.panel, 0.5) if self.hot else None)
+        title = pen.text((left, rect.y + px(10)), scores.title, "display", 19, theme.heading)
+        room = right - title.right - px(12)
+        said = scores.note if pen.width(scores.note, "text", 16) <= room else scores.short
+        pen.text((right, rect.y + px(12)), said, "text", 16, theme.panel_muted, "topright", room=room)
+        for k, row in enumerate(sorted(scores.rows, key=lambda row: (-row.points, row.seat))):
+            y = rect.y + px(HEAD) + k * px(ROW)
+            colour = theme.panel_text if row.own else mix(theme.panel_text, theme.panel, 0.22)
+            points = round(self._points[row.seat].value)
+            pen.text((right, y), points, "display", 18, theme.heading if row.own else colour, "topright")
+            bid = pen.text((right - px(58), y + px(3)), row.line, "text", 16, theme.panel_muted, "topright")
+            room = bid.x - left - px(8)
+            pen.text((left, y + px(1)), row.name, "bold" if row.own else "text", 18, colour, room=room)

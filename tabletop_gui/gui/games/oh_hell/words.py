@@ -1,0 +1,228 @@
+"""Every sentence that the table of Oh Hell makes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from tabletop_gui.engine.tricks import SUIT, SUITS
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.oh_hell import Bid, Play
+from tabletop_gui.gui.games.oh_hell.facts import HandLine, longest_run, narrows, near
+from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
+
+Tr = Callable[..., str]
+"""`Phrases.tr`."""
+
+
+# -- at the seats, and for those who ask ---------------------------------------------------------------------------------------
+
+
+def plate_line(tally: OhHellTally, seat: int, thinking: bool, tr: Tr) -> str:
+    """What stands under a seat's name."""
+    bid, won = tally.bids[seat], tally.won[seat]
+    if bid < 0:
+        return tr("table.oh_hell.sign.thinking" if thinking else "table.oh_hell.sign.no_bid")
+    return tr("table.oh_hell.sign.bid" if tally.phase == "bid" else "table.oh_hell.sign.won", won=won, bid=bid)
+
+
+def prompt_of(trick: Sequence[int], hand: Sequence[int], tr: Tr) -> str:
+    """What is asked of the player in a trick."""
+    if not trick:
+        return tr("table.oh_hell.prompt.lead")
+    led = SUIT[trick[0]]
+    follows = any(SUIT[card] == led for card in hand)
+    return tr("table.oh_hell.prompt.follow", suit=SUITS[led]) if follows else tr("table.oh_hell.prompt.free")
+
+
+def stand_of(tally: OhHellTally, place: str, tr: Tr) -> str:
+    """How the bids stand against the tricks of the hand, as it is put at a place."""
+    total, more = tally.bid, tally.bid - tally.size
+    if min(tally.bids) < 0:
+        return tr(f"table.oh_hell.{place}.so_far", total=total, n=tally.size)
+    key = "over" if more > 0 else "under" if more < 0 else "even"
+    return tr(f"table.oh_hell.{place}.{key}", total=total, size=tally.size, n=abs(more))
+
+
+def situation_of(
+    tally: OhHellTally, names: Sequence[str], me: int, acting: int | None, mine: bool, tr: Tr, named: Callable[[int], str]
+) -> str:
+    """The situation in a few sentences, as told to `me`; `mine`: it is its turn."""
+    told = "table.oh_hell.tell."
+    lines = [tr(told + "hand", hand=tally.hand + 1, hands=tally.hands, n=tally.size)]
+    if tally.turned >= 0:
+        lines.append(tr(told + "trump", suit=SUITS[SUIT[tally.turned]], card=named(tally.turned)))
+    lines.append(tr(told + ("you_dealt" if tally.dealer == me else "dealer"), who=names[tally.dealer]))
+    if tally.bids[me] >= 0:
+        lines.append(tr(told + "own", bid=tally.bids[me], won=tally.won[me]))
+    if max(tally.bids) >= 0:
+        lines.append(stand_of(tally, "tell", tr))
+    if acting is not None:
+        lines.append(tr(told + ("you" if mine else "turn"), who=names[acting]))
+    return "\n".join(lines)
+
+
+def where_to_look(action: Action | None, legal: Sequence[Action], cards: int, tr: Tr) -> str:
+    """The first step of a hint, in a hand of so many cards."""
+    if isinstance(action, Bid):
+        return bids_near(action.tricks, [bid.tricks for bid in legal if isinstance(bid, Bid)], cards, tr)
+    assert isinstance(action, Play)
+    return tr("table.oh_hell.hint.suit", suit=SUITS[SUIT[action.card]])
+
+
+def what_to_do(action: Action | None, tr: Tr, named: Callable[[int], str]) -> str:
+    """The second step of a hint."""
+    if isinstance(action, Bid):
+        return tr("table.oh_hell.hint.bid", bid=action.tricks)
+    assert isinstance(action, Play)
+    return tr("table.oh_hell.hint.play", card=named(action.card))
+
+
+def bids_near(bid: int, allowed: Sequence[int], cards: int, tr: Tr) -> str:
+    """About where a bid lies, of those that may be made; where that would be all of them, what to look at in a hand of so many
+    cards."""
+    about = near(bid, allowed)
+    if len(about) == 1:
+        return tr("table.oh_hell.hint.only", bid=about[0])
+    if not narrows(bid, allowed):
+        return tr("table.oh_hell.hint.count", n=cards)
+    if len(about) == 3 and about[-1] - about[0] == 2:
+        return tr("table.oh_hell.hint.near", low=about[0], high=about[-1])
+    return tr("table.oh_hell.hint.among", bids=", ".join(map(str, about[:-1])), last=about[-1])
+
+
+# -- panels --------------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What may be bid."""
+
+    title: str
+    said: str
+    """How the bids stand."""
+    share: tuple[int, int]
+    """Tricks bid so far, and tricks of the hand."""
+    legal: Sequence[int]
+    tips: Sequence[str]
+    """For each number from 0 what it promises, or why it may not be bid."""
+    advised: Sequence[int]
+
+
+def offer_of(tally: OhHellTally, legal: Sequence[int], why_barred: str, advised: Sequence[int], tr: Tr) -> Offer:
+    """The bids that may be made, and why the others may not."""
+
+    def promised(tricks: int) -> str:
+        """What a bid promises, for whoever has never met a trick."""
+        return tr("table.oh_hell.bid.exactly", n=tricks) if tricks else tr("table.oh_hell.bid.nothing")
+
+    tips = [promised(tricks) if tricks in legal else why_barred for tricks in range(tally.size + 1)]
+    title = tr("table.oh_hell.bid.title")
+    return Offer(title, stand_of(tally, "bid", tr), (tally.bid, tally.size), legal, tips, advised)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """A seat's row in the corner: its name, what it has bid and taken, and its points."""
+
+    seat: int
+    name: str
+    line: str
+    points: int
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """What the score in the corner shows; `short` is said where there is no room for `note`."""
+
+    title: str
+    rows: tuple[ScoreRow, ...]
+    note: str
+    short: str
+
+
+def scores_of(tally: OhHellTally, names: Sequence[str], own: int, tr: Tr) -> Scores:
+    """Everybody's figures; `own` is the seat whose row is the player's, -1 for none."""
+    key = "table.oh_hell.sign.bid" if tally.phase == "bid" else "table.oh_hell.score.line"
+    lines = ["" if bid < 0 else tr(key, won=won, bid=bid) for bid, won in zip(tally.bids, tally.won, strict=True)]
+    rows = [ScoreRow(seat, name, lines[seat], tally.points[seat], seat == own) for seat, name in enumerate(names)]
+    note = "" if max(tally.bids) < 0 else stand_of(tally, "score", tr)
+    return Scores(tr("table.oh_hell.score.title"), tuple(rows), note, note and stand_of(tally, "short", tr))
+
+
+@dataclass(frozen=True, slots=True)
+class HandRow:
+    """A seat's row when a hand is summed up."""
+
+    name: str
+    character: str
+    line: str
+    made: bool
+    got: int
+    points: int
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandSummed:
+    """What the sheet of a hand says: the rows so far, out of so many seats, and where its button leads."""
+
+    title: str
+    rows: tuple[HandRow, ...]
+    seats: int
+    note: str
+    on: str
+
+
+def summed_up(tally: OhHellTally, names: Sequence[str], characters: Sequence[str], own: int, tr: Tr) -> HandSummed:
+    """The hand that has been counted, or is being; no rows while there is none."""
+    told, n = "table.oh_hell.summary.", tally.n
+    counted = tally.rows()[-1] if tally.phase == "score" else []
+    rows = [
+        HandRow(
+            names[seat], characters[seat], tr(told + "line", bid=bid, won=won), bid == won, got, tally.points[seat], seat == own
+        )
+        for seat, (bid, won, got) in enumerate(counted)
+    ]
+    made = sum(row.made for row in rows)
+    note = tr(told + ("none" if made == 0 else "all" if made == n else "made"), n=made, seats=n) if len(rows) == n else ""
+    on = tr(told + ("results" if tally.hand + 1 == tally.hands else "next"))
+    return HandSummed(tr(told + "title", hand=tally.hand + 1, hands=tally.hands), tuple(rows), n, note, on)
+
+
+# -- the results ---------------------------------------------------------------------------------------------------------------
+
+
+def facts_of(lines: Sequence[HandLine], names: Sequence[str], tr: Tr) -> list[str]:
+    """What is worth telling, the best first."""
+    if not lines:
+        return []
+    seats = range(len(names))
+    by_seat = [[line.entries[seat] for line in lines] for seat in seats]
+
+    def best(counts: Sequence[int]) -> tuple[int, str]:
+        """The highest count, and who has it: two at the most. What more of them share tells nobody apart, and counts nothing."""
+        most = max(counts)
+        first = [names[seat] for seat in seats if counts[seat] == most]
+        return (most, " · ".join(first)) if len(first) <= min(2, len(names) - 1) else (0, "")
+
+    facts: list[str] = []
+    made, who = best([sum(entry.made for entry in entries) for entries in by_seat])
+    if made:
+        percent = round(100 * made / len(lines))
+        facts.append(tr("results.oh_hell.made", who=who, n=made, hands=len(lines), percent=percent))
+    run, who = best([longest_run(entries) for entries in by_seat])
+    if run > 1:
+        facts.append(tr("results.oh_hell.run", who=who, n=run))
+    line, seat = max(((line, seat) for line in lines for seat in seats), key=lambda at: at[0].entries[at[1]].got)
+    got = line.entries[seat].got
+    if got > 0 and sum(entry.got == got for entries in by_seat for entry in entries) == 1:
+        facts.append(tr("results.oh_hell.hand", who=names[seat], n=got, hand=line.number))
+    zeros, who = best([sum(entry.made and entry.bid == 0 for entry in entries) for entries in by_seat])
+    if zeros > 1:
+        facts.append(tr("results.oh_hell.zeros", who=who, n=zeros))
+    nobody = sum(not any(entry.made for entry in line.entries) for line in lines)
+    if nobody:
+        facts.append(tr("results.oh_hell.nobody", n=nobody))
+    return facts
