@@ -29,14 +29,14 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from tabletop_gui.engine.game import AnyGame, Game
+if TYPE_CHECKING:
+    from tabletop_gui.engine.game import AnyGame
 
-__all__ = ["GROUP", "Closed", "GamePackage", "closed", "knocking", "load", "packages", "register", "shut", "told"]
+__all__ = ["GROUP", "Closed", "GamePackage", "closed", "knocking", "load", "packages", "register", "shut", "stay_shut", "told"]
 
 GROUP: Final = "tapete.games"
 """The entry point group."""
@@ -82,58 +82,93 @@ class Closed:
     params: Mapping[str, object]
 
 
+class _Register:
+    """A register of the house, by game, in which packages are entered."""
+
+    def __init__(self, house: Mapping[str, Any], part: Callable[[GamePackage], Any]) -> None:
+        self.house = house
+        self.joined = dict(house)
+        self._part = part
+        self._asked: set[str] = set()
+
+    def enter(self, id: str, package: GamePackage) -> None:
+        """Enter what a package brings, once."""
+        if id in self._asked:
+            return
+        self._asked.add(id)
+        if id in self.house:
+            shut(id, "package_twice", name=id)
+            return
+        try:
+            brought = self._part(package)
+        except Exception as error:  # whatever a stranger's module does, it costs that package alone
+            shut(id, "package_fails", reason=told(error))
+            return
+        if brought is not None and id in _guests:
+            self.joined[id] = brought
+
+    def leave(self, id: str) -> None:
+        """Strike a package out."""
+        if id not in self.house:
+            self.joined.pop(id, None)
+
+
+_guests: dict[str, tuple[str, GamePackage]] = {}
+"""The packages with the names of their entry points, by game; less those shut out."""
 _closed: list[Closed] = []
-_registers: list[tuple[dict[str, Any], Mapping[str, Any]]] = []
-"""Each with what of it is the house's own."""
+_registers: list[_Register] = []
+_open = True
+
+
+def stay_shut() -> None:
+    """Let nobody in, in this process: for a start without anything that is not ours. In time only before the rules are loaded."""
+    global _open
+    _open = False
 
 
 def packages() -> tuple[GamePackage, ...]:
     """The packages whose games can be played, in the order of their entry points' names."""
-    return tuple(package for _, package in _guests().values())
+    _look()
+    return tuple(package for _, package in _guests.values())
 
 
 def closed() -> tuple[Closed, ...]:
     """What did not come in, and why, so far."""
+    _look()
     return tuple(_closed)
 
 
 def register(house: Mapping[str, Part], part: Callable[[GamePackage], Part | None]) -> dict[str, Part]:
     """A register of the house, by game, with what each package brings to it (None: nothing). A package whose part cannot be had,
     or whose game we have, is shut out: its game leaves this and every other register."""
-    joined = dict(house)
-    _registers.append((joined, house))
-    for id, (_, package) in list(_guests().items()):
-        try:
-            brought = part(package)
-        except Exception as error:  # whatever a stranger's module does, it costs that package alone
-            shut(id, "package_fails", reason=told(error))
-            continue
-        if id in house:
-            shut(id, "package_twice", name=id)
-        elif brought is not None:
-            joined[id] = brought
-    return joined
+    made = _Register(house, part)
+    _registers.append(made)
+    _look()
+    _enter()
+    return made.joined
 
 
 def shut(id: str, fault: str = "", **params: object) -> None:
     """Leave a package's game out of everything from now on, and note why (unless somebody else tells). Nothing for a game that no
     package brought."""
-    guest = _guests().pop(id, None)
+    guest = _guests.pop(id, None)
     if guest is not None:
         if fault:
             _closed.append(Closed(guest[0], fault, params))
-        for joined, house in _registers:
-            if id not in house:
-                joined.pop(id, None)
+        for register in _registers:
+            register.leave(id)
 
 
-@cache
-def _guests() -> dict[str, tuple[str, GamePackage]]:
-    """The packages with the names of their entry points, by game: looked for once in a process, and less those shut out since."""
-    found: dict[str, tuple[str, GamePackage]] = {}
-    for name, load in _entry_points():
+def _look() -> None:
+    """Load what is behind the entry points, once in a process. What a package imports may ask for packages while it is loaded:
+    it finds those that are in already, and all are entered in the registers when everybody is."""
+    global _open
+    if not _open:
+        return
+    _open = False
+    for name, load_it in _entry_points():
         try:
-            package = load()
+            package = load_it()
         except Exception as error:
             _closed.append(Closed(name, "package_fails", {"reason": told(error)}))
             continue
@@ -141,15 +176,24 @@ def _guests() -> dict[str, tuple[str, GamePackage]]:
             _closed.append(Closed(name, "package_wrong", {}))
         elif not (package.folder / "data" / package.game.id).is_dir():
             _closed.append(Closed(name, "package_empty", {"name": f"data/{package.game.id}"}))
-        elif package.game.id in found:
+        elif package.game.id in _guests:
             _closed.append(Closed(name, "package_twice", {"name": package.game.id}))
         else:
-            found[package.game.id] = name, package
-    return found
+            _guests[package.game.id] = name, package
+    _enter()
+
+
+def _enter() -> None:
+    """Enter every package in every register."""
+    for register in list(_registers):
+        for id, (_, package) in list(_guests.items()):
+            register.enter(id, package)
 
 
 def _sound(package: object) -> bool:
     """Whether it is a record as it should be: whoever wrote it may not have asked mypy."""
+    from tabletop_gui.engine.game import Game  # not before the first picture, which asks only whether somebody knocks
+
     return (
         isinstance(package, GamePackage)
         and isinstance(package.game, Game)

@@ -45,6 +45,11 @@ class Trouble:
     refusal: Refusal
     aside: str = ""
 
+    @property
+    def lasts(self) -> bool:
+        """Whether it belongs beside the list of saves, for a match is missing from it: set aside, or of a game not installed."""
+        return bool(self.aside) or self.refusal.key == saves.NO_GAME
+
     def told(self, tr: Callable[..., str]) -> str:
         """The sentence in the player's language; `tr` is `Phrases.tr`."""
         said = tr(self.refusal.key, **self.refusal.params)
@@ -165,7 +170,7 @@ class Archive:
 
     def continue_list(self) -> list[Running]:
         """The matches to continue, the latest first: those in which a person has decided something. Nothing is replayed; a broken
-        file is set aside."""
+        file is set aside, one of a game that is not installed is left and told of."""
         found = []
         for path in self._files(self.folder):
             try:
@@ -289,11 +294,12 @@ class Archive:
         return Running(path, held.game, tuple(held.seats), progress, saved, held.friendly, elsewhere)
 
     def _set_aside(self, path: Path, refusal: Refusal) -> None:
-        if refusal.key in (disk.MISSING, disk.NO_FILE, "save.refuse.read"):
-            self.troubles.append(Trouble(refusal))
-            return
-        aside = disk.set_aside(path)
-        self.troubles.append(Trouble(refusal, aside.name if aside else ""))
+        """Put away a save that cannot be loaded, and tell of it, once. One whose game is not installed stays: it can go on when
+        the game is."""
+        aside = None if refusal.key in (disk.MISSING, disk.NO_FILE, "save.refuse.read", saves.NO_GAME) else disk.set_aside(path)
+        trouble = Trouble(refusal, aside.name if aside else "")
+        if trouble not in self.troubles:
+            self.troubles.append(trouble)
 
 
 @cache

@@ -31,6 +31,8 @@ __all__ = ["Save", "SaveError", "decode", "encode", "load", "read", "repeat", "r
 FORMAT = 3
 """1 knew neither bots' answers taken back outside friendly tables nor favours, and had the seed in clear; up to 2 an undo gave
 back the last step even where nothing else had been legal. What they wrote is read as it stands."""
+NO_GAME = "save.refuse.game"
+"""Why a save cannot be read whose game is not there: it came with a package, or with a newer version."""
 REORDERED = frozenset({"regine"})
 """Games whose cards lie in another order since format 1 wrote of them (an exchange discards by place in the hand): the moves of
 such a save are repeated as ever, and its digest says nothing any more."""
@@ -170,7 +172,7 @@ def repeat(save: Save, name: str) -> Match:
     """The match that the log of a save tells, whatever its digest says. Raises SaveError."""
     game = GAMES.get(save.game)
     if game is None:
-        raise _refused("game", name, game=save.game[:40])
+        raise SaveError(Refusal(NO_GAME, {"file": name, "game": save.game[:40]}))
     if game.refuse(len(save.seats), save.options) is not None:
         raise _refused("setup", name)
     try:

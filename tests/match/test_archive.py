@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.content.phrases import Phrases
+from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match import archive as archive_module
 from tabletop_gui.match import disk, history, saves
 from tabletop_gui.match.archive import Archive
@@ -174,6 +175,20 @@ def test_a_broken_save_is_set_aside_and_told_of(archive: Archive, tmp_path: Path
     assert "broken.bad-1.json" in said
     assert len(archive.continue_list()) == 1
     assert len(archive.troubles) == 1
+
+
+def test_a_save_of_a_game_that_is_not_installed_stays_and_is_told_of_once(archive: Archive) -> None:
+    good = archive.begin(play(fresh(), 4)).path
+    other = good.with_name("hearts-1.json")
+    other.write_text(json.dumps({**json.loads(good.read_bytes()), "game": "hearts"}), encoding="utf-8")
+    kept = other.read_bytes()
+    for _ in range(2):
+        assert [running.path for running in archive.continue_list()] == [good]
+    with pytest.raises(SaveError):
+        archive.resume(other)
+    (trouble,) = archive.troubles
+    assert trouble.refusal == Refusal("save.refuse.game", {"file": "hearts-1.json", "game": "hearts"}) and trouble.lasts
+    assert other.read_bytes() == kept and not other.with_suffix(".lock").exists()
 
 
 @pytest.mark.parametrize("text", [b"", b"[]", b'{"format": 9, "game": "oh_hell"}', b'{"format": 1}', b"\xff\xfe", b"{" * 50_000])

@@ -108,12 +108,13 @@ class ProfileScene(Screen):
         across, size, air = (2, 46, skin.px(14)) if large else (4, 30, skin.px(8))
         told = [(str(tally.matches), tr("profile.figure.matches", n=tally.matches))]
         told.append((str(tally.wins), tr("profile.figure.wins", n=tally.wins)))
-        share = TABLES[game].share
+        table = TABLES.get(game)  # None for a game that is not installed any more
+        share = table.share if table else None
         percent = tally.percent(share.part, share.whole) if share else None
         if share and percent is not None:
             told.append((tr("profile.figure.percent", n=percent), tr(f"profile.figure.{share.part}")))
         usual = tally.usual
-        if usual is not None and TABLES[game].best:
+        if usual is not None and table is not None and table.best:
             best = str(tally.formats[usual].points).replace("-", "−")
             told.append((best, self._best_of(game, usual) if len(tally.formats) > 1 else tr("profile.figure.best")))
         column = room // across

@@ -81,6 +81,7 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
     When the last run left a picture that is still true, everything but the window waits until it is shown.
     """
     from tabletop_gui.content.paths import Places, assets_root, is_folder
+    from tabletop_gui.door import knocking, stay_shut
 
     places, icon = Places.standard(), assets_root() / "icon.png"
     window: Window | None = None
@@ -103,9 +104,10 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
     from tabletop_gui.match.settings import SETTINGS_FILE, load
 
     past = look_back(places.data)
-    mods = is_folder(places.data / "mods")
+    mods = is_folder(places.data / "mods") or any(True for _ in knocking())
     if wanted.without_mods or (past.unseen and mods):
         places = replace(places, own=False)
+        stay_shut()
     run = Run(places.data)
     unpacked = Unpacked()
 

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from tabletop_gui import __version__
+from tabletop_gui.door import knocking
 
 if TYPE_CHECKING:
     from tabletop_gui.content.paths import Places
@@ -147,8 +148,8 @@ def pixels_of(surface: pygame.Surface) -> bytes:
 def key_of(places: Places) -> bytes | None:
     """Everything that determines what the lobby shows; None when that cannot be said, or not quickly.
 
-    The program, the settings to the letter, the languages of the system (for a player who chose none), and the names, times and
-    sizes of the player's own files: those that go on, the history, mods.
+    The program, the settings to the letter, the languages of the system (for a player who chose none), the packages that bring
+    games, and the names, times and sizes of the player's own files: those that go on, the history, mods.
     """
     settings = _settings(places.config / "settings.json")
     if settings is None:
@@ -157,7 +158,7 @@ def key_of(places: Places) -> bytes | None:
     spoken = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
     with suppress(pygame.error, AttributeError, NotImplementedError):
         spoken += [str(locale) for locale in pygame.system.get_pref_locales()]
-    files: list[str] = [str(places.data)]
+    files: list[str] = [str(places.data), *(f"{path} {_stamp(path)}" for path in knocking())]
     for file in _files(places.data):
         files.append(file)
         if len(files) > MOST_FILES:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import Phrases
+from tabletop_gui.door import packages
 from tabletop_gui.gui.paint.text import Lettering
 from tabletop_gui.gui.paint.theme import THEMES, Theme
 from tabletop_gui.gui.shell.kept_settings import KeptSettings
@@ -82,7 +83,10 @@ class Parts:
         from tabletop_gui.content.library import Library
         from tabletop_gui.games import GAMES
 
-        return Library(self.places, GAMES)
+        library = Library(self.places, GAMES)
+        if packages():  # whose games' data are looked through before anybody plays or lists them
+            library.manifests()
+        return library
 
     @cached_property
     def archive(self) -> Archive:
@@ -90,6 +94,8 @@ class Parts:
         from tabletop_gui.match.archive import Archive
         from tabletop_gui.match.seats import mended
 
+        if packages():
+            _ = self.library  # shuts out games without sound data: their matches cannot go on
         def mend(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
             library = self.library
             return mended(seats, library.characters(), library.levels(), library.personalities())
