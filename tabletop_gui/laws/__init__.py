@@ -10,7 +10,7 @@ A package that brings a game tries them on it in its own tests, with nothing but
         for setting in settings(GAME, 10):
             law(*setting)
 
-`honesty` tries the opponents, `words` what is told in either language, `scenarios` plays the rules sentence by sentence. For an
+`honesty` tries the opponents, `words` what is told in every language, `scenarios` plays the rules sentence by sentence. For an
 assertion that shows what was compared, put ``pytest.register_assert_rewrite("tabletop_gui.laws")`` into ``conftest.py``.
 Nothing of this is imported while the program runs.
 """

@@ -12,15 +12,13 @@ from msgspec.structs import replace
 from tapete_hearts.rules import GAME
 
 from tabletop_gui.ai.agent import agent_for
-from tabletop_gui.ai.hints import hint
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.content.schema import Level
 from tabletop_gui.games import GAMES
 from tabletop_gui.laws import honesty, told
+from tabletop_gui.laws.words import everything_has_its_words
 from tabletop_gui.match import saves
-from tabletop_gui.match.chronicle import Chronicle
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 
@@ -75,20 +73,9 @@ def test_a_match_is_saved_read_and_verified(tmp_path: Path) -> None:
         assert subprocess.run(verify, check=False).returncode == 0
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_log_and_the_hints_have_their_words(language: str) -> None:
-    phrases = Phrases(language, Places.standard())
-    match = played(5, 2, [replace(LEVELS["easy"], id="random")] * 5)
-    for reader in (None, 0, 3):
-        for line in Chronicle(match, reader).whole():
-            assert line.told(phrases.tr)
-    for actions in (0, 30, 45, 57):
-        begun = played(4, 2, [LEVELS["easy"]] * 4, actions)
-        assert begun.to_act is not None
-        *_, (_, hints) = hint("hearts", begun.view(begun.to_act), LEVELS["hard"], Random(1))
-        for one in hints:
-            assert all(phrases.tr(why.key, **why.params) for why in (*one.reasons, *one.warnings))
-    assert phrases.missing == ()
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_everything_has_its_words(seats: int) -> None:
+    everything_has_its_words(GAME, seats, {}, 2)
 
 
 def test_what_was_passed_can_be_taken_back() -> None:
