@@ -66,7 +66,7 @@ def believed(app: App) -> None:
     """The page that says what the bots thought."""
     shown(app)
     scene: Any = app.scenes.top
-    scene.ask_beliefs()
+    scene.corner.ask()
     assert scene.beliefs.finish(60)
     for _ in range(8):
         pass_time(app, FRAME_MS)

@@ -34,7 +34,7 @@ from tabletop_gui.gui.gallery.exhibits import CHIPS, PORTRAITS
 from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.games.kingdoms.play import ALOUD
 from tabletop_gui.gui.games.kingdoms.tally import WORDS as DEEDS
-from tabletop_gui.gui.games.kingdoms.wording import SIGNED
+from tabletop_gui.gui.games.kingdoms.words import SIGNED
 from tabletop_gui.gui.games.regine.play import CLOSES
 from tabletop_gui.gui.games.regine.tally import ASKED_BY
 from tabletop_gui.gui.games.regine.words import SPOKEN, STYLES

@@ -32,7 +32,7 @@ class WarDesk(Desk):
             self.settle()
             if self.table.mine or self.app.scenes.top is not self.scene:
                 break
-            self.scene.go_on()
+            self.scene.corner.go_on()
         self.wake()
 
     def wake(self) -> None:

@@ -9,7 +9,7 @@ import pytest
 from tabletop_gui.engine.events import HIDDEN, Said
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
 from tabletop_gui.games.kingdoms.battle import HAND
-from tabletop_gui.gui.games.kingdoms.convictions import decisions
+from tabletop_gui.gui.games.kingdoms.facts import decisions
 from tests.gui.kingdoms.arms import at_random, war_of
 
 
@@ -38,7 +38,7 @@ def measured(desk, seats: int = 4, **more):
         if one.table.director.waiting and one.scene.tally.teams:
             break
         if one.table.director.waiting:
-            one.scene.go_on()
+            one.scene.corner.go_on()
     one.step(2)
     return one
 
@@ -71,7 +71,7 @@ def test_the_page_is_laid_out_and_filled(desk, language: str) -> None:
     one = measured(desk, language=language)
     sheet = one.scene.beliefs
     assert sheet.offered and not sheet.shown
-    one.on(one.scene.ask)
+    one.on(one.scene.corner.beliefs)
     assert sheet.shown
     assert sheet.finish(60)
     one.step(8)
@@ -85,16 +85,16 @@ def test_the_page_is_laid_out_and_filled(desk, language: str) -> None:
 
 def test_while_it_is_read_the_table_waits(desk) -> None:
     one = measured(desk)
-    one.on(one.scene.ask)
+    one.on(one.scene.corner.beliefs)
     battle = one.scene.tally.battle
     one.step(200)
     assert one.scene.beliefs.shown and one.scene.tally.battle == battle
     one.click((30, one.app.viewport.height // 2))
     assert not one.scene.beliefs.shown
-    one.on(one.scene.ask)
+    one.on(one.scene.corner.beliefs)
     one.key("esc")
     assert not one.scene.beliefs.shown and one.app.scenes.top is one.scene
-    one.on(one.scene.onward)
+    one.on(one.scene.corner.onward)
     one.step(20)
     assert one.scene.tally.battle == battle + 1 and not one.scene.beliefs.offered
 
@@ -104,7 +104,7 @@ def test_the_last_lines_stand_in_the_corner_as_they_are_seen(desk) -> None:
     lines = one.scene.ticker.lines
     assert any("wins" in line or "You win" in line for line in lines)
     assert not any(line.startswith("Battle") for line in lines), "the next battle has not been seen"
-    one.on(one.scene.onward)
+    one.on(one.scene.corner.onward)
     one.step(20)
     assert any(line.startswith("Battle") for line in one.scene.ticker.lines)
     one.on(one.scene.ticker)

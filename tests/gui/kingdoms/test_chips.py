@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop_gui.gui.games.kingdoms.table_chips import pile_of
+from tabletop_gui.gui.games.kingdoms.felt import pile_of
 from tabletop_gui.gui.table.chips import Slides, heap_of, purse_of, stacks_of
 
 

@@ -7,8 +7,8 @@ from random import Random
 import pygame
 import pytest
 
-from tabletop_gui.gui.games.kingdoms.final_sheet import KingdomsFinalSheet
-from tabletop_gui.gui.games.kingdoms.war import course_of
+from tabletop_gui.gui.games.kingdoms.facts import course_of
+from tabletop_gui.gui.games.kingdoms.sheet import KingdomsFinalSheet
 from tests.gui.kingdoms.arms import quiet, war_of
 
 

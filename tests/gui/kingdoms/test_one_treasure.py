@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, FOLD, Raise
-from tabletop_gui.gui.games.kingdoms.figures import grouped
 from tabletop_gui.gui.games.kingdoms.stake import POT
-from tabletop_gui.gui.games.kingdoms.tally import Tally
-from tabletop_gui.gui.games.kingdoms.wording import sign_line
+from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
+from tabletop_gui.gui.games.kingdoms.words import grouped, sign_line
 from tests.gui.kingdoms.arms import war_of
 
 
@@ -63,11 +62,11 @@ def test_whoever_has_points_again_after_an_all_in_is_not_all_in_any_longer() -> 
     match = war_of(3, seed=5)
     shover = match.to_act
     match.propose(shover, ALL_IN)
-    tally = Tally.of(match.state)
+    tally = KingdomsTally.of(match.state)
     for mine in (True, False):
         assert sign_line(tally, shover, "0", False, lambda key, **_: key, mine=mine) == "table.kingdoms.sign.all_in"
     while match.state.battle == 1:
-        tally = Tally.of(match.state)
+        tally = KingdomsTally.of(match.state)
         match.propose(match.to_act, FOLD)
     last = match.steps[-1].events
     for event in last:  # as the table sees them, one by one
@@ -82,7 +81,7 @@ def test_whoever_has_points_again_after_an_all_in_is_not_all_in_any_longer() -> 
 
 def test_a_raise_says_what_it_is_raised_to(desk) -> None:
     one = desk(war_of(3, seed=5), language="en")
-    tally = Tally.of(one.match.state)
+    tally = KingdomsTally.of(one.match.state)
     seat = one.match.to_act
     tally.did[seat], tally.bets[seat] = "raise", 180
     assert sign_line(tally, seat, "785", False, one.app.tr) == "785 · raises to 180"

@@ -9,9 +9,9 @@ import pytest
 
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
+from tabletop_gui.gui.games.kingdoms.felt import BET_CHIP, OWN_CHIP
 from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces
-from tabletop_gui.gui.games.kingdoms.table_chips import BET_CHIP, OWN_CHIP
-from tabletop_gui.gui.games.kingdoms.tally import Tally
+from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.layout import overlap
 from tests.gui.kingdoms.arms import war_of
@@ -129,10 +129,10 @@ def test_the_course_of_the_war_shows_no_battle_that_is_not_over(mine) -> None:
             scene.table.propose(mine.table.view.legal[0])
         mine.step(10)
         if mine.table.director.waiting:
-            scene.go_on()
+            scene.corner.go_on()
     scene.touched("scores")
     mine.step()
-    assert scene.course.shown and scene.course.battles == scene.tally.battle - 1
+    assert scene.course.shown and scene.course.battles() == scene.tally.battle - 1
     assert scene.course._sheet.battles == scene.tally.battle - 1
     assert scene.close_sheets() and not scene.course.shown
 
@@ -141,26 +141,26 @@ def test_the_course_of_the_war_counts_the_battle_whose_end_has_been_seen(mine) -
     """"A war of 5 battles" after the sixth, and after the first that none had ended yet."""
     scene = mine.scene
     while not scene.table.director.waiting:
-        assert scene.course.battles == 0 or not scene.tally.treasure, "the treasure is not won yet"
+        assert scene.course.battles() == 0 or not scene.tally.treasure, "the treasure is not won yet"
         if mine.table.mine:
             scene.table.propose(scene.bets.stake.stay())
         mine.step()
     scene.touched("scores")
     mine.step()
-    assert scene.course.shown and scene.course.battles == scene.tally.battle == 1
+    assert scene.course.shown and scene.course.battles() == scene.tally.battle == 1
     scene.close_sheets()
-    scene.go_on()
+    scene.corner.go_on()
     while scene.tally.battle == 1:
         mine.step()
     for _ in range(60):
         mine.step()
-        assert scene.course.battles == 1, "the second has only begun"
+        assert scene.course.battles() == 1, "the second has only begun"
 
 
 @pytest.mark.parametrize("seats", range(2, 10))
 @pytest.mark.parametrize("size", [(1600.0, 900.0), (1600.0, 1200.0), (2133.0, 900.0)])
 def test_nobody_sits_upon_another(seats: int, size: tuple[float, float]) -> None:
-    tally = Tally.of(war_of(seats).state)
+    tally = KingdomsTally.of(war_of(seats).state)
     tally.shown = list(range(1, seats))
     places = KingdomsPlaces.of(tally, 0, *size)
     boxes = [(s.x - s.diameter / 2, s.y - s.diameter / 2, s.diameter, s.diameter + 40) for s in places.seats]
@@ -182,8 +182,8 @@ def test_whoever_gives_up_may_skip_to_the_next_battle(mine) -> None:
     assert scene.bets.stake.may_fold
     mine.on(scene.bets.fold)
     mine.step(30)
-    assert scene._may_rush
-    mine.on(scene.rush)
+    assert scene.corner.rush in scene.corner.buttons
+    mine.on(scene.corner.rush)
     assert mine.table.tempo.factor == timing.HOLD_FACTOR
     for _ in range(600):
         mine.step()
@@ -216,9 +216,9 @@ def test_what_opens_at_the_right_leaves_the_buttons_free(mine) -> None:
     mine.on(scene.bets.fold)
     for _ in range(600):
         mine.step()
-        if scene._foot and not mine.table.mine:
+        if scene.corner.buttons and not mine.table.mine:
             break
-    assert scene._foot and not any(scene.log_rect().colliderect(button.rect) for button in scene._foot)
+    assert scene.corner.buttons and not any(scene.log_rect().colliderect(button.rect) for button in scene.corner.buttons)
 
 
 def test_the_players_own_plate_speaks_to_the_player(mine) -> None:
@@ -251,7 +251,7 @@ def test_a_war_left_while_strength_is_measured_shows_who_had_what_again(desk) ->
     one.settle()
     assert one.table.director.waiting and one.scene.play.verdict is not None
     assert one.scene.tally.battle == match.state.battle - 1 and len(one.scene.tally.teams) == 2
-    one.scene.go_on()
+    one.scene.corner.go_on()
     one.settle()
     assert one.scene.play.verdict is None and one.scene.tally.battle == match.state.battle
 
@@ -301,8 +301,8 @@ def test_the_question_what_they_thought_stays_where_it_is_when_one_may_go_on(des
     for waiting in (False, True):
         monkeypatch.setattr(type(scene.table.director), "waiting", property(lambda _, w=waiting: w))
         scene.place_panels()
-        places.append(scene.ask.rect.copy())
-    assert places[0] == places[1] and not places[0].colliderect(scene.onward.rect)
+        places.append(scene.corner.beliefs.rect.copy())
+    assert places[0] == places[1] and not places[0].colliderect(scene.corner.onward.rect)
 
 
 def test_the_middle_that_takes_chips_is_the_board_too(mine) -> None:
@@ -310,5 +310,5 @@ def test_the_middle_that_takes_chips_is_the_board_too(mine) -> None:
     places, chips = mine.scene.places, mine.scene.chips
     slots = [places.board.slot(k) for k in range(5)]
     for x, y in (*((slot.x, slot.y) for slot in slots), places.treasure, places.corners[0].bet):
-        assert chips.pile(places, mine.scene.tally, x, y) == "bet"
-    assert chips.pile(places, mine.scene.tally, places.corners[1].stack[0] - 80, places.corners[1].stack[1]) is None
+        assert chips.pile(places, x, y) == "bet"
+    assert chips.pile(places, places.corners[1].stack[0] - 80, places.corners[1].stack[1]) is None

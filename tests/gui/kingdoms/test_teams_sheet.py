@@ -6,7 +6,7 @@ import pytest
 
 from tabletop_gui.content.paths import data_root
 from tabletop_gui.games.kingdoms.strength import TEAMS, strength, team
-from tabletop_gui.gui.games.kingdoms.page_figures import examples
+from tabletop_gui.gui.games.kingdoms.figures import examples
 from tabletop_gui.gui.reader.markdown import blocks_of
 from tests.gui.kingdoms.arms import war_of
 from tests.gui.kingdoms.desk import WarDesk

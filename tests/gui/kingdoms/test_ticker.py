@@ -28,7 +28,7 @@ def test_no_line_is_cut_and_the_newest_is_always_there(desk, language: str, scal
     for _ in range(900):
         one.step(4)
         if one.table.director.waiting:
-            scene.go_on()
+            scene.corner.go_on()
         elif one.table.mine:
             one.table.propose(one.table.view.legal[0])
         if not ticker.rows:

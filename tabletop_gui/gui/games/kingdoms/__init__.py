@@ -7,8 +7,8 @@ from tabletop_gui.gui.table.game_table import GameTable, Share
 TABLE = GameTable(
     __name__,
     scene="scene:KingdomsTable",
-    sheet="final_sheet:KingdomsFinalSheet",
-    figures={"teams": "page_figures:TeamsFigure"},
+    sheet="sheet:KingdomsFinalSheet",
+    figures={"teams": "figures:TeamsFigure"},
     share=Share("won", ("battles",)),
     best=False,
 )

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from tabletop_gui.games.kingdoms.battle import BOARD, DECK, HAND, MOST_SEATS, MUCK
-from tabletop_gui.gui.games.kingdoms.tally import Tally
+from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.table.model.intents import Box
 from tabletop_gui.gui.table.model.layout import Fan, Pile, Place, Spot
 from tabletop_gui.gui.table.model.rim import Seat, Side
@@ -94,7 +94,7 @@ class KingdomsPlaces:
 
     @classmethod
     def of(
-        cls, tally: Tally, south: int, w: float, h: float, open_table: bool = False, acting: int | None = None
+        cls, tally: KingdomsTally, south: int, w: float, h: float, open_table: bool = False, acting: int | None = None
     ) -> KingdomsPlaces:
         """The places for a tally, seen from a seat. The rival who acts holds the cards a little further in."""
         n = tally.n

@@ -12,9 +12,9 @@ from tabletop_gui.games.kingdoms.actions import ALL_IN, Call, Check, Choices, Fo
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
 from tabletop_gui.games.kingdoms.strength import TEAMS, team
 from tabletop_gui.games.kingdoms.warriors import KINGDOM, RANK
+from tabletop_gui.gui.games.kingdoms.facts import making
 from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces
-from tabletop_gui.gui.games.kingdoms.tally import Tally
-from tabletop_gui.gui.games.kingdoms.teams import telling
+from tabletop_gui.gui.games.kingdoms.tally import DEEDS, KingdomsTally
 from tabletop_gui.gui.table.chips import Slides
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
@@ -22,8 +22,6 @@ from tabletop_gui.gui.table.model.gestures import Dial, Gesture, Press
 from tabletop_gui.gui.table.model.play import Holding, Play, Vantage
 from tabletop_gui.gui.table.model.table import Table
 
-DEEDS: Final = ("fold", "check", "call", "call_all", "bet", "raise", "all_in")
-"""What a fighter can do, as it is said."""
 ALOUD: Final = ("bet", "raise", "all_in", "call_all")
 """What is worth a bubble; the rest stands on the seat's plate."""
 ATTACKS: Final = ("bet", "raise", "all_in")
@@ -41,7 +39,7 @@ class Verdict:
     strength: int
 
 
-class KingdomsPlay(Play[Kingdoms, Tally, KingdomsPlaces]):
+class KingdomsPlay(Play[Kingdoms, KingdomsTally, KingdomsPlaces]):
     """How Game of Kingdoms is played at a table."""
 
     def __init__(self, run_out: str = "normal") -> None:
@@ -55,13 +53,13 @@ class KingdomsPlay(Play[Kingdoms, Tally, KingdomsPlaces]):
         """What has been said on the table since everything was shown last; whoever reads it empties it."""
         self.run_out = timing.RUN_OUT_MS[run_out]
 
-    def tally(self, view: Kingdoms) -> Tally:
+    def tally(self, view: Kingdoms) -> KingdomsTally:
         self.slides.clear()  # the table is set anew: nothing is on its way, nothing has just been won
         self.gains.clear()
         self.verdict = self._attacker = None
-        return Tally.of(view)
+        return KingdomsTally.of(view)
 
-    def places(self, tally: Tally, vantage: Vantage, holding: Holding) -> KingdomsPlaces:
+    def places(self, tally: KingdomsTally, vantage: Vantage, holding: Holding) -> KingdomsPlaces:
         return KingdomsPlaces.of(tally, vantage.south, *vantage.size, vantage.open, vantage.acting)
 
     def hand(self, seat: int) -> int:
@@ -135,7 +133,7 @@ class KingdomsPlay(Play[Kingdoms, Tally, KingdomsPlaces]):
 
     def _pay(self, table: Table, event: Said) -> None:
         """Chips go from a seat's stack before it."""
-        tally: Tally = table.tally
+        tally: KingdomsTally = table.tally
         before = tally.bets[event.seat]
         tally.see(event)
         self._send(table, tally.bets[event.seat] - before, ("stack", event.seat), ("bet", event.seat))
@@ -162,7 +160,7 @@ class KingdomsPlay(Play[Kingdoms, Tally, KingdomsPlaces]):
         yield Cue(begin, timing.CHIPS_MS if mine else timing.read_ms(2 if aloud else 0))
 
     def _collect(self, table: Table, event: Said) -> None:
-        tally: Tally = table.tally
+        tally: KingdomsTally = table.tally
         bets = tally.bets[:]
         tally.see(event)
         for seat, bet in enumerate(bets):
@@ -189,7 +187,7 @@ class KingdomsPlay(Play[Kingdoms, Tally, KingdomsPlaces]):
         pot = int(event.what[3:])
 
         def begin() -> None:
-            tally: Tally = table.tally
+            tally: KingdomsTally = table.tally
             strength = tally.teams.get(event.seat, 0)
             tally.see(event)
             self.gains[event.seat] = self.gains.get(event.seat, 0) + event.n
@@ -212,11 +210,15 @@ class KingdomsPlay(Play[Kingdoms, Tally, KingdomsPlaces]):
             return Verdict((seat,), pot, before.amount + amount, strength)
         return Verdict((seat,), pot, amount, strength)
 
+    def battles_seen(self, tally: KingdomsTally) -> int:
+        """How many battles have been shown to their end: the one on the table, too, once all of its treasures have been won."""
+        return tally.battle if self.verdict is not None and not tally.treasure else tally.battle - 1
+
     @staticmethod
     def winning(table: Table, seat: int) -> tuple[int, ...]:
         """The five that make the seat's team, as far as the viewer sees them."""
         cards = [sprite.face for zone in (HAND + seat, BOARD) for sprite in table.stage.rows[zone] if sprite.face >= 0]
-        return telling(cards, whole=True) if len(cards) == 7 else ()
+        return making(cards, whole=True) if len(cards) == 7 else ()
 
     def _measures(self, table: Table, event: Said) -> None:
         """A hand is shown. Whoever attacked last, once there were warriors on the table, and has nothing, has bluffed."""

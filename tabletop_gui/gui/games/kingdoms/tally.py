@@ -1,7 +1,7 @@
 """What the table shows of a battle of Game of Kingdoms: folded from the events as they are *seen*, not as they happen.
 
 While cards and chips move the rules are ahead of what is shown; the tally goes with the cues. When every cue has played it
-equals `Tally.of(view)`.
+equals `KingdomsTally.of(view)`.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from tabletop_gui.games.kingdoms.treasure import Treasure, treasures
 
 SHOWDOWN: Final = "showdown"
 """The last phase, after the four streets."""
+DEEDS: Final = ("fold", "check", "call", "call_all", "bet", "raise", "all_in")
+"""What a fighter can do, as it is said."""
 WORDS: Final = {
     habits.FOLDED: "fold", habits.CHECKED: "check", habits.CALLED: "call", habits.BET: "bet", habits.RAISED: "raise",
     habits.SHOVED: "all_in",
@@ -26,7 +28,7 @@ WORDS: Final = {
 
 
 @dataclass(slots=True)
-class Tally:
+class KingdomsTally:
     """The public figures of the battle on the table and of the war so far."""
 
     n: int
@@ -60,7 +62,7 @@ class Tally:
     """What has been given of each treasure to its winners."""
 
     @classmethod
-    def of(cls, view: Kingdoms) -> Tally:
+    def of(cls, view: Kingdoms) -> KingdomsTally:
         """What a view says."""
         did = [""] * view.n
         for at in range(0, len(view.deeds), habits.DEED):
@@ -169,6 +171,10 @@ class Tally:
     def treasure(self) -> int:
         """Everything that can be won now: the treasures and the bets before the seats."""
         return sum(self.paid) - sum(self.taken)
+
+    def fallen(self, seat: int) -> bool:
+        """Whether a seat is out of the war."""
+        return bool(self.place[seat]) and not self.points[seat]
 
     def all_in(self, seat: int) -> bool:
         """Whether a seat that fights has nothing left."""

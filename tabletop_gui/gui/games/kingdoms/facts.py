@@ -1,15 +1,18 @@
-"""What bots believed when they last decided before a showdown, from their own view of that moment."""
+"""What is reckoned from a battle and a war: which cards make a team, how the points went, and what bots believed when they last
+decided before a showdown, from their own view of that moment."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.engine.events import Said
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
-from tabletop_gui.games.kingdoms.strength import TEAMS, named
-from tabletop_gui.gui.games.kingdoms.play import DEEDS
+from tabletop_gui.games.kingdoms.strength import TEAMS, best_five, named, strength, team
+from tabletop_gui.games.kingdoms.warriors import RANK
+from tabletop_gui.gui.games.kingdoms.tally import DEEDS
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.steps import Step
 
@@ -17,8 +20,50 @@ if TYPE_CHECKING:
     from tabletop_gui.ai.policies.kingdoms.beliefs import Belief
     from tabletop_gui.content.schema import Level, Personality
 
+FIVE: Final = ("escalafon", "uniformados", "espartano", "realeza", "realeza_elite")
+"""The teams that five cards make."""
 MORE, LESS = 0.7, 0.2
 """From this chance of something stronger on a fighter was taken to have more than it had; up to this one, less."""
+COUNTS: Final = (2, 5, 6, 7)
+"""A team is told of so many cards: while the board is being laid out of none."""
+
+
+def making(cards: Sequence[int], *, whole: bool = False) -> tuple[int, ...]:
+    """The cards that make the best team of these two to seven: of a pair the two, of a row all five, of a lone rider none.
+
+    `whole`: the best five instead, reserves and all.
+    """
+    if len(cards) < 5:
+        counts = Counter(RANK[card] for card in cards)
+        return tuple(card for card in cards if counts[RANK[card]] > 1)
+    five = best_five(cards)
+    if whole or TEAMS[team(strength(cards))] in FIVE:
+        return five
+    counts = Counter(RANK[card] for card in five)
+    return tuple(card for card in five if counts[RANK[card]] > 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How a seat's points went: before the first battle, then after each; `fell` is the battle that ended its war (0: none)."""
+
+    points: tuple[int, ...]
+    place: int
+    fell: int
+
+
+def course_of(state: Kingdoms, battles: int | None = None) -> list[Course]:
+    """The course of every seat, over so many battles (None: over all that have been fought)."""
+    n, sheet = state.n, state.sheet if battles is None else state.sheet[: battles * state.n]
+    start = sum(state.points + state.paid if not state.sheet else state.sheet[:n]) // n
+    rows = [[start] * n, *(sheet[k : k + n] for k in range(0, len(sheet), n))]
+    courses = []
+    for seat in range(n):
+        points = [row[seat] for row in rows]
+        fell = points.index(0) if 0 in points else 0
+        place = state.place[seat] if battles is None or fell else 0
+        courses.append(Course(tuple(points[: fell + 1] if fell else points), place, fell))
+    return courses
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,10 @@ import pygame
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, Bet, Raise
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.games.kingdoms.figures import grouped
 from tabletop_gui.gui.games.kingdoms.stake import Stake
+from tabletop_gui.gui.games.kingdoms.words import grouped
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.table.measure import Measure
@@ -67,14 +68,13 @@ class ActionButton(Button):
         super().draw(canvas)
         if not self.dead or not self.enabled:
             return
-        skin, rect = self.app.skin, self.rect
-        share = 1 - self._dead / self._dead_for
-        veil = skin.panel(rect.w, rect.h, fill=self.app.theme.panel, alpha=0.5, radius=12)
-        canvas.blit(veil, rect.x, rect.y)
-        w, h = rect.w - skin.px(28), max(3, skin.px(4))
-        canvas.blit(skin.pill(w, h, mix(PAPER, INK, 0.6)), rect.x + skin.px(14), rect.bottom - skin.px(11))
-        if round(w * share) > h:
-            canvas.blit(skin.pill(round(w * share), h, PAPER), rect.x + skin.px(14), rect.bottom - skin.px(11))
+        pen, rect = Pen(canvas, self.app), self.rect
+        pen.panel(rect, fill=self.app.theme.panel, alpha=0.5, radius=12)
+        bar = pygame.Rect(rect.x + pen.px(14), rect.bottom - pen.px(11), rect.w - pen.px(28), max(3, pen.px(4)))
+        pen.pill(bar, mix(PAPER, INK, 0.6))
+        bar.w = round(bar.w * (1 - self._dead / self._dead_for))
+        if bar.w > bar.h:
+            pen.pill(bar, PAPER)
 
 
 class FractionButton(Widget):
@@ -96,12 +96,11 @@ class FractionButton(Widget):
         return 19.0
 
     def draw(self, canvas: Canvas) -> None:
-        app, skin, rect, theme = self.app, self.app.skin, self.rect, self.app.theme
+        pen, rect, theme = self.measure.pen(canvas), self.rect, self.app.theme
         line = GOLD if self.hot or self.chosen else mix(theme.panel_text, theme.panel, 0.55)
-        canvas.blit(skin.pill(rect.w, rect.h, GOLD if self.chosen else theme.field, line), rect.x, rect.y)
-        colour = INK if self.chosen else theme.panel_text
-        text = app.text.fitted(self.label, "bold", self.measure.type(17), colour, rect.w - skin.px(12))
-        canvas.blit(text, rect.centerx - text.get_width() // 2, rect.centery - text.get_height() // 2)
+        pen.pill(rect, GOLD if self.chosen else theme.field, line)
+        ink = INK if self.chosen else theme.panel_text
+        pen.text(rect.center, self.label, "bold", 17, ink, "center", room=rect.w - self.app.skin.px(12))
 
 
 class AmountSlider(Widget):
@@ -130,31 +129,27 @@ class AmountSlider(Widget):
         self.app.play("chip_pick")
 
     def draw(self, canvas: Canvas) -> None:
-        skin, theme, (x, w) = self.app.skin, self.app.theme, self._track
-        h, knob = self.measure.px(8), self.measure.px(28)
-        y = self.rect.centery - h // 2
-        canvas.blit(skin.pill(w, h, theme.field, theme.line), x, y)
-        filled = round(w * self.share)
-        if filled > h:
-            canvas.blit(skin.pill(filled, h, GOLD), x, y)
+        pen, theme, (x, w), middle = self.measure.pen(canvas), self.app.theme, self._track, self.rect.centery
+        track, filled = pygame.Rect(x, middle - pen.px(8) // 2, w, pen.px(8)), round(w * self.share)
+        pen.pill(track, theme.field, theme.line)
+        if filled > track.h:
+            pen.pill(pygame.Rect(track.topleft, (filled, track.h)), GOLD)
         face = "#FFFFFF" if self.hot or self.pressed else PAPER
-        left, top = x + filled - knob // 2, self.rect.centery - knob // 2
-        canvas.blit(skin.disc(knob, face, INK, 2.2), left, top)
+        pen.put(pen.skin.disc(pen.px(28), face, INK, 2.2), (x + filled, middle), "center")
         for k in (-1, 0, 1):
-            notch = skin.fill(max(1, self.measure.px(2)), self.measure.px(9), mix(INK, PAPER, 0.3))
-            middle = x + filled + k * self.measure.px(5)
-            canvas.blit(notch, middle - notch.get_width() // 2, self.rect.centery - notch.get_height() // 2)
+            notch = pen.skin.fill(max(1, pen.px(2)), pen.px(9), mix(INK, PAPER, 0.3))
+            pen.put(notch, (x + filled + k * pen.px(5), middle), "center")
 
 
 class BetPanel:
     """The panel in the corner while the player is to act."""
 
-    def __init__(self, app: App, act: Callable[[Action], object], changed: Callable[[], object]) -> None:
-        self.app, self._act, self._changed = app, act, changed
+    def __init__(self, app: App, act: Callable[[Action], object]) -> None:
+        self.app, self._act = app, act
         self.measure = Measure(app, CAP)
         self.stake: Stake | None = None
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.fold = ActionButton(app, lambda: self._do(FOLD), "paper", "fold")
+        self.fold = ActionButton(app, lambda: act(FOLD), "paper", "fold")
         self.stay = ActionButton(app, self._stay, "gold", "stay")
         self.attack = ActionButton(app, self._attack, "red", "attack")
         self.slider = AmountSlider(app, self._slid)
@@ -238,9 +233,6 @@ class BetPanel:
 
     # -- what the player does -------------------------------------------------------------------------------------------------
 
-    def _do(self, action: Action) -> None:
-        self._act(action)
-
     def _stay(self) -> None:
         if self.stake is not None:
             self._act(self.stake.stay())
@@ -265,24 +257,24 @@ class BetPanel:
     def _set(self, amount: float) -> None:
         if self.stake is not None and self.stake.open:
             self.stake.set(amount)
-            self._typed = ""
             self._after()
 
-    def _after(self) -> None:
+    def _after(self, typed: str = "") -> None:
+        """The amount is another one."""
+        self._typed = typed
         self._tell()
-        self._changed()
+        self.app.dirty()
 
     def step(self, steps: int) -> bool:
         """The wheel, or up and down."""
-        if self.stake is None or not self.stake.adjustable:
+        stake = self.stake
+        if stake is None or not stake.adjustable:
             return False
-        if self.stake.touched:
-            self.stake.step(steps)
-        else:
-            self.stake.set(self.stake.low)
-            if steps > 0:
-                self.stake.step(steps)
-        self._typed = ""
+        fresh = not stake.touched
+        if fresh:
+            stake.set(stake.low)
+        if steps > 0 or not fresh:
+            stake.step(steps)
         self._after()
         return True
 
@@ -291,7 +283,6 @@ class BetPanel:
         if self.stake is None or not self.stake.adjustable:
             return False
         self.stake.next_fraction(up)
-        self._typed = ""
         self._after()
         return True
 
@@ -299,7 +290,6 @@ class BetPanel:
         """A chip comes to the bet, or (negative) goes back."""
         if self.stake is not None and self.stake.adjustable:
             self.stake.lay(chip)
-            self._typed = ""
             self._after()
 
     def type(self, figure: str) -> bool:
@@ -308,7 +298,32 @@ class BetPanel:
             return False
         self._typed = (self._typed + figure)[:6].lstrip("0") if figure else self._typed[:-1]
         self.stake.type(self._typed)
-        self._after()
+        self._after(self._typed)
+        return True
+
+    def key(self, event: pygame.event.Event, aim: Callable[[Widget], object]) -> bool:
+        """Up and down one big blind, the page keys a fraction, figures an amount. True when it was used; `aim`, where it has set
+        an amount, to the button that Enter means then."""
+        typed = getattr(event, "unicode", "")
+        if self.stake is None:
+            return False
+        if len(typed) == 1 and typed.isdigit() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            aimed = self.type(typed)
+        else:
+            match event.key:
+                case pygame.K_BACKSPACE:
+                    return self.type("")
+                case pygame.K_UP | pygame.K_DOWN:
+                    aimed = self.step(1 if event.key == pygame.K_UP else -1)
+                case pygame.K_PAGEUP | pygame.K_PAGEDOWN:
+                    aimed = self.page(event.key == pygame.K_PAGEUP)
+                case pygame.K_HOME | pygame.K_END if self.stake.open:
+                    self._set(self.stake.low if event.key == pygame.K_HOME else self.stake.everything)
+                    aimed = True
+                case _:
+                    return False
+        if aimed:
+            aim(self.aimed)
         return True
 
     @property
@@ -369,26 +384,18 @@ class BetPanel:
         stake = self.stake
         if stake is None:
             return
-        app, skin, rect, m, theme = self.app, self.app.skin, self.rect, self.measure, self.app.theme
-        tr = app.tr
-        shadow = app.art.shadow(rect.w, rect.h, 14 * skin.unit, m.px(16), 140, drop=m.px(8))
-        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
-        canvas.blit(skin.panel(rect.w, rect.h, alpha=0.94), rect.x, rect.y)
-        pad = m.px(PAD)
+        pen, rect, theme, tr = self.measure.pen(canvas), self.rect, self.app.theme, self.app.tr
+        pen.panel(rect, alpha=0.94, lift=(16, 140, 8))
+        pad = pen.px(PAD)
         right = rect.right - pad
         if stake.adjustable:
-            figure = grouped(stake.amount, tr)
-            colour = theme.heading if not stake.missing else mix(theme.heading, theme.panel, 0.45)
-            amount = app.text.line(figure, "display", m.type(27), colour)
-            right -= amount.get_width()
-            canvas.blit(amount, right, rect.y + pad - m.px(7))
+            ink = theme.heading if not stake.missing else mix(theme.heading, theme.panel, 0.45)
+            right = pen.text((right, rect.y + pad - pen.px(7)), grouped(stake.amount, tr), "display", 27, ink, "topright").x
         if self.hinted is not None:
-            around = self.hinted.rect.inflate(m.px(14), m.px(14))
-            around.h += skin.drop
-            canvas.blit(skin.frame(around.w, around.h, 17, GOLD), around.x, around.y)
+            around = self.hinted.rect.inflate(pen.px(14), pen.px(14))
+            around.h += pen.skin.drop
+            pen.put(pen.skin.frame(around.w, around.h, 17, GOLD), around.topleft)
         key = "call" if stake.owes else "free"
         said = tr(f"table.kingdoms.bet.{key}", n=grouped(stake.owes, tr), pot=grouped(stake.pot, tr))
-        text = app.text.fitted(said, "text", m.type(19), theme.panel_text, right - rect.x - pad - m.px(12))
-        canvas.blit(text, rect.x + pad, rect.y + pad - m.px(2))
-
-
+        room = right - rect.x - pad - pen.px(12)
+        pen.text((rect.x + pad, rect.y + pad - pen.px(2)), said, "text", 19, theme.panel_text, room=room)

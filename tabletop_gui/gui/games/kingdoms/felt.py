@@ -1,20 +1,25 @@
-"""Everything round on the table: stacks, bets, treasures, what slides between them, the button and the blinds."""
+"""What lies on the felt besides the warriors: the places of the board, and everything round: stacks, bets, treasures, what slides
+between them, the button and the blinds."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.games.kingdoms.figures import grouped
 from tabletop_gui.gui.games.kingdoms.places import Corner, KingdomsPlaces, Point
 from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
 from tabletop_gui.gui.games.kingdoms.stake import Stake
-from tabletop_gui.gui.games.kingdoms.tally import Tally
+from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
+from tabletop_gui.gui.games.kingdoms.words import grouped
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.fonts import Face
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.table.chips import ChipPainter, Slide, Stacks, heap_of, purse_of, stacks_of
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.intents import Chip
+from tabletop_gui.gui.table.outline import dashed_outline
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
@@ -27,13 +32,35 @@ POT_APART: Final = 204.0
 ACROSS: Final = {1: 6, 2: 4, 3: 4, 4: 3}
 """How many stacks wide a treasure may lie among so many."""
 MARK: Final = 30.0
+DARK: Final = "#14161C"
+"""The ground of sums."""
 PURSE_HIGH: Final = 12
+STREETS_SHOWN: Final = (None, "flop", None, "turn", "river")
+"""What is written in the slots; the first three are dealt together."""
 
 
 def pile_of(total: int, high: int, across: int) -> Stacks:
     """A sum in stacks of one value each; where that would leave some out, a heap with the dearest below."""
     stacks = stacks_of(total, high=high, across=99)
     return stacks if len(stacks) <= across else heap_of(total, high=high, across=across)
+
+
+def draw_slots(app: App, canvas: Canvas, places: KingdomsPlaces, felt: str, laid: int) -> None:
+    """All five, under the cards too, for one may still be on its way; so many cards have been `laid`."""
+    u = app.viewport.u
+    for k, street in enumerate(STREETS_SHOWN):
+        spot = places.board.slot(k)
+        w, h = round(spot.width * u), round(spot.height * u)
+        line = max(1.2, 1.6 * u)
+        path = dashed_outline(line, line, w - 2 * line, h - 2 * line, 10 * u, 8 * u, 7 * u)
+        body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" opacity="0.4"/>'
+        slot = app.skin.drawing(("board slot",), w, h, body)
+        x, y = app.viewport.point(spot.x, spot.y)
+        canvas.blit(slot, x - w // 2, y - h // 2)
+        if street is not None and k >= laid:
+            words, colour = app.tr(f"table.kingdoms.street.{street}"), mix(PAPER, felt, 0.35)
+            text = app.text.block(words, app.type(17), colour, round(w * 0.9), face="italic", align="centre")
+            canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
 
 
 class TableChips:
@@ -51,20 +78,26 @@ class TableChips:
         self.own = -1
         """The seat whose chips may be touched."""
 
+    def lay(self, stake: Stake | None, own: int) -> None:
+        """This stake lies before the seat whose chips may be touched."""
+        self.stake, self.own = stake, own
+        if stake is None:
+            self.raised = None
+
     # -- sums -----------------------------------------------------------------------------------------------------------------
 
     def _coming(self, kind: str, seat: int) -> int:
         return self.part.slides.coming((kind, seat))
 
-    def points(self, tally: Tally, seat: int) -> int:
+    def points(self, tally: KingdomsTally, seat: int) -> int:
         """A seat's points as its plate says them: without what is still on its way to it."""
         return max(0, tally.points[seat] - self._coming(STACK, seat))
 
-    def pots(self, tally: Tally) -> list[int]:
+    def pots(self, tally: KingdomsTally) -> list[int]:
         """The treasures as they lie there."""
         return [pot.amount for pot in tally.pots([self._coming("pot", seat) for seat in range(tally.n)])]
 
-    def _purse(self, tally: Tally) -> Stacks:
+    def _purse(self, tally: KingdomsTally) -> Stacks:
         laid = self.stake.laid if self.stake is not None else 0
         hand = self.carried.value if self.carried is not None and self.carried.pile == STACK else 0
         left = max(0, self.points(tally, self.own) - laid - hand)
@@ -78,7 +111,7 @@ class TableChips:
 
     # -- touching -------------------------------------------------------------------------------------------------------------
 
-    def chip(self, places: KingdomsPlaces, tally: Tally, x: float, y: float) -> Chip | None:
+    def chip(self, places: KingdomsPlaces, tally: KingdomsTally, x: float, y: float) -> Chip | None:
         """The own chip at a point: of the stack, or of what has been laid down for a bet."""
         found = self._touched(places, tally, x, y)
         if found is None or self.stake is None:
@@ -88,7 +121,7 @@ class TableChips:
             return Chip(BET, min(self._laid()[k][-1], self.stake.laid))
         return Chip(STACK, self._purse(tally)[k][-1])
 
-    def _touched(self, places: KingdomsPlaces, tally: Tally, x: float, y: float) -> tuple[str, int] | None:
+    def _touched(self, places: KingdomsPlaces, tally: KingdomsTally, x: float, y: float) -> tuple[str, int] | None:
         corner = places.corners[0]
         k = self.paint.touched(self._laid(), corner.bet, BET_CHIP, x, y)
         if k is not None:
@@ -96,13 +129,13 @@ class TableChips:
         k = self.paint.touched(self._purse(tally), corner.stack, OWN_CHIP, x, y)
         return None if k is None else (STACK, k)
 
-    def hover(self, places: KingdomsPlaces, tally: Tally, at: tuple[float, float] | None) -> bool:
+    def hover(self, places: KingdomsPlaces, tally: KingdomsTally, at: tuple[float, float] | None) -> bool:
         """The pointer is there (None: no chip may be taken). True when another chip is lifted now."""
         before = self.raised
         self.raised = self._touched(places, tally, *at) if at is not None else None
         return self.raised != before
 
-    def pile(self, places: KingdomsPlaces, tally: Tally, x: float, y: float) -> str | None:
+    def pile(self, places: KingdomsPlaces, x: float, y: float) -> str | None:
         """Where a chip dropped at a point goes."""
         left, top, w, h = places.catch
         if left <= x <= left + w and top <= y <= top + h:
@@ -112,7 +145,7 @@ class TableChips:
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
-    def draw(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally, watching: bool) -> None:
+    def draw(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally, watching: bool) -> None:
         """What lies on the felt."""
         for seat in range(tally.n):
             own = seat == places.south and not watching
@@ -121,7 +154,7 @@ class TableChips:
                 self._before(canvas, places, tally, seat, own)
         self._pots(canvas, places, tally)
 
-    def draw_front(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally) -> None:
+    def draw_front(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally) -> None:
         """What lies over the name plates: the bets of the upper row, however large the plates are, the signs, what slides."""
         for seat in range(tally.n):
             if places.seat(seat).side == "north":
@@ -131,7 +164,7 @@ class TableChips:
             if slide.wait <= 0:
                 self._slide(canvas, places, tally, slide)
 
-    def _stack(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally, seat: int, own: bool) -> None:
+    def _stack(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally, seat: int, own: bool) -> None:
         """What a seat has left."""
         corner = places.corner(seat)
         points = self.points(tally, seat)
@@ -144,7 +177,7 @@ class TableChips:
         state = (stacks, corner, raised)
         canvas.repeat(("stack", seat), state, lambda: self.paint.draw(canvas, stacks, corner.stack, size, raised))
 
-    def _before(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally, seat: int, own: bool) -> None:
+    def _before(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally, seat: int, own: bool) -> None:
         """What a seat has bet on this street, is about to bet, or has just won."""
         corner = places.corner(seat)
         bet = max(0, tally.bets[seat] - self._coming(BET, seat))
@@ -170,8 +203,8 @@ class TableChips:
         self, canvas: Canvas, n: int, chips: Stacks, at: Point, side: str, fill: str = "", sign: str = ""
     ) -> None:
         """The sum beside its chips."""
-        app, skin, m = self.app, self.app.skin, self.measure
-        text = app.text.line(sign + grouped(n, app.tr), "bold", m.type(20 if sign else 17), INK if fill else PAPER)
+        app, m = self.app, self.measure
+        text = m.pen(canvas).line(sign + grouped(n, app.tr), "bold", 20 if sign else 17, INK if fill else PAPER)
         w, h = text.get_width() + m.px(16), text.get_height() + m.px(2)
         u = app.viewport.u
         half = self.paint.width(chips, BET_CHIP) / 2 * u + m.px(5)
@@ -180,7 +213,7 @@ class TableChips:
             x, y = at[0] * u - w / 2, at[1] * u + m.px(3) if chips else y
         else:  # towards the middle of the table, away from whoever sits at the end of the row
             x = at[0] * u + half if side == "north" and at[0] <= self.app.viewport.w / 2 else at[0] * u - half - w
-        canvas.blit(skin.pill(w, h, fill or "#14161C", None, 1.0 if fill else 0.72), x, y)
+        canvas.blit(app.skin.pill(w, h, fill or DARK, None, 1.0 if fill else 0.72), x, y)
         canvas.blit(text, x + (w - text.get_width()) // 2, y + (h - text.get_height()) // 2)
 
     def pot_spot(self, places: KingdomsPlaces, k: int, count: int) -> Point:
@@ -189,7 +222,7 @@ class TableChips:
         apart = min(POT_APART, 760 / max(1, count))
         return x + apart * (k - (count - 1) / 2), y
 
-    def _pots(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally) -> None:
+    def _pots(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally) -> None:
         """The treasures. The word "treasure" goes with one number: everything that can be won now, the bets before the seats
         too, and below it how much of it these still are. Where there are several their parts have names of their own."""
         pots = self.pots(tally)
@@ -211,16 +244,16 @@ class TableChips:
         text = app.text.line(said, "display", m.type(17 if k else 23), PAPER)
         w, h = text.get_width() + m.px(32), text.get_height() + m.px(6)
         x, y = app.viewport.point(at[0], at[1] + 7)
-        canvas.blit(skin.pill(w, h, "#14161C", GOLD if not k else mix(GOLD, "#14161C", 0.45), 0.9), x - w // 2, y)
+        canvas.blit(skin.pill(w, h, DARK, GOLD if not k else mix(GOLD, DARK, 0.45), 0.9), x - w // 2, y)
         canvas.blit(text, x - text.get_width() // 2, y + (h - text.get_height()) // 2)
         if bets and amount:  # what nobody has gathered in yet: beside it, for the ribbon lies below
             apart = app.text.line(app.tr("table.kingdoms.bets", n=grouped(bets, app.tr)), "text", m.type(16), PAPER)
             high, left = apart.get_height() + m.px(4), x + (w + 1) // 2 + m.px(6)
             top = y + (h - high) // 2
-            canvas.blit(skin.pill(apart.get_width() + m.px(18), high, "#14161C", None, 0.72), left, top)
+            canvas.blit(skin.pill(apart.get_width() + m.px(18), high, DARK, None, 0.72), left, top)
             canvas.blit(apart, left + m.px(9), top + (high - apart.get_height()) // 2)
 
-    def _slide(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally, slide: Slide) -> None:
+    def _slide(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally, slide: Slide) -> None:
         (x0, y0), (x1, y1) = self._end(places, tally, slide.source), self._end(places, tally, slide.target)
         share = slide.share
         lag = 0.10
@@ -230,7 +263,7 @@ class TableChips:
             spread = BET_CHIP * 1.06 * (k - 1)
             self.paint.draw(canvas, (stack,), (at[0] + spread * 0.6, at[1]), BET_CHIP)
 
-    def _end(self, places: KingdomsPlaces, tally: Tally, name: object) -> Point:
+    def _end(self, places: KingdomsPlaces, tally: KingdomsTally, name: object) -> Point:
         assert isinstance(name, tuple)
         kind, which = name
         if kind in ("pot", "won"):
@@ -239,25 +272,26 @@ class TableChips:
         corner = places.corner(which)
         return corner.stack if kind == STACK else corner.bet
 
-    def _marks(self, canvas: Canvas, places: KingdomsPlaces, tally: Tally) -> None:
+    def _marks(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally) -> None:
         """The button and the signs of the blinds."""
         if not tally.battle:
             return
-        u, app = self.app.viewport.u, self.app
-        side = max(16, round(MARK * u))
-        for name, seat, colour in (("small", tally.small_seat, "#2D4E86"), ("big", tally.big_seat, "#7A1F2E")):
+        side = max(16, round(MARK * self.app.viewport.u))
+        for name, seat, ground in (("small", tally.small_seat, "#2D4E86"), ("big", tally.big_seat, "#7A1F2E")):
             if tally.place[seat] and name == "small":
                 continue  # nobody posts it in this battle
-            x, y = app.viewport.point(*places.corner(seat).blind)
-            canvas.blit(app.skin.disc(side, colour, PAPER, 2), x - side // 2, y - side // 2)
-            letters = app.text.line(app.tr(f"table.kingdoms.sign.{name}"), "bold", max(10, round(side * 0.5)), PAPER)
-            canvas.blit(letters, x - letters.get_width() // 2, y - letters.get_height() // 2)
-        x, y = app.viewport.point(*places.corner(tally.button).button)
-        canvas.blit(app.skin.disc(side, PAPER, INK, 1.8), x - side // 2, y - side // 2)
-        letter = app.text.line(app.tr("table.kingdoms.sign.button"), "display", max(12, round(side * 0.52)), INK)
-        canvas.blit(letter, x - letter.get_width() // 2, y - letter.get_height() // 2)
+            disc, blind = self.app.skin.disc(side, ground, PAPER, 2), places.corner(seat).blind
+            self._mark(canvas, blind, name, disc, "bold", max(10, round(side * 0.5)), PAPER)
+        disc = self.app.skin.disc(side, PAPER, INK, 1.8)
+        self._mark(canvas, places.corner(tally.button).button, "button", disc, "display", max(12, round(side * 0.52)), INK)
 
-    def mark_at(self, places: KingdomsPlaces, tally: Tally, x: float, y: float) -> str:
+    def _mark(self, canvas: Canvas, at: Point, name: str, disc: pygame.Surface, face: Face, px: int, ink: str) -> None:
+        """A round sign with its letters, whose height is in pixels: they belong to the disc."""
+        pen, (x, y) = self.measure.pen(canvas), self.app.viewport.point(*at)
+        pen.put(disc, (x, y), "center")
+        pen.put(self.app.text.line(self.app.tr(f"table.kingdoms.sign.{name}"), face, px, ink), (x, y), "center")
+
+    def mark_at(self, places: KingdomsPlaces, tally: KingdomsTally, x: float, y: float) -> str:
         """The name of the sign at a point; empty beside them."""
         for name, seat in (("small", tally.small_seat), ("big", tally.big_seat), ("button", tally.button)):
             corner = places.corner(seat)
@@ -266,9 +300,14 @@ class TableChips:
                 return name
         return ""
 
-    def draw_carried(self, canvas: Canvas, chip: Chip, x: float, y: float) -> None:
-        """The chip in the player's hand."""
-        self.paint.draw(canvas, ((chip.value,),), (x, y + OWN_CHIP * 0.5 - 4), OWN_CHIP * 1.06)
+    def draw_carried(self, canvas: Canvas, places: KingdomsPlaces, at: Point, ribbon: int) -> None:
+        """The chip in the player's hand, and what would catch it; `ribbon`: where the ribbon begins, pixels."""
+        chip = self.carried
+        if chip is None:
+            return
+        if chip.pile != BET:
+            self.draw_target(canvas, places, self.pile(places, *at) == BET, ribbon)
+        self.paint.draw(canvas, ((chip.value,),), (at[0], at[1] + OWN_CHIP * 0.5 - 4), OWN_CHIP * 1.06)
 
     def draw_target(self, canvas: Canvas, places: KingdomsPlaces, over: bool, ribbon: int) -> None:
         """The spot that catches a carried chip: a ring, a fill and words, which end before the ribbon (its left end, pixels)."""

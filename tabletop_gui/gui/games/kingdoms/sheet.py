@@ -1,0 +1,325 @@
+"""The sheets of paper of a war: how it went, what beats what, and what the bots believed of those who showed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.games.kingdoms.battle import STREETS, Kingdoms
+from tabletop_gui.games.kingdoms.blinds import SMALL_BLINDS, level
+from tabletop_gui.games.kingdoms.strength import TEAMS, named
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.games.kingdoms.facts import COUNTS, Conviction, Decision, course_of, decisions
+from tabletop_gui.gui.games.kingdoms.figures import GAME, TeamRows, examples
+from tabletop_gui.gui.games.kingdoms.words import facts_told, grouped
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
+from tabletop_gui.gui.reader.markdown import blocks_of
+from tabletop_gui.gui.table.belief_sheet import BeliefSheet
+from tabletop_gui.gui.table.paper_sheet import paper
+from tabletop_gui.gui.table.sheets import Standing, TableSheet
+from tabletop_gui.gui.widgets import ScrollArea
+from tabletop_gui.match.match import Match
+
+if TYPE_CHECKING:
+    from tabletop_gui.content.schema import Level, Personality
+    from tabletop_gui.gui.shell.app import App
+
+PAD: Final = 42.0
+"""The margin of the sheets, interface units."""
+TRUE: Final = "#12695F"
+"""The team that was really there."""
+
+
+class KingdomsFinalSheet:
+    """A graph on the paper: battles from left to right, points upwards; under it the blinds of each stretch."""
+
+    def __init__(self, app: App, match: Match, battles: int | None = None) -> None:
+        """`battles`: show only so many, while the war goes on."""
+        assert isinstance(match.state, Kingdoms)
+        self.app, self.match, self.state = app, match, match.state
+        courses = course_of(match.state, battles)
+        self.courses = courses
+        self.battles = max(len(course.points) for course in courses) - 1
+        held = [course.points[k] for course in courses for k in range(len(course.points))]
+        self.most = max(1, max(held) if battles is None else round(max(held) * 1.15))
+        persons = [seat for seat, one in enumerate(match.seats) if one.person]
+        own = persons[0] if len(persons) == 1 else -1
+        lines = [
+            Line(course.points, course.place, bool(course.fell), one.character)
+            for course, one in zip(courses, match.seats, strict=True)
+        ]  # fmt: skip
+        self.graph = CourseGraph(app, lines, own, 0, self.most, ("war", match.seed, self.battles, self.most))
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def plot(self) -> pygame.Rect:
+        """Where the lines are, pixels."""
+        return self.graph.plot
+
+    def facts(self) -> list[str]:
+        return facts_told(self.state, [seat.name for seat in self.match.seats], self.app.tr)
+
+    def standings(self) -> Sequence[Standing]:
+        """The places in which they left the war; the winner's points, and for the others the battle in which they fell."""
+        tr = self.app.tr
+        return [
+            Standing(
+                course.place or 1,
+                tr("results.kingdoms.fell", n=course.fell) if course.fell else grouped(course.points[-1], tr),
+            )
+            for course in self.courses
+        ]
+
+    def lay(self, rect: pygame.Rect) -> Sequence[ScrollArea]:
+        app, skin = self.app, self.app.skin
+        self.rect = rect
+        left, below, right = self.graph.margins(grouped(self.most, app.tr))
+        head = app.text.height("display", app.type(24)) + skin.px(30)
+        foot = below + app.text.height("text", app.type(16)) + skin.px(14)
+        self.graph.plot = pygame.Rect(rect.x + left, rect.y + head, rect.w - left - right, rect.h - head - foot)
+        return []
+
+    @property
+    def _every(self) -> int:
+        """After how many points a line is ruled: four to eight in all."""
+        for step in (100, 200, 250, 500, 1000, 2000, 2500, 5000, 10_000):
+            if self.most / step <= 7:
+                return step
+        return 20_000
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        tr = self.app.tr
+        self.graph.head(canvas, self.rect, tr("results.kingdoms.title", n=self.battles), tr("results.kingdoms.axis"))
+        self._draw_blinds(canvas)
+        self.graph.draw(canvas, self._every, lambda points: grouped(points, tr))
+
+    def _draw_blinds(self, canvas: Canvas) -> None:
+        """A band for each level of the blinds, and its amounts where there is room."""
+        plot, state, tr, pen = self.plot, self.state, self.app.tr, Pen(canvas, self.app)
+        high = pen.height("text", 16)
+        first, shade = 1, 0
+        for battle in range(1, self.battles + 1):
+            now = level(battle, state.first, state.growth)
+            if battle < self.battles and level(battle + 1, state.first, state.growth) == now:
+                continue
+            left, right = round(self.graph.x(first - 1)), round(self.graph.x(battle))
+            band = pygame.Rect(left, plot.bottom + high + pen.px(10), max(1, right - left), high + pen.px(4))
+            pen.fill(band, mix(PAPER, GOLD, 0.20 + 0.14 * (shade % 2)))
+            small = SMALL_BLINDS[now]
+            blinds = pen.line(f"{grouped(small, tr)}/{grouped(2 * small, tr)}", "text", 16, INK)
+            if blinds.get_width() + pen.px(6) <= right - left:
+                pen.put(blinds, band, "center")
+            first, shade = battle + 1, shade + 1
+
+
+class CourseSheet(TableSheet):
+    """How the war has gone: the battles that have been fought to their end and seen, and nothing of the one on the table."""
+
+    WIDTH, HEIGHT = 1120.0, 640.0
+
+    def __init__(self, app: App, match: Match, battles: Callable[[], int]) -> None:
+        self.app, self.match, self.battles = app, match, battles
+        self._sheet: KingdomsFinalSheet | None = None
+
+    def opens(self) -> bool:
+        """Before the first battle has ended there is nothing to show."""
+        if self.battles() < 1:
+            self.app.toast(self.app.tr("table.kingdoms.course.none"))
+        return self.battles() > 0
+
+    def draw(self, canvas: Canvas) -> None:
+        battles = self.battles()
+        if battles < 1:
+            return
+        if self._sheet is None or self._sheet.battles != battles:
+            self._sheet = KingdomsFinalSheet(self.app, self.match, battles)
+        px = self.app.viewport.px
+        rect = paper(self.app, canvas, px(self.WIDTH), px(self.HEIGHT))
+        self._sheet.lay(rect.inflate(-px(72), -px(60)))
+        self._sheet.draw(canvas)
+
+
+class TeamsSheet(TableSheet):
+    """What beats what: the teams of the rules in the player's language, the own one marked. `cards` are those the player sees of
+    its own and on the board."""
+
+    WIDTH, HEAD, GUTTER = 1290.0, 84.0, 52.0
+    COLUMNS = 2
+
+    def __init__(self, app: App, cards: Callable[[], Sequence[int]]) -> None:
+        self.app, self._cards = app, cards
+        self._made: object = None
+        self._columns: list[TeamRows] = []
+
+    def opens(self) -> bool:
+        """Without teams in the rules the rules themselves are opened."""
+        self._make()
+        if not self._columns:
+            self.app.scenes.push(self.app.scene("rules", game=GAME))
+        return bool(self._columns)
+
+    @property
+    def _unit(self) -> float:
+        """How large everything is, in interface units, so that the sheet fits the window."""
+        view, px = self.app.viewport, self.app.skin.px
+        high = px(self.HEAD + 5 * 94 + PAD)
+        return min(1.0, (view.width - px(24)) / px(self.WIDTH), (view.height - view.px(70)) / high)
+
+    def _px(self, units: float) -> int:
+        return self.app.skin.px(units * self._unit)
+
+    def _make(self) -> None:
+        app = self.app
+        made = (app.phrases.language, app.viewport.size, app.viewport.scale)
+        if made == self._made:
+            return
+        self._made = made
+        text = next((b.text for b in blocks_of(app.library.rules(GAME, made[0])) if b.figure == "teams"), "")
+        try:
+            teams = examples(text)
+        except ValueError:  # the player's own rules
+            teams = []
+        unit, half, px = self._unit, -(-len(teams) // self.COLUMNS), app.skin.px
+        wide = round((px(self.WIDTH) - 2 * px(PAD) - px(self.GUTTER)) * unit) // 2
+        self._columns = [TeamRows(app, part, wide, unit) for part in (teams[:half], teams[half:]) if part]
+
+    def draw(self, canvas: Canvas) -> None:
+        self._make()
+        app, unit, cards = self.app, self._unit, self._cards()
+        pen, px = Pen(canvas, app), self._px
+        tall = max(column.height for column in self._columns)
+        rect = paper(app, canvas, px(self.WIDTH), px(self.HEAD) + tall + px(PAD * 0.7))
+        x = rect.x + px(PAD)
+        title = pen.text((x, rect.y + px(PAD * 0.62)), app.tr("table.kingdoms.teams.title"), "display", 29 * unit, INK)
+        beside = title.right + px(20), title.bottom - px(3)
+        pen.text(beside, app.tr("table.kingdoms.teams.note"), "italic", 18 * unit, MUTED_INK, "bottomleft")
+        mine = len(TEAMS) - 1 - named(cards)[0] if len(cards) in COUNTS else None
+        first = 0
+        for column in self._columns:
+            own = mine - first if mine is not None and first <= mine < first + len(column.teams) else None
+            column.draw(canvas, x, rect.y + px(self.HEAD), own)
+            x += column.width + px(self.GUTTER)
+            first += len(column.teams)
+
+
+class KingdomsBeliefs(BeliefSheet[Decision]):
+    """What each bot believed of those it measured its strength with."""
+
+    CAP = 1.15
+    WIDE, NARROW = 1180.0, 760.0
+    """The sheet with two columns and with one."""
+    GUTTER, HEAD = 44.0, 96.0
+    PORTRAIT, RIVAL = 54.0, 38.0
+    ENTRY, ROW, BAR = 66.0, 74.0, 28.0
+    """The height of a bot's heading, of each of the rivals under it, and of its bar."""
+    MOST_ROWS = 6
+    """With more rivals than this to tell of, each bot tells only of the one it feared most."""
+    LIKELY = 4
+    """So many teams are told apart; the rest is one piece."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app, match, self.CAP)
+        self.battle = 0
+
+    def keep_up(self, battle: int, measured: bool) -> None:
+        """A showdown has been seen to its end (`measured`), or another battle goes on."""
+        told = battle if measured else 0
+        if told != self.battle:
+            self.battle, self.shown = told, False
+            self.decisions = decisions(self.match, told) if told else []
+
+    def weigh(self, decision: Decision, level: Level, style: Personality) -> None:
+        decision.weigh(level, style)
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def _rows(self, one: Decision) -> int:
+        whole = sum(len(each.rivals) for each in self.decisions)
+        return len(one.rivals) if whole <= self.MOST_ROWS else 1
+
+    def draw(self, canvas: Canvas) -> None:
+        app, pen = self.app, self.measure.pen(canvas)
+        heights = [self.ENTRY + self.ROW * self._rows(one) for one in self.decisions]
+        columns = 1 if sum(heights) <= 420 else 2
+        first = len(heights) if columns == 1 else (len(heights) + 1) // 2
+        tall = max(sum(heights[:first]), sum(heights[first:]))
+        w = min(pen.px(self.NARROW if columns == 1 else self.WIDE), app.viewport.width - pen.px(30))
+        rect = paper(app, canvas, w, pen.px(self.HEAD + tall + PAD * 0.6))
+        x, inner, gutter = rect.x + pen.px(PAD), rect.w - 2 * pen.px(PAD), pen.px(self.GUTTER)
+        title = pen.text((x, rect.y + pen.px(PAD * 0.62)), app.tr("table.kingdoms.belief.title"), "display", 29, INK)
+        note = app.tr("table.kingdoms.belief.note")
+        pen.text((x, title.bottom - pen.px(2)), note, "italic", 18, MUTED_INK, room=inner)
+        wide = (inner - (columns - 1) * gutter) // columns
+        top = rect.y + pen.px(self.HEAD)
+        for k, one in enumerate(self.decisions):
+            if k == first:
+                x, top = x + wide + gutter, rect.y + pen.px(self.HEAD)
+            self._entry(pen, one, x, top, wide)
+            top += pen.px(heights[k])
+
+    def _entry(self, pen: Pen, one: Decision, x: int, y: int, w: int) -> None:
+        """A bot, the last thing it did, and what it thought of each rival."""
+        tr, seat, px = self.app.tr, self.match.seats[one.seat], pen.px
+        pen.rule((x, y), w, mix(PAPER, INK, 0.2), 1)
+        y += px(8)
+        pen.portrait((x, y), seat.character, px(self.PORTRAIT), ring=mix(GOLD, INK, 0.3))
+        left = x + px(self.PORTRAIT) + px(14)
+        name = pen.text((left, y + px(2)), seat.name, "display", 21, INK)
+        street = tr(f"game.kingdoms.phase.{STREETS[one.view.street]}")
+        did = tr(f"table.kingdoms.belief.did.{one.word}", street=street, n=grouped(one.amount, tr))
+        pen.text((left, name.bottom - px(3)), did, "text", 18, MUTED_INK, room=x + w - left)
+        y += px(self.ENTRY - 8)
+        if one.found is None:
+            pen.text((left, y + px(6)), tr("table.kingdoms.sign.thinking"), "italic", 18, MUTED_INK)
+            return
+        found = sorted(one.found, key=lambda belief: belief.share)
+        for belief in found[: self._rows(one)]:
+            self._rival(pen, belief, left, y, x + w - left)
+            y += px(self.ROW)
+
+    def _rival(self, pen: Pen, belief: Conviction, x: int, y: int, w: int) -> None:
+        """A rival: the teams it was thought to have, the true one marked, and how far that was right."""
+        tr, seat, px = self.app.tr, self.match.seats[belief.rival], pen.px
+        pen.portrait((x, y + px(1)), seat.character, px(self.RIVAL), ring=mix(GOLD, INK, 0.3))
+        left, under = x + px(self.RIVAL) + px(12), y + px(self.BAR + 4)
+        w -= left - x
+        self._bar(pen, belief, left, y, w)
+        form = "me" if belief.rival == self._viewer else "they"
+        team = tr(f"table.kingdoms.short.{belief.truth}")
+        told = tr(f"table.kingdoms.belief.truth.{belief.verdict}.{form}", who=seat.name, team=team)
+        percent = tr("table.kingdoms.belief.share", n=round(100 * belief.share))
+        share = pen.text((left + w, under), percent, "bold", 17, INK, "topright")
+        pen.text((left, under), told, "text", 17, INK, room=w - share.w - px(16))
+
+    @property
+    def _viewer(self) -> int:
+        persons = [seat for seat, one in enumerate(self.match.seats) if one.person]
+        return persons[0] if len(persons) == 1 else -1
+
+    def _bar(self, pen: Pen, belief: Conviction, x: int, y: int, w: int) -> None:
+        """The chances as pieces of a bar, the weakest team at the left."""
+        tr, gap = self.app.tr, max(1, pen.px(2))
+        told = sorted(belief.teams[: self.LIKELY], key=lambda pair: TEAMS.index(pair[0]))
+        rest = 1.0 - sum(chance for _, chance in told)
+        begun = 0.0
+        for k, (team, chance) in enumerate([*told, ("", rest)] if rest > 0.005 else told):
+            left, right = x + round(w * begun), x + round(w * (begun + chance)) - gap
+            begun += chance
+            if right - left < 2:
+                continue
+            true, piece = team == belief.truth, pygame.Rect(left, y, right - left, pen.px(self.BAR))
+            pen.fill(piece, TRUE if true else mix(PAPER, GOLD, 0.62 if k % 2 else 0.36) if team else mix(PAPER, INK, 0.16))
+            percent = tr("table.kingdoms.belief.percent", n=round(100 * chance))
+            name = tr(f"table.kingdoms.short.{team}") if team else tr("table.kingdoms.belief.others")
+            for label in (f"{name} {percent}", percent):
+                text = pen.line(label, "bold" if true else "text", 16, PAPER if true else INK)
+                if text.get_width() + pen.px(8) <= piece.w:
+                    pen.put(text, piece, "center")
+                    break

@@ -1,0 +1,141 @@
+"""Every sentence of a war: teams, seats, the situation, verdicts, hints, and what stood out in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.kingdoms import habits
+from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Bet, Raise
+from tabletop_gui.games.kingdoms.battle import Kingdoms
+from tabletop_gui.games.kingdoms.blinds import level
+from tabletop_gui.games.kingdoms.strength import RANKINGS, TEAMS, strength, team
+from tabletop_gui.games.kingdoms.warriors import CODES, KINGDOM, RANK, RANKS
+from tabletop_gui.gui.games.kingdoms.facts import course_of
+from tabletop_gui.gui.games.kingdoms.play import Verdict
+from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
+
+Told = Callable[..., str]
+"""`Phrases.tr`."""
+SIGNED: Final = ("fold", "check", "call", "bet", "raise")
+"""What a plate says of what a seat did last. An all-in is none: either nothing is left, or what came back is."""
+
+
+def grouped(n: int, tr: Told) -> str:
+    """A number with its thousands set apart, as the language does: 1.240 or 1,240."""
+    return f"{n:,}".replace(",", tr("table.thousands"))
+
+
+def name_of(value: int, tr: Told) -> str:
+    """What a team of this strength is called: "Triunvirato de VII"."""
+    ranks = RANKINGS[value]
+    told = {"a": RANKS[ranks[0]], "b": RANKS[ranks[1]] if len(ranks) > 1 else ""}
+    return tr(f"table.kingdoms.team.{TEAMS[team(value)]}", **told)
+
+
+def best_of(cards: Sequence[int], tr: Told) -> str:
+    """What the best team of two to seven cards is called; empty without cards."""
+    if len(cards) >= 5:
+        return name_of(strength(cards), tr)
+    if len(cards) < 2:
+        return ""
+    high, low = sorted(cards, key=lambda card: -RANK[card])[:2]
+    if RANK[high] == RANK[low]:
+        return tr("table.kingdoms.team.espejo", a=RANKS[RANK[high]], b="")
+    same = KINGDOM[high] == KINGDOM[low]
+    key = "table.kingdoms.team.two_alike" if same else "table.kingdoms.team.two"
+    return tr(key, a=RANKS[RANK[high]], b=RANKS[RANK[low]], kingdom=CODES[high][-1])
+
+
+def situation(tally: KingdomsTally, me: int, held: str, turn: str, tr: Told) -> str:
+    """Where the war stands and what it asks of a seat. `held`: the name of its best team so far; `turn`: whose turn it is."""
+    lines = [tr("table.kingdoms.tell.battle", battle=tally.battle, small=grouped(tally.small, tr), big=grouped(tally.big, tr))]
+    if tally.growth:
+        rest = tally.growth - (tally.battle - 1) % tally.growth
+        if level(tally.battle + rest, tally.first, tally.growth) != level(tally.battle, tally.first, tally.growth):
+            lines.append(tr("table.kingdoms.tell.rise", n=rest))
+    lines.append(tr("table.kingdoms.tell.treasure", n=grouped(tally.treasure, tr)))
+    if me in tally.live:
+        if held:
+            lines.append(tr("table.kingdoms.tell.team", team=held))
+        lines.append(tr("table.kingdoms.tell.points", n=grouped(tally.points[me], tr)))
+        owes = min(max(0, tally.current - tally.bets[me]), tally.points[me])
+        lines.append(tr("table.kingdoms.tell.owes", n=grouped(owes, tr)) if owes else tr("table.kingdoms.tell.free"))
+    else:
+        lines.append(tr("table.kingdoms.tell.out"))
+    lines.append(tr("table.kingdoms.tell.live", n=sum(seat != me for seat in tally.live)))
+    return "\n".join([*lines, turn] if turn else lines)
+
+
+def sign_line(tally: KingdomsTally, seat: int, points: str, thinking: bool, tr: Told, *, mine: bool = False) -> str:
+    """What a seat's plate says under the name: its points and what it did last, its team, or its place. `mine`: the reader's."""
+    if tally.fallen(seat):
+        return tr("table.kingdoms.sign.out", n=tally.place[seat])
+    if seat in tally.teams:
+        return tr(f"table.kingdoms.short.{TEAMS[team(tally.teams[seat])]}")
+    if thinking:
+        return tr("table.kingdoms.sign.did", points=points, did=tr("table.kingdoms.sign.thinking"))
+    word = tally.did[seat]
+    if tally.all_in(seat):
+        return tr("table.kingdoms.sign.all_in")
+    if word not in SIGNED or (word in ("bet", "raise") and not tally.bets[seat]):
+        return points
+    did = tr(f"table.kingdoms.sign.{'mine.' if mine else ''}{word}", n=grouped(tally.bets[seat], tr))
+    return tr("table.kingdoms.sign.did", points=points, did=did)
+
+
+def verdict_told(verdict: Verdict, names: Sequence[str], mine: bool, tr: Told) -> str:
+    """Who has won; `mine`: the reader is among them."""
+    told = {"who": " · ".join(names[seat] for seat in verdict.seats), "n": grouped(verdict.amount, tr)}
+    if verdict.strength:
+        told["team"] = name_of(verdict.strength, tr)
+    shared = len(verdict.seats) > 1
+    form = "shared" if shared else ("my_team" if mine else "team") if verdict.strength else "mine" if mine else "alone"
+    return tr(f"table.kingdoms.verdict.{form}", **told)
+
+
+def hint_where(action: Action, tr: Told) -> str:
+    """The first step of a hint: what to weigh."""
+    if action == ALL_IN or isinstance(action, Bet | Raise):
+        return tr("table.kingdoms.hint.attack_or")
+    return tr("table.kingdoms.hint.safe" if action == CHECK else "table.kingdoms.hint.weigh")
+
+
+def hint_what(action: Action, tr: Told) -> str:
+    """The second step: what to do."""
+    match action:
+        case Bet(to):
+            return tr("table.kingdoms.hint.bet", n=grouped(to, tr))
+        case Raise(to):
+            return tr("table.kingdoms.hint.raise", n=grouped(to, tr))
+    key = "fold" if action == FOLD else "check" if action == CHECK else "call" if action == CALL else "all_in"
+    return tr(f"table.kingdoms.hint.{key}")
+
+
+def facts_told(state: Kingdoms, names: Sequence[str], tr: Told) -> list[str]:
+    """What is worth telling, the best first."""
+    courses = course_of(state)
+    battles = max(len(course.points) for course in courses) - 1
+    if not battles:
+        return []
+    seats = range(state.n)
+    facts: list[str] = []
+    won = [state.habits[seat * habits.WIDTH + habits.WON] for seat in seats]
+    most = max(won)
+    who = " · ".join(names[seat] for seat in seats if won[seat] == most)
+    facts.append(tr("results.kingdoms.won", who=who, n=most, battles=battles))
+    gains = [(own[k] - own[k - 1], s, k) for s, own in enumerate(c.points for c in courses) for k in range(1, len(own))]
+    gain, seat, battle = max(gains)
+    facts.append(tr("results.kingdoms.biggest", who=names[seat], n=grouped(gain, tr), battle=battle))
+    winner = min(seats, key=lambda s: courses[s].place or state.n + 1)
+    least = min(courses[winner].points)
+    if least * 2 < courses[winner].points[0]:
+        facts.append(tr("results.kingdoms.comeback", who=names[winner], n=grouped(least, tr)))
+    led = [0] * state.n
+    for k in range(1, battles + 1):
+        held = [course.points[k] if k < len(course.points) else 0 for course in courses]
+        led[held.index(max(held))] += 1
+    first = led.index(max(led))
+    facts.append(tr("results.kingdoms.lead", who=names[first], n=led[first], battles=battles))
+    return facts
