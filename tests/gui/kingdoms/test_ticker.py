@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tabletop_gui.games.kingdoms.actions import CALL
 from tabletop_gui.gui.art.colour_vision import contrast
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.kingdoms.ticker import GROUND, LINES
@@ -55,3 +56,18 @@ def test_it_grows_with_the_text(desk) -> None:
         sizes.append(one.scene.ticker.measure.type(17))
         one.close()
     assert sizes[1] > 1.4 * sizes[0]
+
+
+def test_the_battle_that_was_begun_is_still_told_when_the_first_action_is_taken_back(desk) -> None:
+    one = desk(war_of(2, seed=4))
+    one.to_my_turn()
+    told = list(one.scene.ticker.lines)
+    assert told and not any(step.seat == one.table.eyes.seat for step in one.match.steps)
+    battle = told[0]
+    one.table.propose(CALL)
+    while not one.table.shown:
+        one.step()
+    assert one.scene.ticker.lines[0] == battle, "one action does not push it out"
+    assert one.table.undo()
+    one.settle()
+    assert one.scene.ticker.lines == told and one.scene.ticker.shown

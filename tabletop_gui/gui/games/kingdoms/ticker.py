@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.engine.events import Said
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Grid
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.widgets.base import Widget
@@ -40,6 +41,8 @@ class Ticker(Widget):
         self._table, self._heard, self._opened = table, heard, opened
         self.measure = Measure(app, CAP)
         self._shown: int | None = None
+        self._begun = False
+        """The opening of the war has been seen to its end."""
         self.lines: list[str] = []
         """What has happened last, the newest last."""
         self.rows: list[tuple[str, bool]] = []
@@ -49,10 +52,12 @@ class Ticker(Widget):
     def keep_up(self) -> bool:
         """Tell what has been seen since. True when there is something new."""
         table = self._table()
-        if table.shown != self._shown:
-            if self._shown is not None:
-                self._heard.clear()
-            self._shown = table.shown
+        if self._shown is None:
+            self._begun = bool(table.shown)
+        elif table.shown != self._shown or table.director.idle:
+            self._heard.clear()
+            self._begun = True
+        self._shown = table.shown
         eyes = table.eyes
         window = self.app.viewport.size, self.app.viewport.scale
         state = (table.shown, len(self._heard), eyes.seat, table.match.taken_back, self.app.phrases.language, window)
@@ -60,7 +65,9 @@ class Ticker(Widget):
             return False
         self._state = state
         steps = table.match.steps[max(0, table.shown - STEPS) : table.shown]
-        events = [event for step in steps for event in step.events if isinstance(event, Said)] + self._heard
+        opening = table.match.opening if self._begun and table.shown <= STEPS else ()
+        seen = [*opening, *(event for step in steps for event in step.events)]
+        events = [*(event for event in seen if isinstance(event, Said)), *self._heard]
         told = Chronicle(table.match, eyes.seat).tell([event for event in events if event.what not in UNTOLD])
         self.lines = [line.told(self.app.tr) for line in told][-LINES:]
         self.rows = self._wrapped()
@@ -92,17 +99,13 @@ class Ticker(Widget):
             self._opened()
 
     def draw(self, canvas: Canvas) -> None:
-        m, rect, theme = self.measure, self.rect, self.app.theme
-        state = (tuple(self.rows), rect.topleft, rect.size, self.hot, theme)
-        canvas.repeat(("ticker",), state, lambda: self._paint(canvas, m))
+        state = (tuple(self.rows), self.rect.topleft, self.rect.size, self.hot, self.app.theme)
+        canvas.repeat(("ticker",), state, lambda: self._paint(canvas))
 
-    def _paint(self, canvas: Canvas, m: Measure) -> None:
-        app, rect, theme = self.app, self.rect, self.app.theme
-        line = theme.heading if self.hot else None
-        canvas.blit(app.skin.panel(rect.w, rect.h, alpha=GROUND, line=line), rect.x, rect.y)
-        pad, step = m.px(PAD), m.px(LINE)
-        y = rect.bottom - pad - step * len(self.rows)
-        for row, newest in self.rows:
-            drawn = app.text.line(row, "text", m.type(17), theme.panel_text if newest else theme.panel_muted)
-            canvas.blit(drawn, rect.x + pad, y + (step - drawn.get_height()) // 2)
-            y += step
+    def _paint(self, canvas: Canvas) -> None:
+        rect, theme, pen = self.rect, self.app.theme, self.measure.pen(canvas)
+        pen.panel(rect, alpha=GROUND, line=theme.heading if self.hot else None)
+        pad, step = pen.px(PAD), pen.px(LINE)
+        grid = Grid(rect.x + pad, rect.bottom - pad - step * len(self.rows), (rect.w - 2 * pad,), step)
+        for k, (row, newest) in enumerate(self.rows):
+            pen.text(grid.row(k), row, "text", 17, theme.panel_text if newest else theme.panel_muted, "midleft")
