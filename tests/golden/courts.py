@@ -24,7 +24,7 @@ def built(app: App) -> None:
     table.lay_out()
     table.arrange(0)
     table.hands.apply(table.pointer.select(table.held[1]))
-    scene._relight()
+    scene._light()
     rest(app)
 
 

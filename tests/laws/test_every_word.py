@@ -385,7 +385,7 @@ def ask_everything(app: App, scene: Any, step: Any) -> None:
         for y in range(6, h, 30):
             scene.tip_at((x, y))
     for name in ("last", "scores", "log", "tell", "hint"):
-        scene.tools[name]()
+        scene.toolbox.actions[name]()
         step(3)
         if app.scenes.top is not scene:
             app.scenes.pop()

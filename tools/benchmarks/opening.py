@@ -63,7 +63,7 @@ def openings() -> dict[str, Opening]:
     for game in GAMES:
         found[f"rules {game}"] = page("rules", game=game)
         found[f"setup {game}"] = page("setup", game=game)
-        found[f"pause {game}"] = at_table(game, lambda app, scene: scene.open_menu())
+        found[f"pause {game}"] = at_table(game, lambda app, scene: scene.toolbox.pause())
         module, name = SCENES[f"table.{game}"]
         for tool in getattr(import_module(module), name).icons:
             if tool not in ("undo", "redo", "hint"):
@@ -73,7 +73,7 @@ def openings() -> dict[str, Opening]:
 
 def use(tool: str, app: App, scene: Any) -> None:
     """Press a tool of the table's bar."""
-    scene.tools[tool]()
+    scene.toolbox.actions[tool]()
 
 
 def measure(name: str, size: tuple[int, int], home: Path) -> float:

@@ -37,7 +37,7 @@ def test_a_match_is_played_through_to_its_results(n: int, size: tuple[int, int])
                 if asked < 3:
                     asked += 1
                     for name in ("last", "scores", "log", "tell", "hint"):
-                        scene.tools[name]()
+                        scene.toolbox.actions[name]()
                         app.loop.turn([])
                         scene.dismiss()
                     for x in range(6, size[0], 90):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.table.scene import AnyTableScene
+    from tabletop_gui.gui.table.parts import AnyParts
 
 AFTER_MS: Final = {"hint": 12_000.0, "zoom": 7_000.0, "chips": 4_000.0, "scores": 2_500.0}
 """For how long a moment must have lasted in which the line is of use: whoever knows what to do hears nothing."""
@@ -17,7 +17,7 @@ APART: Final = 3
 class Asides:
     """Says each line once in the life of the player's settings, and one at a time."""
 
-    def __init__(self, scene: AnyTableScene) -> None:
+    def __init__(self, scene: AnyParts) -> None:
         self.scene = scene
         self._here: Sequence[str] = ()
         self._lasted = 0.0
@@ -26,7 +26,7 @@ class Asides:
     def update(self, dt_ms: float) -> None:
         """Let the moment last; say what there is to say."""
         scene, app = self.scene, self.scene.app
-        here = [name for name in scene.asides() if name not in app.settings.told]
+        here = [name for name in (*self._at_every_table(), *scene.asides()) if name not in app.settings.told]
         if here != self._here:
             self._here, self._lasted = here, 0.0
         if not here or (self._last is not None and len(scene.match.steps) - self._last < APART):
@@ -39,3 +39,9 @@ class Asides:
         self._last = len(scene.match.steps)
         app.change(told=(*app.settings.told, ready))
         app.toast(app.tr(f"table.aside.{ready}", press=app.bindings.label("hint")), "aside")
+
+    def _at_every_table(self) -> Sequence[str]:
+        table, hint = self.scene.table, self.scene.hint
+        if not table.mine or table.eyes.covered or hint.step or hint.thinking:
+            return ()
+        return ("hint", "zoom") if table.held else ("hint",)

@@ -9,7 +9,7 @@ import pygame
 from tabletop_gui.gui.widgets.button import Button
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.table.scene import AnyTableScene
+    from tabletop_gui.gui.table.parts import AnyParts
 
 MARGIN: Final = 22.0
 """Logical units between the corner of the window and what stands in it."""
@@ -23,7 +23,7 @@ class Corner:
     A game names the buttons it uses and lays them out with `place`, or puts them into a panel of its own.
     """
 
-    def __init__(self, scene: AnyTableScene) -> None:
+    def __init__(self, scene: AnyParts) -> None:
         self.scene, self.app = scene, scene.app
         self.onward = Button(self.app, "", self.go_on, kind="gold", name="go on")
         self.rush = Button(self.app, "", self.hurry_on, kind="ghost", icon="fast-forward", size=19, name="rush")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,14 +10,15 @@ import pygame
 from tabletop_gui.gui.paint.canvas import Canvas
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.table.scene import AnyTableScene
+    from tabletop_gui.gui.table.parts import AnyParts
 
 
 class Handover:
     """`falling` is the person for whom hands are being turned down; None between handovers."""
 
-    def __init__(self, scene: AnyTableScene) -> None:
-        self.scene = scene
+    def __init__(self, scene: AnyParts, let_go: Callable[[], object], pause: Callable[[], object]) -> None:
+        """`let_go`: whatever the player holds; `pause` opens the menu, from the curtain too."""
+        self.scene, self._let_go, self._pause = scene, let_go, pause
         self.falling: int | None = None
 
     @property
@@ -44,10 +46,18 @@ class Handover:
         self.scene.bubbles.clear()
         self.scene.app.tips.hide()
         self.scene.app.toasts.clear()
-        self.scene.input.cancel()
+        self._let_go()
         self.scene.focus.focus(None)
 
-    def fall(self, seat: int) -> None:
+    def update(self) -> bool:
+        """The curtain falls when the cards lie. True while it is about to."""
+        if self.falling is None:
+            return False
+        if not self.scene.table.stage.flying:
+            self._fall(self.falling)
+        return True
+
+    def _fall(self, seat: int) -> None:
         """The cards lie: nobody looks at the table any longer."""
         self.falling = None
         if self.scene.app.shown_once:  # the cross-fade begins with this: every card lies face down, even if that took no time
@@ -57,9 +67,9 @@ class Handover:
         self.scene.app.play("curtain")
         who, face, why = self.scene.match.seats[seat].name, self.scene.character(seat), self.scene.why_handed(seat)
         scene = self.scene.app.scene(
-            "curtain", who=who, character=face, picture=self._blurred(), pause=self.scene.open_menu, why=why
+            "curtain", who=who, character=face, picture=self._blurred(), pause=self._pause, why=why
         )
-        self.scene.app.scenes.push(scene, then=lambda _: self._lift(seat))
+        self.scene.app.scenes.push(scene, then=lambda _: self.scene.table.persons.sit(seat))
 
     def _blurred(self) -> pygame.Surface:
         """The table as nobody sees it, out of focus: drawn anew, so that no trace of the last viewer is in it."""
@@ -71,6 +81,3 @@ class Handover:
         w, h = surface.get_size()
         small = pygame.transform.smoothscale(surface, (max(1, w // 8), max(1, h // 8)))
         return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), (w, h))
-
-    def _lift(self, seat: int) -> None:
-        self.scene.table.persons.sit(seat)

@@ -13,7 +13,8 @@ from tabletop_gui.gui.table.model.pointer import LEFT, RIGHT
 from tabletop_gui.gui.table.model.tempo import Tempo
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.table.scene import AnyTableScene
+    from tabletop_gui.gui.table.parts import AnyParts
+    from tabletop_gui.gui.table.toolbox import Toolbox
 
 GOING_ON: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -23,8 +24,8 @@ class TableInput:
     """Widgets come first, then the cards, then the bare table: pressing that finishes what is being shown, but for what stands
     until it has been read."""
 
-    def __init__(self, scene: AnyTableScene) -> None:
-        self.scene = scene
+    def __init__(self, scene: AnyParts, toolbox: Toolbox) -> None:
+        self.scene, self.toolbox = scene, toolbox
         self._down: dict[str, int] = {}
         """The key with which each action was last begun: letting that go ends it, whatever it is called then."""
 
@@ -123,8 +124,8 @@ class TableInput:
         action = scene.app.bindings.action(event)
         if action is not None:
             self._down[action] = event.key
-        if action is not None and action in scene.tools:
-            scene.tools[action]()
+        if action is not None and action in self.toolbox.actions:
+            self.toolbox.actions[action]()
             return True
         if action == "menu":
             self._escape()
@@ -132,7 +133,7 @@ class TableInput:
         if action == "fast":
             if not self.tempo.by_key:
                 self.tempo.press(by_key=True)
-                scene.skip()
+                scene.table.skip()
                 scene.app.dirty()
             return True
         if action == "zoom":
@@ -140,7 +141,7 @@ class TableInput:
         if scene.game_key(event):
             scene.app.ring_shown = True
             return True
-        if event.key in GOING_ON and not scene.table.mine and scene.skip():
+        if event.key in GOING_ON and not scene.table.mine and scene.table.skip():
             return True
         if self._digit(event):
             return True
@@ -157,7 +158,7 @@ class TableInput:
         if scene.zoom.by_key and self.lets_go(event, "zoom"):
             scene.zoom.show(None)
             return True
-        return scene.key_up(event)
+        return self.lets_go(event, scene.sheets.asked) and scene.sheets.lets_go()
 
     def lets_go(self, event: pygame.event.Event, action: str) -> bool:
         """Whether the key that is let go is the one that began the action."""
@@ -172,13 +173,13 @@ class TableInput:
         elif pointer.selected is not None:
             card = pointer.selected
             scene.table.hands.apply(pointer.select(None))
-            scene.focus_card(card)
+            scene.focus.focus_card(card)
         elif scene.dismiss():
             return
         elif scene.log.shown:
-            scene.toolbox.toggle_log()
+            self.toolbox.toggle_log()
         else:
-            scene.open_menu()
+            self.toolbox.pause()
 
     def _digit(self, event: pygame.event.Event) -> bool:
         """1 to 9 and 0 pick up the first to the tenth card; the same digit again plays it."""

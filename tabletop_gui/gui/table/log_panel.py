@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -10,6 +11,7 @@ import pygame
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.room import MUST, Sight, covered, free_place
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.widgets.scroll import ScrollArea
 from tabletop_gui.match.chronicle import Chronicle, Line
@@ -17,6 +19,7 @@ from tabletop_gui.match.chronicle import Chronicle, Line
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
     from tabletop_gui.gui.table.model.eyes import Eyes
+    from tabletop_gui.gui.table.model.table import Table
 
 WIDTH: Final = 350.0
 SIZE: Final = 17.0
@@ -30,6 +33,10 @@ LOUD: Final = (
 KEPT: Final = 400
 """Lines shown; a whole match has some thousand."""
 LEADING: Final = 1.16
+SHARES: Final = ((1.0, 1.0), (1.0, 0.8), (1.0, 0.6), (1.0, 0.45), (1.0, 0.3), (0.7, 0.45), (0.6, 0.3))
+"""How wide and how high it is, the best first, of what would be its own at the right."""
+LEAST: Final = 150.0
+"""Interface units: so high it is at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +57,7 @@ class LogPanel:
         self.shown = False
         self.area = ScrollArea(app)
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self._wish = pygame.Rect(0, 0, 0, 0)
         self._lines: list[Line] = []
         self._told: object = None
         self._measure = (0, 0)
@@ -57,6 +65,11 @@ class LogPanel:
         self._settings: dict[Line, Setting] = {}
         """Most of what is told after an action was told before it: only new lines are broken and measured."""
         self._rows: list[tuple[Setting, int]] = []
+
+    def follow(self, table: Table) -> None:
+        """Bring the chronicle up to what has been shown, and no further."""
+        between = table.director.waiting
+        self.tell(table.eyes, len(table.match.steps) if between else table.shown, between)
 
     def tell(self, eyes: Eyes, shown: int, summing_up: bool) -> None:
         """Read the match again through these eyes: so many actions have been shown.
@@ -82,11 +95,29 @@ class LogPanel:
         self._settings.clear()
         self._set()
 
-    def place(self, rect: pygame.Rect) -> None:
-        """Take this place, in pixels."""
+    def place(self, wish: pygame.Rect, sights: Sequence[Sight], bounds: pygame.Rect) -> None:
+        """Lie where one would like to, in pixels, or lower, or elsewhere: every player, panel and hand stays in sight. It stays
+        where it lies while it hides nothing."""
+        if wish == self._wish and bounds.contains(self.rect) and not covered(self.rect, sights, MUST):
+            return
+        self._wish = wish
+        rect = self._clear(wish, sights, bounds)
         if rect != self.rect:
             self.rect = rect
             self._set()
+
+    def _clear(self, wish: pygame.Rect, sights: Sequence[Sight], bounds: pygame.Rect) -> pygame.Rect:
+        """The largest place that hides nothing, or the one that hides least."""
+        skin, places = self.app.skin, []
+        for wide, high in SHARES:
+            w = round(wish.w * wide)
+            share = pygame.Rect(wish.right - w, wish.y, w, max(round(wish.h * high), skin.px(LEAST)))
+            place = free_place(share, sights, bounds, skin.px(8))
+            hidden = covered(place, sights, MUST)
+            if not hidden:
+                return place
+            places.append((hidden, *place))
+        return pygame.Rect(min(places)[1:])
 
     def _set(self) -> None:
         app, skin = self.app, self.app.skin

@@ -1,37 +1,60 @@
-"""What a game's own scene adds to the table every game has."""
+"""What a game adds to the table every game has: what it says (`GameWords`), shows (`GameLook`) and does (`GameParts`).
+
+They stand below the table's own scene: whatever a table has (its bar, its picture, its input) knows a game by these alone.
+"""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 import pygame
 
+from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.scene import Scene
-from tabletop_gui.gui.table.model.intents import Chip, PutChip
+from tabletop_gui.gui.table.advice import Advice
+from tabletop_gui.gui.table.hint import HintGuide
+from tabletop_gui.gui.table.keyboard import TableFocus
+from tabletop_gui.gui.table.lights import Lights
+from tabletop_gui.gui.table.log_panel import LogPanel
+from tabletop_gui.gui.table.model.carry import Carry
+from tabletop_gui.gui.table.model.intents import Chip, PutChip, Target
 from tabletop_gui.gui.table.model.play import AnyPlay, PlacesT, TallyT, ViewT
-from tabletop_gui.gui.table.recap import Deed
+from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.gui.table.note_panel import NotePanel
+from tabletop_gui.gui.table.painter import CardPainter
+from tabletop_gui.gui.table.recap import Deed, RecapStrip
+from tabletop_gui.gui.table.ribbon import Ribbon
 from tabletop_gui.gui.table.sheets import Sheets, TableSheet
-from tabletop_gui.gui.table.signs import Sign
+from tabletop_gui.gui.table.signs import Sign, Signs, about
+from tabletop_gui.gui.table.speech import Bubbles, Faces
+from tabletop_gui.gui.table.topbar import TopBar
+from tabletop_gui.gui.table.zoom import ZoomView
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.match.chronicle import Line
+from tabletop_gui.match.chronicle import Chronicle, Line
+from tabletop_gui.match.match import Match
 
 PlayT = TypeVar("PlayT", bound=AnyPlay)
 
+DEFAULT_FACE = "vera"
 
-class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
-    """The parts a game must write (abstract), and those it may. It names its own kinds of play, tally, places and view."""
 
+class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
+    """What is said at a game's table: a game must write what is abstract here, and may write the rest.
+
+    It names its own kinds of play, tally, places and view.
+    """
+
+    match: Match
+    table: Table
     play: PlayT
     """The rules' side of the table: made before the table is."""
-
-    sheets: Sheets
-    """What may be laid over the table."""
-
-    icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trick", "log": "log"}
-    """The tools in the bar and their icons."""
+    signs: Signs
+    moods: Faces
+    hint: HintGuide
 
     tool_words: Mapping[str, str] = {}
     """The phrases of the tools that do here something else than at other tables: "last" shows what left the street."""
@@ -41,13 +64,48 @@ class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
     recalled_in_words = False
     """Whether the strip tells every line in its sentence: where there are many kinds of deeds."""
 
+    @property
+    def tally(self) -> TallyT:
+        """The figures shown now."""
+        return cast(TallyT, self.table.tally)
+
+    @property
+    def places(self) -> PlacesT:
+        """Where everything lies now."""
+        return cast(PlacesT, self.table.places)
+
+    @property
+    def view(self) -> ViewT:
+        """The match as the viewer sees it."""
+        return cast(ViewT, self.table.view)
+
+    # -- seats ----------------------------------------------------------------------------------------------------------------
+
     @abstractmethod
     def sign(self, seat: int) -> Sign:
         """What stands at a seat now."""
 
+    def character(self, seat: int) -> str:
+        """The portrait of a seat."""
+        return self.match.seats[seat].character or DEFAULT_FACE
+
+    def thinks(self, seat: int) -> bool:
+        """Whether a seat is seen thinking."""
+        return self.table.turns.attended == seat
+
+    def why_handed(self, seat: int) -> str:
+        """Why the table is handed to this person when it is not simply the next turn; everybody may know it."""
+        return ""
+
+    # -- how things stand -----------------------------------------------------------------------------------------------------
+
     @abstractmethod
     def prompt(self) -> tuple[str, str]:
         """What the ribbon asks of the player, and its colour; ("", "") for nothing."""
+
+    def ribbon_says(self) -> tuple[str, str]:
+        """What stands on the ribbon: the prompt, while it is the player's turn."""
+        return self.prompt() if self.table.mine else ("", "")
 
     @abstractmethod
     def where(self) -> str:
@@ -57,6 +115,39 @@ class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
     def situation(self) -> str:
         """The situation in a few sentences, for those who ask."""
 
+    def asides(self) -> Sequence[str]:
+        """The lines of the game's own that would be of use now, besides those of every table (`asides.AFTER_MS`)."""
+        return ()
+
+    # -- cards and what was done with them ------------------------------------------------------------------------------------
+
+    def card_name(self, card: int) -> str:
+        """A card in a sentence."""
+        phrase = self.match.game.card_phrase(card)
+        return self.app.tr(phrase.key, **phrase.params)
+
+    def told_of(self, card: int) -> str:
+        """What there is to know about a card held close to the eye; "" when it speaks for itself."""
+        return ""
+
+    def deed(self, line: Line) -> Deed | None:
+        """What the strip puts on a card to say what was done with it; None for the face of whoever did it."""
+        return None
+
+    def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
+        """What there is to say about the thing at a point of the window that is no widget, and where it is."""
+        seats = self.table.places.seats
+        for k, at in enumerate(seats):
+            seat = (self.table.eyes.south + k) % len(seats)
+            rect = self.signs.plate_rect(at, self.sign(seat))
+            if rect.collidepoint(pos):
+                return about(self.app, self.match.seats[seat]), rect
+        name = self.table.felt.thing(*self.app.viewport.logical(pos))
+        words = self.tool_words.get(name, f"table.tool.{name}") if name else ""
+        return (self.app.tr(words), pygame.Rect(pos, (1, 1))) if words else ("", None)
+
+    # -- hints ----------------------------------------------------------------------------------------------------------------
+
     @abstractmethod
     def hint_where(self) -> str:
         """The first step of a hint: where to look. The hint's action is known."""
@@ -65,33 +156,32 @@ class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
     def hint_what(self) -> str:
         """The second step: what to do."""
 
-    def deed(self, line: Line) -> Deed | None:
-        """What the strip puts on a card to say what was done with it; None for the face of whoever did it."""
-        return None
-
-    def told_of(self, card: int) -> str:
-        """What there is to know about a card held close to the eye; "" when it speaks for itself."""
-        return ""
-
-    def why_handed(self, seat: int) -> str:
-        """Why the table is handed to this person when it is not simply the next turn; everybody may know it."""
-        return ""
-
-    def puts_back(self) -> bool:
-        """Whether the undo button puts something back now that is no action yet: a card on trial."""
-        return False
-
     def hinted(self, card: int) -> bool:
         """Whether the hint points at this card."""
         return False
 
-    def panels(self) -> Sequence[Sequence[Widget]]:
-        """The game's own widgets, in groups."""
-        return ()
 
-    def panel_rects(self) -> Sequence[pygame.Rect]:
-        """The ground of the game's panels that are shown, in pixels: nothing that comes up may lie over what they say."""
-        return ()
+class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
+    """What a game shows beside its cards, and how its cards stand out."""
+
+    bar: TopBar
+    bounds: pygame.Rect
+    """Where something may come up, in pixels."""
+    bubbles: Bubbles
+    lights: Lights
+    log: LogPanel
+    look: TableLook
+    note: NotePanel
+    painter: CardPainter
+    put_away = False
+    """Another scene lies over the table: the own hand is not seen through it, however blurred."""
+    recap: RecapStrip
+    ribbon: Ribbon
+    sheets: Sheets
+    """What may be laid over the table."""
+    zoom: ZoomView
+
+    # -- panels ---------------------------------------------------------------------------------------------------------------
 
     def watch(self) -> Hashable:
         """What the game's panels show now: best the frozen records they are filled with, so that nothing is listed twice.
@@ -103,8 +193,47 @@ class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """
         return None
 
+    @abstractmethod
+    def changed(self) -> None:
+        """Fill everything round the cards, and lay it out anew. What differs in `watch` needs no call."""
+
     def place_panels(self) -> None:
         """Fill the game's own panels with what is watched, and lay them out."""
+
+    def panels(self) -> Sequence[Sequence[Widget]]:
+        """The game's own widgets, in groups."""
+        return ()
+
+    def panel_rects(self) -> Sequence[pygame.Rect]:
+        """The ground of the game's panels that are shown, in pixels: nothing that comes up may lie over what they say."""
+        return ()
+
+    def room_taken(self) -> tuple[float, float]:
+        """What a panel takes up, logical units, of which the cards keep clear (`Vantage.room`)."""
+        return 0.0, 0.0
+
+    def kept_in_sight(self) -> Sequence[pygame.Rect]:
+        """What else nothing that comes up may lie over, in pixels: what is weighed before anything is done."""
+        return ()
+
+    def table_sheets(self) -> Mapping[str, TableSheet]:
+        """The sheets that may be laid over the table, by the tool or button that asks for each; made when the table is."""
+        return {}
+
+    @property
+    def reading(self) -> bool:
+        """Whether a sheet lies over the table: what it covers has nothing to say meanwhile."""
+        return self.sheets.reading
+
+    def close_sheets(self) -> bool:
+        """Close what lies over the table. False when nothing does."""
+        return self.sheets.close()
+
+    def update_panels(self, dt_ms: float) -> bool:
+        """Let time pass in the game's panels."""
+        return False
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw_felt(self, canvas: Canvas) -> None:
         """What lies on the felt under the cards: labels, empty slots."""
@@ -116,13 +245,62 @@ class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """What lies over everything: sheets that were asked for."""
         self.sheets.draw(canvas)
 
-    def update_panels(self, dt_ms: float) -> bool:
-        """Let time pass in the game's panels."""
+    def draw_carried(self, canvas: Canvas, carry: Carry) -> None:
+        """The card in the player's hand."""
+        self.painter.carried(canvas, carry)
+
+    def dims(self, sprite: Sprite) -> bool:
+        """Whether an own card is shown dimmed: it cannot be played now."""
+        return self.table.mine and not self.table.playable(sprite.face)
+
+    def veiled(self, zone: int, sprite: Sprite) -> bool:
+        """Whether a card of another zone than the own hand is shown dimmed."""
         return False
 
-    def game_key(self, event: pygame.event.Event) -> bool:
-        """A key that has a meaning in this game."""
+    def glows(self, sprite: Sprite) -> bool:
+        """Whether a resting card has the gold line round it."""
+        return sprite.face >= 0 and (sprite.face == self.table.pointer.selected or self.hinted(sprite.face))
+
+    def lit(self) -> Sequence[Target]:
+        """The places that shine while a card is carried or selected."""
+        return self.table.pointer.lit()
+
+    def note_corner(self) -> tuple[int, int]:
+        """The lower right corner of the page of advice, in pixels: beside the trick."""
+        viewport = self.app.viewport
+        return viewport.px(viewport.w / 2 + 512), viewport.px(viewport.h - 256)
+
+
+class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
+    """What a game does with what is done at its table."""
+
+    advice: Advice
+    focus: TableFocus
+
+    icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trick", "log": "log"}
+    """The tools in the bar and their icons."""
+
+    def your_turn(self) -> None:
+        """It is the viewer's turn from now on: tell what the others did since the last."""
+        self.app.play("turn")
+        eyes = self.table.eyes
+        lines = Chronicle(self.match, eyes.seat, eyes.open).since_last_turn() if not eyes.covered else ()
+        self.recap.fill(lines, eyes.seat)
+
+    def accepted(self) -> None:
+        """The viewer has done something that may be done."""
+
+    def puts_back(self) -> bool:
+        """Whether the undo button puts something back now that is no action yet: a card on trial."""
         return False
+
+    def rushes(self) -> Callable[[], bool] | None:
+        """Where the viewer has no part in what goes on: how long that lasts, asked again and again. None: it has."""
+        return None
+
+    def touched(self, name: str) -> None:
+        """A thing on the table was clicked, or its tool used."""
+        self.sheets.turn(name)
 
     def pulled(self, name: str, x: float, y: float) -> None:
         """A thing of the table was dragged and let go at a point (logical units)."""
@@ -135,10 +313,6 @@ class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """The pile that catches a chip dropped at a point of the table."""
         return None
 
-    def room_taken(self) -> tuple[float, float]:
-        """What a panel takes up, logical units, of which the cards keep clear (`Vantage.room`)."""
-        return 0.0, 0.0
-
     def chip_put(self, intent: PutChip) -> None:
         """A chip was carried to a pile, let go elsewhere, or clicked."""
 
@@ -146,19 +320,19 @@ class GameParts(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """The wheel was turned over no widget; up is positive."""
         return False
 
-    def table_sheets(self) -> Mapping[str, TableSheet]:
-        """The sheets that may be laid over the table, by the tool or button that asks for each; made when the table is."""
-        return {}
+    def game_key(self, event: pygame.event.Event) -> bool:
+        """A key that has a meaning in this game."""
+        return False
 
-    def rushes(self) -> Callable[[], bool] | None:
-        """Where the viewer has no part in what goes on: how long that lasts, asked again and again. None: it has."""
-        return None
+    def dismiss(self) -> bool:
+        """Close what was asked for and lies open. False when nothing does."""
+        return self.close_sheets() or self.advice.close()
 
-    @property
-    def reading(self) -> bool:
-        """Whether a sheet lies over the table: what it covers has nothing to say meanwhile."""
-        return self.sheets.reading
+    def focus_hand(self) -> None:
+        """The keyboard comes to the table: to the first playable card, or the first button of a panel."""
+        self.app.ring_shown = True
+        self.focus.focus_hand(self.table)
 
-    def close_sheets(self) -> bool:
-        """Close what lies over the table. False when nothing does."""
-        return self.sheets.close()
+
+AnyParts: TypeAlias = GameParts[Any, Any, Any, Any]
+"""Some game's table: what its tools, its input and its picture are made for."""

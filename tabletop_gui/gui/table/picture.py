@@ -1,4 +1,6 @@
-"""The order in which a table is painted: felt, seats, cards, lights, ribbon, hand, flights, panels, bubbles, what is carried."""
+"""The order in which a table is painted: felt, seats, cards, lights, ribbon, hand, flights, panels, bubbles, what is carried;
+and what of it must stay in sight while a toast, a tip, the page of advice or the chronicle lies over it.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +11,18 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.room import gathered
+from tabletop_gui.gui.paint.room import MUST, NEED, RATHER, Sight, gathered
+from tabletop_gui.gui.table.keyboard import LitPlace
+from tabletop_gui.gui.table.model.layout import Fan
 from tabletop_gui.gui.table.model.rim import Seat
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.signs import Sign
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.table.scene import AnyTableScene
+    from tabletop_gui.gui.table.parts import AnyParts
 
+RIBBON_Y: Final = 296.0
+"""Logical units from the lower edge to the middle of the ribbon."""
 VEIL: Final = 0.30
 """How far everything else dims while a card is carried: to 70 %."""
 
@@ -24,7 +30,7 @@ VEIL: Final = 0.30
 class TablePicture:
     """Paints one table scene."""
 
-    def __init__(self, scene: AnyTableScene) -> None:
+    def __init__(self, scene: AnyParts) -> None:
         self.scene = scene
         self._laid: list[pygame.Rect] = []
         self._felt: list[pygame.Rect] | None = None
@@ -42,6 +48,39 @@ class TablePicture:
         laid = [box for box in boxes if box.w < half and box.h < half]
         if laid != self._laid:
             self._laid, self._felt = laid, None
+
+    def sights(self) -> list[Sight]:
+        """Bar, seats, hands, panels and their buttons; lighter, what lies on the felt, cards or not; lightest, the ribbon."""
+        scene, table, viewport = self.scene, self.scene.table, self.scene.app.viewport
+        found = [Sight(pygame.Rect(0, 0, viewport.width, scene.bar.height))]
+        n = len(table.places.seats)
+        for k, at in enumerate(table.places.seats):
+            found.append(Sight(scene.signs.plate_rect(at, scene.sign((table.eyes.south + k) % n))))
+        hands = {table.play.hand(seat): seat for seat in range(n)}
+        for zone in range(len(table.stage.rows)):
+            boxes = [viewport.rect(*spot.box) for spot in table.stage.goals(zone) if spot.seen]
+            if boxes:
+                found.append(Sight(boxes[0].unionall(boxes[1:]), MUST if zone in hands else NEED))
+        found += [Sight(rect, NEED) for rect in self.felt]
+        found += [Sight(rect) for rect in scene.panel_rects() if rect.w and rect.h]
+        for widget in scene.focus.widgets:
+            if widget.shown and widget.rect.w:
+                found.append(Sight(widget.rect, RATHER if isinstance(widget, LitPlace) else MUST))
+        if scene.ribbon.text:
+            (x, y), reach, h = self._ribbon_at(), scene.ribbon.reach, scene.ribbon.measure.px(48)
+            found.append(Sight(pygame.Rect(x - reach, y - h // 2, 2 * reach, h), RATHER))
+        return [*found, *map(Sight, scene.kept_in_sight())]
+
+    @property
+    def ribbon_x(self) -> int:
+        """The middle of the ribbon, in pixels: over the hand."""
+        table, viewport = self.scene.table, self.scene.app.viewport
+        fan, middle = table.places.zones[table.hand], viewport.w / 2
+        return viewport.px(fan.x if isinstance(fan, Fan) and abs(fan.x - middle) > 20 else middle)
+
+    def _ribbon_at(self) -> tuple[int, int]:
+        viewport = self.scene.app.viewport
+        return self.ribbon_x, viewport.px(viewport.h - RIBBON_Y)
 
     def draw(self, canvas: Canvas) -> None:
         """Everything, from the felt up to the card in the hand."""
@@ -64,7 +103,7 @@ class TablePicture:
         if table.pointer.carry is not None and scene.lights.strength > 0:
             canvas.dim(VEIL * scene.lights.strength)
         scene.lights.draw(canvas)
-        scene.ribbon.draw(canvas, scene.ribbon_x(), viewport.px(viewport.h - 296))
+        scene.ribbon.draw(canvas, *self._ribbon_at())
         self._row(canvas, table.stage.rows[table.hand], flying, table.hand)
         for sprite, dim in flying:
             scene.painter.draw(canvas, sprite, dim=dim, glow=sprite.glow)
@@ -74,7 +113,7 @@ class TablePicture:
         self._see([*laid, *canvas.boxes(start)])
         self._raised(canvas, table.stage.rows[table.hand])
         if scene.note.title:
-            scene.note.place(scene.note_corner(), scene.fixed_sights(), scene.bounds)
+            scene.note.place(scene.note_corner(), self.sights(), scene.bounds)
             scene.note.draw(canvas)
         scene.log.draw(canvas)
         scene.focus.draw(canvas)

@@ -14,6 +14,7 @@ from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.rim import Seat
+from tabletop_gui.match.seats import Seat as SeatHolder
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
@@ -48,6 +49,15 @@ class Sign:
     emotion: str = "calm"
     dim: bool = False
     """Out of it: a folded hand, a seat that has lost."""
+
+
+def about(app: App, one: SeatHolder) -> str:
+    """Who sits there: a person has no more to it than the name."""
+    cast, level = app.library.characters().get(one.character), app.library.levels().get(one.level)
+    if one.person or cast is None or level is None:
+        return ""
+    language = app.phrases.language
+    return app.tr("table.about", note=cast.note.of(language), level=level.name.of(language))
 
 
 class Signs:

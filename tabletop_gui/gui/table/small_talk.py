@@ -1,30 +1,76 @@
-"""What the rivals say of their own accord, at every game: who takes the lead, when something is taken back, when one is long.
+"""What the seats say and the faces they make: what the game has them say, and, at every game, something of their own accord:
+who takes the lead, when something is taken back, when one is long.
 
 Only what everybody at the table may know gives rise to it, so that nothing hidden is ever told; and it is seldom.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from tabletop_gui.gui.table.model import timing
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.table.scene import AnyTableScene
+    from tabletop_gui.gui.table.parts import AnyParts
+    from tabletop_gui.match.chronicle import Line
 
 
 class SmallTalk:
-    """The occasions of one table."""
+    """The talk at one table."""
 
-    def __init__(self, scene: AnyTableScene) -> None:
+    def __init__(self, scene: AnyParts) -> None:
         self.scene = scene
         self._since = timing.TALK_GAP_MS
-        """How long nobody has said anything here, in ms."""
+        """How long nobody has said anything of their own accord, in ms."""
         self._leader: int | None = None
         self._looked = -1
         self._waited = 0.0
         self._asked = False
         """Whether somebody has already found that this turn takes long."""
+
+    # -- what the game has them say -------------------------------------------------------------------------------------------
+
+    def bubble(self, seat: int, key: str, params: Mapping[str, object]) -> int:
+        """A seat says a phrase; how many words it has."""
+        text = self.scene.app.tr(key, **params)
+        words = len(text.split())
+        self.scene.bubbles.say(seat, text, timing.read_ms(words) * 1.8)
+        return words
+
+    def remark(self, seat: int, key: str, params: Mapping[str, object]) -> None:
+        """A seat remarks a phrase, unless the player wants no talk."""
+        if self.scene.app.settings.talk:
+            self.bubble(seat, key, params)
+
+    def emotion(self, seat: int, emotion: str, ms: float | None) -> None:
+        """A portrait is calm, glad or sour for so long (None: until told otherwise)."""
+        self.scene.moods.put(seat, emotion, None if ms is None else ms / (self.scene.table.pace.speed or 1))
+
+    def chatter(self, seat: int, occasion: str) -> None:
+        """A seat may have something to say on this occasion, in its own words."""
+        scene = self.scene
+        app, match = scene.app, scene.match
+        one = match.seats[seat]
+        cast = app.library.characters().get(one.character)
+        if occasion == "winner":
+            self._farewell()
+        if one.person or cast is None or scene.table.pace.instant or not app.settings.talk:
+            return
+        lines = getattr(cast.lines, occasion)
+        if lines is None:
+            return
+        said = lines.of(app.phrases.language)
+        text = said[(match.seed + 7 * len(match.steps) + seat) % len(said)]
+        scene.bubbles.say(seat, text, timing.read_ms(len(text.split())) * 3, quiet=True)
+
+    def repeat(self, line: Line) -> None:
+        """Say again who did it."""
+        if line.seat is not None:
+            self.scene.bubbles.say(line.seat, line.told(self.scene.app.tr), timing.read_ms(8) * 2, quiet=True)
+            self.scene.app.dirty()
+
+    # -- what they say of their own accord ------------------------------------------------------------------------------------
 
     def update(self, dt_ms: float) -> None:
         """Let time pass, and see what there is to say."""
@@ -52,13 +98,13 @@ class SmallTalk:
         if not self.scene.match.seats[seat].person:
             self._say(seat, "taken_back")
 
-    def farewell(self) -> None:
+    def _farewell(self) -> None:
         """The match is over, and everybody has seen it: one of those who have not won thanks for the game."""
         match = self.scene.match
         winners = match.outcome.winners if match.outcome is not None else ()
         others = [seat for seat, one in enumerate(match.seats) if not one.person and seat not in winners]
         if winners and others:
-            self.scene.chatter(others[match.seed % len(others)], "thanks")
+            self.chatter(others[match.seed % len(others)], "thanks")
 
     def _see_leader(self) -> None:
         scene = self.scene
@@ -73,5 +119,5 @@ class SmallTalk:
     def _say(self, seat: int, occasion: str) -> None:
         if self._since >= timing.TALK_GAP_MS and not self.scene.table.eyes.covered:
             self._since = 0.0
-            self.scene.chatter(seat, occasion)
+            self.chatter(seat, occasion)
             self.scene.app.dirty()

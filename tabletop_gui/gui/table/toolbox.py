@@ -6,32 +6,34 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop_gui.engine.values import Refusal
+from tabletop_gui.gui.table.model.tempo import Pace
 from tabletop_gui.gui.table.topbar import LampButton, SpeedButton, TopBar, UnsavedSign
 from tabletop_gui.gui.widgets.button import IconButton
 from tabletop_gui.match.settings import SPEEDS
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.table.scene import AnyTableScene
+    from tabletop_gui.gui.table.parts import AnyParts
+    from tabletop_gui.gui.table.small_talk import SmallTalk
 
 class Toolbox:
     """Makes the bar and knows what each tool does."""
 
-    def __init__(self, scene: AnyTableScene) -> None:
-        self.scene = scene
+    def __init__(self, scene: AnyParts, talk: SmallTalk) -> None:
+        self.scene, self.talk = scene, talk
         app = scene.app
         self.actions: dict[str, Callable[[], object]] = {
             "undo": self.undo,
             "redo": self.redo,
-            "hint": scene.advice.ask,
+            "hint": lambda: scene.advice.ask(scene.table),
             "last": self.last,
             "log": self.toggle_log,
             "scores": self.scores,
             "rules": self.rules,
             "tell": scene.advice.tell,
-            "hide": scene_menu(scene),
+            "hide": self.pause,
             "speed": self.next_speed,
         }
-        self.menu = IconButton(app, "menu", scene_menu(scene), "", size=40, name="menu")
+        self.menu = IconButton(app, "menu", self.pause, "", size=40, name="menu")
         shown = scene.icons.items()
         self.buttons = {name: IconButton(app, icon, self.actions[name], "", size=40, name=name) for name, icon in shown}
         if "hint" in self.buttons:
@@ -126,7 +128,7 @@ class Toolbox:
         scene = self.scene
         last = scene.match.steps[-1].seat if scene.match.steps else None
         if scene.table.undo(favour) and last is not None:
-            scene.talk.taken_back(last)
+            self.talk.taken_back(last)
 
     def redo(self) -> None:
         """Do again what was taken back last."""
@@ -147,7 +149,12 @@ class Toolbox:
         if scene.log.shown:
             scene.advice.close()  # there is no room for both
             scene.app.tips.hide()
-            scene.tell_log()
+            scene.log.follow(scene.table)
+
+    def pause(self) -> None:
+        """The menu, behind which nobody sees the table."""
+        app = self.scene.app
+        app.scenes.push(app.scene("pause", match=self.scene.match))
 
     def rules(self) -> None:
         """The rules of the game."""
@@ -155,6 +162,11 @@ class Toolbox:
         scene.app.scenes.push(scene.app.scene("rules", game=scene.match.game.id))
 
     # -- speed ----------------------------------------------------------------------------------------------------------------
+
+    @property
+    def pace(self) -> Pace:
+        """The player's speed."""
+        return Pace(self.scene.app.settings.speed, self.scene.app.reduced_motion)
 
     def speed_label(self) -> str:
         """The speed as the bar shows it."""
@@ -170,9 +182,4 @@ class Toolbox:
 
     def _set_speed(self, speed: float) -> None:
         self.scene.app.change(speed=speed)
-        self.scene.table.tempo.pace = self.scene.pace
-
-
-def scene_menu(scene: AnyTableScene) -> Callable[[], object]:
-    """Opens the pause."""
-    return lambda: scene.open_menu()
+        self.scene.table.tempo.pace = self.pace

@@ -353,7 +353,7 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
     def note_corner(self) -> tuple[int, int]:
         """Beside trick and ribbon."""
         (x, y), px, trick = super().note_corner(), self.app.viewport.px, self.places.trick
-        left = max(px(trick.x + trick.rx + trick.width * 0.68), self.ribbon_x() + self.ribbon.reach + px(8))
+        left = max(px(trick.x + trick.rx + trick.width * 0.68), self.picture.ribbon_x + self.ribbon.reach + px(8))
         x = min(self.app.viewport.width - px(MARGIN), max(x, left + self.app.skin.px(NOTE_WIDTH)))
         return x, min(y, self.score.rect.y - px(10))
 

@@ -279,7 +279,7 @@ def test_the_words_at_the_bet_spot_end_before_the_ribbon(desk, language: str) ->
     one.to_my_turn()
     scene = one.scene
     scene.ribbon.say("Realeza uniformada hasta XIII")
-    left = scene.ribbon_x() - scene.ribbon.reach
+    left = scene.picture.ribbon_x - scene.ribbon.reach
     blits: list[pygame.Rect] = []
 
     class Record:

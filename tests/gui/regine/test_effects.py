@@ -99,8 +99,8 @@ def test_effects_are_said_aloud(desk, event: Said, key: str) -> None:
     """By a rival, naming whom it strikes; not by the viewer."""
     one = desk(match_of(4))
     said, faces = [], []
-    one.scene.bubble = lambda seat, key, params: said.append((seat, one.app.tr(key, **params)))
-    one.scene.emotion = lambda seat, emotion, ms: faces.append((seat, emotion))
+    one.scene.host.bubble = lambda seat, key, params: said.append((seat, one.app.tr(key, **params)))
+    one.scene.host.emotion = lambda seat, emotion, ms: faces.append((seat, emotion))
     assert one.table.eyes.seat == 0
     for cue in one.scene.play.aloud.cues(one.table, event):
         cue.begin()

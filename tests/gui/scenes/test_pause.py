@@ -203,7 +203,7 @@ def test_the_sign_that_nothing_is_saved_stays_until_it_is(tmp_path: Path) -> Non
 @pytest.mark.parametrize("way", ["leave", "quit"])
 def test_nobody_leaves_an_unsaved_match_without_being_asked(app: App, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
     table = on_a_full_disk(app, monkeypatch)
-    table.open_menu()
+    table.toolbox.pause()
     settle(app)
     press(app, way)
     assert type(app.scenes.top).__name__ == "QuestionScene"

@@ -190,7 +190,7 @@ def test_the_table_is_opened_and_closed_by_the_setting_and_the_match_remembers(d
     one.settle()
     others = [zone for zone in range(3) if zone != one.table.eyes.seat]
     assert all(sprite.face == HIDDEN for zone in others for sprite in one.table.stage.rows[zone])
-    one.scene.open_menu()
+    one.scene.toolbox.pause()
     one.app.change(open_table=True)
     one.step()
     one.app.scenes.pop()
@@ -198,7 +198,7 @@ def test_the_table_is_opened_and_closed_by_the_setting_and_the_match_remembers(d
     assert all(sprite.face != HIDDEN for zone in others for sprite in one.table.stage.rows[zone])
     assert one.match.actions[-1] == "open"
     assert one.table.mine, "it is still her turn"
-    one.scene.open_menu()
+    one.scene.toolbox.pause()
     one.app.change(open_table=False)
     one.app.scenes.pop()
     one.settle()

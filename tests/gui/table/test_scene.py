@@ -67,7 +67,7 @@ def test_a_whole_match_with_the_keyboard_alone(desk, seats: int) -> None:
                 one.key(str(one.table.held.index(action.card) + 1))
                 one.key("enter")
             else:
-                one.scene.focus_card(action.card)
+                one.scene.focus.focus_card(action.card)
                 one.key("enter")
                 one.key("enter")
             assert len(one.match.steps) > before, action

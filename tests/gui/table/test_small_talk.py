@@ -27,13 +27,13 @@ def desk(home: Path) -> Iterator[Make]:
 def listening(one: EveryDesk) -> list[tuple[int, str]]:
     """What is said from now on: who, and on which occasion."""
     heard: list[tuple[int, str]] = []
-    chatter = one.scene.chatter
+    chatter = one.scene.talk.chatter
 
     def noted(seat: int, occasion: str) -> None:
         heard.append((seat, occasion))
         chatter(seat, occasion)
 
-    one.scene.chatter = noted
+    one.scene.talk.chatter = one.scene.host.chatter = noted
     return heard
 
 
@@ -70,10 +70,10 @@ def test_at_the_end_one_who_has_not_won_thanks_for_the_game(desk: Make, monkeypa
     one.come_round()
     heard = listening(one)
     others = [seat for seat, who in enumerate(one.match.seats) if not who.person]
-    one.scene.chatter(0, "winner")
+    one.scene.talk.chatter(0, "winner")
     assert heard == [(0, "winner")], "not before the match is over"
     monkeypatch.setattr(Match, "outcome", property(lambda match: Outcome((1, *[0] * (match.state.n - 1)), (0,))))
-    one.scene.chatter(0, "winner")
+    one.scene.talk.chatter(0, "winner")
     assert heard[1:] == [(0, "winner"), (others[one.match.seed % len(others)], "thanks")]
 
 
@@ -82,13 +82,13 @@ def test_the_rivals_are_silent_when_the_player_wants_that(desk: Make) -> None:
     one.come_round()
     one.scene.bubbles.clear()
     for occasion in ("waits", "winner", "bluffed"):
-        one.scene.chatter(1, occasion)
-    one.scene.remark(1, "table.regine.say.takes", {"n": 3})
+        one.scene.talk.chatter(1, occasion)
+    one.scene.talk.remark(1, "table.regine.say.takes", {"n": 3})
     assert not one.scene.bubbles._said
-    one.scene.bubble(1, "table.regine.say.takes", {"n": 3})
+    one.scene.talk.bubble(1, "table.regine.say.takes", {"n": 3})
     assert one.scene.bubbles._said, "what is announced is always said"
     one.app.change(talk=True)
-    one.scene.chatter(2, "waits")
+    one.scene.talk.chatter(2, "waits")
     assert 2 in one.scene.bubbles._said
 
 

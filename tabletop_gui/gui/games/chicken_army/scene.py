@@ -22,7 +22,6 @@ from tabletop_gui.gui.games.chicken_army.play import BACK, DECK_SPOT, ChickenPla
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.games.chicken_army.words import card_told, situation, written
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.room import Sight
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell.app import App
@@ -388,17 +387,18 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
     def panel_rects(self) -> Sequence[pygame.Rect]:
         return [self.totals.rect]
 
-    def fixed_sights(self) -> list[Sight]:
-        """Besides, the armies with what stands beside and under them: all of it is weighed before a card is laid."""
-        found, south, figures = super().fixed_sights(), self.table.eyes.south, self.furniture.figures
+    def kept_in_sight(self) -> Sequence[pygame.Rect]:
+        """The armies with what stands beside and under them: all of it is weighed before a card is laid."""
+        found: list[pygame.Rect] = []
+        south, figures = self.table.eyes.south, self.furniture.figures
         seen = self.card.outlook() if self.table.mine else None
         takes, deals = self.card.spans(seen) if seen is not None else ({}, {})
         for slot, corner in enumerate(self.places.corners):
             seat = (south + slot) % self.tally.n
             army = self.places.boards[seat].box(self.tally.matrices[seat])
-            found.append(Sight(self.app.viewport.rect(*army)))
+            found.append(self.app.viewport.rect(*army))
             if not self.places.field:
-                found += map(Sight, figures.read_rects(slot, corner, army, deals.get(seat), takes.get(seat)))
+                found += figures.read_rects(slot, corner, army, deals.get(seat), takes.get(seat))
         return found
 
     def place_panels(self) -> None:

@@ -45,7 +45,6 @@ from tabletop_gui.gui.games.famiglia.words import (
     worth_of,
 )
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.room import Sight
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.table.model.carry import Carry
@@ -99,7 +98,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
     def end_turn(self) -> None:
         """Pass; when that ends the game, only if it is pressed twice. When the gangs have been counted: on to the results."""
         if self.table.director.waiting:
-            self.skip()
+            self.table.skip()
             return
         if not self.table.mine or NOTHING not in self.view.legal:
             return
@@ -270,9 +269,9 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
     def panel_rects(self) -> Sequence[pygame.Rect]:
         return [self.steps.rect]
 
-    def fixed_sights(self) -> list[Sight]:
-        """Besides, how many cards deck and discards have: the end is reckoned from that."""
-        return [*super().fixed_sights(), *(Sight(rect) for rect in self.felt.figures(self.tally, self.places))]
+    def kept_in_sight(self) -> Sequence[pygame.Rect]:
+        """How many cards deck and discards have: the end is reckoned from that."""
+        return self.felt.figures(self.tally, self.places)
 
     def watch(self) -> Hashable:
         return self._turn_words()

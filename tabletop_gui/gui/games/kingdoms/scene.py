@@ -223,7 +223,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
     def draw_over(self, canvas: Canvas) -> None:
         super().draw_over(canvas)
         pointer = self.table.pointer
-        self.chips.draw_carried(canvas, self.places, (pointer.x, pointer.y), self.ribbon_x() - self.ribbon.reach)
+        self.chips.draw_carried(canvas, self.places, (pointer.x, pointer.y), self.picture.ribbon_x - self.ribbon.reach)
 
     def glows(self, sprite: Sprite) -> bool:
         """The cards that make the viewer's best team, until somebody has won."""

@@ -196,7 +196,7 @@ class OhHellTable(TableScene[OhHellPlay, OhHellTally, OhHellPlaces, OhHell]):
         if self.bids.shown:  # beside the numbers, not on them; else beside trick and ribbon
             left = self.bids.rect.right + px(12)
         else:
-            left = max(px(trick.x + trick.rx + trick.width * 0.68), self.ribbon_x() + self.ribbon.reach + px(8))
+            left = max(px(trick.x + trick.rx + trick.width * 0.68), self.picture.ribbon_x + self.ribbon.reach + px(8))
         x = min(self.app.viewport.width - px(MARGIN), max(x, left + self.app.skin.px(NOTE_WIDTH)))
         return x, min(y, self.score.rect.y - px(10))
 

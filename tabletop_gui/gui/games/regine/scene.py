@@ -82,7 +82,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         elif name != "exchange_none":
             self.play.press(self.table, name)
         elif not self._set_aside():
-            self.refused(Refusal("table.regine.exchange_how", {}))
+            self.host.refused(Refusal("table.regine.exchange_how", {}))
 
     def touched(self, name: str) -> None:
         if not self.play.touch(self.table, name):
@@ -113,7 +113,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
             card = focused.card
         if card is None or not self.table.mine or not self.play.set_aside(self.table, card):
             return False
-        self.focus_card(card)
+        self.focus.focus_card(card)
         return True
 
     def focus_hand(self) -> None:

@@ -1,0 +1,54 @@
+"""What the match at the table does to the screen: sounds, words, refusals, curtains, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.gui.table.handover import Handover
+from tabletop_gui.gui.table.model.intents import Grip
+from tabletop_gui.gui.table.small_talk import SmallTalk
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.table.parts import AnyParts
+
+
+class TableHost:
+    """The `Host` of a table that is shown: each wish goes to whom it concerns, what only the game knows to the game."""
+
+    def __init__(self, scene: AnyParts, talk: SmallTalk, handover: Handover, put_down: Callable[[], None]) -> None:
+        self.scene, self.app, self.put_down = scene, scene.app, put_down
+        self.bubble, self.remark, self.emotion, self.chatter = talk.bubble, talk.remark, talk.emotion, talk.chatter
+        self.curtain, self.forget_viewer = handover.begin, handover.forget_viewer
+        self.your_turn, self.changed = scene.your_turn, scene.changed
+        self.touched, self.pulled, self.room_taken = scene.touched, scene.pulled, scene.room_taken
+        self.chip_at, self.pile_at, self.chip_put = scene.chip_at, scene.pile_at, scene.chip_put
+
+    def thing_at(self, x: float, y: float) -> str | None:
+        name: str | None = self.scene.play.thing(self.scene.places, self.scene.tally, x, y)
+        return name
+
+    def sound(self, name: str) -> None:
+        self.app.play(name)
+
+    def refused(self, refusal: Refusal) -> None:
+        self.app.toast(self.app.tr(refusal.key, **refusal.params), "refusal")
+
+    def accepted(self) -> None:
+        self.app.presses.spent()
+        self.app.toasts.withdraw("refusal")  # what could not be done a moment ago is old news
+        self.scene.accepted()
+
+    def enlarge(self, grip: Grip | None) -> None:
+        self.scene.zoom.show(grip)
+
+    def bare_pressed(self) -> None:
+        if not self.app.presses.strays and not self.scene.table.director.waiting:
+            self.scene.table.skip()  # what waits to be read has a button of its own, and keys
+
+    def finished(self) -> None:
+        self.app.scenes.replace(self.app.scene("results", match=self.scene.match))
+
+    def offer_speed(self) -> None:
+        self.app.toast(self.app.tr("table.offer_speed"))
