@@ -49,6 +49,14 @@ def judgements(match: Match, seat: int, level: Level, salt: int = 0, most: int =
     return found
 
 
+def told(hits: list[bool]) -> str:
+    """A share with its 95 % interval (Wilson's)."""
+    n, share, z = len(hits), mean(hits), 1.96
+    middle, half = share + z * z / (2 * n), z * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
+    low, high = ((middle + side * half) / (1 + z * z / n) for side in (-1, 1))
+    return f"{100 * share:.1f} % ({100 * low:.1f}-{100 * high:.1f}, n={n})"
+
+
 def main() -> int:
     """Print a line for each level."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -65,7 +73,7 @@ def main() -> int:
     seats = asked.seats or min(4, GAMES[asked.game].seats[-1])
     options = {key: int(value) for key, _, value in (one.partition("=") for one in asked.option)}
     for name in asked.level or ("hard", "normal", "easy", "random"):
-        got, losses, stakes, spent, alike = [], [], [], [], []
+        got, losses, stakes, spent, alike = [], [], [], [], list[bool]()
         for seed in range(asked.matches):
             match = played(asked.game, seats, [levels[name], *[levels["easy"]] * (seats - 1)], seed, options)
             since = time.process_time()
@@ -76,14 +84,14 @@ def main() -> int:
             stakes += [each.stake for each in one]
             if asked.twice:
                 other = judgements(match, 0, levels["hard"], 1, asked.most)
-                alike += [abs(a.loss - b.loss) for a, b in zip(one, other, strict=True)]
+                alike += [a.grade == b.grade for a, b in zip(one, other, strict=True)]
         spread = 1.96 * stdev(got) / sqrt(len(got)) if len(got) > 1 else 0.0
         some = sorted(losses)
         tail = " ".join(f"{some[min(len(some) - 1, int(q * len(some)))]:.2f}" for q in (0.5, 0.75, 0.9, 0.97))
         print(
             f"{asked.game} {name:7} precision {mean(got):5.1f} +- {spread:4.1f} (n={len(got)})  decisions {len(losses)}"
             f"  loss mean {mean(losses):.3f} [p50 75 90 97: {tail}]  stake {mean(stakes):.3f}"
-            f"  a match {median(spent):.1f} s" + (f"  other deals move a loss by {mean(alike):.3f}" if alike else ""),
+            f"  a match {median(spent):.1f} s" + (f"  graded alike {told(alike)}" if alike else ""),
             flush=True,
         )
     return 0

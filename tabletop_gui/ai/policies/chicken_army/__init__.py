@@ -33,6 +33,8 @@ SHARE: Final = 0.16
 class ChickenArmyPolicy(Policy):
     """How Regroup! Chicken Army is thought about."""
 
+    stake = 7.0
+
     def __init__(self, level: Level, personality: Personality) -> None:
         if level.worlds:
             level = replace(level, worlds=max(1, round(SHARE * level.worlds)))

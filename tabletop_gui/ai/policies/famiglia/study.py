@@ -162,6 +162,8 @@ def ranked(view: Famiglia, weights: Weights) -> list[tuple[float, Action]]:
 class FamigliaPolicy(Policy):
     """How Famiglia is thought about."""
 
+    stake = 5.0
+
     def remembered(self, view: Famiglia, rng: Random) -> Famiglia:
         share = self.level.memory * self.personality.memory
         return view if share >= 1 else forget(view, share)

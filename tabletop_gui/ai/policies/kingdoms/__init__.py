@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 class KingdomsPolicy(Mind):
     """A fighter's mind."""
 
+    stake = 25.0
+
     def decision(self, view: Any) -> mind.Decision:
         from tabletop_gui.ai.policies.kingdoms.mind import Decision
 

@@ -206,6 +206,8 @@ class OhHellStudy(Study):
 class OhHellPolicy(Policy):
     """How Oh Hell is thought about."""
 
+    stake = 1.25
+
     @property
     def care(self) -> float:
         """How much the others' points count against its own."""

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 class ReginePolicy(Mind):
     """A courtier's mind."""
 
+    stake = 1.1
+
     def decision(self, view: Any) -> mind.Decision:
         from tabletop_gui.ai.policies.regine.mind import Decision
 
