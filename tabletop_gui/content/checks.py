@@ -26,7 +26,7 @@ def check_manifest(manifest: GameManifest, document: Document, game: str, has_ar
     if manifest.deck not in DECKS:
         fault, params = with_guess("unknown_id", manifest.deck, DECKS, name=manifest.deck)
         problems.append(problem_at(document, ("deck",), fault, **params))
-    known = deck_type(manifest.deck).FACES if manifest.deck in DECKS else ()
+    known = deck_type(manifest.deck).FACES if manifest.deck in DECKS else manifest.showcase
     for k, code in enumerate(manifest.showcase):
         if code not in known:
             fault, params = with_guess("unknown_id", code, known, name=code)
