@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 from random import Random
 
 import pytest
@@ -11,7 +10,7 @@ from hypothesis import strategies as st
 
 from tabletop_gui.content.decks import chicken_army as deck
 from tabletop_gui.engine.values import Card
-from tabletop_gui.games.chicken_army import campaign, cards, matrix
+from tabletop_gui.games.chicken_army import cards, matrix
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place, Placements
 from tabletop_gui.games.chicken_army.cards import ARMY_CARDS, TURNED, start_face, turned, unpacked
 from tabletop_gui.games.chicken_army.matrix import MOST, Matrix
@@ -179,9 +178,3 @@ def test_the_powers_are_the_icons() -> None:
     for icons, power in zip(cards.POWERS, cards.POWER, strict=True):
         assert unpacked(power) == tuple(icons.count(symbol) for symbol in cards.SYMBOLS)
     assert [start_face(card, True) for card in cards.STARTS] == list(cards.DIFFERENT)
-
-
-@pytest.mark.parametrize("module", [cards, matrix, campaign])
-def test_the_examples_in_the_docstrings(module: object) -> None:
-    failed, tried = doctest.testmod(module)  # type: ignore[arg-type]
-    assert tried and not failed

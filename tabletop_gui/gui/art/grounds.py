@@ -27,9 +27,9 @@ Kind = tuple[object, ...]
 
 
 class Grounds:
-    """Tables and floors by window size."""
+    """Tables and floors by window size. `ready` is called in the background thread when a ground was made there."""
 
-    def __init__(self, plates: Plates, store: PixelStore, workshop: Workshop) -> None:
+    def __init__(self, plates: Plates, store: PixelStore, workshop: Workshop, ready: Callable[[], None]) -> None:
         self._plates = plates
         self._store = store
         self._workshop = workshop
@@ -38,8 +38,7 @@ class Grounds:
         self._last: dict[Kind, pygame.Surface] = {}
         self._stretched: dict[Kind, tuple[pygame.Surface, pygame.Surface]] = {}
         self._wanted: dict[Kind, tuple[Size, float]] = {}
-        self.on_ready: Callable[[], None] | None = None
-        """Called in the background thread when a ground was made there."""
+        self._ready = ready
 
     def table(self, size: Size, u: float, look: TableLook, wait: bool) -> pygame.Surface:
         """A game's table, opaque, in the screen's pixel order."""
@@ -86,8 +85,7 @@ class Grounds:
         def unless_the_window_moved_on() -> None:
             if self._wanted.get(kind) == (size, u):
                 self._make((kind, size, u), make)
-                if self.on_ready is not None:
-                    self.on_ready()
+                self._ready()
 
         self._workshop.add(unless_the_window_moved_on)
 

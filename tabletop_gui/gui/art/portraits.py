@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 
+from tabletop_gui.content.face import Recipe
+from tabletop_gui.gui.art.likeness import likeness
+from tabletop_gui.gui.art.plates import Plates
 from tabletop_gui.gui.art.press import disc_mask
 from tabletop_gui.gui.art.raster import blank, premultiplied, raster
 from tabletop_gui.gui.art.textures import INK, PAPER
 
-__all__ = ["FOLDED", "Sitting", "medallion"]
+__all__ = ["FOLDED", "Sitting", "medallion", "portrait"]
 
 FOLDED = (120, 116, 122, 255)
 """Multiplied with a portrait that is out of the hand."""
@@ -58,3 +62,15 @@ def medallion(plate: pygame.Surface | None, diameter: int, ring: str = PAPER, di
         surface.fill(FOLDED, special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(_rings(diameter, ring), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return surface
+
+
+def portrait(plates: Plates, sitting: Sitting, diameter: int) -> pygame.Surface:
+    """The medallion of a character, or of a face of somebody's own (`content.face`). Who has no plate of this emotion is calm."""
+    face = Recipe.parse(sitting.character)
+    if face is not None:
+        plate = plates.composed(partial(likeness, face, sitting.emotion), diameter, diameter)
+    else:
+        file = f"portraits/{sitting.character}_{sitting.emotion}.svg"
+        calm = f"portraits/{sitting.character}_calm.svg"
+        plate = plates.picture(file if plates.exists(file) else calm, diameter, diameter)
+    return medallion(plate, diameter, sitting.ring, sitting.dim)

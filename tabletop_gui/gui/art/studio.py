@@ -7,8 +7,6 @@ keeps moving).
 
 from __future__ import annotations
 
-import time
-from collections import deque
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
@@ -16,17 +14,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.content.face import Recipe
 from tabletop_gui.content.problems import Problem
 from tabletop_gui.gui.art import pictures
 from tabletop_gui.gui.art.chips import Chips
 from tabletop_gui.gui.art.faces import Back, Face, PrintRoom, inscribed
 from tabletop_gui.gui.art.grounds import Grounds
 from tabletop_gui.gui.art.later import Later
-from tabletop_gui.gui.art.likeness import likeness
 from tabletop_gui.gui.art.plates import Plates
-from tabletop_gui.gui.art.portraits import Sitting, medallion
+from tabletop_gui.gui.art.portraits import Sitting, portrait
 from tabletop_gui.gui.art.posters import Bill, poster, poster_height
+from tabletop_gui.gui.art.prints import Prints
 from tabletop_gui.gui.art.raster import blank
 from tabletop_gui.gui.art.shadows import Picture, soft_shadow
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
@@ -48,12 +45,6 @@ USUAL_WIDTHS: Final = (142.0, 114.0, 96.0)
 """Logical widths of the cards of a table: in hand, in the middle, in a stack."""
 AT_ONCE_MS: Final = 4.0
 """So much of the time is spent on texts when cards are asked for; the rest is done between the next frames."""
-SWELL: Final = 1.08
-"""A card picked up is shown this much wider; its print is made ready too."""
-
-
-def _picture_bytes(picture: Picture) -> int:
-    return surface_bytes(picture.surface)
 
 
 class Art:
@@ -67,21 +58,20 @@ class Art:
         self._store = PixelStore(cache)
         self._workshop = Workshop()
         self._plates = Plates(find, shipped, self._store, self._keep)
-        self._masters: Shelf[tuple[Face, int, str], pygame.Surface] = Shelf(128 * MIB, surface_bytes)
-        self._underlays: Shelf[tuple[int, float, int, str, float], Picture] = Shelf(32 * MIB, _picture_bytes)
-        self._laid: Shelf[tuple[Face, int, float, int, bool, str], Picture] = Shelf(96 * MIB, _picture_bytes)
         self._small: Shelf[tuple[object, ...], pygame.Surface] = Shelf(48 * MIB, surface_bytes)
         self._room = PrintRoom(self._plates, self._small)
+        self._prints = Prints(self._room)
         self._posters: Later[Bill] = Later("poster", self._small, lambda bill, size: poster(self._plates, bill, size[0]))
-        self._medallions: Later[Sitting] = Later("portrait", self._small, self._medallion)
+        self._medallions: Later[Sitting] = Later("portrait", self._small, lambda who, size: portrait(self._plates, who, size[0]))
         self._later = (self._posters, self._medallions)
         self.hurried = False
         """The window is being resized: what is slow to draw may be stretched in this frame (`hurry`)."""
         self.chips = Chips(self._room, self._small)
         self._ahead: object = None
-        self._orders: deque[tuple[Face, int, Callable[..., None]]] = deque()
-        """Cards to be printed ahead whose texts are not engraved yet: side, width, and how to have them printed."""
-        self._grounds = Grounds(self._plates, self._store, self._workshop)
+        self.on_ready: Callable[[], None] = lambda: None
+        """Called, perhaps *in the background thread*, when what was stretched or missing has been drawn; the app sets it to
+        redraw."""
+        self._grounds = Grounds(self._plates, self._store, self._workshop, lambda: self.on_ready())
 
     @classmethod
     def standard(cls, places: Places) -> Art:
@@ -132,14 +122,7 @@ class Art:
         side = Back(back) if isinstance(back, str) else back or face
         if side is None:
             raise ValueError("a card needs a face or a back")
-        exact = pictures.quantise(angle)
-        height = max(0, round(lift / 2) * 2)
-        key = (side, width, exact, height, dim, glow or "")
-        found = self._laid.get(key)
-        if found is None:
-            under = self._underlay(width, exact, height, glow or "", side.ratio)
-            found = self._laid.put(key, pictures.lay(self._master(side, width, exact), under, width, exact, dim))
-        return found
+        return self._prints.card(side, width, angle, lift, dim, glow or "")
 
     def back(self, name: str, width: int, *, angle: float = 0.0, lift: float = 0.0, glow: str | None = None) -> Picture:
         """The card back ``assets/backs/<name>.svg`` as a card."""
@@ -148,28 +131,6 @@ class Art:
     def squeezed(self, picture: Picture, factor: float) -> Picture:
         """The picture ``factor`` as wide, for a card turning over (0 to 1)."""
         return picture if factor >= 1 else pictures.squeezed(picture, factor)
-
-    def _underlay(self, width: int, angle: float, lift: int, glow: str, ratio: float) -> Picture:
-        key = (width, angle, lift, glow, ratio)
-        found = self._underlays.get(key)
-        return found if found is not None else self._underlays.put(key, pictures.underlay(*key))
-
-    def _master(self, side: Face, width: int, angle: float = 0.0) -> pygame.Surface:
-        """A print to be shrunk to ``width``: the one for this width, or a larger one that is there already.
-
-        A card that is turned is not shrunk so well: it gets a print of its own width, made from the larger one.
-        """
-        big, detail = pictures.master_width(width), side.detail(width)
-        key = (side, big, detail)
-        found = self._masters.get(key)
-        if found is None:
-            sizes = pictures.larger_masters(width)
-            larger = next((made for size in sizes if (made := self._masters.get((side, size, detail))) is not None), None)
-            if larger is not None and angle == 0:
-                return larger
-            printed = side.printed(self._room, big, detail) if larger is None else pictures.turned(larger, big, 0)
-            found = self._masters.put(key, pictures.padded(printed))
-        return found
 
     # ---------------------------------------------------------------- emblems, icons, portraits, posters
     def suit(self, suit: str, px: int, colour: str | None = None) -> pygame.Surface:
@@ -197,18 +158,6 @@ class Art:
         ``dim`` greys one who is out. Its shadow is ``disc_shadow(diameter)``.
         """
         return self._medallions.get(Sitting(character, emotion, ring, dim), (diameter, diameter), self.hurried)
-
-    def _medallion(self, sitting: Sitting, size: tuple[int, int]) -> pygame.Surface:
-        return medallion(self._sitter(sitting.character, sitting.emotion, size[0]), size[0], sitting.ring, sitting.dim)
-
-    def _sitter(self, character: str, emotion: str, side: int) -> pygame.Surface | None:
-        face = Recipe.parse(character)
-        if face is not None:
-            return self._plates.composed(partial(likeness, face, emotion), side, side)
-        plate = f"portraits/{character}_{emotion}.svg"
-        if not self._plates.exists(plate):
-            plate = f"portraits/{character}_calm.svg"
-        return self._plates.picture(plate, side, side)
 
     def poster(self, game: str, width: int, title: str = "", subtitle: str = "", ink: str = INK) -> pygame.Surface:
         """A game's poster ``width`` px wide with its title and line printed on it (height is ``poster_height(width)``).
@@ -250,12 +199,7 @@ class Art:
     # ---------------------------------------------------------------- ahead of time
     def prepare(self, sides: Iterable[Face], widths: Iterable[int]) -> None:
         """Have these cards printed in the background at these widths (and as wide as a picked-up card gets), largest first."""
-        self._prepare(list(sides), widths, self._workshop.add)
-
-    def _prepare(self, sides: list[Face], widths: Iterable[int], add: Callable[..., None]) -> None:
-        for width in sorted(widths, reverse=True):
-            for shown in dict.fromkeys((width, round(width * SWELL))):
-                self._orders += ((side, shown, add) for side in sides)
+        self._prints.order(sides, widths, self._workshop.add)
         self.catch_up(AT_ONCE_MS)
 
     def catch_up(self, ms: float) -> bool:
@@ -265,18 +209,9 @@ class Art:
         for later in self._later:
             if later.waiting:
                 later.draw_one()
-                if self.on_ready is not None:
-                    self.on_ready()
+                self.on_ready()
                 return True
-        until = time.perf_counter() + ms / 1000
-        while self._orders:
-            side, shown, add = self._orders.popleft()
-            for text in side.inscriptions(pictures.master_width(shown), side.detail(shown)):
-                inscribed(text)
-            add(self._master, side, shown)
-            if time.perf_counter() >= until:
-                break
-        return bool(self._orders)
+        return self._prints.engrave(ms)
 
     def sharpen(self) -> None:
         """Draw every poster and portrait that is stretched, however long it takes."""
@@ -304,7 +239,8 @@ class Art:
 
         self._grounds.prepare_table(size, u, TableLook.of(game.table, floor))
         widths = [round(width * u) for width in USUAL_WIDTHS]
-        self._prepare([Back(game.back), *faces], widths, unless_changed)
+        self._prints.order([Back(game.back), *faces], widths, unless_changed)
+        self.catch_up(AT_ONCE_MS)
 
     def prepare_table(self, size: tuple[int, int], u: float, look: TableLook) -> None:
         """Have the table made in the background."""
@@ -314,19 +250,10 @@ class Art:
         """Have ``call`` run in the art's own thread, after everything that was asked for before. Its texts must be engraved."""
         self._workshop.add(call)
 
-    @property
-    def on_ready(self) -> Callable[[], None] | None:
-        """Called *in the background thread* when a table or floor was made there; the app sets it to redraw."""
-        return self._grounds.on_ready
-
-    @on_ready.setter
-    def on_ready(self, call: Callable[[], None] | None) -> None:
-        self._grounds.on_ready = call
-
     def prepared(self) -> bool:
         """Whether nothing is being made in the background."""
         waiting = any(later.waiting for later in self._later)
-        return not self._orders and not waiting and self._workshop.idle()
+        return not self._prints.ordered and not waiting and self._workshop.idle()
 
     def wait(self, seconds: float) -> bool:
         """Do the rest of the background work's texts, and wait for it, at most so long; whether it is done."""
@@ -350,9 +277,8 @@ class Art:
 
     def _let_go(self) -> None:
         """Drop every picture, and what is asked for ahead."""
-        self._orders.clear()
         for later in self._later:
             later.forget()
-        for shelf in (self._masters, self._underlays, self._laid, self._small):
-            shelf.clear()
+        self._prints.clear()
+        self._small.clear()
         self._grounds.clear()

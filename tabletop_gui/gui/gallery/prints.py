@@ -70,7 +70,6 @@ class Prints:
                     self._made.put(key, self._print(exhibit, width, vision))
             finally:
                 self._ordered.discard(key)
-            if app.art.on_ready is not None:
-                app.art.on_ready()
+            app.art.on_ready()
 
         app.art.in_background(make)

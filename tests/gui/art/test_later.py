@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tabletop_gui.gui.art import Art, studio
+from tabletop_gui.gui.art import Art, portraits
 from tabletop_gui.gui.art.later import MOST, Later
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
 from tests.gui.art.conftest import is_premultiplied, pixels
@@ -99,8 +99,8 @@ def test_the_first_frame_of_another_size_draws_no_portrait(tmp_path: Path, monke
         while app.art.catch_up(5.0):
             pass
         made: list[int] = []
-        real = studio.medallion
-        monkeypatch.setattr(studio, "medallion", lambda plate, side, *more: made.append(side) or real(plate, side, *more))
+        real = portraits.medallion
+        monkeypatch.setattr(portraits, "medallion", lambda plate, side, *more: made.append(side) or real(plate, side, *more))
         pygame.display.set_mode((1500, 860), pygame.RESIZABLE)
         app.resized()
         app.draw()

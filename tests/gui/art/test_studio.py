@@ -202,7 +202,7 @@ def test_texts_are_engraved_a_few_at_a_time(art: Art, places: Places, monkeypatc
         now[0] += 0.003  # every look at the clock takes three milliseconds
         return now[0]
 
-    monkeypatch.setattr("tabletop_gui.gui.art.studio.time.perf_counter", tick)
+    monkeypatch.setattr("tabletop_gui.gui.art.prints.time.perf_counter", tick)
     art.prepare(DECK, [150])
     assert not art.prepared()
     turns = 0

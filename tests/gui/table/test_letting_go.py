@@ -30,8 +30,8 @@ def bare(one) -> tuple[int, int]:
     for y in range(140, 600, 20):
         for x in range(200, 1100, 20):
             logical = one.app.viewport.logical((x, y))
-            hands = one.table.hands
-            if hands.grip(*logical) is None and hands.thing(*logical) is None and one.scene.focus.at((x, y)) is None:
+            felt = one.table.felt
+            if felt.grip(*logical) is None and felt.thing(*logical) is None and one.scene.focus.at((x, y)) is None:
                 return x, y
     raise AssertionError
 

@@ -1,0 +1,102 @@
+"""The prints of cards at every size they are shown in, and those that are wanted before they are shown."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import pygame
+
+from tabletop_gui.gui.art import pictures
+from tabletop_gui.gui.art.faces import Face, PrintRoom, inscribed
+from tabletop_gui.gui.art.shadows import Picture
+from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
+
+__all__ = ["Prints"]
+
+MIB: Final = 2**20
+SWELL: Final = 1.08
+"""A card picked up is shown this much wider; its print is made ready too."""
+
+
+def _picture_bytes(picture: Picture) -> int:
+    return surface_bytes(picture.surface)
+
+
+class Prints:
+    """Cards printed in a `PrintRoom`: a large print of each side, shrunk and laid over its shadow as it is asked for."""
+
+    def __init__(self, room: PrintRoom) -> None:
+        self._room = room
+        self._masters: Shelf[tuple[Face, int, str], pygame.Surface] = Shelf(128 * MIB, surface_bytes)
+        self._underlays: Shelf[tuple[int, float, int, str, float], Picture] = Shelf(32 * MIB, _picture_bytes)
+        self._laid: Shelf[tuple[Face, int, float, int, bool, str], Picture] = Shelf(96 * MIB, _picture_bytes)
+        self._orders: deque[tuple[Face, int, Callable[..., None]]] = deque()
+        """Cards to be printed ahead whose texts are not engraved yet: side, width, and how to have them printed."""
+
+    def card(self, side: Face, width: int, angle: float, lift: float, dim: bool, glow: str) -> Picture:
+        """A side of a card over its shadow; see `Art.card`."""
+        exact = pictures.quantise(angle)
+        height = max(0, round(lift / 2) * 2)
+        key = (side, width, exact, height, dim, glow)
+        found = self._laid.get(key)
+        if found is None:
+            under = self._underlay(width, exact, height, glow, side.ratio)
+            found = self._laid.put(key, pictures.lay(self._master(side, width, exact), under, width, exact, dim))
+        return found
+
+    def _underlay(self, width: int, angle: float, lift: int, glow: str, ratio: float) -> Picture:
+        key = (width, angle, lift, glow, ratio)
+        found = self._underlays.get(key)
+        return found if found is not None else self._underlays.put(key, pictures.underlay(*key))
+
+    def _master(self, side: Face, width: int, angle: float = 0.0) -> pygame.Surface:
+        """A print to be shrunk to ``width``: the one for this width, or a larger one that is there already.
+
+        A card that is turned is not shrunk so well: it gets a print of its own width, made from the larger one.
+        """
+        big, detail = pictures.master_width(width), side.detail(width)
+        key = (side, big, detail)
+        found = self._masters.get(key)
+        if found is None:
+            sizes = pictures.larger_masters(width)
+            larger = next((made for size in sizes if (made := self._masters.get((side, size, detail))) is not None), None)
+            if larger is not None and angle == 0:
+                return larger
+            printed = side.printed(self._room, big, detail) if larger is None else pictures.turned(larger, big, 0)
+            found = self._masters.put(key, pictures.padded(printed))
+        return found
+
+    # ---------------------------------------------------------------- ahead of time
+    def order(self, sides: Iterable[Face], widths: Iterable[int], add: Callable[..., None]) -> None:
+        """Have these sides printed ahead at these widths and as wide as a picked-up card gets, largest first; ``add`` has what it
+        is given called in the background."""
+        sides = list(sides)
+        for width in sorted(widths, reverse=True):
+            for shown in dict.fromkeys((width, round(width * SWELL))):
+                self._orders += ((side, shown, add) for side in sides)
+
+    def engrave(self, ms: float) -> bool:
+        """Do what only the main thread can of what is ordered, the texts, for about so long. Whether something is left."""
+        until = time.perf_counter() + ms / 1000
+        while self._orders:
+            side, shown, add = self._orders.popleft()
+            for text in side.inscriptions(pictures.master_width(shown), side.detail(shown)):
+                inscribed(text)
+            add(self._master, side, shown)
+            if time.perf_counter() >= until:
+                break
+        return self.ordered
+
+    @property
+    def ordered(self) -> bool:
+        """Whether texts are still to be engraved."""
+        return bool(self._orders)
+
+    def clear(self) -> None:
+        """Drop every print, and what is ordered."""
+        self._orders.clear()
+        for shelf in (self._masters, self._underlays, self._laid):
+            shelf.clear()
