@@ -20,6 +20,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Grid, Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, KEPT, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.corner import MARGIN
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.sprites import Sprite
@@ -33,7 +34,6 @@ from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.chronicle import signed
 
-MARGIN: Final = 22.0
 SCORE_CAP: Final = 1.6
 """The largest interface scale the score follows."""
 SCORE_WIDTH: Final = 320.0
@@ -238,8 +238,7 @@ class LastTrick(TableSheet):
         for k, number in enumerate(trick.cards):
             seat = (trick.leader + k) % n
             x, won = rect.centerx + round((k - (n - 1) / 2) * step), seat == trick.winner
-            picture = scene.painter.glowing(number, LAST_CARD, won)
-            canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
+            pen.picture((x, y), scene.painter.glowing(number, LAST_CARD, won))
             ink = app.theme.heading if won else app.theme.panel_text
             at = x, y + round(card * 0.7) + px(16)
             pen.text(at, seats[seat].name, "bold" if won else "text", 17, ink, "midtop", room=step)
@@ -340,6 +339,7 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         w, h = self.score.natural()
         edge = viewport.px(MARGIN)
         self.score.place(viewport.width - w - edge, viewport.height - h - edge)
+        self.corner.place(self.score.rect)
         self._score_room = (w + edge) / viewport.u
         if self.places.crowded(self._score_room):
             self.table.lay_out()
@@ -351,16 +351,14 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         return ("scores",) if self.summary.shown and self.table.director.waiting else super().asides()
 
     def note_corner(self) -> tuple[int, int]:
-        """Beside trick and ribbon."""
-        (x, y), px, trick = super().note_corner(), self.app.viewport.px, self.places.trick
-        left = max(px(trick.x + trick.rx + trick.width * 0.68), self.picture.ribbon_x + self.ribbon.reach + px(8))
-        x = min(self.app.viewport.width - px(MARGIN), max(x, left + self.app.skin.px(NOTE_WIDTH)))
+        (x, y), px = super().note_corner(), self.app.viewport.px
+        x = min(self.app.viewport.width - px(MARGIN), max(x, self.note_left() + self.app.skin.px(NOTE_WIDTH)))
         return x, min(y, self.score.rect.y - px(10))
 
-    def log_rect(self) -> pygame.Rect:
-        rect = super().log_rect()
-        rect.h = self.score.rect.y - self.app.skin.px(12) - rect.y
-        return rect
+    def note_left(self) -> int:
+        """Where the page of advice may begin, in pixels: beside trick and ribbon."""
+        px, trick = self.app.viewport.px, self.places.trick
+        return max(px(trick.x + trick.rx + trick.width * 0.68), self.picture.ribbon_x + self.ribbon.reach + px(8))
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
@@ -370,26 +368,22 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
 
     def draw_slot(self, canvas: Canvas, words: str) -> None:
         """Where the player's card will lie."""
-        app, spot = self.app, self.places.trick.slot(0)
-        u = app.viewport.u
-        w, h = round((spot.width + 8) * u), round((spot.height + 8) * u)
+        app, slot = self.app, self.places.trick.slot(0)
+        pen, u, at = Pen(canvas, app), app.viewport.u, app.viewport.point(slot.x, slot.y)
+        w, h = round((slot.width + 8) * u), round((slot.height + 8) * u)
         line = max(1.4, 2 * u)
         path = dashed_outline(line, line, w - 2 * line, h - 2 * line, 10 * u, 8 * u, 7 * u)
         body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" opacity="0.55"/>'
-        slot = app.skin.drawing(("own slot",), w, h, body)
-        x, y = app.viewport.point(spot.x, spot.y)
-        canvas.blit(slot, x - w // 2, y - h // 2)
-        text = app.text.line(words, "italic", app.type(18), mix(PAPER, self.look.felt, 0.2))
-        canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
+        pen.put(app.skin.drawing(("own slot",), w, h, body), at, "center")
+        pen.text(at, words, "italic", 18, mix(PAPER, self.look.felt, 0.2), "center")
 
     def draw_panels(self, canvas: Canvas) -> None:
         self.summary.draw(canvas)
 
     def glows(self, sprite: Sprite) -> bool:
         row, winning = self.table.stage.rows[self.view.TRICK], self.tally.winning
-        if winning is not None and len(row) == len(self.tally.trick) and sprite in row and row.index(sprite) == winning:
-            return True
-        return super().glows(sprite)
+        wins = winning is not None and len(row) == len(self.tally.trick) and row[winning] is sprite
+        return wins or super().glows(sprite)
 
 
 AnyTrickScene: TypeAlias = TrickScene[Any, Any, Any]

@@ -9,16 +9,22 @@ import pygame
 import pytest
 
 from tabletop_gui.games.oh_hell import HAND, TRICK
-from tabletop_gui.gui.games.oh_hell.places import OhHellPlaces
+from tabletop_gui.gui.games.oh_hell.places import oh_hell_places
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model.layout import Fan, Heaps, Pile, Spot, overlap
+from tabletop_gui.gui.table.model.play import Vantage
+from tabletop_gui.gui.table.model.tricks import SCORE_ROOM, TrickPlaces
 from tests.gui.table.pilot import match_of
 
 SHAPES = [(1600, 900), (1600, 1200), (2133, 900), (1600, 1000)]
 
 
-def places(seats: int, size: tuple[int, int]) -> OhHellPlaces:
-    return OhHellPlaces.of(OhHellTally.of(match_of(seats=seats).view(0)), 0, *size)
+def places(seats: int, size: tuple[float, float], *, opened: bool = False) -> TrickPlaces:
+    return seen(OhHellTally.of(match_of(seats=seats).view(0)), size, opened=opened)
+
+
+def seen(tally: OhHellTally, size: tuple[float, float] = (1600, 900), *, opened: bool = False) -> TrickPlaces:
+    return oh_hell_places(tally, Vantage(0, 0, size, opened, None, (SCORE_ROOM, 0.0)))
 
 
 def box(spots: list[Spot]) -> tuple[float, float, float, float]:
@@ -67,7 +73,7 @@ def test_no_card_of_a_trick_lies_upon_anothers_index(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", range(3, 8))
 def test_every_index_of_a_hand_laid_open_can_be_read(seats: int) -> None:
-    at = OhHellPlaces.of(OhHellTally.of(match_of(seats=seats).view(0)), 0, 1600, 900, open_table=True)
+    at = places(seats, (1600, 900), opened=True)
     for k in range(1, seats):
         spots = at.zones[HAND + k].spots(51 // seats)
         for one, another in permutations(spots, 2):
@@ -103,7 +109,7 @@ def test_the_tricks_slots_are_clockwise_from_the_viewer() -> None:
     assert south.y > east.y > north.y and west.x < south.x < east.x
     tally = OhHellTally.of(match_of(seats=4).view(0))
     tally.leader = 2
-    first = OhHellPlaces.of(tally, 0, 1600, 900).zones[TRICK].spots(1)[0]
+    first = seen(tally).zones[TRICK].spots(1)[0]
     assert (first.x, first.y) == (north.x, north.y)
 
 

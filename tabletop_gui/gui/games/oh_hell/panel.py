@@ -1,4 +1,4 @@
-"""What stands in the corner of Oh Hell's table, and what asks the player for a bid."""
+"""What asks the player for a bid."""
 
 from __future__ import annotations
 
@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.games.oh_hell.words import Offer, Scores
+from tabletop_gui.gui.games.oh_hell.words import Offer
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind, State
 from tabletop_gui.gui.paint.theme import GOLD, INK, RED
 from tabletop_gui.gui.shell.focus import FocusGroup
 from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.table.model.tween import Glide, in_cubic
 from tabletop_gui.gui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -29,15 +27,6 @@ WIDEST: Final = 780.0
 SIDE: Final = 58.0
 SMALL: Final = 48.0
 GAP: Final = 10.0
-
-SCORE_CAP: Final = 1.6
-"""The largest interface scale the score follows."""
-CROWDED_CAP: Final = 1.08
-"""With seven seats: one of them sits right above the score."""
-WIDTH: Final = 320.0
-ROW: Final = 27.0
-HEAD: Final = 42.0
-FOOT: Final = 12.0
 
 
 class BidButton(Widget):
@@ -190,56 +179,3 @@ class BidPanel:
         for k in range(cells):
             fill = RED if k >= size else GOLD if k < bid else mix(theme.panel_text, theme.panel, 0.72)
             pen.band(pygame.Rect(x + k * (w + gap), y, w, h), fill, 3)
-
-
-class ScorePanel(Widget):
-    """The score in the corner, in the order of points; a click opens the score sheet."""
-
-    def __init__(self, app: App, action: Callable[[], object]) -> None:
-        super().__init__(app, "score")
-        self.measure = Measure(app, SCORE_CAP)
-        self.action = action
-        self.scores = Scores("", (), "", "")
-        self._points: dict[int, Glide] = {}
-
-    def natural(self) -> tuple[int, int]:
-        px = self.measure.px
-        return px(WIDTH), px(HEAD) + len(self.scores.rows) * px(ROW) + px(FOOT)
-
-    def fill(self, scores: Scores) -> None:
-        """Show these; changed points roll."""
-        self.scores = scores
-        self.measure.cap = SCORE_CAP if len(scores.rows) < 7 else CROWDED_CAP
-        for row in scores.rows:
-            glide = self._points.setdefault(row.seat, Glide(float(row.points)))
-            glide.to(row.points, 0 if self.app.reduced_motion else timing.POINTS_ROLL_MS, in_cubic)
-
-    def activate(self) -> None:
-        self.action()
-
-    def update(self, dt_ms: float) -> bool:
-        moving = [glide.update(dt_ms) for glide in self._points.values()]
-        return any(moving)
-
-    def draw(self, canvas: Canvas) -> None:
-        points = [glide.value for glide in self._points.values()]
-        state = self.rect.topleft, self.rect.size, self.hot, self.scores, points
-        canvas.repeat("score", state, lambda: self._draw(canvas))
-
-    def _draw(self, canvas: Canvas) -> None:
-        pen, rect, theme, scores = self.measure.pen(canvas), self.rect, self.app.theme, self.scores
-        px = pen.px
-        left, right = rect.x + px(20), rect.right - px(20)
-        pen.panel(rect, alpha=max(0.88, theme.panel_alpha), line=mix(GOLD, theme.panel, 0.5) if self.hot else None)
-        title = pen.text((left, rect.y + px(10)), scores.title, "display", 19, theme.heading)
-        room = right - title.right - px(12)
-        said = scores.note if pen.width(scores.note, "text", 16) <= room else scores.short
-        pen.text((right, rect.y + px(12)), said, "text", 16, theme.panel_muted, "topright", room=room)
-        for k, row in enumerate(sorted(scores.rows, key=lambda row: (-row.points, row.seat))):
-            y = rect.y + px(HEAD) + k * px(ROW)
-            colour = theme.panel_text if row.own else mix(theme.panel_text, theme.panel, 0.22)
-            points = round(self._points[row.seat].value)
-            pen.text((right, y), points, "display", 18, theme.heading if row.own else colour, "topright")
-            bid = pen.text((right - px(58), y + px(3)), row.line, "text", 16, theme.panel_muted, "topright")
-            room = bid.x - left - px(8)
-            pen.text((left, y + px(1)), row.name, "bold" if row.own else "text", 18, colour, room=room)

@@ -2,66 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
 
 import pygame
 
-from tabletop_gui.content.decks.french import FrenchDeck
 from tabletop_gui.engine.tricks import SUIT, SUITS
-from tabletop_gui.games.oh_hell import DECK, TRICK, Bid, OhHell
+from tabletop_gui.games.oh_hell import DECK, Bid, OhHell
 from tabletop_gui.games.oh_hell import Play as PlayCard
 from tabletop_gui.gui.games.oh_hell import words
 from tabletop_gui.gui.games.oh_hell.facts import advised
-from tabletop_gui.gui.games.oh_hell.felt import draw_slot, draw_trump
-from tabletop_gui.gui.games.oh_hell.panel import BidPanel, ScorePanel
-from tabletop_gui.gui.games.oh_hell.places import SCORE_ROOM, OhHellPlaces
+from tabletop_gui.gui.games.oh_hell.felt import draw_trump
+from tabletop_gui.gui.games.oh_hell.panel import BidPanel
 from tabletop_gui.gui.games.oh_hell.play import OhHellPlay
-from tabletop_gui.gui.games.oh_hell.sheet import LastTrick, ScoreSheet, Summary, TrickTold
+from tabletop_gui.gui.games.oh_hell.sheet import ScoreSheet
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.theme import RED
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.corner import MARGIN
-from tabletop_gui.gui.table.model.sprites import Sprite
-from tabletop_gui.gui.table.note_panel import WIDTH as NOTE_WIDTH
-from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.table.signs import Sign
+from tabletop_gui.gui.table.tricks import HandSummed, Scores, TrickScene
 from tabletop_gui.gui.widgets.base import Widget
 
-LAST: Final = "table.oh_hell.last."
 
-
-class OhHellTable(TableScene[OhHellPlay, OhHellTally, OhHellPlaces, OhHell]):
+class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
     """A match of Oh Hell."""
 
     def enter(self, app: App) -> None:
-        self.play, self._score_room = OhHellPlay(), SCORE_ROOM
+        self.play = OhHellPlay()
         self.bids = BidPanel(app, self.bid)
-        self.score = ScorePanel(app, lambda: self.sheets.turn("scores"))
         super().enter(app)
-        self.summary = Summary(app, self.corner.onward)
 
     def bid(self, tricks: int) -> None:
         """The player bids."""
         self.table.propose(Bid(tricks))
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
-        def middle() -> tuple[int, int]:
-            return self.app.viewport.point(self.places.trick.x, self.places.trick.y + 10)
-
-        last = LastTrick(self.app, self._last_trick, self.painter.glowing, middle, LAST + "none")
-        return {"scores": ScoreSheet(self.app, self.match, lambda: (self.tally, self.view.sizes)), "last": last}
-
-    def _last_trick(self) -> TrickTold | None:
-        """The last trick of this hand, as its sheet tells it."""
-        if not self.tally.taken:
-            return None
-        leader, cards, winner = self.tally.taken[-1]
-        names = self.names[leader:] + self.names[:leader]
-        title = self.app.tr(LAST + ("mine" if winner == self.table.eyes.seat else "title"), who=self.names[winner])
-        return TrickTold(title, cards, names, (winner - leader) % len(names))
+        scores = ScoreSheet(self.app, self.match, lambda: (self.tally, self.view.sizes))
+        return {"scores": scores, **super().table_sheets()}
 
     @property
     def _share(self) -> int:
@@ -89,15 +66,6 @@ class OhHellTable(TableScene[OhHellPlay, OhHellTally, OhHellPlaces, OhHell]):
             self.moods.of(seat),
         )  # fmt: skip
 
-    def prompt(self) -> tuple[str, str]:
-        if self.tally.phase != "tricks":
-            return "", ""
-        trick, hand = self.view.zones[TRICK], self.view.zones[self.table.hand]
-        follows = bool(trick) and any(SUIT[card] == SUIT[trick[0]] for card in hand)
-        deck = self.data.deck
-        assert isinstance(deck, FrenchDeck)
-        return words.prompt_of(trick, hand, self.app.tr), deck.suit(SUITS[SUIT[trick[0]]]).ink if follows else RED
-
     def where(self) -> str:
         tally = self.tally
         return self.app.tr("table.oh_hell.where", hand=tally.hand + 1, hands=tally.hands, n=tally.size)
@@ -114,68 +82,32 @@ class OhHellTable(TableScene[OhHellPlay, OhHellTally, OhHellPlaces, OhHell]):
 
     def hinted(self, card: int) -> bool:
         action = self.hint.action if self.hint.step else None
-        if not isinstance(action, PlayCard):
-            return False
-        if self.hint.step == 1:
-            mine = card in self.table.held and self.table.playable(card)
-            return mine and SUIT[card] == SUIT[action.card]
-        return card == action.card
-
-    def asides(self) -> Sequence[str]:
-        return ("scores",) if self.summary.shown and self.table.director.waiting else super().asides()
+        return isinstance(action, PlayCard) and self.hints_at(card, action.card)
 
     # -- panels ---------------------------------------------------------------------------------------------------------------
 
     def panels(self) -> Sequence[Sequence[Widget]]:
-        return [self.bids.buttons, [self.summary.button] if self.summary.shown else [], [self.score]]
+        return [self.bids.buttons, *super().panels()]
 
     def panel_rects(self) -> Sequence[pygame.Rect]:
-        return [panel.rect for panel in (self.bids, self.summary) if panel.shown]
-
-    def watch(self) -> Hashable:
-        return self._scores(), self._hand_summed()
-
-    def changed(self) -> None:
-        super().changed()
-        if self._ready and self.summary.shown and self.app.ring_shown and self.focus.current is None:
-            self.focus.focus(self.summary.button)
-
-    def room_taken(self) -> tuple[float, float]:
-        return self._score_room, 0.0
+        return [*([self.bids.rect] if self.bids.shown else []), *super().panel_rects()]
 
     def place_panels(self) -> None:
-        viewport = self.app.viewport
-        self.score.fill(self._scores())
         self.bids.fill(self._offer())
-        self.summary.fill(self._hand_summed())
-        w, h = self.score.natural()
-        edge = viewport.px(MARGIN)
-        self.score.place(viewport.width - w - edge, viewport.height - h - edge)
-        self.corner.place(self.score.rect)
-        self._score_room = (w + edge) / viewport.u
-        if self.places.crowded(self._score_room):
-            self.table.lay_out()
-            self.table.stage.land()
-        trick = self.places.trick
+        super().place_panels()
+        viewport, trick = self.app.viewport, self.places.trick
         self.bids.left = trick.x - 256
         foot = viewport.point(trick.x, viewport.h - 262)
         self.bids.place(foot)
         if self.bids.shown and self.bids.rect.colliderect(self.score.rect):
             self.bids.place((foot[0], self.score.rect.y - viewport.px(8)))
-        middle = (self.bar.height + viewport.height) // 2
-        self.summary.place((viewport.width // 2, min(middle, viewport.point(0, trick.y + 60)[1])))
 
-    @property
-    def _own(self) -> int:
-        """The seat whose row is the player's own; -1 when bots are watched."""
-        return -1 if self.table.eyes.watching else self.table.eyes.south
+    def scores(self) -> Scores:
+        return words.scores_of(self.tally, self.names, self.own, self.app.tr)
 
-    def _scores(self) -> words.Scores:
-        return words.scores_of(self.tally, self.names, self._own, self.app.tr)
-
-    def _hand_summed(self) -> words.HandSummed:
+    def summed(self) -> HandSummed:
         characters = [self.character(seat) for seat in range(self.tally.n)]
-        return words.summed_up(self.tally, self.names, characters, self._own, self.app.tr)
+        return words.summed_up(self.tally, self.names, characters, self.own, self.app.tr)
 
     def _offer(self) -> words.Offer | None:
         """What may be bid; None while nothing may."""
@@ -191,27 +123,16 @@ class OhHellTable(TableScene[OhHellPlay, OhHellTally, OhHellPlaces, OhHell]):
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
-    def note_corner(self) -> tuple[int, int]:
-        (x, y), px, trick = super().note_corner(), self.app.viewport.px, self.places.trick
-        if self.bids.shown:  # beside the numbers, not on them; else beside trick and ribbon
-            left = self.bids.rect.right + px(12)
-        else:
-            left = max(px(trick.x + trick.rx + trick.width * 0.68), self.picture.ribbon_x + self.ribbon.reach + px(8))
-        x = min(self.app.viewport.width - px(MARGIN), max(x, left + self.app.skin.px(NOTE_WIDTH)))
-        return x, min(y, self.score.rect.y - px(10))
+    def note_left(self) -> int:
+        """Beside the numbers while there are any, not on them."""
+        return self.bids.rect.right + self.app.viewport.px(12) if self.bids.shown else super().note_left()
 
     def draw_felt(self, canvas: Canvas) -> None:
-        tally, places, felt = self.tally, self.places, self.look.felt
+        tally = self.tally
         if tally.turned >= 0 and not self.summary.shown:  # the summary would cover half of the words
-            draw_trump(self.app, canvas, places.zones[DECK].spots(2)[-1], SUITS[SUIT[tally.turned]], felt)
-        if tally.phase == "tricks" and self.table.mine:
-            draw_slot(self.app, canvas, places.trick.slot(0), self.app.tr("table.oh_hell.your_card"), felt)
+            draw_trump(self.app, canvas, self.places.zones[DECK].spots(2)[-1], SUITS[SUIT[tally.turned]], self.look.felt)
+        super().draw_felt(canvas)
 
     def draw_panels(self, canvas: Canvas) -> None:
         self.bids.draw(canvas)
-        self.summary.draw(canvas)
-
-    def glows(self, sprite: Sprite) -> bool:
-        row, winning = self.table.stage.rows[TRICK], self.tally.winning
-        wins = winning is not None and len(row) == len(self.tally.trick) and row[winning] is sprite
-        return wins or super().glows(sprite)
+        super().draw_panels(canvas)

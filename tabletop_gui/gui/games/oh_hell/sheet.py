@@ -1,28 +1,25 @@
-"""The sheets of paper of Oh Hell: a hand summed up, the score so far, the last trick, and the score of a match that is over."""
+"""The sheets of paper of Oh Hell: the score so far, and that of a match that is over."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from tabletop_gui.games.oh_hell import OhHell
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.games.oh_hell.facts import HandLine, SeatHand, lines_of
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
-from tabletop_gui.gui.games.oh_hell.words import HandRow, HandSummed, facts_of
+from tabletop_gui.gui.games.oh_hell.words import facts_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
 from tabletop_gui.gui.paint.pen import Grid, Pen, laid, written
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
-from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.widgets import ScrollArea
-from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.chronicle import signed
 from tabletop_gui.match.match import Match
 
@@ -52,124 +49,6 @@ def card_size(pen_px: Callable[[float], int], figures: int, row: int) -> tuple[i
     """How large that card is in a row of a height, with figures so wide on it, in pixels."""
     tall = min(row - max(2, pen_px(4)), pen_px(26))
     return max(round(tall * 0.86), figures + pen_px(6)), tall
-
-
-# -- a hand ---------------------------------------------------------------------------------------------------------------------
-
-SUMMARY_WIDTH: Final = 640.0
-SUMMARY_ROW: Final = 46.0
-SUMMARY_CAP: Final = 1.25
-"""The largest interface scale it follows."""
-
-
-class Summary:
-    """The summary of a hand, on paper in the middle of the table. Its rows come one after the other."""
-
-    def __init__(self, app: App, button: Button) -> None:
-        self.app, self.button = app, button
-        self.hand = HandSummed("", (), 0, "", "")
-        self.rect = pygame.Rect(0, 0, 0, 0)
-        self.measure = Measure(app, SUMMARY_CAP)
-
-    @property
-    def shown(self) -> bool:
-        """Whether there is a hand to sum up."""
-        return bool(self.hand.rows)
-
-    def fill(self, hand: HandSummed) -> None:
-        """Sum this hand up."""
-        self.hand, self.button.label = hand, hand.on
-
-    def place(self, centre: tuple[int, int]) -> None:
-        """Lay the sheet out about a point, in pixels."""
-        px = self.measure.px
-        bw, bh = self.button.natural()
-        w, h = px(SUMMARY_WIDTH), px(86) + self.hand.seats * px(SUMMARY_ROW) + max(px(104), bh + px(54))
-        self.rect = pygame.Rect(0, 0, w, h)
-        self.rect.center = centre
-        self.button.place(self.rect.centerx - bw // 2, self.rect.bottom - bh - px(30))
-
-    def draw(self, canvas: Canvas) -> None:
-        """The sheet; its button is drawn by the focus group."""
-        if not self.shown:
-            return
-        pen, rect = self.measure.pen(canvas), self.rect
-        px = pen.px
-        pen.sheet(rect, lift=(22, 170, 12))
-        title = pen.text((rect.centerx, rect.y + px(24)), self.hand.title, "display", 27, INK, "midtop")
-        pen.text((rect.centerx, title.bottom - px(1)), self.hand.note, "text", 17, MUTED_INK, "midtop")
-        grid = Grid(rect.x + px(34), rect.y + px(90), (rect.w - 2 * px(34),), px(SUMMARY_ROW))
-        for k, row in enumerate(self.hand.rows):
-            self._row(pen, row, grid.row(k))
-
-    def _row(self, pen: Pen, row: HandRow, at: pygame.Rect) -> None:
-        px, (right, middle), ink = pen.px, at.midright, KEPT if row.made else RED
-        if row.own:
-            band = pygame.Rect(self.rect.x + px(22), at.y + px(2), self.rect.w - px(44), at.h - px(4))
-            pen.band(band, mix(PAPER, GOLD, 0.28))
-        face = pen.portrait(at.midleft, row.character, px(38), "glad" if row.made else "sour", anchor="midleft")
-        pen.text(at.midright, row.points, "display", 22, INK, "midright")
-        pen.text((right - px(86), middle), signed(row.got), "display", 20, ink, "midright")
-        pen.icon((right - px(190), middle), "check" if row.made else "cross", px(24), ink, "midleft")
-        line = pen.text((right - px(206), middle), row.line, "text", 18, MUTED_INK, "midright")
-        left = face.right + px(14)
-        room = line.x - px(14) - left
-        pen.text((left, middle), row.name, "bold" if row.own else "text", 20, INK, "midleft", room=room)
-
-
-# -- the last trick --------------------------------------------------------------------------------------------------------------
-
-CARD: Final = 104.0
-STEP: Final = 124.0
-
-
-class TrickTold(NamedTuple):
-    """A trick as it is looked at once more: what is said of it, the cards in the order played with who played each, and which of
-    them won."""
-
-    title: str
-    cards: Sequence[int]
-    names: Sequence[str]
-    winner: int
-
-
-class LastTrick(TableSheet):
-    """The last trick once more. `look` says which (None: there is none), `picture` draws a card (number, width, glow)."""
-
-    hides = False
-
-    def __init__(
-        self,
-        app: App,
-        look: Callable[[], TrickTold | None],
-        picture: Callable[[int, float, bool], Picture],
-        centre: Callable[[], tuple[int, int]],
-        none: str,
-    ) -> None:
-        """`centre` is where it lies about, in pixels, and `none` the phrase for who asks before the first trick."""
-        self.app, self._look, self._picture, self._centre, self._none = app, look, picture, centre, none
-
-    def opens(self) -> bool:
-        if self._look() is None:
-            self.app.toast(self.app.tr(self._none))
-            return False
-        return True
-
-    def draw(self, canvas: Canvas) -> None:
-        told = self._look()
-        if told is None:
-            return
-        pen, theme, u = Pen(canvas, self.app), self.app.theme, self.app.viewport.u
-        px, n, step, card = pen.px, len(told.cards), round(STEP * u), round(CARD * u)
-        rect = laid((max(n * step + px(40), px(420)), px(58) + round(card * 1.4) + px(58)), self._centre(), "center")
-        pen.panel(rect, alpha=0.96, line=mix(GOLD, theme.panel, 0.4), lift=(18, 170, 10))
-        pen.text((rect.centerx, rect.y + px(12)), told.title, "display", 21, theme.heading, "midtop")
-        y = rect.y + px(54) + round(card * 0.7)
-        for k, (number, who) in enumerate(zip(told.cards, told.names, strict=True)):
-            x, won = rect.centerx + round((k - (n - 1) / 2) * step), k == told.winner
-            pen.picture((x, y), self._picture(number, CARD, won))
-            colour = theme.heading if won else theme.panel_text
-            pen.text((x, y + round(card * 0.7) + px(16)), who, "bold" if won else "text", 17, colour, "midtop", room=step)
 
 
 # -- the score so far ------------------------------------------------------------------------------------------------------------

@@ -6,38 +6,29 @@ While cards fly the rules are ahead of what is shown; the tally goes with the cu
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from tabletop_gui.engine.events import Event, Moved, Said, Shown
-from tabletop_gui.engine.tricks import SUIT, Trick, power, tricks, winning
+from tabletop_gui.engine.events import Event, Said, Shown
+from tabletop_gui.engine.tricks import SUIT, tricks
 from tabletop_gui.games.oh_hell import DECK, TAKEN, TRICK, OhHell
+from tabletop_gui.gui.table.model.tricks import TrickTally
 
 
 @dataclass(slots=True)
-class OhHellTally:
-    """The public figures of the hand on the table and of the match so far."""
+class OhHellTally(TrickTally):
+    """The public figures of the hand on the table and of the match so far. Phases: deal, bid, tricks and score."""
 
-    n: int
+    TRICK = TRICK
+
     hands: int
-    hand: int
-    """Which hand of the match this is, from 0."""
     size: int
     """Cards dealt to each; 0 before the first deal."""
-    dealer: int
     turned: int
     """The card turned up for trumps; -1 while there is none."""
-    leader: int
     bids: list[int]
     won: list[int]
-    points: list[int]
     sheet: list[int]
     """For each hand played and each seat: bid, tricks, points."""
-    phase: str
-    """The phase of the hand, as the manifest names it: deal, bid, tricks or score."""
-    trick: list[int] = field(default_factory=list)
-    """The cards of the trick on the table, the leader's first."""
-    taken: list[Trick] = field(default_factory=list)
-    """The hand's complete tricks."""
 
     @classmethod
     def of(cls, view: OhHell) -> OhHellTally:
@@ -46,12 +37,13 @@ class OhHellTally:
         taken = list(tricks(view.zones[TAKEN], (view.dealer + 1) % n, n, SUIT[view.turned]))
         phase = "deal" if not view.size else "score" if not view.agenda else "bid" if min(view.bids) < 0 else "tricks"
         return cls(
-            n, len(view.sizes), min(view.hand, len(view.sizes) - 1), view.size, view.dealer, view.turned, view.leader,
-            view.bids[:], view.won[:], view.points[:], view.sheet[:], phase, view.zones[TRICK][:], taken,
+            n, min(view.hand, len(view.sizes) - 1), view.dealer, view.leader, view.points[:], phase, view.zones[TRICK][:], taken,
+            len(view.sizes), view.size, view.turned, view.bids[:], view.won[:], view.sheet[:],
         )  # fmt: skip
 
     def see(self, event: Event) -> None:
         """An event has been shown."""
+        TrickTally.see(self, event)
         match event:
             case Said(seat, "deal", size):
                 self.hand += self.size > 0
@@ -64,15 +56,9 @@ class OhHellTally:
                 self.bids[seat] = tricks
                 if min(self.bids) >= 0:
                     self.phase = "tricks"
-            case Moved(card=card, target=target) if target == TRICK:
-                self.trick.append(card)
             case Said(seat, "trick", won):
                 self.won[seat] = won
-                self.taken.append(Trick(self.leader, self.trick[:], seat))
-            case Moved(source=source) if source == TRICK:
-                self.trick.pop(0)
-                if not self.trick:
-                    self.leader = self.taken[-1].winner
+                self.take(seat)
             case Said(seat, "made" | "missed", got):
                 self.sheet += (self.bids[seat], self.won[seat], got)
                 self.phase = "score"
@@ -87,11 +73,8 @@ class OhHellTally:
         return sum(bid for bid in self.bids if bid >= 0)
 
     @property
-    def winning(self) -> int | None:
-        """Which card of the trick on the table, counted from the leader's, wins it so far."""
-        if not self.trick or self.turned < 0:
-            return None
-        return winning(self.trick, power(SUIT[self.trick[0]], SUIT[self.turned]))
+    def trump(self) -> int | None:
+        return None if self.turned < 0 else SUIT[self.turned]
 
     def rows(self) -> list[list[tuple[int, int, int]]]:
         """The score sheet: for each hand played, every seat's (bid, tricks, points)."""

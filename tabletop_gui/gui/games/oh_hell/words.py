@@ -10,6 +10,7 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import Bid, Play
 from tabletop_gui.gui.games.oh_hell.facts import HandLine, longest_run, narrows, near
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
+from tabletop_gui.gui.table.tricks import HandRow, HandSummed, ScoreRow, Scores
 
 Tr = Callable[..., str]
 """`Phrases.tr`."""
@@ -22,17 +23,8 @@ def plate_line(tally: OhHellTally, seat: int, thinking: bool, tr: Tr) -> str:
     """What stands under a seat's name."""
     bid, won = tally.bids[seat], tally.won[seat]
     if bid < 0:
-        return tr("table.oh_hell.sign.thinking" if thinking else "table.oh_hell.sign.no_bid")
+        return tr("table.tricks.sign.thinking" if thinking else "table.oh_hell.sign.no_bid")
     return tr("table.oh_hell.sign.bid" if tally.phase == "bid" else "table.oh_hell.sign.won", won=won, bid=bid)
-
-
-def prompt_of(trick: Sequence[int], hand: Sequence[int], tr: Tr) -> str:
-    """What is asked of the player in a trick."""
-    if not trick:
-        return tr("table.oh_hell.prompt.lead")
-    led = SUIT[trick[0]]
-    follows = any(SUIT[card] == led for card in hand)
-    return tr("table.oh_hell.prompt.follow", suit=SUITS[led]) if follows else tr("table.oh_hell.prompt.free")
 
 
 def stand_of(tally: OhHellTally, place: str, tr: Tr) -> str:
@@ -52,13 +44,13 @@ def situation_of(
     lines = [tr(told + "hand", hand=tally.hand + 1, hands=tally.hands, n=tally.size)]
     if tally.turned >= 0:
         lines.append(tr(told + "trump", suit=SUITS[SUIT[tally.turned]], card=named(tally.turned)))
-    lines.append(tr(told + ("you_dealt" if tally.dealer == me else "dealer"), who=names[tally.dealer]))
+    lines.append(tr("table.tricks.tell." + ("you_dealt" if tally.dealer == me else "dealer"), who=names[tally.dealer]))
     if tally.bids[me] >= 0:
         lines.append(tr(told + "own", bid=tally.bids[me], won=tally.won[me]))
     if max(tally.bids) >= 0:
         lines.append(stand_of(tally, "tell", tr))
     if acting is not None:
-        lines.append(tr(told + ("you" if mine else "turn"), who=names[acting]))
+        lines.append(tr("table.tricks.tell." + ("you" if mine else "turn"), who=names[acting]))
     return "\n".join(lines)
 
 
@@ -67,7 +59,7 @@ def where_to_look(action: Action | None, legal: Sequence[Action], cards: int, tr
     if isinstance(action, Bid):
         return bids_near(action.tricks, [bid.tricks for bid in legal if isinstance(bid, Bid)], cards, tr)
     assert isinstance(action, Play)
-    return tr("table.oh_hell.hint.suit", suit=SUITS[SUIT[action.card]])
+    return tr("table.tricks.hint.suit", suit=SUITS[SUIT[action.card]])
 
 
 def what_to_do(action: Action | None, tr: Tr, named: Callable[[int], str]) -> str:
@@ -75,7 +67,7 @@ def what_to_do(action: Action | None, tr: Tr, named: Callable[[int], str]) -> st
     if isinstance(action, Bid):
         return tr("table.oh_hell.hint.bid", bid=action.tricks)
     assert isinstance(action, Play)
-    return tr("table.oh_hell.hint.play", card=named(action.card))
+    return tr("table.tricks.hint.play", card=named(action.card))
 
 
 def bids_near(bid: int, allowed: Sequence[int], cards: int, tr: Tr) -> str:
@@ -121,27 +113,6 @@ def offer_of(tally: OhHellTally, legal: Sequence[int], why_barred: str, advised:
     return Offer(title, stand_of(tally, "bid", tr), (tally.bid, tally.size), legal, tips, advised)
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreRow:
-    """A seat's row in the corner: its name, what it has bid and taken, and its points."""
-
-    seat: int
-    name: str
-    line: str
-    points: int
-    own: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Scores:
-    """What the score in the corner shows; `short` is said where there is no room for `note`."""
-
-    title: str
-    rows: tuple[ScoreRow, ...]
-    note: str
-    short: str
-
-
 def scores_of(tally: OhHellTally, names: Sequence[str], own: int, tr: Tr) -> Scores:
     """Everybody's figures; `own` is the seat whose row is the player's, -1 for none."""
     key = "table.oh_hell.sign.bid" if tally.phase == "bid" else "table.oh_hell.score.line"
@@ -149,30 +120,6 @@ def scores_of(tally: OhHellTally, names: Sequence[str], own: int, tr: Tr) -> Sco
     rows = [ScoreRow(seat, name, lines[seat], tally.points[seat], seat == own) for seat, name in enumerate(names)]
     note = "" if max(tally.bids) < 0 else stand_of(tally, "score", tr)
     return Scores(tr("table.oh_hell.score.title"), tuple(rows), note, note and stand_of(tally, "short", tr))
-
-
-@dataclass(frozen=True, slots=True)
-class HandRow:
-    """A seat's row when a hand is summed up."""
-
-    name: str
-    character: str
-    line: str
-    made: bool
-    got: int
-    points: int
-    own: bool
-
-
-@dataclass(frozen=True, slots=True)
-class HandSummed:
-    """What the sheet of a hand says: the rows so far, out of so many seats, and where its button leads."""
-
-    title: str
-    rows: tuple[HandRow, ...]
-    seats: int
-    note: str
-    on: str
 
 
 def summed_up(tally: OhHellTally, names: Sequence[str], characters: Sequence[str], own: int, tr: Tr) -> HandSummed:
@@ -185,9 +132,9 @@ def summed_up(tally: OhHellTally, names: Sequence[str], characters: Sequence[str
         )
         for seat, (bid, won, got) in enumerate(counted)
     ]
-    made = sum(row.made for row in rows)
+    made = sum(row.good for row in rows)
     note = tr(told + ("none" if made == 0 else "all" if made == n else "made"), n=made, seats=n) if len(rows) == n else ""
-    on = tr(told + ("results" if tally.hand + 1 == tally.hands else "next"))
+    on = tr("table.tricks.summary." + ("results" if tally.hand + 1 == tally.hands else "next"))
     return HandSummed(tr(told + "title", hand=tally.hand + 1, hands=tally.hands), tuple(rows), n, note, on)
 
 
