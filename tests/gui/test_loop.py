@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.loop import StepClock, thinned
@@ -146,7 +147,7 @@ def test_the_second_press_of_a_double_click_is_not_meant_for_what_took_long_to_c
             now.step(600)
             self.app.scenes.replace(Slow(f"after {self.name}"))
 
-        def paint(self, canvas: Canvas) -> None:
+        def paint(self, pen: Pen) -> None:
             now.step(300)
 
     app.scenes.push(Slow("result"))

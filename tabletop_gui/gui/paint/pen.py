@@ -33,7 +33,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Face
 from tabletop_gui.gui.paint.skin import Skin
 from tabletop_gui.gui.paint.text import LEADING, Align, Lettering
-from tabletop_gui.gui.paint.theme import INK, Theme
+from tabletop_gui.gui.paint.theme import GOLD, INK, Theme
 
 Anchor = Literal[
     "topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"
@@ -162,9 +162,18 @@ class Pen:
         anchor: Anchor = "topleft",
         *,
         dim: bool = False,
+        lies: bool = False,
     ) -> pygame.Rect:
-        """A face in its ring; where it lies."""
+        """A face in its ring, over its shadow if it `lies` there; where it lies."""
+        if lies:
+            self.picture(laid((d, d), at, anchor).center, self.art.disc_shadow(d))
         return self.put(self.art.portrait(character, mood, d, ring, dim=dim), at, anchor)
+
+    def flank(self, rect: pygame.Rect, width: int, apart: int, ink: str = GOLD, level: float = 0.54) -> None:
+        """A carved line on either side of a title, so far from it, at a share of its height."""
+        y = rect.y + round(rect.h * level) - self.skin.rule_height // 2
+        self.put(self.skin.rule(width, ink, diamonds="right"), (rect.x - apart - width, y))
+        self.put(self.skin.rule(width, ink, diamonds="left"), (rect.right + apart, y))
 
     # -- grounds --------------------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.content.face import is_face
-from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
@@ -164,24 +164,19 @@ class CastScene(Screen):
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
-    def paint(self, canvas: Canvas) -> None:
-        app, skin, rect = self.app, self.app.skin, self.rect
-        canvas.blit(skin.veil(*app.viewport.size), 0, 0)
-        shadow = app.art.shadow(rect.w, rect.h, 16 * skin.unit, skin.px(18), 170, drop=skin.px(10))
-        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
-        canvas.blit(skin.sheet(rect.w, rect.h), rect.x, rect.y)
-        title = app.text.shrunk(app.tr(self.title), "display", app.type(30), INK, rect.w - skin.px(80), app.type(20))
-        canvas.blit(title, rect.centerx - title.get_width() // 2, rect.y + skin.px(30))
+    def paint(self, pen: Pen) -> None:
+        px, rect = pen.px, self.rect
+        pen.put(pen.skin.veil(*self.app.viewport.size), (0, 0))
+        pen.sheet(rect, lift=(18, 170, 10))
+        top = rect.centerx, rect.y + px(30)
+        pen.text(top, self.app.tr(self.title), "display", 30, INK, "midtop", room=rect.w - px(80), least=20)
         name, style, note = self._told()
         if not name:
             return
-        x, y = rect.x + skin.px(50), rect.bottom - skin.px(132)
-        called = app.text.line(name, "display", app.type(22), INK)
-        canvas.blit(called, x, y)
+        called = pen.text((rect.x + px(50), rect.bottom - px(132)), name, "display", 22, INK)
         if style:
-            label = app.text.line(f"· {style}", "italic", app.type(20), MUTED_INK)
-            canvas.blit(label, x + called.get_width() + skin.px(10), y + (called.get_height() - label.get_height()) // 2)
-        canvas.blit(app.text.block(note, app.type(19), MUTED_INK, self.foot_room), x, y + called.get_height() + skin.px(2))
+            pen.text(called.move(called.w + px(10), 0), f"· {style}", "italic", 20, MUTED_INK, "midleft")
+        pen.block((called.x, called.bottom + px(2)), note, 19, MUTED_INK, self.foot_room)
 
     def _told(self) -> tuple[str, str, str]:
         """Name, way of playing and description of whoever is pointed at."""

@@ -14,6 +14,7 @@ from tabletop_gui.gui.gallery.exhibits import exhibits_of, room_name
 from tabletop_gui.gui.gallery.prints import Prints
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.table.model.tween import Glide
@@ -131,8 +132,8 @@ class CloseupScene(Screen):
         self.prints.begin()
         super().draw(canvas)
 
-    def paint(self, canvas: Canvas) -> None:
-        app, skin, view = self.app, self.app.skin, self.app.viewport
+    def paint(self, pen: Pen) -> None:
+        app, view = self.app, self.app.viewport
         exhibit, (x, y) = self.exhibits[self.index], self.middle
         fresh = self.prints.get(exhibit, self.width, self.vision)
         if fresh is not None:
@@ -142,19 +143,18 @@ class CloseupScene(Screen):
         picture = self._shown
         if picture is None:
             height = exhibit.height(self.width)
-            bare = skin.panel(self.width, height, fill=PAPER, alpha=0.10, radius=0.06 * self.width / skin.unit)
-            canvas.blit(bare, x - self.width // 2, y - height // 2)
+            bare = laid((self.width, height), (x, y), "center")
+            pen.panel(bare, fill=PAPER, alpha=0.10, radius=0.06 * self.width / app.skin.unit)
         else:
             if self._turn.value < 1:
                 picture = squeezed(picture, 0.3 + 0.7 * self._turn.value)
-            canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
-        name = app.text.shrunk(exhibit.name, "display", app.type(34), PAPER, view.width - skin.px(160), app.type(20))
-        canvas.blit(name, x - name.get_width() // 2, self.foot)
+            pen.picture((x, y), picture)
+        room = view.width - pen.px(160)
+        name = pen.text((x, self.foot), exhibit.name, "display", 34, PAPER, "midtop", room=room, least=20)
         told = app.tr(
             "gallery.place",
             room=room_name(app.library, self.room, app.phrases.language, app.tr),
             n=self.index + 1,
             all=len(self.exhibits),
         )
-        line = app.text.line(told, "italic", app.type(20), MUTED)
-        canvas.blit(line, x - line.get_width() // 2, self.foot + name.get_height() - skin.px(2))
+        pen.text((x, name.bottom - pen.px(2)), told, "italic", 20, MUTED, "midtop")

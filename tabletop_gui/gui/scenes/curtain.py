@@ -13,6 +13,7 @@ import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell.app import App
@@ -104,45 +105,32 @@ class CurtainScene(Scene):
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        app, skin, sheet = self.app, self.app.skin, self._sheet
-        px = skin.px
-        canvas.blit(self.picture, 0, 0)
-        canvas.blit(skin.veil(*app.viewport.size, 0.35), 0, 0)
-        shadow = app.art.shadow(sheet.w, sheet.h, 16 * skin.unit, px(24), 180, drop=px(14))
-        canvas.blit(shadow.surface, sheet.centerx + shadow.dx, sheet.centery + shadow.dy)
-        canvas.blit(skin.sheet(sheet.w, sheet.h), sheet.x, sheet.y)
-        d = px(120)
-        disc = app.art.disc_shadow(d)
-        canvas.blit(disc.surface, sheet.centerx + disc.dx, sheet.y + px(8) + disc.dy)
-        face = app.art.portrait(self.character, "calm", d, GOLD)
-        canvas.blit(face, sheet.centerx - face.get_width() // 2, sheet.y + px(8) - face.get_height() // 2)
+        pen, tr, sheet = Pen(canvas, self.app), self.app.tr, self._sheet
+        px, middle = pen.px, sheet.centerx
+        pen.put(self.picture, (0, 0))
+        pen.put(pen.skin.veil(*self.app.viewport.size, 0.35), (0, 0))
+        pen.sheet(sheet, lift=(24, 180, 14))
+        pen.portrait((middle, sheet.y + px(8)), self.character, px(120), ring=GOLD, anchor="center", lies=True)
         room = sheet.w - px(80)
-        lead = app.text.line(app.tr("curtain.pass"), "text", app.type(22), MUTED_INK)
-        name = app.text.shrunk(self.who, "display", app.type(46), INK, room, app.type(24))
-        y = sheet.y + px(86)
-        canvas.blit(lead, sheet.centerx - lead.get_width() // 2, y)
-        y += lead.get_height() - px(2)
-        canvas.blit(name, sheet.centerx - name.get_width() // 2, y)
-        y += name.get_height() + px(8)
+        lead = pen.text((middle, sheet.y + px(86)), tr("curtain.pass"), "text", 22, MUTED_INK, "midtop")
+        name = pen.text((middle, lead.bottom - px(2)), self.who, "display", 46, INK, "midtop", room=room, least=24)
+        y = name.bottom + px(8)
         if self.why:
-            why = app.text.fitted(self.why, "bold", app.type(19), INK, room)
-            canvas.blit(why, sheet.centerx - why.get_width() // 2, y - px(2))
+            pen.text((middle, y - px(2)), self.why, "bold", 19, INK, "midtop", room=room)
             y += px(34)
-        note = app.text.block(app.tr("curtain.hold"), app.type(18), MUTED_INK, room, align="centre", leading=1.15)
-        canvas.blit(note, sheet.centerx - room // 2, y)
-        self._draw_button(canvas)
+        pen.block((middle, y), tr("curtain.hold"), 18, MUTED_INK, room, "midtop", align="centre", leading=1.15)
+        self._draw_button(pen)
 
-    def _draw_button(self, canvas: Canvas) -> None:
-        app, skin, rect = self.app, self.app.skin, self._button
+    def _draw_button(self, pen: Pen) -> None:
+        skin, rect = pen.skin, self._button
         step = 0 if self._held is None else min(STEPS, int(self._held / timing.HOLD_TO_LIFT_MS * STEPS) + 1)
         down = skin.px(2) if self._held is not None else 0
-        disc = self._disc(rect.w, step)
-        canvas.blit(disc, rect.x, rect.y + down)
-        label = app.text.shrunk(app.tr("curtain.ready"), "display", app.type(20), INK, rect.w - skin.px(40), app.type(16))
-        canvas.blit(label, rect.centerx - label.get_width() // 2, rect.centery - label.get_height() // 2 + down)
-        if app.ring_shown:
+        pen.put(self._disc(rect.w, step), (rect.x, rect.y + down))
+        at, room = (rect.centerx, rect.centery + down), rect.w - skin.px(40)
+        pen.text(at, self.app.tr("curtain.ready"), "display", 20, INK, "center", room=room, least=16)
+        if self.app.ring_shown:
             margin = skin.ring_margin
-            canvas.blit(skin.ring(rect.w, rect.h, 66), rect.x - margin, rect.y - margin)
+            pen.put(skin.ring(rect.w, rect.h, 66), (rect.x - margin, rect.y - margin))
 
     def _disc(self, d: int, step: int) -> pygame.Surface:
         u = self.app.skin.unit

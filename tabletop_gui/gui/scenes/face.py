@@ -10,7 +10,7 @@ import pygame
 
 from tabletop_gui.content.face import FEATURES, Recipe
 from tabletop_gui.gui.art.likeness import HAIR_UNDER
-from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
@@ -137,22 +137,16 @@ class FaceScene(Screen):
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
-    def paint(self, canvas: Canvas) -> None:
-        app, skin, picture = self.app, self.app.skin, self.picture
-        self.paint_title(canvas, app.tr("face.title"))
-        self.paint_panel(canvas, picture)
-        self.paint_panel(canvas, self.panel)
-        room = self.medallions_end - picture.y - skin.px(22)
-        small = min(skin.px(118), round(room * 0.27), (picture.w - skin.px(80)) // 2)
-        large = min(picture.w - skin.px(70), room - small - skin.px(18))
-        y = picture.y + skin.px(22) + max(0, (room - large - small - skin.px(18)) // 2)
-        self._medallion(canvas, "calm", picture.centerx, y + large // 2, large, GOLD)
-        y += large + skin.px(18) + small // 2
+    def paint(self, pen: Pen) -> None:
+        px, picture, face = pen.px, self.picture, self.face.text
+        self.paint_title(pen, self.app.tr("face.title"))
+        self.paint_panel(pen, picture)
+        self.paint_panel(pen, self.panel)
+        room = self.medallions_end - picture.y - px(22)
+        small = min(px(118), round(room * 0.27), (picture.w - px(80)) // 2)
+        large = min(picture.w - px(70), room - small - px(18))
+        x, y = picture.centerx, picture.y + px(22) + max(0, (room - large - small - px(18)) // 2)
+        pen.portrait((x, y + large // 2), face, large, "calm", GOLD, "center", lies=True)
+        y += large + px(18) + small // 2
         for emotion, side in (("glad", -1), ("sour", 1)):
-            self._medallion(canvas, emotion, picture.centerx + side * (small // 2 + skin.px(12)), y, small, PAPER)
-
-    def _medallion(self, canvas: Canvas, emotion: str, x: int, y: int, d: int, ring: str) -> None:
-        app = self.app
-        shadow = app.art.disc_shadow(d)
-        canvas.blit(shadow.surface, x + shadow.dx, y + shadow.dy)
-        canvas.blit(app.art.portrait(self.face.text, emotion, d, ring), x - d // 2, y - d // 2)
+            pen.portrait((x + side * (small // 2 + px(12)), y), face, small, emotion, PAPER, "center", lies=True)

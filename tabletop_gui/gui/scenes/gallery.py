@@ -13,6 +13,7 @@ from tabletop_gui.gui.gallery.exhibits import EMOTIONS, PORTRAITS, ROOMS, SIZES,
 from tabletop_gui.gui.gallery.frame import Frame, Shown
 from tabletop_gui.gui.gallery.prints import Prints
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Choice, Link, ScrollArea, Widget
@@ -175,8 +176,6 @@ class GalleryScene(Screen):
         self.prints.begin()
         super().draw(canvas)
 
-    def paint(self, canvas: Canvas) -> None:
-        self.paint_title(canvas, self.app.tr("gallery.title"))
-        felt = seen_as(self.felt, self.vision)
-        wall = self.app.skin.panel(self.wall.w, self.wall.h, fill=felt, alpha=1.0, line=self.app.theme.line)
-        canvas.blit(wall, self.wall.x, self.wall.y)
+    def paint(self, pen: Pen) -> None:
+        self.paint_title(pen, self.app.tr("gallery.title"))
+        pen.panel(self.wall, fill=seen_as(self.felt, self.vision), alpha=1.0, line=self.app.theme.line)

@@ -12,7 +12,7 @@ from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.posters import poster_height
-from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.scenes.expected import expected_minutes
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell import faults
@@ -295,21 +295,17 @@ class LobbyScene(Screen):
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint(self, pen: Pen) -> None:
         app, view = self.app, self.app.viewport
-        title = app.text.line(app.tr("app.name"), "display", view.px(64), app.theme.floor_text)
-        x, y = (view.width - title.get_width()) // 2, view.px(26)
-        canvas.blit(title, x, y)
-        room = view.px(480)
-        middle = y + round(title.get_height() * 0.55) - app.skin.rule_height // 2
-        canvas.blit(app.skin.rule(room, app.theme.carved, diamonds="right"), x - view.px(26) - room, middle)
-        canvas.blit(app.skin.rule(room, app.theme.carved, diamonds="left"), x + title.get_width() + view.px(26), middle)
+        name = app.text.line(app.tr("app.name"), "display", view.px(64), app.theme.floor_text)
+        title = pen.put(name, pygame.Rect(0, view.px(26), view.width, 0), "midtop")
+        pen.flank(title, view.px(480), view.px(26), app.theme.carved, 0.55)
         tagline = app.text.line(app.tr("app.tagline"), "italic", max(12, view.px(24)), app.theme.floor_muted)
-        canvas.blit(tagline, (view.width - tagline.get_width()) // 2, y + title.get_height() + view.px(2))
+        pen.put(tagline, pygame.Rect(0, title.bottom + view.px(2), view.width, 0), "midtop")
         for picture, left, top in self._fan.shown():
-            canvas.blit(picture, left, top)
+            pen.put(picture, (left, top))
         for line, top in self._words:
-            canvas.blit(line, (view.width - line.get_width()) // 2, top)
+            pen.put(line, pygame.Rect(0, top, view.width, 0), "midtop")
 
 
 def touches(event: pygame.event.Event) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.content.problems import TOLD_IN_ALL, Problem
-from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER_2, RED
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell import faults
@@ -203,16 +203,13 @@ class NoticesScene(Screen):
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
-    def paint(self, canvas: Canvas) -> None:
-        app, skin, rect = self.app, self.app.skin, self.rect
-        self.paint_title(canvas, faults.headline(app, self.count), size=34)
-        shadow = app.art.shadow(rect.w, rect.h, 16 * skin.unit, skin.px(18), 150, drop=skin.px(8))
-        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
-        canvas.blit(skin.sheet(rect.w, rect.h), rect.x, rect.y)
+    def paint(self, pen: Pen) -> None:
+        self.paint_title(pen, faults.headline(self.app, self.count), size=34)
+        pen.sheet(self.rect, lift=(18, 150, 8))
         window = self.area.rect
-        with canvas.clipped(window):
+        with pen.canvas.clipped(window):
             for picture, x, y in self.marks:
                 top = window.y + y - self.area.offset
                 if top < window.bottom and top + picture.get_height() > window.top:
-                    canvas.blit(picture, window.x + x, top)
-        canvas.blit(self.note, *self.note_at)
+                    pen.put(picture, (window.x + x, top))
+        pen.put(self.note, self.note_at)

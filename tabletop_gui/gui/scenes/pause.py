@@ -9,6 +9,7 @@ import pygame
 
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.scenes.rematch import play_again
 from tabletop_gui.gui.scenes.screen import Screen
@@ -156,35 +157,25 @@ class PauseScene(Screen):
         self.backdrop.draw(canvas, self.app.viewport.u)
         super().draw(canvas)
 
-    def paint(self, canvas: Canvas) -> None:
-        app, skin, view, match = self.app, self.app.skin, self.app.viewport, self.match
-        middle, y = view.width // 2, self.top
-        title = app.text.line(app.tr("pause.title"), "display", app.type(54), PAPER)
-        canvas.blit(title, middle - title.get_width() // 2, y)
-        room = skin.px(230)
-        level = y + round(title.get_height() * 0.54) - skin.rule_height // 2
-        canvas.blit(skin.rule(room, diamonds="right"), middle - title.get_width() // 2 - skin.px(24) - room, level)
-        canvas.blit(skin.rule(room, diamonds="left"), middle + title.get_width() // 2 + skin.px(24), level)
-        y += title.get_height()
+    def paint(self, pen: Pen) -> None:
+        app, match, px = self.app, self.match, pen.px
+        middle, room = app.viewport.width // 2, app.viewport.width - px(80)
+        title = pen.text((middle, self.top), app.tr("pause.title"), "display", 54, PAPER, "midtop")
+        title.w -= title.w % 2  # the lines are as far from the middle
+        pen.flank(title, px(230), px(24))
         name = app.library.manifest(match.game.id).name.of(app.phrases.language)
         where = app.tr(f"save.progress.{match.game.id}", **match.game.progress(match.state))
-        note = app.text.fitted(f"{name} · {where}", "italic", app.type(21), "#CBC1B1", view.width - skin.px(80))
-        canvas.blit(note, middle - note.get_width() // 2, y)
-        y += note.get_height()
+        y = pen.text((middle, title.bottom), f"{name} · {where}", "italic", 21, "#CBC1B1", "midtop", room=room).bottom
         if self.company:
-            y = self._paint_company(canvas, y + skin.px(14))
+            y = self._paint_company(pen, y + px(14))
         if self.problem:
-            line = app.text.fitted(self.problem, "text", app.type(18), "#FF8A6B", view.width - skin.px(80))
-            canvas.blit(line, middle - line.get_width() // 2, y + skin.px(10))
+            pen.text((middle, y + px(10)), self.problem, "text", 18, "#FF8A6B", "midtop", room=room)
 
-    def _paint_company(self, canvas: Canvas, y: int) -> int:
+    def _paint_company(self, pen: Pen, y: int) -> int:
         """Everybody's portrait, gold round whose turn it is; where they end."""
-        app, match, d = self.app, self.match, self._portrait
-        gap = app.skin.px(14)
-        x = (app.viewport.width - len(match.seats) * (d + gap) + gap) // 2
+        match, d, gap = self.match, self._portrait, pen.px(14)
+        x = (self.app.viewport.width - len(match.seats) * (d + gap) + gap) // 2
         for index, seat in enumerate(match.seats):
-            shadow = app.art.disc_shadow(d)
-            canvas.blit(shadow.surface, x + d // 2 + shadow.dx, y + d // 2 + shadow.dy)
-            canvas.blit(app.art.portrait(seat.character, "calm", d, GOLD if match.to_act == index else PAPER), x, y)
-            x += d + gap
+            ring = GOLD if match.to_act == index else PAPER
+            pen.portrait((x + index * (d + gap), y), seat.character, d, ring=ring, lies=True)
         return y + d

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.games import TABLES
-from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.table.seating import names_of, player_seat
@@ -148,32 +148,25 @@ class ProfileScene(Screen):
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
-    def paint(self, canvas: Canvas) -> None:
-        app, skin, rect, d = self.app, self.app.skin, self.rect, self.diameter
-        self.paint_title(canvas, app.tr("profile.title"))
-        shadow = app.art.shadow(rect.w, rect.h, 16 * skin.unit, skin.px(18), 120, drop=skin.px(8))
-        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
-        canvas.blit(skin.sheet(rect.w, rect.h), rect.x, rect.y)
-        cy = rect.y + skin.px(44) + d // 2
-        shadow = app.art.disc_shadow(d)
-        canvas.blit(shadow.surface, self.middle + shadow.dx, cy + shadow.dy)
-        canvas.blit(app.art.portrait(self.seat.character, "glad", d, GOLD), self.middle - d // 2, cy - d // 2)
-        label = app.text.line(app.tr("profile.name"), "display", app.type(18), MUTED_INK)
-        field = self.name_field.rect
-        canvas.blit(label, field.x + skin.px(4), field.y - label.get_height() - skin.px(2))
-        x = rect.x + self.left + skin.px(30)
-        canvas.blit(skin.fill(skin.px(1.4), rect.h - skin.px(96), "#C9B48F"), x - skin.px(12), rect.y + skin.px(48))
-        left, top = x + skin.px(16), rect.y + skin.px(52)
+    def paint(self, pen: Pen) -> None:
+        px, tr, rect, field = pen.px, self.app.tr, self.rect, self.name_field.rect
+        self.paint_title(pen, tr("profile.title"))
+        pen.sheet(rect, lift=(18, 120, 8))
+        pen.portrait((self.middle, rect.y + px(44)), self.seat.character, self.diameter, "glad", GOLD, "midtop", lies=True)
+        pen.text((field.x + px(4), field.y - px(2)), tr("profile.name"), "display", 18, MUTED_INK, "bottomleft")
+        x = rect.x + self.left + px(30)
+        pen.fill(pygame.Rect(x - px(12), rect.y + px(48), px(1.4), rect.h - px(96)), "#C9B48F")
+        left, top = x + px(16), rect.y + px(52)
         for picture, dx, dy in self.figures:
-            canvas.blit(picture, left + dx, top + dy)
+            pen.put(picture, (left + dx, top + dy))
         if not self.statistics.total.matches:
-            self._paint_cards(canvas, (left + rect.right - skin.px(50)) // 2, rect.bottom - skin.px(150))
+            self._paint_cards(pen, (left + rect.right - px(50)) // 2, rect.bottom - px(150))
 
-    def _paint_cards(self, canvas: Canvas, cx: int, cy: int) -> None:
+    def _paint_cards(self, pen: Pen, cx: int, cy: int) -> None:
         """Three cards that wait to be played, where there are no figures yet."""
-        app, px = self.app, self.app.skin.px
+        app, px = self.app, pen.px
         back = app.library.manifests()[0].back
         for turn in (-16, 0, 16):
             picture = app.art.back(back, px(104), angle=-turn)
             x, y = cx + round(px(92) * turn / 16), cy + px(abs(turn) * 0.9)
-            canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
+            pen.picture((x, y), picture)

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, RED
 from tabletop_gui.gui.scenes.screen import Screen
@@ -85,15 +85,10 @@ class QuestionScene(Screen):
             return True
         return super().handle(event)
 
-    def paint(self, canvas: Canvas) -> None:
-        app, skin, rect = self.app, self.app.skin, self.rect
-        canvas.blit(skin.veil(*app.viewport.size), 0, 0)
-        shadow = app.art.shadow(rect.w, rect.h, 16 * skin.unit, skin.px(18), 170, drop=skin.px(10))
-        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
-        canvas.blit(skin.sheet(rect.w, rect.h), rect.x, rect.y)
-        y = rect.y + skin.px(34)
-        canvas.blit(self.heading, rect.centerx - self.heading.get_width() // 2, y)
-        y += self.heading.get_height()
-        rule = skin.rule(skin.px(220), RED, diamonds="middle")
-        canvas.blit(rule, rect.centerx - rule.get_width() // 2, y + skin.px(3))
-        canvas.blit(self.sentence, rect.x + skin.px(PAD), y + skin.px(28))
+    def paint(self, pen: Pen) -> None:
+        px, rect = pen.px, self.rect
+        pen.put(pen.skin.veil(*self.app.viewport.size), (0, 0))
+        pen.sheet(rect, lift=(18, 170, 10))
+        y = pen.put(self.heading, (rect.centerx, rect.y + px(34)), "midtop").bottom
+        pen.put(pen.skin.rule(px(220), RED, diamonds="middle"), (rect.centerx, y + px(3)), "midtop")
+        pen.put(self.sentence, (rect.x + px(PAD), y + px(28)))

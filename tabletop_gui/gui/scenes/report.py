@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.runs import REPORTS_FILE
@@ -77,21 +77,19 @@ class ReportScene(Screen):
         widgets: list[Widget] = [on, copy, self.back_button()]
         self.fill(widgets, [self.area], first=on)
 
-    def paint(self, canvas: Canvas) -> None:
-        app, skin, rect, window = self.app, self.app.skin, self.rect, self.area.rect
-        self.paint_title(canvas, app.tr("mishap.title"), size=34)
-        shadow = app.art.shadow(rect.w, rect.h, 16 * skin.unit, skin.px(18), 150, drop=skin.px(8))
-        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
-        canvas.blit(skin.sheet(rect.w, rect.h), rect.x, rect.y)
-        with canvas.clipped(window):
+    def paint(self, pen: Pen) -> None:
+        window = self.area.rect
+        self.paint_title(pen, self.app.tr("mishap.title"), size=34)
+        pen.sheet(self.rect, lift=(18, 150, 8))
+        with pen.canvas.clipped(window):
             first = max(0, self.area.offset // self.line_height)
             for row, (x, line) in enumerate(self.lines[first:], first):
                 y = window.y + row * self.line_height - self.area.offset
                 if y > window.bottom:
                     break
                 if line.strip():
-                    canvas.blit(app.text.line(line, "text", app.type(17), INK), window.x + x, y)
-        canvas.blit(self.note, *self.note_at)
+                    pen.text((window.x + x, y), line, "text", 17, INK)
+        pen.put(self.note, self.note_at)
 
 
 def legible(report: str) -> list[str]:

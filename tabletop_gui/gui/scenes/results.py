@@ -13,6 +13,7 @@ from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.confetti import Confetti
 from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.pen import Grid, Pen
 from tabletop_gui.gui.paint.skin import shape
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.scenes.rematch import play_again
@@ -196,46 +197,39 @@ class ResultsScene(Screen):
         canvas.blit(app.art.table(app.viewport.size, app.viewport.u, look), 0, 0)
         self.backdrop.draw(canvas, app.viewport.u)
 
-    def paint(self, canvas: Canvas) -> None:
-        app, skin, paper = self.app, self.app.skin, self.paper
-        self._paint_winners(canvas)
-        self._paint_ranking(canvas)
-        shadow = app.art.shadow(paper.w, paper.h, 16 * skin.unit, skin.px(22), 170, drop=skin.px(10))
-        canvas.blit(shadow.surface, paper.centerx + shadow.dx, paper.centery + shadow.dy)
-        canvas.blit(skin.sheet(paper.w, paper.h), paper.x, paper.y)
+    def paint(self, pen: Pen) -> None:
+        self._paint_winners(pen)
+        self._paint_ranking(pen)
+        pen.sheet(self.paper, lift=(22, 170, 10))
         if self.sheet is not None:
-            self.sheet.draw(canvas)
+            self.sheet.draw(pen.canvas)
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
         self.confetti.draw(canvas)
 
-    def _paint_winners(self, canvas: Canvas) -> None:
-        app, skin, rect, d = self.app, self.app.skin, self.column, self.portrait
+    def _paint_winners(self, pen: Pen) -> None:
+        px, rect, d = pen.px, self.column, self.portrait
         middle, y = rect.centerx, self.portraits_y
         shown = list(self.winners)
-        rays = self._rays(round(d * 1.6))
-        canvas.blit(rays, middle - rays.get_width() // 2, y + d // 2 - rays.get_height() // 2)
-        step = d + skin.px(10)
+        pen.put(self._rays(round(d * 1.6)), (middle, y + d // 2), "center")
+        step = d + px(10)
         if len(shown) > 1:
             step = min(step, (rect.w - d) // (len(shown) - 1))
         x = middle - (d + step * (len(shown) - 1)) // 2
         for seat in shown:
-            shadow = app.art.disc_shadow(d)
-            canvas.blit(shadow.surface, x + d // 2 + shadow.dx, y + d // 2 + shadow.dy)
-            canvas.blit(app.art.portrait(self.match.seats[seat].character, "glad", d, GOLD), x, y)
+            pen.portrait((x, y), self.match.seats[seat].character, d, "glad", GOLD, lies=True)
             x += step
-        y += d - skin.px(6)
-        self._paint_ribbon(canvas, middle, y)
-        y += skin.px(RIBBON) + skin.drop + skin.px(2)
+        y += d - px(6)
+        self._paint_ribbon(pen, middle, y)
+        y += px(RIBBON) + pen.skin.drop + px(2)
         if not self.noted:
             return
         told = self.standings[shown[0]].told
-        note = told if any(sign.isalpha() for sign in told) else app.tr("results.points", n=max(self.points))
+        note = told if any(sign.isalpha() for sign in told) else self.app.tr("results.points", n=max(self.points))
         if len(shown) > 1:
             note = " · ".join([*(self.match.seats[seat].name for seat in shown), note])
-        line = app.text.fitted(note, "italic", app.type(20), PAPER, rect.w)
-        canvas.blit(line, middle - line.get_width() // 2, y)
+        pen.text((middle, y), note, "italic", 20, PAPER, "midtop", room=rect.w)
 
     def _title(self) -> str:
         tr = self.app.tr
@@ -247,22 +241,21 @@ class ResultsScene(Screen):
             return tr("results.you_win")
         return tr("results.wins", who=name)
 
-    def _paint_ribbon(self, canvas: Canvas, middle: int, y: int) -> None:
+    def _paint_ribbon(self, pen: Pen, middle: int, y: int) -> None:
         """It unrolls from its middle."""
-        app, skin = self.app, self.app.skin
+        skin = pen.skin
         tail, tall = skin.ribbon_tail, skin.px(RIBBON) - skin.px(10)
         room = self.column.w - 2 * tail - skin.px(12)
-        text = app.text.shrunk(self._title(), "display", app.type(30), PAPER, room - skin.px(40), app.type(18))
+        text = pen.line(self._title(), "display", 30, PAPER, room=room - skin.px(40), least=18)
         w = min(room, max(skin.px(200), text.get_width() + skin.px(56)))
         ribbon = skin.ribbon(w, tall)
         share = min(1.0, self._unrolled / UNROLL_MS)
         seen = round(ribbon.get_width() * (1 - (1 - share) ** 3))
         if not seen:
             return
-        x = middle - ribbon.get_width() // 2
-        with canvas.clipped(pygame.Rect(middle - seen // 2, y, seen, ribbon.get_height())):
-            canvas.blit(ribbon, x, y)
-            canvas.blit(text, middle - text.get_width() // 2, y + (tall - text.get_height()) // 2)
+        with pen.canvas.clipped(pygame.Rect(middle - seen // 2, y, seen, ribbon.get_height())):
+            pen.put(ribbon, (middle, y), "midtop")
+            pen.put(text, (middle, y + (tall - text.get_height()) // 2), "midtop")
 
     def _rays(self, d: int) -> pygame.Surface:
         """Gold gouges all round, behind the winner."""
@@ -281,49 +274,38 @@ class ResultsScene(Screen):
             )
         return self.app.skin.drawing(("results.rays",), d, d, body)
 
-    def _paint_ranking(self, canvas: Canvas) -> None:
-        app, skin, rect = self.app, self.app.skin, self.ranking
-        canvas.blit(skin.panel(rect.w, rect.h, alpha=max(0.86, app.theme.panel_alpha)), rect.x, rect.y)
-        y = rect.y + skin.px(14)
-        for seat in self.order:
-            self._paint_place(canvas, seat, y)
-            y += self.row
-        y = rect.bottom + skin.px(16)
-        d = skin.px(9)
+    def _paint_ranking(self, pen: Pen) -> None:
+        px, rect = pen.px, self.ranking
+        pen.panel(rect, alpha=max(0.86, pen.theme.panel_alpha))
+        grid = Grid(rect.x, rect.y + px(14), (rect.w,), self.row)
+        for row, seat in enumerate(self.order):
+            self._paint_place(pen, seat, grid.row(row))
+        y, d = rect.bottom + px(16), px(9)
         for block in self.facts:
             body = f'<path d="M0 {d / 2}L{d / 2} 0L{d} {d / 2}L{d / 2} {d}Z" fill="{GOLD}"/>'
-            bullet = skin.drawing(("results.bullet",), d, d, body)
-            canvas.blit(bullet, rect.x + skin.px(14), y + round(app.type(18) * 0.62) - d // 2)
-            canvas.blit(block, rect.x + skin.px(36), y)
-            y += block.get_height() + skin.px(8)
+            bullet = pen.skin.drawing(("results.bullet",), d, d, body)
+            pen.put(bullet, (rect.x + px(14), y + round(pen.type(18) * 0.62) - d // 2))
+            y = pen.put(block, (rect.x + px(36), y)).bottom + px(8)
 
-    def _paint_place(self, canvas: Canvas, seat: int, y: int) -> None:
-        app, skin, rect, one = self.app, self.app.skin, self.ranking, self.match.seats[seat]
-        middle = y + self.row // 2
-        winner = seat in self.winners
-        if self.persons == [seat]:
-            band = skin.panel(rect.w - skin.px(16), self.row - skin.px(2), fill=app.theme.panel_text, alpha=0.12, radius=9)
-            canvas.blit(band, rect.x + skin.px(8), y + skin.px(1))
-        colour = app.theme.heading if winner else app.theme.panel_text
-        place = self.standings[seat].place
-        x = rect.x + skin.px(22)
-        wide = skin.px(34)
+    def _paint_place(self, pen: Pen, seat: int, at: pygame.Rect) -> None:
+        px, theme, one, standing = pen.px, pen.theme, self.match.seats[seat], self.standings[seat]
+        middle, winner, own = at.centery, seat in self.winners, self.persons == [seat]
+        if own:
+            band = pygame.Rect(at.x + px(8), at.y + px(1), at.w - px(16), at.h - px(2))
+            pen.panel(band, fill=theme.panel_text, alpha=0.12, radius=9)
+        x, wide = at.x + px(22), px(34)
         if winner:
-            icon = app.art.icon("crown", skin.px(26), app.theme.carved)
-            canvas.blit(icon, x + (wide - icon.get_width()) // 2 - skin.px(4), middle - icon.get_height() // 2)
+            mark = pen.art.icon("crown", px(26), theme.carved)
         else:
-            text = app.text.line(app.tr("results.place", n=place), "display", app.type(18), app.theme.panel_muted)
-            canvas.blit(text, x + (wide - text.get_width()) // 2 - skin.px(4), middle - text.get_height() // 2)
-        x += wide + skin.px(4)
-        d = min(skin.px(36), self.row - skin.px(4))
-        likeness = app.art.portrait(one.character, "glad" if winner else "calm", d, GOLD if winner else PAPER)
-        canvas.blit(likeness, x, middle - d // 2)
-        x += d + skin.px(14)
-        told = self.standings[seat].told
-        figures = told.lstrip("−")[:1].isdigit()
-        points = app.text.line(told, "display" if figures else "text", app.type(24 if figures else 18), colour)
-        right = rect.right - skin.px(24)
-        canvas.blit(points, right - points.get_width(), middle - points.get_height() // 2)
-        face: Face = "bold" if self.persons == [seat] else "text"
-        name = app.text.fitted(one.name, face, app.type(21), app.theme.panel_text, right - points.get_width() - skin.px(14) - x)
-        canvas.blit(name, x, middle - name.get_height() // 2)
+            mark = pen.line(self.app.tr("results.place", n=standing.place), "display", 18, theme.panel_muted)
+        pen.put(mark, (x + (wide - mark.get_width()) // 2 - px(4), middle), "midleft")
+        d, mood, ring = min(px(36), at.h - px(4)), "glad" if winner else "calm", GOLD if winner else PAPER
+        face = pen.portrait((x + wide + px(4), middle), one.character, d, mood, ring, "midleft")
+        figures = standing.told.lstrip("−")[:1].isdigit()
+        style: tuple[Face, float] = ("display", 24) if figures else ("text", 18)
+        points = pen.text(
+            (at.right - px(24), middle), standing.told, *style, theme.heading if winner else theme.panel_text, "midright"
+        )
+        left = face.right + px(14)
+        room = points.x - px(14) - left
+        pen.text((left, middle), one.name, "bold" if own else "text", 21, theme.panel_text, "midleft", room=room)

@@ -9,6 +9,7 @@ import pygame
 
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.reader.contents import ContentsItem
 from tabletop_gui.gui.reader.markdown import blocks_of
@@ -261,25 +262,20 @@ class RulesScene(Screen):
         self.backdrop.draw(canvas, self.app.viewport.u)
         super().draw(canvas)
 
-    def paint(self, canvas: Canvas) -> None:
-        app, skin, rect, window = self.app, self.app.skin, self.sheet, self.area.rect
+    def paint(self, pen: Pen) -> None:
+        px, window, at = pen.px, self.area.rect, self.contents
         if self.items:
-            canvas.blit(skin.panel(self.contents.w, self.contents.h, alpha=0.97), self.contents.x, self.contents.y)
-            heading = app.text.fitted(
-                app.tr("rules_reader.contents"), "display", app.type(24), app.theme.heading, self.contents.w - skin.px(48)
-            )
-            canvas.blit(heading, self.contents.x + skin.px(24), self.contents.y + skin.px(16))
-        shadow = app.art.shadow(rect.w, rect.h, 16 * skin.unit, skin.px(22), 170, drop=skin.px(10))
-        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
-        canvas.blit(skin.sheet(rect.w, rect.h), rect.x, rect.y)
-        with canvas.clipped(window):
-            self.page.draw(canvas, self.text_at, window.y + self.air - self.area.offset, window)
-        fade = skin.px(26)
-        inset = skin.px(4)
+            pen.panel(at, alpha=0.97)
+            heading, room = self.app.tr("rules_reader.contents"), at.w - px(48)
+            pen.text((at.x + px(24), at.y + px(16)), heading, "display", 24, pen.theme.heading, room=room)
+        pen.sheet(self.sheet, lift=(22, 170, 10))
+        with pen.canvas.clipped(window):
+            self.page.draw(pen.canvas, self.text_at, window.y + self.air - self.area.offset, window)
+        fade, inset = px(26), px(4)
         if self.area.offset > 0:
-            canvas.blit(self._fade(window.w - 2 * inset, fade, down=True), window.x + inset, window.y)
+            pen.put(self._fade(window.w - 2 * inset, fade, down=True), (window.x + inset, window.y))
         if self.area.offset < self.area.most:
-            canvas.blit(self._fade(window.w - 2 * inset, fade, down=False), window.x + inset, window.bottom - fade)
+            pen.put(self._fade(window.w - 2 * inset, fade, down=False), (window.x + inset, window.bottom - fade))
 
     def _fade(self, w: int, h: int, *, down: bool) -> pygame.Surface:
         """The text goes into the paper at the sheet's upper and lower edge."""

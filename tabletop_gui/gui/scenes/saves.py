@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import IconButton, ScrollArea, Widget
@@ -127,16 +127,14 @@ class SavesScene(Screen):
         row.points = self.points[name]
         return True
 
-    def paint(self, canvas: Canvas) -> None:
-        app, skin, view = self.app, self.app.skin, self.app.viewport
+    def paint(self, pen: Pen) -> None:
+        app, px = self.app, pen.px
         note = app.tr("lobby.running", n=len(self.running)) if self.running else ""
-        self.paint_title(canvas, app.tr("saves.title"), note)
+        self.paint_title(pen, app.tr("saves.title"), note)
         if not self.running:
-            text = app.text.line(app.tr("saves.none"), "italic", app.type(24), app.theme.floor_muted)
-            canvas.blit(text, (view.width - text.get_width()) // 2, (view.height - text.get_height()) // 2)
-        y = self.warnings_at.y
+            middle = pygame.Rect((0, 0), app.viewport.size)
+            pen.text(middle, app.tr("saves.none"), "italic", 24, app.theme.floor_muted, "center")
+        x, y = self.warnings_at.topleft
         for block in self.warnings:
-            icon = app.art.icon("warning", skin.px(24), GOLD)
-            canvas.blit(icon, self.warnings_at.x + skin.px(8), y)
-            canvas.blit(block, self.warnings_at.x + skin.px(44), y)
-            y += block.get_height() + skin.px(8)
+            pen.icon((x + px(8), y), "warning", px(24), GOLD)
+            y = pen.put(block, (x + px(44), y)).bottom + px(8)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell.focus import FocusGroup
 from tabletop_gui.gui.shell.scene import Scene
@@ -36,7 +37,7 @@ class Screen(Scene):
         """Make the widgets, place them, and give them to ``self.group.fill``."""
         raise NotImplementedError
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint(self, pen: Pen) -> None:
         """Draw what is not a widget, over the floor and under the widgets."""
 
     def back(self) -> None:
@@ -65,7 +66,7 @@ class Screen(Scene):
     def draw(self, canvas: Canvas) -> None:
         if self.opaque:
             self.paint_floor(canvas)
-        self.paint(canvas)
+        self.paint(Pen(canvas, self.app))
         self.group.draw(canvas)
 
     # -- pieces ------------------------------------------------------------------------------------------------------
@@ -76,25 +77,19 @@ class Screen(Scene):
         floor = app.art.floor(app.viewport.size, app.viewport.u, app.theme.floor, glow=app.theme.glow, wait=False)
         canvas.blit(app.skin.washed(floor, app.theme.floor, app.theme.wash), 0, 0)
 
-    def paint_title(self, canvas: Canvas, title: str, note: str = "", size: float = 40) -> int:
+    def paint_title(self, pen: Pen, title: str, note: str = "", size: float = 40) -> int:
         """A title in the middle of the top, a carved line on either side, perhaps a line under it. Returns where it ends
         (pixels)."""
-        app, skin, view = self.app, self.app.skin, self.app.viewport
-        top = skin.px(18)
-        text = app.text.shrunk(title, "display", app.type(size), app.theme.floor_text, view.width - skin.px(420), app.type(24))
-        x = (view.width - text.get_width()) // 2
-        canvas.blit(text, x, top)
-        middle = top + round(text.get_height() * 0.54) - skin.rule_height // 2
-        room = min(x - skin.px(40) - skin.px(190), skin.px(430))
-        if room > skin.px(80):
-            canvas.blit(skin.rule(room, app.theme.carved, diamonds="right"), x - skin.px(24) - room, middle)
-            canvas.blit(skin.rule(room, app.theme.carved, diamonds="left"), x + text.get_width() + skin.px(24), middle)
-        end = top + text.get_height()
+        px, theme, wide = pen.px, pen.theme, self.app.viewport.width
+        top = pygame.Rect(0, px(18), wide, 0)
+        rect = pen.text(top, title, "display", size, theme.floor_text, "midtop", room=wide - px(420), least=24)
+        room = min(rect.x - px(40) - px(190), px(430))
+        if room > px(80):
+            pen.flank(rect, room, px(24), theme.carved)
         if note:
-            line = app.text.fitted(note, "italic", app.type(20), app.theme.floor_muted, view.width - skin.px(120))
-            canvas.blit(line, (view.width - line.get_width()) // 2, end)
-            end += line.get_height()
-        return end
+            top.y = rect.bottom
+            rect = pen.text(top, note, "italic", 20, theme.floor_muted, "midtop", room=wide - px(120))
+        return rect.bottom
 
     @property
     def title_height(self) -> int:
@@ -108,13 +103,12 @@ class Screen(Scene):
         button.place(app.skin.px(28), app.skin.px(20), None, app.skin.px(44))
         return button
 
-    def paint_panel(self, canvas: Canvas, rect: pygame.Rect, heading: str = "") -> None:
+    def paint_panel(self, pen: Pen, rect: pygame.Rect, heading: str = "") -> None:
         """A panel with its heading."""
-        app, skin = self.app, self.app.skin
-        canvas.blit(skin.panel(rect.w, rect.h), rect.x, rect.y)
+        pen.panel(rect)
         if heading:
-            text = app.text.fitted(heading, "display", app.type(22), app.theme.heading, rect.w - skin.px(40))
-            canvas.blit(text, rect.x + skin.px(22), rect.y + skin.px(14))
+            at = rect.x + pen.px(22), rect.y + pen.px(14)
+            pen.text(at, heading, "display", 22, pen.theme.heading, room=rect.w - pen.px(40))
 
     @property
     def heading_height(self) -> int:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from tabletop_gui.content.phrases import LANGUAGES
-from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.bindings import SHIPPED
 from tabletop_gui.gui.widgets import Button, Choice, Slider, Toggle, Widget
@@ -205,9 +205,9 @@ class SettingsScene(Screen):
             widgets += form.widgets
         self.fill(widgets, [form.area for form in forms], first=back)
 
-    def paint(self, canvas: Canvas) -> None:
-        self.paint_title(canvas, self.app.tr("settings.title"))
+    def paint(self, pen: Pen) -> None:
+        self.paint_title(pen, self.app.tr("settings.title"))
         for panel in self.panels:
-            self.paint_panel(canvas, panel)
+            self.paint_panel(pen, panel)
         for form in self.shown_forms:
-            form.draw(canvas)
+            form.draw(pen.canvas)

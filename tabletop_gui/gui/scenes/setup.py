@@ -12,7 +12,7 @@ from tabletop_gui.content.schema import AUTO, WINNER, ChoiceOption, NumberOption
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.scenes.expected import expected
 from tabletop_gui.gui.scenes.rematch import begun_with
@@ -339,39 +339,33 @@ class SetupScene(Screen):
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
-    def paint(self, canvas: Canvas) -> None:
-        app = self.app
-        self.paint_title(canvas, self.manifest.name.of(app.phrases.language))
+    def paint(self, pen: Pen) -> None:
+        app, canvas = self.app, pen.canvas
+        self.paint_title(pen, self.manifest.name.of(app.phrases.language))
         if self.preset_strip is not None:
-            skin, strip = app.skin, self.preset_strip
-            canvas.blit(skin.panel(strip.w, strip.h), strip.x, strip.y)
-            heading = app.text.line(app.tr("setup.presets"), "display", app.type(22), app.theme.heading)
-            canvas.blit(heading, strip.x + skin.px(22), strip.centery - heading.get_height() // 2)
-        self.paint_panel(canvas, self.seat_panel, app.tr("setup.seats", n=len(self.seats)))
-        self.paint_panel(canvas, self.option_panel, app.tr("setup.options"))
+            strip = self.preset_strip
+            pen.panel(strip)
+            at = strip.x + pen.px(22), strip.centery
+            pen.text(at, app.tr("setup.presets"), "display", 22, app.theme.heading, "midleft")
+        self.paint_panel(pen, self.seat_panel, app.tr("setup.seats", n=len(self.seats)))
+        self.paint_panel(pen, self.option_panel, app.tr("setup.options"))
         with canvas.clipped(self.seat_area.rect):
             for row in self.rows:
                 row.draw(canvas, self.seat_area.offset)
         self.cover.draw(canvas, self.manifest.minutes_of(self.options))
         self.form.draw(canvas)
-        self._paint_foot(canvas)
+        self._paint_foot(pen)
 
-    def _paint_foot(self, canvas: Canvas) -> None:
+    def _paint_foot(self, pen: Pen) -> None:
         """What this match will be, or why it cannot."""
-        app, skin = self.app, self.app.skin
-        button = self.start_button.rect
-        room = button.x - self.seat_panel.x - skin.px(40)
-        x = self.seat_panel.x
+        app, button, x = self.app, self.start_button.rect, self.seat_panel.x
+        right = button.x - pen.px(40)
         if self.refusal is not None:
-            icon = app.art.icon("warning", app.type(24), GOLD)
-            canvas.blit(icon, x, button.centery - icon.get_height() // 2)
-            x += icon.get_width() + skin.px(12)
+            x = pen.icon((x, button.centery), "warning", pen.type(24), GOLD, "midleft").right + pen.px(12)
             text, colour = app.tr(self.refusal.key, **self.refusal.params), app.theme.heading
-            room -= icon.get_width() + skin.px(12)
         else:
             text, colour = self._summary(), app.theme.floor_muted
-        block = app.text.block(text, app.type(20), colour, room)
-        canvas.blit(block, x, button.centery - block.get_height() // 2)
+        pen.block((x, button.centery), text, 20, colour, right - x, "midleft")
 
     def _summary(self) -> str:
         """What match it will be, from a table just opened: the numbers of its progress for which there are words."""
