@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.games.kingdoms.places import Corner, KingdomsPlaces, Point
+from tabletop_gui.gui.games.kingdoms.places import ChipSpots, KingdomsPlaces, Point
 from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
 from tabletop_gui.gui.games.kingdoms.stake import Stake
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.games.kingdoms.words import grouped
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.table.chips import ChipPainter, Slide, Stacks, heap_of, purse_of, stacks_of
 from tabletop_gui.gui.table.measure import Measure
@@ -46,21 +47,19 @@ def pile_of(total: int, high: int, across: int) -> Stacks:
 
 
 def draw_slots(app: App, canvas: Canvas, places: KingdomsPlaces, felt: str, laid: int) -> None:
-    """All five, under the cards too, for one may still be on its way; so many cards have been `laid`."""
-    u = app.viewport.u
+    """All five places of the board, under the cards too, for one may still be on its way; so many cards have been `laid`."""
+    u, pen = app.viewport.u, Pen(canvas, app)
     for k, street in enumerate(STREETS_SHOWN):
         spot = places.board.slot(k)
         w, h = round(spot.width * u), round(spot.height * u)
         line = max(1.2, 1.6 * u)
         path = dashed_outline(line, line, w - 2 * line, h - 2 * line, 10 * u, 8 * u, 7 * u)
         body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" opacity="0.4"/>'
-        slot = app.skin.drawing(("board slot",), w, h, body)
-        x, y = app.viewport.point(spot.x, spot.y)
-        canvas.blit(slot, x - w // 2, y - h // 2)
+        at = app.viewport.point(spot.x, spot.y)
+        pen.put(app.skin.drawing(("board slot",), w, h, body), at, "center")
         if street is not None and k >= laid:
-            words, colour = app.tr(f"table.kingdoms.street.{street}"), mix(PAPER, felt, 0.35)
-            text = app.text.block(words, app.type(17), colour, round(w * 0.9), face="italic", align="centre")
-            canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
+            words, ink = app.tr(f"table.kingdoms.street.{street}"), mix(PAPER, felt, 0.35)
+            pen.block(at, words, 17, ink, round(w * 0.9), "center", face="italic", align="centre")
 
 
 class TableChips:
@@ -195,7 +194,7 @@ class TableChips:
             chips = pile_of(bet, 6, 4)
             canvas.repeat(("bet", seat), (bet, corner), lambda: self._bet(canvas, bet, chips, corner, side))
 
-    def _bet(self, canvas: Canvas, bet: int, chips: Stacks, corner: Corner, side: str) -> None:
+    def _bet(self, canvas: Canvas, bet: int, chips: Stacks, corner: ChipSpots, side: str) -> None:
         self.paint.draw(canvas, chips, corner.bet, BET_CHIP)
         self._figure(canvas, bet, chips, corner.bet, side)
 
@@ -235,23 +234,23 @@ class TableChips:
                 canvas.repeat(("pot", k), state, lambda a=amount, b=bets, p=at, k=k: self._pot(canvas, k, len(pots), a, b, p))  # type: ignore[misc]
 
     def _pot(self, canvas: Canvas, k: int, count: int, amount: int, bets: int, at: Point) -> None:
-        app, skin, m = self.app, self.app.skin, self.measure
+        app, pen = self.app, self.measure.pen(canvas)
         size = POT_CHIP if not k else POT_CHIP * 0.86
         if amount:
             self.paint.draw(canvas, pile_of(amount, 10 if not k else 8, ACROSS.get(count, 2)), at, size)
         key = "side" if k else "main" if count > 1 else "treasure"
-        said = app.tr(f"table.kingdoms.{key}", n=grouped(amount + bets, app.tr))
-        text = app.text.line(said, "display", m.type(17 if k else 23), PAPER)
-        w, h = text.get_width() + m.px(32), text.get_height() + m.px(6)
+        said = pen.line(app.tr(f"table.kingdoms.{key}", n=grouped(amount + bets, app.tr)), "display", 17 if k else 23, PAPER)
+        line = GOLD if not k else mix(GOLD, DARK, 0.45)
+        ground = app.skin.pill(said.get_width() + pen.px(32), said.get_height() + pen.px(6), DARK, line, 0.9)
         x, y = app.viewport.point(at[0], at[1] + 7)
-        canvas.blit(skin.pill(w, h, DARK, GOLD if not k else mix(GOLD, DARK, 0.45), 0.9), x - w // 2, y)
-        canvas.blit(text, x - text.get_width() // 2, y + (h - text.get_height()) // 2)
+        pill = pen.put(ground, (x, y), "midtop")
+        pen.put(said, (x, y + (pill.h - said.get_height()) // 2), "midtop")
         if bets and amount:  # what nobody has gathered in yet: beside it, for the ribbon lies below
-            apart = app.text.line(app.tr("table.kingdoms.bets", n=grouped(bets, app.tr)), "text", m.type(16), PAPER)
-            high, left = apart.get_height() + m.px(4), x + (w + 1) // 2 + m.px(6)
-            top = y + (h - high) // 2
-            canvas.blit(skin.pill(apart.get_width() + m.px(18), high, DARK, None, 0.72), left, top)
-            canvas.blit(apart, left + m.px(9), top + (high - apart.get_height()) // 2)
+            apart = pen.line(app.tr("table.kingdoms.bets", n=grouped(bets, app.tr)), "text", 16, PAPER)
+            high, left = apart.get_height() + pen.px(4), x + (pill.w + 1) // 2 + pen.px(6)
+            top = y + (pill.h - high) // 2
+            pen.put(app.skin.pill(apart.get_width() + pen.px(18), high, DARK, None, 0.72), (left, top))
+            pen.put(apart, (left + pen.px(9), top + (high - apart.get_height()) // 2))
 
     def _slide(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally, slide: Slide) -> None:
         (x0, y0), (x1, y1) = self._end(places, tally, slide.source), self._end(places, tally, slide.target)
@@ -311,19 +310,14 @@ class TableChips:
 
     def draw_target(self, canvas: Canvas, places: KingdomsPlaces, over: bool, ribbon: int) -> None:
         """The spot that catches a carried chip: a ring, a fill and words, which end before the ribbon (its left end, pixels)."""
-        app, u = self.app, self.app.viewport.u
-        x, y = places.corners[0].bet
-        w, h = round(170 * u), round(66 * u)
-        line = (4 if over else 2) * u
+        u, pen, (x, y) = self.app.viewport.u, Pen(canvas, self.app), places.corners[0].bet
+        w, h, line = round(170 * u), round(66 * u), (4 if over else 2) * u
         body = (
             f'<ellipse cx="{w / 2}" cy="{h / 2}" rx="{w / 2 - line}" ry="{h / 2 - line}" fill="{GOLD}" '
             f'fill-opacity="{0.3 if over else 0.16}" stroke="{GOLD}" stroke-width="{line:.2f}"/>'
         )
-        ring = app.skin.drawing(("bet spot", over), w, h, body)
-        px, py = app.viewport.point(x, y - 16)
-        canvas.blit(ring, px - w // 2, py - h // 2)
-        text = app.text.line(app.tr("table.kingdoms.bet.here"), "italic", app.type(17), PAPER)
-        right = min(px + text.get_width() // 2, ribbon - app.skin.px(8))
-        canvas.blit(text, right - text.get_width(), py - h // 2 - text.get_height() - app.skin.px(4))
-
-
+        at = self.app.viewport.point(x, y - 16)
+        ring = pen.put(pen.skin.drawing(("bet spot", over), w, h, body), at, "center")
+        words = pen.line(self.app.tr("table.kingdoms.bet.here"), "italic", 17, PAPER)
+        right = min(at[0] + words.get_width() // 2, ribbon - pen.px(8))
+        pen.put(words, (right, ring.y - pen.px(4)), "bottomright")

@@ -10,11 +10,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from tabletop_gui.games.kingdoms.warriors import CODES
 from tabletop_gui.gui.art import Face
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
 
 if TYPE_CHECKING:
@@ -72,29 +75,27 @@ class TeamRows:
             self._row(canvas, team, x, y + k * self._px(ROW), k == mine, last=k == len(self.teams) - 1)
 
     def _row(self, canvas: Canvas, team: Example, x: int, y: int, mine: bool, *, last: bool) -> None:
-        app, skin, px = self.app, self.app.skin, self._px
-        tall, gap = px(ROW), px(14)
+        pen, px, size = Pen(canvas, self.app), self._px, self.scale
+        line = pygame.Rect(x, y, self.width, px(ROW) - px(4))
         if mine:
-            ground = skin.panel(self.width + 2 * px(8), tall - px(4), fill=mix(PAPER, GOLD, 0.55), alpha=1.0, radius=8)
-            canvas.blit(ground, x - px(8), y)
+            pen.band(line.inflate(2 * px(8), 0), mix(PAPER, GOLD, 0.55), 8)
         elif not last:
-            canvas.blit(skin.fill(self.width, max(1, px(1)), mix(PAPER, INK, 0.14)), x, y + tall - px(2))
+            pen.rule((x, y + px(ROW) - px(2)), self.width, mix(PAPER, INK, 0.14), size)
         wide = 4 * px(STEP) + px(CARD)
-        room = self.width - wide - gap
-        name = app.text.block(team.name, app.type(21 * self.scale), INK, room, face="display", leading=1.0)
-        what = app.text.block(team.what, app.type(17 * self.scale), INK if mine else MUTED_INK, room, leading=1.1)
-        top = y + (tall - px(4) - name.get_height() - what.get_height()) // 2
-        canvas.blit(name, x, top)
-        canvas.blit(what, x, top + name.get_height())
-        making, middle = team.making, y + (tall - px(4)) // 2
+        room, lettering = self.width - wide - px(14), self.app.text
+        name = lettering.block(team.name, pen.type(21 * size), INK, room, face="display", leading=1.0)
+        what = lettering.block(team.what, pen.type(17 * size), INK if mine else MUTED_INK, room, leading=1.1)
+        title = pen.put(name, (x, y + (line.h - name.get_height() - what.get_height()) // 2))
+        pen.put(what, title.bottomleft)
+        making, middle = team.making, y + line.h // 2
         for k, card in enumerate(team.cards):
-            picture = app.art.card(self.faces[CODES[card]], px(CARD))
+            picture = self.app.art.card(self.faces[CODES[card]], px(CARD))
             left = x + self.width - wide + k * px(STEP) + px(CARD) // 2
             up = px(RAISED) // 2 if card in making else -(px(RAISED) // 2)
-            canvas.blit(picture.surface, left + picture.dx, middle - up + picture.dy)
+            pen.put(picture.surface, (left + picture.dx, middle - up + picture.dy))
             if card not in making:
-                w, h = px(CARD), round(px(CARD) * 1.4)
-                canvas.blit(skin.panel(w, h, fill=PAPER, alpha=0.5, radius=5), left - w // 2, middle - up - h // 2)
+                veil = pen.skin.panel(px(CARD), round(px(CARD) * 1.4), fill=PAPER, alpha=0.5, radius=5)
+                pen.put(veil, (left - px(CARD) // 2, middle - up - veil.get_height() // 2))
 
 
 class TeamsFigure(TeamRows):
@@ -102,6 +103,3 @@ class TeamsFigure(TeamRows):
 
     def __init__(self, app: App, text: str, width: int) -> None:
         super().__init__(app, examples(text), width)
-
-    def draw(self, canvas: Canvas, x: int, y: int, mine: int | None = None) -> None:
-        super().draw(canvas, x, y, mine)

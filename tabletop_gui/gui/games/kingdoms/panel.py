@@ -152,7 +152,7 @@ class BetPanel:
         self.fold = ActionButton(app, lambda: act(FOLD), "paper", "fold")
         self.stay = ActionButton(app, self._stay, "gold", "stay")
         self.attack = ActionButton(app, self._attack, "red", "attack")
-        self.slider = AmountSlider(app, self._slid)
+        self.slider = AmountSlider(app, lambda share: self._adjust(lambda stake: stake.slide(share)))
         self.fractions = [FractionButton(app, which, self._fraction) for which in range(4)]
         self.hinted: ActionButton | None = None
         """The button that the hint means."""
@@ -190,34 +190,27 @@ class BetPanel:
         stake, tr = self.stake, self.app.tr
         if stake is None:
             return
-        points = stake.everything - stake.own
         self.fold.label, self.fold.shown = tr("table.kingdoms.act.fold"), stake.may_fold
         self.stay.label = tr("table.kingdoms.act.call" if stake.owes else "table.kingdoms.act.check")
-        whole = stake.owes == points
-        self.stay.sub = self._told(stake.owes, "table.kingdoms.act.everything" if whole else "") if stake.owes else ""
+        self.stay.sub = grouped(stake.owes, tr) if stake.owes else ""
+        if stake.owes and stake.owes == stake.everything - stake.own:
+            self.stay.sub += f" · {tr('table.kingdoms.act.everything')}"
         self.attack.shown = stake.open
         verb = "all_in" if stake.all_in else "raise" if stake.raises else "bet"
         self.attack.label = tr(f"table.kingdoms.act.{verb}")
-        if stake.missing:
-            self.attack.sub = tr("table.kingdoms.act.least", n=grouped(stake.low, tr))
-        else:
-            self.attack.sub = self._told(stake.amount)
+        least = tr("table.kingdoms.act.least", n=grouped(stake.low, tr))
+        self.attack.sub = least if stake.missing else grouped(stake.amount, tr)
         self.fold.tip = tr("table.kingdoms.act.help.fold")
         self.stay.tip = tr("table.kingdoms.act.help.call" if stake.owes else "table.kingdoms.act.help.check")
         self.attack.tip = tr(f"table.kingdoms.act.help.{verb}")
         self.attack.kind = "ghost" if stake.missing else "red"  # pressed all the same, the rules say what is missing
-        reach = stake.everything - stake.low
-        self.slider.share = min(1.0, max(0.0, (stake.amount - stake.low) / reach)) ** 0.5 if reach > 0 else 1.0
+        self.slider.share = stake.share
         for button in self.fractions:
             key = ("half", "two_thirds", "pot", "all_in")[button.which]
             button.label = tr(f"table.kingdoms.fraction.{key}")
             button.chosen = stake.touched and stake.amount == stake.fraction(button.which)
             amount, pot = grouped(stake.fraction(button.which), tr), grouped(stake.pot, tr)
             button.tip = tr(f"table.kingdoms.fraction_tip.{key}", pot=pot, n=amount)
-
-    def _told(self, n: int, more: str = "") -> str:
-        text = grouped(n, self.app.tr)
-        return f"{text} · {self.app.tr(more)}" if more else text
 
     def advise(self, action: Action | None) -> None:
         """The hint means this: its amount is chosen and its button framed. None: no hint, or not so much of it yet."""
@@ -242,64 +235,43 @@ class BetPanel:
         if action is not None:
             self._act(action)
 
-    def _slid(self, share: float) -> None:
-        stake = self.stake
-        if stake is None:
-            return
-        amount = stake.low + (stake.everything - stake.low) * share * share
-        unit = max(1, stake.big // 2)
-        self._set(amount if share in (0.0, 1.0) else round(amount / unit) * unit)
-
     def _fraction(self, which: int) -> None:
-        if self.stake is not None:
-            self._set(self.stake.fraction(which))
+        self._adjust(lambda stake: stake.set(stake.fraction(which)))
 
     def _set(self, amount: float) -> None:
         if self.stake is not None and self.stake.open:
             self.stake.set(amount)
-            self._after()
+            self._after("")
 
-    def _after(self, typed: str = "") -> None:
-        """The amount is another one."""
+    def _adjust(self, change: Callable[[Stake], object], typed: str = "") -> bool:
+        """Change the amount, where there is one to choose; `typed`: the figures in which it is written so far."""
+        if self.stake is None or not self.stake.adjustable:
+            return False
+        change(self.stake)
+        self._after(typed)
+        return True
+
+    def _after(self, typed: str) -> None:
         self._typed = typed
         self._tell()
         self.app.dirty()
 
     def step(self, steps: int) -> bool:
         """The wheel, or up and down."""
-        stake = self.stake
-        if stake is None or not stake.adjustable:
-            return False
-        fresh = not stake.touched
-        if fresh:
-            stake.set(stake.low)
-        if steps > 0 or not fresh:
-            stake.step(steps)
-        self._after()
-        return True
+        return self._adjust(lambda stake: stake.step(steps))
 
     def page(self, up: bool) -> bool:
         """The next fraction."""
-        if self.stake is None or not self.stake.adjustable:
-            return False
-        self.stake.next_fraction(up)
-        self._after()
-        return True
+        return self._adjust(lambda stake: stake.next_fraction(up))
 
     def lay(self, chip: int) -> None:
         """A chip comes to the bet, or (negative) goes back."""
-        if self.stake is not None and self.stake.adjustable:
-            self.stake.lay(chip)
-            self._after()
+        self._adjust(lambda stake: stake.lay(chip))
 
     def type(self, figure: str) -> bool:
         """A figure, or "" to take the last one back."""
-        if self.stake is None or not self.stake.adjustable:
-            return False
-        self._typed = (self._typed + figure)[:6].lstrip("0") if figure else self._typed[:-1]
-        self.stake.type(self._typed)
-        self._after(self._typed)
-        return True
+        typed = (self._typed + figure)[:6].lstrip("0") if figure else self._typed[:-1]
+        return self._adjust(lambda stake: stake.type(typed), typed)
 
     def key(self, event: pygame.event.Event, aim: Callable[[Widget], object]) -> bool:
         """Up and down one big blind, the page keys a fraction, figures an amount. True when it was used; `aim`, where it has set

@@ -47,7 +47,7 @@ _RIVALS: Final[dict[int, tuple[tuple[float, float, Side], ...]]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Corner:
+class ChipSpots:
     """Where the chips of one seat lie. A point is the middle of the lower edge of the chips."""
 
     stack: Point
@@ -85,7 +85,7 @@ class KingdomsPlaces:
     south: int
     seats: list[Seat]
     """By slot: the viewer's first, then clockwise."""
-    corners: list[Corner]
+    corners: list[ChipSpots]
     """By slot."""
     zones: dict[int, Place]
     board: Slots
@@ -118,7 +118,7 @@ class KingdomsPlaces:
         corners = [_corner(seat, 84 if n == MOST_SEATS else 98) for seat in seats]
         return cls(w, h, south, seats, corners, zones, board, (middle, 506 + lower))
 
-    def corner(self, seat: int) -> Corner:
+    def corner(self, seat: int) -> ChipSpots:
         """The corner of a seat."""
         return self.corners[(seat - self.south) % len(self.corners)]
 
@@ -155,15 +155,15 @@ def shown_hand(seat: Seat) -> Fan:
     return replace(seat.cards, x=x, y=y, width=SHOWN_CARD, room=SHOWN_CARD + 54, step=50, up=True, turn=4)
 
 
-def _corner(seat: Seat, beside: float) -> Corner:
+def _corner(seat: Seat, beside: float) -> ChipSpots:
     """`beside`: how far from its portrait a seat of the upper row keeps its chips."""
     x, y = seat.x, seat.y
     match seat.side:
         case "south":
-            return Corner((x - 222, y - 8), (x + 74, y - 84), (x - 48, y - 46), (x + 48, y - 46))
+            return ChipSpots((x - 222, y - 8), (x + 74, y - 84), (x - 48, y - 46), (x + 48, y - 46))
         case "north":
-            return Corner((x - beside, y + 42), (x, y + 140), (x - 42, y - 38), (x + 42, y - 38))
+            return ChipSpots((x - beside, y + 42), (x, y + 140), (x - 42, y - 38), (x + 42, y - 38))
         case "west":
-            return Corner((x + 112, y + 100), (x + 240, y + 58), (x - 42, y - 38), (x + 42, y - 38))
+            return ChipSpots((x + 112, y + 100), (x + 240, y + 58), (x - 42, y - 38), (x + 42, y - 38))
         case _:
-            return Corner((x - 112, y + 100), (x - 240, y + 58), (x + 42, y - 38), (x - 42, y - 38))
+            return ChipSpots((x - 112, y + 100), (x - 240, y + 58), (x + 42, y - 38), (x - 42, y - 38))

@@ -50,7 +50,10 @@ class KingdomsPlay(Play[Kingdoms, KingdomsTally, KingdomsPlaces]):
         self.gains: dict[int, int] = {}
         """What each seat has won in the battle that has just ended."""
         self.heard: list[Said] = []
-        """What has been said on the table since everything was shown last; whoever reads it empties it."""
+        """What has been said on the table since everything was shown last."""
+        self.begun = False
+        """Whether the opening of the war has been shown to its end."""
+        self._shown: int | None = None
         self.run_out = timing.RUN_OUT_MS[run_out]
 
     def tally(self, view: Kingdoms) -> KingdomsTally:
@@ -80,6 +83,12 @@ class KingdomsPlay(Play[Kingdoms, KingdomsTally, KingdomsPlaces]):
             yield Press({Fold: "fold", Check: "check", Call: "call"}[type(action)], action)
 
     def update(self, table: Table, dt_ms: float) -> bool:
+        if self._shown is None:
+            self.begun = bool(table.shown)
+        elif table.shown != self._shown or table.director.idle:
+            self.heard.clear()
+            self.begun = True
+        self._shown = table.shown
         return self.slides.update(dt_ms)
 
     # -- what is said ---------------------------------------------------------------------------------------------------------

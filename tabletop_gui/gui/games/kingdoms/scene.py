@@ -45,7 +45,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.bets = BetPanel(app, lambda action: self.table.propose(action))
         self.course = CourseSheet(app, self.match, lambda: self.play.battles_seen(self.tally))
         self.beliefs, self.teams = KingdomsBeliefs(app, self.match), TeamsSheet(app, lambda: self._cards)
-        self.ticker = Ticker(app, lambda: self.table, self.play.heard, lambda: self.toolbox.toggle_log())
+        self.ticker = Ticker(app, lambda: self.table, self.play, lambda: self.toolbox.toggle_log())
         super().enter(app)
 
     def table_sheets(self) -> Mapping[str, TableSheet]:

@@ -90,6 +90,17 @@ class Stake:
         self.amount = min(max(round(amount), self.low), self.everything)
         self.touched = True
 
+    @property
+    def share(self) -> float:
+        """How far the amount has come from the least to everything, 0 to 1: it runs the faster the further it goes."""
+        reach = self.everything - self.low
+        return min(1.0, max(0.0, (self.amount - self.low) / reach)) ** 0.5 if reach > 0 else 1.0
+
+    def slide(self, share: float) -> None:
+        """Choose the amount that has come so far, on half big blinds between the ends."""
+        amount, unit = self.low + (self.everything - self.low) * share * share, max(1, self.big // 2)
+        self.set(amount if share in (0.0, 1.0) else round(amount / unit) * unit)
+
     def step(self, steps: int) -> None:
         """So many big blinds more or less, on whole big blinds."""
         whole, rest = divmod(self.amount, self.big)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.engine.events import Said
+from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Grid
 from tabletop_gui.gui.table.measure import Measure
@@ -35,44 +36,33 @@ class Ticker(Widget):
 
     focusable = False
 
-    def __init__(self, app: App, table: Callable[[], Table], heard: list[Said], opened: Callable[[], object]) -> None:
-        """`heard`: what has been said on the table since everything was shown last."""
+    def __init__(self, app: App, table: Callable[[], Table], play: KingdomsPlay, opened: Callable[[], object]) -> None:
         super().__init__(app, "ticker")
-        self._table, self._heard, self._opened = table, heard, opened
+        self._table, self._play, self._opened = table, play, opened
         self.measure = Measure(app, CAP)
-        self._shown: int | None = None
-        self._begun = False
-        """The opening of the war has been seen to its end."""
         self.lines: list[str] = []
         """What has happened last, the newest last."""
         self.rows: list[tuple[str, bool]] = []
         """What is written: as many of the newest lines as there is room for, wrapped, and whether a row is of the newest."""
         self._state: object = None
 
-    def keep_up(self) -> bool:
-        """Tell what has been seen since. True when there is something new."""
-        table = self._table()
-        if self._shown is None:
-            self._begun = bool(table.shown)
-        elif table.shown != self._shown or table.director.idle:
-            self._heard.clear()
-            self._begun = True
-        self._shown = table.shown
+    def keep_up(self) -> None:
+        """Tell what has been seen since."""
+        table, play = self._table(), self._play
         eyes = table.eyes
         window = self.app.viewport.size, self.app.viewport.scale
-        state = (table.shown, len(self._heard), eyes.seat, table.match.taken_back, self.app.phrases.language, window)
+        state = (table.shown, len(play.heard), play.begun, eyes.seat, table.match.taken_back, self.app.phrases.language, window)
         if state == self._state:
-            return False
+            return
         self._state = state
         steps = table.match.steps[max(0, table.shown - STEPS) : table.shown]
-        opening = table.match.opening if self._begun and table.shown <= STEPS else ()
+        opening = table.match.opening if play.begun and table.shown <= STEPS else ()
         seen = [*opening, *(event for step in steps for event in step.events)]
-        events = [*(event for event in seen if isinstance(event, Said)), *self._heard]
+        events = [*(event for event in seen if isinstance(event, Said)), *play.heard]
         told = Chronicle(table.match, eyes.seat).tell([event for event in events if event.what not in UNTOLD])
         self.lines = [line.told(self.app.tr) for line in told][-LINES:]
         self.rows = self._wrapped()
         self.shown = bool(self.rows)
-        return True
 
     @property
     def _width(self) -> int:

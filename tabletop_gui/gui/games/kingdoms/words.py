@@ -16,25 +16,25 @@ from tabletop_gui.gui.games.kingdoms.facts import course_of
 from tabletop_gui.gui.games.kingdoms.play import Verdict
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 
-Told = Callable[..., str]
+Tr = Callable[..., str]
 """`Phrases.tr`."""
 SIGNED: Final = ("fold", "check", "call", "bet", "raise")
 """What a plate says of what a seat did last. An all-in is none: either nothing is left, or what came back is."""
 
 
-def grouped(n: int, tr: Told) -> str:
+def grouped(n: int, tr: Tr) -> str:
     """A number with its thousands set apart, as the language does: 1.240 or 1,240."""
     return f"{n:,}".replace(",", tr("table.thousands"))
 
 
-def name_of(value: int, tr: Told) -> str:
+def name_of(value: int, tr: Tr) -> str:
     """What a team of this strength is called: "Triunvirato de VII"."""
     ranks = RANKINGS[value]
     told = {"a": RANKS[ranks[0]], "b": RANKS[ranks[1]] if len(ranks) > 1 else ""}
     return tr(f"table.kingdoms.team.{TEAMS[team(value)]}", **told)
 
 
-def best_of(cards: Sequence[int], tr: Told) -> str:
+def best_of(cards: Sequence[int], tr: Tr) -> str:
     """What the best team of two to seven cards is called; empty without cards."""
     if len(cards) >= 5:
         return name_of(strength(cards), tr)
@@ -48,7 +48,7 @@ def best_of(cards: Sequence[int], tr: Told) -> str:
     return tr(key, a=RANKS[RANK[high]], b=RANKS[RANK[low]], kingdom=CODES[high][-1])
 
 
-def situation(tally: KingdomsTally, me: int, held: str, turn: str, tr: Told) -> str:
+def situation(tally: KingdomsTally, me: int, held: str, turn: str, tr: Tr) -> str:
     """Where the war stands and what it asks of a seat. `held`: the name of its best team so far; `turn`: whose turn it is."""
     lines = [tr("table.kingdoms.tell.battle", battle=tally.battle, small=grouped(tally.small, tr), big=grouped(tally.big, tr))]
     if tally.growth:
@@ -68,7 +68,7 @@ def situation(tally: KingdomsTally, me: int, held: str, turn: str, tr: Told) -> 
     return "\n".join([*lines, turn] if turn else lines)
 
 
-def sign_line(tally: KingdomsTally, seat: int, points: str, thinking: bool, tr: Told, *, mine: bool = False) -> str:
+def sign_line(tally: KingdomsTally, seat: int, points: str, thinking: bool, tr: Tr, *, mine: bool = False) -> str:
     """What a seat's plate says under the name: its points and what it did last, its team, or its place. `mine`: the reader's."""
     if tally.fallen(seat):
         return tr("table.kingdoms.sign.out", n=tally.place[seat])
@@ -85,7 +85,7 @@ def sign_line(tally: KingdomsTally, seat: int, points: str, thinking: bool, tr: 
     return tr("table.kingdoms.sign.did", points=points, did=did)
 
 
-def verdict_told(verdict: Verdict, names: Sequence[str], mine: bool, tr: Told) -> str:
+def verdict_told(verdict: Verdict, names: Sequence[str], mine: bool, tr: Tr) -> str:
     """Who has won; `mine`: the reader is among them."""
     told = {"who": " · ".join(names[seat] for seat in verdict.seats), "n": grouped(verdict.amount, tr)}
     if verdict.strength:
@@ -95,14 +95,14 @@ def verdict_told(verdict: Verdict, names: Sequence[str], mine: bool, tr: Told) -
     return tr(f"table.kingdoms.verdict.{form}", **told)
 
 
-def hint_where(action: Action, tr: Told) -> str:
+def hint_where(action: Action, tr: Tr) -> str:
     """The first step of a hint: what to weigh."""
     if action == ALL_IN or isinstance(action, Bet | Raise):
         return tr("table.kingdoms.hint.attack_or")
     return tr("table.kingdoms.hint.safe" if action == CHECK else "table.kingdoms.hint.weigh")
 
 
-def hint_what(action: Action, tr: Told) -> str:
+def hint_what(action: Action, tr: Tr) -> str:
     """The second step: what to do."""
     match action:
         case Bet(to):
@@ -113,7 +113,7 @@ def hint_what(action: Action, tr: Told) -> str:
     return tr(f"table.kingdoms.hint.{key}")
 
 
-def facts_told(state: Kingdoms, names: Sequence[str], tr: Told) -> list[str]:
+def facts_told(state: Kingdoms, names: Sequence[str], tr: Tr) -> list[str]:
     """What is worth telling, the best first."""
     courses = course_of(state)
     battles = max(len(course.points) for course in courses) - 1
