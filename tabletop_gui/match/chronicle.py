@@ -117,6 +117,8 @@ class Chronicle:
                 lines.append(self._said(marks[number], "undone", "log.undone"))
             if number == self.match.opened:
                 lines.append(Line("log.opened", "opened"))
+            if number == self.match.taken_over:
+                lines.append(Line("log.taken_over", "taken_over"))
             if number < len(steps):
                 lines += self.tell(steps[number].events)
         return lines

@@ -44,6 +44,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     undone: int = 0
     opened: bool = False
     """Whether every hand lay open for all, at least for a while."""
+    taken_over: bool = False
+    """Whether it was played on from somewhere in another match: whoever did knew what was to come, so it counts for nothing."""
     seconds: float = 0.0
 
     def __post_init__(self) -> None:
@@ -135,6 +137,7 @@ def record_of(match: Match, ident: str) -> Record:
         friendly=match.friendly,
         undone=match.undone,
         opened=match.opened is not None,
+        taken_over=match.taken_over is not None,
         seconds=round(match.seconds, 1),
     )
 
@@ -168,7 +171,7 @@ def statistics(records: Iterable[Record], name: str, *also: str, apart: Iterable
     wanted = {one.strip().casefold() for one in (name, *also)}
     for record in records:
         seat = next((k for k, s in enumerate(record.seats) if s.person and s.name.strip().casefold() in wanted), None)
-        if seat is None:
+        if seat is None or record.taken_over:
             continue
         of_game = found.games.setdefault(record.game, Tally())
         for tally in (found.total, of_game):

@@ -2,7 +2,8 @@
 
 The log is append-only and is the whole truth of a match: set-up, seed and log give the same match again. An entry is
 an action's text, ``undo 3``: the last three actions that still stand were taken back, ``undo 3 favour``: the same, by the
-one favour of a match against bots, or ``open``: from here on every hand lay open for all.
+one favour of a match against bots, ``open``: from here on every hand lay open for all, or ``from here``: what stands so far was
+taken over from another match, to be played on otherwise.
 """
 
 from __future__ import annotations
@@ -21,6 +22,10 @@ from tabletop_gui.match.steps import Step, UndoPolicy
 
 WATCHER = 15
 """The seat of somebody who only watches: its view holds the cards that lie face up, and no hand."""
+OPEN = "open"
+"""The log's entry where every hand was laid open."""
+FROM_HERE = "from here"
+"""The log's entry where a match begins that was taken over."""
 FAVOUR = " favour"
 """How the log's entry of an undo ends that was a favour."""
 
@@ -94,6 +99,8 @@ class Match:
         """How many of them were the favour of a match against bots: one at most."""
         self.opened: int | None = None
         """After how many steps every hand was laid open for all; None while that has never been."""
+        self.taken_over: int | None = None
+        """How many steps were taken over from another match; None for one that was played from its beginning."""
         self.alike: list[tuple[int, str, str]] = []
         """Which copies of a card were taken for one another at the table, and after how many steps: one card to the rules, but
         not to whoever sees where each of them lies. Only the view writes and reads it."""
@@ -248,8 +255,28 @@ class Match:
     def lay_open(self) -> None:
         """From now on the table may be shown with every hand open (`open_view`): once it was, the log says so for good."""
         if self.opened is None and self.state.agenda:
-            self._lay_open()
+            self._note(OPEN)
             self._changed()
+
+    def from_here(self, number: int) -> Match:
+        """A new match at the question that step `number` (from 0) answered, to be played on otherwise; its log says so for good.
+        Raises IndexError for a step that does not stand.
+
+        >>> from tabletop_gui.games import GAMES
+        >>> match = Match.new(GAMES["oh_hell"], {"maximum": 3}, [Seat("person", name) for name in ("Ana", "Bea", "Eva")], seed=7)
+        >>> for text in ("bid 1", "bid 2", "bid 1"):
+        ...     done = match.propose(match.to_act, match.game.parse(text))
+        >>> match.from_here(1).actions, match.from_here(1).to_act
+        (('bid 1', 'from here'), 0)
+        """
+        if not 0 <= number < len(self._steps):
+            raise IndexError(f"no step {number} stands")
+        found = Match(self.game, self.options, self.seats, self.seed, self.friendly)
+        for step in self._steps[:number]:
+            found._do(self.game.parse(step.text))
+        found.alike = [one for one in self.alike if one[0] <= number]
+        found._note(FROM_HERE)
+        return found
 
     # -- inside ------------------------------------------------------------------------------------
 
@@ -288,6 +315,8 @@ class Match:
         del self._steps[number:]
         if self.opened is not None:
             self.opened = min(self.opened, number)
+        if self.taken_over is not None:
+            self.taken_over = min(self.taken_over, number)
         self.taken_back += 1
         while self._marks and self._marks[-1][0] > number:
             self._marks.pop()
@@ -298,16 +327,20 @@ class Match:
         self.state = step.before
         return taken
 
-    def _lay_open(self) -> None:
-        self.opened = len(self._steps)
-        self._log.append("open")
+    def _note(self, entry: str) -> None:
+        """Write down what is so from here on."""
+        if entry == OPEN:
+            self.opened = len(self._steps)
+        else:
+            self.taken_over = len(self._steps)
+        self._log.append(entry)
 
     def _repeat(self, entry: int, text: str) -> None:
         """Do an entry of a log again."""
-        if text == "open":
-            if self.opened is not None or not self.state.agenda:
+        if text in (OPEN, FROM_HERE):
+            if text in self._log or not self.state.agenda:
                 raise LogError(entry, text, None)
-            self._lay_open()
+            self._note(text)
             return
         word, _, many = text.removesuffix(FAVOUR).partition(" ")
         if word == "undo":

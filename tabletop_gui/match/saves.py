@@ -28,9 +28,10 @@ from tabletop_gui.match.seats import Seat
 
 __all__ = ["Save", "SaveError", "decode", "encode", "load", "read", "repeat", "restore", "set_aside", "write"]
 
-FORMAT = 3
+FORMAT = 4
 """1 knew neither bots' answers taken back outside friendly tables nor favours, and had the seed in clear; up to 2 an undo gave
-back the last step even where nothing else had been legal. What they wrote is read as it stands."""
+back the last step even where nothing else had been legal; 3 knew no match that was taken over. What they wrote is read as it
+stands."""
 NO_GAME = "save.refuse.game"
 """Why a save cannot be read whose game is not there: it came with a package, or with a newer version."""
 REORDERED = frozenset({"regine"})

@@ -14,9 +14,12 @@ from tabletop_gui.__main__ import main
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.launch import Impossible, Launch, begin, begin_match
 from tabletop_gui.gui.shell.window import MINIMUM_SIZE, fitting_size, within
+from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.seating import from_words
+from tabletop_gui.match import saves
 from tabletop_gui.match.settings import SETTINGS_FILE, SPEEDS, load
 from tests.gui.screens import app_in, key
+from tests.match.played import SHORT, fresh, play
 
 
 def test_a_match_from_the_command_line(app: App) -> None:
@@ -65,6 +68,38 @@ def test_a_save_that_is_none(app: App, tmp_path: Path) -> None:
     path.write_text("Querida mamá", encoding="utf-8")
     with pytest.raises(Impossible):
         begin(app, Launch(load=path))
+
+
+def test_a_save_is_played_on_from_one_of_its_moves(app: App, tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    match = play(fresh(3, **SHORT))
+    saves.write(match, path)
+    begin(app, Launch(load=path, move=3))
+    table = app.scenes.top
+    assert isinstance(table, TableScene)
+    assert (table.match.taken_over, table.match.seed) == (2, match.seed)
+    assert app.slot is not None and app.slot.path != path, "the match it came from is kept as it was"
+
+
+@pytest.mark.parametrize(
+    ("over", "friendly", "move", "refused"),
+    [(True, False, 0, True), (True, False, 16, True), (True, False, 15, False), (False, False, 1, True), (False, True, 1, False)],
+)
+def test_it_is_said_where_nobody_may_play_on(
+    app: App, tmp_path: Path, over: bool, friendly: bool, move: int, refused: bool
+) -> None:
+    path = tmp_path / "match.json"
+    saves.write(play(fresh(3, friendly=friendly, **SHORT), 10_000 if over else 4), path)
+    if not refused:
+        begin(app, Launch(load=path, move=move))
+        return
+    with pytest.raises(Impossible, match=r"match\.json"):
+        begin(app, Launch(load=path, move=move))
+
+
+def test_a_move_is_one_of_a_save(capsys: pytest.CaptureFixture[str]) -> None:
+    assert commands.run(["--from", "3"]) == 2
+    assert "--load" in capsys.readouterr().err
 
 
 def test_words_for_seats_never_seat_one_character_twice(app: App) -> None:

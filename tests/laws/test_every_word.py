@@ -159,6 +159,7 @@ def declared() -> Mapping[str, set[str]]:
         "save.progress.{game.id}": progress,
         "save.progress.{running.game}": progress,
         "save.progress.{match.game.id}": progress,
+        "save.progress.{game.id}": progress,
         "profile.figure.{share.part}": {f"profile.figure.{table.share.part}" for table in TABLES.values() if table.share},
         "settings.{setting}.help": {key for key in KEYS if key.startswith("settings.") and key.endswith(".help")},
         "settings.key.{other}": spread("settings.key.{}", SHIPPED),

@@ -62,7 +62,7 @@ def test_time_is_kept_in_tenths_of_a_second() -> None:
 def test_a_person_can_read_it() -> None:
     lines = GOOD.decode().splitlines()
     assert '  "bid 1",' in lines
-    assert json.loads(GOOD)["format"] == 3
+    assert json.loads(GOOD)["format"] == saves.FORMAT
 
 
 def test_what_the_first_format_wrote_is_read_as_it_stands() -> None:
@@ -180,7 +180,8 @@ def test_a_byte_order_mark_does_no_harm() -> None:
 
 
 def test_from_a_newer_program() -> None:
-    assert wrong(edited(format=4, more="new")) == Refusal("save.refuse.future", {"file": "x.json", "format": 4})
+    newer = saves.FORMAT + 1
+    assert wrong(edited(format=newer, more="new")) == Refusal("save.refuse.future", {"file": "x.json", "format": newer})
 
 
 def test_of_a_game_that_is_not_here() -> None:

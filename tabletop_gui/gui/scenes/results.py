@@ -166,6 +166,8 @@ class ResultsScene(Screen):
             facts.insert(0, self.app.tr("history.marked", n=self.match.undone))
         if self.match.opened is not None:
             facts.insert(0, self.app.tr("history.opened"))
+        if self.match.taken_over is not None:
+            facts.insert(0, self.app.tr("history.taken_over"))
         if self.match.seconds >= 60:
             facts.append(self.app.tr("results.minutes", n=round(self.match.seconds / 60)))
         return facts

@@ -36,6 +36,8 @@ class Launch:
     options: tuple[str, ...] = ()
     friendly: bool = False
     load: Path | None = None
+    move: int | None = None
+    """The number (from 1) of a move of the save from which it is played on."""
     gallery: str | None = None
     """The room of the gallery to begin in."""
     language: str | None = None
@@ -184,7 +186,7 @@ def begin(app: App, wanted: Launch) -> None:
 
         app.notices.append(faults.left_out(app))
     if wanted.load is not None:
-        resume(app, wanted.load)
+        resume(app, wanted.load, wanted.move)
     elif wanted.game is not None:
         begin_match(app, wanted)
     else:
@@ -213,14 +215,22 @@ def tell(app: App) -> None:
     app.quit()
 
 
-def resume(app: App, path: Path) -> None:
-    """Straight to a saved match. Raises Impossible when it cannot be loaded."""
-    from tabletop_gui.match.saves import SaveError
+def resume(app: App, path: Path, move: int | None = None) -> None:
+    """Straight to a saved match, or to a new one that plays on from one of its moves. Raises Impossible when it cannot be."""
+    from tabletop_gui.match import saves
 
     try:
-        app.resume(path)
-    except SaveError as error:
+        if move is None:
+            app.resume(path)
+            return
+        match = saves.read(path)
+    except saves.SaveError as error:
         raise Impossible(app.tr(error.refusal.key, **error.refusal.params)) from error
+    if match.state.agenda and not match.friendly:
+        raise Impossible(app.tr("review.going_on", file=path.name))
+    if not 1 <= move <= len(match.steps):
+        raise Impossible(app.tr("review.no_step", file=path.name, n=len(match.steps)))
+    app.sit_down(match.from_here(move - 1))
 
 
 def begin_match(app: App, wanted: Launch) -> None:
