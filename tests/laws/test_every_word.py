@@ -156,7 +156,6 @@ def declared() -> Mapping[str, set[str]]:
         "face.value.{kind}.{value}": {
             f"face.value.{COLOURS.get(feature, feature)}.{value}" for feature, values in FEATURES.items() for value in values
         },
-        "save.progress.{game.id}": progress,
         "save.progress.{running.game}": progress,
         "save.progress.{match.game.id}": progress,
         "save.progress.{game.id}": progress,
