@@ -61,6 +61,8 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
 
     recalled: Collection[str] = ("play", "bid")
     """The words of the chronicle that the strip "since your last turn" shows."""
+    recalled_from = ""
+    """The word of the chronicle with whose last line the strip begins: what was before it has been summed up."""
     recalled_in_words = False
     """Whether the strip tells every line in its sentence: where there are many kinds of deeds."""
 
@@ -99,9 +101,9 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
 
     # -- how things stand -----------------------------------------------------------------------------------------------------
 
-    @abstractmethod
     def prompt(self) -> tuple[str, str]:
-        """What the ribbon asks of the player, and its colour; ("", "") for nothing."""
+        """What the ribbon asks of the player, and its colour; ("", "") for nothing, where a panel asks it."""
+        return "", ""
 
     def ribbon_says(self) -> tuple[str, str]:
         """What stands on the ribbon: the prompt, while it is the player's turn."""
@@ -251,7 +253,8 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
 
     def dims(self, sprite: Sprite) -> bool:
         """Whether an own card is shown dimmed: it cannot be played now."""
-        return self.table.mine and not self.table.playable(sprite.face)
+        table, card = self.table, sprite.face
+        return table.mine and not table.playable(card) and card not in table.holding.aside
 
     def veiled(self, zone: int, sprite: Sprite) -> bool:
         """Whether a card of another zone than the own hand is shown dimmed."""
@@ -285,7 +288,8 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
         self.app.play("turn")
         eyes = self.table.eyes
         lines = Chronicle(self.match, eyes.seat, eyes.open).since_last_turn() if not eyes.covered else ()
-        self.recap.fill(lines, eyes.seat)
+        first = max((k for k, line in enumerate(lines) if line.word == self.recalled_from), default=0)
+        self.recap.fill(lines[first:], eyes.seat)
 
     def accepted(self) -> None:
         """The viewer has done something that may be done."""

@@ -12,7 +12,7 @@ from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import SE_VERA, VOY, Doblo, NameRival
 from tabletop_gui.games.regine.characters import CHARACTERS
 from tabletop_gui.games.regine.combinations import JUGADAS
-from tabletop_gui.games.regine.court import DISCARD, NOBODY, Regine
+from tabletop_gui.games.regine.court import DISCARD, NOBODY, TABLE, Regine
 from tabletop_gui.gui.art.faces import Face
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.faces.regine import code_of, play_code
@@ -28,7 +28,7 @@ from tabletop_gui.gui.table.chips import ChipPainter, Slides, Stacks
 from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.gestures import Drag, Point, Tap
-from tabletop_gui.gui.table.model.intents import Chip, Target
+from tabletop_gui.gui.table.model.intents import Box, Chip, Target
 from tabletop_gui.gui.table.model.rim import Seat
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
@@ -44,6 +44,11 @@ CAP: Final = 1.2
 SEAL: Final = {"north": (0.43, -0.30), "south": (0.43, -0.34), "west": (0.43, -0.34), "east": (0.43, -0.34)}
 
 
+def _lit(table: Table) -> Sequence[Target]:
+    """The places where the card chosen may go."""
+    return table.pointer.lit() if table.mine else ()
+
+
 class FeltSigns:
     """Draws them at one table."""
 
@@ -53,11 +58,12 @@ class FeltSigns:
 
     # -- under the cards ------------------------------------------------------------------------------------------------------
 
-    def draw_ground(self, canvas: Canvas, places: ReginePlaces, tally: Tally, felt: str, me: int, lit: Sequence[Target]) -> None:
+    def draw_ground(self, canvas: Canvas, table: Table, felt: str) -> None:
         """Deck and discards with their counts, and the empty places of the own row. What a lit pile means stands where its count
-        does."""
-        tr, soft = self.app.tr, mix(PAPER, felt, 0.22)
-        deck, discard = places.deck, places.discard
+        does. `felt` is its colour."""
+        tr, tally, places, soft = self.app.tr, table.tally, table.places, mix(PAPER, felt, 0.22)
+        assert isinstance(places, ReginePlaces)
+        lit, deck, discard = _lit(table), places.deck, places.discard
         foot = deck.y + deck.width * 0.7 + 16
         for pile, key, n in ((deck, "deck", tally.deck), (discard, "discards", len(tally.zones[DISCARD]))):
             if not n:
@@ -65,7 +71,7 @@ class FeltSigns:
             if not any(abs(one.slot.x - pile.x) < pile.width / 2 and abs(one.slot.y - pile.y) < pile.width / 2 for one in lit):
                 self._say(canvas, tr(f"table.regine.{key}", n=n), pile.x, foot, soft)
         if tally.building:
-            for k in range(len(tally.row(me)), 4):
+            for k in range(len(tally.row(table.eyes.south)), 4):
                 spot = places.row.slot(k)
                 self._place(canvas, spot.x, spot.y, spot.width)
 
@@ -87,7 +93,19 @@ class FeltSigns:
 
     # -- over the cards -------------------------------------------------------------------------------------------------------
 
-    def draw_points(self, canvas: Canvas, seat: Seat, points: int) -> None:
+    def draw_signs(self, canvas: Canvas, table: Table, points: Sequence[int]) -> None:
+        """The points at every seat, whose mano it is, what of the own row is hidden, and what the lit places mean."""
+        places, tally = table.places, table.tally
+        assert isinstance(places, ReginePlaces)
+        for seat in range(tally.n):
+            self._points(canvas, places.seat(seat), points[seat])
+        self._mano(canvas, places.seat(tally.mano))
+        choosing = table.mine and any(isinstance(gesture, Point) for gesture in table.gestures)
+        if not choosing and not table.eyes.covered and tally.phase != "resolution":
+            self._hidden(canvas, table.stage.rows[TABLE + table.eyes.south])
+        self.draw_marks(canvas, _lit(table))
+
+    def _points(self, canvas: Canvas, seat: Seat, points: int) -> None:
         """A seat's points, as a red seal on the portrait."""
         app, u = self.app, self.app.viewport.u
         text = app.text.line(str(points), "display", max(13, round(21 * u)), PAPER)
@@ -97,7 +115,7 @@ class FeltSigns:
         canvas.blit(app.skin.disc(d, RED, PAPER, 2.4), x - d // 2, y - d // 2)
         canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
 
-    def draw_mano(self, canvas: Canvas, seat: Seat) -> None:
+    def _mano(self, canvas: Canvas, seat: Seat) -> None:
         """The sign of the mano: a hand."""
         app, u = self.app, self.app.viewport.u
         d = round(34 * u)
@@ -120,7 +138,7 @@ class FeltSigns:
             return "reserve"
         return ""
 
-    def draw_hidden(self, canvas: Canvas, row: Sequence[Sprite]) -> None:
+    def _hidden(self, canvas: Canvas, row: Sequence[Sprite]) -> None:
         """The word over the own cards that lie face down."""
         for sprite in row:
             if sprite.face >= 0 and sprite.spot.veiled and sprite.flight is None:
@@ -241,13 +259,13 @@ class JugadaBoard:
                 return f"jugada {jugada}"
         return None
 
-    def under(self, places: ReginePlaces, x: float, y: float) -> int:
-        """The jugada at a point, whatever may be done with it; -1 beside them."""
+    def under(self, places: ReginePlaces, x: float, y: float) -> tuple[int, Box] | None:
+        """The jugada at a point, whatever may be done with it, and where it lies."""
         for jugada in range(4):
-            left, top, w, h = places.jugada(jugada, self.spread.value)
+            left, top, w, h = box = places.jugada(jugada, self.spread.value)
             if left <= x <= left + w and top <= y <= top + h:
-                return jugada
-        return -1
+                return jugada, box
+        return None
 
     # -- time -----------------------------------------------------------------------------------------------------------------
 
@@ -461,12 +479,18 @@ class Choosing:
         self.app = app
         self._known: dict[str, LitTarget] = {}
         self._looked_at: dict[int, OwnCard] = {}
+        self._lit: list[LitTarget] = []
 
-    def targets(self, table: Table) -> list[Widget]:
+    def light(self, canvas: Canvas) -> None:
+        """The light on what may be chosen."""
+        for target in self._lit:
+            target.light(canvas)
+
+    def targets(self, table: Table) -> Sequence[Widget]:
         """What may be chosen now, from left to right."""
         places, view = table.places, self.app.viewport
         assert isinstance(places, ReginePlaces)
-        found: list[Widget] = []
+        found: list[LitTarget] = []
         for gesture in table.gestures if table.mine else ():
             if isinstance(gesture, Tap) and isinstance(gesture.action, NameRival):
                 seat, action = places.seat(gesture.action.rival), gesture.action
@@ -479,7 +503,8 @@ class Choosing:
                     w = min(w, row[gesture.index + 1].box[0] - left)
                 name = f"card {gesture.zone} {gesture.index}"
                 found.append(self._target(table, name, gesture.action, view.rect(left, top, w, h), False))
-        return sorted(found, key=lambda widget: (widget.rect.x, widget.rect.y))
+        self._lit = sorted(found, key=lambda widget: (widget.rect.x, widget.rect.y))
+        return self._lit
 
     def _target(self, table: Table, name: str, action: Action, rect: pygame.Rect, round_one: bool) -> LitTarget:
         widget = self._known.get(name)

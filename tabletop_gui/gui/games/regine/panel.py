@@ -284,8 +284,9 @@ class RacePanel:
         w, h = m.px(RACE_WIDTH), m.px(RACE_PAD) * 2 + m.px(26) + seats * m.px(RACE_LINE)
         self.rect = pygame.Rect(left, bottom - h, w, h)
 
-    def draw(self, canvas: Canvas, order: Sequence[int], points: Sequence[int], gained: Sequence[int], target: int) -> None:
-        """The seats in this order; `gained` in the round under way."""
+    def draw(self, canvas: Canvas, first: int, points: Sequence[int], gained: Sequence[int], target: int) -> None:
+        """The seats clockwise from the first; `gained` in the round under way."""
+        order = [(first + k) % len(points) for k in range(len(points))]
         state = (self.rect.topleft, tuple(order), tuple(points), tuple(gained), target)
         canvas.repeat(self, state, lambda: self._draw(canvas, order, points, gained, target))
 

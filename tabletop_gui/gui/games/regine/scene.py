@@ -12,6 +12,7 @@ from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import DECK, DISCARD, TABLE, UNDER, Regine
+from tabletop_gui.gui.games.regine import words
 from tabletop_gui.gui.games.regine.facts import arrived, at_work, hinted_cards
 from tabletop_gui.gui.games.regine.felt import Choosing, FeltSigns, JugadaBoard, LitTarget, Prints
 from tabletop_gui.gui.games.regine.panel import RacePanel, TurnPanel
@@ -19,23 +20,12 @@ from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.games.regine.play import ReginePlay
 from tabletop_gui.gui.games.regine.sheet import CardReference, RegineBeliefs
 from tabletop_gui.gui.games.regine.tally import Tally
-from tabletop_gui.gui.games.regine.words import (
-    Moment,
-    description,
-    page_of,
-    plate_line,
-    situation_of,
-    what_to_do,
-    where_to_look,
-    why_asked,
-)
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.table.model.carry import Carry
-from tabletop_gui.gui.table.model.gestures import Point
-from tabletop_gui.gui.table.model.intents import Chip, PutChip, Target
+from tabletop_gui.gui.table.model.intents import Chip, PutChip
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.recap import Deed
 from tabletop_gui.gui.table.scene import TableScene
@@ -43,7 +33,7 @@ from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.tooltip import Above
-from tabletop_gui.match.chronicle import Chronicle, Line
+from tabletop_gui.match.chronicle import Line
 
 MARGIN: Final = 22.0
 SIGNS: Final = {
@@ -59,6 +49,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "log": "log"}
     tool_words: Mapping[str, str] = {"last": "table.regine.tool.last"}
     recalled = ("lay", "turned_up", "swapped_in", *SIGNS)
+    recalled_from = "round"
     recalled_in_words = True
 
     def enter(self, app: App) -> None:
@@ -129,14 +120,14 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
     def sign(self, seat: int) -> Sign:
         one, thinking = self.match.seats[seat], self.thinks(seat)
         return Sign(
-            one.name, plate_line(self.tally, seat, thinking, self.app.tr), self.character(seat),
+            one.name, words.plate_line(self.tally, seat, thinking, self.app.tr), self.character(seat),
             active=self.table.acting == seat, thinking=thinking,
             emotion=self.moods.of(seat), dim=seat not in self.tally.compared,
         )  # fmt: skip
 
     def told_of(self, card: int) -> str:
         assert isinstance(self.data.deck, RegineDeck)
-        return description(card, self.data.deck, self.app.phrases.language)
+        return words.description(card, self.data.deck, self.app.phrases.language)
 
     def deed(self, line: Line) -> Deed | None:
         if line.word not in SIGNS:
@@ -149,32 +140,21 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         super().accepted()
         self.play.look_first(self.table)
 
-    def your_turn(self) -> None:
-        super().your_turn()
-        if self.table.eyes.covered:
-            return
-        lines = Chronicle(self.match, self.table.eyes.seat, self.table.eyes.open).since_last_turn()
-        first = max((k for k, line in enumerate(lines) if line.word == "round"), default=0)
-        self.recap.fill(lines[first:], self.table.eyes.seat)  # the round before has been summed up
-
     def why_handed(self, seat: int) -> str:
         question = self.view.question
-        return why_asked(replace(self._moment(), me=seat), question) if question is not None else ""
-
-    def prompt(self) -> tuple[str, str]:
-        return "", ""  # the panel says it
+        return words.why_asked(replace(self._moment(), me=seat), question) if question is not None else ""
 
     def where(self) -> str:
         return self.app.tr("table.regine.where", n=max(1, self.tally.round), target=self.tally.target)
 
     def situation(self) -> str:
-        return situation_of(replace(self._moment(), me=self.table.eyes.south), self.panel.page)
+        return words.situation_of(replace(self._moment(), me=self.table.eyes.south), self.panel.page)
 
     def hint_where(self) -> str:
-        return where_to_look(self.hint.action, self.tally, self.app.tr)
+        return words.where_to_look(self.hint.action, self.tally, self.app.tr)
 
     def hint_what(self) -> str:
-        return what_to_do(self.hint.action, replace(self._moment(), me=self.table.eyes.south))
+        return words.what_to_do(self.hint.action, replace(self._moment(), me=self.table.eyes.south))
 
     def hinted(self, card: int) -> bool:
         return self.hint.step > 0 and card in hinted_cards(self.hint.action, self.view)
@@ -188,13 +168,13 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         return [self.panel.rect]
 
     def watch(self) -> Hashable:
-        return page_of(self._moment()), self.table.holding.aside
+        return words.page_of(self._moment()), self.table.holding.aside
 
-    def _moment(self) -> Moment:
+    def _moment(self) -> words.Moment:
         """What is written about now."""
         table, openly = self.table, self.table.persons.openly
         acting = table.persons.actor
-        return Moment(
+        return words.Moment(
             self.view, self.tally, [one.name for one in self.match.seats], self.app.tr,
             asked=self.view.question if table.mine or table.director.idle or table.director.waiting else None,
             coming=self.play.slides.targets,
@@ -211,7 +191,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
     def place_panels(self) -> None:
         viewport, edge = self.app.viewport, self.app.viewport.px(MARGIN)
         self.board.take_part(self.view, self.table.mine)
-        self.panel.fill(page_of(self._moment()))
+        self.panel.fill(words.page_of(self._moment()))
         self.panel.lay(viewport.width - edge, viewport.height - edge)
         self.board.panel = self.panel.rect
         self.corner.place(self.panel.rect)
@@ -232,30 +212,16 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
-    @property
-    def _lit(self) -> Sequence[Target]:
-        return self.table.pointer.lit() if self.table.mine else ()
-
     def draw_felt(self, canvas: Canvas) -> None:
         self.board.draw(canvas, self.places, self.tally)
-        self.felt.draw_ground(canvas, self.places, self.tally, self.look.felt, self.table.eyes.south, self._lit)
+        self.felt.draw_ground(canvas, self.table, self.look.felt)
 
     def draw_panels(self, canvas: Canvas) -> None:
-        places, tally, table = self.places, self.tally, self.table
-        self.board.draw_moving(canvas, places)
-        for widget in self.focus.widgets:
-            if isinstance(widget, LitTarget):
-                widget.light(canvas)
-        points, gained = arrived(tally, self.play.slides)
-        for seat in range(tally.n):
-            self.felt.draw_points(canvas, places.seat(seat), points[seat])
-        self.felt.draw_mano(canvas, places.seat(tally.mano))
-        choosing = table.mine and any(isinstance(gesture, Point) for gesture in table.gestures)
-        if not choosing and not table.eyes.covered and tally.phase != "resolution":
-            self.felt.draw_hidden(canvas, table.stage.rows[TABLE + table.eyes.south])
-        self.felt.draw_marks(canvas, self._lit)
-        order = [(table.eyes.south + k) % tally.n for k in range(tally.n)]
-        self.race.draw(canvas, order, points, gained, tally.target)
+        self.board.draw_moving(canvas, self.places)
+        self.choosing.light(canvas)
+        points, gained = arrived(self.tally, self.play.slides)
+        self.felt.draw_signs(canvas, self.table, points)
+        self.race.draw(canvas, self.table.eyes.south, points, gained, self.tally.target)
         self.panel.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
@@ -278,9 +244,9 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
             rect = viewport.rect(*self.table.stage.goals(grip.zone)[grip.index].box)
             own_row = grip.zone == TABLE + self.table.eyes.south
             return self.told_of(grip.card), Above(rect) if own_row else rect
-        jugada = self.board.under(self.places, x, y)
-        if jugada >= 0:
-            rect = viewport.rect(*self.places.jugada(jugada, self.board.spread.value))
+        found = self.board.under(self.places, x, y)
+        if found is not None:
+            jugada, rect = found[0], viewport.rect(*found[1])
             lower = jugada > 1  # the own cards lie below it
             return self.app.tr(f"table.regine.jugada.{JUGADAS[jugada]}.tip"), Above(rect) if lower else rect
         if self.table.felt.thing(x, y):
@@ -292,6 +258,3 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         """The card whose effect is under way shines, too."""
         working = sprite.face >= 0 and sprite.face == at_work(self.tally, self.view.question)
         return working or super().glows(sprite)
-
-    def dims(self, sprite: Sprite) -> bool:
-        return sprite.face not in self.table.holding.aside and super().dims(sprite)
