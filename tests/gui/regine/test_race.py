@@ -20,7 +20,7 @@ def test_what_the_round_has_brought_stands_clear_of_the_bar(desk, size: tuple[in
         surface = pygame.Surface(one.app.viewport.size)
         canvas = Canvas(surface)
         canvas.begin()
-        race.draw(canvas, [0, 1], points, gained, 31)
+        race.draw(canvas, 0, points, gained, 31)
         canvas.end()
         return surface
 

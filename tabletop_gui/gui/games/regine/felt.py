@@ -69,7 +69,8 @@ class FeltSigns:
             if not n:
                 self._place(canvas, pile.x, pile.y, pile.width)
             if not any(abs(one.slot.x - pile.x) < pile.width / 2 and abs(one.slot.y - pile.y) < pile.width / 2 for one in lit):
-                self._say(canvas, tr(f"table.regine.{key}", n=n), pile.x, foot, soft)
+                at = self.app.viewport.point(pile.x, foot)
+                self.measure.pen(canvas).text(at, tr(f"table.regine.{key}", n=n), "italic", 17, soft, "center")
         if tally.building:
             for k in range(len(tally.row(table.eyes.south)), 4):
                 spot = places.row.slot(k)
@@ -83,13 +84,7 @@ class FeltSigns:
         path = dashed_outline(line, line, w - 2 * line, h - 2 * line, 8 * u, 7 * u, 6 * u)
         body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" opacity="0.34"/>'
         piece = self.app.skin.drawing(("empty place", w), w, h, body)
-        px, py = self.app.viewport.point(x, y)
-        canvas.blit(piece, px - w // 2, py - h // 2)
-
-    def _say(self, canvas: Canvas, words: str, x: float, y: float, ink: str) -> None:
-        text = self.app.text.line(words, "italic", self.measure.type(17), ink)
-        px, py = self.app.viewport.point(x, y)
-        canvas.blit(text, px - text.get_width() // 2, py - text.get_height() // 2)
+        self.measure.pen(canvas).put(piece, self.app.viewport.point(x, y), "center")
 
     # -- over the cards -------------------------------------------------------------------------------------------------------
 
@@ -111,18 +106,16 @@ class FeltSigns:
         text = app.text.line(str(points), "display", max(13, round(21 * u)), PAPER)
         d = max(round(42 * u), text.get_width() + round(14 * u))
         across, down = SEAL[seat.side]
-        x, y = app.viewport.point(seat.x + seat.diameter * across, seat.y + seat.diameter * down)
-        canvas.blit(app.skin.disc(d, RED, PAPER, 2.4), x - d // 2, y - d // 2)
-        canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
+        at, pen = app.viewport.point(seat.x + seat.diameter * across, seat.y + seat.diameter * down), self.measure.pen(canvas)
+        pen.put(app.skin.disc(d, RED, PAPER, 2.4), at, "center")
+        pen.put(text, at, "center")
 
     def _mano(self, canvas: Canvas, seat: Seat) -> None:
         """The sign of the mano: a hand."""
-        app, u = self.app, self.app.viewport.u
-        d = round(34 * u)
-        x, y = app.viewport.point(seat.x - seat.diameter * 0.43, seat.y - seat.diameter * 0.30)
-        canvas.blit(app.skin.disc(d, PAPER, INK, 1.8), x - d // 2, y - d // 2)
-        mark = app.art.icon("hand", round(d * 0.66), INK)
-        canvas.blit(mark, x - mark.get_width() // 2, y - mark.get_height() // 2)
+        d, pen = round(34 * self.app.viewport.u), self.measure.pen(canvas)
+        at = self.app.viewport.point(seat.x - seat.diameter * 0.43, seat.y - seat.diameter * 0.30)
+        pen.put(self.app.skin.disc(d, PAPER, INK, 1.8), at, "center")
+        pen.icon(at, "hand", round(d * 0.66), INK, "center")
 
     def sign_at(self, places: ReginePlaces, tally: Tally, x: float, y: float) -> str:
         """The name of what is at a point and has something to it; empty elsewhere."""
@@ -154,13 +147,11 @@ class FeltSigns:
                 self._pill(canvas, words, spot.x, spot.y + spot.height / 2 + 2, True)
 
     def _pill(self, canvas: Canvas, words: str, x: float, y: float, strong: bool) -> None:
-        app, m = self.app, self.measure
-        text = app.text.line(words, "bold", m.type(16), INK if strong else PAPER)
-        w, h = text.get_width() + m.px(22), text.get_height() + m.px(6)
-        px, py = app.viewport.point(x, y)
-        piece = app.skin.pill(w, h, GOLD, INK) if strong else app.skin.pill(w, h, "#14101A", None, 0.86)
-        canvas.blit(piece, px - w // 2, py - h // 2)
-        canvas.blit(text, px - text.get_width() // 2, py - text.get_height() // 2)
+        pen, skin, at = self.measure.pen(canvas), self.app.skin, self.app.viewport.point(x, y)
+        text = pen.line(words, "bold", 16, INK if strong else PAPER)
+        w, h = text.get_width() + pen.px(22), text.get_height() + pen.px(6)
+        pen.put(skin.pill(w, h, GOLD, INK) if strong else skin.pill(w, h, "#14101A", None, 0.86), at, "center")
+        pen.put(text, at, "center")
 
 
 class Prints:
@@ -299,49 +290,41 @@ class JugadaBoard:
         return Picture(surface, round(picture.dx * scale), round(picture.dy * scale))
 
     def _jugada(self, canvas: Canvas, places: ReginePlaces, tally: Tally, jugada: int) -> None:
-        app, view, skin = self.app, self.app.viewport, self.app.skin
+        pen, view, skin = self.measure.pen(canvas), self.app.viewport, self.app.skin
         left, top, w, h = places.jugada(jugada, self.spread.value)
         now = tally.jugada == jugada or tally.counted == jugada
         settled = tally.winners[jugada] != -1 and not now
         picture = self._picture(jugada, view.px(w), settled)
-        x, y = view.point(left + w / 2, top + h / 2)
-        canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
+        at = view.point(left + w / 2, top + h / 2)
+        pen.put(picture.surface, (at[0] + picture.dx, at[1] + picture.dy))
         if now:
-            fw, fh = view.px(w + 15), view.px(h + 15)
-            frame = skin.frame(fw, fh, CARD_CORNER + 6)
-            canvas.blit(frame, x - frame.get_width() // 2, y - frame.get_height() // 2)
+            pen.put(skin.frame(view.px(w + 15), view.px(h + 15), CARD_CORNER + 6), at, "center")
         if self.over and jugada == max(self.open, tally.jugada if self.doubles else -1):
-            glow = skin.panel(view.px(w), view.px(h), fill=GOLD, alpha=0.28, radius=CARD_CORNER)
-            canvas.blit(glow, x - view.px(w) // 2, y - view.px(h) // 2)
+            pen.put(skin.panel(view.px(w), view.px(h), fill=GOLD, alpha=0.28, radius=CARD_CORNER), at, "center")
         if tally.winners[jugada] != -1:
             self._verdict(canvas, tally, jugada, left + w / 2, top + h * 0.42)
         elif 0 <= jugada < tally.jugada and not tally.stakes[jugada] and not now:
-            self._tag(canvas, app.tr("table.regine.unbet"), left + w / 2, top + h * 0.42)
+            self._tag(canvas, self.app.tr("table.regine.unbet"), left + w / 2, top + h * 0.42)
 
     def _tag(self, canvas: Canvas, words: str, x: float, y: float) -> None:
         """Some words on a jugada."""
-        app, skin, m = self.app, self.app.skin, self.measure
-        px, py = app.viewport.point(x, y)
-        text = app.text.line(words, "display", m.type(18), INK)
-        w, h = text.get_width() + m.px(30), m.px(38)
-        canvas.blit(skin.pill(w, h, PAPER, INK), px - w // 2, py - h // 2)
-        canvas.blit(text, px - text.get_width() // 2, py - text.get_height() // 2)
+        pen, at = self.measure.pen(canvas), self.app.viewport.point(x, y)
+        text = pen.line(words, "display", 18, INK)
+        pen.put(self.app.skin.pill(text.get_width() + pen.px(30), pen.px(38), PAPER, INK), at, "center")
+        pen.put(text, at, "center")
 
     def _verdict(self, canvas: Canvas, tally: Tally, jugada: int, x: float, y: float) -> None:
         """Who has won a jugada, and how much."""
-        app, skin, m = self.app, self.app.skin, self.measure
-        px, py = app.viewport.point(x, y)
-        winner = tally.winners[jugada]
+        pen, winner, (px, py) = self.measure.pen(canvas), tally.winners[jugada], self.app.viewport.point(x, y)
         if winner == NOBODY:
-            self._tag(canvas, app.tr("table.regine.nobody"), x, y)
+            self._tag(canvas, self.app.tr("table.regine.nobody"), x, y)
             return
-        d = m.px(54)
-        face = self.prints.portrait(winner, d)
-        text = app.text.line(f"+{tally.gains[jugada]}", "display", m.type(26), INK)
-        w, h = face.get_width() // 2 + text.get_width() + m.px(34), m.px(46)
-        canvas.blit(skin.pill(w, h, GOLD, INK), px - w // 2 + d // 4, py - h // 2)
-        canvas.blit(face, px - w // 2 - face.get_width() // 4, py - face.get_height() // 2)
-        canvas.blit(text, px + w // 2 + d // 4 - m.px(16) - text.get_width(), py - text.get_height() // 2)
+        d = pen.px(54)
+        text = pen.line(f"+{tally.gains[jugada]}", "display", 26, INK)
+        w = d // 2 + text.get_width() + pen.px(34)
+        pen.put(self.app.skin.pill(w, pen.px(46), GOLD, INK), (px + d // 4, py), "center")
+        pen.put(self.prints.portrait(winner, d), (px - w // 2 - d // 4, py), "midleft")
+        pen.put(text, (px + w // 2 + d // 4 - pen.px(16), py), "midright")
 
     def _stakes(self, canvas: Canvas, places: ReginePlaces, tally: Tally, jugada: int) -> None:
         for seat in range(tally.n):
@@ -353,13 +336,10 @@ class JugadaBoard:
             self._token(canvas, x, y)
 
     def _token(self, canvas: Canvas, x: float, y: float, size: float = TOKEN) -> None:
-        app = self.app
-        px = app.viewport.px(size)
-        piece = app.art.chips.double(px)
-        left, top = app.viewport.point(x, y)
+        app, px, (left, top) = self.app, self.app.viewport.px(size), self.app.viewport.point(x, y)
         shadow = app.art.shadow(round(px * 0.7), round(px * 0.7), px * 0.2, max(2, px // 8), 110, drop=max(1, px // 12))
         canvas.blit(shadow.surface, left + shadow.dx, top + shadow.dy)
-        canvas.blit(piece, left - piece.get_width() // 2, top - piece.get_height() // 2)
+        self.measure.pen(canvas).put(app.art.chips.double(px), (left, top), "center")
 
     def _reserve(self, canvas: Canvas, places: ReginePlaces, tally: Tally) -> None:
         app, m = self.app, self.measure
@@ -382,9 +362,7 @@ class JugadaBoard:
         """A gold ring round the chips that may be taken."""
         app, u = self.app, self.app.viewport.u
         w, h = round(56 * u), round(78 * u)
-        frame = app.skin.frame(w, h, 16, width=2.2)
-        px, py = app.viewport.point(x, y)
-        canvas.blit(frame, px - frame.get_width() // 2, py - frame.get_height() // 2)
+        self.measure.pen(canvas).put(app.skin.frame(w, h, 16, width=2.2), app.viewport.point(x, y), "center")
 
     def draw_moving(self, canvas: Canvas, places: ReginePlaces) -> None:
         """The chips on their way."""

@@ -15,6 +15,7 @@ from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.faces.regine import code_of
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER
 
 if TYPE_CHECKING:
@@ -46,9 +47,6 @@ class _Figure:
         picture = self.app.art.card(self.faces[code_of(code, face)], wide)
         canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
 
-    def _rule(self, canvas: Canvas, x: int, y: int) -> None:
-        canvas.blit(self.app.skin.fill(self.width, max(1, self.app.skin.px(1)), mix(PAPER, INK, 0.14)), x, y)
-
 
 class CourtiersFigure(_Figure):
     """A row for each character: its card, its name, what it counts, and what it does."""
@@ -64,7 +62,7 @@ class CourtiersFigure(_Figure):
         self.height = len(self.rows) * app.skin.px(ROW)
 
     def draw(self, canvas: Canvas, x: int, y: int) -> None:
-        app, px = self.app, self.app.skin.px
+        app, px, pen = self.app, self.app.skin.px, Pen(canvas, self.app)
         left = x + px(CARD) + px(22)
         for k, (code, does) in enumerate(self.rows):
             top = y + k * px(ROW)
@@ -72,13 +70,12 @@ class CourtiersFigure(_Figure):
             self._card(canvas, code, 0, px(CARD), x + px(CARD) // 2, middle)
             character = self.deck.character(code)
             called = f"{character.name.of(app.phrases.language)} · {character.value}"
-            name = app.text.line(called, "display", app.type(21), INK)
+            name = pen.line(called, "display", 21, INK)
             told = app.text.block(does, app.type(18), MUTED_INK, self.width - (left - x), leading=1.12)
-            high = name.get_height() + told.get_height()
-            canvas.blit(name, left, middle - high // 2)
-            canvas.blit(told, left, middle - high // 2 + name.get_height())
+            head = pen.put(name, (left, middle - (name.get_height() + told.get_height()) // 2))
+            pen.put(told, head.bottomleft)
             if k < len(self.rows) - 1:
-                self._rule(canvas, x, top + px(ROW) - px(2))
+                pen.rule((x, top + px(ROW) - px(2)), self.width, mix(PAPER, INK, 0.14), 1)
 
 
 class CombinationsFigure(_Figure):
@@ -95,7 +92,7 @@ class CombinationsFigure(_Figure):
         self.height = len(self.rows) * app.skin.px(DUEL)
 
     def draw(self, canvas: Canvas, x: int, y: int) -> None:
-        app, px = self.app, self.app.skin.px
+        pen, px = Pen(canvas, self.app), self.app.skin.px
         wide, step = px(SMALL), px(STEP)
         for k, (better, sign, worse, why) in enumerate(self.rows):
             top = y + k * px(DUEL)
@@ -105,8 +102,5 @@ class CombinationsFigure(_Figure):
                 for n, code in enumerate(four):
                     self._card(canvas, code, four[:n].count(code), wide, left + wide // 2 + n * step, middle)
                 left += 3 * step + wide + px(BETWEEN)
-            mark = app.text.line(sign, "display", app.type(30), INK)
-            gap = x + 3 * step + wide + px(BETWEEN) // 2
-            canvas.blit(mark, gap - mark.get_width() // 2, middle - mark.get_height() // 2)
-            told = app.text.fitted(why, "text", app.type(18), MUTED_INK, self.width)
-            canvas.blit(told, x, middle + round(wide * 0.7) + px(4))
+            pen.text((x + 3 * step + wide + px(BETWEEN) // 2, middle), sign, "display", 30, INK, "center")
+            pen.text((x, middle + round(wide * 0.7) + px(4)), why, "text", 18, MUTED_INK, room=self.width)

@@ -11,6 +11,7 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.regine.felt import Prints
 from tabletop_gui.gui.games.regine.words import Choice, Page
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, RED
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
@@ -192,42 +193,38 @@ class TurnPanel:
 
     def draw(self, canvas: Canvas) -> None:
         """The ground and the words; the buttons are drawn by the focus group."""
-        app, skin, m, rect, page, theme = self.app, self.app.skin, self.measure, self.rect, self.page, self.app.theme
+        app, m, rect, page, theme = self.app, self.measure, self.rect, self.page, self.app.theme
         if not page.title:
             return
-        pad = m.px(PAD)
-        canvas.blit(skin.panel(rect.w, rect.h, alpha=max(0.9, theme.panel_alpha)), rect.x, rect.y)
-        right = rect.right - pad
+        pen, pad, right = m.pen(canvas), m.px(PAD), rect.right - m.px(PAD)
+        pen.panel(rect, alpha=max(0.9, theme.panel_alpha))
         if page.tag:
-            text = app.text.line(page.tag, "bold", m.type(16), theme.panel_text)
-            w, h = text.get_width() + m.px(22), text.get_height() + m.px(6)
-            canvas.blit(skin.pill(w, h, theme.field, theme.line), right - w, rect.y + m.px(10))
-            canvas.blit(text, right - w + m.px(11), rect.y + m.px(13))
+            tag = pen.line(page.tag, "bold", 16, theme.panel_text)
+            w = tag.get_width() + m.px(22)
+            pen.pill(pygame.Rect(right - w, rect.y + m.px(10), w, tag.get_height() + m.px(6)), theme.field, theme.line)
+            pen.put(tag, (right - w + m.px(11), rect.y + m.px(13)))
             right -= w + m.px(8)
-        title = app.text.fitted(page.title, "display", m.type(20), theme.heading, right - rect.x - pad)
-        canvas.blit(title, rect.x + pad, rect.y + m.px(9))
+        at = rect.x + pad, rect.y + m.px(9)
+        pen.text(at, page.title, "display", 20, theme.heading, room=right - rect.x - pad)
         if page.chain:
-            self._draw_chain(canvas)
-        d = m.px(DISC)
+            self._draw_chain(pen)
         for k, (line, (name, note, under, y)) in enumerate(zip(page.lines, self._rows, strict=True)):
-            top = rect.y + y
-            ink = theme.heading if line.state == "open" else mix(theme.panel_text, theme.panel, 0.5)
-            canvas.blit(skin.disc(d, "none", ink, 1.6), rect.x + pad, top)
-            if line.state == "done":
-                mark = app.art.icon("check", round(d * 0.6), ink)
-            else:
-                mark = app.text.line(str(k + 1), "display", max(12, round(d * 0.6)), ink)
-            canvas.blit(mark, rect.x + pad + (d - mark.get_width()) // 2, top + (d - mark.get_height()) // 2)
-            x = rect.x + pad + d + m.px(10)
-            canvas.blit(name, x, top + ((d - name.get_height()) // 2 if line.beside else 0))
+            disc = pygame.Rect(rect.x + pad, rect.y + y, m.px(DISC), m.px(DISC))
+            ink, size = theme.heading if line.state == "open" else mix(theme.panel_text, theme.panel, 0.5), round(disc.w * 0.6)
+            pen.put(app.skin.disc(disc.w, "none", ink, 1.6), disc)
+            done = line.state == "done"
+            mark = app.art.icon("check", size, ink) if done else app.text.line(str(k + 1), "display", max(12, size), ink)
+            pen.put(mark, disc, "center")
+            left = pygame.Rect(disc.right + m.px(10), disc.y, 0, disc.h)
+            pen.put(name, left, "midleft" if line.beside else "topleft")
             if line.beside:
-                canvas.blit(note, rect.right - pad - note.get_width(), top + (d - note.get_height()) // 2)
+                pen.put(note, pygame.Rect(rect.right - pad, disc.y, 0, disc.h), "midright")
                 if under is not None:
-                    canvas.blit(under, x, top + d - m.px(3))
+                    pen.put(under, (left.x, disc.bottom - m.px(3)))
             elif line.note:
-                canvas.blit(note, x, top + name.get_height() - m.px(1))
+                pen.put(note, (left.x, disc.y + name.get_height() - m.px(1)))
         if self._told is not None:
-            canvas.blit(self._told[0], rect.x + pad, rect.y + self._told[1])
+            pen.put(self._told[0], (rect.x + pad, rect.y + self._told[1]))
 
     def chain_places(self, links: int) -> tuple[list[int], int, bool]:
         """The left edges of so many links, and of whoever decides; and whether there is room for arrows between them."""
@@ -241,27 +238,24 @@ class TurnPanel:
         places = [left + k * step for k in range(links + 1)]
         return places[:-1], places[-1], arrows
 
-    def _draw_chain(self, canvas: Canvas) -> None:
+    def _draw_chain(self, pen: Pen) -> None:
         """The characters that led here, each with its owner, and at the end whoever decides."""
-        app, skin, m, rect, page = self.app, self.app.skin, self.measure, self.rect, self.page
-        y, card, d = rect.y + self._chain_y + m.px(4), m.px(34), m.px(30)
+        app, px, page = self.app, pen.px, self.page
+        y, card, d = self.rect.y + self._chain_y + px(4), px(34), px(30)
         tall = round(card * 1.4)
-        ink = mix(app.theme.panel_text, app.theme.panel, 0.3)
         links = page.chain[-MOST_LINKS:]
         places, x, arrows = self.chain_places(len(links))
         for link, left in zip(links, places, strict=True):
             picture = self.prints.courtier(link.kind, card)
-            canvas.blit(picture.surface, left + card // 2 + picture.dx, y + tall // 2 + picture.dy)
-            face = self.prints.portrait(link.seat, d)
-            canvas.blit(face, left + card - d // 3, y + tall - face.get_height() + m.px(2))
+            pen.put(picture.surface, (left + card // 2 + picture.dx, y + tall // 2 + picture.dy))
+            pen.put(self.prints.portrait(link.seat, d), (left + card - d // 3, y + tall + px(2)), "bottomleft")
             if arrows:
-                arrow = app.text.line("→", "text", m.type(22), ink)
-                canvas.blit(arrow, left + card + d // 2 + m.px(12), y + (tall - arrow.get_height()) // 2)
+                arrow = pygame.Rect(left + card + d // 2 + px(12), y, 0, tall)
+                pen.text(arrow, "→", "text", 22, mix(app.theme.panel_text, app.theme.panel, 0.3), "midleft")
         if page.decides >= 0:
-            big = m.px(46)
-            canvas.blit(skin.disc(big + m.px(8), GOLD, INK, 1.2), x - m.px(4), y + tall // 2 - big // 2 - m.px(4))
-            face = self.prints.portrait(page.decides, big)
-            canvas.blit(face, x + (big - face.get_width()) // 2, y + (tall - face.get_height()) // 2)
+            big = px(46)
+            pen.put(app.skin.disc(big + px(8), GOLD, INK, 1.2), (x - px(4), y + tall // 2 - big // 2 - px(4)))
+            pen.put(self.prints.portrait(page.decides, big), pygame.Rect(x, y, big, tall), "center")
 
 
 RACE_CAP: Final = 1.1
@@ -291,28 +285,22 @@ class RacePanel:
         canvas.repeat(self, state, lambda: self._draw(canvas, order, points, gained, target))
 
     def _draw(self, canvas: Canvas, order: Sequence[int], points: Sequence[int], gained: Sequence[int], target: int) -> None:
-        app, skin, m, rect, theme = self.app, self.app.skin, self.measure, self.rect, self.app.theme
-        pad = m.px(RACE_PAD)
-        canvas.blit(skin.panel(rect.w, rect.h, alpha=max(0.86, theme.panel_alpha)), rect.x, rect.y)
-        title = app.text.fitted(app.tr("table.regine.race", n=target), "display", m.type(18), theme.heading, rect.w - 2 * pad)
-        canvas.blit(title, rect.x + pad, rect.y + m.px(9))
-        top = rect.y + pad + m.px(26)
-        d = m.px(34)
-        figures = app.text.width("00", "display", m.type(20))
-        left, right = rect.x + pad + d + m.px(10), rect.right - pad - figures - m.px(8)
-        best = max(points)
+        pen, px, rect, theme = self.measure.pen(canvas), self.measure.px, self.rect, self.app.theme
+        pen.panel(rect, alpha=max(0.86, theme.panel_alpha))
+        pad, title = px(RACE_PAD), self.app.tr("table.regine.race", n=target)
+        pen.text((rect.x + pad, rect.y + px(9)), title, "display", 18, theme.heading, room=rect.w - 2 * pad)
+        d, h = px(34), px(15)
+        left = rect.x + pad + d + px(10)
+        w = rect.right - pad - pen.width("00", "display", 20) - px(8) - left
         for k, seat in enumerate(order):
-            y = top + k * m.px(RACE_LINE) + m.px(RACE_LINE) // 2
-            face = self.prints.portrait(seat, d)
-            canvas.blit(face, rect.x + pad + (d - face.get_width()) // 2, y - face.get_height() // 2)
-            h, w = m.px(15), right - left
-            canvas.blit(skin.pill(w, h, theme.field, theme.line), left, y - h // 2)
+            y = rect.y + pad + px(26) + k * px(RACE_LINE) + px(RACE_LINE) // 2
+            pen.put(self.prints.portrait(seat, d), (rect.x + pad, y), "midleft")
+            bar = pygame.Rect(left, y - h // 2, w, h)
+            pen.pill(bar, theme.field, theme.line)
             filled = round(w * min(1.0, points[seat] / target))
             if filled:
-                fill = RED if points[seat] == best else mix(GOLD, theme.panel, 0.1)
-                canvas.blit(skin.pill(max(h, filled), h, fill, mix(fill, INK, 0.4)), left, y - h // 2)
-            if gained[seat]:
-                note = app.text.line(f"+{gained[seat]}", "bold", m.type(16), theme.panel_text)
-                canvas.blit(note, left + m.px(4), y - h // 2 - note.get_height() + m.px(1))  # a 5 hangs below the line
-            number = app.text.line(str(points[seat]), "display", m.type(20), theme.panel_text)
-            canvas.blit(number, rect.right - pad - number.get_width(), y - number.get_height() // 2)
+                fill = RED if points[seat] == max(points) else mix(GOLD, theme.panel, 0.1)
+                pen.pill(pygame.Rect(bar.x, bar.y, max(h, filled), h), fill, mix(fill, INK, 0.4))
+            if gained[seat]:  # a 5 hangs below the line
+                pen.text((left + px(4), bar.y + px(1)), f"+{gained[seat]}", "bold", 16, theme.panel_text, "bottomleft")
+            pen.text((rect.right - pad, y), points[seat], "display", 20, theme.panel_text, "midright")
