@@ -23,11 +23,7 @@ class TableHost:
         self.curtain, self.forget_viewer = handover.begin, handover.forget_viewer
         self.your_turn, self.changed = scene.your_turn, scene.changed
         self.touched, self.pulled, self.room_taken = scene.touched, scene.pulled, scene.room_taken
-        self.chip_at, self.pile_at, self.chip_put = scene.chip_at, scene.pile_at, scene.chip_put
-
-    def thing_at(self, x: float, y: float) -> str | None:
-        name: str | None = self.scene.play.thing(self.scene.places, self.scene.tally, x, y)
-        return name
+        self.thing_at, self.chip_at, self.pile_at, self.chip_put = scene.thing_at, scene.chip_at, scene.pile_at, scene.chip_put
 
     def sound(self, name: str) -> None:
         self.app.play(name)

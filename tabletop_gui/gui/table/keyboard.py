@@ -123,6 +123,11 @@ class TableFocus(FocusGroup):
         if playable:
             self.focus(playable[0])
 
+    def chosen(self, table: Table) -> int | None:
+        """The own card that is picked up, or has the focus."""
+        focused = self.current.card if isinstance(self.current, OwnCard) else None
+        return focused if table.pointer.selected is None else table.pointer.selected
+
     def focus_card(self, card: int) -> None:
         """To an own card."""
         for widget in self.widgets:

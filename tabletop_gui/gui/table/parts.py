@@ -293,6 +293,7 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
 
     def accepted(self) -> None:
         """The viewer has done something that may be done."""
+        self.play.acted(self.table)
 
     def puts_back(self) -> bool:
         """Whether the undo button puts something back now that is no action yet: a card on trial."""
@@ -304,10 +305,15 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
 
     def touched(self, name: str) -> None:
         """A thing on the table was clicked, or its tool used."""
-        self.sheets.turn(name)
+        if not self.play.touch(self.table, name):
+            self.sheets.turn(name)
 
     def pulled(self, name: str, x: float, y: float) -> None:
         """A thing of the table was dragged and let go at a point (logical units)."""
+
+    def thing_at(self, x: float, y: float) -> str | None:
+        """The name of a thing at a point of the table (logical units) that can be touched."""
+        return self.play.thing(self.places, self.tally, x, y)
 
     def chip_at(self, x: float, y: float) -> Chip | None:
         """The chip at a point of the table (logical units) that may be taken up: whoever draws the chips knows."""
@@ -319,6 +325,8 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
 
     def chip_put(self, intent: PutChip) -> None:
         """A chip was carried to a pile, let go elsewhere, or clicked."""
+        self.play.put_chip(self.table, intent)
+        self.app.dirty()
 
     def wheel(self, steps: int) -> bool:
         """The wheel was turned over no widget; up is positive."""

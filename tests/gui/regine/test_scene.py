@@ -18,6 +18,7 @@ from tabletop_gui.gui.games.regine.felt import LitTarget
 from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.games.regine.tally import Tally
 from tabletop_gui.gui.games.regine.words import page_of
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.table.model.layout import overlap
 from tests.gui.regine.court import at_random, match_of, played, reached
 from tests.gui.regine.desk import at, last_of
@@ -236,19 +237,25 @@ def test_a_second_card_is_refused_with_the_rule(mine) -> None:
 
 
 def test_the_count_of_a_lit_pile_makes_room_for_what_it_means(mine, monkeypatch) -> None:
-    felt, said = mine.scene.felt, []
-    monkeypatch.setattr(type(felt), "_say", lambda _, canvas, words, *rest: said.append(words))
+    written: list[str] = []
+    text = Pen.text
 
-    def told() -> set[str]:
-        said.clear()
+    def noted(pen: Pen, at, words, *rest, **more):
+        written.append(str(words).split(" ")[0])
+        return text(pen, at, words, *rest, **more)
+
+    monkeypatch.setattr(Pen, "text", noted)
+
+    def counted() -> set[str]:
+        written.clear()
         mine.app.draw()
-        return {words.split()[0] for words in said}
+        return {"mazo", "descarte"}.intersection(written)
 
-    assert told() == {"mazo", "descarte"}
+    assert counted() == {"mazo", "descarte"}
     mine.table.pointer.selected = mine.table.held[0]
-    assert told() == {"mazo"}, "letting go there exchanges it: that is read in the same place"
+    assert counted() == {"mazo"}, "letting go there exchanges it: that is read in the same place"
     mine.table.pointer.selected = None
-    assert told() == {"mazo", "descarte"}
+    assert counted() == {"mazo", "descarte"}
 
 
 def test_what_letting_go_does_is_read_over_the_card_that_is_carried(mine) -> None:

@@ -187,17 +187,15 @@ class ReginePlay(Play[Regine, Tally, ReginePlaces]):
             table.propose(exchange(aside) if name == "exchange" else BUTTONS[name])
 
     def touch(self, table: Table, name: str) -> bool:
-        """A jugada was clicked: a chip is put on it, or stays on it after a double. False when it was something else."""
         action = next((one for one in (VOY, SE_VERA) if one in table.view.legal), None)
         if name.startswith("jugada") and table.mine and action is not None:
             if name == f"jugada {table.view.jugada}":
-                table.propose(action)
+                table.propose(action)  # a chip is put on it, or stays on it after a double
             else:
                 self._elsewhere(table)
         return name.startswith("jugada")
 
     def put_chip(self, table: Table, intent: PutChip) -> None:
-        """A chip or a double token was let go."""
         on = intent.pile == f"jugada {table.view.jugada}" or not intent.carried
         if on and table.mine:
             self.aloud.by_hand = intent.carried
@@ -220,8 +218,10 @@ class ReginePlay(Play[Regine, Tally, ReginePlaces]):
         table.lay_out()
         return True
 
-    def set_aside(self, table: Table, card: int) -> bool:
+    def set_aside(self, table: Table, card: int | None) -> bool:
         """Put a card of the hand aside, or take it back. False when it cannot be."""
+        if card is None or not table.mine:
+            return False
         if self.take_back(table, card):
             return True
         target = next((target for target in table.felt.targets(card) if target.name == ASIDE), None)
@@ -261,7 +261,7 @@ class ReginePlay(Play[Regine, Tally, ReginePlaces]):
 
     # -- what is shown --------------------------------------------------------------------------------------------------------
 
-    def look_first(self, table: Table) -> None:
+    def acted(self, table: Table) -> None:
         """A turn ends by itself when nothing is left to do in it: where that hands the table over, the cards drawn last are
         looked at first. Bots need no curtain, and after the last bet everything lies open."""
         match, viewer = table.match, table.eyes.seat

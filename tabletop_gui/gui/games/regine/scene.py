@@ -23,9 +23,8 @@ from tabletop_gui.gui.games.regine.tally import Tally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import PAPER, RED
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.table.model.carry import Carry
-from tabletop_gui.gui.table.model.intents import Chip, PutChip
+from tabletop_gui.gui.table.model.intents import Chip
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.recap import Deed
 from tabletop_gui.gui.table.scene import TableScene
@@ -72,16 +71,8 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
             self.corner.ask()
         elif name != "exchange_none":
             self.play.press(self.table, name)
-        elif not self._set_aside():
+        elif not self.play.set_aside(self.table, self.focus.chosen(self.table)):
             self.host.refused(Refusal("table.regine.exchange_how", {}))
-
-    def touched(self, name: str) -> None:
-        if not self.play.touch(self.table, name):
-            super().touched(name)
-
-    def chip_put(self, intent: PutChip) -> None:
-        self.play.put_chip(self.table, intent)
-        self.app.dirty()
 
     def thing_at(self, x: float, y: float) -> str | None:
         return self.board.at(self.places, x, y)
@@ -95,17 +86,9 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         """The keys on the buttons; Enter goes on when a round is over; one puts a card aside, Backspace takes them all back."""
         if self.corner.key(event) or (event.key == pygame.K_BACKSPACE and self.play.take_back(self.table)):
             return True
-        return self._set_aside() if self.app.bindings.means(event, "aside") else self.panel.key(event)
-
-    def _set_aside(self) -> bool:
-        """The card selected, or the one with the focus, is put aside to be exchanged, or comes back. False when it cannot."""
-        card, focused = self.table.pointer.selected, self.focus.current
-        if card is None and isinstance(focused, OwnCard):
-            card = focused.card
-        if card is None or not self.table.mine or not self.play.set_aside(self.table, card):
-            return False
-        self.focus.focus_card(card)
-        return True
+        if self.app.bindings.means(event, "aside"):
+            return self.play.set_aside(self.table, self.focus.chosen(self.table))
+        return self.panel.key(event)
 
     def focus_hand(self) -> None:
         lit = [widget for widget in self.focus.widgets if isinstance(widget, LitTarget)]
@@ -135,10 +118,6 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         if line.card is not None and line.card >= 0:
             return Deed(SIGNS[line.word], fill=RED, ink=PAPER)  # on the card that was struck
         return Deed(SIGNS[line.word], face=True)
-
-    def accepted(self) -> None:
-        super().accepted()
-        self.play.look_first(self.table)
 
     def why_handed(self, seat: int) -> str:
         question = self.view.question

@@ -135,6 +135,13 @@ class Play(ABC, Generic[ViewT, TallyT, PlacesT]):
         """The name of a thing at a point of the table that can be touched; the scene knows what it does."""
         return None
 
+    def touch(self, table: Table, name: str) -> bool:
+        """A thing of this name was touched: do what that means in the game. False when it is none of its things."""
+        return False
+
+    def put_chip(self, table: Table, intent: PutChip) -> None:
+        """A chip was carried to a pile, let go elsewhere, or clicked."""
+
     def meant(self, table: Table, card: int, target: Target) -> int:
         """The card that the action of `target` is about, when `card` is put there: one just like it may stand for it.
 
@@ -181,6 +188,9 @@ class Play(ABC, Generic[ViewT, TallyT, PlacesT]):
         """Whether the events of one action are shown with a summary that waits until `seat` has read it: a match that is
         continued there begins with that action once more."""
         return False
+
+    def acted(self, table: Table) -> None:
+        """The viewer's action has been carried out, and what it led to is about to be shown: what else is to be seen first."""
 
     def update(self, table: Table, dt_ms: float) -> bool:
         """Let time pass, already hastened, in what moves besides the cards. True while something does."""
