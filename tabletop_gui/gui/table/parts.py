@@ -128,7 +128,7 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         phrase = self.match.game.card_phrase(card)
         return self.app.tr(phrase.key, **phrase.params)
 
-    def told_of(self, card: int) -> str:
+    def description(self, card: int) -> str:
         """What there is to know about a card held close to the eye; "" when it speaks for itself."""
         return ""
 

@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 330.0
 NOTE: Final = 430.0
-"""Interface units: how wide what is told of it under the card may be."""
+"""Interface units: how wide the description under the card may be."""
 
 
 class ZoomView:
     """Grows from where the card lies to the middle of the window."""
 
-    def __init__(self, app: App, painter: CardPainter, told: Callable[[int], str] = lambda card: "") -> None:
-        """`told`: what there is to know about a card, paragraph by paragraph."""
-        self.app, self.painter, self._told = app, painter, told
+    def __init__(self, app: App, painter: CardPainter, description: Callable[[int], str] = lambda card: "") -> None:
+        """`description`: what there is to know about a card, paragraph by paragraph."""
+        self.app, self.painter, self._description = app, painter, description
         self.by_key = False
         self._card = -1
         self._open = Glide(0.0)
@@ -64,8 +64,8 @@ class ZoomView:
             return
         viewport = self.app.viewport
         picture = self.painter.large(self._card, WIDTH)
-        told = self._told(self._card)
-        x, y = viewport.width // 2, viewport.px(viewport.h * (0.38 if told else 0.46))
+        words = self._description(self._card)
+        x, y = viewport.width // 2, viewport.px(viewport.h * (0.38 if words else 0.46))
         if self._open.value < 1:
             scale = 0.7 + 0.3 * self._open.value
             surface = pygame.transform.smoothscale_by(picture.surface, scale)
@@ -73,14 +73,14 @@ class ZoomView:
             canvas.blit(shown, x + picture.dx * scale, y + picture.dy * scale)
             return
         canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
-        if told:
+        if words:
             half = viewport.px(WIDTH * self.painter.face(self._card).ratio / 2)
-            self._draw_note(canvas, told, x, y + half + self.app.skin.px(14))
+            self._draw_note(canvas, words, x, y + half + self.app.skin.px(14))
 
-    def _draw_note(self, canvas: Canvas, told: str, x: int, top: int) -> None:
-        """What is told of it, in the middle under it."""
+    def _draw_note(self, canvas: Canvas, words: str, x: int, top: int) -> None:
+        """The description, in the middle under it."""
         app, skin = self.app, self.app.skin
-        text = app.text.block(told, app.type(19), app.theme.panel_text, skin.px(NOTE), leading=1.16)
+        text = app.text.block(words, app.type(19), app.theme.panel_text, skin.px(NOTE), leading=1.16)
         w, h = text.get_width() + skin.px(40), text.get_height() + skin.px(26)
         top = min(top, app.viewport.height - h - skin.px(8))
         canvas.blit(skin.panel(w, h, alpha=0.97, line=mix(GOLD, app.theme.panel, 0.4)), x - w // 2, top)

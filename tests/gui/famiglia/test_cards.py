@@ -20,7 +20,7 @@ def test_every_card_held_close_to_the_eye_says_what_it_is_for(desk, language: st
     one = desk(match_of(brutes="whole" if strict else "up_to", green=not strict), language=language)
     one.settle()
     street = state(one).zones[STREET]
-    told = {KINDS[KIND[number]]: one.scene.told_of(number) for number in range(60) if number not in street}
+    told = {KINDS[KIND[number]]: one.scene.description(number) for number in range(60) if number not in street}
     assert not one.app.phrases.missing
     assert len(set(told.values())) == 20
     wild = "Mercenary" if language == "en" else "Mercenario"

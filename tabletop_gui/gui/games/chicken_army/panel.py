@@ -424,9 +424,9 @@ class LeaderChoice:
             self.cards = [LeaderCard(self.app, self, lead) for lead in leads]
         language = self.app.phrases.language
         for card in self.cards:
-            card.tip = self.told(card.lead.leader, language) if powers else ""
+            card.tip = self.power(card.lead.leader, language) if powers else ""
 
-    def told(self, leader: int, language: str) -> str:
+    def power(self, leader: int, language: str) -> str:
         """What a leader's power is, in words."""
         names = [self.deck.symbol(symbol).name.of(language).lower() for symbol in POWERS[leader]]
         return self.app.tr("table.chicken_army.tip.power", icons=" + ".join(names))

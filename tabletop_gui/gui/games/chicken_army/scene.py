@@ -20,7 +20,7 @@ from tabletop_gui.gui.games.chicken_army.panel import CornerPanel, LeaderChoice
 from tabletop_gui.gui.games.chicken_army.places import ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.play import BACK, DECK_SPOT, ChickenPlay
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
-from tabletop_gui.gui.games.chicken_army.words import card_told, situation, written
+from tabletop_gui.gui.games.chicken_army.words import card_description, situation, written
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.paint.viewport import Viewport
@@ -304,9 +304,9 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
         now = self.card.outlook()
         return situation(self.tally, self.names, self.panel.standpoint(), now, self.app.tr)
 
-    def told_of(self, card: int) -> str:
+    def description(self, card: int) -> str:
         """What the card is called, and who stands on it."""
-        return card_told(self.deck, self.match.game.codes[card], self.view.different, self.app.phrases.language)
+        return card_description(self.deck, self.match.game.codes[card], self.view.different, self.app.phrases.language)
 
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
         symbol = self.totals.symbol_at(pos)
@@ -332,7 +332,7 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
             if what == "life":
                 return tr("table.chicken_army.tip.life", n=written(self.tally.life[seat])), rect
             if what == "leader" and leader != NOBODY:
-                power = self.leaders.told(leader, language) if self.tally.powers else tr("table.chicken_army.tip.no_power")
+                power = self.leaders.power(leader, language) if self.tally.powers else tr("table.chicken_army.tip.no_power")
                 return f"**{figures.leader_name(leader)}**\n{power}", rect
             if len(what) == 1:
                 name = self.deck.symbol(what).name.of(language)

@@ -70,7 +70,7 @@ def leader_asked(who: str, tr: Told) -> str:
     return tr(PANEL + ("leader_of" if who else "leader"), who=who)
 
 
-def card_told(deck: ChickenDeck, code: str, different: bool, language: str) -> str:
+def card_description(deck: ChickenDeck, code: str, different: bool, language: str) -> str:
     """What a card is called (a starting card has no name), and who stands on it."""
     card = next((one for one in deck.cards if one.id == code), None)
     if card is not None:

@@ -235,7 +235,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
     def hint_what(self) -> str:
         return what_to_do(self.hint.action, self.app.tr, self.named)
 
-    def told_of(self, card: int) -> str:
+    def description(self, card: int) -> str:
         return about_card(card, self.view, self.table.eyes.south, self.app.tr, self.named)
 
     def hinted(self, card: int) -> bool:

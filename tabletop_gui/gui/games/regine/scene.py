@@ -108,7 +108,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
             emotion=self.moods.of(seat), dim=seat not in self.tally.compared,
         )  # fmt: skip
 
-    def told_of(self, card: int) -> str:
+    def description(self, card: int) -> str:
         assert isinstance(self.data.deck, RegineDeck)
         return words.description(card, self.data.deck, self.app.phrases.language)
 
@@ -222,7 +222,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         if grip is not None and grip.zone not in (DECK, UNDER, DISCARD):
             rect = viewport.rect(*self.table.stage.goals(grip.zone)[grip.index].box)
             own_row = grip.zone == TABLE + self.table.eyes.south
-            return self.told_of(grip.card), Above(rect) if own_row else rect
+            return self.description(grip.card), Above(rect) if own_row else rect
         found = self.board.under(self.places, x, y)
         if found is not None:
             jugada, rect = found[0], viewport.rect(*found[1])
