@@ -11,7 +11,7 @@ from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Drag, Gesture
 from tabletop_gui.gui.table.model.intents import Box
 from tabletop_gui.gui.table.model.layout import Fan, Pile, Spot
-from tabletop_gui.gui.table.model.play import Holding, Vantage, told
+from tabletop_gui.gui.table.model.play import Holding, Vantage, was_said
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tricks import DECK_CARD, THE_TRICK, TRICK_CARD, TrickPlaces, TrickPlay, places_of
 from tapete_hearts.rules import DECK, PASSED, TAKEN, TRICK, ZONES, AskPass, Hearts, Pass, Play, given
@@ -59,7 +59,7 @@ class HeartsPlay(TrickPlay[Hearts, HeartsTally]):
         return not view.zones[TRICK] and not view.zones[TAKEN] and not isinstance(view.question, AskPass)
 
     def sums_up(self, events: Sequence[Event], seat: int) -> bool:
-        return told(events, "deal")
+        return was_said(events, "deal")
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         match event.what:

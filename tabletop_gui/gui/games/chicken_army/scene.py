@@ -29,7 +29,7 @@ from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.table.model.carry import Carry, within
 from tabletop_gui.gui.table.model.gestures import Fit, Press, Tap
 from tabletop_gui.gui.table.model.intents import Target
-from tabletop_gui.gui.table.model.play import told
+from tabletop_gui.gui.table.model.play import was_said
 from tabletop_gui.gui.table.model.pointer import RIGHT
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.scene import TableScene
@@ -72,7 +72,7 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
         self.furniture.follow(self.tally, self.places, self.table.eyes.south, quick=True)
         self.toolbox.actions["undo"] = self.toolbox.buttons["undo"].action = self.undo
         last = self.match.steps[-1] if self.match.steps else None
-        if last is not None and self.match.outcome is None and told(last.events, "battle"):
+        if last is not None and self.match.outcome is None and was_said(last.events, "battle"):
             before = last.before.view(self.table.eyes.seat)
             assert isinstance(before, ChickenArmy)
             self.play.recall(self.table, self.play.tally(before), self.table.eyes.seen(last.events))

@@ -13,7 +13,7 @@ from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Drag, Gesture, Press
-from tabletop_gui.gui.table.model.play import Holding, Vantage, told
+from tabletop_gui.gui.table.model.play import Holding, Vantage, was_said
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tricks import THE_TRICK, TrickPlaces, TrickPlay
 
@@ -44,7 +44,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
         return not view.zones[TRICK] and sum(view.won) == 0 and min(view.bids) >= 0
 
     def sums_up(self, events: Sequence[Event], seat: int) -> bool:
-        return told(events, "deal")
+        return was_said(events, "deal")
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         match event.what:

@@ -46,7 +46,7 @@ from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Drag, Gather, Gesture, Point, Press, Tap
 from tabletop_gui.gui.table.model.intents import Box, Put, PutChip, Target
 from tabletop_gui.gui.table.model.layout import Spot
-from tabletop_gui.gui.table.model.play import Holding, Play, Vantage, told
+from tabletop_gui.gui.table.model.play import Holding, Play, Vantage, was_said
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.match.match import Match
 
@@ -103,7 +103,7 @@ class ReginePlay(Play[Regine, Tally, ReginePlaces]):
         return sorted(cards, key=lambda card: (-RANKS[KIND[card]], -KIND[card], card))
 
     def sums_up(self, events: Sequence[Event], seat: int) -> bool:
-        return told(events, "round")
+        return was_said(events, "round")
 
     # -- gestures -------------------------------------------------------------------------------------------------------------
 

@@ -201,7 +201,7 @@ AnyPlay: TypeAlias = Play[Any, Any, Any]
 """Some game's part of its table."""
 
 
-def told(events: Iterable[Event], what: str) -> bool:
+def was_said(events: Iterable[Event], what: str) -> bool:
     """Whether something is said among the events."""
     return any(isinstance(event, Said) and event.what == what for event in events)
 
