@@ -57,7 +57,7 @@ library, phrases = Library(places, GAMES), Phrases("en", places)
 manifests = [one.id for one in library.manifests()]
 print(json.dumps({
     "games": [list(GAMES), list(POLICIES), list(TABLES), manifests],
-    "told": [one.told(phrases.tr) for one in (*of_packages(), *library.problems, *phrases.problems)],
+    "told": [one.sentence(phrases.tr) for one in (*of_packages(), *library.problems, *phrases.problems)],
     "words": phrases.tr("table.toy.trump"),
     "rules": len(library.rules("toy", "es")),
     "deck": library.game("toy").deck.deck if "toy" in manifests else "",

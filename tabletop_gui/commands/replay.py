@@ -64,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
         except SaveError as error:
             return refused(tr, error)
     for line in Chronicle(match, reader).whole():
-        print(line.told(tr))
+        print(line.sentence(tr))
     outcome = match.outcome
     if outcome is None:
         print(tr("history.unfinished"))

@@ -146,7 +146,7 @@ class Problem:
 
         return tr(self.key, **{name: quoted(value) for name, value in self.params.items()})
 
-    def told(self, tr: Callable[..., str]) -> str:
+    def sentence(self, tr: Callable[..., str]) -> str:
         """Where the fault is and what it is, in the player's language; `tr` is `Phrases.tr`."""
         file = "/".join(self.path.parts[-2:])
         place = {"file": file, "line": self.line, "where": self.where, "message": self.explained(tr)}

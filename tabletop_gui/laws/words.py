@@ -41,7 +41,7 @@ def everything_has_its_words(game: AnyGame, seats: int, options: Options, seed: 
     for phrases in spoken:
         for reader in (None, *range(seats)):
             for line in Chronicle(match, reader).whole():
-                line.told(phrases.tr)
+                line.sentence(phrases.tr)
         assert phrases.missing == (), phrases.language
 
 

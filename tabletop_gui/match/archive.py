@@ -50,7 +50,7 @@ class Trouble:
         """Whether it belongs beside the list of saves, for a match is missing from it: set aside, or of a game not installed."""
         return bool(self.aside) or self.refusal.key == saves.NO_GAME
 
-    def told(self, tr: Callable[..., str]) -> str:
+    def sentence(self, tr: Callable[..., str]) -> str:
         """The sentence in the player's language; `tr` is `Phrases.tr`."""
         said = tr(self.refusal.key, **self.refusal.params)
         return f"{said} {tr('save.set_aside', file=self.aside)}" if self.aside else said

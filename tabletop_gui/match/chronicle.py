@@ -56,7 +56,7 @@ class Line:
         """The same of seats that are called otherwise now: by the old name the new one."""
         return replace(self, who=names.get(self.who, self.who), whom=names.get(self.whom, self.whom))
 
-    def told(self, tr: Tr) -> str:
+    def sentence(self, tr: Tr) -> str:
         """The sentence in the language of `tr`."""
         card = tr(self.named.key, **self.named.params) if self.named else "" if self.card is None else tr("log.hidden")
         cards = enumerated([tr(one.key, **one.params) for one in self.cards], tr)
@@ -75,7 +75,7 @@ class Chronicle:
     >>> match.propose(2, match.game.parse("bid 1"))
     Accepted(events=(Said(seat=2, what='bid', n=1),))
     >>> for line in Chronicle(match, reader=0).whole():
-    ...     print(line.told(Phrases("en").tr))
+    ...     print(line.sentence(Phrases("en").tr))
     Hand 1: Bea deals 2 cards each
     You are dealt A♣ 7♠
     4♠ is turned up: its suit is trumps

@@ -46,7 +46,7 @@ def test_a_mutated_file_is_read_or_reported(kind: str, cuts: list[tuple[float, i
         for problem in error.problems:
             assert problem.message and 0 <= problem.line <= lines
             assert str(problem).isprintable() or "\n" in str(problem)
-            assert problem.told(Phrases("es").tr)
+            assert problem.sentence(Phrases("es").tr)
     else:
         assert isinstance(record, FILES[kind])
 

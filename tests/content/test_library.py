@@ -158,7 +158,7 @@ def test_the_lobby_knows_of_a_broken_deck_before_it_is_asked_for(places: Places,
     library = Library(places)
     library.manifests()
     assert [problem.fault for problem in library.problems] == ["empty"]
-    assert library.problems[0].told(Phrases("es").tr) == "french/cards.yaml: el archivo está vacío"
+    assert library.problems[0].sentence(Phrases("es").tr) == "french/cards.yaml: el archivo está vacío"
 
 
 def test_a_missing_picture_costs_only_that_picture(places: Places, put: Put, deck_text: str) -> None:

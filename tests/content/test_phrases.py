@@ -198,7 +198,7 @@ def test_a_broken_file_of_phrases_stops_nothing(places: Places, put: Put, text: 
 def test_problems_can_be_told_in_the_players_language(places: Places, put: Put, language: str) -> None:
     put("data/text/es.yaml", "app:\n  name: [x]\napp: 1\n")
     twice, _, wrong = Phrases("es", places).problems
-    told = [problem.told(Phrases(language).tr) for problem in (twice, wrong)]
+    told = [problem.sentence(Phrases(language).tr) for problem in (twice, wrong)]
     assert told == {
         "es": ["text/es.yaml, línea 3: «app» está dos veces", "text/es.yaml, línea 2 (app.name): aquí va un texto, no […]"],
         "en": ["text/es.yaml, line 3: “app” is given twice", "text/es.yaml, line 2 (app.name): expected a text, found […]"],

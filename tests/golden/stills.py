@@ -213,7 +213,7 @@ def notices(app: App) -> None:
         Problem(path, 40, 9, "cards[7].plate", "missing_file", {"name": "oh_hell/9X.svg"}, "    plate: oh_hell/9X.svg"),
     ]
     app.library.problems[:] = found
-    screen("notices", sentences=[problem.told(app.tr) for problem in found])(app)
+    screen("notices", sentences=[problem.sentence(app.tr) for problem in found])(app)
     scene: Any = app.scenes.top
     folder = property(lambda _: Path("Tapete") / "mods" / "data" / "oh_hell")
     own = {"folder": folder, "count": property(lambda _: len(found))}  # this one scene only, not those of other tests:

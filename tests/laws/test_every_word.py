@@ -319,7 +319,7 @@ def test_whole_matches_are_told_to_everybody(game: str, tmp_path: Path) -> None:
             match.propose(match.to_act, action)
         for reader in (None, WATCHER, *range(len(match.seats))):
             for line in Chronicle(match, reader).whole():
-                line.told(spoken.tr)
+                line.sentence(spoken.tr)
     spoken.check()
     assert sum(key.startswith(f"log.{game}.") for key in spoken.asked) >= 5
 

@@ -170,7 +170,7 @@ def test_a_broken_save_is_set_aside_and_told_of(archive: Archive, tmp_path: Path
     (trouble,) = archive.troubles
     assert trouble.refusal.key == "save.refuse.damaged"
     assert (tmp_path / "saves" / "broken.bad-1.json").read_bytes() == good.read_bytes()[:100]
-    said = trouble.told(Phrases("es").tr)
+    said = trouble.sentence(Phrases("es").tr)
     assert "broken.json" in said
     assert "broken.bad-1.json" in said
     assert len(archive.continue_list()) == 1

@@ -18,7 +18,7 @@ from tests.match.played import ToyDraw, ToyLay, ToyPass, ToyPeek, fresh, play, s
 
 def sentences(match: Match, reader: int | None, language: str = "en") -> list[str]:
     phrases = Phrases(language)
-    lines = [line.told(phrases.tr) for line in Chronicle(match, reader).whole()]
+    lines = [line.sentence(phrases.tr) for line in Chronicle(match, reader).whole()]
     assert not phrases.missing
     return lines
 
@@ -148,11 +148,11 @@ def test_no_card_of_a_hand_is_in_another_seats_lines() -> None:
 def test_cards_called_by_their_names_are_told_as_one_says_them(language: str, told: tuple[str, str]) -> None:
     game, phrases = GAMES["kingdoms"], Phrases(language)
     cards = tuple(game.card_phrase(game.codes.index(code)) for code in ("VIII-W", "X-S", "G-T"))
-    shown = Line("log.kingdoms.shown.me", "shown", n=2, cards=cards[:2]).told(phrases.tr)
-    board = Line("log.kingdoms.board.all", "board", n=3, cards=cards).told(phrases.tr)
+    shown = Line("log.kingdoms.shown.me", "shown", n=2, cards=cards[:2]).sentence(phrases.tr)
+    board = Line("log.kingdoms.board.all", "board", n=3, cards=cards).sentence(phrases.tr)
     assert shown == told[0] and told[1] in board
     hearts = tuple(map(GAMES["oh_hell"].card_phrase, (0, 1, 2)))
-    short = Line("log.dealt.me", "dealt", n=3, cards=hearts).told(phrases.tr)
+    short = Line("log.dealt.me", "dealt", n=3, cards=hearts).sentence(phrases.tr)
     assert "," not in short and f" {phrases.tr('log.and', a='', b='').strip()} " not in short, "codes stand side by side"
 
 
@@ -187,8 +187,8 @@ def test_a_card_nobody_may_see_is_told_as_a_card(language: str) -> None:
     tr = Phrases(language).tr
     hidden = Line("log.famiglia.fetched.they", "fetched", "Ana", 0, card=HIDDEN)
     nothing = Line("log.famiglia.fetched.they", "fetched", "Ana", 0)
-    assert tr("log.hidden") in hidden.told(lambda key, **params: tr(key) if key == "log.hidden" else str(params["card"]))
-    assert nothing.told(lambda key, **params: str(params.get("card"))) == ""
+    assert tr("log.hidden") in hidden.sentence(lambda key, **params: tr(key) if key == "log.hidden" else str(params["card"]))
+    assert nothing.sentence(lambda key, **params: str(params.get("card"))) == ""
 
 
 def test_the_first_so_many_actions_are_told_with_what_was_taken_back_by_then() -> None:

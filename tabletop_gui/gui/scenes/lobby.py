@@ -68,12 +68,12 @@ class LobbyScene(Screen):
     def problems(self) -> list[str]:
         """Everything the player should know about his files."""
         app = self.app
-        told = [problem.told(app.tr) for problem in faults.found(app)]
+        told = [problem.sentence(app.tr) for problem in faults.found(app)]
         return self._with_troubles(told)
 
     def _with_troubles(self, told: list[str]) -> list[str]:
         app = self.app
-        return list(dict.fromkeys([*app.notices, *told, *(trouble.told(app.tr) for trouble in app.archive.troubles)]))
+        return list(dict.fromkeys([*app.notices, *told, *(trouble.sentence(app.tr) for trouble in app.archive.troubles)]))
 
     def uncovered(self) -> None:
         self._look()

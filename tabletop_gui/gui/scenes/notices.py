@@ -36,7 +36,7 @@ class NoticesScene(Screen):
     def enter(self, app: App) -> None:
         super().enter(app)
         self.area = ScrollArea(app, on_paper=True)
-        known = {*app.notices, *(problem.told(app.tr) for problem in self.problems), *self._troubles()}
+        known = {*app.notices, *(problem.sentence(app.tr) for problem in self.problems), *self._troubles()}
         self.others = [sentence for sentence in self.sentences if sentence not in known]
 
     # -- what there is to tell ---------------------------------------------------------------------------------------
@@ -49,7 +49,7 @@ class NoticesScene(Screen):
         return sorted(found, key=lambda problem: (files.index(problem.path), problem.count > 1, problem.line))
 
     def _troubles(self) -> list[str]:
-        return [trouble.told(self.app.tr) for trouble in self.app.archive.troubles]
+        return [trouble.sentence(self.app.tr) for trouble in self.app.archive.troubles]
 
     @property
     def told(self) -> list[str]:

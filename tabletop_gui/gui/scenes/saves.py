@@ -40,7 +40,7 @@ class SavesScene(Screen):
     def _look(self) -> None:
         app = self.app
         self.running = app.archive.continue_list()
-        told = [trouble.told(app.tr) for trouble in app.archive.troubles if trouble.lasts]
+        told = [trouble.sentence(app.tr) for trouble in app.archive.troubles if trouble.lasts]
         self.troubles = list(dict.fromkeys(told))[-TOLD:]
 
     def uncovered(self) -> None:

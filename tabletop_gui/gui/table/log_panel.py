@@ -148,7 +148,7 @@ class LogPanel:
         ink = app.theme.heading if bold else app.theme.panel_text
         if not bold and line.word not in LOUD:
             ink = mix(app.theme.panel_text, app.theme.panel, 0.28)
-        text = line.told(app.tr)
+        text = line.sentence(app.tr)
         face: Face = "bold" if bold else "text"
         return Setting(text, face, ink, app.text.block_height(text, px, width, face=face, leading=LEADING))
 

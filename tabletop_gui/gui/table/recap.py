@@ -111,7 +111,7 @@ class RecapStrip(Widget):
 
     def _sentence(self, line: Line) -> pygame.Surface:
         app, wide = self.app, self.measure.px(LINES - SIGN - 36)
-        return app.text.block(line.told(app.tr), self.measure.type(16), app.theme.panel_text, wide, leading=1.04)
+        return app.text.block(line.sentence(app.tr), self.measure.type(16), app.theme.panel_text, wide, leading=1.04)
 
     def _tall(self, line: Line) -> int:
         return max(self._sentence(line).get_height(), self.measure.px(SIGN)) + self.measure.px(4)
@@ -151,7 +151,7 @@ class RecapStrip(Widget):
         changed = line is not self.pointed
         self.pointed = line
         if changed:
-            self.tip = line.told(self.app.tr) if line is not None and line.card is None and not self.in_words else ""
+            self.tip = line.sentence(self.app.tr) if line is not None and line.card is None and not self.in_words else ""
             self.app.tips.aim(self.tip, self.rect)
         return changed
 
@@ -239,7 +239,7 @@ class RecapStrip(Widget):
         if self._deed(line) is None or self.in_words:
             return  # the face, or the sentence, says who, the card what
         app, m = self.app, self.measure
-        text = app.text.block(line.told(app.tr), m.type(17), app.theme.panel_text, m.px(CAPTION), leading=1.1)
+        text = app.text.block(line.sentence(app.tr), m.type(17), app.theme.panel_text, m.px(CAPTION), leading=1.1)
         top = y + h // 2 + m.px(12)
         left = self.rect.x + m.px(12)
         ground = app.skin.panel(text.get_width() + m.px(28), text.get_height() + m.px(18), alpha=0.97)

@@ -67,7 +67,7 @@ class SmallTalk:
     def repeat(self, line: Line) -> None:
         """Say again who did it."""
         if line.seat is not None:
-            self.scene.bubbles.say(line.seat, line.told(self.scene.app.tr), timing.read_ms(8) * 2, quiet=True)
+            self.scene.bubbles.say(line.seat, line.sentence(self.scene.app.tr), timing.read_ms(8) * 2, quiet=True)
             self.scene.app.dirty()
 
     # -- what they say of their own accord ------------------------------------------------------------------------------------

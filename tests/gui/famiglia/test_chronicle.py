@@ -29,7 +29,7 @@ def after(*actions: str, **more: object) -> Match:
 
 def told(match: Match, reader: int | None, language: str = "en") -> list[str]:
     phrases = Phrases(language)
-    lines = [line.told(phrases.tr) for line in Chronicle(match, reader).whole()]
+    lines = [line.sentence(phrases.tr) for line in Chronicle(match, reader).whole()]
     assert not phrases.missing
     return lines
 

@@ -134,7 +134,7 @@ def test_the_strip_tells_in_words_and_covers_nobody(desk, language: str, scale: 
     recap.fill(Chronicle(match, 0).whole(), 0)
     one.step(4)
     assert [line.word for line in recap.lines][-2:][0] == "threaten"
-    told = recap.lines[-2].told(one.app.tr)
+    told = recap.lines[-2].sentence(one.app.tr)
     assert ("Brute" in told or "Bruto" in told) and one.match.seats[1].name in told
     view, places = one.app.viewport, one.scene.places
     rect = recap.rect

@@ -109,7 +109,7 @@ def test_nobody_is_said_to_have_most_where_two_have_as_many() -> None:
 def test_the_chronicle_tells_a_whole_match(language: str) -> None:
     match = a_whole_match(5)
     phrases = Phrases(language)
-    lines = [line.told(phrases.tr) for line in Chronicle(match, 0).whole()]
+    lines = [line.sentence(phrases.tr) for line in Chronicle(match, 0).whole()]
     assert phrases.missing == () and not any("{" in line for line in lines)
     turned = [line for line in Chronicle(match, 0).whole() if line.word == "turns_up"]
     assert turned and len(turned) <= 3 * match.state.round, "one sentence for each row"
@@ -155,7 +155,7 @@ def test_the_chronicle_names_who_was_struck(word: str) -> None:
     struck = names.index(line.whom) if line.whom else line.seat
     assert (struck == line.seat) == (word == "removed_own")
     for reader in (None, 0, 1, 2):
-        told = last_told(match, reader, word).told(tr)
+        told = last_told(match, reader, word).sentence(tr)
         for seat in {line.seat, struck}:
             assert (names[seat] in told) == (seat != reader), (reader, told)
 
@@ -167,7 +167,7 @@ def test_a_removed_card_is_named_to_those_who_could_see_it() -> None:
     tr = Phrases("es").tr
     name = tr(line.named.key)
     for reader in range(3):
-        assert (name in last_told(match, reader, "removed").told(tr)) == (reader == struck)
+        assert (name in last_told(match, reader, "removed").sentence(tr)) == (reader == struck)
 
 
 def test_a_card_is_removed_before_another_is_drawn_for_it() -> None:
@@ -181,7 +181,7 @@ def test_a_trumpeter_is_told_with_the_card_it_brings() -> None:
     (match, line), tr = chronicled("swapped_in", 2), Phrases("es").tr
     assert line.card in match.state.zones[TABLE + line.seat]
     for reader in range(2):
-        assert tr(line.named.key) in last_told(match, reader, "swapped_in").told(tr)
+        assert tr(line.named.key) in last_told(match, reader, "swapped_in").sentence(tr)
 
 
 @pytest.mark.parametrize(

@@ -153,7 +153,7 @@ def test_the_log_is_told_through_the_viewers_eyes(desk) -> None:
     one.settle()
     one.key("l")
     one.step(2)
-    told = " ".join(line.told(one.app.tr) for line in one.scene.log._lines)
+    told = " ".join(line.sentence(one.app.tr) for line in one.scene.log._lines)
     mine = one.table.eyes.seat
     for zone in range(one.match.state.n):
         for card in one.match.state.zones[zone]:

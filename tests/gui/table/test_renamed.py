@@ -31,11 +31,11 @@ def test_what_was_told_names_nobody_in_the_other_language(desk: Callable[..., Ev
         one.step()
         if one.scene.recap.lines and any(line.who for line in one.scene.recap.lines):
             break
-    told = [line.told(one.app.tr) for line in one.scene.recap.lines]
+    told = [line.sentence(one.app.tr) for line in one.scene.recap.lines]
     named = sum("Jugador" in text for text in told)
     one.app.change(language="en")
     one.step(2)
-    now = [line.told(one.app.tr) for line in one.scene.recap.lines]
+    now = [line.sentence(one.app.tr) for line in one.scene.recap.lines]
     assert not any("Jugador" in text for text in now)
     assert sum("Player" in text for text in now) == named
     assert named or not one.scene.recap.shown

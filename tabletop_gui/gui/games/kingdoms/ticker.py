@@ -60,7 +60,7 @@ class Ticker(Widget):
         seen = [*opening, *(event for step in steps for event in step.events)]
         events = [*(event for event in seen if isinstance(event, Said)), *play.heard]
         told = Chronicle(table.match, eyes.seat).tell([event for event in events if event.what not in UNTOLD])
-        self.lines = [line.told(self.app.tr) for line in told][-LINES:]
+        self.lines = [line.sentence(self.app.tr) for line in told][-LINES:]
         self.rows = self._wrapped()
         self.shown = bool(self.rows)
 
