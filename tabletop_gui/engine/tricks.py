@@ -7,9 +7,12 @@ hand, one behind the other, so that the order of play can be read back from the 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, TypeVar
 
+from tabletop_gui.engine.events import Event, Moved, Said
+from tabletop_gui.engine.game import Game
 from tabletop_gui.engine.state import EVERYONE, State
+from tabletop_gui.engine.values import Phrase
 
 SUITS: Final = "CDHS"
 RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -122,3 +125,23 @@ class TrickTable(State):
 
     def owner_sees(self, zone: int) -> int:
         return 1 << zone if zone < self.n else 0
+
+
+TableT = TypeVar("TableT", bound=TrickTable)
+
+
+class TrickGame(Game[TableT]):
+    """A game of tricks with the French pack: what its cards are called, and what of a trick the chronicle tells."""
+
+    codes = CODES
+
+    def told(self, event: Event) -> str | None:
+        match event:
+            case Said(_, what):
+                return what
+            case Moved(target=target) if target == self.state.TRICK:
+                return "play"
+        return None
+
+    def card_phrase(self, card: int) -> Phrase:
+        return Phrase("cards.french", {"rank": RANKS[card % 13], "suit": SUITS[SUIT[card]]})

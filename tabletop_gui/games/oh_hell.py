@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from tabletop_gui.engine.events import Event, Moved, Said, Shown
-from tabletop_gui.engine.game import Game, Options, OptionValue
+from tabletop_gui.engine.events import Event, Said, Shown
+from tabletop_gui.engine.game import Options, OptionValue
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.engine.tasks import Task
-from tabletop_gui.engine.tricks import CODES, RANKS, SUIT, SUITS, TrickTable, follow
-from tabletop_gui.engine.values import Card, Phrase, Refusal, value
+from tabletop_gui.engine.tricks import SUIT, SUITS, TrickGame, TrickTable, follow
+from tabletop_gui.engine.values import Card, Refusal, value
 
 MOST_SEATS = 7
 HAND, TRICK, TAKEN, DECK = 0, MOST_SEATS, MOST_SEATS + 1, MOST_SEATS + 2
@@ -213,12 +213,11 @@ class OhHell(TrickTable):
         return SUIT[self.turned]
 
 
-class OhHellGame(Game[OhHell]):
+class OhHellGame(TrickGame[OhHell]):
     """How Oh Hell is set up and how it ends."""
 
     id = "oh_hell"
     kinds = (Bid, Play)
-    codes = CODES
     seats = range(3, MOST_SEATS + 1)
     state = OhHell
     defaults: ClassVar[Options] = {
@@ -254,16 +253,9 @@ class OhHellGame(Game[OhHell]):
         match event:
             case Said(_, "points"):
                 return None
-            case Said(_, what):
-                return what
-            case Moved(target=target) if target == TRICK:
-                return "play"
             case Shown():
                 return "turned"
-        return None
-
-    def card_phrase(self, card: int) -> Phrase:
-        return Phrase("cards.french", {"rank": RANKS[card % 13], "suit": SUITS[SUIT[card]]})
+        return super().told(event)
 
     def progress(self, state: OhHell) -> Mapping[str, int]:
         return {"hand": min(state.hand + 1, len(state.sizes)), "hands": len(state.sizes), "size": state.size}

@@ -7,7 +7,7 @@ from random import Random
 
 from tabletop_gui.ai.policy import Policy, Study
 from tabletop_gui.ai.requests import Why
-from tabletop_gui.engine.tricks import SUIT, SUIT_MASK, SUITS, tricks
+from tabletop_gui.engine.tricks import SUIT, SUIT_MASK, SUITS, first_leader, tricks
 from tabletop_gui.engine.values import Action
 from tapete_hearts.rules import ALL, HEARTS, PENALTY, QUEEN, TAKEN, TRICK, Hearts, Pass, Play, given
 
@@ -136,20 +136,15 @@ class HeartsStudy(Study):
     def play_out_noting(self, world: Hearts, rng: Random) -> Mapping[str, float]:
         seat, n, first = self.seat, world.n, len(self.view.zones[TAKEN])
         play_out(world)
-        got = world.sheet[-n:]
-        took = {card: trick.winner for trick in tricks(world.zones[TAKEN], self._led(world), n) for card in trick.cards}
+        got, taken = world.sheet[-n:], world.zones[TAKEN]
+        took = {card: trick.winner for trick in tricks(taken, first_leader(taken, world.leader, n), n) for card in trick.cards}
         return {
             "points": float(got[seat]),
-            "trick": float(took[world.zones[TAKEN][first]] == seat),
+            "trick": float(took[taken[first]] == seat),
             "queen": float(took[QUEEN] == seat),
             "moon": float(max(world.got) == ALL and world.got[seat] < ALL),
             "shot": float(world.got[seat] == ALL),
         }
-
-    def _led(self, world: Hearts) -> int:
-        """Who led to the first trick of a hand that is over, counted back from whoever took the last one."""
-        taken, n = world.zones[TAKEN], world.n
-        return (world.leader - list(tricks(taken, 0, n))[-1].winner) % n
 
     def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         points = Why("hint.hearts.points", {"n": round(facts["points"])})

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from tabletop_gui.engine.events import Event, Moved, Said
-from tabletop_gui.engine.game import Game, Options, OptionValue, Told
+from tabletop_gui.engine.events import Event, Moved
+from tabletop_gui.engine.game import Options, OptionValue, Told
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.engine.tasks import Task
-from tabletop_gui.engine.tricks import CODES, RANKS, SUIT, SUITS, TrickTable, follow
-from tabletop_gui.engine.values import Card, Phrase, Refusal, value
+from tabletop_gui.engine.tricks import CODES, SUIT, SUITS, TrickGame, TrickTable, follow
+from tabletop_gui.engine.values import Card, Refusal, value
 
 MOST_SEATS = 5
 HAND, PASSED, TRICK, TAKEN, DECK, OUT = 0, MOST_SEATS, 2 * MOST_SEATS, 11, 12, 13
@@ -227,12 +227,11 @@ class Hearts(TrickTable):
         return 1 << zone % MOST_SEATS if zone % MOST_SEATS < self.n and zone < TRICK else 0
 
 
-class HeartsGame(Game[Hearts]):
+class HeartsGame(TrickGame[Hearts]):
     """How Hearts is set up and how it ends."""
 
     id = "hearts"
     kinds = (Pass, Play)
-    codes = CODES
     seats = range(3, MOST_SEATS + 1)
     state = Hearts
     defaults: ClassVar[Options] = {"target": 100}
@@ -250,14 +249,6 @@ class HeartsGame(Game[Hearts]):
         """What counts against a seat, below zero: as everywhere in the house, the most points win."""
         return tuple(-points for points in state.points)
 
-    def told(self, event: Event) -> str | None:
-        match event:
-            case Said(_, what):
-                return what
-            case Moved(target=target) if target == TRICK:
-                return "play"
-        return None
-
     def telling(self, events: Sequence[Event]) -> Iterator[Event | Told]:
         """Cards are passed all at once: one sentence for each seat, with the cards if the reader saw them."""
         passed: dict[tuple[int, int], list[int]] = {}
@@ -273,9 +264,6 @@ class HeartsGame(Game[Hearts]):
             seen = tuple(card for card in cards if card >= 0)
             yield Told("pass" if seen else "pass_unseen", seat, len(cards), cards=seen, whom=to)
         passed.clear()
-
-    def card_phrase(self, card: int) -> Phrase:
-        return Phrase("cards.french", {"rank": RANKS[card % 13], "suit": SUITS[SUIT[card]]})
 
     def progress(self, state: Hearts) -> Mapping[str, int]:
         return {"hand": state.hand + 1, "most": max(state.points), "target": state.target}

@@ -35,7 +35,7 @@ class HeartsPlay(TrickPlay[Hearts, HeartsTally]):
         places.zones[DECK] = Pile(x - 348, y - 93, DECK_CARD)
         for k, seat in enumerate(places.seats):
             dx, dy = seat.inward
-            waiting = Fan(seat.x + 190 * dx, seat.y + 20 + 110 * dy, seat.cards.width, 96, 22, bend=0, turn=0, up=vantage.open)
+            waiting = Fan(seat.x + 252 * dx, seat.y + 20 + 110 * dy, seat.cards.width, 96, 22, bend=0, turn=0, up=vantage.open)
             zone = PASSED + (vantage.south + k) % tally.n
             places.zones[zone] = waiting if k else Fan(x, y, TRICK_CARD, given(tally.n) * STEP, STEP, bend=0, turn=0)
         return places
