@@ -10,10 +10,10 @@ import pytest
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.focus import FocusGroup, nearest
 from tabletop_gui.gui.shell.scene import Scene
+from tabletop_gui.gui.shell.tooltip import FIRST_MS, NEXT_MS
 from tabletop_gui.gui.widgets import Button, Choice, ScrollArea, Slider, Stepper, TextField, Toggle, Widget
-from tabletop_gui.gui.widgets.tooltip import FIRST_MS, NEXT_MS
+from tabletop_gui.gui.widgets.focus import FocusGroup, nearest
 from tests.gui.screens import click, key, move, settle
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.art.faces.face import CARD_RATIO, CORNER, card_height
+from tabletop_gui.gui.art.faces.measures import CARD_RATIO, CORNER, card_height
 from tabletop_gui.gui.art.press import SCALING_LOSS, round_mask
 from tabletop_gui.gui.art.raster import blank, premultiplied, raster, rrect_path
 from tabletop_gui.gui.art.shadows import Picture, soft_shadow

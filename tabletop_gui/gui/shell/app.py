@@ -24,8 +24,8 @@ from tabletop_gui.gui.shell.loop import Clock, Loop, WallClock
 from tabletop_gui.gui.shell.parts import Parts
 from tabletop_gui.gui.shell.presses import Presses
 from tabletop_gui.gui.shell.scene import Scene, Scenes
+from tabletop_gui.gui.shell.tooltip import Tips, Toasts
 from tabletop_gui.gui.shell.window import Window, in_pixels
-from tabletop_gui.gui.widgets.tooltip import Tips, Toasts
 from tabletop_gui.match.settings import SETTINGS_FILE, Settings, load
 
 if TYPE_CHECKING:

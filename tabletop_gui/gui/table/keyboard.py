@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop_gui.gui.shell.focus import FocusGroup
 from tabletop_gui.gui.table.model.intents import Put, Refuse, Target
 from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.focus import FocusGroup
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App

@@ -10,9 +10,9 @@ import pytest
 from tabletop_gui.content.decks.kingdoms import KingdomsDeck
 from tabletop_gui.content.reader import read
 from tabletop_gui.gui.art import Art
-from tabletop_gui.gui.art.faces.face import Detail, detail_for
 from tabletop_gui.gui.art.faces.kingdoms import MARKS, RIBBON, KingdomsFace, backs, faces, names
 from tabletop_gui.gui.art.faces.lettering import inscribed
+from tabletop_gui.gui.art.faces.measures import Detail, detail_for
 from tests.gui.art.conftest import is_premultiplied, pixels
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -7,8 +7,8 @@ import pytest
 
 from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.games.famiglia import CODES, DECK, DISCARD, HAND, KIND, KINDS, STREET
-from tabletop_gui.gui.art.faces.face import MASTER
 from tabletop_gui.gui.art.faces.famiglia import FamigliaFace
+from tabletop_gui.gui.art.faces.measures import MASTER
 from tabletop_gui.gui.paint.theme import INK
 from tabletop_gui.gui.table.model.layout import RATIO
 from tests.gui.famiglia.gang import SECOND, card, match_of, state

@@ -3,8 +3,9 @@
 A face holds paths, inks and texts in the player's language, nothing else: it is what the caches know a print by.
 """
 
-from tabletop_gui.gui.art.faces.face import CARD_RATIO, CORNER, MASTER, Back, Detail, Face, card_height, detail_for
+from tabletop_gui.gui.art.faces.face import Back, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription, inscribed
+from tabletop_gui.gui.art.faces.measures import CARD_RATIO, CORNER, MASTER, Detail, card_height, detail_for
 from tabletop_gui.gui.art.faces.room import PrintRoom, put
 
 __all__ = [

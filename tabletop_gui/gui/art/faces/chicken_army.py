@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.gui.art.faces.face import CARD_RATIO, MASTER, Back, Detail, Face
+from tabletop_gui.gui.art.faces.face import Back, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
+from tabletop_gui.gui.art.faces.measures import CARD_RATIO, MASTER, Detail
 from tabletop_gui.gui.art.faces.room import put
 from tabletop_gui.gui.art.raster import hex_rgb
 from tabletop_gui.gui.art.textures import PAPER

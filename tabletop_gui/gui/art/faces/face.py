@@ -1,50 +1,18 @@
-"""A side of a card: what every deck's faces have in common, and the backs.
-
-All measures are in master units, 300 to a card's width.
-"""
+"""A side of a card: what every deck's faces have in common, and the backs."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from tabletop_gui.gui.art.faces.lettering import Inscription
+from tabletop_gui.gui.art.faces.measures import CARD_RATIO, detail_for
+from tabletop_gui.gui.art.faces.room import PrintRoom
 
 if TYPE_CHECKING:
     import pygame
 
-    from tabletop_gui.gui.art.faces.room import PrintRoom
-
-__all__ = ["CARD_RATIO", "CORNER", "MASTER", "Back", "Detail", "Face", "card_height", "detail_for"]
-
-MASTER: Final = 300
-CARD_RATIO: Final = 1.4
-CORNER: Final = 18 / MASTER
-"""Corner radius as a share of the card's width."""
-
-TINY_BELOW: Final = 48
-SMALL_BELOW: Final = 92
-"""Widths on the screen, in px, under which a card is drawn with less detail: its index could no longer be read."""
-
-
-class Detail:
-    """The three levels of detail, by the width of the card on the screen."""
-
-    FULL: Final = "full"
-    SMALL: Final = "small"
-    TINY: Final = "tiny"
-
-
-def detail_for(width: int) -> str:
-    """Which level of detail a card ``width`` px wide on the screen gets."""
-    if width < TINY_BELOW:
-        return Detail.TINY
-    return Detail.SMALL if width < SMALL_BELOW else Detail.FULL
-
-
-def card_height(width: int, ratio: float = CARD_RATIO) -> int:
-    """Height in px of a card ``width`` px wide; ``ratio`` is its height by its width."""
-    return round(width * ratio)
+__all__ = ["Back", "Face"]
 
 
 class Face:

@@ -10,8 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from tabletop_gui.gui.art.faces.face import MASTER, Back, Detail, Face, detail_for
+from tabletop_gui.gui.art.faces.face import Back, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
+from tabletop_gui.gui.art.faces.measures import MASTER, Detail, detail_for
 from tabletop_gui.gui.art.faces.room import put
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.textures import PAPER

@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from tabletop_gui.gui.art.faces.face import MASTER, Back, Detail, Face
+from tabletop_gui.gui.art.faces.face import Back, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
+from tabletop_gui.gui.art.faces.measures import MASTER, Detail
 from tabletop_gui.gui.art.faces.room import put
 from tabletop_gui.gui.art.raster import hex_rgb
 from tabletop_gui.gui.art.textures import INK

@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from tabletop_gui.gui.art.faces.face import MASTER, Back, Detail, Face
+from tabletop_gui.gui.art.faces.face import Back, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
+from tabletop_gui.gui.art.faces.measures import MASTER, Detail
 from tabletop_gui.gui.art.faces.room import put
 
 if TYPE_CHECKING:

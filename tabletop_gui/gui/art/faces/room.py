@@ -7,8 +7,8 @@ from zlib import crc32
 
 import pygame
 
-from tabletop_gui.gui.art.faces.face import CARD_RATIO, CORNER, card_height
 from tabletop_gui.gui.art.faces.lettering import Inscription, inscribed
+from tabletop_gui.gui.art.faces.measures import CARD_RATIO, CORNER, card_height
 from tabletop_gui.gui.art.plates import Plates
 from tabletop_gui.gui.art.press import press
 from tabletop_gui.gui.art.raster import blank, hex_rgb

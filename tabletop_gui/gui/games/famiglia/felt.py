@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.games.famiglia import DECK, DISCARD, UNDER, VALUE, Recruit, Threaten
-from tabletop_gui.gui.art.faces.face import Detail, detail_for
+from tabletop_gui.gui.art.faces.measures import Detail, detail_for
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.games.famiglia.aims import Aimed

@@ -46,6 +46,7 @@ from tabletop_gui.gui.games.famiglia.words import (
 )
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.tooltip import Above
 from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.table.model.carry import Carry
 from tabletop_gui.gui.table.model.gestures import Drag
@@ -57,7 +58,6 @@ from tabletop_gui.gui.table.recap import Deed
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.tooltip import Above
 from tabletop_gui.match.chronicle import Chronicle, Line
 
 MARGIN: Final = 18.0

@@ -13,9 +13,9 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind, State
 from tabletop_gui.gui.paint.theme import GOLD, INK, RED
-from tabletop_gui.gui.shell.focus import FocusGroup
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.focus import FocusGroup
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App

@@ -23,6 +23,7 @@ from tabletop_gui.gui.games.regine.tally import Tally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import PAPER, RED
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.tooltip import Above
 from tabletop_gui.gui.table.model.carry import Carry
 from tabletop_gui.gui.table.model.intents import Chip
 from tabletop_gui.gui.table.model.sprites import Sprite
@@ -31,7 +32,6 @@ from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.tooltip import Above
 from tabletop_gui.match.chronicle import Line
 
 MARGIN: Final = 22.0

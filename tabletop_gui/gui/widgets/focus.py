@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.shell.presses import ACTIVATING
 from tabletop_gui.gui.shell.wheel import Notches, turned
 from tabletop_gui.gui.widgets.base import Widget
 
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.widgets.scroll import ScrollArea
 
 DIRECTIONS: Final = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-ACTIVATING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 AREA_RIM: Final = 30.0
 """Interface units round a scrolled area in which the wheel still turns it: the rim of the panel that it fills."""
 ACROSS_WEIGHT: Final = 2.2
