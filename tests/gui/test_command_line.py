@@ -15,8 +15,8 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.launch import Impossible, Launch, begin, begin_match
 from tabletop_gui.gui.shell.window import MINIMUM_SIZE, fitting_size, within
 from tabletop_gui.gui.table.scene import TableScene
-from tabletop_gui.gui.table.seating import from_words
 from tabletop_gui.match import saves
+from tabletop_gui.match.seating import from_words
 from tabletop_gui.match.settings import SETTINGS_FILE, SPEEDS, load
 from tests.gui.screens import app_in, key
 from tests.match.played import SHORT, fresh, play

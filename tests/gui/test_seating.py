@@ -6,7 +6,7 @@ import pytest
 
 from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.table.seating import hides_hands, in_our_language, names_of
+from tabletop_gui.match.seating import hides_hands, in_our_language, names_of
 from tabletop_gui.match.seats import Seat
 
 NAMES = {"es": ["Tú", "Ana", "Jugador 2", "You"], "en": ["You", "Ana", "Player 2", "You"]}

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from tabletop_gui.content.schema import WINNER, GameManifest
 from tabletop_gui.engine.game import OptionValue
-from tabletop_gui.gui.table.seating import in_our_language
 from tabletop_gui.match.beginner import known_as, passed_on, settled
 from tabletop_gui.match.match import Match
+from tabletop_gui.match.seating import in_our_language
 from tabletop_gui.match.seats import Seat
 
 if TYPE_CHECKING:

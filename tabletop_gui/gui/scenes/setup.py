@@ -17,14 +17,14 @@ from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.scenes.expected import expected
 from tabletop_gui.gui.scenes.rematch import begun_with
 from tabletop_gui.gui.scenes.screen import Screen
-from tabletop_gui.gui.table.company import Company
-from tabletop_gui.gui.table.seating import hides_hands
 from tabletop_gui.gui.widgets import Button, Choice, ScrollArea, Stepper, TextField, Toggle, Widget
+from tabletop_gui.gui.widgets.company import Company
 from tabletop_gui.gui.widgets.cover import Cover
 from tabletop_gui.gui.widgets.form import Form
 from tabletop_gui.gui.widgets.preset_row import Plate, PresetRow
 from tabletop_gui.gui.widgets.seat_row import EmptySeat, SeatRow
 from tabletop_gui.match.match import Match
+from tabletop_gui.match.seating import hides_hands
 from tabletop_gui.match.settings import Table
 
 if TYPE_CHECKING:

@@ -237,9 +237,9 @@ def begin_match(app: App, wanted: Launch) -> None:
     """Straight to a new match. Raises Impossible for one the rules do not allow."""
     from tabletop_gui.games import GAMES
     from tabletop_gui.gui.scenes.rematch import begun_with
-    from tabletop_gui.gui.table.seating import from_words, in_our_language, proposed
     from tabletop_gui.match.match import Match
     from tabletop_gui.match.options import read_options
+    from tabletop_gui.match.seating import from_words, in_our_language, proposed
 
     game = GAMES.get(wanted.game or "")
     if game is None:

@@ -102,7 +102,7 @@ def table_of(app: App, game: str, words: Sequence[str], options: Options, seed: 
     Raises ValueError, with a sentence, for seats or options that the game does not allow.
     """
     from tabletop_gui.games import GAMES
-    from tabletop_gui.gui.table.seating import from_words
+    from tabletop_gui.match.seating import from_words
 
     rules, picks = GAMES[game], Random(seed)
     you = app.tr("setup.you")

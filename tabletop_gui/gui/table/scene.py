@@ -31,7 +31,6 @@ from tabletop_gui.gui.table.parts import GameParts, PlayT
 from tabletop_gui.gui.table.picture import TablePicture
 from tabletop_gui.gui.table.recap import RecapStrip
 from tabletop_gui.gui.table.ribbon import Ribbon
-from tabletop_gui.gui.table.seating import in_our_language
 from tabletop_gui.gui.table.sheets import Sheets
 from tabletop_gui.gui.table.signs import Signs
 from tabletop_gui.gui.table.small_talk import SmallTalk
@@ -40,6 +39,7 @@ from tabletop_gui.gui.table.thinking import AppBots
 from tabletop_gui.gui.table.toolbox import Toolbox
 from tabletop_gui.gui.table.zoom import ZoomView
 from tabletop_gui.match.match import Match
+from tabletop_gui.match.seating import in_our_language
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
-from tabletop_gui.gui.table.seating import names_of, player_seat
 from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.match.seating import names_of, player_seat
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App

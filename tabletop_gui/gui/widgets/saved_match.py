@@ -11,9 +11,9 @@ import pygame
 from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
-from tabletop_gui.gui.table.seating import in_our_language
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.dates import said
+from tabletop_gui.match.seating import in_our_language
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App

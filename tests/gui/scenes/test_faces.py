@@ -13,8 +13,8 @@ from tabletop_gui.content.face import FEATURES, Recipe, is_face
 from tabletop_gui.content.library import Library
 from tabletop_gui.gui.scenes.face import unseen_features
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.seating import bot_seat, from_words, player_seat, renewed
 from tabletop_gui.match import saves
+from tabletop_gui.match.seating import bot_seat, from_words, player_seat, renewed
 from tabletop_gui.match.seats import Seat, mended
 from tabletop_gui.match.settings import Settings, load
 from tests.gui.screens import app_in, click, key, move, places_in, press, settle, show

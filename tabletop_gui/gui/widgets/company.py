@@ -10,7 +10,7 @@ import msgspec
 from tabletop_gui.content.face import is_face
 from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.gui.shell.parts import Parts
-from tabletop_gui.gui.table.seating import bot_seat, in_our_language, player_seat, proposed, told_apart
+from tabletop_gui.match.seating import bot_seat, in_our_language, player_seat, proposed, told_apart
 from tabletop_gui.match.seats import Seat
 
 PERSON: Final = "person"
