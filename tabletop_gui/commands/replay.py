@@ -10,10 +10,10 @@ import argparse
 import sys
 from pathlib import Path
 
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.content.phrases import LANGUAGES, Phrases, Tr
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match import locks, saves
-from tabletop_gui.match.chronicle import Chronicle, Tr
+from tabletop_gui.match.chronicle import Chronicle
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.settings import system_language

@@ -15,9 +15,8 @@ import msgspec
 from tabletop_gui.commands.replay import refused, seat_of
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.content.phrases import LANGUAGES, Phrases, Tr
 from tabletop_gui.match import review, saves
-from tabletop_gui.match.chronicle import Tr
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.settings import system_language

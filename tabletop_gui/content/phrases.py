@@ -14,7 +14,7 @@ A file of the same path in the player's ``mods/data`` replaces single phrases.
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +23,9 @@ from tabletop_gui.content.document import Document, Node, short
 from tabletop_gui.content.paths import Places, data_root, is_file
 from tabletop_gui.content.problems import DataError, Guesses, Problem
 from tabletop_gui.door import packages
+
+Tr = Callable[..., str]
+"""`Phrases.tr`: the phrase of a key with its gaps filled."""
 
 LANGUAGES: Final[Mapping[str, str]] = {"es": "Español", "en": "English"}
 """The languages with a catalogue, and what each calls itself; Spanish is the one the texts are written in."""

@@ -23,6 +23,7 @@ from pathlib import Path
 
 import msgspec
 
+from tabletop_gui.content.phrases import Tr
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.match import disk, history, locks, saves
@@ -50,7 +51,7 @@ class Trouble:
         """Whether it belongs beside the list of saves, for a match is missing from it: set aside, or of a game not installed."""
         return bool(self.aside) or self.refusal.key == saves.NO_GAME
 
-    def sentence(self, tr: Callable[..., str]) -> str:
+    def sentence(self, tr: Tr) -> str:
         """The sentence in the player's language; `tr` is `Phrases.tr`."""
         said = tr(self.refusal.key, **self.refusal.params)
         return f"{said} {tr('save.set_aside', file=self.aside)}" if self.aside else said

@@ -19,17 +19,16 @@ cards    the cards dealt to a hand (phrase `log.dealt`), sorted; told to those w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from tabletop_gui.content.phrases import Tr
 from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown, redact
 from tabletop_gui.engine.game import AnyGame, Told
 from tabletop_gui.engine.values import Phrase
 from tabletop_gui.match.match import Match
 
-Tr = Callable[..., str]
-"""`Phrases.tr`."""
 CODE: Final = 5
 """A card that is called by fewer letters is called by its code."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
+from tabletop_gui.content.phrases import Tr
 from tabletop_gui.gui.art.chips import VALUES, chip_height
 from tabletop_gui.gui.art.faces import Face, card_height
 from tabletop_gui.gui.art.faces.collection import DECKS, backs_of, faces_of, names_of
@@ -27,7 +28,6 @@ EMOTIONS: Final[tuple[Literal["calm", "glad", "sour"], ...]] = ("calm", "glad", 
 SIZES: Final[dict[str, float]] = {"large": 300.0, "medium": 142.0, "small": 60.0}
 """Widths at which everything is shown, logical units: held close, in a player's hand, on a rival's side."""
 TOKENS: Final = ("double", "first_player", "dealer")
-Tr = Callable[..., str]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import datetime
 from typing import Final
+
+from tabletop_gui.content.phrases import Tr
 
 DAYS_COUNTED: Final = 6
 """Up to so many days ago they are counted; before that the date is said."""
 
 
-def said(moment: datetime, now: datetime, tr: Callable[..., str]) -> str:
+def said(moment: datetime, now: datetime, tr: Tr) -> str:
     """"Today, 18:42", "yesterday, 9:05", "3 days ago", "12 November", "12 November 2025".
 
     Both moments know their time zone, and are told in that of ``now``; ``tr`` is ``Phrases.tr``.

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
+from tabletop_gui.content.phrases import Tr
 from tabletop_gui.games.chicken_army.campaign import NOBODY, ChickenArmy
 from tabletop_gui.games.chicken_army.outlook import Outlook, Span
 from tabletop_gui.gui.games.chicken_army.facts import lives_of
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 
-Told = Callable[..., str]
-"""`Phrases.tr`."""
 PANEL = "table.chicken_army.panel."
 TELL = "table.chicken_army.tell."
 
@@ -39,7 +38,7 @@ class Standpoint:
     """What turns the card in the hand, besides the mouse."""
 
 
-def panel_says(tally: ChickenTally, names: Sequence[str], at: Standpoint, tr: Told) -> tuple[str, str]:
+def panel_says(tally: ChickenTally, names: Sequence[str], at: Standpoint, tr: Tr) -> tuple[str, str]:
     """Title and note of the panel."""
     if tally.phase != "organise":
         if at.attacker >= 0:
@@ -65,7 +64,7 @@ def panel_says(tally: ChickenTally, names: Sequence[str], at: Standpoint, tr: To
     return tr(PANEL + "turn", who=names[at.acting]), ""
 
 
-def leader_asked(who: str, tr: Told) -> str:
+def leader_asked(who: str, tr: Tr) -> str:
     """What is asked of whoever chooses a leader; `who`: the name, where several share the screen."""
     return tr(PANEL + ("leader_of" if who else "leader"), who=who)
 
@@ -81,7 +80,7 @@ def card_description(deck: ChickenDeck, code: str, different: bool, language: st
     return name + " · ".join(deck.tile(id).name.of(language) for id in tiles)
 
 
-def situation(tally: ChickenTally, names: Sequence[str], at: Standpoint, now: Outlook | None, tr: Told) -> str:
+def situation(tally: ChickenTally, names: Sequence[str], at: Standpoint, now: Outlook | None, tr: Tr) -> str:
     """The situation in a few sentences."""
     lines = [tr(TELL + "round", n=max(1, tally.round), living=len(tally.living()), seats=tally.n)]
     own = tally.totals(at.south)
@@ -105,7 +104,7 @@ def situation(tally: ChickenTally, names: Sequence[str], at: Standpoint, now: Ou
     return "\n".join(lines)
 
 
-def facts_of(state: ChickenArmy, names: Sequence[str], tr: Told) -> list[str]:
+def facts_of(state: ChickenArmy, names: Sequence[str], tr: Tr) -> list[str]:
     """What is worth telling, the best first."""
     told = "results.chicken_army."
     facts = [tr(told + f"how.{state.ended}")] if state.ended else []

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
+from tabletop_gui.content.phrases import Tr
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms import habits
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Bet, Raise
@@ -16,8 +17,6 @@ from tabletop_gui.gui.games.kingdoms.facts import course_of
 from tabletop_gui.gui.games.kingdoms.play import Verdict
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 
-Tr = Callable[..., str]
-"""`Phrases.tr`."""
 SIGNED: Final = ("fold", "check", "call", "bet", "raise")
 """What a plate says of what a seat did last. An all-in is none: either nothing is left, or what came back is."""
 

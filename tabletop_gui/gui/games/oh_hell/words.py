@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from tabletop_gui.content.phrases import Tr
 from tabletop_gui.engine.tricks import SUIT, SUITS
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import Bid, Play
 from tabletop_gui.gui.games.oh_hell.facts import HandLine, longest_run, narrows, near
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.tricks import HandRow, HandSummed, ScoreRow, Scores
-
-Tr = Callable[..., str]
-"""`Phrases.tr`."""
-
 
 # -- at the seats, and for those who ask ---------------------------------------------------------------------------------------
 

@@ -3,11 +3,12 @@ the corner, and the results."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
 from tabletop_gui.content.decks.regine import RegineDeck
+from tabletop_gui.content.phrases import Tr
 from tabletop_gui.engine.tasks import Task
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine.actions import (
@@ -56,8 +57,6 @@ from tabletop_gui.gui.games.regine.tally import ASKED_BY, Link, Tally
 if TYPE_CHECKING:
     from tabletop_gui.gui.paint.skin import Kind
 
-Tr = Callable[..., str]
-"""`Phrases.tr`."""
 WORDS: Final = "table.regine."
 
 # -- what the seats say -------------------------------------------------------------------------------------------------------
