@@ -26,7 +26,7 @@ from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.note_panel import NotePanel
 from tabletop_gui.gui.table.painter import CardPainter
-from tabletop_gui.gui.table.recap import Deed, RecapStrip
+from tabletop_gui.gui.table.recap import DeedSign, RecapStrip
 from tabletop_gui.gui.table.ribbon import Ribbon
 from tabletop_gui.gui.table.sheets import Sheets, TableSheet
 from tabletop_gui.gui.table.signs import Sign, Signs, about
@@ -132,7 +132,7 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """What there is to know about a card held close to the eye; "" when it speaks for itself."""
         return ""
 
-    def deed(self, line: Line) -> Deed | None:
+    def deed_sign(self, line: Line) -> DeedSign | None:
         """What the strip puts on a card to say what was done with it; None for the face of whoever did it."""
         return None
 

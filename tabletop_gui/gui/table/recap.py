@@ -1,7 +1,7 @@
 """The strip "since your last turn": what the others did, as small cards; a click tells again who did it.
 
 Where every card has its player's face on it; or, in a game of many kinds of deeds, line by line: the sign of what was done
-(`Deed`), and the sentence of the chronicle.
+(`DeedSign`), and the sentence of the chronicle.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ CAPTION: Final = 300.0
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class DeedSign:
     """What was done with a card, as a sign on it."""
 
     icon: str = ""
@@ -71,14 +71,14 @@ class RecapStrip(Widget):
         picture: Callable[[int, float], Picture],
         character: Callable[[int], str],
         words: Collection[str],
-        deed: Callable[[Line], Deed | None],
+        deed_sign: Callable[[Line], DeedSign | None],
         in_words: bool = False,
     ) -> None:
         """`in_words`: every line is told in its sentence."""
         super().__init__(app, "recap")
         self.in_words = in_words
         self.measure = Measure(app, 1.0 if in_words else CAP)  # a rival sits beside the lines, and under them lies the deck
-        self._picture, self._character, self._words, self._deed = picture, character, words, deed
+        self._picture, self._character, self._words, self._sign_of = picture, character, words, deed_sign
         self.lines: list[Line] = []
         self._parted: list[bool] = []
         """Of each of them, whether a trick had ended since the one before."""
@@ -177,7 +177,7 @@ class RecapStrip(Widget):
         w, h = px(CARD), round(px(CARD) * 1.4)
         for line, left in zip(self.lines, self._across(), strict=True):
             x = rect.x + px(12) + left
-            deed = self._deed(line)
+            sign = self._sign_of(line)
             if line.card is not None and line.card >= 0:
                 u = app.viewport.u
                 picture = self._picture(line.card, w / u)
@@ -185,17 +185,17 @@ class RecapStrip(Widget):
             else:
                 ground = skin.panel(w, h, fill=PAPER, alpha=1.0, radius=5, line=mix(GOLD, PAPER, 0.3))
                 canvas.blit(ground, x, top)
-                if deed is not None and deed.face:
-                    mark = app.art.icon(deed.icon, round(w * 0.6), deed.ink)
+                if sign is not None and sign.face:
+                    mark = app.art.icon(sign.icon, round(w * 0.6), sign.ink)
                     canvas.blit(mark, x + (w - mark.get_width()) // 2, top + (h - mark.get_height()) // 2 - px(3))
-                elif deed is None:
+                elif sign is None:
                     number = app.text.line(str(line.n), "display", self.measure.type(20), INK)
                     canvas.blit(number, x + (w - number.get_width()) // 2, top + (h - number.get_height()) // 2 - px(3))
             d = px(FACE)
             y = top + h - round(d * 0.25)
-            if deed is not None and not deed.face:
+            if sign is not None and not sign.face:
                 middle = y + d // 2 if line.card is not None else top + h // 2  # on nothing but paper there is room for it
-                self._draw_deed(canvas, deed, x + w // 2, middle, line is self.pointed)
+                self._draw_sign(canvas, sign, x + w // 2, middle, line is self.pointed)
             elif line.seat is not None:
                 face = app.art.portrait(self._character(line.seat), "calm", d, GOLD if line is self.pointed else PAPER)
                 canvas.blit(face, x + (w - face.get_width()) // 2, y)
@@ -204,26 +204,26 @@ class RecapStrip(Widget):
         """Line by line, the sign before the sentence."""
         d = self.measure.px(SIGN)
         for line in self.lines:
-            deed, text = self._deed(line), self._sentence(line)
-            if deed is not None:
-                self._draw_deed(canvas, deed, x + d // 2, y + d // 2, line is self.pointed)
+            sign, text = self._sign_of(line), self._sentence(line)
+            if sign is not None:
+                self._draw_sign(canvas, sign, x + d // 2, y + d // 2, line is self.pointed)
             elif line.seat is not None:
                 face = self.app.art.portrait(self._character(line.seat), "calm", d, GOLD if line is self.pointed else PAPER)
                 canvas.blit(face, x + (d - face.get_width()) // 2, y)
             canvas.blit(text, x + d + self.measure.px(10), y + max(0, (d - text.get_height()) // 2))
             y += self._tall(line)
 
-    def _draw_deed(self, canvas: Canvas, deed: Deed, x: int, y: int, pointed: bool) -> None:
+    def _draw_sign(self, canvas: Canvas, sign: DeedSign, x: int, y: int, pointed: bool) -> None:
         """The sign of what was done, its middle at a point."""
         app, d = self.app, self.measure.px(FACE)
         if self.in_words:
             d = self.measure.px(SIGN)
-        disc = app.skin.disc(d, deed.fill, GOLD if pointed else INK, 1.6)
+        disc = app.skin.disc(d, sign.fill, GOLD if pointed else INK, 1.6)
         canvas.blit(disc, x - d // 2, y - d // 2)
-        if deed.text:
-            mark = app.text.line(deed.text, "display", max(11, round(d * 0.56)), deed.ink)
+        if sign.text:
+            mark = app.text.line(sign.text, "display", max(11, round(d * 0.56)), sign.ink)
         else:
-            mark = app.art.icon(deed.icon, round(d * 0.62), deed.ink)
+            mark = app.art.icon(sign.icon, round(d * 0.62), sign.ink)
         canvas.blit(mark, x - mark.get_width() // 2, y - mark.get_height() // 2)
 
     def draw_pointed(self, canvas: Canvas) -> None:
@@ -236,7 +236,7 @@ class RecapStrip(Widget):
         h = viewport.px(POINTED * 1.4)
         x, y = self.rect.x + viewport.px(POINTED) // 2 + self.measure.px(12), self.rect.bottom + self.measure.px(14) + h // 2
         canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
-        if self._deed(line) is None or self.in_words:
+        if self._sign_of(line) is None or self.in_words:
             return  # the face, or the sentence, says who, the card what
         app, m = self.app, self.measure
         text = app.text.block(line.sentence(app.tr), m.type(17), app.theme.panel_text, m.px(CAPTION), leading=1.1)

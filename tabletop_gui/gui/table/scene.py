@@ -69,7 +69,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.advice = Advice(app, self.match, self.log, self)
         self.hint, self.note = self.advice.hint, self.advice.note
         self.talk = SmallTalk(self)
-        self.recap = RecapStrip(app, self.painter.small, self.character, self.recalled, self.deed, self.recalled_in_words)
+        self.recap = RecapStrip(app, self.painter.small, self.character, self.recalled, self.deed_sign, self.recalled_in_words)
         self.recap.clicked = self.talk.repeat
         if len(self.match.seats) == 7:
             self.recap.measure.cap = 0.92  # a rival sits right under the strip

@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
-from tabletop_gui.gui.table.recap import Deed
+from tabletop_gui.gui.table.recap import DeedSign
 from tabletop_gui.match.chronicle import Line
 
 RECALLED: Final = ("stir", "bury", "account", "threaten", "take", "recruit", "pass")
 """The words of the chronicle it shows."""
 
 _DEEDS: Final = {
-    "stir": Deed("trash"),
-    "bury": Deed("down"),
-    "account": Deed("exchange", fill="#2E6FA8", ink=PAPER),
-    "take": Deed("plus", fill=GOLD, ink=INK),
-    "recruit": Deed("plus", fill=GOLD, ink=INK),
-    "pass": Deed("close"),
+    "stir": DeedSign("trash"),
+    "bury": DeedSign("down"),
+    "account": DeedSign("exchange", fill="#2E6FA8", ink=PAPER),
+    "take": DeedSign("plus", fill=GOLD, ink=INK),
+    "recruit": DeedSign("plus", fill=GOLD, ink=INK),
+    "pass": DeedSign("close"),
 }
 
 
-def deed_of(line: Line) -> Deed:
+def deed_of(line: Line) -> DeedSign:
     """The sign of one of them."""
-    return Deed(text=f"−{line.n}", fill=RED, ink=PAPER) if line.word == "threaten" else _DEEDS[line.word]
+    return DeedSign(text=f"−{line.n}", fill=RED, ink=PAPER) if line.word == "threaten" else _DEEDS[line.word]

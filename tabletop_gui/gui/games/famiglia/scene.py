@@ -54,7 +54,7 @@ from tabletop_gui.gui.table.model.intents import Target
 from tabletop_gui.gui.table.model.play import Holding
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.note_panel import WIDTH as NOTE_WIDTH
-from tabletop_gui.gui.table.recap import Deed
+from tabletop_gui.gui.table.recap import DeedSign
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.widgets.base import Widget
@@ -158,7 +158,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
         if self._ready and self.match.to_act == self.table.eyes.seat and not self.recap.shown and self.match.steps:
             self.recap.fill(self._lately, self.table.eyes.seat)
 
-    def deed(self, line: Line) -> Deed | None:
+    def deed_sign(self, line: Line) -> DeedSign | None:
         return deed_of(line)
 
     def accepted(self) -> None:

@@ -27,7 +27,7 @@ from tabletop_gui.gui.shell.tooltip import Above
 from tabletop_gui.gui.table.model.carry import Carry
 from tabletop_gui.gui.table.model.intents import Chip
 from tabletop_gui.gui.table.model.sprites import Sprite
-from tabletop_gui.gui.table.recap import Deed
+from tabletop_gui.gui.table.recap import DeedSign
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.table.signs import Sign
@@ -112,12 +112,12 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
         assert isinstance(self.data.deck, RegineDeck)
         return words.description(card, self.data.deck, self.app.phrases.language)
 
-    def deed(self, line: Line) -> Deed | None:
+    def deed_sign(self, line: Line) -> DeedSign | None:
         if line.word not in SIGNS:
             return None
         if line.card is not None and line.card >= 0:
-            return Deed(SIGNS[line.word], fill=RED, ink=PAPER)  # on the card that was struck
-        return Deed(SIGNS[line.word], face=True)
+            return DeedSign(SIGNS[line.word], fill=RED, ink=PAPER)  # on the card that was struck
+        return DeedSign(SIGNS[line.word], face=True)
 
     def why_handed(self, seat: int) -> str:
         question = self.view.question
