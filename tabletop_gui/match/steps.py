@@ -16,9 +16,9 @@ busy with nothing for many seconds."""
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An action that stands: who did it, its text, what was seen of it, and what it told whom.
+    """An action that stands: who did it, its text, what was seen of it, and who learned something from it.
 
-    `told` is a bitmask of the seats to which it showed something that was hidden from them before; `turned` of those to
+    `learned` is a bitmask of the seats to which it showed something that was hidden from them before; `turned` of those to
     which it showed more than the cards of its own seat that it named: a card turned up, a deal, a showdown, a throw.
     `forced`: nothing else was legal, so that it was no decision.
     """
@@ -26,7 +26,7 @@ class Step:
     seat: int
     text: str
     events: tuple[Event, ...]
-    told: int
+    learned: int
     turned: int
     forced: bool
     before: State
@@ -35,8 +35,8 @@ class Step:
     def of(cls, before: State, after: State, text: str, named: Collection[int]) -> Step:
         """What the seat to act did between two states; its action named these cards."""
         seat = before.agenda[-1].seat
-        told, turned = _told(before, after, seat, named)
-        return cls(seat, text, tuple(after.events or ()), told, turned, len(before.legal) == 1, before)
+        learned, turned = _learned(before, after, seat, named)
+        return cls(seat, text, tuple(after.events or ()), learned, turned, len(before.legal) == 1, before)
 
 
 class UndoPolicy:
@@ -78,7 +78,7 @@ class UndoPolicy:
     def is_free(self, steps: Sequence[Step], number: int) -> bool:
         """Whether nobody has answered this step and it has told its seat nothing: taking it back is not counted."""
         seat = steps[number].seat
-        return all(step.seat == seat and not step.told >> seat & 1 for step in steps[number:])
+        return all(step.seat == seat and not step.learned >> seat & 1 for step in steps[number:])
 
     def was_meant(self, steps: Sequence[Step], number: int) -> bool:
         """Whether a log may say that its seat went back to before this step: to its last decision.
@@ -93,22 +93,22 @@ class UndoPolicy:
         choice and showed nothing has lost nothing."""
         if not self.persons[seat]:
             return False
-        return not self.persons[step.seat] or (step.forced and not step.told >> seat & 1)
+        return not self.persons[step.seat] or (step.forced and not step.learned >> seat & 1)
 
 
-def _told(before: State, after: State, actor: int, named: Collection[int]) -> tuple[int, int]:
+def _learned(before: State, after: State, actor: int, named: Collection[int]) -> tuple[int, int]:
     """The seats that learned something hidden from what was done, and those that learned more than the actor's own cards
     that its action named; all of them when chance was used."""
     if before.rng != after.rng:
         return EVERYONE, EVERYONE
-    known, told, turned = before.sight[:], 0, 0
+    known, learned, turned = before.sight[:], 0, 0
     for event in after.events or ():
         if isinstance(event, Moved | Shown):
             news = event.sight & ~known[event.card]
-            told |= news
+            learned |= news
             if event.card not in named or not before.sight[event.card] >> actor & 1:
                 turned |= news
             known[event.card] = event.sight if isinstance(event, Moved) else known[event.card] | event.sight
         elif not isinstance(event, Said):
             return EVERYONE, EVERYONE  # gathered or shuffled
-    return told, turned
+    return learned, turned

@@ -199,7 +199,7 @@ def test_a_card_that_a_bot_has_played_is_its_answer_and_hides_nothing() -> None:
         play(match, 1)
     before = match.state.digest()
     play(match, 2)
-    assert isinstance(match.steps[-1].events[0], Moved) and match.steps[-1].told & 1, "it was hidden from the person"
+    assert isinstance(match.steps[-1].events[0], Moved) and match.steps[-1].learned & 1, "it was hidden from the person"
     assert match.can_undo(0) is None and match.marked(0)
     assert match.undo(0) == Undone(2)
     assert match.state.digest() == before

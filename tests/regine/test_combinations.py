@@ -10,7 +10,7 @@ from math import comb
 import pytest
 
 from tabletop_gui.games.regine.characters import CARDS, CHARACTERS, CODES, COPIES, QUEEN
-from tabletop_gui.games.regine.combinations import JUGADAS, KINDS_OF_FOUR, WORTH, kind_of, pairing, strengths, telling, total
+from tabletop_gui.games.regine.combinations import JUGADAS, KINDS_OF_FOUR, WORTH, deciding, kind_of, pairing, strengths, total
 from tests.regine.slow_rules import beats, can_win, worth
 
 HANDS = [[CHARACTERS[kind] for kind in kinds] for kinds in KINDS_OF_FOUR]
@@ -83,5 +83,5 @@ def test_every_comparison(jugada: int, knight_above: bool, kickers: bool) -> Non
 )
 def test_the_cards_that_are_pointed_at(jugada: str, cards: str, told: str) -> None:
     row = [CODES.index(code) for code in cards.split()]
-    assert [CODES[card] for card in telling(JUGADAS.index(jugada), row)] == told.split()
+    assert [CODES[card] for card in deciding(JUGADAS.index(jugada), row)] == told.split()
     assert bool(told) == (strengths()[kind_of(row)][JUGADAS.index(jugada)] > 0)

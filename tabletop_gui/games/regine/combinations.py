@@ -64,11 +64,11 @@ def pairing(kinds: Sequence[int]) -> tuple[int, tuple[int, ...], tuple[int, ...]
     return 0, (), rest
 
 
-def telling(jugada: int, cards: Sequence[int]) -> list[int]:
+def deciding(jugada: int, cards: Sequence[int]) -> list[int]:
     """The cards that make a combination what it is in a jugada, to point at: its queens, or the highest cards without one; its
     jesters, or the lowest; what is paired; all where the sum is 31 or more. Empty where it cannot win.
 
-    >>> telling(PAIRS, [39, 0, 1, 38])
+    >>> deciding(PAIRS, [39, 0, 1, 38])
     [39, 0, 1, 38]
     """
     kinds = [KIND[card] for card in cards]

@@ -8,7 +8,7 @@ from typing import Final
 
 from tabletop_gui.engine.events import Said
 from tabletop_gui.games.regine.betting import ALONE
-from tabletop_gui.games.regine.combinations import telling
+from tabletop_gui.games.regine.combinations import deciding
 from tabletop_gui.games.regine.court import DECK, HAND, TABLE
 from tabletop_gui.games.regine.resolution import NOBODY_WINS, WINS
 from tabletop_gui.gui.games.regine.tally import BIDS, Tally
@@ -188,9 +188,9 @@ class Aloud:
             cards = table.tally.row(seat)
             if len(cards) != 4 or min(cards) < 0:
                 return
-            tells = telling(jugada, cards)
+            shining = deciding(jugada, cards)
             for sprite in table.stage.rows[TABLE + seat]:
-                sprite.glow = sprite.face in tells
+                sprite.glow = sprite.face in shining
                 if sprite.glow and not (table.pace.reduced or table.pace.instant or table.director.hurrying):
                     sprite.pulse = timing.PULSE_MS / (table.pace.speed or 1)
             key, params = phrase_of(jugada, cards)

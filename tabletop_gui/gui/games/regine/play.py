@@ -268,7 +268,7 @@ class ReginePlay(Play[Regine, Tally, ReginePlaces]):
         step, acting = match.steps[-1], match.to_act
         if not table.eyes.hot_seat or step.seat != viewer or acting is None or acting == viewer or not table.tally.building:
             return
-        if step.told >> viewer & 1 and match.seats[acting].person:
+        if step.learned >> viewer & 1 and match.seats[acting].person:
             table.director.add([Cue(ms=LOOK_MS, settle=True, beat=True)])
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
