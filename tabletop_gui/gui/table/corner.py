@@ -28,6 +28,8 @@ class Corner:
         self.onward = Button(self.app, "", self.go_on, kind="gold", name="go on")
         self.rush = Button(self.app, "", self.hurry_on, kind="ghost", icon="fast-forward", size=19, name="rush")
         self.beliefs = Button(self.app, "", self.ask, kind="ghost", icon="eye", size=19, name="beliefs")
+        self.panel: pygame.Rect | None = None
+        """The ground of the game's panel that stands there, in pixels."""
         self.top: int | None = None
         """Where what stands there begins, in pixels: nothing that comes up reaches lower. None: nothing ever does."""
 
@@ -67,6 +69,7 @@ class Corner:
 
     def place(self, panel: pygame.Rect | None = None) -> None:
         """The game's panel stands there, in pixels; without one the buttons do."""
+        self.panel = panel
         if panel is not None:
             self.top = panel.y
             return

@@ -15,11 +15,13 @@ from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.scene import Scene
 from tabletop_gui.gui.table.advice import Advice
+from tabletop_gui.gui.table.corner import MARGIN, Corner
 from tabletop_gui.gui.table.hint import HintGuide
 from tabletop_gui.gui.table.keyboard import TableFocus
 from tabletop_gui.gui.table.lights import Lights
 from tabletop_gui.gui.table.log_panel import LogPanel
 from tabletop_gui.gui.table.model.carry import Carry
+from tabletop_gui.gui.table.model.gestures import Fit, Press
 from tabletop_gui.gui.table.model.intents import Chip, PutChip, Target
 from tabletop_gui.gui.table.model.play import AnyPlay, PlacesT, TallyT, ViewT
 from tabletop_gui.gui.table.model.sprites import Sprite
@@ -80,6 +82,11 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
     def view(self) -> ViewT:
         """The match as the viewer sees it."""
         return cast(ViewT, self.table.view)
+
+    @property
+    def names(self) -> list[str]:
+        """Everybody's name, by seat."""
+        return [one.name for one in self.match.seats]
 
     # -- seats ----------------------------------------------------------------------------------------------------------------
 
@@ -170,6 +177,7 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
     bounds: pygame.Rect
     """Where something may come up, in pixels."""
     bubbles: Bubbles
+    corner: Corner
     lights: Lights
     log: LogPanel
     look: TableLook
@@ -208,7 +216,7 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
 
     def panel_rects(self) -> Sequence[pygame.Rect]:
         """The ground of the game's panels that are shown, in pixels: nothing that comes up may lie over what they say."""
-        return ()
+        return [self.corner.panel] if self.corner.panel is not None else []
 
     def room_taken(self) -> tuple[float, float]:
         """What a panel takes up, logical units, of which the cards keep clear (`Vantage.room`)."""
@@ -265,12 +273,14 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
         return sprite.face >= 0 and (sprite.face == self.table.pointer.selected or self.hinted(sprite.face))
 
     def lit(self) -> Sequence[Target]:
-        """The places that shine while a card is carried or selected."""
-        return self.table.pointer.lit()
+        """The places that shine while a card is carried or selected; of a board none do, it shows where a card would lie."""
+        return () if any(isinstance(gesture, Fit) for gesture in self.table.gestures) else self.table.pointer.lit()
 
     def note_corner(self) -> tuple[int, int]:
-        """The lower right corner of the page of advice, in pixels: beside the trick."""
+        """The lower right corner of the page of advice, in pixels: over the panel in the corner, or beside the trick."""
         viewport = self.app.viewport
+        if self.corner.panel is not None:
+            return viewport.width - viewport.px(MARGIN), self.corner.panel.y - viewport.px(10)
         return viewport.px(viewport.w / 2 + 512), viewport.px(viewport.h - 256)
 
 
@@ -295,9 +305,9 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
         """The viewer has done something that may be done."""
         self.play.acted(self.table)
 
-    def puts_back(self) -> bool:
-        """Whether the undo button puts something back now that is no action yet: a card on trial."""
-        return False
+    def puts_back(self) -> Callable[[], object] | None:
+        """What the undo button does now where something can be put back that is no action yet: a card on trial."""
+        return None
 
     def rushes(self) -> Callable[[], bool] | None:
         """Where the viewer has no part in what goes on: how long that lasts, asked again and again. None: it has."""
@@ -333,7 +343,12 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
         return False
 
     def game_key(self, event: pygame.event.Event) -> bool:
-        """A key that has a meaning in this game."""
+        """A key that has a meaning in this game: that of an answer, where an answer has one."""
+        typed = getattr(event, "unicode", "")
+        for gesture in self.table.gestures if self.table.mine and typed else ():
+            if isinstance(gesture, Press) and gesture.key == typed:
+                self.table.propose(gesture.action)
+                return True
         return False
 
     def dismiss(self) -> bool:

@@ -83,7 +83,7 @@ class Toolbox:
             return
         match, seat, tr = scene.match, scene.table.undoer, scene.app.tr
         words = self._tip("undo", "undo")
-        if scene.puts_back():
+        if scene.puts_back() is not None:
             button.enabled, button.tip = True, words
             return
         refusal = Refusal("undo.refuse.not_now", {}) if seat is None else match.can_undo(seat)
@@ -111,7 +111,10 @@ class Toolbox:
     def undo(self) -> None:
         """Take back the own last decision; where it can only be a favour, ask first."""
         scene, tr = self.scene, self.scene.app.tr
-        seat = scene.table.undoer
+        seat, put_back = scene.table.undoer, scene.puts_back()
+        if put_back is not None:
+            put_back()
+            return
         if seat is not None and scene.match.can_ask(seat):
             answers = [("undo", tr("undo.ask.yes"), "red"), ("stay", tr("undo.ask.no"), "paper")]
             text = tr("undo.ask.text") + (" " + tr("undo.forced") if self._passes(seat) else "")

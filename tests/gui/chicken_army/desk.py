@@ -16,6 +16,11 @@ class FlockDesk(Desk):
     scene_type = ChickenTable
     bots_type = FlockBots
 
+    @property
+    def sheet_seen(self) -> bool:
+        """Whether the sheet of a battle is seen: it is summed up, or the last one was asked for."""
+        return self.scene.play.show.stage == "summary" or self.scene.sheet.shown
+
     # -- the market and the army ----------------------------------------------------------------------------------------------
 
     @property
@@ -63,7 +68,7 @@ class FlockDesk(Desk):
 
     def press_button(self, name: str) -> None:
         """Click a button of the panel."""
-        widget = next(one for one in self.scene.totals.buttons if one.name == name)
+        widget = next(one for one in self.scene.panel.buttons if one.name == name)
         assert widget.enabled
         self.click(widget.rect.center)
 

@@ -113,7 +113,7 @@ def test_a_strike_tells_what_the_rules_reckon_in_order(seed: int) -> None:
 def test_the_last_battles_sheet_is_not_opened_while_one_is_fought(desk) -> None:
     one, _ = fought(desk, 3)
     one.key("t")
-    assert not one.scene.furniture.battle.sheet.shown
+    assert not one.sheet_seen
 
 
 @pytest.mark.parametrize("how", ["reduced", "instant", "hurried"])
@@ -129,7 +129,7 @@ def test_a_battle_ends_alike_however_it_is_watched(desk, how: str) -> None:
             presses += 1
         one.step()
     assert one.table.director.waiting and presses <= 4
-    sheet = one.scene.furniture.battle.sheet
+    sheet = one.scene.sheet
     assert [line.after for line in sheet.lines] == [one.match.state.life[seat] for seat in one.scene.play.show.order]
     one.press_button("go on")
     one.step(80)
@@ -141,7 +141,7 @@ def test_a_battle_ends_alike_however_it_is_watched(desk, how: str) -> None:
 def test_on_the_battlefield_nothing_that_is_read_lies_over_a_bird(desk, seats: int, size: tuple[int, int]) -> None:
     one, _ = fought(desk, seats, size=size)
     one.step(60)
-    places, view, battle = one.scene.places, one.app.viewport, one.scene.furniture.battle
+    places, view, battle = one.scene.places, one.app.viewport, one.scene.felt.battle
     armies = [view.rect(*places.boards[slot].box(one.table.tally.matrices[slot])) for slot in places.fighting]
     for slot in places.fighting:
         middle, top, scale = battle.cloth_at(places, slot)

@@ -31,11 +31,11 @@ def test_a_match_left_at_the_battles_sheet_shows_the_sheet_and_fights_nothing_ag
     before = one.match.steps[-1].before
     assert (left.round, left.holder) == (before.round, before.holder), "the round is not over while its battle is read"
     assert replace(left, round=now.round, holder=now.holder) == now, "the table is as it was left"
-    sheet = one.scene.furniture.battle.sheet
-    assert sheet.shown and {line.after for line in sheet.lines} == set(match.state.life)
+    sheet = one.scene.sheet
+    assert one.sheet_seen and {line.after for line in sheet.lines} == set(match.state.life)
     one.press_button("go on")
     one.step(30)
-    assert not sheet.shown and one.table.tally == now
+    assert not one.sheet_seen and one.table.tally == now
 
 
 def test_an_army_that_fell_in_the_battle_still_stands_beside_its_sheet(desk) -> None:
@@ -58,4 +58,4 @@ def test_a_match_left_in_the_middle_of_a_round_goes_on_there(desk) -> None:
         played(match, 1, len(match.steps))
     one = desk(match)
     one.step(5)
-    assert one.scene.play.show.stage == "" and not one.scene.furniture.battle.sheet.shown and one.table.director.idle
+    assert one.scene.play.show.stage == "" and not one.sheet_seen and one.table.director.idle

@@ -22,13 +22,13 @@ def meddle(one, rng: Random) -> None:
     spot = rng.choice(spots)
     near = one.pixel(spot.x + rng.randrange(-30, 30), spot.y + rng.randrange(-30, 30))
     pos = near if rng.random() < 0.75 else (rng.randrange(w), rng.randrange(h))
-    lay = one.scene.totals.lay
+    lay = one.scene.panel.acts["lay"]
     if one.table.pointer.carry is not None and rng.random() < 0.3:  # now and then it knows what it wants
         goal = one.pixel(spots[3].x, spots[3].y)
         one.move(goal, held=True)
         one.step()
         one.release(goal)
-    elif lay in one.scene.totals.buttons and lay.enabled and rng.random() < 0.3:
+    elif lay in one.scene.panel.buttons and lay.enabled and rng.random() < 0.3:
         one.click(lay.rect.center)
     match rng.randrange(8):
         case 0 | 1:
@@ -42,7 +42,7 @@ def meddle(one, rng: Random) -> None:
         case 5:
             one.key(rng.choice(KEYS))
         case 6:
-            buttons = [button for button in one.scene.totals.buttons if button.enabled]
+            buttons = [button for button in one.scene.panel.buttons if button.enabled]
             if buttons:
                 one.click(rng.choice(buttons).rect.center)
         case 7:

@@ -50,15 +50,14 @@ def test_the_forecast_follows_the_armies_that_are_shown_while_cards_fly(desk) ->
     flown = 0
     for _ in range(2000):
         one.step()
-        tally, account = one.scene.tally, one.scene.totals.account
+        tally, account = one.scene.tally, one.scene.panel.says.account
         if one.table.director.waiting:
             break
         if tally.phase != "organise" or one.table.director.idle:
             continue
         flown += 1
-        one.scene.panel.fill()
         own, rivals = tally.totals(0), [tally.totals(k) for k in (1, 2)]
-        account = one.scene.totals.account
+        account = one.scene.panel.says.account
         assert account.deals[1] == (sum(meets(own, other) for other in rivals),) * 2
         assert account.takes[1] == (sum(meets(other, own) for other in rivals),) * 2
     assert flown > 10 and account.takes[1][0] > 0
@@ -70,13 +69,13 @@ def test_what_will_be_left_is_told_alike_before_and_in_the_battle(desk) -> None:
     to_turn(one)
     one.carry(one.free, 0, 1)
     one.drop(0, 1)
-    foretold = one.scene.totals.account.left[1]
+    foretold = one.scene.panel.says.account.left[1]
     one.press_button("lay")
     seen = set()
     while not one.table.director.waiting:
         one.step()
         if one.scene.play.show.stage in ("muster", "strike", "resolve"):
-            seen.add(one.scene.totals.account.left[1])
+            seen.add(one.scene.panel.says.account.left[1])
     assert seen == {foretold} == {(one.match.state.life[0],) * 2}
 
 
@@ -91,7 +90,7 @@ def test_the_panel_shows_how_far_the_round_is_while_others_lay_and_fight(desk) -
             one.carry(one.free, 0, 1)
             one.drop(0, 1)
             one.press_button("lay")
-        order = one.scene.totals.account.order
+        order = one.scene.panel.says.order
         if order is not None:
             battles.append(order.battle)
             now = [k for k, turn in enumerate(order.turns) if turn.when == "now"]
@@ -108,19 +107,19 @@ def test_the_buttons_fill_the_panel_whatever_can_be_pressed(desk) -> None:
     one.click(one.middle(one.free))
     one.move(one.pixel(20, 450))
     one.step(3)
-    panel, names = one.scene.totals.rect, [button.name for button in one.scene.totals.widgets]
+    panel, names = one.scene.panel.rect, [button.name for button in one.scene.panel.widgets]
     assert names == ["turn", "give back"]
-    first, last = (one.scene.totals.buttons[k].rect for k in (0, -1))
+    first, last = (one.scene.panel.buttons[k].rect for k in (0, -1))
     assert abs((first.left - panel.left) - (panel.right - last.right)) <= 2
 
 
 def test_several_persons_are_told_whose_turn_it_is(desk) -> None:
     one = desk(match_of(3, persons=2, seed=5))
     one.settle()
-    assert one.scene.totals.account.title == "Turno de P0"
+    assert one.scene.panel.says.title == "Turno de P0"
     alone = desk(match_of(3, seed=5))
     alone.settle()
-    assert alone.scene.totals.account.title == "Tu turno"
+    assert alone.scene.panel.says.title == "Tu turno"
 
 
 def test_a_hint_lights_no_card_that_cannot_be_taken(desk) -> None:
@@ -136,7 +135,7 @@ def test_a_hint_lights_no_card_that_cannot_be_taken(desk) -> None:
 def test_the_symbol_that_is_struck_through_can_still_be_told(desk, symbol: str) -> None:
     """The stroke lies across every emblem, and not along it."""
     one = desk(match_of(2, seed=1))
-    board, armies = one.scene.places.boards[0], one.scene.furniture.armies
+    board, armies = one.scene.places.boards[0], one.scene.felt.armies
     x, y = one.pixel(*board.corner(0, 0))
     side = round(board.cell * one.app.viewport.u)
     box = pygame.Rect(x, y, side, side)
@@ -187,7 +186,7 @@ def test_a_rivals_name_is_whole_when_the_army_is_held_close(desk, monkeypatch, s
     monkeypatch.setattr(one.app.text, "shrunk", note)
     one.step(30)
     name = one.match.seats[1].name
-    assert one.scene.furniture.look.slot == 1 and [fits for text, fits in told if text == name][-1]
+    assert one.scene.felt.look.slot == 1 and [fits for text, fits in told if text == name][-1]
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
@@ -199,13 +198,13 @@ def test_no_word_of_the_buttons_is_cut_at_the_largest_interface(desk, monkeypatc
     one.carry(one.free, 0, 1)
     one.drop(0, 1)
     one.step(3)
-    labels = {button.label for button in one.scene.totals.buttons}
+    labels = {button.label for button in one.scene.panel.buttons}
     assert len(labels) == 3 and not labels & set(cut)
     one.press_button("give back")
     spot = one.scene.places.deck.spots(9)[-1]
     one.click(one.pixel(spot.x, spot.y))
     one.step(3)
-    labels = {button.label for button in one.scene.totals.buttons}
+    labels = {button.label for button in one.scene.panel.buttons}
     assert len(labels) == 2 and not labels & set(cut)
 
 
@@ -219,7 +218,7 @@ def test_whoever_has_fallen_reads_both_buttons_whole(desk, monkeypatch, language
     one = desk(match, ui_scale=scale, language=language)
     one.settle()
     cut = cut_by(one, monkeypatch)
-    buttons = one.scene.totals.buttons
+    buttons = one.scene.panel.buttons
     assert [button.name for button in buttons] == ["rush", "go on"]
     for button in buttons:
         button.draw(one.app.canvas)

@@ -85,7 +85,7 @@ def test_a_card_is_turned_by_the_players_own_key(mine) -> None:
     mine.step(2)
     mine.carry(card, 0, 1)
     mine.drop(0, 1)
-    assert mine.scene.totals.turn.key_label == "U"
+    assert mine.scene.panel.acts["turn"].key_label == "U"
     mine.key("u")
     assert mine.trial.turn == 1
     mine.key("b")
@@ -96,7 +96,7 @@ def test_a_card_is_turned_by_the_players_own_key(mine) -> None:
 
 def test_the_panel_names_the_key_that_turns(mine) -> None:
     def note() -> str:
-        return mine.scene.totals.account.note
+        return mine.scene.panel.says.note
 
     mine.carry(mine.free, 0, 1)
     mine.drop(0, 1)
@@ -210,7 +210,7 @@ def test_the_blind_card_is_asked_for_twice_and_stays(mine) -> None:
     mine.settle()
     (card,) = mine.match.state.zones[BLIND]
     assert mine.table.pointer.selected == card, "it is in the hand at once"
-    assert [one.name for one in mine.scene.totals.buttons if one.shown] == ["turn"], "there is no market that takes it back"
+    assert [one.name for one in mine.scene.panel.buttons if one.shown] == ["turn"], "there is no market that takes it back"
     left = len(mine.match.state.zones[DECK])
     mine.key("esc")
     mine.carry(card, 0, -1)
@@ -221,7 +221,7 @@ def test_the_blind_card_is_asked_for_twice_and_stays(mine) -> None:
 
 
 def test_no_army_is_looked_at_while_the_blind_card_is_carried_over_it(mine) -> None:
-    spot, look = mine.scene.places.deck.spots(9)[-1], mine.scene.furniture.look
+    spot, look = mine.scene.places.deck.spots(9)[-1], mine.scene.felt.look
     rival = mine.scene.places.corners[1].box
     over = mine.pixel(rival[0] + rival[2] / 2, rival[1] + rival[3] / 2)
     mine.pull(mine.pixel(spot.x, spot.y), over)
@@ -306,8 +306,8 @@ def test_the_battle_is_shown_attacker_by_attacker_and_a_sheet_stays(desk) -> Non
             break
     assert struck == [1, 2, 0], "in turn order, from the first-player card"
     assert {"muster", "strike", "resolve", "summary"} <= stages
-    sheet = one.scene.furniture.battle.sheet
-    assert sheet.shown and [line.after for line in sheet.lines] == [one.match.state.life[seat] for seat in struck]
+    sheet = one.scene.sheet
+    assert one.sheet_seen and [line.after for line in sheet.lines] == [one.match.state.life[seat] for seat in struck]
     assert one.scene.bar.phase == "close", "whether or not anybody has healed"
     assert not one.scene.puts_back(), "what lay on trial has been laid"
     one.key("esc")
@@ -315,12 +315,12 @@ def test_the_battle_is_shown_attacker_by_attacker_and_a_sheet_stays(desk) -> Non
     one.key("esc")
     one.press_button("go on")
     one.step(40)
-    assert not sheet.shown
+    assert not one.sheet_seen
     one.key("t")
-    assert sheet.shown, "the last battle can be looked up"
+    assert one.sheet_seen, "the last battle can be looked up"
     one.key("t")
     one.step()
-    assert not sheet.shown
+    assert not one.sheet_seen
 
 
 def test_skipping_goes_from_attacker_to_attacker(desk) -> None:
@@ -340,7 +340,7 @@ def test_skipping_goes_from_attacker_to_attacker(desk) -> None:
 
 def test_a_rivals_army_is_held_close_while_the_pointer_rests_on_it(mine) -> None:
     left, top, w, h = mine.scene.places.corners[2].box
-    look = mine.scene.furniture.look
+    look = mine.scene.felt.look
     mine.move(mine.pixel(left + w / 2, top + h / 2))
     mine.step(30)
     assert look.slot == 2
@@ -370,7 +370,7 @@ def test_nothing_lies_on_anything_else(desk, seats: int, size: tuple[int, int]) 
     boxes = [places.boards[(one.table.eyes.south + k) % seats].box(tally.matrices[(one.table.eyes.south + k) % seats])
              for k in range(seats)]  # fmt: skip
     boxes.append(places.market_box)
-    view, panel = one.app.viewport, one.scene.totals.rect
+    view, panel = one.app.viewport, one.scene.panel.rect
     boxes.append((panel.x / view.u, panel.y / view.u, panel.w / view.u, panel.h / view.u))
     for k, a in enumerate(boxes):
         assert a[0] >= 0 and a[1] >= 0 and a[0] + a[2] <= view.w and a[1] + a[3] <= view.h
@@ -407,8 +407,8 @@ def test_no_army_leaves_the_felt_or_lies_on_anything(desk, seats: int, size: tup
     """Whatever shape the armies have grown to, and however large the interface is."""
     one = desk(match_of(seats, seed=3), size=size, ui_scale=scale)
     one.settle()
-    scene, view, figures = one.scene, one.app.viewport, one.scene.furniture.figures
-    panel = scene.totals.rect
+    scene, view, figures = one.scene, one.app.viewport, one.scene.felt.figures
+    panel = scene.panel.rect
     for rows in range(2, 7):
         for columns in range(2, 7):
             one.table.tally.matrices = [grown_to(rows, columns)] * seats
@@ -436,18 +436,18 @@ def test_the_sheet_of_a_battle_lies_on_no_army(desk, seats: int, size: tuple[int
     one = desk(match_of(seats, seed=3), size=size, ui_scale=scale)
     one.settle()
     scene, view, table = one.scene, one.app.viewport, one.table
-    show, sheet = scene.play.show, scene.furniture.battle.sheet
+    show, sheet = scene.play.show, scene.sheet
     show.begin(table.tally)
     table.director.add([Cue(show.sum_up), Cue(patient=True)])
     scene.play.afield.to(1.0, 0)
     one.step(3)
-    assert table.director.waiting and sheet.shown
+    assert table.director.waiting and one.sheet_seen
     for rows, columns in ((2, 2), (2, 6), (6, 2), (6, 6), (4, 3)):
         table.tally.matrices = [grown_to(rows, columns)] * seats
         table.lay_out()
         scene.place_panels()
-        paper = sheet.rect(*scene.furniture.sheet_at(scene.places, scene.sheet_top))
-        assert paper.top >= scene.bar.height and all(paper.contains(b.rect) for b in scene.totals.buttons if b.shown)
+        paper = sheet.rect
+        assert paper.top >= scene.bar.height and all(paper.contains(b.rect) for b in scene.panel.buttons if b.shown)
         for slot, corner in enumerate(scene.places.corners):
             army = scene.places.boards[slot].box(table.tally.matrices[slot])
             assert on_felt(army, view.w, view.h), (rows, columns, slot)
@@ -467,7 +467,7 @@ def test_what_stands_at_a_seat_lies_on_the_felt(desk, seats: int, size: tuple[in
         at = scene.places.seats[slot]
         half = at.diameter / 2 * 0.75  # a face is round
         assert on_felt((corner.x - half, corner.y - half, 2 * half, 2 * half), view.w, view.h), slot
-        parts = [scene.furniture.figures.rect(slot, corner)]
+        parts = [scene.felt.figures.rect(slot, corner)]
         if slot:
             whole = scene.signs.plate_rect(at, scene.sign(slot))
             name = view.px(50)
@@ -482,13 +482,13 @@ def test_what_stands_at_a_seat_lies_on_the_felt(desk, seats: int, size: tuple[in
 def test_the_first_player_card_lies_on_the_felt_and_on_no_figure(desk, seats: int, size: tuple[int, int]) -> None:
     one = desk(match_of(seats, seed=3), size=size)
     one.settle()
-    view, first = one.app.viewport, one.scene.furniture.first
+    view, first = one.app.viewport, one.scene.felt.first
     for slot, corner in enumerate(one.scene.places.corners):
         first.toward(corner, slot, 0)
         x, y, w, h = first.box
         x, y, w, h = x + 4, y + 4, w - 8, h - 8  # it lies aslant: its box has empty corners
         assert on_felt((x, y, w, h), view.w, view.h), slot
-        figures = one.scene.furniture.figures.rect(slot, corner)
+        figures = one.scene.felt.figures.rect(slot, corner)
         assert not figures.colliderect(view.rect(x, y, w, h)), f"and not on life or totals: {slot}"
 
 
@@ -505,7 +505,7 @@ def test_the_page_of_advice_covers_no_army_and_no_forecast(desk, seats: int, lan
     scene = one.scene
     scene.note.show("Hint", "Take the blind card.\n" + "It usually gives you more than those of the market. " * 3)
     one.step(3)
-    places, figures, south = scene.places, scene.furniture.figures, one.table.eyes.south
+    places, figures, south = scene.places, scene.felt.figures, one.table.eyes.south
     for slot, corner in enumerate(places.corners):
         seat = (south + slot) % seats
         army = places.boards[seat].box(scene.tally.matrices[seat])
@@ -548,13 +548,13 @@ def test_a_campaign_left_at_the_table_of_a_battle_shows_it_again(desk) -> None:
     assert len(match.steps) == 9, "three rounds"
     one = desk(match)
     one.settle()
-    sheet = one.scene.furniture.battle.sheet
-    assert one.table.director.waiting and sheet.shown and "3" in sheet.title
+    sheet = one.scene.sheet
+    assert one.table.director.waiting and one.sheet_seen and "3" in sheet.title
     assert {line.after for line in sheet.lines} == set(match.state.life)
     assert "3" in one.scene.where().split("·")[0], "and the bar speaks of the same round"
     one.press_button("go on")
     one.settle()
-    assert not sheet.shown and one.scene.tally.round == 4
+    assert not one.sheet_seen and one.scene.tally.round == 4
 
 
 @pytest.mark.parametrize("how", ["click", "digit", "enter"])
@@ -585,7 +585,7 @@ def test_two_people_choose_their_leaders_one_after_the_other(desk) -> None:
     if one.table.persons.curtain_for is not None or one.app.scenes.top is not one.scene:
         pytest.fail("nothing is hidden in this game: there is no curtain")
     assert [card.lead.leader for card in one.scene.leaders.cards] == [1, 2, 3]
-    assert one.scene.leaders.who == "P1" and one.scene.totals.account.title.startswith("P1"), "it is said who chooses"
+    assert one.scene.leaders.who == "P1" and one.scene.panel.says.title.startswith("P1"), "it is said who chooses"
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
@@ -594,7 +594,7 @@ def test_whatever_the_pointer_rests_on_has_a_name(desk, language: str) -> None:
     one = desk(played(match_of(4, seed=5, powers=True), 8), language=language)
     one.settle()
     scene, view = one.scene, one.app.viewport
-    figures, found = scene.furniture.figures, set()
+    figures, found = scene.felt.figures, set()
     for slot, corner in enumerate(scene.places.corners):
         rect = figures.rect(slot, corner)
         for x in range(rect.left + 3, rect.right - 2, 9):
@@ -604,10 +604,10 @@ def test_whatever_the_pointer_rests_on_has_a_name(desk, language: str) -> None:
                 found.add(words)
     named = " ".join(found)
     for symbol in "FSWBCP":
-        assert scene.deck.symbol(symbol).name.of(language) in named
+        assert scene.emblems.deck.symbol(symbol).name.of(language) in named
     assert all(figures.leader_name(leader) in named for leader in scene.tally.leaders)
     spot = scene.places.deck.spots(9)[-1]
     deck, _ = scene.tip_at(view.point(spot.x, spot.y))
-    first, _ = scene.tip_at(view.point(scene.furniture.first._x.value, scene.furniture.first._y.value))
+    first, _ = scene.tip_at(view.point(scene.felt.first._x.value, scene.felt.first._y.value))
     for words in (deck, first):
         assert len(words) > 20 and "table." not in words

@@ -13,6 +13,7 @@ from tabletop_gui.games.chicken_army.matrix import Group, Matrix
 from tabletop_gui.gui.games.chicken_army.places import Board, ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Anchor, At, Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.intents import Box
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 SHOWN: Final = "FWCSBP"
 """In the order in which they are shown in two rows of three: attacks and coins above, defences and potions below."""
+IN_PAIRS: Final = "FWSBCP"
+"""Attacks, defences, coins and potions."""
 
 
 class Emblems:
@@ -41,23 +44,19 @@ class Emblems:
         """The light ink that goes with it."""
         return self.deck.symbol(symbol).light
 
-    def name(self, symbol: str) -> str:
-        """What it counts for, in the player's language."""
-        return self.deck.symbol(symbol).role.of(self.app.phrases.language)
-
     def plain(self, symbol: str, px: int, colour: str | None = None) -> pygame.Surface:
         """The emblem alone, in one ink."""
         return self.app.art.emblem(self.deck.symbol(symbol).plain, px, colour)
 
-    def draw(self, canvas: Canvas, symbol: str, x: int, y: int, side: int) -> None:
-        """A square with its top left corner at a point (pixels)."""
-        one, skin = self.deck.symbol(symbol), self.app.skin
-        light = symbol in "CP"
+    def draw(self, canvas: Canvas, symbol: str, at: At, side: int, anchor: Anchor = "topleft") -> pygame.Rect:
+        """A square at a point or in a rectangle (pixels); where it lies."""
+        one, skin, rect = self.deck.symbol(symbol), self.app.skin, laid((side, side), at, anchor)
         square = skin.panel(side, side, fill=one.ground, alpha=1.0, radius=7 * side / skin.px(34), line=PAPER)
-        canvas.blit(square, x, y)
+        canvas.blit(square, rect.x, rect.y)
         px = round(side * 0.66)
-        sign = self.app.art.emblem(one.emblem, px) if light else self.plain(symbol, px, PAPER)
-        canvas.blit(sign, x + (side - px) // 2, y + (side - px) // 2)
+        sign = self.app.art.emblem(one.emblem, px) if symbol in "CP" else self.plain(symbol, px, PAPER)
+        canvas.blit(sign, rect.x + (side - px) // 2, rect.y + (side - px) // 2)
+        return rect
 
 
 def value_of(totals: tuple[int, ...], symbol: str) -> int:
@@ -229,7 +228,6 @@ WIDEST: Final = 590.0
 HIGHEST: Final = 520.0
 CLOSE_HEAD: Final = 58.0
 CLOSE_PAD: Final = 18.0
-IN_LINE: Final = "FWSBCP"
 
 
 class CloseLook:
@@ -301,27 +299,25 @@ class CloseLook:
         board = Board.fitted(army, box, cell, 0.0)
         self.armies.cards(canvas, board, army.placements[: tally.lain[seat]])
         self.armies.groups(canvas, board, army.groups())
-        self._head(canvas, rect, names[seat], totals)
+        self._head(Pen(canvas, app), rect, names[seat], totals)
 
     def _head_width(self, name: str, totals: tuple[int, ...]) -> int:
         """What the line above the army needs, pixels."""
         app, skin = self.app, self.app.skin
         figures = sum(app.text.width(str(n), "display", app.type(19)) for n in totals)
-        signs = len(IN_LINE) * (skin.px(26) + skin.px(4) + skin.px(9))
+        signs = len(IN_PAIRS) * (skin.px(26) + skin.px(4) + skin.px(9))
         return skin.px(16) + app.text.width(name, "display", app.type(20)) + skin.px(20) + figures + signs + skin.px(14)
 
-    def _head(self, canvas: Canvas, rect: pygame.Rect, name: str, totals: tuple[int, ...]) -> None:
-        app, skin = self.app, self.app.skin
-        side, x, y = skin.px(26), rect.right - skin.px(14), rect.y + skin.px(15)
-        for symbol in reversed(IN_LINE):
-            text = app.text.line(str(value_of(totals, symbol)), "display", app.type(19), PAPER)
-            x -= text.get_width()
-            canvas.blit(text, x, y + (side - text.get_height()) // 2)
-            x -= side + skin.px(4)
-            self.emblems.draw(canvas, symbol, x, y, side)
-            x -= skin.px(9)
-        title = app.text.shrunk(name, "display", app.type(20), PAPER, x - rect.x - skin.px(12), app.type(16))
-        canvas.blit(title, rect.x + skin.px(16), y + (side - title.get_height()) // 2)
+    def _head(self, pen: Pen, rect: pygame.Rect, name: str, totals: tuple[int, ...]) -> None:
+        """The totals from the right, the name in what room they leave."""
+        px, y, tall = pen.px, rect.y + pen.px(15), pen.px(26)
+        right = rect.right - px(14)
+        for symbol in reversed(IN_PAIRS):
+            text = pen.text(pygame.Rect(right, y, 0, tall), value_of(totals, symbol), "display", 19, PAPER, "midright")
+            right = self.emblems.draw(pen.canvas, symbol, (text.x - px(4), y), tall, "topright").x - px(9)
+        left = rect.x + px(16)
+        title = pygame.Rect(left, y, 0, tall)
+        pen.text(title, name, "display", 20, PAPER, "midleft", room=right - rect.x - px(12), least=16)
 
 
 def slot_at(places: ChickenPlaces, own: Box, x: float, y: float) -> int | None:

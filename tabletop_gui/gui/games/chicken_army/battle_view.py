@@ -27,10 +27,9 @@ from tabletop_gui.gui.games.chicken_army.battle import (
 )
 from tabletop_gui.gui.games.chicken_army.battle_pieces import Pieces
 from tabletop_gui.gui.games.chicken_army.places import Board, ChickenPlaces, Corner
-from tabletop_gui.gui.games.chicken_army.sheet import BattleLine, BattleSheet
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
-from tabletop_gui.gui.games.chicken_army.words import written
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import written
 from tabletop_gui.gui.paint.theme import INK, PAPER
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
 from tabletop_gui.gui.table.model.intents import Box
@@ -90,7 +89,7 @@ class BattleView:
 
     def __init__(self, app: App, emblems: Emblems, armies: ArmyArt, show: BattleShow) -> None:
         self.app, self.emblems, self.armies, self.show = app, emblems, armies, show
-        self.pieces, self.sheet = Pieces(app, emblems), BattleSheet(app, emblems)
+        self.pieces = Pieces(app, emblems)
 
     # -- the whole ------------------------------------------------------------------------------------------------------------
 
@@ -111,15 +110,6 @@ class BattleView:
             self._flights(canvas, tally, places, south, strike)
         self._potions(canvas, tally, places, south)
         self._ribbon(canvas, places, names)
-
-    def fill(self, title: str, names: list[str], characters: list[str], own: int) -> None:
-        """Write the sheet of the battle that was shown last."""
-        show = self.show
-        self.sheet.fill(title, [
-            BattleLine(names[seat], characters[seat], one.totals.fists, one.totals.wands, one.dealt, one.taken, one.healed,
-                       one.before, one.after, seat == own, one.before - one.taken <= 0)
-            for seat, one in show.accounts.items()
-        ])  # fmt: skip
 
     # -- counting -------------------------------------------------------------------------------------------------------------
 

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Literal
 
+from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
+from tabletop_gui.games.chicken_army.cards import Totals
 from tabletop_gui.games.chicken_army.damage import LIFE, blow, healing, taken
+from tabletop_gui.games.chicken_army.outlook import Outlook, Span
+from tabletop_gui.gui.games.chicken_army.battle import Fought
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
+from tabletop_gui.match.match import Match
 
 When = Literal["done", "now", "later"]
 
@@ -48,6 +54,44 @@ def order_of(
         now = acting if acting is not None else waiting[0] if waiting else -1
     turns = (Turn(character(seat), "now" if seat == now else "done" if seat in done else "later") for seat in living)
     return Order(tuple(turns), battle)
+
+
+def fresh_cards(match: Match, seat: int) -> frozenset[int]:
+    """The cards that others have laid since the last turn of a seat."""
+    since = takewhile(lambda step: step.seat != seat, reversed(match.steps))
+    actions = (match.game.parse(step.text) for step in since)
+    return frozenset(action.card for action in actions if isinstance(action, Place))
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What an army counts and what a battle now would bring, each before and after the card in the hand."""
+
+    before: Totals
+    after: Totals
+    deals: tuple[Span, Span]
+    """Damage to all rivals: at least and at most, as long as somebody has still to place."""
+    takes: tuple[Span, Span]
+    left: tuple[Span, Span]
+    """The life that would be left after the battle and its end."""
+
+
+def account_of(
+    tally: ChickenTally, seat: int, seen: Outlook | None, reach: tuple[Span, Span] | None, fought: Fought | None
+) -> Account:
+    """The account of a seat. `seen`: what the card in the hand changes, `reach`: what is dealt and taken then, at least and at
+    most; `fought`: what the battle that is being shown means for it."""
+    now = tally.totals(seat)
+    dealt, taken = blows(tally, seat) if fought is None else (fought.dealt, fought.taken)
+    life = tally.life[seat] if fought is None else fought.before
+    left = life_after(life, taken, now.potions, cap=tally.cap)
+    stands = (dealt, dealt), (taken, taken), (left, left)
+    if seen is None or reach is None or fought is not None:
+        return Account(now, now, *((span, span) for span in stands))
+    deal, take = reach
+    low, high = (life_after(life, n, seen.after.potions, cap=tally.cap) for n in reversed(take))
+    deals, takes, lives = zip(stands, (deal, take, (low, high)), strict=True)
+    return Account(now, seen.after, deals, takes, lives)
 
 
 def blows(tally: ChickenTally, seat: int) -> tuple[int, int]:

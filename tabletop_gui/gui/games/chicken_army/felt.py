@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from tabletop_gui.content.decks.chicken_army import ChickenDeck
-from tabletop_gui.games.chicken_army.campaign import SLOTS
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.chicken_army.actions import Place
+from tabletop_gui.games.chicken_army.campaign import NOBODY, SLOTS
 from tabletop_gui.games.chicken_army.cards import LEADERS, POWERS, Totals
 from tabletop_gui.games.chicken_army.damage import LIFE
-from tabletop_gui.games.chicken_army.matrix import Matrix
-from tabletop_gui.games.chicken_army.outlook import Outlook, Span
+from tabletop_gui.games.chicken_army.outlook import Span
 from tabletop_gui.gui.art import Face
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.games.chicken_army.armies import ArmyArt, CloseLook, Emblems, value_of
+from tabletop_gui.gui.games.chicken_army.armies import IN_PAIRS, ArmyArt, CloseLook, Emblems, slot_at, value_of
 from tabletop_gui.gui.games.chicken_army.battle import BattleShow
 from tabletop_gui.gui.games.chicken_army.battle_view import BattleView
+from tabletop_gui.gui.games.chicken_army.card_in_hand import CardInHand, Forecast
 from tabletop_gui.gui.games.chicken_army.places import LABEL, OWN_PORTRAIT, PORTRAIT, ChickenPlaces, Corner
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
-from tabletop_gui.gui.games.chicken_army.words import span_written, written
+from tabletop_gui.gui.games.chicken_army.words import power_description, span_written
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import written
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.intents import Box
-from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tween import Glide, in_out_cubic
 from tabletop_gui.gui.table.outline import dashed_outline
 from tabletop_gui.gui.table.painter import CardPainter
@@ -36,98 +38,155 @@ from tabletop_gui.gui.table.signs import PLATE_HEIGHT
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
-Spans = tuple[Mapping[int, Span], Mapping[int, Span]]
-ROLL_MS = 650.0
-SLIDE_MS = 420.0
+Faces = Callable[[], Mapping[str, Face]]
+"""The faces of the deck by their codes, in the player's language."""
+ROLL_MS: Final = 650.0
+SLIDE_MS: Final = 420.0
 
 
-class Furniture:
-    """The parts, made when the table is entered."""
+class ChickenFelt:
+    """Everything on the felt, put together. `show`: the battle that is shown there."""
 
-    def __init__(self, app: App, deck: ChickenDeck, emblems: Emblems, faces: Mapping[str, Face], painter: CardPainter,
-                 show: BattleShow) -> None:  # fmt: skip
-        self.app, self.show = app, show
+    def __init__(self, app: App, table: Table, emblems: Emblems, faces: Faces, painter: CardPainter, show: BattleShow) -> None:
+        self.app, self.table, self.show = app, table, show
         self.armies = ArmyArt(app, painter, emblems)
-        self.figures = SeatFigures(app, deck, emblems, faces)
+        self.figures = SeatFigures(app, emblems, faces)
         self.market = MarketArt(app, emblems)
         self.battle = BattleView(app, emblems, self.armies, show)
         self.look = CloseLook(app, self.armies, emblems)
-        self.first = FirstCard(app, faces["first"])
+        self.first = FirstCard(app, faces)
         self.rolls = LifeRolls()
+        self._size = 0.0, 0.0
+        self._follow()
 
-    def use(self, faces: Mapping[str, Face]) -> None:
-        """Another language."""
-        self.first.face = faces["first"]
+    @property
+    def tally(self) -> ChickenTally:
+        """The figures shown now."""
+        return cast(ChickenTally, self.table.tally)
 
-    def follow(self, tally: ChickenTally, places: ChickenPlaces, south: int, *, quick: bool) -> None:
+    @property
+    def places(self) -> ChickenPlaces:
+        """Where everything lies now."""
+        return cast(ChickenPlaces, self.table.places)
+
+    @property
+    def south(self) -> int:
+        """The seat at the bottom of the screen."""
+        return self.table.eyes.south
+
+    def _follow(self) -> None:
         """Send life and the first-player card where they belong."""
+        table, tally, places = self.table, self.tally, self.places
+        quick = table.pace.instant or table.pace.reduced or table.director.hurrying or self._size != (places.w, places.h)
+        self._size = places.w, places.h
         self.rolls.toward(tally.life, 0 if quick else ROLL_MS)
-        slot = (tally.holder - south) % tally.n
+        slot = (tally.holder - self.south) % tally.n
         self.first.toward(places.corners[slot], slot, 0 if quick else SLIDE_MS)
 
-    def update(self, dt_ms: float, game_ms: float, *, instant: bool) -> bool:
+    def update(self, dt_ms: float) -> bool:
         """Let time pass. True while something moves."""
+        self._follow()
+        at_speed_1 = self.table.tempo.passed_at_speed_1(dt_ms)
         moving = [
-            self.rolls.update(game_ms), self.first.update(dt_ms), self.look.update(dt_ms),
-            self.show.update(game_ms, instant=instant),
+            self.rolls.update(at_speed_1), self.first.update(dt_ms), self.look.update(dt_ms),
+            self.show.update(at_speed_1, instant=self.table.pace.instant),
         ]  # fmt: skip
         return any(moving)
 
-    def draw_felt(
-        self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int, felt: str, army: Matrix | None,
-        away: int | None = None,
-    ) -> None:  # fmt: skip
-        """Under the cards. `army`: the viewer's, when its free cells are to be shown; `away`: a card that was taken from where
-        it lay."""
+    # -- what is at a point ---------------------------------------------------------------------------------------------------
+
+    def slot_at(self, pos: tuple[int, int]) -> int | None:
+        """The slot whose army is at a point (pixels)."""
+        own = self.places.boards[self.south].box(self.tally.matrices[self.south])
+        return slot_at(self.places, own, *self.app.viewport.logical(pos))
+
+    def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
+        """What there is to say at a point (pixels): of the first-player card, of life, a symbol and what it counts for, of a
+        leader and the power."""
+        tr, deck, language, tally = self.app.tr, self.figures.deck, self.app.phrases.language, self.tally
+        if self.first.holds(*self.app.viewport.logical(pos)):
+            return tr("table.chicken_army.tip.first", name=deck.first_player.name.of(language)), pygame.Rect(pos, (1, 1))
+        for slot, corner in enumerate(self.places.corners if not self.places.field else ()):
+            rect = self.figures.rect(slot, corner)
+            if not rect.collidepoint(pos):
+                continue
+            seat = (self.south + slot) % tally.n
+            what, leader = self.figures.what_at(slot, rect, pos, powers=tally.powers), tally.leaders[seat]
+            if what == "life":
+                return tr("table.chicken_army.tip.life", n=written(tally.life[seat])), rect
+            if what == "leader" and leader != NOBODY:
+                power = power_description(deck, leader, tr, language) if tally.powers else tr("table.chicken_army.tip.no_power")
+                return f"**{self.figures.leader_name(leader)}**\n{power}", rect
+            if len(what) == 1:
+                return f"**{deck.symbol(what).name.of(language)}** · {tr(f'table.chicken_army.help.{what}')}", rect
+        return "", None
+
+    def read_rects(self, forecast: Forecast | None) -> list[pygame.Rect]:
+        """The armies with what stands beside and under them, in pixels: all of it is weighed before a card is laid."""
+        found, (deals, takes) = [], forecast or ({}, {})
+        for slot, corner in enumerate(self.places.corners):
+            seat = (self.south + slot) % self.tally.n
+            army = self.places.boards[seat].box(self.tally.matrices[seat])
+            found.append(self.app.viewport.rect(*army))
+            if not self.places.field:
+                found += self.figures.read_rects(slot, corner, army, takes.get(seat), deals.get(seat))
+        return found
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def draw_under(self, canvas: Canvas, felt: str, card: CardInHand) -> None:
+        """Under the cards: the market's prices, and the free cells of the viewer's army while a card may go there."""
+        tally, places, table = self.tally, self.places, self.table
         if not places.field:
-            self.market.draw(canvas, tally, places, felt, tally.totals(south).coins, away)
-        if army is not None:
-            self.armies.reach(canvas, places.boards[south], army)
+            self.market.draw(canvas, tally, places, felt, tally.totals(self.south).coins, card.away)
+        if table.mine and (card.held is not None or card.pulled):
+            self.armies.reach(canvas, places.boards[self.south], card.view.matrices[self.south])
 
-    def draw_trial(
-        self, canvas: Canvas, places: ChickenPlaces, south: int, seen: Outlook, ghost: tuple[Spot, int] | None
-    ) -> None:
-        """What a placement would make of the own army."""
-        board = places.boards[south]
-        if ghost is not None:
-            self.armies.ghost(canvas, *ghost)
-        self.armies.groups(canvas, board, seen.army.groups())
-        self.armies.struck(canvas, board, seen.covered)
+    def draw_armies(self, canvas: Canvas, card: CardInHand, hinted: Action | None) -> None:
+        """On the viewer's army: what the card in the hand would make of it, where the hint would lay one, or its groups."""
+        seen, meant, board = card.outlook(), card.meant, self.places.boards[self.south]
+        if meant is not None and seen is not None:
+            if card.aimed is not None:
+                self.armies.ghost(canvas, board.spot(meant.row, meant.column, meant.turn), meant.card)
+            self.armies.groups(canvas, board, seen.army.groups())
+            self.armies.struck(canvas, board, seen.covered)
+        elif isinstance(hinted, Place):
+            self.armies.ghost(canvas, board.spot(hinted.row, hinted.column, hinted.turn), hinted.card)
+        elif self.look.own and self.table.director.idle:
+            self.armies.groups(canvas, board, self.tally.matrices[self.south].groups())
 
-    def draw_seats(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int, seen: Spans | None) -> None:
-        """Life and figures at every seat; `seen`: what a battle would deal to and take from each rival."""
+    def draw_seats(self, canvas: Canvas, forecast: Forecast | None) -> None:
+        """Life and figures at every seat, and what a battle would bring."""
+        tally, places, (deals, takes) = self.tally, self.places, forecast or ({}, {})
         for slot, corner in enumerate(places.corners if not places.field else ()):
-            seat = (south + slot) % tally.n
-            deals, takes = (seen[1].get(seat), seen[0].get(seat)) if seen is not None else (None, None)
+            seat = (self.south + slot) % tally.n
             one = Figures(
                 round(self.rolls.of(seat), 1), tally.totals(seat), tally.leaders[seat], tally.powers,
-                tally.gasping(seat), bool(tally.fell[seat]), deals, takes,
+                tally.gasping(seat), bool(tally.fell[seat]), takes.get(seat), deals.get(seat),
             )  # fmt: skip
             self.figures.draw(canvas, slot, corner, places.boards[seat].box(tally.matrices[seat]), one)
         if tally.round:
             self.first.draw(canvas)
 
-    def draw_battle(
-        self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int, bounds: pygame.Rect, names: Sequence[str],
-        afield: float,
-    ) -> None:  # fmt: skip
-        """The battle, for as long as the armies stand on the field."""
-        if places.field:
-            life = [self.rolls.of(seat) for seat in range(tally.n)]
-            self.battle.draw(canvas, tally, places, south, bounds, life, names, afield)
+    def draw_battle(self, canvas: Canvas, bounds: pygame.Rect, names: Sequence[str], strength: float) -> None:
+        """The battle, for as long as the armies stand on the field. `strength`: how far they have come there, 0 to 1."""
+        if self.places.field:
+            life = [self.rolls.of(seat) for seat in range(self.tally.n)]
+            self.battle.draw(canvas, self.tally, self.places, self.south, bounds, life, names, strength)
 
-    def sheet_at(self, places: ChickenPlaces, top: int) -> tuple[int, int]:
-        """The middle of the upper edge of the battle's sheet, in pixels: over the market, or on the battlefield."""
-        view = self.app.viewport
-        return view.point(places.w / 2, places.sheet[1]) if places.sheet is not None else (view.px(places.middle), top)
-
-    def draw_sheet(self, canvas: Canvas, places: ChickenPlaces, top: int) -> None:
-        """The sheet of a battle."""
-        self.battle.sheet.draw(canvas, *self.sheet_at(places, top))
-
-    def draw_over(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int, names: Sequence[str]) -> None:
-        """What lies over everything: a rival's army close to the eye."""
-        self.look.draw(canvas, tally, places, south, names)
+    def draw_pulled(self, canvas: Canvas, card: CardInHand) -> None:
+        """The blind card in the hand: its back; the gold line where it would lie, were it let go and turned up now."""
+        if not card.pulled:
+            return
+        pointer, view, board = self.table.pointer, self.app.viewport, self.places.boards[self.south]
+        if card.over_army(pointer.x, pointer.y):
+            spot = board.spot(*card.play.nearest(self.table, pointer.x, pointer.y), 0)
+            rect = view.rect(*spot.box).inflate(2 * view.px(6), 2 * view.px(6))
+            canvas.blit(self.app.skin.frame(rect.w, rect.h, 13, GOLD, 3.6), rect.x, rect.y)
+        width, back = view.px(card.play.pulled_width(self.table)), self.armies.painter.back
+        picture = self.app.art.card(None, width, lift=round(12 * view.u), back=back)
+        x, y = view.point(pointer.x, pointer.y)
+        canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
 
 
 MARKET_CAP: Final = 1.2
@@ -211,7 +270,6 @@ DEEP: Final = "#2B1116"
 HURT: Final = "#FF9C84"
 FIGURE: Final = 22.0
 DOWN: Final = 27.0
-PAIRS: Final = "FWSBCP"
 LEADER: Final = 62.0
 """Width of the viewer's leader."""
 FIRST_CARD: Final = 44.0
@@ -236,8 +294,8 @@ class Figures:
 class SeatFigures:
     """Draws them."""
 
-    def __init__(self, app: App, deck: ChickenDeck, emblems: Emblems, faces: Mapping[str, Face]) -> None:
-        self.app, self.deck, self.emblems, self.faces = app, deck, emblems, faces
+    def __init__(self, app: App, emblems: Emblems, faces: Faces) -> None:
+        self.app, self.deck, self.emblems, self.faces = app, emblems.deck, emblems, faces
         self.measure, self.plates = Measure(app, SEATS_CAP), Measure(app, PLATES_CAP)
 
     def draw(self, canvas: Canvas, slot: int, corner: Corner, army: Box, one: Figures) -> None:
@@ -276,7 +334,7 @@ class SeatFigures:
         self._life(canvas, x, y, w, one)
         if one.leader < 0:  # to be chosen yet
             return
-        face = self.faces[LEADERS[one.leader] + ("_power" if one.gasping else "")]
+        face = self.faces()[LEADERS[one.leader] + ("_power" if one.gasping else "")]
         picture = self.app.art.card(face, view.px(LEADER), dim=one.fallen)
         canvas.blit(picture.surface, x + view.px(LEADER / 2 + 4) + picture.dx, y + view.px(46 + LEADER * 0.7) + picture.dy)
         if one.powers:
@@ -294,7 +352,7 @@ class SeatFigures:
         column = (pos[0] - rect.x - m.px(6)) // m.px(53)
         if column >= 2 or pos[0] >= rect.right - m.px(FIGURE + 9):
             return "leader" if powers else ""
-        return PAIRS[2 * min(row, 2) + column]
+        return IN_PAIRS[2 * min(row, 2) + column]
 
     def _life(self, canvas: Canvas, x: int, y: int, w: int, one: Figures) -> None:
         app, skin, m = self.app, self.app.skin, self.measure
@@ -318,9 +376,9 @@ class SeatFigures:
         """Three rows of two: attacks, defences, coins and potions."""
         app, m = self.app, self.measure
         side = m.px(FIGURE)
-        for k, symbol in enumerate(PAIRS):
+        for k, symbol in enumerate(IN_PAIRS):
             left, top = x + (k % 2) * m.px(53), y + (k // 2) * m.px(DOWN)
-            self.emblems.draw(canvas, symbol, left, top, side)
+            self.emblems.draw(canvas, symbol, (left, top), side)
             n = value_of(one.totals, symbol)
             ink = PAPER if n else mix(PAPER, "#35602E", 0.45)
             text = app.text.line(str(n), "display", m.type(18), ink)
@@ -335,7 +393,7 @@ class SeatFigures:
             if one.gasping:
                 ring = side + 2 * m.px(3)
                 canvas.blit(skin.frame(ring, ring, 0.3 * ring / skin.unit, GOLD, 2.4), left - m.px(3), top - m.px(3))
-                self.emblems.draw(canvas, symbol, left, top, side)
+                self.emblems.draw(canvas, symbol, (left, top), side)
                 continue
             square = skin.panel(side, side, fill=INK, alpha=0.5, radius=0.26 * side / skin.unit, line=mix(PAPER, INK, 0.4))
             canvas.blit(square, left, top)
@@ -416,8 +474,8 @@ class LifeRolls:
 class FirstCard:
     """The first-player card: it lies at whoever begins the round, and slides to the next."""
 
-    def __init__(self, app: App, face: Face) -> None:
-        self.app, self.face = app, face
+    def __init__(self, app: App, faces: Faces) -> None:
+        self.app, self.faces = app, faces
         self._x, self._y = Glide(-1.0), Glide(-1.0)
 
     def toward(self, corner: Corner, slot: int, ms: float) -> None:
@@ -438,7 +496,7 @@ class FirstCard:
     def draw(self, canvas: Canvas) -> None:
         """The card, a little aslant."""
         view = self.app.viewport
-        picture = self.app.art.card(self.face, view.px(FIRST_CARD), angle=-8)
+        picture = self.app.art.card(self.faces()["first"], view.px(FIRST_CARD), angle=-8)
         x, y = view.point(self._x.value, self._y.value)
         canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
 

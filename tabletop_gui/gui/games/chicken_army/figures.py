@@ -19,6 +19,7 @@ from tabletop_gui.games.chicken_army.matrix import Group
 from tabletop_gui.gui.art.faces.chicken_army import TileFace, tile
 from tabletop_gui.gui.games.chicken_army.armies import Emblems, outline_of
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, RED
 
 if TYPE_CHECKING:
@@ -158,33 +159,31 @@ class BlowsFigure:
         self.height = self.row * len(self.lines)
 
     def draw(self, canvas: Canvas, x: int, y: int) -> None:
-        app, skin = self.app, self.app.skin
-        label = max(app.text.width(caption, "text", app.type(19)) for caption, _ in self.lines) + skin.px(26)
+        pen = Pen(canvas, self.app)
+        label = max(pen.width(caption, "text", 19) for caption, _ in self.lines) + pen.px(26)
         for k, (caption, has) in enumerate(self.lines):
-            top = y + k * self.row
-            text = app.text.line(caption, "text", app.type(19), INK)
-            canvas.blit(text, x + skin.px(12), top + (self.row - text.get_height()) // 2)
-            at, total = x + label, 0
+            row, total = pygame.Rect(x + pen.px(12), y + k * self.row, 0, self.row), 0
+            pen.text(row, caption, "text", 19, INK, "midleft")
+            row.x = x + label
             for attack, guard in (("F", "S"), ("W", "B")):
                 if attack not in has:
                     continue
                 force, defence = has[attack], has.get(guard, 0)
                 total += max(0, force - defence)
-                at = self._figure(canvas, attack, force, at, top)
-                at = self._sign(canvas, "−", at, top, INK)
-                at = self._figure(canvas, guard, defence, at, top) + skin.px(16)
-            at = self._sign(canvas, "=", at, top, MUTED_INK)
-            self._sign(canvas, str(total), at, top, RED if total else MUTED_INK)
+                self._put_figure(pen, row, attack, force)
+                self._put(pen, row, "−", INK)
+                self._put_figure(pen, row, guard, defence)
+                row.x += pen.px(16)
+            self._put(pen, row, "=", MUTED_INK)
+            self._put(pen, row, str(total), RED if total else MUTED_INK)
 
-    def _figure(self, canvas: Canvas, symbol: str, n: int, x: int, y: int) -> int:
-        side = self.app.skin.px(32)
-        self.emblems.draw(canvas, symbol, x, y + (self.row - side) // 2, side)
-        return self._sign(canvas, str(n), x + side + self.app.skin.px(6), y, INK)
+    def _put_figure(self, pen: Pen, row: pygame.Rect, symbol: str, n: int) -> None:
+        row.x = self.emblems.draw(pen.canvas, symbol, row, pen.px(32), "midleft").right + pen.px(6)
+        self._put(pen, row, str(n), INK)
 
-    def _sign(self, canvas: Canvas, text: str, x: int, y: int, ink: str) -> int:
-        made: pygame.Surface = self.app.text.line(text, "display", self.app.type(23), ink)
-        canvas.blit(made, x, y + (self.row - made.get_height()) // 2)
-        return x + made.get_width() + self.app.skin.px(9)
+    def _put(self, pen: Pen, row: pygame.Rect, text: str, ink: str) -> None:
+        """At the beginning of what is left of a row, which begins behind it from now on."""
+        row.x = pen.text(row, text, "display", 23, ink, "midleft").right + pen.px(9)
 
 
 class SignsFigure:
@@ -204,9 +203,9 @@ class SignsFigure:
         self.height = self.row * len(self.lines)
 
     def draw(self, canvas: Canvas, x: int, y: int) -> None:
-        left = x + self.app.skin.px(12)
+        pen = Pen(canvas, self.app)
         for k, ((_, symbols), words) in enumerate(zip(self.lines, self.words, strict=True)):
-            top = y + k * self.row
-            for n, symbol in enumerate(symbols):
-                self.emblems.draw(canvas, symbol, left + n * (self.side + self.gap), top + (self.row - self.side) // 2, self.side)
-            canvas.blit(words, left + self.wide, top + (self.row - words.get_height()) // 2)
+            row = pygame.Rect(x + pen.px(12), y + k * self.row, 0, self.row)
+            pen.put(words, row.move(self.wide, 0), "midleft")
+            for symbol in symbols:
+                row.x = self.emblems.draw(canvas, symbol, row, self.side, "midleft").right + self.gap

@@ -6,20 +6,19 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from tabletop_gui.engine.events import Event, Said
+from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, TURNS, DrawBlind, Place, Placements
 from tabletop_gui.games.chicken_army.campaign import BLIND, BOX, DECK, MARKET, ChickenArmy
 from tabletop_gui.gui.games.chicken_army.battle import FLOWN_MS, MUSTER_MS, BattleShow, planned
 from tabletop_gui.gui.games.chicken_army.places import ChickenPlaces
-from tabletop_gui.gui.games.chicken_army.tally import ENDS
-from tabletop_gui.gui.games.chicken_army.tally import ChickenTally as Tally
+from tabletop_gui.gui.games.chicken_army.tally import ENDS, ChickenTally
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Fit, Gesture, Press, Tap
 from tabletop_gui.gui.table.model.intents import Box, Target
 from tabletop_gui.gui.table.model.layout import Spot, distance
-from tabletop_gui.gui.table.model.play import Holding, Play, Vantage
+from tabletop_gui.gui.table.model.play import Holding, Play, Vantage, was_said
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tween import Glide, in_out_cubic, out_back, out_cubic
 
@@ -28,7 +27,7 @@ NOWHERE: Final = 99
 """A row and column that no army reaches."""
 
 
-class ChickenPlay(Play[ChickenArmy, Tally, ChickenPlaces]):
+class ChickenPlay(Play[ChickenArmy, ChickenTally, ChickenPlaces]):
     """How Chicken Army is played at a table.
 
     A card that is put on the army lies there on trial: it may still be turned, moved and given back, until the player says so.
@@ -38,7 +37,7 @@ class ChickenPlay(Play[ChickenArmy, Tally, ChickenPlaces]):
 
     secret = False
 
-    def __init__(self, tried_out: Callable[[], None]) -> None:
+    def __init__(self, tried_out: Callable[[], object] = lambda: None) -> None:
         self._tried_out = tried_out
         self.show = BattleShow()
         self.afield = Glide(0.0)
@@ -46,10 +45,10 @@ class ChickenPlay(Play[ChickenArmy, Tally, ChickenPlaces]):
         self._to_hurt = 0
         self._fits: tuple[Fit, object, list[Target]] | None = None
 
-    def tally(self, view: ChickenArmy) -> Tally:
-        return Tally.of(view)
+    def tally(self, view: ChickenArmy) -> ChickenTally:
+        return ChickenTally.of(view)
 
-    def places(self, tally: Tally, vantage: Vantage, holding: Holding) -> ChickenPlaces:
+    def places(self, tally: ChickenTally, vantage: Vantage, holding: Holding) -> ChickenPlaces:
         sheet = vantage.room if self.show.stage == "summary" else None
         return ChickenPlaces.of(tally, vantage.south, *vantage.size, holding.turns, on_trial(holding), self.afield, sheet)
 
@@ -88,7 +87,7 @@ class ChickenPlay(Play[ChickenArmy, Tally, ChickenPlaces]):
     def attempt(self, view: ChickenArmy, card: int, to: str) -> Action:
         return Place(Card(card), NOWHERE, NOWHERE, 0)
 
-    def thing(self, places: ChickenPlaces, tally: Tally, x: float, y: float) -> str | None:
+    def thing(self, places: ChickenPlaces, tally: ChickenTally, x: float, y: float) -> str | None:
         spot = places.deck.spots(max(1, tally.deck))[-1]
         return DECK_SPOT if tally.deck and not tally.blind and spot.holds(x, y) else None
 
@@ -183,11 +182,17 @@ class ChickenPlay(Play[ChickenArmy, Tally, ChickenPlaces]):
 
     # -- what is said ---------------------------------------------------------------------------------------------------------
 
-    def recall(self, table: Table, before: Tally, events: Sequence[Event]) -> None:
-        """A match is continued whose last action ended a round, and nobody can tell whether the battle's sheet has been read: the
-        armies stand on the field, and the sheet lies between them. The battle is not fought again, and the round that the sheet
-        closes is not over yet: who fell in it still stands there, and the first-player card has not been passed on."""
-        for event in events:
+    def recall(self, table: Table) -> None:
+        """Where a match is continued whose last action ended a round, nobody can tell whether the battle's sheet has been read:
+        the armies stand on the field, and the sheet lies between them. The battle is not fought again, and the round that the
+        sheet closes is not over yet: who fell in it still stands there, and the first-player card has not been passed on."""
+        last = table.match.steps[-1] if table.match.steps else None
+        if last is None or table.match.outcome is not None or not was_said(last.events, "battle"):
+            return
+        view = last.before.view(table.eyes.seat)
+        assert isinstance(view, ChickenArmy)
+        before = self.tally(view)
+        for event in table.eyes.seen(last.events):
             match event:
                 case Said(what="round"):
                     break

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -12,14 +12,17 @@ from tabletop_gui.games.chicken_army.campaign import ChickenArmy
 from tabletop_gui.games.chicken_army.damage import LIFE
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.chicken_army.armies import Emblems
+from tabletop_gui.gui.games.chicken_army.battle import BattleShow, Fought
 from tabletop_gui.gui.games.chicken_army.facts import lives_of
-from tabletop_gui.gui.games.chicken_army.words import facts_of, written
+from tabletop_gui.gui.games.chicken_army.words import facts_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
+from tabletop_gui.gui.paint.pen import Pen, written
 from tabletop_gui.gui.paint.theme import GOLD, INK, KEPT, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.table.sheets import Standing
+from tabletop_gui.gui.table.sheets import Standing, TableSheet
 from tabletop_gui.gui.widgets import ScrollArea
+from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.match import Match
 
 if TYPE_CHECKING:
@@ -79,6 +82,8 @@ class ChickenFinalSheet:
 
 
 BATTLE_CAP: Final = 1.15
+BUTTONS_CAP: Final = 1.1
+"""The largest interface scale that the buttons follow: that of the panel they come from."""
 BATTLE_WIDTH: Final = 640.0
 ROW: Final = 42.0
 HEAD: Final = 76.0
@@ -105,83 +110,88 @@ class BattleLine:
     fallen: bool
 
 
-class BattleSheet:
-    """A sheet of paper over the market."""
+def lines_of(accounts: Mapping[int, Fought], names: Sequence[str], characters: Sequence[str], own: int) -> list[BattleLine]:
+    """The lines of a battle, in turn order. `own`: the viewer's seat."""
+    return [
+        BattleLine(names[seat], characters[seat], one.totals.fists, one.totals.wands, one.dealt, one.taken, one.healed,
+                   one.before, one.after, seat == own, one.before - one.taken <= 0)
+        for seat, one in accounts.items()
+    ]  # fmt: skip
 
-    def __init__(self, app: App, emblems: Emblems) -> None:
-        self.app, self.emblems = app, emblems
-        self.measure = Measure(app, BATTLE_CAP)
+
+class BattleSheet(TableSheet):
+    """A sheet of paper: between the armies while a battle is summed up, with the buttons on it, and over the market for whoever
+    asks for the last battle."""
+
+    def __init__(self, app: App, emblems: Emblems, show: BattleShow) -> None:
+        self.app, self.emblems, self.show = app, emblems, show
+        self.measure, self.buttons_measure = Measure(app, BATTLE_CAP), Measure(app, BUTTONS_CAP)
         self.title = ""
         self.lines: Sequence[BattleLine] = ()
-        self.shown = False
-        self.foot = 0
-        """Pixels along the lower edge for a button."""
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def opens(self) -> bool:
+        if not self.show.told:
+            self.app.toast(self.app.tr("table.chicken_army.battle.none"))
+        return self.show.told and not self.show.stage  # nothing of a battle is told before it is seen
 
     def fill(self, title: str, lines: Sequence[BattleLine]) -> None:
         """Tell this battle."""
-        self.title, self.lines = title, list(lines)
+        self.title, self.lines = title, lines
 
-    def rect(self, centre: int, top: int) -> pygame.Rect:
-        """Where it lies with the middle of its upper edge at a point (pixels)."""
-        w, h = self.size(len(self.lines))
-        return pygame.Rect(centre - w // 2, top, w, h + self.foot)
+    @property
+    def foot(self) -> int:
+        """What buttons take up along the lower edge, pixels."""
+        m = self.buttons_measure
+        return m.px(46) + m.px(20) + self.app.skin.drop
 
     def size(self, rows: int) -> tuple[int, int]:
         """How large it is with so many armies on it and no button, in pixels."""
         m = self.measure
         return m.px(BATTLE_WIDTH), max(m.px(LEAST), m.px(HEAD) + rows * m.px(ROW) + m.px(18))
 
-    def draw(self, canvas: Canvas, centre: int, top: int) -> None:
-        """With the middle of its upper edge at a point (pixels)."""
-        if self.shown and self.lines:
-            state = self.title, tuple(self.lines), centre, top, self.foot
-            canvas.repeat("battle sheet", state, lambda: self._draw(canvas, centre, top))
+    def place(self, centre: int, top: int, buttons: Sequence[Button]) -> None:
+        """Lie with the middle of the upper edge at a point (pixels), these buttons on it."""
+        (w, h), m = self.size(len(self.lines)), self.buttons_measure
+        self.rect = pygame.Rect(centre - w // 2, top, w, h + (self.foot if buttons else 0))
+        wide, gap = m.px(236), m.px(12)
+        x = self.rect.centerx - (len(buttons) * wide + (len(buttons) - 1) * gap) // 2
+        for k, button in enumerate(buttons):
+            button.place(x + k * (wide + gap), self.rect.y + h + m.px(2), wide, m.px(46))
 
-    def _draw(self, canvas: Canvas, centre: int, top: int) -> None:
-        app, skin, m = self.app, self.app.skin, self.measure
-        rect = self.rect(centre, top)
-        w, h = rect.size
-        shadow = app.art.shadow(w, h, 16 * skin.unit, m.px(18), 170, drop=m.px(8))
-        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
-        canvas.blit(skin.sheet(w, h), rect.x, rect.y)
-        title = app.text.line(self.title, "display", m.type(23), INK)
-        canvas.blit(title, rect.x + m.px(26), rect.y + m.px(17))
+    def draw(self, canvas: Canvas) -> None:
+        if self.lines:
+            pen, rect = self.measure.pen(canvas), self.rect
+            canvas.repeat("battle sheet", (self.title, tuple(self.lines), tuple(rect)), lambda: self._draw(pen, rect))
+
+    def _draw(self, pen: Pen, rect: pygame.Rect) -> None:
+        px = pen.px
+        pen.sheet(rect, lift=(18, 170, 8))
+        pen.text((rect.x + px(26), rect.y + px(17)), self.title, "display", 23, INK)
         for key, right in zip(("attack", "dealt", "taken", "healed", "life"), COLUMNS, strict=True):
-            text = app.text.line(app.tr(f"table.chicken_army.battle.{key}"), "text", m.type(16), MUTED_INK)
-            x = rect.x + round(w * right) - text.get_width()
-            canvas.blit(text, x, rect.y + m.px(HEAD) - text.get_height() - m.px(4))
-        tall = (h - self.foot - m.px(HEAD) - m.px(18)) // len(self.lines)
+            at = rect.x + round(rect.w * right), rect.y + px(HEAD) - px(4)
+            pen.text(at, self.app.tr(f"table.chicken_army.battle.{key}"), "text", 16, MUTED_INK, "bottomright")
+        tall = (self.size(len(self.lines))[1] - px(HEAD) - px(18)) // len(self.lines)
         for k, line in enumerate(self.lines):
-            self._row(canvas, line, rect, rect.y + m.px(HEAD) + k * tall, tall)
+            self._row(pen, line, pygame.Rect(rect.x, rect.y + px(HEAD) + k * tall, rect.w, tall))
 
-    def _row(self, canvas: Canvas, line: BattleLine, rect: pygame.Rect, y: int, tall: int) -> None:
-        app, skin, m = self.app, self.app.skin, self.measure
-        w = rect.w
-        middle = y + tall // 2
+    def _row(self, pen: Pen, line: BattleLine, row: pygame.Rect) -> None:
+        px, y = pen.px, row.centery
         if line.own:
-            canvas.blit(skin.panel(w - m.px(40), tall - m.px(4), fill=GOLD, alpha=0.24, radius=8), rect.x + m.px(20), y + m.px(2))
-        d = m.px(34)
-        face = app.art.portrait(line.character, "sour" if line.fallen else "calm", d, INK, dim=line.fallen)
-        canvas.blit(face, rect.x + m.px(26), middle - d // 2)
-        room = round(w * 0.27) - m.px(68)
-        name = app.text.shrunk(line.name, "display", m.type(18), INK, room, m.type(16))
-        canvas.blit(name, rect.x + m.px(70), middle - name.get_height() // 2)
-        x = rect.x + round(w * COLUMNS[0])
+            ground = pygame.Rect(row.x + px(20), row.y + px(2), row.w - px(40), row.h - px(4))
+            pen.panel(ground, fill=GOLD, alpha=0.24, radius=8)
+        mood = "sour" if line.fallen else "calm"
+        pen.portrait((row.x + px(26), y), line.character, px(34), mood, INK, "midleft", dim=line.fallen)
+        room = round(row.w * 0.27) - px(68)
+        pen.text((row.x + px(70), y), line.name, "display", 18, INK, "midleft", room=room, least=16)
+        attack, *figures, life = (row.x + round(row.w * right) for right in COLUMNS)
         for symbol, n in (("W", line.wands), ("F", line.fists)):
-            text = app.text.line(str(n), "display", m.type(18), INK)
-            x -= text.get_width()
-            canvas.blit(text, x, middle - text.get_height() // 2)
-            side = m.px(21)
-            x -= side + m.px(4)
-            self.emblems.draw(canvas, symbol, x, middle - side // 2, side)
-            x -= m.px(8)
-        figures = ((line.dealt, INK, ""), (line.taken, RED, "−"), (line.healed, KEPT, "+"))
-        for (n, ink, sign), right in zip(figures, COLUMNS[1:4], strict=True):
-            text = app.text.line(f"{sign}{n}" if n else "0", "display", m.type(20), ink if n else mix(MUTED_INK, PAPER, 0.35))
-            canvas.blit(text, rect.x + round(w * right) - text.get_width(), middle - text.get_height() // 2)
-        after = written(line.after)
-        new = app.text.line(after, "display", m.type(22), RED if line.after <= 0 else INK)
-        old = app.text.line(f"{line.before} →", "text", m.type(17), MUTED_INK)
-        right = rect.x + round(w * COLUMNS[4])
-        canvas.blit(new, right - new.get_width(), middle - new.get_height() // 2)
-        canvas.blit(old, right - new.get_width() - m.px(5) - old.get_width(), middle - old.get_height() // 2)
+            attack = pen.text((attack, y), n, "display", 18, INK, "midright").x - px(4)
+            attack = self.emblems.draw(pen.canvas, symbol, (attack, y), px(21), "midright").x - px(8)
+        for right, n, ink, sign in zip(
+            figures, (line.dealt, line.taken, line.healed), (INK, RED, KEPT), ("", "−", "+"), strict=True
+        ):
+            ink = ink if n else mix(MUTED_INK, PAPER, 0.35)
+            pen.text((right, y), f"{sign}{n}" if n else "0", "display", 20, ink, "midright")
+        new = pen.text((life, y), line.after, "display", 22, RED if line.after <= 0 else INK, "midright")
+        pen.text((new.x - px(5), y), f"{line.before} →", "text", 17, MUTED_INK, "midright")

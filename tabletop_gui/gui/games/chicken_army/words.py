@@ -7,10 +7,14 @@ from dataclasses import dataclass
 
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
 from tabletop_gui.content.phrases import Tr
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.chicken_army.actions import DrawBlind, Lead
 from tabletop_gui.games.chicken_army.campaign import NOBODY, ChickenArmy
+from tabletop_gui.games.chicken_army.cards import POWERS
 from tabletop_gui.games.chicken_army.outlook import Outlook, Span
 from tabletop_gui.gui.games.chicken_army.facts import lives_of
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
+from tabletop_gui.gui.paint.pen import written
 
 PANEL = "table.chicken_army.panel."
 TELL = "table.chicken_army.tell."
@@ -30,6 +34,8 @@ class Standpoint:
     holds: bool = False
     """A card is in the hand."""
     carries: bool = False
+    lies: bool = False
+    """It lies on the army, on trial."""
     attacker: int = -1
     """Who attacks in the battle that is shown."""
     shared: bool = False
@@ -64,9 +70,37 @@ def panel_says(tally: ChickenTally, names: Sequence[str], at: Standpoint, tr: Tr
     return tr(PANEL + "turn", who=names[at.acting]), ""
 
 
+def sign_says(fell: int, leader: str, *, thinks: bool, tr: Tr) -> str:
+    """The line on a seat's sign. `fell`: the round in which it fell, 0 while it lives."""
+    if fell:
+        return tr("table.chicken_army.sign.fell", n=fell)
+    return tr("table.chicken_army.sign.thinking") if thinks else leader
+
+
+def hint_where(action: Action | None, *, blind: bool, tr: Tr) -> str:
+    """Where a hint points. `blind`: a card was turned up."""
+    taken = "place" if blind else "market"
+    where = "leader" if isinstance(action, Lead) else "deck" if isinstance(action, DrawBlind) else taken
+    return tr(f"table.chicken_army.hint.where.{where}")
+
+
+def hint_what(action: Action | None, leader: str, card: str, *, blind: bool, tr: Tr) -> str:
+    """What it says: the leader or the card to take."""
+    if isinstance(action, Lead):
+        return tr("table.chicken_army.hint.what.leader", who=leader)
+    what = "deck" if isinstance(action, DrawBlind) else "place" if blind else "take"
+    return tr(f"table.chicken_army.hint.what.{what}", card=card)
+
+
 def leader_asked(who: str, tr: Tr) -> str:
     """What is asked of whoever chooses a leader; `who`: the name, where several share the screen."""
     return tr(PANEL + ("leader_of" if who else "leader"), who=who)
+
+
+def power_description(deck: ChickenDeck, leader: int, tr: Tr, language: str) -> str:
+    """What a leader's power is."""
+    names = [deck.symbol(symbol).name.of(language).lower() for symbol in POWERS[leader]]
+    return tr("table.chicken_army.tip.power", icons=" + ".join(names))
 
 
 def card_description(deck: ChickenDeck, code: str, different: bool, language: str) -> str:
@@ -106,27 +140,22 @@ def situation(tally: ChickenTally, names: Sequence[str], at: Standpoint, now: Ou
 
 def facts_of(state: ChickenArmy, names: Sequence[str], tr: Tr) -> list[str]:
     """What is worth telling, the best first."""
-    told = "results.chicken_army."
-    facts = [tr(told + f"how.{state.ended}")] if state.ended else []
+    under = "results.chicken_army."
+    facts = [tr(under + f"how.{state.ended}")] if state.ended else []
     for key, figures in (("dealt", state.dealt), ("taken", state.taken)):
         most = max(figures)
         if most:
-            facts.append(tr(told + key, who=names[figures.index(most)], n=most))
+            facts.append(tr(under + key, who=names[figures.index(most)], n=most))
     lives = lives_of(state)
     falls = [(own[k - 1] - own[k], seat, k) for seat, own in enumerate(lives) for k in range(1, len(own))]
     worst, seat, turn = max(falls, default=(0, 0, 0))
     if worst > 0:
-        facts.append(tr(told + "worst", who=names[seat], n=worst, round=turn))
+        facts.append(tr(under + "worst", who=names[seat], n=worst, round=turn))
     for key, figures in (("healed", state.healed), ("blinds", state.blinds)):
         most = max(figures)
         if most > 1:
-            facts.append(tr(told + key, who=names[figures.index(most)], n=most))
+            facts.append(tr(under + key, who=names[figures.index(most)], n=most))
     return facts
-
-
-def written(n: int) -> str:
-    """A figure with a minus that is as wide as a digit."""
-    return str(n).replace("-", "−")
 
 
 def span_written(span: Span) -> str:
