@@ -57,7 +57,12 @@ def winning(cards: Sequence[int], worth: Sequence[int]) -> int:
 
 
 def follow(hand: Sequence[int], trick: Sequence[int]) -> Sequence[int]:
-    """The cards of a hand that may be played: those of the suit led if there are any, otherwise all."""
+    """The cards of a hand that may be played: those of the suit led if there are any, otherwise all.
+
+    >>> hand = [CODES.index(code) for code in ("2C", "KC", "AD")]
+    >>> [CODES[card] for card in follow(hand, [CODES.index("5D")])], len(follow(hand, [CODES.index("5S")]))
+    (['AD'], 3)
+    """
     if trick:
         led = SUIT[trick[0]]
         able = [card for card in hand if SUIT[card] == led]
@@ -82,7 +87,12 @@ def tricks(taken: Sequence[int], leader: int, n: int, trump: int | None = None) 
 
 
 def first_leader(taken: Sequence[int], leads: int, n: int) -> int:
-    """Who led to the first of these tricks, all of them seen and without trumps, when `leads` won the last."""
+    """Who led to the first of these tricks, all of them seen and without trumps, when `leads` won the last.
+
+    >>> cards = [CODES.index(code) for code in ("2C", "KC", "AD", "9D", "JD", "AH")]
+    >>> first_leader(cards, 0, 3)
+    1
+    """
     *_, last = tricks(taken, 0, n)
     return (leads - last.winner) % n
 
