@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop_gui.gui.table.model.intents import Put, Refuse, Target
+from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.focus import FocusGroup
 
@@ -97,18 +98,20 @@ class TableFocus(FocusGroup):
             self.focus(lit[0])
 
     def _hand(self, table: Table) -> list[Widget]:
-        known = {widget.name: widget for widget in self.widgets}
         hand: list[Widget] = []
         for card in table.held:
-            widget = known.get(f"card {card}")
-            if not isinstance(widget, OwnCard) or widget.table is not table:
-                widget = OwnCard(self.app, table, card)
             found = table.stage.find(card)
-            if found is not None:
-                left, top, w, h = table.stage.goals(found[0])[found[1]].box
-                widget.rect = self.app.viewport.rect(left, top, w, h)
-            hand.append(widget)
+            hand.append(self.own_card(table, card, table.stage.goals(found[0])[found[1]] if found is not None else None))
         return hand
+
+    def own_card(self, table: Table, card: int, spot: Spot | None) -> OwnCard:
+        """The widget of a card that can be taken up, where it lies."""
+        widget = next((one for one in self.widgets if one.name == f"card {card}"), None)
+        if not isinstance(widget, OwnCard) or widget.table is not table:
+            widget = OwnCard(self.app, table, card)
+        if spot is not None:
+            widget.rect = self.app.viewport.rect(*spot.box)
+        return widget
 
     def _lit(self, table: Table) -> list[Widget]:
         selected = table.pointer.selected

@@ -67,6 +67,8 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
     """The word of the chronicle with whose last line the strip begins: what was before it has been summed up."""
     recalled_in_words = False
     """Whether the strip tells every line in its sentence: where there are many kinds of deeds."""
+    recalled_all_turn = False
+    """Whether the strip stays until the turn ends: where a turn is several decisions."""
 
     @property
     def tally(self) -> TallyT:

@@ -99,6 +99,12 @@ class RecapStrip(Widget):
         self.shown = bool(self.lines)
         self.pointed = None
 
+    def keep(self, shown: bool) -> None:
+        """Go on telling it, or no longer."""
+        self.shown = shown and bool(self.lines)
+        if not self.shown:
+            self.pointed = None
+
     def _fitting(self, told: Sequence[Line]) -> list[Line]:
         """As many of the last lines as there is room for."""
         room, fitting = self.measure.px(TALLEST), 0

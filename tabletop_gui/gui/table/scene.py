@@ -162,7 +162,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         table = self.table
         if not table.mine:
             self.advice.drop()
-            self.recap.fill((), table.eyes.seat)
+            self.recap.keep(self.recalled_all_turn and self.match.to_act == table.eyes.seat)
         self._watched = self._all_watched()
         self.place_panels()
         self.ribbon.say(*self.ribbon_says())

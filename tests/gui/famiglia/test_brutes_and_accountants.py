@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.games.famiglia import AREA, CODES, HAND, STREET
-from tabletop_gui.gui.games.famiglia.aims import aims_of
+from tabletop_gui.gui.games.famiglia.facts import aims_of
 from tabletop_gui.gui.table.model.gestures import Drag
 from tests.gui.famiglia.gang import RIG, card, match_of, state
 
@@ -91,7 +91,7 @@ def test_what_is_taken_back_leaves_the_street_as_it_lay(desk) -> None:
     one.settle()
     one.put(card("F0d"), "hand")
     one.settle()
-    one.scene.end_turn()
+    one.scene.steps.end_turn()
     one.settle()
     before = dict(one.table.tally.slots)
     assert before[card("C3a")] == 1, "the first place is empty"

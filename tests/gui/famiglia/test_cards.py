@@ -9,6 +9,7 @@ from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.games.famiglia import CODES, DECK, DISCARD, HAND, KIND, KINDS, STREET
 from tabletop_gui.gui.art.faces.famiglia import FamigliaFace
 from tabletop_gui.gui.art.faces.measures import MASTER
+from tabletop_gui.gui.paint.pen import laid
 from tabletop_gui.gui.paint.theme import INK
 from tabletop_gui.gui.table.model.layout import RATIO
 from tests.gui.famiglia.gang import SECOND, card, match_of, state
@@ -46,13 +47,15 @@ def test_how_many_lie_in_a_heap_hides_no_points(desk, monkeypatch, count: int, s
         box.center = view.point(x, y)
         if said.startswith("×"):
             pills.append(box)
+        return box
 
-    def say(self, canvas, said, x, y, ink, face="italic", size=17, *, left=False, right=False):
+    def say(self, canvas, said, x, y, ink, face="italic", size=17, anchor="center"):
         line = text.line(said, face, self.measure.type(size), ink)
         box = line.get_bounding_rect()
         px, py = view.point(x, y)
-        box.move_ip(px - (0 if left else line.get_width() if right else line.get_width() // 2), py - line.get_height() // 2)
+        box.move_ip(laid(line.get_size(), (px, py), anchor).topleft)
         words.append(box)
+        return box
 
     monkeypatch.setattr(type(felt), "_pill", pill)
     monkeypatch.setattr(type(felt), "_say", say)
@@ -98,7 +101,7 @@ def test_the_tip_of_every_small_card_says_beside_it_which_one_it_is(desk, langua
             left, top, _, tall = spot.box
             at = one.pixel(left + 2, top + tall / 2)  # of cards alike the lowest looks out at its left rim
             text, anchor = scene.tip_at(at)
-            assert text.startswith(scene.named(sprite.face) + " · "), (zone, sprite.face)
+            assert text.startswith(scene.words.named(sprite.face) + " · "), (zone, sprite.face)
             assert anchor is not None and anchor.collidepoint(at)
             one.move((640, 380))
             one.step(60)

@@ -23,7 +23,7 @@ from tabletop_gui.games.famiglia import (
     TakeNothing,
     Threaten,
 )
-from tabletop_gui.gui.games.famiglia.words import what_to_do, where_to_look
+from tabletop_gui.gui.games.famiglia.words import Words
 from tests.gui.famiglia.gang import SECOND, match_of
 
 
@@ -135,14 +135,15 @@ def test_points_are_told_only_when_there_are_some() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_can_be_said(language: str) -> None:
     phrases, dice, told = Phrases(language), Random(2), 0
+    words = Words(phrases.tr, CODES.__getitem__)
     for seed in range(3):
         match = match_of(persons=2, seed=seed)
         while match.to_act is not None:
             view = match.view(match.to_act)
             assert isinstance(view, Famiglia)
             for action, gained, ahead in product(view.legal, (0.0, 1.0, 7.0), (-4.0, 0.0, 1.0)):
-                where_to_look(action, phrases.tr)
-                what_to_do(action, phrases.tr, CODES.__getitem__)
+                words.where_to_look(action)
+                words.what_to_do(action)
                 for why in reasons(view, action, {"gained": gained, "ahead": ahead}, TUNED):
                     phrases.tr(why.key, **why.params)
                     told += 1
@@ -159,7 +160,7 @@ def test_a_hint_leaves_the_count_of_the_deck_in_sight(desk, size: tuple[int, int
     one = desk(match_of(rig=SECOND | {"street": street, "deck": "B0c B0d C1c C1d M2b"}), size=size, language=language)
     one.settle()
     scene = one.scene
-    figures = scene.felt.figures(scene.tally, scene.places)
+    figures = scene.felt.counts
     assert len(figures) == 2
     said = "Calculo que en unos turnos le sacarás 5 puntos.\n"
     for lines in range(1, 7):

@@ -24,11 +24,11 @@ def do(one, drag: Drag) -> None:
     if isinstance(drag.action, Threaten):
         focused(one, f"card {drag.card}")
         one.key("enter")
-        while one.scene.wanted > drag.action.by:
-            before = one.scene.wanted
+        while one.scene.steps.wanted > drag.action.by:
+            before = one.scene.steps.wanted
             one.post(pygame.KEYDOWN, key=pygame.K_PAGEDOWN, mod=0, unicode="")
             one.step()
-            if one.scene.wanted == before:
+            if one.scene.steps.wanted == before:
                 break
     else:
         focused(one, f"card {drag.card}")

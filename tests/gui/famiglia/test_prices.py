@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tabletop_gui.games.famiglia import GAME, KIND, NOTHING, STREET, Famiglia, Recruit, Take, Threaten
-from tabletop_gui.gui.games.famiglia.prices import price_of
+from tabletop_gui.gui.games.famiglia.facts import price_of
 
 
 def to_be_had(t: Famiglia) -> set[int]:

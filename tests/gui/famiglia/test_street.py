@@ -80,9 +80,9 @@ def test_what_has_left_the_street_can_be_looked_at(desk) -> None:
     one.settle()
     spot = one.scene.places.discard.spots(1)[0]
     one.click(one.pixel(spot.x, spot.y))
-    assert one.scene.discards.shown
+    assert one.scene.sheets.reading
     one.key("esc")
-    assert not one.scene.discards.shown
+    assert not one.scene.sheets.reading
 
 
 @pytest.mark.parametrize(("run", "words"), [(1, "segunda vuelta"), (2, "últimos turnos")])

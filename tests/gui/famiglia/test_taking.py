@@ -8,7 +8,6 @@ from tabletop_gui.engine.values import Card
 from tabletop_gui.games.famiglia import AREA, CODES, HAND, STREET, VALUE, Stir
 from tabletop_gui.gui.games.famiglia.play import TO_HAND
 from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
-from tabletop_gui.gui.games.famiglia.words import what_follows
 from tabletop_gui.gui.table.model.gestures import Drag
 from tests.gui.famiglia.gang import RIG, card, match_of, state
 
@@ -112,9 +111,9 @@ def test_a_card_of_the_hand_clicked_during_the_choice_decides_nothing(desk) -> N
 def test_letting_go_says_beforehand_what_follows(desk) -> None:
     one = desk(match_of(rig=RIG | {"street": "F2c C3a M4a F0d"}, green=True))
     one.settle()
-    tr, named = one.app.tr, one.scene.named
+    what_follows = one.scene.words.what_follows
     said = {
-        (CODES[g.card], g.to): what_follows(g.action, g.to == TO_HAND, tr, named, 1)
+        (CODES[g.card], g.to): what_follows(g.action, g.to == TO_HAND, 1)
         for g in one.table.gestures
         if isinstance(g, Drag) and g.card in (card("F2c"), card("F0d"))
     }
@@ -124,8 +123,8 @@ def test_letting_go_says_beforehand_what_follows(desk) -> None:
         ("F2c", TO_HAND): "y eliges quién se va",
         ("F0d", TO_HAND): "gratis",
     }
-    assert what_follows(Stir(Card(card("M4a"))), False, tr, named, 1) == "fuera: salen 4 cartas"
-    assert what_follows(Stir(Card(card("F1a"))), False, tr, named, 2) == "bajo el mazo: sale 1 carta"
+    assert what_follows(Stir(Card(card("M4a"))), False, 1) == "fuera: salen 4 cartas"
+    assert what_follows(Stir(Card(card("F1a"))), False, 2) == "bajo el mazo: sale 1 carta"
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.games.famiglia import GAME, HAND, NOTHING, STREET, Threaten
-from tabletop_gui.gui.games.famiglia.deeds import RECALLED
+from tabletop_gui.gui.games.famiglia.words import RECALLED
 from tabletop_gui.match.chronicle import Chronicle
 from tabletop_gui.match.match import Accepted
 from tests.gui.famiglia.gang import RIG, SECOND, after_a_pass, card, match_of

@@ -7,7 +7,7 @@ from tabletop_gui.gui.table.game_table import GameTable, Share
 TABLE = GameTable(
     __name__,
     scene="scene:FamigliaTable",
-    sheet="final_sheet:FamigliaFinalSheet",
-    figures={"families": "page_figures:FamiliesFigure", "prices": "page_figures:PricesFigure"},
+    sheet="sheet:FamigliaFinalSheet",
+    figures={"families": "figures:FamiliesFigure", "prices": "figures:PricesFigure"},
     share=Share("high", ("cards",)),
 )

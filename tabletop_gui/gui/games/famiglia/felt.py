@@ -1,4 +1,5 @@
-"""What is written and marked on the felt: labels, the pass through the deck, prices after a Brute, the choice of who pays."""
+"""What is drawn on the felt besides cards: labels, the pass through the deck, prices after a Brute, the choice of who pays, the
+points at each seat, and the paper on which gangs are counted."""
 
 from __future__ import annotations
 
@@ -7,26 +8,41 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.games.famiglia import DECK, DISCARD, UNDER, VALUE, Recruit, Threaten
+from tabletop_gui.content.decks.famiglia import FamigliaDeck
+from tabletop_gui.games.famiglia import DECK, DISCARD, FAMILIES, UNDER, VALUE, Recruit, Threaten
 from tabletop_gui.gui.art.faces.measures import Detail, detail_for
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
-from tabletop_gui.gui.games.famiglia.aims import Aimed
+from tabletop_gui.gui.games.famiglia.facts import Aimed, worth
 from tabletop_gui.gui.games.famiglia.places import QUESTION_HEAD, FamigliaPlaces, Strip
-from tabletop_gui.gui.games.famiglia.tally import Tally
+from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, Tally
+from tabletop_gui.gui.games.famiglia.words import aloud
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.pen import Anchor, Pen, laid
+from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.carry import Carry
 from tabletop_gui.gui.table.model.intents import Box, Target
 from tabletop_gui.gui.table.model.layout import RATIO, Spot
+from tabletop_gui.gui.table.model.rim import Seat
+from tabletop_gui.gui.table.model.tween import out_cubic
 from tabletop_gui.gui.table.outline import dashed_outline
+from tabletop_gui.match.seats import Seat as Sitter
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
 CAP: Final = 1.2
 """The largest interface scale these follow."""
+BOARD_CAP: Final = 1.15
+"""The same of the paper of the count: it lies between two rows of cards."""
+WIDTH, HEAD, ROW, FOOT, PORTRAIT = 760.0, 50.0, 40.0, 58.0, 40.0
+"""Interface units: the paper, the line of names, a family's, that of the sums; a face."""
+RULE: Final = "#C9B48E"
+RISE: Final = 34.0
+"""Logical units that points rise which have just been won."""
 STAGE_UNDER: Final = 30.0
 """How far under a pile's count it stands which time the deck is gone through."""
 
@@ -37,6 +53,8 @@ class FeltLabels:
     def __init__(self, app: App) -> None:
         self.app = app
         self.measure = Measure(app, CAP)
+        self.counts: list[pygame.Rect] = []
+        """Where it is written how many cards deck and discards have, in pixels: the end is reckoned from that."""
 
     # -- under the cards ------------------------------------------------------------------------------------------------------
 
@@ -46,13 +64,17 @@ class FeltLabels:
         soft = mix(PAPER, felt, 0.22)
         self._place(canvas, places.deck.spots(1)[0].x, places.deck.spots(1)[0].y, places.deck.width, not tally.zones[DECK])
         self._place(canvas, places.discard.x, places.discard.y, places.discard.width, not tally.zones[DISCARD])
-        for x, y, count, stage, strong in self._counts(tally, places):
-            self._say(canvas, count, x, y, soft)
-            if stage:
-                self._pill(canvas, stage, x, y + STAGE_UNDER, strong)
+        foot, last = places.deck.y + places.deck.width * 0.7 + 20, tr("table.famiglia.last_turns") if tally.left >= 0 else ""
+        self.counts = []
+        for x, count, stage, strong in (
+            (places.deck.x, tr("table.famiglia.deck", n=tally.deck), tr(f"table.famiglia.run{tally.run}"), tally.run == 2),
+            (places.discard.x, tr("table.famiglia.discards", n=len(tally.zones[DISCARD])), last, True),
+        ):
+            said = self._say(canvas, count, x, foot, soft)
+            self.counts.append(said.union(self._pill(canvas, stage, x, foot + STAGE_UNDER, strong)) if stage else said)
         if tally.zones[UNDER]:
             under = places.under
-            self._say(canvas, tr("table.famiglia.under"), under.x, under.y - under.width * 0.7 - 14, soft, left=True)
+            self._say(canvas, tr("table.famiglia.under"), under.x, under.y - under.width * 0.7 - 14, soft, anchor="midleft")
         if not places.street.crowded:  # no room over two rows
             self._say(canvas, tr("table.famiglia.street"), places.street.x, places.street.top - 24, PAPER, "display", 21)
         for gap in places.street.gaps:
@@ -66,36 +88,10 @@ class FeltLabels:
             self._place(canvas, slot.x, slot.y, slot.width, True)
         away = places.rival_area
         self._place(canvas, away.x + away.width / 2, away.y, away.width, not away.cards)
-        self._say(canvas, own, places.area.x - 14, places.area.y, soft, right=True)
+        self._say(canvas, own, places.area.x - 14, places.area.y, soft, anchor="midright")
         below = max(strip.y + self.hang(strip) for strip in (places.rival_area, places.rival_hand)) + 23
-        self._say(canvas, tr("table.famiglia.area.rival", who=rival), places.rival_area.x, below, soft, left=True)
-        self._say(canvas, tr("table.famiglia.hand.rival", who=rival), places.rival_hand.x, below, soft, left=True)
-
-    def _counts(self, tally: Tally, places: FamigliaPlaces) -> list[tuple[float, float, str, str, bool]]:
-        """Under deck and discards: where, how many cards, what that means ("": nothing yet), and whether it is near the end."""
-        tr = self.app.tr
-        foot = places.deck.y + places.deck.width * 0.7 + 20
-        last = tr("table.famiglia.last_turns") if tally.left >= 0 else ""
-        return [
-            (places.deck.x, foot, tr("table.famiglia.deck", n=tally.deck), tr(f"table.famiglia.run{tally.run}"), tally.run == 2),
-            (places.discard.x, foot, tr("table.famiglia.discards", n=len(tally.zones[DISCARD])), last, True),
-        ]
-
-    def figures(self, tally: Tally, places: FamigliaPlaces) -> list[pygame.Rect]:
-        """Where it is written how many cards deck and discards have, in pixels."""
-        found, m = [], self.measure
-        for x, y, count, stage, _ in self._counts(tally, places):
-            wide = self.app.text.width(count, "italic", m.type(17))
-            tall = self.app.text.height("italic", m.type(17))
-            px, py = self.app.viewport.point(x, y)
-            rect = pygame.Rect(px - wide // 2, py - tall // 2, wide, tall)
-            if stage:
-                w = self.app.text.width(stage, "bold", m.type(16)) + m.px(26)
-                h = self.app.text.height("bold", m.type(16)) + m.px(8)
-                px, py = self.app.viewport.point(x, y + STAGE_UNDER)
-                rect.union_ip(px - w // 2, py - h // 2, w, h)
-            found.append(rect)
-        return found
+        self._say(canvas, tr("table.famiglia.area.rival", who=rival), places.rival_area.x, below, soft, anchor="midleft")
+        self._say(canvas, tr("table.famiglia.hand.rival", who=rival), places.rival_hand.x, below, soft, anchor="midleft")
 
     def draw_owed(self, canvas: Canvas, slot: Spot) -> None:
         """The place for the card that is owed for the one fetched."""
@@ -116,21 +112,18 @@ class FeltLabels:
         canvas.blit(piece, px - w // 2, py - h // 2)
 
     def _say(
-        self, canvas: Canvas, words: str, x: float, y: float, ink: str, face: str = "italic", size: float = 17,
-        *, left: bool = False, right: bool = False,
-    ) -> None:  # fmt: skip
-        text = self.app.text.line(words, face, self.measure.type(size), ink)  # type: ignore[arg-type]
-        px, py = self.app.viewport.point(x, y)
-        px -= 0 if left else text.get_width() if right else text.get_width() // 2
-        canvas.blit(text, px, py - text.get_height() // 2)
+        self, canvas: Canvas, words: str, x: float, y: float, ink: str, face: Face = "italic", size: float = 17,
+        anchor: Anchor = "center",
+    ) -> pygame.Rect:  # fmt: skip
+        return self.measure.pen(canvas).text(self.app.viewport.point(x, y), words, face, size, ink, anchor)
 
-    def _pill(self, canvas: Canvas, words: str, x: float, y: float, strong: bool, size: float = 16) -> None:
-        app, m = self.app, self.measure
-        text = app.text.line(words, "bold", m.type(size), INK)
-        w, h = text.get_width() + m.px(26), text.get_height() + m.px(8)
-        px, py = app.viewport.point(x, y)
-        canvas.blit(app.skin.pill(w, h, GOLD if strong else PAPER, INK), px - w // 2, py - h // 2)
-        canvas.blit(text, px - text.get_width() // 2, py - text.get_height() // 2)
+    def _pill(self, canvas: Canvas, words: str, x: float, y: float, strong: bool, size: float = 16) -> pygame.Rect:
+        pen = self.measure.pen(canvas)
+        text, point = pen.line(words, "bold", size, INK), self.app.viewport.point(x, y)
+        rect = laid((text.get_width() + pen.px(26), text.get_height() + pen.px(8)), point, "center")
+        pen.pill(rect, GOLD if strong else PAPER, INK)
+        pen.put(text, point, "center")
+        return rect
 
     # -- over the cards -------------------------------------------------------------------------------------------------------
 
@@ -208,17 +201,143 @@ class FeltLabels:
 
     def _ground(self, canvas: Canvas, box: Box, best: Target | None) -> None:
         """The panel under the choices, with the question, and the frame round the one aimed at."""
-        app, skin, view, m = self.app, self.app.skin, self.app.viewport, self.measure
+        app, view, pen = self.app, self.app.viewport, self.measure.pen(canvas)
         rect = view.rect(*box)
-        shadow = app.art.shadow(rect.w, rect.h, 14 * skin.unit, m.px(14), 150, drop=m.px(8))
-        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
-        canvas.blit(skin.panel(rect.w, rect.h, alpha=0.95, line=mix(GOLD, app.theme.panel, 0.4)), *rect.topleft)
-        words = app.tr("table.famiglia.who_lays")
-        title = app.text.fitted(words, "display", m.type(19), app.theme.heading, rect.w - m.px(30))
-        head = view.px(QUESTION_HEAD - 10)
-        canvas.blit(title, rect.centerx - title.get_width() // 2, rect.y + (head - title.get_height()) // 2)
+        pen.panel(rect, alpha=0.95, line=mix(GOLD, app.theme.panel, 0.4), lift=(14, 150, 8))
+        head = pygame.Rect(rect.x, rect.y, rect.w, view.px(QUESTION_HEAD - 10))
+        title = pen.line(app.tr("table.famiglia.who_lays"), "display", 19, app.theme.heading, room=rect.w - pen.px(30))
+        pen.put(title, (rect.centerx - title.get_width() // 2, head.y + (head.h - title.get_height()) // 2))
         if best is not None and best.name.startswith("lay "):
-            w, h = view.px(best.slot.width + 14), view.px(best.slot.height + 14)
-            x, y = view.point(best.slot.x, best.slot.y)
-            frame = skin.frame(w, h, 11)
-            canvas.blit(frame, x - frame.get_width() // 2, y - frame.get_height() // 2)
+            frame = pen.skin.frame(view.px(best.slot.width + 14), view.px(best.slot.height + 14), 11)
+            pen.put(frame, view.point(best.slot.x, best.slot.y), "center")
+
+
+class Seals:
+    """The seals of both seats."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._shown: dict[int, int] = {}
+        self._gains: dict[int, tuple[int, float]] = {}
+
+    def see(self, tally: Tally, still: bool) -> None:
+        """The points now. `still`: they have changed otherwise than by playing (another viewer, an undo)."""
+        points = {seat: tally.told(seat) for seat in range(2)}
+        for seat, now in points.items():
+            gain = now - self._shown.get(seat, now)
+            if gain > 0 and not still:
+                self._gains[seat] = gain, 0.0
+            elif gain:
+                self._gains.pop(seat, None)
+        self._shown = points
+
+    def points(self, seat: int) -> int:
+        """What stands on a seat's seal."""
+        return self._shown.get(seat, 0)
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass. True while something rises."""
+        self._gains = {seat: (n, ms + dt_ms) for seat, (n, ms) in self._gains.items() if ms + dt_ms < timing.RISE_MS}
+        return bool(self._gains)
+
+    def draw(self, canvas: Canvas, at: Seat, seat: int) -> None:
+        """The seal of a seat at its portrait, and what it has won a moment ago."""
+        app, u = self.app, self.app.viewport.u
+        text = app.text.line(str(self.points(seat)), "display", max(13, round(21 * u)), PAPER)
+        d = max(round(62 * u), text.get_width() + round(30 * u))
+        x, y = app.viewport.point(at.x + at.diameter * 0.44, at.y - at.diameter * 0.34)
+        half = d / 2
+        outside, line = (f"M{half} {e:.2f}L{d - e:.2f} {half}L{half} {d - e:.2f}L{e:.2f} {half}Z" for e in (0.0, d * 0.035))
+        body = f'<path d="{outside}" fill="{INK}"/><path d="{line}" fill="{PAPER}"/>'
+        inner = d * 0.085
+        body += f'<path d="M{half} {inner:.2f}L{d - inner:.2f} {half}L{half} {d - inner:.2f}L{inner:.2f} {half}Z" fill="{RED}"/>'
+        canvas.blit(app.skin.drawing(("worth", d), d, d, body), x - d // 2, y - d // 2)
+        canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
+        gain = self._gains.get(seat)
+        if gain is None:
+            return
+        n, ms = gain
+        share = ms / timing.RISE_MS
+        lift = round((RISE if not app.reduced_motion else 0.0) * out_cubic(min(1.0, share * 1.6)) * u)
+        told = app.text.line(f"+{n}", "display", max(13, round(20 * u)), INK)
+        w, h = told.get_width() + round(20 * u), told.get_height() + round(4 * u)
+        strength = min(1.0, (1 - share) * 3)
+        left, top = x + d // 2 + round(4 * u), y - h // 2 - lift + round(RISE * 0.5 * u)
+        canvas.blit(canvas.faded(app.skin.pill(w, h, GOLD, INK), strength), left, top)
+        canvas.blit(canvas.faded(told, strength), left + (w - told.get_width()) // 2, top + (h - told.get_height()) // 2)
+
+
+class CountBoard:
+    """Paper over the street, while gangs are counted and until the results are asked for."""
+
+    def __init__(self, app: App, deck: FamigliaDeck) -> None:
+        self.app, self.deck = app, deck
+        self.measure = Measure(app, BOARD_CAP)
+
+    def draw(
+        self, canvas: Canvas, tally: Tally, places: FamigliaPlaces, seats: Sequence[Sitter], south: int, winners: Sequence[int]
+    ) -> None:
+        """What has been counted so far; the viewer's column is on the left. `winners` are crowned when all is added up."""
+        if not tally.over:
+            return
+        pen, order = self.measure.pen(canvas), (south, 1 - south)
+        px = pen.px
+        x, y = self.app.viewport.point(places.street.x, places.street.y + 6)
+        rect = laid((px(WIDTH), px(HEAD + 4 * ROW + FOOT + 16)), (x, y), "center")
+        pen.panel(rect, fill=PAPER, alpha=1.0, radius=14, line=GOLD, lift=(18, 160, 10))
+        left, wide = rect.x + px(24), rect.w - px(48)
+        for side, seat in enumerate(order):
+            self._head(pen, rect, side, seats[seat])
+        pen.rule((left, rect.y + px(HEAD + 6)), wide, INK, 1.6)
+        for family in range(4):
+            top = rect.y + px(HEAD + 8 + family * ROW)
+            if family:
+                pen.rule((left, top), wide, mix(PAPER, RULE, 0.6))
+            self._family(pen, rect.centerx, top, family, family < tally.counted)
+            for side, seat in enumerate(order):
+                if family < tally.counted:
+                    self._points(pen, rect, side, top, tally.family(seat, family))
+        top = rect.y + px(HEAD + 10 + 4 * ROW)
+        pen.rule((left, top), wide, INK, 1.6)
+        for side, seat in enumerate(order):
+            self._sum(pen, rect, side, top + px(4), tally.told(seat), tally.counted == ADDED_UP and seat in winners)
+
+    def _head(self, pen: Pen, rect: pygame.Rect, side: int, seat: Sitter) -> None:
+        px, d = pen.px, pen.px(PORTRAIT)
+        name = pen.line(seat.name, "display", 22, INK, room=rect.w // 2 - d - px(60), least=15)
+        face = pen.art.portrait(seat.character or "vera", "calm", d, GOLD)
+        middle = rect.y + px(8) + d // 2
+        left = rect.x + px(24) if side == 0 else rect.right - px(24) - d
+        pen.put(face, (left + (d - face.get_width()) // 2, middle - face.get_height() // 2))
+        pen.put(name, (left + d + px(12) if side == 0 else left - px(12), middle), toward(side == 1))
+
+    def _family(self, pen: Pen, x: int, top: int, family: int, counted: bool) -> None:
+        one = self.deck.family(FAMILIES[family])
+        ink = mix(one.ink, INK, 0.45) if counted else MUTED_INK
+        name = pen.line(one.name.of(self.app.phrases.language), "bold", 17, ink)
+        at = x - name.get_width() // 2, top + (pen.px(ROW) - name.get_height()) // 2
+        pen.put(name if counted else pen.canvas.faded(name, 0.5), at)
+
+    def _points(self, pen: Pen, rect: pygame.Rect, side: int, top: int, cards: Sequence[int]) -> None:
+        """A family's points, nearest to its name, and how they were counted."""
+        px, own = pen.px, side == 0
+        inner, middle = rect.centerx + (-px(92) if own else px(92)), top + px(ROW) // 2
+        got = pen.text((inner, middle), worth(cards), "display", 23, INK if worth(cards) else MUTED_INK, toward(own))
+        room = rect.w // 2 - px(92 + 24 + 14) - got.w
+        x = got.x - px(14) if own else got.right + px(14)
+        pen.text((x, middle), aloud(cards), "text", 16, MUTED_INK, toward(own), room=room)
+
+    def _sum(self, pen: Pen, rect: pygame.Rect, side: int, top: int, points: int, won: bool) -> None:
+        px, own = pen.px, side == 0
+        text, middle = pen.line(points, "display", 34, INK), top + px(FOOT - 4) // 2
+        w, h = max(text.get_width() + px(34), px(84)), text.get_height() + px(2)
+        pill = pygame.Rect(rect.centerx + (-px(70) - w if own else px(70)), middle - h // 2, w, h)
+        if won:
+            pen.pill(pill, GOLD, INK)
+            pen.icon((pill.x - px(12) if own else pill.right + px(12), middle), "crown", px(30), GOLD_DEEP, toward(own))
+        pen.put(text, (pill.x + (w - text.get_width()) // 2, middle - text.get_height() // 2))
+
+
+def toward(left: bool) -> Anchor:
+    """On which side of a point something stands: left of it, or right."""
+    return "midright" if left else "midleft"

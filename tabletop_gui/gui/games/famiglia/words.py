@@ -1,14 +1,27 @@
-"""Hints and the situation in words."""
+"""Every sentence Famiglia's table makes: prices, hints, the steps of a turn in the panel, and the situation in words."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, Literal
+
+from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import (
+    ACCOUNT,
+    BRUTE,
+    BRUTOS,
     FAMIGLIA,
     FAMILIES,
     FAMILY,
+    GAME,
+    HAND,
     KIND,
+    KINDS,
     MERCENARIOS,
+    SIGN,
+    STIR,
     STREET,
     VALUE,
     WORTH,
@@ -22,93 +35,339 @@ from tabletop_gui.games.famiglia import (
     TakeNothing,
     Threaten,
 )
-from tabletop_gui.gui.games.famiglia.prices import Named, Tr, price_of, told_price
+from tabletop_gui.gui.games.famiglia.facts import Price, accountants, dealing, ends, gang_of, giving, gone_of, phase_of, price_of
+from tabletop_gui.gui.games.famiglia.play import copies
 from tabletop_gui.gui.games.famiglia.tally import Tally
+from tabletop_gui.gui.paint.skin import Kind
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.gui.table.recap import DeedSign
+from tabletop_gui.match.chronicle import Line
 
-_WHERE = {
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+
+PHASES: Final = ("stir", "account", "brute", "sign")
+State = Literal["open", "shut", "done"]
+Note = tuple[str, State]
+
+_WHERE: Final = {
     Stir: "stir", Account: "account", Fetch: "fetch", Give: "give", Threaten: "threaten", Take: "take", Recruit: "take",
     TakeNothing: "pass",
 }  # fmt: skip
+_SIGNS: Final = {
+    "stir": DeedSign("trash"),
+    "bury": DeedSign("down"),
+    "account": DeedSign("exchange", fill="#2E6FA8", ink=PAPER),
+    "take": DeedSign("plus", fill=GOLD, ink=INK),
+    "recruit": DeedSign("plus", fill=GOLD, ink=INK),
+    "pass": DeedSign("close"),
+}
+RECALLED: Final = (*_SIGNS, "threaten")
+"""The words of the chronicle that the strip "since your last turn" shows."""
 
 
-def where_to_look(action: Action | None, tr: Tr) -> str:
-    """The first step of a hint."""
-    return tr(f"table.famiglia.hint.where.{_WHERE[type(action)]}")
+def sign_of(line: Line) -> DeedSign:
+    """What a boss has done in a turn, as the strip's sign."""
+    return DeedSign(text=f"−{line.n}", fill=RED, ink=PAPER) if line.word == "threaten" else _SIGNS[line.word]
 
 
-def what_to_do(action: Action | None, tr: Tr, named: Named) -> str:
-    """The second step of a hint."""
-    told = "table.famiglia.hint.what."
-    match action:
-        case Threaten(card, target, by):
-            return tr(told + "threaten", card=named(card), target=named(target), n=by)
-        case Recruit(card, lay, keep):
-            return tr(told + "recruit", card=named(card), lay=named(lay), keep=named(keep))
-        case Stir(card) | Account(card) | Fetch(card) | Give(card) | Take(card):
-            return tr(told + type(action).__name__.lower(), card=named(card))
-    return tr(told + "pass")
+def aloud(cards: Sequence[int]) -> str:
+    """The points of some cards, as one counts them: equal ones together, nothing for nothing.
+
+    >>> aloud([14, 12, 12])
+    '15 + 2 × 6'
+    """
+    found: dict[int, int] = {}
+    for card in cards:
+        if WORTH[card]:
+            found[WORTH[card]] = found.get(WORTH[card], 0) + 1
+    return " + ".join(f"{times} × {points}" if times > 1 else str(points) for points, times in found.items())
 
 
-def about_card(card: int, view: Famiglia, seat: int, tr: Tr, named: Named) -> str:
-    """What a card costs, can do and is worth, by the options of this match; of one in the street, what a seat has to pay it."""
-    told, value, family = "table.famiglia.card.", VALUE[card], FAMILY[card]
-    if card in view.zones[STREET]:
-        cost = told_price(price_of(view, seat, card), tr, named)
-    elif not value:
-        cost = tr(told + "free")
-    else:
-        exact = named(KIND.index(KIND[card] - 1))
-        pair = "exact" if family == MERCENARIOS and not view.green else "last" if value == 4 else "pair"
-        cost = tr(f"{told}cost.{pair}", cost=value, exact=exact, n=value)
-    able = FAMILIES[family] if value or family == FAMIGLIA else "none"
-    if able == "B" and view.whole:
-        able = "whole"
-    return "\n".join([worth_of(card, tr, named), cost, tr(f"{told}able.{able}", n=value)])
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A line of the panel: the step's name, what is to be said of it, and whether it may be used now."""
+
+    phase: str
+    name: str
+    note: str
+    state: State
+    now: bool = False
 
 
-def worth_of(card: int, tr: Tr, named: Named) -> str:
-    """Which card it is, and its points: what is printed on it."""
-    return f"{named(card)} · {tr('table.famiglia.card.points', n=WORTH[card])}"
+@dataclass(frozen=True, slots=True)
+class TurnWords:
+    """What the panel shows."""
+
+    title: str
+    steps: tuple[Step, ...] = ()
+    warning: str = ""
+    button: str = ""
+    """What the button that ends the turn says; "": there are no buttons."""
+    kind: Kind = "paper"
+    enabled: bool = True
+    """Whether that button can be pressed."""
+    dial: str = ""
+    """The text of the stepper of a Brute; "" for none."""
+    less: bool = False
+    more: bool = False
+    back: bool = False
+    """Whether the last step can be taken back."""
 
 
-def what_follows(action: Action | None, asked: bool, tr: Tr, named: Named, run: int) -> str:
-    """What letting go of the carried card does, in few words; "" where that is plain. `asked`: who pays is asked then."""
-    told = "table.famiglia.will."
-    match action:
-        case Recruit(lay=lay):
-            return tr(told + "choose") if asked else tr(told + "lay", card=named(lay))
-        case Take():
-            return tr(told + "free")
-        case Stir(card):
-            return tr(told + ("stir" if run == 1 else "bury"), n=VALUE[card])
-    return ""
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What is said of cards, by who says it and how cards are named."""
 
+    tr: Callable[..., str]
+    """`Phrases.tr`."""
+    named: Callable[[int], str]
+    """A card's name in the player's language: family and value."""
 
-def cards_of(action: Action) -> list[int]:
-    """The cards an action names."""
-    names = ("card", "target", "lay", "keep")
-    return [int(getattr(action, name)) for name in names if hasattr(action, name)]
+    @classmethod
+    def of(cls, app: App) -> Words:
+        """In the player's language, with the names of the deck."""
+        deck = app.library.deck(GAME.id)
+        assert isinstance(deck, FamigliaDeck)
+        return cls(app.tr, lambda card: deck.card(KINDS[KIND[card]]).name.of(app.phrases.language))
 
+    # -- cards ----------------------------------------------------------------------------------------------------------------
 
-def situation(table: Table, tr: Tr, named: Named) -> str:
-    """How the game stands, in a few sentences."""
-    tally, view, me = table.tally, table.view, table.eyes.south
-    assert isinstance(tally, Tally)
-    assert isinstance(view, Famiglia)
-    seats = table.match.seats
-    lines = [
-        tr("table.famiglia.tell.points", own=tally.points(me), other=tally.points(1 - me), who=seats[1 - me].name),
-        tr(f"table.famiglia.tell.run{tally.run}", n=tally.deck),
-    ]
-    if tally.left >= 0:
-        lines.append(tr("table.famiglia.tell.last"))
-    street = ", ".join(named(card) for card in sorted(tally.zones[STREET]))
-    lines.append(tr("table.famiglia.tell.street", cards=street))
-    acting = table.acting
-    if acting is not None:
-        mine = acting == table.eyes.seat
-        lines.append(tr("table.famiglia.tell.you" if mine else "table.famiglia.tell.turn", who=seats[acting].name))
-        if view.agenda and view.passed[1 - acting]:
-            lines.append(tr("table.famiglia.tell.passed"))
-    return "\n".join(lines)
+    def price(self, price: Price) -> str:
+        """A price in one sentence: with what it can be paid, or what is missing."""
+        told, tr, named = "table.famiglia.price.", self.tr, self.named
+        if not price.cost:
+            return tr(told + ("freed" if price.reduced else "free"))
+        head = tr(told + ("now" if price.reduced else "costs"), cost=price.cost)
+        exact = named(KIND.index(price.exact))
+        kind = "exact" if not price.green else "last" if price.cost == 4 else "pair"
+        other = tr(f"{told}beside.{kind}", n=price.cost)
+        if price.payable:
+            ways = [tr(told + "beside.exact")] if price.owned > 1 else []
+            ways += [named(KIND.index(joker)) for joker in price.jokers]
+            with_ = ways[0] if len(ways) == 1 else tr(told + "or", a=", ".join(ways[:-1]), b=ways[-1])
+            return tr(told + "pay", head=head, exact=exact, other=with_)
+        if price.owned:
+            return tr(told + "lacks_other", head=head, exact=exact, other=other)
+        if price.jokers:
+            return tr(told + "lacks_exact", head=head, exact=exact)
+        return tr(told + "lacks_both", head=head, exact=exact, other=other)
+
+    def about(self, card: int, view: Famiglia, seat: int) -> str:
+        """What a card costs, can do and is worth, by the options of this match; of one in the street, what a seat has to pay
+        it."""
+        told, value, family, tr = "table.famiglia.card.", VALUE[card], FAMILY[card], self.tr
+        if card in view.zones[STREET]:
+            cost = self.price(price_of(view, seat, card))
+        elif not value:
+            cost = tr(told + "free")
+        else:
+            exact = self.named(KIND.index(KIND[card] - 1))
+            pair = "exact" if family == MERCENARIOS and not view.green else "last" if value == 4 else "pair"
+            cost = tr(f"{told}cost.{pair}", cost=value, exact=exact, n=value)
+        able = FAMILIES[family] if value or family == FAMIGLIA else "none"
+        if able == "B" and view.whole:
+            able = "whole"
+        return "\n".join([self.worth(card), cost, tr(f"{told}able.{able}", n=value)])
+
+    def worth(self, card: int) -> str:
+        """Which card it is, and its points: what is printed on it."""
+        return f"{self.named(card)} · {self.tr('table.famiglia.card.points', n=WORTH[card])}"
+
+    # -- actions --------------------------------------------------------------------------------------------------------------
+
+    def where_to_look(self, action: Action | None) -> str:
+        """The first step of a hint."""
+        return self.tr(f"table.famiglia.hint.where.{_WHERE[type(action)]}")
+
+    def what_to_do(self, action: Action | None) -> str:
+        """The second step of a hint."""
+        told, tr, named = "table.famiglia.hint.what.", self.tr, self.named
+        match action:
+            case Threaten(card, target, by):
+                return tr(told + "threaten", card=named(card), target=named(target), n=by)
+            case Recruit(card, lay, keep):
+                return tr(told + "recruit", card=named(card), lay=named(lay), keep=named(keep))
+            case Stir(card) | Account(card) | Fetch(card) | Give(card) | Take(card):
+                return tr(told + type(action).__name__.lower(), card=named(card))
+        return tr(told + "pass")
+
+    def what_follows(self, action: Action | None, asked: bool, run: int) -> str:
+        """What letting go of the carried card does, in few words; "" where that is plain. `asked`: who pays is asked then."""
+        told, tr = "table.famiglia.will.", self.tr
+        match action:
+            case Recruit(lay=lay):
+                return tr(told + "choose") if asked else tr(told + "lay", card=self.named(lay))
+            case Take():
+                return tr(told + "free")
+            case Stir(card):
+                return tr(told + ("stir" if run == 1 else "bury"), n=VALUE[card])
+        return ""
+
+    # -- how things stand -----------------------------------------------------------------------------------------------------
+
+    def whose(self, table: Table, seat: int) -> str:
+        """Whose turn it is: with two persons at the table by name."""
+        if seat == table.eyes.seat and not table.eyes.hot_seat:
+            return self.tr("table.famiglia.turn.you")
+        return self.tr("table.famiglia.turn.rival", who=table.match.seats[seat].name)
+
+    def situation(self, table: Table) -> str:
+        """How the game stands, in a few sentences."""
+        tally, view, me, tr = table.tally, table.view, table.eyes.south, self.tr
+        assert isinstance(tally, Tally)
+        assert isinstance(view, Famiglia)
+        seats = table.match.seats
+        lines = [
+            tr("table.famiglia.tell.points", own=tally.points(me), other=tally.points(1 - me), who=seats[1 - me].name),
+            tr(f"table.famiglia.tell.run{tally.run}", n=tally.deck),
+        ]
+        if tally.left >= 0:
+            lines.append(tr("table.famiglia.tell.last"))
+        street = ", ".join(self.named(card) for card in sorted(tally.zones[STREET]))
+        lines.append(tr("table.famiglia.tell.street", cards=street))
+        acting = table.acting
+        if acting is not None:
+            mine = acting == table.eyes.seat
+            lines.append(tr("table.famiglia.tell.you" if mine else "table.famiglia.tell.turn", who=seats[acting].name))
+            if view.agenda and view.passed[1 - acting]:
+                lines.append(tr("table.famiglia.tell.passed"))
+        return "\n".join(lines)
+
+    # -- the panel ------------------------------------------------------------------------------------------------------------
+
+    def turn(self, table: Table, armed: bool, wanted: int, most: int) -> TurnWords:
+        """What the panel says. `armed`: the pass that ends the game has been pressed once; `wanted` of at most `most` (0: none)
+        is what the chosen Brute shall reduce."""
+        view, tally, gone = table.view, table.tally, gone_of(table)
+        assert isinstance(view, Famiglia)
+        assert isinstance(tally, Tally)
+        if view.legal and tally.seat == table.eyes.seat and not dealing(table):  # also while the own cards still fly
+            words, seat = self._own_turn(table, gone, armed), table.eyes.seat
+            last = table.match.last_decision(seat)
+            stepped = last is not None and all(one.seat == seat for one in table.match.steps[last:])
+            words = replace(words, back=stepped and table.match.can_undo(seat) is None)
+            if not most:
+                return words
+            dial = self.tr("table.famiglia.dial", n=wanted)
+            return replace(words, dial=dial, less=wanted > 1, more=wanted < most)
+        if tally.over:
+            return self._over(tally, [one.name for one in table.match.seats], table.director.waiting)
+        return TurnWords(self.whose(table, tally.seat), self._watched(view, gone))
+
+    def _own_turn(self, table: Table, gone: Sequence[int], armed: bool) -> TurnWords:
+        """While the viewer acts. `gone`: the cards stirred away in this turn."""
+        view, tally, tr = table.view, table.tally, self.tr
+        warning, last, now = "", ends(view), phase_of(view)
+        if last and not giving(view):
+            own, other, who = tally.points(view.seat), tally.points(1 - view.seat), table.match.seats[1 - view.seat].name
+            warning = tr("table.famiglia.pass.ends", who=who, own=own, other=other)
+        elif view.left >= 0:
+            warning = tr("table.famiglia.pass.last")
+        button = tr("table.famiglia.pass." + ("sure" if armed else "end" if last else "pass"))
+        notes = self._stir(view, gone), self._account(view), self._brute(view), self._sign(view)
+        steps = tuple(
+            Step(phase, tr(f"table.famiglia.step.{phase}.name"), note, state, phase == now)
+            for phase, (note, state) in zip(PHASES, notes, strict=True)
+        )
+        title = self.whose(table, view.seat)
+        return TurnWords(title, steps, warning, button, "red" if last else "paper", not giving(view))
+
+    def _over(self, tally: Tally, names: Sequence[str], waits: bool) -> TurnWords:
+        """When the gangs are counted; `waits`: they have been, and a press leads on."""
+        title = self.tr("table.famiglia.turn.over")
+        if not waits:
+            return TurnWords(title)
+        points = [tally.points(seat) for seat in range(2)]
+        final = self.tr("table.famiglia.final", a=names[0], b=names[1], own=points[0], other=points[1])
+        return TurnWords(title, (), final, self.tr("table.famiglia.pass.results"), "gold")
+
+    def _watched(self, view: Famiglia, gone: Sequence[int]) -> tuple[Step, ...]:
+        """The four steps while somebody else plays: what has been done so far in this turn."""
+        told, tr = "table.famiglia.step.", self.tr
+        last = 0 if view.step > STIR or gone else -1
+        notes = ["", "", "", ""]
+        if gone:
+            notes[0] = tr(told + "stir.gone", cards=", ".join(self.named(card) for card in gone))
+        if view.accountant >= 0:
+            last, notes[1] = 1, self.named(view.accountant)
+        if view.reduced >= 0:
+            last, notes[2] = 2, self._threatened(view)
+        return tuple(
+            Step(phase, tr(f"{told}{phase}.name"), notes[k], "done" if notes[k] else "shut", k == last)
+            for k, phase in enumerate(PHASES)
+        )
+
+    def _stir(self, view: Famiglia, gone: Sequence[int]) -> Note:
+        told, tr, open_now = "table.famiglia.step.stir.", self.tr, any(isinstance(action, Stir) for action in view.legal)
+        if gone and not open_now:
+            return tr(told + "gone_own", cards=", ".join(self.named(card) for card in gone)), "done"
+        if view.step > STIR:
+            return tr(told + "over"), "shut"
+        if any(not VALUE[card] for card in view.zones[STREET]):
+            return tr(told + "zero"), "shut"
+        if open_now:
+            return tr(told + ("open" if view.run == 1 else "once")), "open"
+        return tr(told + "none"), "shut"
+
+    def _account(self, view: Famiglia) -> Note:
+        told, tr = "table.famiglia.step.account.", self.tr
+        if giving(view):
+            return tr(told + "give", card=self.named(view.fetched)), "open"
+        if view.swaps and view.step <= ACCOUNT:
+            return tr(told + "swaps", n=view.swaps), "open"
+        if view.accountant >= 0:
+            return tr(told + "played"), "done"
+        if view.step > ACCOUNT:
+            return tr(told + "over"), "shut"
+        if accountants(view):
+            return tr(told + "open"), "open"
+        return tr(told + "none"), "shut"
+
+    def _brute(self, view: Famiglia) -> Note:
+        told, tr = "table.famiglia.step.brute.", self.tr
+        if view.reduced >= 0:
+            return self._threatened(view), "done"
+        if view.step > BRUTE:
+            return tr(told + "over"), "shut"
+        if any(isinstance(action, Threaten) for action in view.legal):
+            return tr(told + "open"), "open"
+        own = any(FAMILY[c] == BRUTOS and VALUE[c] for c in view.zones[HAND + view.seat])
+        return tr(told + ("first" if giving(view) else "nobody" if own else "none")), "shut"
+
+    def _threatened(self, view: Famiglia) -> str:
+        card, cost = self.named(view.reduced), VALUE[view.reduced]
+        return self.tr("table.famiglia.step.brute.played", card=card, cost=cost, now=max(0, cost - view.reduction))
+
+    def _sign(self, view: Famiglia) -> Note:
+        told, tr = "table.famiglia.step.sign.", self.tr
+        if giving(view):
+            return tr(told + "first"), "shut"
+        wanted = {action.card for action in view.legal if isinstance(action, Take | Recruit)}
+        if wanted:
+            within = {copy for card in wanted for copy in copies(card, view.zones[STREET], view.reduced)}
+            return tr(told + "open", n=len(within)), "open"
+        return tr(told + ("nothing" if view.step == SIGN else "none")), "shut"
+
+    # -- the results ----------------------------------------------------------------------------------------------------------
+
+    def results(self, state: Famiglia, names: Sequence[str]) -> list[str]:
+        """What is worth telling of a match that is over, the best first."""
+        gangs, tr = [gang_of(state, seat) for seat in range(2)], self.tr
+        told = []
+        if gangs[0].points == gangs[1].points:
+            alike = [[WORTH[card] for card in sorted(gang.cards, key=lambda c: -WORTH[c]) if WORTH[card]] for gang in gangs]
+            told.append(tr("results.famiglia.alike" if alike[0] == alike[1] else "results.famiglia.tie"))
+        best = max(range(2), key=lambda seat: max(WORTH[card] for card in gangs[seat].cards))
+        top = max(gangs[best].cards, key=WORTH.__getitem__)
+        if WORTH[top] >= 10:
+            told.append(tr("results.famiglia.best", who=names[best], card=self.named(top), n=WORTH[top]))
+        bosses = [sum(VALUE[card] >= 3 for card in gang.cards) for gang in gangs]
+        if bosses[0] != bosses[1] and max(bosses) > 1:
+            told.append(tr("results.famiglia.bosses", who=names[bosses.index(max(bosses))], n=max(bosses)))
+        red = [len(gang.families[FAMIGLIA]) for gang in gangs]
+        if red[0] != red[1] and max(red) > 2:
+            told.append(tr("results.famiglia.family", who=names[red.index(max(red))], n=max(red)))
+        told.append(tr("results.famiglia.passed" if all(state.passed) else "results.famiglia.emptied"))
+        return told

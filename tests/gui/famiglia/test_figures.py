@@ -6,7 +6,7 @@ import pytest
 
 from tabletop_gui.content.paths import data_root
 from tabletop_gui.games.famiglia import CODES, KIND, KINDS, Famiglia, Recruit
-from tabletop_gui.gui.games.famiglia.page_figures import FamiliesFigure, PricesFigure
+from tabletop_gui.gui.games.famiglia.figures import FamiliesFigure, PricesFigure
 from tabletop_gui.gui.reader.figures import figure_of
 from tabletop_gui.gui.reader.markdown import Block, blocks_of
 from tests.gui.famiglia.gang import match_of

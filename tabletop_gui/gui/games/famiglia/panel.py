@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from tabletop_gui.games.famiglia import NOTHING
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.games.famiglia.turn_words import TurnWords
+from tabletop_gui.gui.games.famiglia.facts import dial_most, ends
+from tabletop_gui.gui.games.famiglia.play import MOST
+from tabletop_gui.gui.games.famiglia.words import TurnWords
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, INK
 from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button, IconButton
 
@@ -32,15 +37,17 @@ SHUT: Final = 0.38
 class StepPanel:
     """Rows for the steps, a warning when there is one, a stepper while a Brute is chosen, and the buttons."""
 
-    def __init__(self, app: App, go: Callable[[], object], undo: Callable[[], object], turn: Callable[[int], object]) -> None:
-        self.app = app
+    def __init__(self, app: App, table: Table, undo: Callable[[], object]) -> None:
+        self.app, self.table = app, table
         self.measure = Measure(app, CAP)
-        self.end = Button(app, "", go, kind="paper", size=20, name="pass")
+        self.end = Button(app, "", self.end_turn, kind="paper", size=20, name="pass")
         self.back = IconButton(app, "undo", undo, "", kind="ghost", size=46, name="take back")
-        self.less = IconButton(app, "minus", lambda: turn(-1), "", kind="paper", size=36, name="less")
-        self.more = IconButton(app, "plus", lambda: turn(1), "", kind="paper", size=36, name="more")
+        self.less = IconButton(app, "minus", lambda: self.turn_dial(-1), "", kind="paper", size=36, name="less")
+        self.more = IconButton(app, "plus", lambda: self.turn_dial(1), "", kind="paper", size=36, name="more")
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.words = TurnWords("")
+        self.armed = False
+        """The pass that would end the game has been pressed once."""
         self._rows: list[tuple[pygame.Surface, pygame.Surface, int]] = []
         self._warned: pygame.Surface | None = None
 
@@ -51,14 +58,49 @@ class StepPanel:
             return []
         return [*([self.less, self.more] if self.words.dial else []), self.end, *([self.back] if self.back.enabled else [])]
 
+    # -- what is done with it -------------------------------------------------------------------------------------------------
+
+    def end_turn(self) -> None:
+        """Pass; when that ends the game, only if it is pressed twice. When the gangs have been counted: on to the results."""
+        table = self.table
+        if table.director.waiting:
+            table.skip()
+        elif table.mine and NOTHING in table.view.legal:
+            if ends(table.view) and not self.armed:
+                self.armed = True
+                self.app.play("card_refuse")
+                return
+            table.hands.apply(table.pointer.select(None))
+            table.propose(NOTHING)
+
+    def disarm(self) -> bool:
+        """The pass is not meant. False when it was not pressed."""
+        armed, self.armed = self.armed, False
+        return armed
+
+    @property
+    def wanted(self) -> int:
+        """By how much a Brute shall reduce who is put down without being carried: the stepper's, or all there is."""
+        return self.table.holding.wanted or MOST
+
+    def turn_dial(self, by: int) -> bool:
+        """The stepper of a Brute's reduction. False while there is none."""
+        most = dial_most(self.table)
+        if most and by:
+            wanted = max(1, min(most, min(self.wanted, most) + by))
+            self.table.holding = replace(self.table.holding, wanted=wanted)
+        return bool(most and by)
+
+    # -- what it shows --------------------------------------------------------------------------------------------------------
+
     def fill(self, words: TurnWords) -> None:
         """Say this."""
-        self.words = words
+        self.words, self.armed = words, self.armed and self.table.mine
         self.back.enabled, self.less.enabled, self.more.enabled = words.back, words.less, words.more
         if words.button:
             self.end.label, self.end.kind, self.end.enabled = words.button, words.kind, words.enabled
 
-    def lay(self, right: int, bottom: int) -> pygame.Rect:
+    def lay(self, right: int, bottom: int) -> None:
         """Take the room needed, with the lower right corner at a point (pixels)."""
         app, m = self.app, self.measure
         pad, w = m.px(PAD), m.px(WIDTH)
@@ -82,7 +124,6 @@ class StepPanel:
             y += m.px(50) + app.skin.drop
         self.rect = pygame.Rect(right - w, bottom - y - m.px(10), w, y + m.px(10))
         self._place_buttons()
-        return self.rect
 
     def _place_buttons(self) -> None:
         m, rect, pad = self.measure, self.rect, self.measure.px(PAD)
@@ -96,35 +137,32 @@ class StepPanel:
 
     def draw(self, canvas: Canvas) -> None:
         """The ground and the rows; the buttons are drawn by the focus group."""
-        app, skin, rect, m = self.app, self.app.skin, self.rect, self.measure
-        pad = m.px(PAD)
-        canvas.blit(skin.panel(rect.w, rect.h, alpha=max(0.9, app.theme.panel_alpha)), rect.x, rect.y)
-        title = app.text.fitted(self.words.title, "display", m.type(20), app.theme.heading, rect.w - 2 * pad)
-        canvas.blit(title, rect.x + pad, rect.y + m.px(9))
-        d = m.px(DISC)
-        for k, (step, (name, note, y)) in enumerate(zip(self.words.steps, self._rows, strict=True)):
+        theme, rect, pen, words = self.app.theme, self.rect, self.measure.pen(canvas), self.words
+        px, x, wide = pen.px, rect.x + pen.px(PAD), rect.w - 2 * pen.px(PAD)
+        pen.panel(rect, alpha=max(0.9, theme.panel_alpha))
+        pen.text((x, rect.y + px(9)), words.title, "display", 20, theme.heading, room=wide)
+        d = px(DISC)
+        for k, (step, (name, note, y)) in enumerate(zip(words.steps, self._rows, strict=True)):
             top = rect.y + y
             gold = step.now and step.state == "open"
-            line = app.theme.heading if step.state == "open" else mix(app.theme.panel_text, app.theme.panel, SHUT)
-            disc = skin.disc(d, GOLD if gold else "none", line, 1.6)
-            canvas.blit(disc, rect.x + pad, top + m.px(1))
-            ink = INK if gold else line
+            line = theme.heading if step.state == "open" else mix(theme.panel_text, theme.panel, SHUT)
+            pen.put(pen.skin.disc(d, GOLD if gold else "none", line, 1.6), (x, top + px(1)))
+            disc, ink = pygame.Rect(x, top + px(1), d, d), INK if gold else line
             if step.state == "done":
-                mark = app.art.icon("check", round(d * 0.6), ink)
+                pen.icon(disc, "check", round(d * 0.6), ink, "center")
             else:
-                mark = app.text.line(str(k + 1), "display", max(12, round(d * 0.6)), ink)
-            canvas.blit(mark, rect.x + pad + (d - mark.get_width()) // 2, top + m.px(1) + (d - mark.get_height()) // 2)
-            x = rect.x + pad + d + m.px(10)
-            canvas.blit(name, x, top if step.note else top + m.px(1) + (d - name.get_height()) // 2)
+                mark = self.app.text.line(str(k + 1), "display", max(12, round(d * 0.6)), ink)
+                pen.put(mark, disc, "center")
+            left = disc.right + px(10)
+            pen.put(name, (left, top if step.note else top + px(1) + (d - name.get_height()) // 2))
             if step.note:
-                canvas.blit(note, x, top + name.get_height() - m.px(1))
-        y = rect.bottom - m.px(12) - (m.px(50) + skin.drop if self.words.button else 0)
-        if self.words.dial:
-            y -= m.px(42)
-            text = app.text.fitted(self.words.dial, "bold", m.type(17), app.theme.panel_text, rect.w - 2 * pad - m.px(84))
-            canvas.blit(text, rect.x + pad, y + m.px(8))
+                pen.put(note, (left, top + name.get_height() - px(1)))
+        y = rect.bottom - px(12) - (px(50) + pen.skin.drop if words.button else 0)
+        if words.dial:
+            y -= px(42)
+            pen.text((x, y + px(8)), words.dial, "bold", 17, theme.panel_text, room=wide - px(84))
         if self._warned is not None:
-            canvas.blit(self._warned, rect.x + pad, y - self._warned.get_height())
+            pen.put(self._warned, (x, y - self._warned.get_height()))
 
 
 def tied(text: str) -> str:

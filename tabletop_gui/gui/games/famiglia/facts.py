@@ -1,0 +1,242 @@
+"""What is reckoned from the view: prices, what a Brute would do, where a turn stands, which cards stand out, gangs counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from tabletop_gui.engine.events import Moved
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.famiglia import (
+    ACCOUNT,
+    AREA,
+    CONTABLES,
+    DISCARD,
+    FAMILY,
+    HAND,
+    KIND,
+    MERCENARIOS,
+    STREET,
+    UNDER,
+    VALUE,
+    WORTH,
+    Famiglia,
+    Fetch,
+    GiveBack,
+    Recruit,
+    Stir,
+    Take,
+    Threaten,
+)
+from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, Tally
+from tabletop_gui.gui.table.model.gestures import Drag
+from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.model.table import Table
+
+JOKERS: Final = 5 * MERCENARIOS
+"""The kind of the Mercenary of value 0."""
+
+
+# -- prices -------------------------------------------------------------------------------------------------------------------
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What a card costs, and what a hand has to pay for it."""
+
+    cost: int
+    reduced: bool
+    """A Brute has made it cheaper in this turn."""
+    exact: int
+    """The kind of card that must be among the two; -1 when it is free."""
+    owned: int
+    """How many of these the hand has."""
+    jokers: tuple[int, ...]
+    """The kinds of Mercenaries of the hand that could be the other one, the lowest first."""
+    green: bool
+    """Whether a Mercenary may be the other one at all."""
+
+    @property
+    def payable(self) -> bool:
+        """Whether the hand can pay it."""
+        return not self.cost or self.owned > 1 or (self.owned > 0 and bool(self.jokers))
+
+
+def price_of(view: Famiglia, seat: int, card: int, by: int | None = None, without: int = -1) -> Price:
+    """The price of a card of the street for a seat; with `by`: if a Brute reduced it by so much and the hand had to do `without`
+    him."""
+    cost = view.cost(card) if by is None else max(0, VALUE[card] - by)
+    reduced = cost < VALUE[card]
+    if not cost:
+        return Price(0, reduced, -1, 0, (), True)
+    exact = KIND[card] - KIND[card] % 5 + cost - 1
+    hand = [KIND[one] for one in view.zones[HAND + seat] if one >= 0 and one != without]
+    green = view.green or FAMILY[card] != MERCENARIOS
+    jokers = sorted({kind for kind in hand if kind >= JOKERS + cost}) if green else ()
+    return Price(cost, reduced, exact, hand.count(exact), tuple(jokers), green)
+
+
+@dataclass(frozen=True, slots=True)
+class Aimed:
+    """A card of the street that a Brute may threaten, or has."""
+
+    card: int
+    by: int
+    """By how much it costs less then."""
+    payable: bool
+    """Whether it can be paid for then."""
+    held: bool = False
+    """The Brute is held over it."""
+
+
+def aims_of(table: Table) -> list[Aimed]:
+    """The card a Brute is carried over; while one is only chosen, every card he may threaten, as far as the stepper says."""
+    pointer, view = table.pointer, table.view
+    assert isinstance(view, Famiglia)
+    carried = pointer.carry is not None
+    best = [pointer.best] if pointer.best is not None else []
+    found = []
+    for target in best if carried else pointer.lit() if table.mine else ():
+        action = target.action
+        if isinstance(action, Threaten):
+            card = int(target.name.split()[1])  # the action names one of the cards that look like it
+            payable = price_of(view, view.seat, card, action.by, action.card).payable
+            found.append(Aimed(card, action.by, payable, carried))
+    return found
+
+
+# -- a turn ----------------------------------------------------------------------------------------------------------------------
+
+
+def giving(view: Famiglia) -> bool:
+    """Whether a card has been fetched and another one is owed for it."""
+    return bool(view.agenda) and type(view.agenda[-1]) is GiveBack
+
+
+def ends(view: Famiglia) -> bool:
+    """Whether a pass would end the game at once."""
+    return bool(view.passed[1 - view.seat])
+
+
+def dealing(table: Table) -> bool:
+    """Whether the first cards are still on their way: what can be done with them is told when they lie there."""
+    return not table.match.steps and not table.director.idle
+
+
+def phase_of(view: Famiglia) -> str:
+    """The step a turn stands at: the first that still has something to it; of somebody else's turn the last that was used."""
+    if not view.agenda:
+        return ""
+    if not view.legal:
+        return "brute" if view.reduced >= 0 else "account" if view.accountant >= 0 else "stir"
+    if giving(view):
+        return "account"
+    legal: Sequence[Action] = view.legal
+    if any(isinstance(action, Stir) for action in legal):
+        return "stir"
+    if any(isinstance(action, Fetch) for action in legal) or accountants(view):
+        return "account"
+    if any(isinstance(action, Threaten) for action in legal):
+        return "brute"
+    return "sign"
+
+
+def accountants(view: Famiglia) -> bool:
+    """Whether an Accountant may still be played."""
+    hand = view.zones[HAND + view.seat]
+    return view.step <= ACCOUNT and view.accountant < 0 and any(FAMILY[c] == CONTABLES and VALUE[c] for c in hand)
+
+
+def gone_of(table: Table) -> list[int]:
+    """The cards that whoever's turn is shown has stirred out of the street in it."""
+    steps, found = table.match.steps, list[int]()
+    if not steps or steps[-1].seat != table.tally.seat:
+        return []
+    for step in reversed(steps):
+        if step.seat != steps[-1].seat:
+            break
+        found[:0] = [e.card for e in step.events if isinstance(e, Moved) and e.source == STREET and e.target in (DISCARD, UNDER)]
+    return found
+
+
+def cards_of(action: Action) -> list[int]:
+    """The cards an action names."""
+    names = ("card", "target", "lay", "keep")
+    return [int(getattr(action, name)) for name in names if hasattr(action, name)]
+
+
+def dial_most(table: Table) -> int:
+    """The most that the chosen Brute can take off a card; 0 while none is chosen, or there is no choice."""
+    drags = [g.action for g in table.gestures if isinstance(g, Drag) and g.card == table.pointer.selected]
+    bys = [action.by for action in drags if isinstance(action, Threaten)]
+    return max(bys, default=0) if len(set(bys)) > 1 else 0
+
+
+def asks_who_pays(table: Table) -> bool:
+    """Whether several cards could pay for the one that is carried or chosen, and the player is asked which."""
+    return any(isinstance(target.action, Recruit) and target.name.startswith("lay ") for target in table.pointer.lit())
+
+
+# -- which cards stand out, and which step back ----------------------------------------------------------------------------------
+
+
+def lit(table: Table, sprite: Sprite) -> bool:
+    """A card with the gold line round it while it is the viewer's turn."""
+    rows, area = table.stage.rows, AREA + table.eyes.south
+    if sprite in rows[STREET]:
+        return movable(table, sprite, Take, Recruit)
+    if sprite in rows[area]:
+        return movable(table, sprite, Fetch)
+    return sprite in rows[table.hand] and pays(table, sprite)
+
+
+def movable(table: Table, sprite: Sprite, *kinds: type) -> bool:
+    """A card that some action carries now, of one of these kinds (of none: whichever)."""
+    return any(
+        isinstance(g, Drag) and g.card == sprite.face and (not kinds or isinstance(g.action, kinds)) for g in table.gestures
+    )
+
+
+def pays(table: Table, sprite: Sprite) -> bool:
+    """A card of the hand that can pay for the card of the street that is chosen or carried."""
+    pointer = table.pointer
+    wanted = pointer.carry.card if pointer.carry is not None else pointer.selected
+    ways = [g.action for g in table.gestures if isinstance(g, Drag) and g.card == wanted and isinstance(g.action, Recruit)]
+    return any(KIND[sprite.face] in (KIND[way.lay], KIND[way.keep]) for way in ways)
+
+
+def uncounted(tally: Tally, sprite: Sprite) -> bool:
+    """A card of a family whose turn in the count is not now."""
+    return tally.over and tally.counted < ADDED_UP and sprite.face >= 0 and FAMILY[sprite.face] != tally.counted - 1
+
+
+# -- gangs counted ---------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Gang:
+    """What one boss has at the end, family by family."""
+
+    families: tuple[tuple[int, ...], ...]
+    """The cards of each of the four families, the most valuable first."""
+
+    @property
+    def cards(self) -> list[int]:
+        """All of them."""
+        return [card for family in self.families for card in family]
+
+    @property
+    def points(self) -> int:
+        """Their victory points."""
+        return worth(self.cards)
+
+
+def worth(cards: Sequence[int]) -> int:
+    """The victory points of some cards."""
+    return sum(WORTH[card] for card in cards)
+
+
+def gang_of(state: Famiglia, seat: int) -> Gang:
+    """A seat's gang: hand and play area together."""
+    owned = sorted(state.zones[HAND + seat] + state.zones[AREA + seat], key=lambda card: (-VALUE[card], card))
+    return Gang(tuple(tuple(card for card in owned if FAMILY[card] == family) for family in range(4)))
