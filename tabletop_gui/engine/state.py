@@ -31,6 +31,9 @@ from tabletop_gui.engine.values import Action, named
 EVERYONE = 0xFFFF
 """The sight of a card that lies face up."""
 
+Data = dict[str, Any]
+"""A state as JSON holds it: what stands under a name is what the game's own field of that name holds."""
+
 
 class State:
     """A match under way. Games derive it and name their own fields in `PLAIN`, `LISTS` and `GRIDS`.
@@ -78,9 +81,9 @@ class State:
         lines += [f" t.{k} = s.{k}[:]" for k in ("sight", "agenda", *cls.LISTS)]
         lines += [f" t.{k} = [x[:] for x in s.{k}]" for k in cls.GRIDS]
         source = "\n".join(["def copy(s):", " t = new(cls)", *lines, " t.events = None", " return t"])
-        space: dict[str, Any] = {"new": object.__new__, "cls": cls}
+        space: dict[str, object] = {"new": object.__new__, "cls": cls}
         exec(source, space)  # built from the class's own field names, as `dataclasses` does
-        cls.copy = space["copy"]  # type: ignore[method-assign]
+        cls.copy = space["copy"]  # type: ignore[method-assign, assignment]
 
     def start(self, n: int, cards: int, zones: int, seed: int) -> None:
         """Empty zones for `n` seats; the game's `__init__` calls this first."""
@@ -267,16 +270,16 @@ class State:
 
     # -- plain data --------------------------------------------------------------------------------
 
-    def to_data(self) -> dict[str, Any]:
+    def to_data(self) -> Data:
         """The whole state as JSON-able data."""
-        data: dict[str, Any] = {k: getattr(self, k) for k in ("n", "rng", *self.PLAIN)}
+        data: Data = {k: getattr(self, k) for k in ("n", "rng", *self.PLAIN)}
         data |= {k: getattr(self, k)[:] for k in ("sight", *self.LISTS)}
         data |= {k: [x[:] for x in getattr(self, k)] for k in self.GRIDS}
         data["agenda"] = [[type(a).__name__, *_fields(a)] for a in self.agenda]
         return data
 
     @classmethod
-    def from_data(cls, data: dict[str, Any]) -> Self:
+    def from_data(cls, data: Data) -> Self:
         """The state that `to_data` described. Raises KeyError or TypeError for data that describes none.
 
         >>> from tabletop_gui.games import GAMES
@@ -302,7 +305,7 @@ class State:
         return sha256(text.encode()).hexdigest()[:16]
 
 
-def _fields(task: object) -> Iterable[Any]:
+def _fields(task: object) -> Iterable[object]:
     for f in fields(task):  # type: ignore[arg-type]  # every task is a value
         held = getattr(task, f.name)
         yield list(held) if isinstance(held, tuple) else held

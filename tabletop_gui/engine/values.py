@@ -25,7 +25,8 @@ Card = NewType("Card", int)
 """A card's number; what the card *is* lives in the game's tables."""
 
 Action = Any
-"""An action is a `value`: what a seat answers to the question on top of the agenda."""
+"""An action is a `value`: what a seat answers to the question on top of the agenda. The engine asks nothing of it: which classes
+they are only their game knows, and each question narrows them to its own answers."""
 
 T = TypeVar("T")
 
@@ -107,7 +108,7 @@ def text_of(action: Action, codes: Sequence[str]) -> str:
 
     `codes` names the cards. Raises TypeError for a field that has no text form.
     """
-    kind: Any = type(action)
+    kind: Any = type(action)  # the cache takes no `type[Any]` for hashable
     words = [verb(kind)]
     for name, of in _shape(kind):
         held = getattr(action, name)
@@ -143,7 +144,7 @@ def parse(text: str, codes: Sequence[str], kinds: Sequence[type]) -> Action:
     raise ValueError(f"{text!r} is no action of this game; it knows {known}")
 
 
-def _read(word: str, kind: str, codes: Sequence[str], text: str) -> Any:
+def _read(word: str, kind: str, codes: Sequence[str], text: str) -> Card | tuple[Card, ...] | bool | int:
     match kind:
         case "Card":
             return _card(word, codes, text)

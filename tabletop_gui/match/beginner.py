@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
 
 from tabletop_gui.content.schema import WINNER, StarterOption
 from tabletop_gui.engine.game import AnyGame, OptionValue
+from tabletop_gui.engine.state import State
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
@@ -41,9 +41,8 @@ def settled(
 
 def begins(game: AnyGame, seats: int, options: Mapping[str, OptionValue], seed: int) -> int | None:
     """The seat that is asked first in a match."""
-    state: Any = game.new(seats, options, seed)
-    first: int | None = state.to_act
-    return first
+    state: State = game.new(seats, options, seed)
+    return state.to_act
 
 
 def passed_on(match: Match, starter: StarterOption | None, *, winner: bool) -> dict[str, OptionValue]:

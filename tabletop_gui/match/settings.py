@@ -137,7 +137,7 @@ def store(settings: Settings, path: Path, before: Settings | None = None) -> Ref
     return None
 
 
-def _understood(held: dict[str, Any]) -> tuple[Settings, list[str]]:
+def _understood(held: dict[str, object]) -> tuple[Settings, list[str]]:
     """What this version can use of a file's settings, and the names of what it cannot; tables, keys and lists part by part."""
     known: dict[str, Any] = {}
     wrong: list[str] = []
@@ -162,10 +162,10 @@ def _understood(held: dict[str, Any]) -> tuple[Settings, list[str]]:
     return Settings(**known), wrong
 
 
-def _merged(held: dict[str, Any], settings: Settings, before: Settings | None) -> dict[str, Any]:
+def _merged(held: dict[str, object], settings: Settings, before: Settings | None) -> dict[str, object]:
     """The file's settings with those of ours in their places that differ from what they were."""
     ours: dict[str, Any] = msgspec.to_builtins(settings)
-    base: dict[str, Any] = {} if before is None else msgspec.to_builtins(before)
+    base: dict[str, object] = {} if before is None else msgspec.to_builtins(before)
     merged = dict(held)
     for name, value in ours.items():
         if name in base and base[name] == value:
@@ -182,7 +182,7 @@ def _merged(held: dict[str, Any], settings: Settings, before: Settings | None) -
     return merged
 
 
-def _fits(value: Any, kind: Any) -> bool:
+def _fits(value: object, kind: object) -> bool:
     try:
         msgspec.convert(value, kind)
     except msgspec.ValidationError:
@@ -190,7 +190,7 @@ def _fits(value: Any, kind: Any) -> bool:
     return True
 
 
-def _backup(path: Path) -> dict[str, Any] | None:
+def _backup(path: Path) -> dict[str, object] | None:
     """What the file held before its last change; None when that is not known either."""
     try:
         return _parsed(disk.read(path.with_name(BACKUP_FILE), MOST_BYTES))
@@ -198,7 +198,7 @@ def _backup(path: Path) -> dict[str, Any] | None:
         return None
 
 
-def _parsed(data: bytes) -> dict[str, Any] | None:
+def _parsed(data: bytes) -> dict[str, object] | None:
     """The JSON object of a text; None when it holds none."""
     try:
         held = msgspec.json.decode(data.removeprefix(b"\xef\xbb\xbf"))
