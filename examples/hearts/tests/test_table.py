@@ -54,6 +54,30 @@ def test_a_match_is_played_at_a_table(n: int, size: tuple[int, int], hands: int)
         app.close()
 
 
+def test_a_curtain_falls_between_two_persons_and_hides_what_was_passed() -> None:
+    clock = StepClock()
+    app, scene = sat_down(4, 2, clock=clock, persons=2)
+    curtains = []
+    try:
+        for _ in range(3000):
+            clock.step(60.0)
+            app.loop.turn([])
+            if app.scenes.top is not scene:
+                curtains.append(scene.table.eyes.seat)
+                app.scenes.pop(True)
+                app.scenes.skip_fade()
+                seat, sight = scene.table.eyes.seat, scene.match.state.sight
+                faces = [sprite.face for sprite in scene.table.stage.sprites() if sprite.face >= 0]
+                assert all(sight[card] >> seat & 1 for card in faces), "a card of the other hand is on the screen"
+            elif scene.table.mine and scene.tally.phase == "pass":
+                scene.table.propose(scene.table.view.legal[0])
+            elif scene.tally.phase == "tricks":
+                break
+        assert len(curtains) >= 2
+    finally:
+        app.close()
+
+
 @pytest.fixture
 def display() -> Iterator[str]:
     read, write = os.pipe()

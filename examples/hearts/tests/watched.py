@@ -43,9 +43,10 @@ class Bots:
         return 30.0
 
 
-def sat_down(n: int, seed: int, size: tuple[int, int] = (1280, 720), clock: StepClock | None = None):
-    """The application with a table at which a person sits first."""
-    seats = [Seat("person", "Ana", "vera"), *(Seat("bot", f"Bot {k}", "bruno", "easy", "prudent") for k in range(1, n))]
+def sat_down(n: int, seed: int, size: tuple[int, int] = (1280, 720), clock: StepClock | None = None, persons: int = 1):
+    """The application with a table at which so many persons sit first."""
+    seats = [Seat("person", name, "vera") for name in ("Ana", "Bea")[:persons]]
+    seats += [Seat("bot", f"Bot {k}", "bruno", "easy", "prudent") for k in range(persons, n)]
     timed = {} if clock is None else {"clock": clock}
     settings = Settings(language="es", speed=4.0)
     app = App(open_window(size), places=Places.standard(), settings=settings, persist=False, **timed)
