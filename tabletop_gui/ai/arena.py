@@ -6,6 +6,7 @@ falls on all alike; means and their 95 % confidence intervals are taken over dea
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
@@ -52,10 +53,8 @@ class Tally:
     matches: int = 0
     hands: int = 0
     """The hands dealt; 0 in a game that deals none under that word."""
-    made: int = 0
-    missed: int = 0
-    bids: int = 0
-    """The sum of its bids."""
+    counted: Counter[str] = field(default_factory=Counter)
+    """What the game counts of it (`Game.tallies`)."""
     wins: float = 0.0
     """Its wins; a shared one counts in parts."""
     times: list[float] = field(default_factory=list)
@@ -65,8 +64,9 @@ class Tally:
 
     def add(self, other: Tally) -> None:
         """Count another tally in."""
-        for name in ("points", "matches", "hands", "made", "missed", "bids", "wins", "illegal"):
+        for name in ("points", "matches", "hands", "wins", "illegal"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.counted.update(other.counted)
         self.times += other.times
         self.errors += other.errors
 
@@ -80,7 +80,7 @@ def play(match: Pairing) -> list[Tally]:
     # the agents' dice have nothing to do with the cards: the deal is the same in every turn, their chance is not
     dice = [Random(f"{match.deal} {match.turn} {k}") for k in range(n)]
     state: State = game.lay(n, match.options, match.deal)
-    said: list[Said] = []
+    hands = 0
     state.events = []
     state.settle()
     while state.to_act is not None:
@@ -88,25 +88,22 @@ def play(match: Pairing) -> list[Tally]:
         who = (seat + match.turn) % n
         action = _decide(agents[who], state.view(seat), state.legal, dice[who], tallies[who])
         state.apply(action)
-        said += [event for event in state.events if isinstance(event, Said)]
+        hands += dealt(state)
         state.events.clear()
-    for event in said:
-        if event.what == "deal":
-            for tally in tallies:
-                tally.hands += 1
-        elif event.what in ("made", "missed", "bid"):
-            tally = tallies[(event.seat + match.turn) % n]
-            tally.made += event.what == "made"
-            tally.missed += event.what == "missed"
-            tally.bids += event.n if event.what == "bid" else 0
-    outcome = game.outcome(state)
+    outcome, counted = game.outcome(state), game.tallies(state)
     assert outcome is not None
     for seat, points in enumerate(outcome.points):
         tally = tallies[(seat + match.turn) % n]
-        tally.points = points
+        tally.points, tally.hands = points, hands
+        tally.counted.update({name: of_seat[seat] for name, of_seat in counted.items()})
         tally.wins = (seat in outcome.winners) / len(outcome.winners)
         tally.matches = 1
     return tallies
+
+
+def dealt(state: State) -> int:
+    """How many hands have been dealt since the events were cleared."""
+    return sum(isinstance(event, Said) and event.what == "deal" for event in state.events or ())
 
 
 def _decide(agent: Agent, view: State, legal: Sequence[Action], dice: Random, tally: Tally) -> Action:
@@ -156,10 +153,8 @@ class Standing:
     """Points a hand or a match: `Report.per`."""
     wins: float
     """Share of the matches won by any of its seats: those of all contestants add up to 1."""
-    made: float
-    """Share of the bids made; NaN in a game without bids."""
-    bid: float
-    """Mean bid."""
+    counted: Mapping[str, float]
+    """What the game counts of a seat, a hand or a match; empty in a game that counts nothing."""
     matches: int
     """The matches played, counted once for each of its seats."""
     hands: int
@@ -225,13 +220,12 @@ def run(
 
 def _standing(name: str, total: Tally, by_deal: Sequence[float], matches: int) -> Standing:
     times = sorted(total.times) or [0.0]
-    bids = total.made + total.missed
+    per = total.hands or total.matches
     return Standing(
         name=name,
         points=Mean.of(by_deal),
         wins=total.wins / matches,
-        made=total.made / bids if bids else float("nan"),
-        bid=total.bids / bids if bids else float("nan"),
+        counted={name: n / per for name, n in total.counted.items()},
         matches=total.matches,
         hands=total.hands,
         median_ms=1e3 * times[len(times) // 2],

@@ -89,14 +89,14 @@ def _progress(done: int) -> None:
 
 
 def table(report: arena.Report) -> str:
-    """The report for people; nothing is said of bids in a game without them."""
+    """The report for people: points, wins, and what the game counts of a seat."""
     unit = f"points a {report.per}"
     width = max(len(s.name) for s in report.standings)
-    bids = any(isfinite(s.made) for s in report.standings)
-    told = "   made   bid" if bids else ""
+    counted = list(dict.fromkeys(name for s in report.standings for name in s.counted))
+    told = "".join(f"  {name:>6}" for name in counted)
     lines = [f"{'':{width}}  {unit:>15}    wins{told}   ms median    p99    max   illegal  errors"]
     for s in report.standings:
-        told = f"  {s.made:5.1%}  {s.bid:4.2f}" if bids else ""
+        told = "".join(f"  {s.counted.get(name, 0.0):{max(6, len(name))}.2f}" for name in counted)
         lines.append(
             f"{s.name:{width}}  {s.points!s:>15}  {s.wins:6.1%}{told}"
             f"  {s.median_ms:10.1f} {s.p99_ms:6.0f} {s.slowest_ms:6.0f}  {s.illegal:8}  {len(s.errors):6}"

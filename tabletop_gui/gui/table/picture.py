@@ -132,7 +132,7 @@ class TablePicture:
         scene = self.scene
         sign = scene.sign(seat)
         bubble, pips = scene.bubbles.place(seat, at, scene.bounds, self._shown(seat)), scene.signs.pips_rect(at, sign)
-        return replace(sign, bid=-1) if bubble is not None and pips is not None and bubble.colliderect(pips) else sign
+        return replace(sign, pips=None) if bubble is not None and pips is not None and bubble.colliderect(pips) else sign
 
     def _shown(self, seat: int) -> pygame.Rect | None:
         """Where a rival's hand lies open, in pixels: it is read while something is said of it."""

@@ -1,4 +1,4 @@
-"""What stands at each seat: portrait, name plate, signs of bid and tricks, dealer's button, the ring of whose turn it is."""
+"""What stands at each seat: portrait, name plate, pips, dealer's button, the ring of whose turn it is."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ class Sign:
     name: str
     line: str
     character: str
-    bid: int = -1
-    """Tricks wanted; -1: not said yet (no pips)."""
-    won: int = 0
+    pips: tuple[int, int] | None = None
+    """How many of something the seat wants and has, such as tricks: a ring for each it wants, filled for each it has, and a red
+    disc for each too many; None: it has not said, or wants nothing."""
     dealer: bool = False
     active: bool = False
     thinking: bool = False
@@ -172,21 +172,22 @@ class Signs:
     def _pips(self, canvas: Canvas, seat: Seat, sign: Sign) -> None:
         side = max(8, round(PIP * self.app.viewport.u))
         for k, (x, y) in enumerate(self._pip_places(seat, sign)):
-            canvas.blit(self._pip(side, k, sign), x, y)
+            assert sign.pips is not None  # there is no place then
+            canvas.blit(self._pip(side, k, *sign.pips), x, y)
 
     def pips_rect(self, seat: Seat, sign: Sign) -> pygame.Rect | None:
-        """Where the pips of its tricks lie, in pixels; None before it has bid."""
+        """Where its pips lie, in pixels; None without any."""
         side = max(8, round(PIP * self.app.viewport.u))
         boxes = [pygame.Rect(round(x), round(y), side, side) for x, y in self._pip_places(seat, sign)]
         return boxes[0].unionall(boxes[1:]) if boxes else None
 
     def _pip_places(self, seat: Seat, sign: Sign) -> list[tuple[float, float]]:
         """The upper left corner of each pip, in pixels."""
-        if sign.bid < 0:
+        if sign.pips is None:
             return []
         u = self.app.viewport.u
         step = PIP_STEP * u
-        count = max(sign.bid, sign.won, 1)
+        count = max(*sign.pips, 1)
         x0, y0 = seat.pips[0] * u, seat.pips[1] * u
         across = PIPS_IN_A_ROW if seat.side != "north" else max(PIPS_IN_A_ROW, -(-count // 2))  # little room above the north
         rows = -(-count // across)
@@ -203,9 +204,9 @@ class Signs:
             places.append((x, y0 - (rows - 1 - row) * step))
         return places
 
-    def _pip(self, side: int, k: int, sign: Sign) -> pygame.Surface:
+    def _pip(self, side: int, k: int, wanted: int, had: int) -> pygame.Surface:
         skin = self.app.skin
-        if max(sign.bid, sign.won) == 0:
+        if max(wanted, had) == 0:
             r, c, w = side / 2 - 1.2, side / 2, max(1.4, side * 0.12)
             cut = r * 0.72
             body = (
@@ -213,6 +214,6 @@ class Signs:
                 f'<path d="M{c - cut:.2f} {c + cut:.2f}L{c + cut:.2f} {c - cut:.2f}" stroke="{PAPER}" stroke-width="{w:.2f}"/>'
             )
             return skin.drawing(("pip nil",), side, side, body)
-        if k >= sign.bid:
+        if k >= wanted:
             return skin.disc(side, RED, PAPER, 2)
-        return skin.disc(side, GOLD if k < sign.won else "none", PAPER, 2)
+        return skin.disc(side, GOLD if k < had else "none", PAPER, 2)

@@ -145,17 +145,17 @@ def test_everybody_of_the_cast_has_words_for_every_occasion(tmp_path: Path) -> N
 def test_what_is_said_over_the_pips_of_a_bid_hides_them(desk: Make) -> None:
     """A bubble comes and goes slowly: they would be seen through it."""
     one = desk(match_of("oh_hell", 4))
-    while any(one.scene.sign(seat).bid < 0 for seat in range(4)):
+    while any(one.scene.sign(seat).pips is None for seat in range(4)):
         one.come_round()
         one.act()
     scene, drawn = one.scene, {}
-    whole, scene.signs.draw = scene.signs.draw, lambda canvas, slot, seat, sign: drawn.update({sign.name: sign.bid})
+    whole, scene.signs.draw = scene.signs.draw, lambda canvas, slot, seat, sign: drawn.update({sign.name: sign.pips})
     try:
         scene.bubbles.clear()
         one.step()
         scene.draw(one.app.canvas)
         plain = dict(drawn)
-        assert min(plain.values()) >= 0
+        assert None not in plain.values()
         hidden = 0
         for seat in range(4):
             scene.bubbles.say(seat, "¡Qué barbaridad!", 3000, quiet=True)
@@ -164,8 +164,8 @@ def test_what_is_said_over_the_pips_of_a_bid_hides_them(desk: Make) -> None:
             pips = scene.signs.pips_rect(at, sign)
             assert place is not None and pips is not None
             scene.draw(one.app.canvas)
-            assert drawn[sign.name] == (-1 if place.colliderect(pips) else sign.bid)
-            hidden += drawn[sign.name] == -1
+            assert drawn[sign.name] == (None if place.colliderect(pips) else sign.pips)
+            hidden += drawn[sign.name] is None
             scene.bubbles.clear()
         assert hidden, "a bubble towards the middle lies over the pips of somebody"
         scene.draw(one.app.canvas)

@@ -61,9 +61,9 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
     def sign(self, seat: int) -> Sign:
         tally, thinking = self.tally, self.thinks(seat)
         return Sign(
-            self.names[seat], words.plate_line(tally, seat, thinking, self.app.tr), self.character(seat), tally.bids[seat],
-            tally.won[seat], tally.dealer == seat and tally.phase != "score", self.table.acting == seat, thinking,
-            self.moods.of(seat),
+            self.names[seat], words.plate_line(tally, seat, thinking, self.app.tr), self.character(seat),
+            (tally.bids[seat], tally.won[seat]) if tally.bids[seat] >= 0 else None,
+            tally.dealer == seat and tally.phase != "score", self.table.acting == seat, thinking, self.moods.of(seat),
         )  # fmt: skip
 
     def where(self) -> str:
