@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -23,13 +23,6 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 350.0
 SIZE: Final = 17.0
-HEADINGS: Final = ("deal", "battle", "round")
-"""The words with which a hand begins."""
-LOUD: Final = (
-    "trick", "made", "missed", "pot", "side_pot", "out", "war",
-    "stir", "account", "threaten", "take", "pass", "second_run", "last_turns",
-    "blind", "falls", "last_standing", "all_fell", "cards_out",
-)  # fmt: skip
 KEPT: Final = 400
 """Lines shown; a whole match has some thousand."""
 LEADING: Final = 1.16
@@ -52,8 +45,10 @@ class Setting:
 class LogPanel:
     """A drawer on the right. It is told anew when everything has been shown, so it never runs ahead of the table."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, headings: Collection[str], loud: Collection[str]) -> None:
+        """`headings` are the words with which a hand begins, `loud` those that stand out (`TableParts`)."""
         self.app = app
+        self._headings, self._loud = headings, loud
         self.shown = False
         self.area = ScrollArea(app)
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -82,7 +77,7 @@ class LogPanel:
         self._told = state
         lines = Chronicle(eyes.match, eyes.seat, eyes.open).whole(shown)  # while nobody looks: as a mere watcher
         if summing_up and eyes.match.outcome is None:
-            last = max((k for k, line in enumerate(lines) if line.word in HEADINGS), default=0)
+            last = max((k for k, line in enumerate(lines) if line.word in self._headings), default=0)
             lines = lines[:last]
         self._lines = lines[-KEPT:]
         self._set()
@@ -132,7 +127,7 @@ class LogPanel:
         self._settings = {line: known.get(line) or self._setting(line) for line in self._lines}
         y, self._rows = 0, []
         for k, line in enumerate(self._lines):
-            if line.word in HEADINGS and k:
+            if line.word in self._headings and k:
                 y += skin.px(10)
             setting = self._settings[line]
             self._rows.append((setting, y))
@@ -144,9 +139,9 @@ class LogPanel:
 
     def _setting(self, line: Line) -> Setting:
         app, (px, width) = self.app, self._measure
-        bold = line.word in HEADINGS
+        bold = line.word in self._headings
         ink = app.theme.heading if bold else app.theme.panel_text
-        if not bold and line.word not in LOUD:
+        if not bold and line.word not in self._loud:
             ink = mix(app.theme.panel_text, app.theme.panel, 0.28)
         text = line.sentence(app.tr)
         face: Face = "bold" if bold else "text"

@@ -61,7 +61,11 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
     tool_words: Mapping[str, str] = {}
     """The phrases of the tools that do here something else than at other tables: "last" shows what left the street."""
 
-    recalled: Collection[str] = ("play", "bid")
+    headings: Collection[str] = ()
+    """The words of the chronicle with which a hand begins."""
+    loud: Collection[str] = ()
+    """The words of the chronicle that stand out among the others."""
+    recalled: Collection[str] = ()
     """The words of the chronicle that the strip "since your last turn" shows."""
     recalled_from = ""
     """The word of the chronicle with whose last line the strip begins: what was before it has been summed up."""

@@ -65,7 +65,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.look = TableLook.of(self.data.manifest.table, app.theme.table_floor)
         self.painter = CardPainter(app.art, lambda card: self.faces[card], self.data.manifest.back)
         self.signs, self.bubbles, self.moods, self.ribbon = Signs(app), Bubbles(app), Faces(), Ribbon(app)
-        self.lights, self.zoom, self.log = Lights(app), ZoomView(app, self.painter, self.description), LogPanel(app)
+        self.lights, self.zoom = Lights(app), ZoomView(app, self.painter, self.description)
+        self.log = LogPanel(app, self.headings, self.loud)
         self.advice = Advice(app, self.match, self.log, self)
         self.hint, self.note = self.advice.hint, self.advice.note
         self.talk = SmallTalk(self)

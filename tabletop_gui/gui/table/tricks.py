@@ -7,7 +7,7 @@ that wins, and what the ribbon says of following suit.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -251,6 +251,9 @@ ViewT = TypeVar("ViewT", bound=TrickTable)
 
 class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
     """A match of a game of tricks on the screen. Its own scene says what the score, the summary and its sheets show."""
+
+    headings: Collection[str] = ("deal",)
+    loud: Collection[str] = ("trick",)
 
     @abstractmethod
     def scores(self) -> Scores:

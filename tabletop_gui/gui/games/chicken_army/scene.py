@@ -41,6 +41,8 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
     """A match of Chicken Army."""
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trophy", "log": "log"}
+    headings = ("battle", "round")
+    loud = ("take", "blind", "falls", "last_standing", "all_fell", "cards_out")
     tool_words: Mapping[str, str] = {
         "last": "table.chicken_army.tool.last", DECK_SPOT: "table.chicken_army.tool.deck",
     }  # fmt: skip

@@ -44,6 +44,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "eye", "log": "log"}
     tool_words: Mapping[str, str] = {"last": "table.famiglia.tool.last"}
+    loud = ("stir", "account", "threaten", "take", "pass", "second_run", "last_turns")
     recalled = RECALLED
     recalled_in_words = recalled_all_turn = True
     _undone = 0

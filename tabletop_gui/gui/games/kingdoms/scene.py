@@ -38,6 +38,8 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "scores": "trophy", "log": "log"}
     tool_words: Mapping[str, str] = {"last": "table.kingdoms.teams.title"}
+    headings = ("battle",)
+    loud = ("pot", "side_pot", "out", "war")
 
     def enter(self, app: App) -> None:
         self.play = KingdomsPlay(str(self.match.options["run_out"]))

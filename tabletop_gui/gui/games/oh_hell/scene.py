@@ -27,6 +27,9 @@ from tabletop_gui.gui.widgets.base import Widget
 class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
     """A match of Oh Hell."""
 
+    loud = ("trick", "made", "missed")
+    recalled = ("play", "bid")
+
     def enter(self, app: App) -> None:
         self.play = OhHellPlay()
         self.bids = BidPanel(app, self.bid)

@@ -47,6 +47,7 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "log": "log"}
     tool_words: Mapping[str, str] = {"last": "table.regine.tool.last"}
+    headings = ("round",)
     recalled = ("lay", "turned_up", "swapped_in", *SIGNS)
     recalled_from = "round"
     recalled_in_words = True
