@@ -159,7 +159,7 @@ def declared() -> Mapping[str, set[str]]:
         "save.progress.{running.game}": progress,
         "save.progress.{match.game.id}": progress,
         "save.progress.{game.id}": progress,
-        "profile.figure.{share.part}": {f"profile.figure.{table.share.part}" for table in TABLES.values() if table.share},
+        "profile.share.{game}": {f"profile.share.{game}" for game, table in TABLES.items() if table.share},
         "settings.{setting}.help": {key for key in KEYS if key.startswith("settings.") and key.endswith(".help")},
         "settings.key.{other}": spread("settings.key.{}", SHIPPED),
         "setup.begins.{value}.label": spread("setup.begins.{}.label", begins),

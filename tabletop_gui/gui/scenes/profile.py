@@ -112,7 +112,7 @@ class ProfileScene(Screen):
         share = table.share if table else None
         percent = tally.percent(share.part, share.whole) if share else None
         if share and percent is not None:
-            told.append((tr("profile.figure.percent", n=percent), tr(f"profile.figure.{share.part}")))
+            told.append((tr("profile.figure.percent", n=percent), tr(f"profile.share.{game}")))
         usual = tally.usual
         if usual is not None and table is not None and table.best:
             best = str(tally.formats[usual].points).replace("-", "−")

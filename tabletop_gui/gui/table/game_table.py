@@ -10,7 +10,8 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Of what a game counts (`Game.tallies`): which in a hundred of which are worth telling in the profile."""
+    """Of what a game counts (`Game.tallies`): which in a hundred of which are worth telling in the profile, where the phrase
+    ``profile.share.<game>`` says what they are."""
 
     part: str
     whole: Sequence[str]
