@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
 from tabletop_gui.gui.widgets.button import Button
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.table.parts import AnyParts
+    from tabletop_gui.gui.shell.app import App
+    from tabletop_gui.gui.table.model.table import Table
+    from tabletop_gui.gui.table.sheets import Sheets
 
 MARGIN: Final = 22.0
 """Logical units between the corner of the window and what stands in it."""
 LEAST: Final = 60.0
 """Interface units that are kept free for a button even while none is there."""
+
+
+class Attended(Protocol):
+    """What the corner needs of a game's scene."""
+
+    app: App
+    table: Table
+    sheets: Sheets
+
+    def rushes(self) -> Callable[[], bool] | None: ...
 
 
 class Corner:
@@ -23,7 +36,7 @@ class Corner:
     A game names the buttons it uses and lays them out with `place`, or puts them into a panel of its own.
     """
 
-    def __init__(self, scene: AnyParts) -> None:
+    def __init__(self, scene: Attended) -> None:
         self.scene, self.app = scene, scene.app
         self.onward = Button(self.app, "", self.go_on, kind="gold", name="go on")
         self.rush = Button(self.app, "", self.hurry_on, kind="ghost", icon="fast-forward", size=19, name="rush")

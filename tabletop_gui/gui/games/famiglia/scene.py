@@ -173,9 +173,6 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
             groups.append([self.focus.own_card(table, card, spot) for card, spot in shown])
         return [*groups, self.steps.widgets]
 
-    def panel_rects(self) -> Sequence[pygame.Rect]:
-        return [self.steps.rect]
-
     def kept_in_sight(self) -> Sequence[pygame.Rect]:
         return self.felt.counts
 
