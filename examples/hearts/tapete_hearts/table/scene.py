@@ -9,7 +9,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.tricks import HandRow, HandSummed, ScoreRow, Scores, TrickScene
-from tapete_hearts.rules import ALL, PASSED, QUEEN, Hearts, Pass, given
+from tapete_hearts.rules import ALL, PASSED, QUEEN, Hearts, Pass, Play, given
 from tapete_hearts.table.play import HeartsPlay
 from tapete_hearts.table.sheet import ScoreSheet
 from tapete_hearts.table.tally import HeartsTally
@@ -68,16 +68,21 @@ class HeartsTable(TrickScene[HeartsPlay, HeartsTally, Hearts]):
                 told.append(tr("table.hearts.tell.out"))
         return "\n".join(told)
 
+    @property
+    def advised(self) -> int:
+        """The card that the hint is about; -1: none."""
+        action = self.hint.action
+        return action.card if isinstance(action, Pass | Play) else -1
+
     def hint_where(self) -> str:
-        return self.hint_suit(self.hint.action.card)
+        return self.hint_suit(self.advised)
 
     def hint_what(self) -> str:
-        action = self.hint.action
-        key = "table.hearts.hint.pass" if isinstance(action, Pass) else "table.tricks.hint.play"
-        return self.app.tr(key, card=self.card_name(action.card))
+        key = "table.hearts.hint.pass" if self.tally.phase == "pass" else "table.tricks.hint.play"
+        return self.app.tr(key, card=self.card_name(self.advised))
 
     def hinted(self, card: int) -> bool:
-        return bool(self.hint.step) and self.hints_at(card, self.hint.action.card)
+        return bool(self.hint.step) and self.advised >= 0 and self.hints_at(card, self.advised)
 
     def scores(self) -> Scores:
         tally, tr = self.tally, self.app.tr

@@ -15,7 +15,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.sheets import Standing, TableSheet
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
-from tapete_hearts.rules import ALL
+from tapete_hearts.rules import ALL, Hearts
 
 if TYPE_CHECKING:
     from tapete_hearts.table.scene import HeartsTable
@@ -76,7 +76,8 @@ class HeartsSheet:
     """The score sheet of a match that is over."""
 
     def __init__(self, app: App, match: Match) -> None:
-        self.app, self.match, self.sheet = app, match, list(match.state.sheet)
+        assert isinstance(match.state, Hearts)
+        self.app, self.match, self.points, self.sheet = app, match, match.state.points, match.state.sheet
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def lay(self, rect: pygame.Rect) -> Sequence[ScrollArea]:
@@ -88,7 +89,7 @@ class HeartsSheet:
         draw(Pen(canvas, self.app), self.rect, self.match, self.sheet, persons[0] if len(persons) == 1 else -1)
 
     def standings(self) -> Sequence[Standing]:
-        points, tr = self.match.state.points, self.app.tr
+        points, tr = self.points, self.app.tr
         return [Standing(1 + sum(other < own for other in points), tr("results.hearts.points", n=own)) for own in points]
 
     def facts(self) -> list[str]:
