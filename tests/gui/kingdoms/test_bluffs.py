@@ -21,7 +21,7 @@ def remarks(*events: Said) -> list[tuple[int, str]]:
     host = SimpleNamespace(chatter=lambda *said: heard.append(said), bubble=silent, sound=silent, emotion=silent)
     table: Any = SimpleNamespace(
         tally=part.tally(match.state), host=host, director=SimpleNamespace(hurrying=False), match=match,
-        pace=SimpleNamespace(instant=True), eyes=SimpleNamespace(seat=0),
+        flourishes=False, sound=silent, eyes=SimpleNamespace(seat=0),
     )  # fmt: skip
     for event in events:
         for cue in part.said(table, event):

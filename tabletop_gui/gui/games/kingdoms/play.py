@@ -9,7 +9,7 @@ from typing import Final
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import ALL_IN, Call, Check, Choices, Fold, Raise
-from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
+from tabletop_gui.games.kingdoms.battle import BOARD, HAND, STREETS, Kingdoms
 from tabletop_gui.games.kingdoms.strength import TEAMS, team
 from tabletop_gui.games.kingdoms.warriors import KINGDOM, RANK
 from tabletop_gui.gui.games.kingdoms.facts import making
@@ -19,12 +19,16 @@ from tabletop_gui.gui.table.chips import Slides
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Dial, Gesture, Press
-from tabletop_gui.gui.table.model.play import Holding, Play, Vantage
+from tabletop_gui.gui.table.model.play import Holding, Play, Vantage, was_said
 from tabletop_gui.gui.table.model.table import Table
 
 ALOUD: Final = ("bet", "raise", "all_in", "call_all")
 """What is worth a bubble; the rest stands on the seat's plate."""
 ATTACKS: Final = ("bet", "raise", "all_in")
+SOUNDS: Final = {
+    "check": "knock", "call": "chip_place", "bet": "chip_clink", "raise": "chip_clink", "all_in": "all_in", "call_all": "all_in",
+}  # fmt: skip
+"""How what a fighter does is heard; who folds is silent."""
 NOTHING: Final = TEAMS.index("llanero")
 """The team of whoever has none."""
 
@@ -95,50 +99,45 @@ class KingdomsPlay(Play[Kingdoms, KingdomsTally, KingdomsPlaces]):
 
     def sums_up(self, events: Sequence[Event], seat: int) -> bool:
         """Whoever measured strength goes on when the hands have been read."""
-        told = [event for event in events if isinstance(event, Said)]
-        whose = [event.what for event in told if event.seat == seat]
-        return any(event.what == "team" for event in told) and not {"team", "hidden", "out"}.isdisjoint(whose)
+        whose = [event.what for event in events if isinstance(event, Said) and event.seat == seat]
+        return was_said(events, "team") and not {"team", "hidden", "out"}.isdisjoint(whose)
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         cues = [Cue(lambda: self.heard.append(event)), *self._cues(table, event)]
         return cues[1:] + cues[:1] if event.what == "battle" else cues  # the next battle begins when the last has been seen
 
     def _cues(self, table: Table, event: Said) -> Iterable[Cue]:
-        what = event.what
-        if what in DEEDS:
-            return self._acted(table, event)
-        if what in ("small", "big"):
-            return [Cue(lambda: self._blind(table, event), timing.CHIPS_MS * 0.6)]
-        if what == "battle":
-            return self._battle(table, event)
-        if what in ("flop", "turn", "river"):
-            return self._street(table, event)
-        if what == "treasure":
-            return [Cue(lambda: self._collect(table, event), timing.CHIPS_MS)]
-        if what == "returned":
-            return [Cue(lambda: self._give_back(table, event), timing.CHIPS_MS)]
-        if what.startswith("pot"):
-            return self._won(table, event)
-        if what == "team":
-            return [Cue(lambda: self._measures(table, event), timing.MEASURE_MS)]
-        if what == "out":
-            return [Cue(lambda: self._out(table, event), timing.MEASURE_MS)]
-        if what == "war":
-            return self._war(table, event)
+        match event.what:
+            case what if what in DEEDS:
+                return self._acted(table, event)
+            case what if what.startswith("pot"):
+                return self._won(table, event)
+            case "small" | "big":
+                return [Cue(lambda: self._blind(table, event), timing.CHIPS_MS * 0.6)]
+            case "battle":
+                return self._battle(table, event)
+            case "flop" | "turn" | "river":
+                return self._street(table, event)
+            case "treasure":
+                return [Cue(lambda: self._collect(table, event), timing.CHIPS_MS)]
+            case "returned":
+                return [Cue(lambda: self._give_back(table, event), timing.CHIPS_MS)]
+            case "team":
+                return [Cue(lambda: self._measures(table, event), timing.MEASURE_MS)]
+            case "out":
+                return [Cue(lambda: self._out(table, event), timing.MEASURE_MS)]
+            case "war":
+                return self._war(table, event)
         return super().said(table, event)
 
     def _send(self, table: Table, amount: int, source: tuple[str, int], target: tuple[str, int]) -> None:
         """Chips slide, unless nobody would see it."""
-        if not (table.pace.instant or table.pace.reduced or table.director.hurrying):
-            self.slides.send(amount, source, target, timing.CHIPS_MS / (table.pace.speed or 1))
-
-    def _sound(self, table: Table, name: str) -> None:
-        if not table.director.hurrying:
-            table.host.sound(name)
+        if table.flourishes:
+            self.slides.send(amount, source, target, table.pace.ms(timing.CHIPS_MS))
 
     def _blind(self, table: Table, event: Said) -> None:
         self._pay(table, event)
-        self._sound(table, "chip_place")
+        table.sound("chip_place")
 
     def _pay(self, table: Table, event: Said) -> None:
         """Chips go from a seat's stack before it."""
@@ -154,15 +153,8 @@ class KingdomsPlay(Play[Kingdoms, KingdomsTally, KingdomsPlaces]):
             self._pay(table, event)
             if event.what in ATTACKS:
                 self._attacker = event.seat if table.tally.street else None
-            match event.what:
-                case "check":
-                    self._sound(table, "knock")
-                case "call":
-                    self._sound(table, "chip_place")
-                case "bet" | "raise":
-                    self._sound(table, "chip_clink")
-                case "all_in" | "call_all":
-                    self._sound(table, "all_in")
+            if event.what in SOUNDS:
+                table.sound(SOUNDS[event.what])
             if aloud and not mine:
                 table.host.bubble(event.seat, f"table.kingdoms.bubble.{event.what}", {"n": event.n})
 
@@ -174,20 +166,17 @@ class KingdomsPlay(Play[Kingdoms, KingdomsTally, KingdomsPlaces]):
         tally.see(event)
         for seat, bet in enumerate(bets):
             self._send(table, bet, ("bet", seat), ("pot", seat))
-        self._sound(table, "chip_clink")
+        table.sound("chip_clink")
 
     def _give_back(self, table: Table, event: Said) -> None:
         table.tally.see(event)
         self._send(table, event.n, ("bet", event.seat), ("stack", event.seat))
-        self._sound(table, "chip_place")
+        table.sound("chip_place")
 
     def _street(self, table: Table, event: Said) -> Iterator[Cue]:
         """No more can be bet: there is time to hold one's breath before each card."""
-        run_out = table.match.steps and any(
-            isinstance(e, Said) and e.what == "team" for e in table.match.steps[-1].events
-        ) and event.what != "flop" and sum(
-            isinstance(e, Said) and e.what in ("flop", "turn", "river") for e in table.match.steps[-1].events
-        ) > 1  # fmt: skip
+        words = said_last(table)
+        run_out = event.what != "flop" and "team" in words and sum(word in STREETS for word in words) > 1
         if run_out:
             yield Cue(ms=self.run_out, beat=True)
         yield Cue(lambda: table.tally.see(event), timing.STREET_MS)
@@ -206,7 +195,7 @@ class KingdomsPlay(Play[Kingdoms, KingdomsTally, KingdomsPlaces]):
             for zone in (BOARD, HAND + event.seat):
                 for sprite in table.stage.rows[zone]:
                     sprite.glow = bool(strength) and sprite.face in self.winning(table, event.seat)
-            self._sound(table, "chips_win")
+            table.sound("chips_win")
 
         yield Cue(begin, timing.WON_MS, beat=True)
 
@@ -243,9 +232,8 @@ class KingdomsPlay(Play[Kingdoms, KingdomsTally, KingdomsPlaces]):
 
     def _battle(self, table: Table, event: Said) -> Iterator[Cue]:
         if table.match.steps:
-            told = table.match.steps[-1].events
-            measured = any(isinstance(e, Said) and e.what == "team" for e in told)
-            if self.sums_up(told, table.eyes.seat) or (measured and table.eyes.watching):
+            measured = "team" in said_last(table)
+            if self.sums_up(table.match.steps[-1].events, table.eyes.seat) or (measured and table.eyes.watching):
                 yield Cue(patient=True)
             else:
                 yield Cue(ms=timing.SHOWDOWN_MS if measured else timing.BATTLE_MS, beat=True)
@@ -264,3 +252,7 @@ class KingdomsPlay(Play[Kingdoms, KingdomsTally, KingdomsPlaces]):
         yield Cue(patient=True)
 
 
+def said_last(table: Table) -> list[str]:
+    """The words of the last action."""
+    events = table.match.steps[-1].events if table.match.steps else ()
+    return [event.what for event in events if isinstance(event, Said)]

@@ -78,13 +78,9 @@ class Aloud:
     def _reading(self, table: Table, event: Said, words: int = 3) -> float:
         return 0.0 if self._mine(table, event) else timing.read_ms(words)
 
-    def _sound(self, table: Table, name: str) -> None:
-        if not table.director.hurrying:
-            table.host.sound(name)
-
     def _speak(self, table: Table, event: Said, sound: str) -> None:
         table.tally.see(event)
-        self._sound(table, sound)
+        table.sound(sound)
         if not self._mine(table, event):
             style = self.style(event.seat)
             table.host.bubble(event.seat, key_of(style, event.what, len(table.match.steps) + event.seat), {"n": event.n})
@@ -97,7 +93,7 @@ class Aloud:
             table.tally.see(event)
             if event.what in ("passed", "peeks"):
                 passing = event.what == "passed"
-                self._sound(table, "knock" if passing else "card_slide")
+                table.sound("knock" if passing else "card_slide")
             strikes, own = event.what in STRIKES, event.n == event.seat
             if not self._mine(table, event):
                 word = f"{event.what}_own" if strikes and own else event.what
@@ -130,8 +126,8 @@ class Aloud:
 
     def _send(self, table: Table, source: tuple[object, ...], target: tuple[object, ...], n: int = 1) -> None:
         """Chips slide, unless nobody would see it."""
-        if not (table.pace.instant or table.pace.reduced or table.director.hurrying):
-            self.slides.send(n, source, target, timing.CHIPS_MS / (table.pace.speed or 1))
+        if table.flourishes:
+            self.slides.send(n, source, target, table.pace.ms(timing.CHIPS_MS))
 
     # -- the bets -------------------------------------------------------------------------------------------------------------
 
@@ -141,7 +137,7 @@ class Aloud:
             if event.n == 0:
                 table.lay_out()
                 table.arrange(SPREAD_MS)
-                self._sound(table, "card_slide")
+                table.sound("card_slide")
 
         yield Cue(begin, SPREAD_MS if event.n == 0 else NEXT_MS, settle=event.n == 0)
 
@@ -158,7 +154,7 @@ class Aloud:
         def begin() -> None:
             table.tally.see(event)
             self._send(table, ("jugada", jugada), ("seat", event.seat), event.n)
-            self._sound(table, "chips_win")
+            table.sound("chips_win")
             table.host.emotion(event.seat, "glad", timing.FACE_MS)
             table.host.bubble(event.seat, "table.regine.say.alone", {"n": event.n})
 
@@ -191,21 +187,21 @@ class Aloud:
             shining = deciding(jugada, cards)
             for sprite in table.stage.rows[TABLE + seat]:
                 sprite.glow = sprite.face in shining
-                if sprite.glow and not (table.pace.reduced or table.pace.instant or table.director.hurrying):
+                if sprite.glow and table.flourishes:
                     sprite.pulse = timing.PULSE_MS / (table.pace.speed or 1)
             key, params = phrase_of(jugada, cards)
             table.tally.declared[seat] = key, params
             table.host.bubble(seat, key, params)
-            self._sound(table, "tick")
+            table.sound("tick")
 
         def won() -> None:
             table.tally.see(event)
             self._dim(table, event.seat)
             if event.seat < 0:
-                self._sound(table, "knock")
+                table.sound("knock")
                 return
             self._send(table, ("jugada", jugada), ("seat", event.seat), event.n)
-            self._sound(table, "chips_win")
+            table.sound("chips_win")
             table.host.emotion(event.seat, "glad", timing.FACE_MS)
             for seat in compared:
                 if seat != event.seat:

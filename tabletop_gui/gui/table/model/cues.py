@@ -77,7 +77,7 @@ def played(table: Table, event: Moved) -> Iterator[Cue]:
         table.arrange(timing.CLOSE_UP_MS, out_back)
 
     yield Cue(begin, settle=True)
-    yield Cue(lambda: None if table.director.hurrying else table.host.sound("card_place"))
+    yield Cue(lambda: table.sound("card_place"))
 
 
 def collected(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
@@ -111,8 +111,7 @@ def laid_out(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
         spot = table.stage.goals(event.target)[-1]
         table.stage.send(sprite, spot, timing.MOVE_MOST_MS, out_cubic, thump=True)
         table.arrange(timing.REARRANGE_MS, zones=(event.source, event.target))
-        if not table.director.hurrying:
-            table.host.sound("card_place")
+        table.sound("card_place")
 
     for event in run:
         yield Cue(lambda event=event: begin(event), timing.LAY_OUT_MS)  # type: ignore[misc]
@@ -179,7 +178,7 @@ def shuffled(table: Table, event: Shuffled) -> Cue:
         table.stage.shuffle(event.zone)
         table.tally.see(event)
         table.host.sound("shuffle")
-        if not (table.director.hurrying or table.pace.instant or table.pace.reduced):
+        if table.flourishes:
             riffle(table.stage, event.zone)
 
     return Cue(begin, timing.SHUFFLE_MS, settle=True)

@@ -103,6 +103,16 @@ class Table:
         """The player's speed."""
         return self.tempo.pace
 
+    @property
+    def flourishes(self) -> bool:
+        """Whether there is time for what is shown only to please: not while somebody hurries, nor with reduced motion."""
+        return not (self.director.hurrying or self.pace.instant or self.pace.reduced)
+
+    def sound(self, name: str) -> None:
+        """A sound that goes with what is shown: none when that is hurried past."""
+        if not self.director.hurrying:
+            self.host.sound(name)
+
     # -- laying out -----------------------------------------------------------------------------------------------------------
 
     def _places(self) -> Places:

@@ -198,11 +198,10 @@ class TrickPlay(Play[ViewT, TallyT, TrickPlaces]):
             tally.see(event)
             if index is not None and index < len(row):
                 row[index].glow = True
-                if not (table.pace.reduced or table.pace.instant or table.director.hurrying):
+                if table.flourishes:
                     row[index].pulse = timing.PULSE_MS * timing.PULSE_TIMES / (table.pace.speed or 1)
             self.taken_by(table, event)
-            if not table.director.hurrying:
-                table.host.sound("trick_won")
+            table.sound("trick_won")
 
         yield Cue(begin, timing.TRICK_FREEZE_MS, beat=True)
 
