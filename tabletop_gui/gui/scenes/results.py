@@ -161,7 +161,7 @@ class ResultsScene(Screen):
 
     def _facts(self) -> list[str]:
         """What is worth telling, the best first."""
-        facts = self.sheet.facts() if self.sheet is not None else []
+        facts = self.sheet.highlights() if self.sheet is not None else []
         if self.match.undone:
             facts.insert(0, self.app.tr("history.marked", n=self.match.undone))
         if self.match.opened is not None:

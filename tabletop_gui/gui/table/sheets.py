@@ -129,6 +129,6 @@ class FinalSheet(Protocol):
         """The ranking where the points do not tell it, seat by seat; None: they do."""
         ...
 
-    def facts(self) -> list[str]:
+    def highlights(self) -> list[str]:
         """What is worth telling, the best first, each a short line in the player's language."""
         ...

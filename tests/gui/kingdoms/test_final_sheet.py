@@ -33,5 +33,5 @@ def test_the_sheet_lies_on_its_paper(desk) -> None:
     assert sheet.lay(rect) == []
     assert rect.contains(sheet.plot)
     assert sorted(standing.place for standing in sheet.standings())[0] == 1
-    facts = sheet.facts()
+    facts = sheet.highlights()
     assert 3 <= len(facts) <= 4 and all("**" in fact for fact in facts)

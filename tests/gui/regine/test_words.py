@@ -14,7 +14,7 @@ from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.games.regine.facts import Round, Won, rounds_of
-from tabletop_gui.gui.games.regine.words import MOODS, SPOKEN, STYLES, facts_of, held, key_of, told, why_won
+from tabletop_gui.gui.games.regine.words import MOODS, SPOKEN, STYLES, held, highlights_of, key_of, told, why_won
 from tabletop_gui.match.chronicle import Chronicle
 from tests.gui.regine.court import at_random, match_of
 
@@ -78,7 +78,7 @@ def test_the_rounds_add_up_to_the_points() -> None:
     assert len(rounds) == match.state.round
     assert rounds[-1].points == tuple(match.state.points)
     assert [sum(one.gained[seat] for one in rounds) for seat in range(3)] == match.state.points
-    facts = facts_of(rounds, ["Ana", "Lobo", "Nadira"], Phrases("es").tr)
+    facts = highlights_of(rounds, ["Ana", "Lobo", "Nadira"], Phrases("es").tr)
     assert len(facts) >= 2 and not any("{" in fact for fact in facts)
 
 
@@ -99,9 +99,9 @@ def test_who_is_left_alone_by_a_double_wins_not_doubled() -> None:
 def test_nobody_is_said_to_have_most_where_two_have_as_many() -> None:
     won = [Won(k, k % 2, 2, 0b11, -1) for k in range(4)]
     tied = [Round(tuple(won), (4, 4), (4, 4))] * 2
-    assert facts_of(tied, ["Ana", "Lobo"], Phrases("es").tr) == []
+    assert highlights_of(tied, ["Ana", "Lobo"], Phrases("es").tr) == []
     ahead = [Round((*won[:3], Won(3, 0, 2, 0b01, -1)), (6, 2), (6, 2))]
-    told = " ".join(facts_of(ahead, ["Ana", "Lobo"], Phrases("es").tr))
+    told = " ".join(highlights_of(ahead, ["Ana", "Lobo"], Phrases("es").tr))
     assert "3 jugadas ganadas" in told and "Lobo" not in told
 
 

@@ -17,7 +17,7 @@ from tabletop_gui.games.oh_hell import OhHell
 from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.games.oh_hell.facts import HandLine, SeatHand, lines_of, longest_run
 from tabletop_gui.gui.games.oh_hell.sheet import TOTAL
-from tabletop_gui.gui.games.oh_hell.words import facts_of
+from tabletop_gui.gui.games.oh_hell.words import highlights_of
 from tabletop_gui.gui.paint.confetti import LASTS_MS
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
@@ -91,22 +91,22 @@ def test_facts_name_everybody_who_shares_them() -> None:
         HandLine(2, 4, 1, (entry(True, 11), entry(True, 11), entry(False, 1))),
         HandLine(3, 3, 2, (entry(False, 0), entry(False, 0), entry(False, 2))),
     ]
-    facts = facts_of(lines, ["Ana", "Blas", "Ciro"], Phrases("es").tr)
+    facts = highlights_of(lines, ["Ana", "Blas", "Ciro"], Phrases("es").tr)
     assert facts[0] == "**Ana · Blas**: 2 de 3 pujas cumplidas (67\N{NO-BREAK SPACE}%)"
     assert facts[1].startswith("**Ana · Blas**: 2 cumplidas seguidas")
     assert facts[2] == "**Ana**: 12 puntos de golpe, en la mano 1"
     assert facts[3] == "En 1 mano no cumplió nadie"
-    assert facts_of([], [], Phrases("es").tr) == []
+    assert highlights_of([], [], Phrases("es").tr) == []
 
 
 def test_what_all_or_most_share_is_no_fact() -> None:
     """Nobody is told apart by it."""
     three = (entry(True, 10, 0), entry(True, 10, 0), entry(True, 10, 0), entry(False, 0))
     lines = [HandLine(k + 1, 2, 0, three) for k in range(3)]
-    assert facts_of(lines, ["Ana", "Blas", "Ciro", "Dora"], Phrases("es").tr) == []
+    assert highlights_of(lines, ["Ana", "Blas", "Ciro", "Dora"], Phrases("es").tr) == []
     two = [HandLine(1, 2, 0, (entry(True, 11), entry(True, 11), entry(False, 0)))]
-    assert len(facts_of(two, ["Ana", "Blas", "Ciro"], Phrases("es").tr)) == 1
-    assert facts_of([HandLine(1, 2, 0, two[0].entries[:2])], ["Ana", "Blas"], Phrases("es").tr) == []
+    assert len(highlights_of(two, ["Ana", "Blas", "Ciro"], Phrases("es").tr)) == 1
+    assert highlights_of([HandLine(1, 2, 0, two[0].entries[:2])], ["Ana", "Blas"], Phrases("es").tr) == []
 
 
 # -- the scene -------------------------------------------------------------------------------------------------------

@@ -92,7 +92,7 @@ class HeartsSheet:
         points, tr = self.points, self.app.tr
         return [Standing(1 + sum(other < own for other in points), tr("results.hearts.points", n=own)) for own in points]
 
-    def facts(self) -> list[str]:
+    def highlights(self) -> list[str]:
         tr, n, sheet = self.app.tr, len(self.match.seats), self.sheet
         hands, told = [sheet[k : k + n] for k in range(0, len(sheet), n)], []
         for seat, one in enumerate(self.match.seats):

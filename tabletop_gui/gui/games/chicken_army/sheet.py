@@ -14,7 +14,7 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.chicken_army.armies import Emblems
 from tabletop_gui.gui.games.chicken_army.battle import BattleShow, Fought
 from tabletop_gui.gui.games.chicken_army.facts import lives_of
-from tabletop_gui.gui.games.chicken_army.words import facts_of
+from tabletop_gui.gui.games.chicken_army.words import highlights_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
 from tabletop_gui.gui.paint.pen import Pen, written
@@ -54,8 +54,8 @@ class ChickenFinalSheet:
         points = self.match.game.points(self.state)
         return [1 + sum(other > own for other in points) for own in points]
 
-    def facts(self) -> list[str]:
-        return facts_of(self.state, [seat.name for seat in self.match.seats], self.app.tr)
+    def highlights(self) -> list[str]:
+        return highlights_of(self.state, [seat.name for seat in self.match.seats], self.app.tr)
 
     def standings(self) -> Sequence[Standing]:
         """The places; the life of those who stand, and for the fallen the round."""

@@ -138,7 +138,7 @@ def situation(tally: ChickenTally, names: Sequence[str], at: Standpoint, now: Ou
     return "\n".join(lines)
 
 
-def facts_of(state: ChickenArmy, names: Sequence[str], tr: Tr) -> list[str]:
+def highlights_of(state: ChickenArmy, names: Sequence[str], tr: Tr) -> list[str]:
     """What is worth telling, the best first."""
     under = "results.chicken_army."
     facts = [tr(under + f"how.{state.ended}")] if state.ended else []

@@ -89,7 +89,7 @@ class FamigliaFinalSheet:
         self.deck = deck
         self.faces = [faces[deck.face_of(code)] for code in match.game.codes]
 
-    def facts(self) -> list[str]:
+    def highlights(self) -> list[str]:
         return Words.of(self.app).results(self.state, [seat.name for seat in self.match.seats])
 
     def standings(self) -> Sequence[Standing] | None:

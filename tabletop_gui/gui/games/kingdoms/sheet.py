@@ -13,7 +13,7 @@ from tabletop_gui.games.kingdoms.strength import TEAMS, named
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.kingdoms.facts import COUNTS, Conviction, Decision, course_of, decisions
 from tabletop_gui.gui.games.kingdoms.figures import GAME, TeamRows, examples
-from tabletop_gui.gui.games.kingdoms.words import facts_told, grouped
+from tabletop_gui.gui.games.kingdoms.words import grouped, highlights_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
 from tabletop_gui.gui.paint.pen import Pen
@@ -61,8 +61,8 @@ class KingdomsFinalSheet:
         """Where the lines are, pixels."""
         return self.graph.plot
 
-    def facts(self) -> list[str]:
-        return facts_told(self.state, [seat.name for seat in self.match.seats], self.app.tr)
+    def highlights(self) -> list[str]:
+        return highlights_of(self.state, [seat.name for seat in self.match.seats], self.app.tr)
 
     def standings(self) -> Sequence[Standing]:
         """The places in which they left the war; the winner's points, and for the others the battle in which they fell."""

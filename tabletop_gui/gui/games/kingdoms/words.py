@@ -112,7 +112,7 @@ def hint_what(action: Action, tr: Tr) -> str:
     return tr(f"table.kingdoms.hint.{key}")
 
 
-def facts_told(state: Kingdoms, names: Sequence[str], tr: Tr) -> list[str]:
+def highlights_of(state: Kingdoms, names: Sequence[str], tr: Tr) -> list[str]:
     """What is worth telling, the best first."""
     courses = course_of(state)
     battles = max(len(course.points) for course in courses) - 1

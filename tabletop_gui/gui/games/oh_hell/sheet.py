@@ -12,7 +12,7 @@ from tabletop_gui.games.oh_hell import OhHell
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.oh_hell.facts import HandLine, SeatHand, lines_of
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
-from tabletop_gui.gui.games.oh_hell.words import facts_of
+from tabletop_gui.gui.games.oh_hell.words import highlights_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
 from tabletop_gui.gui.paint.pen import Grid, Pen, laid, written
@@ -202,8 +202,8 @@ class OhHellFinalSheet:
     def standings(self) -> None:
         """The points tell who came where."""
 
-    def facts(self) -> list[str]:
-        return facts_of(self.lines, [seat.name for seat in self.match.seats], self.app.tr)
+    def highlights(self) -> list[str]:
+        return highlights_of(self.lines, [seat.name for seat in self.match.seats], self.app.tr)
 
     # -- measures ----------------------------------------------------------------------------------------------------
 

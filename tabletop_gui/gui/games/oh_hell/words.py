@@ -138,7 +138,7 @@ def summed_up(tally: OhHellTally, names: Sequence[str], characters: Sequence[str
 # -- the results ---------------------------------------------------------------------------------------------------------------
 
 
-def facts_of(lines: Sequence[HandLine], names: Sequence[str], tr: Tr) -> list[str]:
+def highlights_of(lines: Sequence[HandLine], names: Sequence[str], tr: Tr) -> list[str]:
     """What is worth telling, the best first."""
     if not lines:
         return []

@@ -16,7 +16,7 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.regine.facts import Conviction, Decision, Round, Won, decisions, rounds_of
 from tabletop_gui.gui.games.regine.felt import Prints
 from tabletop_gui.gui.games.regine.tally import Tally
-from tabletop_gui.gui.games.regine.words import facts_of
+from tabletop_gui.gui.games.regine.words import highlights_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
 from tabletop_gui.gui.paint.pen import Grid, Pen
@@ -69,8 +69,8 @@ class RegineFinalSheet:
         """The race to so many points, drawn where a short match leaves room for it."""
         self.drawn = False
 
-    def facts(self) -> list[str]:
-        return facts_of(self.rounds, [seat.name for seat in self.match.seats], self.app.tr)
+    def highlights(self) -> list[str]:
+        return highlights_of(self.rounds, [seat.name for seat in self.match.seats], self.app.tr)
 
     def standings(self) -> None:
         """The points tell who came where."""

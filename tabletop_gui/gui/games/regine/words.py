@@ -598,7 +598,7 @@ def _why(moment: Moment, jugada: int) -> str:
 # -- the results --------------------------------------------------------------------------------------------------------------
 
 
-def facts_of(rounds: Sequence[Round], names: Sequence[str], tr: Tr) -> list[str]:
+def highlights_of(rounds: Sequence[Round], names: Sequence[str], tr: Tr) -> list[str]:
     """What is worth telling, the best first."""
     every = [won for one in rounds for won in one.jugadas]
     seats = range(len(names))
