@@ -36,7 +36,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 if TYPE_CHECKING:
     from tabletop_gui.engine.game import AnyGame
 
-__all__ = ["GROUP", "Closed", "GamePackage", "closed", "knocking", "load", "packages", "register", "shut", "stay_shut", "told"]
+__all__ = ["GROUP", "Closed", "GamePackage", "closed", "knocking", "load", "packages", "reason", "register", "shut", "stay_shut"]
 
 GROUP: Final = "tapete.games"
 """The entry point group."""
@@ -102,7 +102,7 @@ class _Register:
         try:
             brought = self._part(package)
         except Exception as error:  # whatever a stranger's module does, it costs that package alone
-            shut(id, "package_fails", reason=told(error))
+            shut(id, "package_fails", reason=reason(error))
             return
         if brought is not None and id in _guests:
             self.joined[id] = brought
@@ -170,7 +170,7 @@ def _look() -> None:
         try:
             package = load_it()
         except Exception as error:
-            _closed.append(Closed(name, "package_fails", {"reason": told(error)}))
+            _closed.append(Closed(name, "package_fails", {"reason": reason(error)}))
             continue
         if not _sound(package):
             _closed.append(Closed(name, "package_wrong", {}))
@@ -204,7 +204,7 @@ def _sound(package: object) -> bool:
     )
 
 
-def told(error: Exception) -> str:
+def reason(error: Exception) -> str:
     """An exception in one line, as it is told."""
     return " ".join(f"{type(error).__name__}: {error}".split())[:LONGEST_REASON]
 

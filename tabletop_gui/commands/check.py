@@ -16,7 +16,7 @@ from tabletop_gui.content.inspection import Inspection, check_own_art
 from tabletop_gui.content.paths import Places, assets_root, data_root, find, shipped_file
 from tabletop_gui.content.problems import DataError, Problem, in_short, of_packages
 from tabletop_gui.content.reader import read
-from tabletop_gui.door import packages, shut, told
+from tabletop_gui.door import packages, reason, shut
 from tabletop_gui.games import GAMES
 
 
@@ -73,7 +73,7 @@ def package_problems() -> list[Problem]:
                 try:
                     table.load(part) if part else None
                 except Exception as error:
-                    shut(package.game.id, "package_fails", reason=told(error))
+                    shut(package.game.id, "package_fails", reason=reason(error))
     return found + of_packages()
 
 

@@ -255,7 +255,7 @@ class Inspection:
         guesses = Guesses(known)
         for relative in files_below(self.folder):
             if relative not in known and (self.overlay or relative.endswith((".yaml", ".yml"))):
-                fault, params = guesses.told("unused_file", relative)
+                fault, params = guesses.worded("unused_file", relative)
                 self.problems.append(Problem(self.folder / relative, 0, 0, "", fault, params))
 
     def _has_art(self, relative: str) -> bool:
@@ -279,7 +279,7 @@ def check_own_art(own: Path, shipped: Path, named: Iterable[str], drawn: Callabl
     for relative in files_below(own):
         path = own / relative
         if relative not in known and not relative.startswith("sounds/"):
-            fault, params = guesses.told("unused_file", relative)
+            fault, params = guesses.worded("unused_file", relative)
             problems.append(Problem(path, 0, 0, "", fault, params))
         elif path.suffix == ".svg":
             problem = problem_of(path)

@@ -30,7 +30,7 @@ from tabletop_gui.content.schema import (
     Personality,
     Record,
 )
-from tabletop_gui.door import packages, shut, told
+from tabletop_gui.door import packages, reason, shut
 from tabletop_gui.engine.game import AnyGame
 
 Read = TypeVar("Read", bound=Record)
@@ -138,7 +138,7 @@ class Library:
             if relative in readers:
                 readers[relative]()
             elif relative not in known:
-                fault, params = guesses.told("unused_file", relative)
+                fault, params = guesses.worded("unused_file", relative)
                 self._note([Problem(folder / relative, 0, 0, "", fault, params)])
         return self.problems
 
@@ -190,7 +190,7 @@ class Library:
             self._note(error.problems)
             shut(game)
         except Exception as error:  # its deck's module is a stranger's
-            shut(game, "package_fails", reason=told(error))
+            shut(game, "package_fails", reason=reason(error))
         else:
             return manifest
         return None

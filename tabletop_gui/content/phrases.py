@@ -156,7 +156,7 @@ def against(
     for key, (phrase, node) in found.items():
         known = shipped.get(key)
         if known is None:
-            fault, params = guesses.told("phrase_unused", key, name=key)
+            fault, params = guesses.worded("phrase_unused", key, name=key)
             problems.append(document.problem(node, key, fault, **params))
         elif extra := sorted(placeholders(phrase) - placeholders(known)):
             problems.append(document.problem(node, key, "placeholder", name="{" + extra[0] + "}"))

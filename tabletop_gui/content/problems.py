@@ -246,7 +246,7 @@ class Guesses:
         self._with: dict[str, list[int]] | None = None
         """Which of the known words hold three letters in a row."""
 
-    def told(self, fault: str, word: object, /, **params: object) -> tuple[str, dict[str, object]]:
+    def worded(self, fault: str, word: object, /, **params: object) -> tuple[str, dict[str, object]]:
         """The fault and its parameters, in the form with a did-you-mean when there is one to offer."""
         self._met += 1
         if self._met > TOLD_OF_A_KIND:

@@ -111,9 +111,9 @@ def test_a_guess_among_many_is_the_one_among_all() -> None:
     shipped = list(shipped_catalogue("en")[0])
     for at in range(0, len(shipped), 97):
         word = shipped[at][:-2] + shipped[at][-1:]
-        _, params = Guesses(shipped).told("phrase_unused", word)
+        _, params = Guesses(shipped).worded("phrase_unused", word)
         assert params.get("guess") == (difflib.get_close_matches(word, shipped, 1, 0.6) or [None])[0]
-    assert Guesses(shipped).told("phrase_unused", "x" * 100_000)[0] == "phrase_unused"
+    assert Guesses(shipped).worded("phrase_unused", "x" * 100_000)[0] == "phrase_unused"
 
 
 @pytest.mark.parametrize("phrase", ["{0.__class__}", "{}", "{Name}", "x } y", "{name!r}", "{n:nowhere.at.all}"])

@@ -170,7 +170,7 @@ class CastScene(Screen):
         pen.sheet(rect, lift=(18, 170, 10))
         top = rect.centerx, rect.y + px(30)
         pen.text(top, self.app.tr(self.title), "display", 30, INK, "midtop", room=rect.w - px(80), least=20)
-        name, style, note = self._told()
+        name, style, note = self._words()
         if not name:
             return
         called = pen.text((rect.x + px(50), rect.bottom - px(132)), name, "display", 22, INK)
@@ -178,7 +178,7 @@ class CastScene(Screen):
             pen.text(called.move(called.w + px(10), 0), f"· {style}", "italic", 20, MUTED_INK, "midleft")
         pen.block((called.x, called.bottom + px(2)), note, 19, MUTED_INK, self.foot_room)
 
-    def _told(self) -> tuple[str, str, str]:
+    def _words(self) -> tuple[str, str, str]:
         """Name, way of playing and description of whoever is pointed at."""
         app, language = self.app, self.app.phrases.language
         if self.own and self.seen == NEW:

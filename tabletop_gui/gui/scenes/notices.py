@@ -52,16 +52,16 @@ class NoticesScene(Screen):
         return [trouble.sentence(self.app.tr) for trouble in self.app.archive.troubles]
 
     @property
-    def told(self) -> list[str]:
-        """What is told in a sentence: settings, saves, whatever else was handed over."""
-        told = list(dict.fromkeys([*self.app.notices, *self.others, *self._troubles()]))
-        more = len(told) - TOLD_IN_ALL
-        return [*told[:TOLD_IN_ALL], self.app.tr("content.problem.more_in_all", n=more)] if more > 0 else told
+    def lines(self) -> list[str]:
+        """What is said in a sentence: settings, saves, whatever else was handed over."""
+        said = list(dict.fromkeys([*self.app.notices, *self.others, *self._troubles()]))
+        more = len(said) - TOLD_IN_ALL
+        return [*said[:TOLD_IN_ALL], self.app.tr("content.problem.more_in_all", n=more)] if more > 0 else said
 
     @property
     def count(self) -> int:
         """How many faults there are, told or not; that files are left out is none."""
-        return sum(problem.count for problem in self.problems) + sum(one != faults.left_out(self.app) for one in self.told)
+        return sum(problem.count for problem in self.problems) + sum(one != faults.left_out(self.app) for one in self.lines)
 
     @property
     def folder(self) -> Path:
@@ -76,7 +76,7 @@ class NoticesScene(Screen):
         app = self.app
         faults.read_again(app)
         self.others = []
-        if not self.problems and not self.told:
+        if not self.problems and not self.lines:
             app.toast(app.tr("notices.none"))
             app.scenes.pop()
             return
@@ -137,12 +137,12 @@ class NoticesScene(Screen):
                 self.marks.append((skin.fill(room, max(1, skin.px(1.6)), INK), 0, y))
                 y = self._heading(path, y + skin.px(12), room)
             y = self._problem(problem, y, room)
-        if self.told:
+        if self.lines:
             if y:
                 y += skin.px(14)
                 self.marks.append((skin.fill(room, max(1, skin.px(1.6)), INK), 0, y))
                 y += skin.px(14)
-            for sentence in self.told:
+            for sentence in self.lines:
                 y = self._bullet(y)
                 y = self._put(sentence, 20, INK, skin.px(INDENT), y, room) + skin.px(10)
         return y + skin.px(6)

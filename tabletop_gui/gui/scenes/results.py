@@ -227,7 +227,7 @@ class ResultsScene(Screen):
         y += px(RIBBON) + pen.skin.drop + px(2)
         if not self.noted:
             return
-        told = self.standings[shown[0]].told
+        told = self.standings[shown[0]].line
         note = told if any(sign.isalpha() for sign in told) else self.app.tr("results.points", n=max(self.points))
         if len(shown) > 1:
             note = " · ".join([*(self.match.seats[seat].name for seat in shown), note])
@@ -303,10 +303,10 @@ class ResultsScene(Screen):
         pen.put(mark, (x + (wide - mark.get_width()) // 2 - px(4), middle), "midleft")
         d, mood, ring = min(px(36), at.h - px(4)), "glad" if winner else "calm", GOLD if winner else PAPER
         face = pen.portrait((x + wide + px(4), middle), one.character, d, mood, ring, "midleft")
-        figures = standing.told.lstrip("−")[:1].isdigit()
+        figures = standing.line.lstrip("−")[:1].isdigit()
         style: tuple[Face, float] = ("display", 24) if figures else ("text", 18)
         points = pen.text(
-            (at.right - px(24), middle), standing.told, *style, theme.heading if winner else theme.panel_text, "midright"
+            (at.right - px(24), middle), standing.line, *style, theme.heading if winner else theme.panel_text, "midright"
         )
         left = face.right + px(14)
         room = points.x - px(14) - left

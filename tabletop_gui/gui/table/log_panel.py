@@ -54,7 +54,7 @@ class LogPanel:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._wish = pygame.Rect(0, 0, 0, 0)
         self._lines: list[Line] = []
-        self._told: object = None
+        self._shown_for: object = None
         self._measure = (0, 0)
         """Type size and width for which the lines were set."""
         self._settings: dict[Line, Setting] = {}
@@ -72,9 +72,9 @@ class LogPanel:
         `summing_up`: the table rests between two hands, and the deal that the last action led to has not been seen.
         """
         state = (eyes.seat, eyes.open, eyes.covered, shown, eyes.match.taken_back, summing_up)
-        if state == self._told:
+        if state == self._shown_for:
             return
-        self._told = state
+        self._shown_for = state
         lines = Chronicle(eyes.match, eyes.seat, eyes.open).whole(shown)  # while nobody looks: as a mere watcher
         if summing_up and eyes.match.outcome is None:
             last = max((k for k, line in enumerate(lines) if line.word in self._headings), default=0)
@@ -85,7 +85,7 @@ class LogPanel:
 
     def forget(self) -> None:
         """Nothing to read: the viewer, or the language, changes."""
-        self._told = None
+        self._shown_for = None
         self._lines = []
         self._settings.clear()
         self._set()

@@ -109,7 +109,7 @@ class Standing:
     """A seat's line in the ranking: its place, and what stands at the end of the line."""
 
     place: int
-    told: str
+    line: str
 
 
 class FinalSheet(Protocol):

@@ -14,7 +14,7 @@ from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.games.regine.facts import Round, Won, rounds_of
-from tabletop_gui.gui.games.regine.words import MOODS, SPOKEN, STYLES, held, highlights_of, key_of, told, why_won
+from tabletop_gui.gui.games.regine.words import MOODS, SPOKEN, STYLES, declared, held, highlights_of, key_of, why_won
 from tabletop_gui.match.chronicle import Chronicle
 from tests.gui.regine.court import at_random, match_of
 
@@ -62,7 +62,7 @@ def test_now_and_then_it_is_just_the_word() -> None:
     ],
 )
 def test_a_combination_is_declared_by_what_counts(jugada: int, codes: tuple[str, ...], words: str) -> None:
-    assert told(jugada, cards(*codes), Phrases("es").tr) == words
+    assert declared(jugada, cards(*codes), Phrases("es").tr) == words
 
 
 def a_whole_match(seed: int):

@@ -45,9 +45,9 @@ def test_every_character_is_in_the_grid_and_says_who_it_is(app: App) -> None:
     for who in app.library.characters().values():
         scene.group.focus(widget(scene, f"face.{who.id}"))
         assert scene.seen == who.id
-        assert who.note.es in scene._told()[2]
+        assert who.note.es in scene._words()[2]
     scene.group.focus(widget(scene, "face.new"))
-    assert scene._told()[2]
+    assert scene._words()[2]
 
 
 def test_the_arrows_walk_the_grid_and_enter_chooses(app: App) -> None:

@@ -22,9 +22,9 @@ from tests.gui.screens import app_in, key, places_in, settle, show
 @pytest.fixture
 def deck(tmp_path: Path) -> Path:
     """A deck of the player's own with two faults."""
-    path = places_in(tmp_path).mods("data") / "oh_hell" / "cards.yaml"
+    path = places_in(tmp_path).mods("data") / "french" / "cards.yaml"
     path.parent.mkdir(parents=True)
-    shipped = (data_root() / "oh_hell" / "cards.yaml").read_text(encoding="utf-8")
+    shipped = (data_root() / "french" / "cards.yaml").read_text(encoding="utf-8")
     path.write_text(shipped.replace("suit: S", "siut: S", 2), encoding="utf-8")
     return path
 
@@ -48,7 +48,7 @@ def open_notices(app: App) -> Any:
 def test_tells_file_line_and_fault(app: App, deck: Path) -> None:
     scene = open_notices(app)
     assert [(problem.path, problem.params.get("guess")) for problem in scene.problems] == [(deck, "suit"), (deck, "suit")]
-    assert scene.told == []  # what the lobby hands over is the same, in sentences
+    assert scene.lines == []  # what the lobby hands over is the same, in sentences
     assert scene.folder == deck.parent
     assert app.phrases.missing == ()
 
@@ -68,8 +68,8 @@ def test_settings_and_saves_are_told_too(app: App) -> None:
     (app.archive.folder / "roto.json").write_text("{", encoding="utf-8")
     app.archive.continue_list()
     scene = show(app, "notices", sentences=["ajustes", "otra cosa"])
-    assert scene.told[:2] == ["ajustes", "otra cosa"]
-    assert len(scene.told) == 3 and "roto.json" in scene.told[2]
+    assert scene.lines[:2] == ["ajustes", "otra cosa"]
+    assert len(scene.lines) == 3 and "roto.json" in scene.lines[2]
 
 
 def test_files_that_are_left_out_are_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,7 +89,7 @@ def test_files_that_are_left_out_are_no_fault(tmp_path: Path, monkeypatch: pytes
             monkeypatch.setattr(app.text, "block", lambda text, *rest, told=written, of=block, **more: (
                 told.append(text), of(text, *rest, **more))[1])  # fmt: skip
             page = open_notices(app)
-            assert page.count == 0 and page.told == [faults.left_out(app)]
+            assert page.count == 0 and page.lines == [faults.left_out(app)]
             assert not any(app.tr("content.notice.intro") in text for text in written)
 
 

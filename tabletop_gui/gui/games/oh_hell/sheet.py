@@ -278,7 +278,7 @@ class OhHellFinalSheet:
         numbers = widest((str(line.number) for line in self.lines), "display", size)
         card = card_size(self.px, widest(("10",), "bold", size), row)
         first = numbers + sum(card) + self.px(2 + 10 + 8 + 16)
-        pill = widest(map(told, entries), "bold", size) + self.px(12)
+        pill = widest(map(taken_of_bid, entries), "bold", size) + self.px(12)
         got = widest((signed(entry.got) for entry in entries), "text", size)
         total = widest((written(entry.total) for entry in entries), "display", self.type(TOTAL))
         mark, gap = round(size * 0.95), self.px(9)
@@ -350,7 +350,7 @@ class OhHellFinalSheet:
             pen.pill(pygame.Rect(left - m.gap // 2, middle - h // 2, wide + m.gap // 2, h), GOLD)
         if m.mark:
             pen.icon((left, middle), "check" if entry.made else "cross", m.mark, ink, "midleft")
-        text = pen.line(told(entry), "bold", TEXT, ink)
+        text = pen.line(taken_of_bid(entry), "bold", TEXT, ink)
         at = left + m.mark + m.gap // 2 + (m.pill - text.get_width()) // 2 - px(3)
         if not entry.made and not m.mark:  # no room for the cross; under the figures, so that they stay readable
             over = px(4)
@@ -378,6 +378,6 @@ class OhHellFinalSheet:
             pen.put(text, (right, middle), "midright")
 
 
-def told(entry: SeatHand) -> str:
+def taken_of_bid(entry: SeatHand) -> str:
     """Tricks taken of tricks bid."""
     return f"{entry.won}/{entry.bid}"

@@ -52,7 +52,7 @@ class TurnPanel:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._buttons: dict[str, Button] = {}
         self._rows: list[tuple[pygame.Surface, pygame.Surface, pygame.Surface | None, int]] = []
-        self._told: tuple[pygame.Surface, int] | None = None
+        self._text: tuple[pygame.Surface, int] | None = None
         self._chain_y = 0
         self._quiet = 0.0
         """Milliseconds for which presses do nothing yet: the buttons have only just appeared."""
@@ -137,11 +137,11 @@ class TurnPanel:
             if under is not None:
                 tall = m.px(DISC - 3) + under.get_height()
             y += max(tall, m.px(DISC)) + m.px(5)
-        self._told = None
+        self._text = None
         if page.text:
-            told = app.text.block(page.text, m.type(17), theme.panel_text, room, leading=1.08)
-            self._told = told, y + m.px(2)
-            y += told.get_height() + m.px(8)
+            text = app.text.block(page.text, m.type(17), theme.panel_text, room, leading=1.08)
+            self._text = text, y + m.px(2)
+            y += text.get_height() + m.px(8)
         elif page.lines:
             y += m.px(4)  # the last line's foot keeps clear of the buttons
         rows = self._button_rows(room)
@@ -223,8 +223,8 @@ class TurnPanel:
                     pen.put(under, (left.x, disc.bottom - m.px(3)))
             elif line.note:
                 pen.put(note, (left.x, disc.y + name.get_height() - m.px(1)))
-        if self._told is not None:
-            pen.put(self._told[0], (rect.x + pad, rect.y + self._told[1]))
+        if self._text is not None:
+            pen.put(self._text[0], (rect.x + pad, rect.y + self._text[1]))
 
     def chain_places(self, links: int) -> tuple[list[int], int, bool]:
         """The left edges of so many links, and of whoever decides; and whether there is room for arrows between them."""

@@ -115,7 +115,7 @@ def phrase_of(jugada: int, cards: Sequence[int]) -> tuple[str, dict[str, object]
     return COUNT + ("exact" if reached == SUM else "above" if reached > SUM else "below"), {"n": reached}
 
 
-def told(jugada: int, cards: Sequence[int], tr: Tr) -> str:
+def declared(jugada: int, cards: Sequence[int], tr: Tr) -> str:
     """The same in words."""
     key, params = phrase_of(jugada, cards)
     return tr(key, **params)
@@ -136,7 +136,7 @@ def why_won(
     """
     strength = strengths(knight, kickers)
     if strength[kind_of(won)][jugada] == strength[kind_of(lost)][jugada]:
-        return tr(WHY + "mano", a=told(jugada, won, tr))
+        return tr(WHY + "mano", a=declared(jugada, won, tr))
     mine, theirs = sorted(KIND[card] for card in won), sorted(KIND[card] for card in lost)
     if jugada in (QUEENS, JESTERS):
         wanted, word = (QUEEN, "queens") if jugada == QUEENS else (JESTER, "jesters")
@@ -146,7 +146,7 @@ def why_won(
         alike = tr(f"{WHY}as_many_{word}", n=n) if n else tr(f"{WHY}without_{word}")
         return tr(WHY + "decides", alike=alike, **_deciding(jugada, mine, theirs, knight))
     if jugada == PAIRS:
-        first, second = told(jugada, won, tr), told(jugada, lost, tr) if pairing(theirs)[0] else tr(WHY + "unpaired")
+        first, second = declared(jugada, won, tr), declared(jugada, lost, tr) if pairing(theirs)[0] else tr(WHY + "unpaired")
         if pairing(mine)[0] == pairing(theirs)[0] and _paired(mine, knight) == _paired(theirs, knight):
             return tr(WHY + "kickers", a=first)
         return tr(WHY + "against", a=first, b=second[:1].lower() + second[1:])
