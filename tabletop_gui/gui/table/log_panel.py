@@ -11,6 +11,7 @@ import pygame
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.room import MUST, Sight, covered, free_place
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.widgets.scroll import ScrollArea
@@ -151,18 +152,15 @@ class LogPanel:
         """The drawer."""
         if not self.shown:
             return
-        app, skin, rect = self.app, self.app.skin, self.rect
-        canvas.blit(skin.panel(rect.w, rect.h, alpha=0.97, line=mix(GOLD, app.theme.panel, 0.55)), rect.x, rect.y)
-        title = app.text.line(app.tr("table.log.title"), "display", app.type(19), app.theme.heading)
-        canvas.blit(title, rect.x + skin.px(18), rect.y + skin.px(12))
-        area = self.area.rect
-        rule = skin.fill(rect.w - 2 * skin.px(18), max(1, skin.px(1)), mix(app.theme.line, app.theme.panel, 0.35))
-        canvas.blit(rule, rect.x + skin.px(18), area.y - skin.px(4))
+        app, theme, rect, area, pen = self.app, self.app.theme, self.rect, self.area.rect, Pen(canvas, self.app)
+        pen.panel(rect, alpha=0.97, line=mix(GOLD, theme.panel, 0.55))
+        left = rect.x + pen.px(18)
+        pen.text((left, rect.y + pen.px(12)), app.tr("table.log.title"), "display", 19, theme.heading)
+        pen.rule((left, area.y - pen.px(4)), rect.w - 2 * pen.px(18), mix(theme.line, theme.panel, 0.35), 1)
         with canvas.clipped(area):
             px, width = self._measure
             for row, y in self._rows:
                 top = area.y + y - self.area.offset
                 if top < area.bottom and top + row.height > area.y:
-                    text = app.text.block(row.text, px, row.ink, width, face=row.face, leading=LEADING)
-                    canvas.blit(text, area.x, top)
+                    pen.put(app.text.block(row.text, px, row.ink, width, face=row.face, leading=LEADING), (area.x, top))
         self.area.draw(canvas)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.room import MUST, NEED, Sight, covered, free_place
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.table.measure import Measure
@@ -98,15 +99,13 @@ class NotePanel:
         """The page, where it was placed."""
         if not self.title:
             return
-        app, skin, m, rect = self.app, self.app.skin, self.measure, self.rect
-        w, h = rect.size
-        shadow = app.art.shadow(w, h, 12 * skin.unit, skin.px(12), 140, drop=skin.px(6))
-        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
-        canvas.blit(skin.panel(w, h, fill=PAPER, alpha=1.0, radius=12, line=GOLD), rect.x, rect.y)
-        x, y, side = rect.x + m.px(PAD), rect.y, m.px(SIGN - 7)
+        pen, rect = self.measure.pen(canvas), self.rect
+        Pen(canvas, self.app).shadow(rect, (12, 140, 6), 12)
+        pen.band(rect, PAPER, 12, GOLD)
+        x, y, side = rect.x + pen.px(PAD), rect.y, pen.px(SIGN - 7)
         for words, gap, sign in self._page():
             y += gap
             if sign:
-                canvas.blit(app.art.icon(sign, side, RED), x, y + m.px(1))
-            canvas.blit(words, x + (m.px(SIGN) if sign else 0), y)
+                pen.icon((x, y + pen.px(1)), sign, side, RED)
+            pen.put(words, (x + (pen.px(SIGN) if sign else 0), y))
             y += words.get_height()

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.room import MUST, NEED, RATHER, Sight, gathered
 from tabletop_gui.gui.table.keyboard import LitPlace
 from tabletop_gui.gui.table.model.layout import Fan
@@ -172,10 +173,9 @@ class TablePicture:
                         scene.painter.draw(canvas, sprite, dim=scene.dims(sprite), glow=sprite.glow or scene.glows(sprite))
 
     def _boost(self, canvas: Canvas) -> None:
-        scene = self.scene
-        app, skin = scene.app, scene.app.skin
-        text = app.text.line(f"×{scene.table.tempo.factor:g}", "display", app.type(22), app.theme.bar)
-        w, h = text.get_width() + skin.px(30), skin.px(38)
-        x, y = app.viewport.width - w - skin.px(18), scene.bar.height + skin.px(14)  # under the button of the speed
-        canvas.blit(skin.pill(w, h, "#E2A42B"), x, y)
-        canvas.blit(text, x + (w - text.get_width()) // 2, y + (h - text.get_height()) // 2)
+        app, bar, pen = self.scene.app, self.scene.bar, Pen(canvas, self.scene.app)
+        text = pen.line(f"×{self.scene.table.tempo.factor:g}", "display", 22, app.theme.bar)
+        w, h = text.get_width() + pen.px(30), pen.px(38)
+        pill = pygame.Rect(app.viewport.width - w - pen.px(18), bar.height + pen.px(14), w, h)  # under the button of the speed
+        pen.pill(pill, "#E2A42B")
+        pen.put(text, pill, "center")

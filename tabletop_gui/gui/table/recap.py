@@ -11,17 +11,18 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.chronicle import Line
 
 if TYPE_CHECKING:
-    import pygame
-
     from tabletop_gui.gui.shell.app import App
 
 CAP: Final = 1.25
@@ -170,84 +171,70 @@ class RecapStrip(Widget):
             self.clicked(line)
 
     def draw(self, canvas: Canvas) -> None:
-        app, skin, rect = self.app, self.app.skin, self.rect
-        px = self.measure.px
-        canvas.blit(skin.panel(rect.w, rect.h, alpha=app.theme.panel_alpha), rect.x, rect.y)
-        muted = app.theme.panel_muted
-        title = app.text.line(app.tr("table.recap.title"), "text", self.measure.type(16), muted)
-        canvas.blit(title, rect.x + px(13), rect.y + px(7))
+        app, rect, pen = self.app, self.rect, self.measure.pen(canvas)
+        px = pen.px
+        pen.panel(rect, alpha=app.theme.panel_alpha)
+        pen.text((rect.x + px(13), rect.y + px(7)), app.tr("table.recap.title"), "text", 16, app.theme.panel_muted)
         top = rect.y + px(34)
         if self.in_words:
-            self._draw_lines(canvas, rect.x + px(12), top - px(2))
+            self._draw_lines(pen, rect.x + px(12), top - px(2))
             return
-        w, h = px(CARD), round(px(CARD) * 1.4)
+        d, w, h = px(FACE), px(CARD), round(px(CARD) * 1.4)
         for line, left in zip(self.lines, self._across(), strict=True):
-            x = rect.x + px(12) + left
-            sign = self._sign_of(line)
+            card, sign = pygame.Rect(rect.x + px(12) + left, top, w, h), self._sign_of(line)
             if line.card is not None and line.card >= 0:
-                u = app.viewport.u
-                picture = self._picture(line.card, w / u)
-                canvas.blit(picture.surface, x + w // 2 + picture.dx, top + h // 2 + picture.dy)
+                pen.picture((card.x + w // 2, top + h // 2), self._picture(line.card, w / app.viewport.u))
             else:
-                ground = skin.panel(w, h, fill=PAPER, alpha=1.0, radius=5, line=mix(GOLD, PAPER, 0.3))
-                canvas.blit(ground, x, top)
+                pen.band(card, PAPER, 5, mix(GOLD, PAPER, 0.3))
                 if sign is not None and sign.face:
-                    mark = app.art.icon(sign.icon, round(w * 0.6), sign.ink)
-                    canvas.blit(mark, x + (w - mark.get_width()) // 2, top + (h - mark.get_height()) // 2 - px(3))
+                    pen.icon(card.move(0, -px(3)), sign.icon, round(w * 0.6), sign.ink, "center")
                 elif sign is None:
-                    number = app.text.line(str(line.n), "display", self.measure.type(20), INK)
-                    canvas.blit(number, x + (w - number.get_width()) // 2, top + (h - number.get_height()) // 2 - px(3))
-            d = px(FACE)
-            y = top + h - round(d * 0.25)
+                    pen.text(card.move(0, -px(3)), str(line.n), "display", 20, INK, "center")
+            foot = pygame.Rect(card.x, card.bottom - round(d * 0.25), w, d)
             if sign is not None and not sign.face:
-                middle = y + d // 2 if line.card is not None else top + h // 2  # on nothing but paper there is room for it
-                self._draw_sign(canvas, sign, x + w // 2, middle, line is self.pointed)
+                middle = foot.y + d // 2 if line.card is not None else top + h // 2  # on nothing but paper there is room for it
+                self._draw_sign(pen, sign, (card.x + w // 2, middle), d, line is self.pointed)
             elif line.seat is not None:
-                face = app.art.portrait(self._character(line.seat), "calm", d, GOLD if line is self.pointed else PAPER)
-                canvas.blit(face, x + (w - face.get_width()) // 2, y)
+                self._draw_face(pen, foot, line, d)
 
-    def _draw_lines(self, canvas: Canvas, x: int, y: int) -> None:
+    def _draw_lines(self, pen: Pen, x: int, y: int) -> None:
         """Line by line, the sign before the sentence."""
-        d = self.measure.px(SIGN)
+        d = pen.px(SIGN)
         for line in self.lines:
             sign, text = self._sign_of(line), self._sentence(line)
             if sign is not None:
-                self._draw_sign(canvas, sign, x + d // 2, y + d // 2, line is self.pointed)
+                self._draw_sign(pen, sign, (x + d // 2, y + d // 2), d, line is self.pointed)
             elif line.seat is not None:
-                face = self.app.art.portrait(self._character(line.seat), "calm", d, GOLD if line is self.pointed else PAPER)
-                canvas.blit(face, x + (d - face.get_width()) // 2, y)
-            canvas.blit(text, x + d + self.measure.px(10), y + max(0, (d - text.get_height()) // 2))
+                self._draw_face(pen, pygame.Rect(x, y, d, d), line, d)
+            pen.put(text, (x + d + pen.px(10), y + max(0, (d - text.get_height()) // 2)))
             y += self._tall(line)
 
-    def _draw_sign(self, canvas: Canvas, sign: DeedSign, x: int, y: int, pointed: bool) -> None:
+    def _draw_face(self, pen: Pen, at: pygame.Rect, line: Line, d: int) -> None:
+        assert line.seat is not None
+        pen.portrait(at, self._character(line.seat), d, ring=GOLD if line is self.pointed else PAPER, anchor="midtop")
+
+    def _draw_sign(self, pen: Pen, sign: DeedSign, at: tuple[int, int], d: int, pointed: bool) -> None:
         """The sign of what was done, its middle at a point."""
-        app, d = self.app, self.measure.px(FACE)
-        if self.in_words:
-            d = self.measure.px(SIGN)
-        disc = app.skin.disc(d, sign.fill, GOLD if pointed else INK, 1.6)
-        canvas.blit(disc, x - d // 2, y - d // 2)
+        disc = pen.skin.disc(d, sign.fill, GOLD if pointed else INK, 1.6)
+        pen.put(disc, (at[0] - d // 2, at[1] - d // 2))
         if sign.text:
-            mark = app.text.line(sign.text, "display", max(11, round(d * 0.56)), sign.ink)
+            mark = self.app.text.line(sign.text, "display", max(11, round(d * 0.56)), sign.ink)
         else:
-            mark = app.art.icon(sign.icon, round(d * 0.62), sign.ink)
-        canvas.blit(mark, x - mark.get_width() // 2, y - mark.get_height() // 2)
+            mark = self.app.art.icon(sign.icon, round(d * 0.62), sign.ink)
+        pen.put(mark, (at[0] - mark.get_width() // 2, at[1] - mark.get_height() // 2))
 
     def draw_pointed(self, canvas: Canvas) -> None:
         """The card pointed at, large enough to be looked at, under the strip."""
         line = self.pointed
         if not self.shown or line is None or line.card is None or line.card < 0:
             return
-        viewport = self.app.viewport
-        picture = self._picture(line.card, POINTED)
-        h = viewport.px(POINTED * 1.4)
-        x, y = self.rect.x + viewport.px(POINTED) // 2 + self.measure.px(12), self.rect.bottom + self.measure.px(14) + h // 2
-        canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
+        app, view, pen = self.app, self.app.viewport, self.measure.pen(canvas)
+        left, top, h = self.rect.x + pen.px(12), self.rect.bottom + pen.px(14), view.px(POINTED * 1.4)
+        pen.picture((left + view.px(POINTED) // 2, top + h // 2), self._picture(line.card, POINTED))
         if self._sign_of(line) is None or self.in_words:
             return  # the face, or the sentence, says who, the card what
-        app, m = self.app, self.measure
-        text = app.text.block(line.sentence(app.tr), m.type(17), app.theme.panel_text, m.px(CAPTION), leading=1.1)
-        top = y + h // 2 + m.px(12)
-        left = self.rect.x + m.px(12)
-        ground = app.skin.panel(text.get_width() + m.px(28), text.get_height() + m.px(18), alpha=0.97)
-        canvas.blit(ground, left, top)
-        canvas.blit(text, left + m.px(14), top + m.px(9))
+        text = app.text.block(line.sentence(app.tr), pen.type(17), app.theme.panel_text, pen.px(CAPTION), leading=1.1)
+        wide, tall = text.get_width() + pen.px(28), text.get_height() + pen.px(18)
+        ground = pygame.Rect(left, top + 2 * (h // 2) + pen.px(12), wide, tall)
+        pen.panel(ground, alpha=0.97)
+        pen.put(text, (left + pen.px(14), ground.y + pen.px(9)))

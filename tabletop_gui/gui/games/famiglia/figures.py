@@ -14,6 +14,7 @@ from tabletop_gui.games.famiglia import COPIES, FAMILIES, KINDS, VICTORY
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, KEPT, MUTED_INK, PAPER, RED
 
 if TYPE_CHECKING:
@@ -37,13 +38,12 @@ class _Figure:
         self.deck = deck
         self.faces = faces_of(app.library, GAME, app.phrases.language)
 
-    def _card(self, canvas: Canvas, kind: str, x: int, y: int) -> None:
+    def _card(self, pen: Pen, kind: str, x: int, y: int) -> None:
         """The card of a kind ("F2"), its middle at a point."""
-        picture = self.app.art.card(self.faces[kind], self.app.skin.px(CARD))
-        canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
+        pen.picture((x, y), pen.art.card(self.faces[kind], pen.px(CARD)))
 
-    def _rule(self, canvas: Canvas, x: int, y: int) -> None:
-        canvas.blit(self.app.skin.fill(self.width, max(1, self.app.skin.px(1)), mix(PAPER, INK, 0.14)), x, y)
+    def _rule(self, pen: Pen, x: int, y: int) -> None:
+        pen.rule((x, y), self.width, mix(PAPER, INK, 0.14), 1)
 
 
 class FamiliesFigure(_Figure):
@@ -60,34 +60,26 @@ class FamiliesFigure(_Figure):
         self.height = len(self.rows) * app.skin.px(ROW)
 
     def draw(self, canvas: Canvas, x: int, y: int) -> None:
-        app, px = self.app, self.app.skin.px
-        wide = 4 * px(STEP) + px(CARD)
+        app, pen = self.app, Pen(canvas, self.app)
+        px, wide = pen.px, 4 * pen.px(STEP) + pen.px(CARD)
+        room = self.width - wide - px(18)
         for k, (family, does) in enumerate(self.rows):
-            top = y + k * px(ROW)
-            one = self.deck.family(FAMILIES[family])
-            name = app.text.block(
-                one.name.of(app.phrases.language),
-                app.type(21),
-                mix(one.ink, INK, 0.45),
-                self.width - wide - px(18),
-                face="display",
-            )
-            told = app.text.block(does, app.type(18), MUTED_INK, self.width - wide - px(18), leading=1.12)
-            middle = top + px(ROW) // 2
+            top, one = y + k * px(ROW), self.deck.family(FAMILIES[family])
+            name_of, ink = one.name.of(app.phrases.language), mix(one.ink, INK, 0.45)
+            name = app.text.block(name_of, app.type(21), ink, room, face="display")
+            told = app.text.block(does, app.type(18), MUTED_INK, room, leading=1.12)
             high = name.get_height() + told.get_height()
-            canvas.blit(name, x, middle - high // 2)
-            canvas.blit(told, x, middle - high // 2 + name.get_height())
+            at = pen.put(name, (x, top + px(ROW) // 2 - high // 2))
+            pen.put(told, at.bottomleft)
             for value in range(5):
                 left = x + self.width - wide + value * px(STEP) + px(CARD) // 2
-                self._card(canvas, f"{FAMILIES[family]}{value}", left, top + px(6) + round(px(CARD) * 0.7))
-                worth = app.tr("table.famiglia.card.points", n=VICTORY[family][value])
+                self._card(pen, f"{FAMILIES[family]}{value}", left, top + px(6) + round(px(CARD) * 0.7))
                 foot = top + px(6) + round(px(CARD) * 1.4) + px(4)
-                for line, ink in ((f"×{COPIES[value]}", MUTED_INK), (worth, INK)):
-                    text = app.text.line(line, "bold" if ink == INK else "text", app.type(16), ink)
-                    canvas.blit(text, left - text.get_width() // 2, foot)
-                    foot += text.get_height() - px(3)
+                copies = pen.text((left, foot), f"×{COPIES[value]}", "text", 16, MUTED_INK, "midtop")
+                worth = app.tr("table.famiglia.card.points", n=VICTORY[family][value])
+                pen.text((left, copies.bottom - px(3)), worth, "bold", 16, INK, "midtop")
             if k < len(self.rows) - 1:
-                self._rule(canvas, x, top + px(ROW) - px(2))
+                self._rule(pen, x, top + px(ROW) - px(2))
 
 
 class PricesFigure(_Figure):
@@ -105,26 +97,22 @@ class PricesFigure(_Figure):
         self.height = len(self.rows) * app.skin.px(PAIR_ROW)
 
     def draw(self, canvas: Canvas, x: int, y: int) -> None:
-        app, skin, px = self.app, self.app.skin, self.app.skin.px
-        half, d = px(CARD) // 2, px(MARK)
+        pen = Pen(canvas, self.app)
+        px, half, d = pen.px, pen.px(CARD) // 2, pen.px(MARK)
         for k, (kind, pairs) in enumerate(self.rows):
             middle = y + k * px(PAIR_ROW) + px(PAIR_ROW - 6) // 2
-            self._card(canvas, kind, x + half, middle)
-            arrow = app.art.icon("left", px(22), MUTED_INK)
-            left = x + px(CARD) + px(14)
-            canvas.blit(arrow, left, middle - arrow.get_height() // 2)
-            left += arrow.get_width() + px(18)
+            self._card(pen, kind, x + half, middle)
+            left = pen.icon((x + px(CARD) + px(14), middle), "left", px(22), MUTED_INK, "midleft").right + px(18)
             for pays, pair in pairs:
                 for n, held in enumerate(pair):
-                    self._card(canvas, held, left + half + n * px(PAIR_STEP), middle)
+                    self._card(pen, held, left + half + n * px(PAIR_STEP), middle)
                 if not pays:
-                    veil = skin.panel(px(PAIR_STEP + CARD), round(px(CARD) * 1.4), fill=PAPER, alpha=0.45, radius=5)
-                    canvas.blit(veil, left, middle - veil.get_height() // 2)
+                    veil = pen.skin.panel(px(PAIR_STEP + CARD), round(px(CARD) * 1.4), fill=PAPER, alpha=0.45, radius=5)
+                    pen.put(veil, (left, middle), "midleft")
                 right, foot = left + px(PAIR_STEP + CARD), middle + round(px(CARD) * 0.7)
-                canvas.blit(skin.disc(d, KEPT if pays else RED, PAPER, 1.6), right - d // 2 - px(3), foot - d + px(6))
-                mark = app.art.icon("check" if pays else "close", round(d * 0.58), PAPER)
-                cx, cy = right - px(3), foot - d // 2 + px(6)
-                canvas.blit(mark, cx - mark.get_width() // 2, cy - mark.get_height() // 2)
+                pen.put(pen.skin.disc(d, KEPT if pays else RED, PAPER, 1.6), (right - d // 2 - px(3), foot - d + px(6)))
+                mark = pen.art.icon("check" if pays else "close", round(d * 0.58), PAPER)
+                pen.put(mark, (right - px(3) - mark.get_width() // 2, foot - d // 2 + px(6) - mark.get_height() // 2))
                 left += px(PAIR_STEP + CARD + PAIR_GAP)
             if k < len(self.rows) - 1:
-                self._rule(canvas, x, y + (k + 1) * px(PAIR_ROW) - px(2))
+                self._rule(pen, x, y + (k + 1) * px(PAIR_ROW) - px(2))
