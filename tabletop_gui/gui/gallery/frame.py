@@ -12,6 +12,7 @@ from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.gallery.exhibits import Card, Exhibit
 from tabletop_gui.gui.gallery.prints import Prints
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.widgets import Widget
 
@@ -59,7 +60,7 @@ class Frame(Widget):
         lines = 2 if any(app.text.width(caption, "text", px) > width for caption in captions) else 1
         return round((lines - 1) * px * LEADING) + app.text.height("text", px) + app.skin.px(8)
 
-    def _draw_caption(self, canvas: Canvas, top: int) -> None:
+    def _draw_caption(self, pen: Pen, top: int) -> None:
         """In the middle under the picture, in two lines at most."""
         app, px = self.app, self.app.type(CAPTION)
         lines = app.text.wrapped(self.caption, "text", px, self.rect.w)
@@ -68,8 +69,8 @@ class Frame(Widget):
         elif len(lines) > 2:
             lines = [lines[0], " ".join(lines[1:])]
         for number, line in enumerate(lines):
-            text = app.text.shrunk(line, "text", px, PAPER, self.rect.w, app.type(16))
-            canvas.blit(text, self.rect.centerx - text.get_width() // 2, top + round(number * px * LEADING))
+            at, room = (self.rect.centerx, top + round(number * px * LEADING)), self.rect.w
+            pen.text(at, line, "text", CAPTION, PAPER, "midtop", room=room, least=16)
 
     @property
     def ring_radius(self) -> float:
@@ -103,7 +104,7 @@ class Frame(Widget):
         self._action()
 
     def draw(self, canvas: Canvas) -> None:
-        skin, rect = self.app.skin, self.rect
+        pen, rect = Pen(canvas, self.app), self.rect
         height = self.exhibit.height(self.width)
         place = (self.exhibit.id, self.width)
         fresh = self._prints.get(self.exhibit, self.width, self.vision)
@@ -111,14 +112,12 @@ class Frame(Widget):
             self._shown[place] = fresh
         picture = self._shown.get(place)
         if self.hot:
-            margin = skin.px(6)
-            radius = self.ring_radius + 6
-            frame = skin.frame(self.width + 2 * margin, height + 2 * margin, radius, GOLD, 2.6)
-            canvas.blit(frame, rect.x - margin, rect.y - margin)
+            margin = pen.px(6)
+            frame = pen.skin.frame(self.width + 2 * margin, height + 2 * margin, self.ring_radius + 6, GOLD, 2.6)
+            pen.put(frame, (rect.x - margin, rect.y - margin))
         if picture is None:
-            bare = skin.panel(self.width, height, fill=PAPER, alpha=BARE, radius=self.ring_radius)
-            canvas.blit(bare, rect.x, rect.y)
+            pen.panel(self.ring_rect, fill=PAPER, alpha=BARE, radius=self.ring_radius)
         else:
-            canvas.blit(picture.surface, rect.x + self.width // 2 + picture.dx, rect.y + height // 2 + picture.dy)
+            pen.picture(self.ring_rect.center, picture)
         if self.caption:
-            self._draw_caption(canvas, rect.y + height + skin.px(8))
+            self._draw_caption(pen, rect.y + height + pen.px(8))

@@ -10,6 +10,7 @@ import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD_DEEP, INK, MUTED_INK, PAPER
 
 if TYPE_CHECKING:
@@ -62,18 +63,16 @@ class CourseGraph:
     def head(self, canvas: Canvas, rect: pygame.Rect, title: str, note: str) -> pygame.Rect:
         """What the picture is called, along the upper edge of the paper, and in smaller letters after it what its figures are:
         both within the paper, the second left out where there is no room. Returns what they take up, pixels."""
-        app, skin = self.app, self.app.skin
-        gap = skin.px(22)
-        small = app.text.line(note, "italic", app.type(17), MUTED_INK)
-        large = app.text.shrunk(title, "display", app.type(24), INK, rect.w - gap - small.get_width(), app.type(18))
+        pen = Pen(canvas, self.app)
+        gap = pen.px(22)
+        small = pen.line(note, "italic", 17, MUTED_INK)
+        large = pen.line(title, "display", 24, INK, room=rect.w - gap - small.get_width(), least=18)
         both = large.get_width() + gap + small.get_width() <= rect.w
         if not both:
-            large = app.text.shrunk(title, "display", app.type(24), INK, rect.w, app.type(18))
-        canvas.blit(large, rect.x, rect.y)
-        taken = pygame.Rect(rect.topleft, large.get_size())
+            large = pen.line(title, "display", 24, INK, room=rect.w, least=18)
+        taken = pen.put(large, rect.topleft)
         if both:
-            canvas.blit(small, taken.right + gap, taken.bottom - small.get_height() - skin.px(3))
-            taken.w += gap + small.get_width()
+            taken.w = pen.put(small, (taken.right + gap, taken.bottom - pen.px(3)), "bottomleft").right - taken.x
         return taken
 
     def draw(self, canvas: Canvas, every: int, told: Callable[[int], str]) -> None:
@@ -84,17 +83,15 @@ class CourseGraph:
         self._draw_ends(canvas)
 
     def _draw_grid(self, canvas: Canvas, every: int, told: Callable[[int], str]) -> None:
-        app, skin, plot = self.app, self.app.skin, self.plot
+        pen, plot = Pen(canvas, self.app), self.plot
         first = -(-int(self.least) // every) * every
         for figure in range(first, int(self.most) + 1, every):
             y = round(self.y(figure))
-            canvas.blit(skin.fill(plot.w, max(1, skin.px(1)), INK if not figure else mix(PAPER, GRID, 0.75)), plot.x, y)
-            text = app.text.line(told(figure), "text", app.type(16), MUTED_INK)
-            canvas.blit(text, plot.x - skin.px(10) - text.get_width(), y - text.get_height() // 2)
+            pen.rule((plot.x, y), plot.w, INK if not figure else mix(PAPER, GRID, 0.75), 1)
+            pen.text((plot.x - pen.px(10), y), told(figure), "text", 16, MUTED_INK, "midright")
         step = next((s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500) if self.rounds / s <= HEADROOM), 1000)
         for turn in range(step, self.rounds + 1, step):
-            text = app.text.line(str(turn), "text", app.type(16), MUTED_INK)
-            canvas.blit(text, round(self.x(turn)) - text.get_width() // 2, plot.bottom + skin.px(5))
+            pen.text((round(self.x(turn)), plot.bottom + pen.px(5)), turn, "text", 16, MUTED_INK, "midtop")
 
     def _drawn(self, pad: int) -> pygame.Surface:
         plot, skin = self.plot, self.app.skin
@@ -145,11 +142,10 @@ class CourseGraph:
 
     def _draw_ends(self, canvas: Canvas) -> None:
         """A portrait where each line ends."""
-        app = self.app
+        pen = Pen(canvas, self.app)
         for seat, spot in self._ends().items():
             line, d = self.lines[seat], spot.w
             mood = "glad" if line.place == 1 else "sour" if line.fallen else "calm"
-            canvas.blit(app.art.portrait(line.character, mood, d, LINES[seat]), spot.x, spot.y)
+            pen.portrait(spot.topleft, line.character, d, mood, LINES[seat])
             if line.place == 1:
-                crown = app.art.icon("crown", round(d * 0.6), GOLD_DEEP)
-                canvas.blit(crown, spot.centerx - crown.get_width() // 2, spot.y - round(d * 0.46))
+                pen.icon((spot.centerx, spot.y - round(d * 0.46)), "crown", round(d * 0.6), GOLD_DEEP, "midtop")

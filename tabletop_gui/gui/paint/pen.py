@@ -31,7 +31,7 @@ from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.art.studio import Art
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Face
-from tabletop_gui.gui.paint.skin import Skin
+from tabletop_gui.gui.paint.skin import RADIUS, Kind, Skin, State
 from tabletop_gui.gui.paint.text import LEADING, Align, Lettering
 from tabletop_gui.gui.paint.theme import GOLD, INK, Theme
 
@@ -208,9 +208,17 @@ class Pen:
         """An opaque strip with round corners: a row or a column that is marked, a small card."""
         self.panel(rect, fill=fill, alpha=1.0, radius=radius, line=line)
 
-    def pill(self, rect: pygame.Rect, fill: str, line: str | None = None) -> None:
+    def pill(self, rect: pygame.Rect, fill: str, line: str | None = None, alpha: float = 1.0) -> None:
         """A strip with round ends."""
-        self.canvas.blit(self.skin.pill(rect.w, rect.h, fill, line), rect.x, rect.y)
+        self.canvas.blit(self.skin.pill(rect.w, rect.h, fill, line, alpha), rect.x, rect.y)
+
+    def plate(self, rect: pygame.Rect, kind: Kind, state: State = "rest", radius: float = RADIUS) -> None:
+        """A button's body; its block shows below the rectangle."""
+        self.canvas.blit(self.skin.plate(kind, rect.w, rect.h, state, radius), rect.x, rect.y)
+
+    def disc(self, rect: pygame.Rect, fill: str, line: str | None = None, width: float = 2.0) -> None:
+        """A filled circle, as wide as the rectangle."""
+        self.canvas.blit(self.skin.disc(rect.w, fill, line, width), rect.x, rect.y)
 
     def fill(self, rect: pygame.Rect, ink: str) -> None:
         """A plain rectangle."""

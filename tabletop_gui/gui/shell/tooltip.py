@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.room import MUST, NEED, Sight, covered, free_place
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 
@@ -128,13 +129,10 @@ class Tips:
                     self.rect, self._widest, least = rect, widest, hidden
                 if not least:
                     break
-        block, pad = self._block(self._widest), skin.px(12)
-        w, h = self.rect.size
-        rect = self.rect
-        shadow = app.art.shadow(w, h, 9 * skin.unit, skin.px(7), 150, drop=skin.px(4))
-        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
-        canvas.blit(skin.panel(w, h, fill=PAPER, alpha=1.0, radius=9, line=INK), rect.x, rect.y)
-        canvas.blit(block, rect.x + pad, rect.y + skin.px(8))
+        pen, rect = Pen(canvas, app), self.rect
+        pen.shadow(rect, (7, 150, 4), 9)
+        pen.band(rect, PAPER, 9, INK)
+        pen.put(self._block(self._widest), (rect.x + pen.px(12), rect.y + pen.px(8)))
 
     def _block(self, widest: int) -> pygame.Surface:
         app = self.app

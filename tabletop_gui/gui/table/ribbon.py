@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from tabletop_gui.gui.art.colour_vision import deepened
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import laid
 from tabletop_gui.gui.paint.theme import PAPER, RED
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
@@ -56,19 +58,14 @@ class Ribbon:
         """Centred at a point."""
         if not self.text or self._open.value <= 0.02:
             return
-        app, skin = self.app, self.app.skin
-        text = app.text.line(self.text, "display", self.measure.type(22), PAPER)
-        w, h = text.get_width() + self.measure.px(76), self.measure.px(48)
-        tail = skin.ribbon_tail
-        piece = skin.ribbon(w, h, deepened(self._colour, PAPER))
-        shadow = app.art.shadow(w, h, 6 * skin.unit, self.measure.px(8), 120, drop=self.measure.px(8))
-        left, top = x - w // 2 - tail, y - h // 2
-        if self._open.value < 1:
-            seen = round((w + 2 * tail) * self._open.value)
-            with canvas.clipped(pygame.Rect(x - seen // 2, top - h, seen, 3 * h)):
-                canvas.blit(piece, left, top)
-                canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
-            return
-        canvas.blit(shadow.surface, x + shadow.dx, y + shadow.dy)
-        canvas.blit(piece, left, top)
-        canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
+        pen = self.measure.pen(canvas)
+        text = pen.line(self.text, "display", 22, PAPER)
+        at = laid((text.get_width() + pen.px(76), pen.px(48)), (x, y), "center")
+        tail = pen.skin.ribbon_tail
+        unrolled = self._open.value >= 1
+        if unrolled:
+            pen.shadow(at, (8, 120, 8), 6)
+        seen = round((at.w + 2 * tail) * self._open.value)
+        with nullcontext() if unrolled else canvas.clipped(pygame.Rect(x - seen // 2, at.y - at.h, seen, 3 * at.h)):
+            pen.put(pen.skin.ribbon(at.w, at.h, deepened(self._colour, PAPER)), (at.x - tail, at.y))
+            pen.put(text, (x, y), "center")

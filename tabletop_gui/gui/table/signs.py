@@ -10,6 +10,7 @@ import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
@@ -84,17 +85,14 @@ class Signs:
         app = self.app
         u = app.viewport.u
         x, y, d = round(seat.x * u), round(seat.y * u), round(seat.diameter * u)
-        shadow = app.art.disc_shadow(d)
-        canvas.blit(shadow.surface, x + shadow.dx, y + shadow.dy)
-        face = app.art.portrait(sign.character, sign.emotion, d, GOLD if sign.active else PAPER, dim=sign.dim)
-        canvas.blit(face, x - face.get_width() // 2, y - face.get_height() // 2)
+        pen, rim = self.measure.pen(canvas), GOLD if sign.active else PAPER
+        pen.portrait((x, y), sign.character, d, sign.emotion, rim, "center", dim=sign.dim, lies=True)
         if sign.active:
-            ring = self._ring(d, self._turned if sign.thinking else None)
-            canvas.blit(ring, x - ring.get_width() // 2, y - ring.get_height() // 2)
-        self._plate(canvas, seat, sign)
+            pen.put(self._ring(d, self._turned if sign.thinking else None), (x, y), "center")
+        self._plate(pen, seat, sign)
         self._pips(canvas, seat, sign)
         if sign.dealer:
-            self._dealer(canvas, x, y, d)
+            self._dealer(pen, x, y, d)
 
     def plate_rect(self, seat: Seat, sign: Sign) -> pygame.Rect:
         """Portrait and plate together, in pixels."""
@@ -125,21 +123,19 @@ class Signs:
         left = max(edge, right - w)
         return pygame.Rect(left, rect.y, right - left, h)
 
-    def _plate(self, canvas: Canvas, seat: Seat, sign: Sign) -> None:
-        app, skin, measure = self.app, self.app.skin, self.measure
+    def _plate(self, pen: Pen, seat: Seat, sign: Sign) -> None:
         rect = self._plate_at(seat, sign)
-        canvas.blit(skin.plate("gold" if sign.active else "paper", rect.w, rect.h, radius=10), rect.x, rect.y)
-        room = rect.w - measure.px(16)
+        pen.plate(rect, "gold" if sign.active else "paper", radius=10)
+        room = rect.w - pen.px(16)
+        name = pen.line(sign.name, "display", 18, INK, room=room)
         if not sign.line:
-            only = app.text.fitted(sign.name, "display", measure.type(18), INK, room)
-            canvas.blit(only, rect.centerx - only.get_width() // 2, rect.centery - only.get_height() // 2)
+            pen.put(name, rect.center, "center")
             return
-        name = app.text.fitted(sign.name, "display", measure.type(18), INK, room)
         muted = mix(MUTED_INK, INK, 0.6) if sign.active else MUTED_INK
-        line = app.text.fitted(sign.line, "text", measure.type(16), muted, room)
-        gap = (rect.h - name.get_height() - line.get_height()) // 2 + measure.px(1)
-        canvas.blit(name, rect.centerx - name.get_width() // 2, rect.y + gap)
-        canvas.blit(line, rect.centerx - line.get_width() // 2, rect.y + gap + name.get_height() - measure.px(2))
+        line = pen.line(sign.line, "text", 16, muted, room=room)
+        gap = (rect.h - name.get_height() - line.get_height()) // 2 + pen.px(1)
+        named = pen.put(name, (rect.centerx, rect.y + gap), "midtop")
+        pen.put(line, (rect.centerx, named.bottom - pen.px(2)), "midtop")
 
     def _ring(self, d: int, turned: float | None) -> pygame.Surface:
         """A gold ring: whole when a person is to act, a turning arc on a dark track while a bot thinks."""
@@ -159,15 +155,12 @@ class Signs:
         arc = f'<path d="{way}" fill="none" stroke="{GOLD}" stroke-width="{width:.2f}" stroke-linecap="round"/>'
         return app.skin.drawing(("turn ring", d, step), side, side, track + arc)
 
-    def _dealer(self, canvas: Canvas, x: int, y: int, d: int) -> None:
-        app, skin = self.app, self.app.skin
+    def _dealer(self, pen: Pen, x: int, y: int, d: int) -> None:
+        app, reach = self.app, d * 0.39
         side = round(33 * app.viewport.u)
-        reach = d * 0.39
-        left, top = round(x - reach - side / 2), round(y - reach - side / 2)
-        disc = skin.disc(side, PAPER, INK, 1.8)
-        canvas.blit(disc, left, top)
-        letter = app.text.line(app.tr("table.sign.dealer"), "display", max(12, round(side * 0.52)), INK)
-        canvas.blit(letter, left + (side - letter.get_width()) // 2, top + (side - letter.get_height()) // 2)
+        at = pygame.Rect(round(x - reach - side / 2), round(y - reach - side / 2), side, side)
+        pen.disc(at, PAPER, INK, 1.8)
+        pen.put(app.text.line(app.tr("table.sign.dealer"), "display", max(12, round(side * 0.52)), INK), at, "center")
 
     def _pips(self, canvas: Canvas, seat: Seat, sign: Sign) -> None:
         side = max(8, round(PIP * self.app.viewport.u))

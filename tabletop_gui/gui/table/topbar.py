@@ -10,6 +10,7 @@ import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.widgets.base import Widget
@@ -49,14 +50,12 @@ class SpeedButton(Widget):
         self.action()
 
     def draw(self, canvas: Canvas) -> None:
-        app, rect = self.app, self.rect
-        colour = app.theme.bar_text
+        pen, rect, theme = self.measure.pen(canvas), self.rect, self.app.theme
+        colour = theme.bar_text
         if self.hot:
-            colour = GOLD if app.theme.name == "night" else app.theme.heading  # gold is not read on the day's bar
-        pill = app.skin.pill(rect.w, rect.h, app.theme.bar, mix(colour, app.theme.bar, 0.35))
-        canvas.blit(pill, rect.x, rect.y)
-        text = app.text.line(self.label(), "display", self.measure.type(17), colour)
-        canvas.blit(text, rect.centerx - text.get_width() // 2, rect.centery - text.get_height() // 2)
+            colour = GOLD if theme.name == "night" else theme.heading  # gold is not read on the day's bar
+        pen.pill(rect, theme.bar, mix(colour, theme.bar, 0.35))
+        pen.text(rect.center, self.label(), "display", 17, colour, "center")
 
 
 class UnsavedSign(Widget):
@@ -80,17 +79,12 @@ class UnsavedSign(Widget):
         self.action()
 
     def draw(self, canvas: Canvas) -> None:
-        app, rect, px, size = self.app, self.rect, self.measure.px, self.measure.type(17)
-        colour = GOLD if self.hot or (self.focused and app.ring_shown) else PAPER
-        canvas.blit(app.skin.pill(rect.w, rect.h, RED, colour), rect.x, rect.y)
-        icon = app.art.icon("warning", px(19), GOLD)
-        x = rect.x + px(11)
-        canvas.blit(icon, x, rect.centery - icon.get_height() // 2)
-        x += icon.get_width() + px(8)
+        pen, rect = self.measure.pen(canvas), self.rect
+        pen.pill(rect, RED, GOLD if self.hot or (self.focused and self.app.ring_shown) else PAPER)
+        icon = pen.icon((rect.x + pen.px(11), rect.centery), "warning", pen.px(19), GOLD, "midleft")
+        x = icon.right + pen.px(8)
         for word, ink in zip(self._words(), (PAPER, GOLD), strict=True):
-            text = app.text.line(word, "bold", size, ink)
-            canvas.blit(text, x, rect.centery - text.get_height() // 2)
-            x += text.get_width() + px(12)
+            x = pen.text((x, rect.centery), word, "bold", 17, ink, "midleft").right + pen.px(12)
 
 
 class LampButton(IconButton):
@@ -106,7 +100,7 @@ class LampButton(IconButton):
         turned = 0 if app.reduced_motion else int(app.clock.now() / LAMP_TURN_MS * LAMP_STEPS) % LAMP_STEPS
         side = min(rect.w, rect.h)
         ring = app.skin.drawing(("lamp", turned), side, side, _arc(side, turned / LAMP_STEPS))
-        canvas.blit(ring, rect.centerx - side // 2, rect.centery - side // 2)
+        Pen(canvas, app).put(ring, rect.center, "center")
 
 
 def _arc(side: int, turned: float) -> str:
@@ -158,27 +152,25 @@ class TopBar:
         canvas.repeat("bar", (self.title, self.phases, self.phase, self.note, tools), lambda: self._draw(canvas))
 
     def _draw(self, canvas: Canvas) -> None:
-        app, skin, theme = self.app, self.app.skin, self.app.theme
-        width, h = app.viewport.width, self.height
-        canvas.blit(skin.panel(width, h, fill=theme.bar, alpha=1.0, radius=0), 0, 0)
-        canvas.blit(skin.fill(width, self.measure.px(2), GOLD), 0, h)
-        title = app.text.line(self.title, "display", self.measure.type(26), theme.bar_text)
-        x = self.menu.rect.right + self.measure.px(10)
-        canvas.blit(title, x, (h - title.get_height()) // 2)
-        x += title.get_width() + self.measure.px(30)
-        right = min(tool.rect.x for tool in self.tools) - self.measure.px(16) if self.tools else width - self.measure.px(24)
-        note = app.text.line(self.note, "text", self.measure.type(19), theme.bar_text)
+        pen, theme = self.measure.pen(canvas), self.app.theme
+        px, bar = pen.px, pygame.Rect(0, 0, self.app.viewport.width, self.height)
+        pen.band(bar, theme.bar, 0)
+        pen.rule(bar.bottomleft, bar.w, GOLD, 2)
+        title = pen.text(bar.move(self.menu.rect.right + px(10), 0), self.title, "display", 26, theme.bar_text, "midleft")
+        x = title.right + px(30)
+        right = min(tool.rect.x for tool in self.tools) - px(16) if self.tools else bar.w - px(24)
+        note = pen.line(self.note, "text", 19, theme.bar_text)
         note_x = right - note.get_width()
         muted = mix(theme.bar_text, theme.bar, 0.35)
         pills = [(phase, self._pill_text(phase, name, muted)) for phase, name in self.phases]
-        for (phase, text), pad in self._fitting(pills, note_x - self.measure.px(20) - x):
-            w = text.get_width() + 2 * self.measure.px(pad)
+        for (phase, text), pad in self._fitting(pills, note_x - px(20) - x):
+            w = text.get_width() + 2 * px(pad)
             if phase == self.phase:
-                canvas.blit(skin.pill(w, self.measure.px(34), GOLD), x, (h - self.measure.px(34)) // 2)
-            canvas.blit(text, x + self.measure.px(pad), (h - text.get_height()) // 2)
-            x += w + self.measure.px(pad * 0.4)
+                pen.pill(laid((w, px(34)), bar.move(x, 0), "midleft"), GOLD)
+            pen.put(text, bar.move(x + px(pad), 0), "midleft")
+            x += w + px(pad * 0.4)
         if note_x > x:
-            canvas.blit(note, note_x, (h - note.get_height()) // 2)
+            pen.put(note, bar.move(note_x, 0), "midleft")
 
     def _fitting(self, pills: list[Pill], room: int) -> list[tuple[Pill, float]]:
         """The phases with the air beside each: all of them, nearer together where there is less room, or only the one it is."""

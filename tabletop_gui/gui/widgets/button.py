@@ -9,6 +9,7 @@ import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind, State
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
@@ -109,9 +110,9 @@ class Button(Widget):
         self.action()
 
     def draw(self, canvas: Canvas) -> None:
-        app, skin, rect, state = self.app, self.app.skin, self.rect, self.state
+        app, skin, rect, state, pen = self.app, self.app.skin, self.rect, self.state, Pen(canvas, self.app)
         down = skin.drop if state == "pressed" else 0
-        canvas.blit(skin.plate(self.kind, rect.w, rect.h, state), rect.x, rect.y)
+        pen.plate(rect, self.kind, state)
         colour = skin.text_of(self.kind, state)
         px = self._type(self.size)
         room = rect.w - self._px(24)
@@ -129,15 +130,17 @@ class Button(Widget):
         leading = app.text.height("text", sub_px) if lines else 0
         middle = rect.centery + down - (round(px * 0.42) + (len(lines) - 1) * leading // 2 if lines else 0)
         if icon is not None:
-            canvas.blit(icon, x, middle - icon.get_height() // 2)
+            pen.put(icon, (x, middle), "midleft")
         if label is not None:
-            canvas.blit(label, x + taken, middle - label.get_height() // 2)
+            pen.put(label, (x + taken, middle), "midleft")
         faint = mix(colour, self.app.skin.face_of(self.kind), SECOND_LINE)
         for k, sub in enumerate(lines):
             line = app.text.line(sub, "text", sub_px, faint)
-            canvas.blit(line, rect.centerx - line.get_width() // 2, middle + round(px * 0.58) + k * leading)
+            pen.put(line, (rect.centerx, middle + round(px * 0.58) + k * leading), "midtop")
         if self.key_label:
-            self._draw_key(canvas, colour, down)
+            box = self._key_box().move(0, down)
+            pen.pill(box, "none", mix(colour, skin.face_of(self.kind), 0.35))
+            pen.put(app.text.line(self.key_label, "bold", self._type(16), colour), box, "center")
 
     @property
     def beside_key(self) -> int:
@@ -150,12 +153,6 @@ class Button(Widget):
         w = max(app.text.width(self.key_label, "bold", self._type(16)) + self._px(10), self._px(22))
         h = app.text.height("bold", self._type(16)) + self._px(2)
         return pygame.Rect(rect.right - w - self._px(9), rect.y + self._px(9), w, h)
-
-    def _draw_key(self, canvas: Canvas, colour: str, down: int) -> None:
-        app, skin, box = self.app, self.app.skin, self._key_box().move(0, down)
-        text = app.text.line(self.key_label, "bold", self._type(16), colour)
-        canvas.blit(skin.pill(box.w, box.h, "none", mix(colour, skin.face_of(self.kind), 0.35)), box.x, box.y)
-        canvas.blit(text, box.x + (box.w - text.get_width()) // 2, box.y + (box.h - text.get_height()) // 2)
 
 
 class IconButton(Widget):
@@ -180,22 +177,20 @@ class IconButton(Widget):
         self.action()
 
     def draw(self, canvas: Canvas) -> None:
-        skin, rect = self.app.skin, self.rect
-        down = 0
-        colour = self.colour
+        pen, skin, rect = Pen(canvas, self.app), self.app.skin, self.rect
+        down, colour = 0, self.colour
         if self.kind is not None:
             state: State = "off" if not self.enabled else "pressed" if self.pressed else "hover" if self.hot else "rest"
-            canvas.blit(skin.plate(self.kind, rect.w, rect.h, state, 10), rect.x, rect.y)
+            pen.plate(rect, self.kind, state, 10)
             colour = skin.text_of(self.kind, state)
             down = skin.drop if state == "pressed" else 0
         else:
             if self.hot and self.enabled:
-                canvas.blit(skin.pill(rect.w, rect.h, colour, alpha=0.14), rect.x, rect.y)
+                pen.pill(rect, colour, alpha=0.14)
             if not self.enabled:
                 colour = mix(colour, self.app.theme.panel, 0.6)
         side = round(min(rect.w, rect.h) * (0.62 if self.kind is None else 0.56))
-        icon = self.app.art.icon(self.icon, side, colour)
-        canvas.blit(icon, rect.centerx - side // 2, rect.centery - side // 2 + down)
+        pen.icon((rect.centerx, rect.centery + down), self.icon, side, colour, "center")
 
 
 class Link(Widget):
@@ -222,18 +217,15 @@ class Link(Widget):
         self.action()
 
     def draw(self, canvas: Canvas) -> None:
-        app, rect = self.app, self.rect
-        px = app.type(self.size)
+        app, rect, pen = self.app, self.rect, Pen(canvas, self.app)
+        px = pen.type(self.size)
         colour = GOLD if self.hot and self.enabled and app.theme.name == "night" else self.colour or app.theme.floor_muted
         if self.hot and app.theme.name != "night":
             colour = app.theme.heading
-        x = rect.x + app.skin.px(10)
+        x = rect.x + pen.px(10)
         if self.icon:
-            icon = app.art.icon(self.icon, round(px * 1.1), colour)
-            canvas.blit(icon, x, rect.centery - icon.get_height() // 2)
-            x += px + app.skin.px(10)
-        text = app.text.line(self.label, "text", px, colour)
-        canvas.blit(text, x, rect.centery - text.get_height() // 2)
+            pen.icon((x, rect.centery), self.icon, round(px * 1.1), colour, "midleft")
+            x += px + pen.px(10)
+        text = pen.text((x, rect.centery), self.label, "text", self.size, colour, "midleft")
         if self.hot and self.enabled:
-            thick = app.skin.px(1.6)
-            canvas.blit(app.skin.fill(text.get_width(), thick, colour), x, rect.centery + text.get_height() // 2 - thick)
+            pen.rule((x, rect.centery + text.h // 2 - pen.px(1.6)), text.w, colour, 1.6)

@@ -9,9 +9,12 @@ import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import State
 from tabletop_gui.gui.paint.theme import GOLD, INK
 from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.stepper import step_plate
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
@@ -152,41 +155,33 @@ class Choice(Widget, Generic[T]):
 
     def draw(self, canvas: Canvas) -> None:
         if self.segmented:
-            self._draw_segments(canvas)
+            self._draw_segments(Pen(canvas, self.app))
         else:
-            self._draw_arrows(canvas)
+            self._draw_arrows(Pen(canvas, self.app))
 
-    def _draw_segments(self, canvas: Canvas) -> None:
-        app, skin, rect, theme = self.app, self.app.skin, self.rect, self.app.theme
-        canvas.blit(skin.pill(rect.w, rect.h, theme.field, theme.line), rect.x, rect.y)
-        px = app.type(self.size)
+    def _draw_segments(self, pen: Pen) -> None:
+        theme = pen.theme
+        pen.pill(self.rect, theme.field, theme.line)
         for place, (segment, (_, label)) in enumerate(zip(self._segments(), self.options, strict=True)):
             chosen = place == self.index
             if chosen:
-                gold = GOLD if self.enabled else mix(GOLD, theme.panel, 0.55)
-                canvas.blit(skin.pill(segment.w, segment.h, gold), segment.x, segment.y)
+                pen.pill(segment, GOLD if self.enabled else mix(GOLD, theme.panel, 0.55))
             elif self.hot and self.enabled and self._pointed == place:
-                canvas.blit(skin.pill(segment.w, segment.h, theme.panel_text, alpha=0.14), segment.x, segment.y)
+                pen.pill(segment, theme.panel_text, alpha=0.14)
             colour = INK if chosen else theme.panel_text if self.enabled else theme.panel_muted
-            text = app.text.fitted(label, "bold" if chosen else "text", px, colour, segment.w - skin.px(12))
-            canvas.blit(text, segment.centerx - text.get_width() // 2, segment.centery - text.get_height() // 2)
+            face: Face = "bold" if chosen else "text"
+            pen.text(segment.center, label, face, self.size, colour, "center", room=segment.w - pen.px(12))
 
-    def _draw_arrows(self, canvas: Canvas) -> None:
-        app, skin, rect, theme = self.app, self.app.skin, self.rect, self.app.theme
-        side = rect.h - skin.drop
-        canvas.blit(skin.pill(rect.w, side, theme.field, theme.line), rect.x, rect.y)
+    def _draw_arrows(self, pen: Pen) -> None:
+        rect, theme = self.rect, pen.theme
+        side = rect.h - pen.skin.drop
+        pen.pill(pygame.Rect(rect.topleft, (rect.w, side)), theme.field, theme.line)
         for where, icon in ((-1, "left"), (1, "right")):
             state: State = "off" if not self.enabled else "rest"
             if self.enabled and self.hot and self._pointed == where:
                 state = "pressed" if self.pressed and self._held == where else "hover"
-            x = rect.x if where < 0 else rect.right - side
-            down = skin.drop if state == "pressed" else 0
-            canvas.blit(skin.plate("paper", side, side, state, 9), x, rect.y)
-            size = round(side * 0.5)
-            canvas.blit(
-                app.art.icon(icon, size, skin.text_of("paper", state)), x + (side - size) // 2, rect.y + (side - size) // 2 + down
-            )
+            step_plate(pen, (rect.x if where < 0 else rect.right - side, rect.y), side, icon, state)
         label = self.options[self.index][1] if self.options else ""
         colour = theme.panel_text if self.enabled else theme.panel_muted
-        text = app.text.shrunk(label, "bold", app.type(self.size), colour, rect.w - 2 * side - skin.px(16), app.type(16))
-        canvas.blit(text, rect.centerx - text.get_width() // 2, rect.y + (side - text.get_height()) // 2)
+        text = pen.line(label, "bold", self.size, colour, room=rect.w - 2 * side - pen.px(16), least=16)
+        pen.put(text, (rect.centerx, rect.y + (side - text.get_height()) // 2), "midtop")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.seating import names_of, player_seat
@@ -46,14 +47,10 @@ class Plaque(Widget):
         self.action()
 
     def draw(self, canvas: Canvas) -> None:
-        app, skin, rect, d = self.app, self.app.skin, self.rect, self._portrait
-        x, y = rect.x + skin.px(5), rect.centery - d // 2
-        shadow = app.art.disc_shadow(d)
-        canvas.blit(shadow.surface, x + d // 2 + shadow.dx, y + d // 2 + shadow.dy)
-        canvas.blit(app.art.portrait(self.seat.character, "calm", d, GOLD if self.hot or self.focused else PAPER), x, y)
-        left = x + d + skin.px(16)
-        name = app.text.line(self.seat.name, "display", app.type(21), app.theme.floor_text)
-        line = app.text.line(self.line, "text", app.type(18), app.theme.floor_muted)
+        pen, rect, ring = Pen(canvas, self.app), self.rect, GOLD if self.hot or self.focused else PAPER
+        at = rect.x + pen.px(5), rect.centery
+        face = pen.portrait(at, self.seat.character, self._portrait, ring=ring, anchor="midleft", lies=True)
+        name = pen.line(self.seat.name, "display", 21, pen.theme.floor_text)
+        line = pen.line(self.line, "text", 18, pen.theme.floor_muted)
         top = rect.centery - (name.get_height() + line.get_height()) // 2
-        canvas.blit(name, left, top)
-        canvas.blit(line, left, top + name.get_height())
+        pen.put(line, pen.put(name, (face.right + pen.px(16), top)).bottomleft)

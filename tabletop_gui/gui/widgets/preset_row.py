@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK
 from tabletop_gui.gui.widgets.choice import Choice
 
@@ -80,20 +80,18 @@ class PresetRow(Choice[str]):
     def ring_rect(self) -> pygame.Rect:
         return self.rect.unionall(segments) if (segments := self._segments() if self.segmented else []) else self.rect
 
-    def _draw_segments(self, canvas: Canvas) -> None:
-        app, skin, theme = self.app, self.app.skin, self.app.theme
-        noted = self.noted
+    def _draw_segments(self, pen: Pen) -> None:
+        theme, noted = pen.theme, self.noted
         for place, (rect, plate) in enumerate(zip(self._segments(), self.plates, strict=True)):
             chosen = plate.id == self.value
-            fill = GOLD if chosen else theme.field
-            canvas.blit(skin.pill(rect.w, rect.h, fill, None if chosen else theme.line), rect.x, rect.y)
+            pen.pill(rect, GOLD if chosen else theme.field, None if chosen else theme.line)
             if not chosen and self.hot and self._pointed == place:
-                canvas.blit(skin.pill(rect.w, rect.h, theme.panel_text, alpha=0.14), rect.x, rect.y)
-            label = app.text.line(plate.label, "display", app.type(LABEL), INK if chosen else theme.panel_text)
+                pen.pill(rect, theme.panel_text, alpha=0.14)
+            label = pen.line(plate.label, "display", LABEL, INK if chosen else theme.panel_text)
             ink = mix(INK, GOLD, 0.1) if chosen else theme.panel_muted
-            note = app.text.line(plate.note, "text", app.type(NOTE), ink) if noted and plate.note else None
-            wide = label.get_width() + (note.get_width() + skin.px(10) if note is not None else 0)
+            note = pen.line(plate.note, "text", NOTE, ink) if noted and plate.note else None
+            wide = label.get_width() + (note.get_width() + pen.px(10) if note is not None else 0)
             x = rect.centerx - wide // 2
-            canvas.blit(label, x, rect.centery - label.get_height() // 2)
+            pen.put(label, (x, rect.centery), "midleft")
             if note is not None:
-                canvas.blit(note, x + wide - note.get_width(), rect.centery - note.get_height() // 2 + skin.px(1))
+                pen.put(note, (x + wide, rect.centery + pen.px(1)), "midright")

@@ -10,6 +10,7 @@ import pygame
 
 from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.dates import said
@@ -60,9 +61,9 @@ class SavedMatch(Widget):
         return 14.0
 
     def draw(self, canvas: Canvas) -> None:
-        app, skin, rect, theme = self.app, self.app.skin, self.rect, self.app.theme
+        app, skin, rect, theme, pen = self.app, self.app.skin, self.rect, self.app.theme, Pen(canvas, self.app)
         lit = self.hot or (self.focused and app.ring_shown)
-        canvas.blit(skin.panel(rect.w, rect.h, alpha=0.94 if lit else None, line=GOLD if lit else None), rect.x, rect.y)
+        pen.panel(rect, alpha=0.94 if lit else None, line=GOLD if lit else None)
         language, running = app.phrases.language, self.running
         game = app.library.manifest(running.game)
         w = skin.px(PICTURE)
@@ -71,20 +72,21 @@ class SavedMatch(Widget):
         poster = app.art.plate(game.poster, w, poster_height(w))
         if poster is not None:
             with canvas.clipped(pygame.Rect(x, rect.centery - h // 2, w, h)):
-                canvas.blit(poster, x, rect.centery - h // 2)
+                pen.put(poster, (x, rect.centery - h // 2))
         x += w + skin.px(22)
-        company = self._draw_company(canvas)
+        company = self._draw_company(pen)
         room = company - x - skin.px(16)
-        name = app.text.fitted(game.name.of(language), "display", app.type(25), theme.panel_text, room)
         where = app.tr(f"save.progress.{running.game}", **running.progress)
-        progress = app.text.fitted(where, "bold", app.type(19), theme.heading, room)
-        note = app.text.fitted(self.when, "italic", app.type(18), theme.panel_muted, room)
-        y = rect.centery - (name.get_height() + progress.get_height() + note.get_height()) // 2
-        for line in (name, progress, note):
-            canvas.blit(line, x, y)
-            y += line.get_height()
+        lines = [
+            pen.line(game.name.of(language), "display", 25, theme.panel_text, room=room),
+            pen.line(where, "bold", 19, theme.heading, room=room),
+            pen.line(self.when, "italic", 18, theme.panel_muted, room=room),
+        ]
+        y = rect.centery - sum(line.get_height() for line in lines) // 2
+        for line in lines:
+            y = pen.put(line, (x, y)).bottom
 
-    def _draw_company(self, canvas: Canvas) -> int:
+    def _draw_company(self, pen: Pen) -> int:
         """The seats, their names and points; where the first begins."""
         app, skin, rect, theme = self.app, self.app.skin, self.rect, self.app.theme
         d, step = skin.px(PORTRAIT), skin.px(STEP)
@@ -95,21 +97,17 @@ class SavedMatch(Widget):
         named = step >= skin.px(NAMED_STEP)
         left = rect.right - skin.px(TOOLS) - step * (len(seats) - 1) - d
         tall = app.text.height("text", app.type(16)) if named else 0
-        under = tall + app.text.height("display", app.type(17))
-        top = rect.centery - (d + under) // 2
+        top = rect.centery - (d + tall + app.text.height("display", app.type(17))) // 2
         best = max(self.points) if self.points and len({*self.points}) > 1 else None
         for index, seat in enumerate(seats):
             x = left + index * step
-            shadow = app.art.disc_shadow(d)
-            canvas.blit(shadow.surface, x + d // 2 + shadow.dx, top + d // 2 + shadow.dy)
+            face = pen.portrait((x, top), seat.character, d, ring=GOLD if seat.person else PAPER, lies=True)
             leads = best is not None and self.points is not None and self.points[index] == best
-            canvas.blit(app.art.portrait(seat.character, "calm", d, GOLD if seat.person else PAPER), x, top)
+            under = pygame.Rect(x, face.bottom, d, 0)
             if named:
-                name = app.text.fitted(seat.name, "text", app.type(16), theme.panel_muted, step - skin.px(6))
-                canvas.blit(name, x + (d - name.get_width()) // 2, top + d)
+                pen.text(under, seat.name, "text", 16, theme.panel_muted, "midtop", room=step - skin.px(6))
             if self.points is not None:
                 told = app.tr("saves.figure", n=self.points[index]).replace("-", "−")
                 colour = theme.heading if leads else theme.panel_text
-                text = app.text.line(told, "display", app.type(17), colour)
-                canvas.blit(text, x + (d - text.get_width()) // 2, top + d + tall - skin.px(1))
+                pen.text(under.move(0, tall - skin.px(1)), told, "display", 17, colour, "midtop")
         return left - (step - d) // 2 if named else left

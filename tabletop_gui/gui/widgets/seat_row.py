@@ -9,6 +9,7 @@ import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
 from tabletop_gui.gui.table.outline import dashed_outline
@@ -40,31 +41,28 @@ class PortraitButton(Widget):
         self._choose(self.index)
 
     def draw(self, canvas: Canvas) -> None:
-        d = self.rect.w
-        shadow = self.app.art.disc_shadow(d)
-        canvas.blit(shadow.surface, self.rect.centerx + shadow.dx, self.rect.centery + shadow.dy)
-        canvas.blit(self.app.art.portrait(self.character, "calm", d, GOLD if self.hot else PAPER), self.rect.x, self.rect.y)
+        pen, rect = Pen(canvas, self.app), self.rect
+        pen.portrait(rect.topleft, self.character, rect.w, ring=GOLD if self.hot else PAPER, lies=True)
 
 
 class EmptySeat(Button):
     """The place of a seat that is not there yet, as large as a seat."""
 
     def draw(self, canvas: Canvas) -> None:
-        app, skin, rect, theme = self.app, self.app.skin, self.rect, self.app.theme
-        bright = self.hot or (self.focused and app.ring_shown)
+        pen, skin, rect, theme = Pen(canvas, self.app), self.app.skin, self.rect, self.app.theme
+        bright = self.hot or (self.focused and self.app.ring_shown)
         if bright:
-            canvas.blit(skin.panel(rect.w, rect.h, fill=theme.panel_text, alpha=0.07, radius=12), rect.x, rect.y)
+            pen.panel(rect, fill=theme.panel_text, alpha=0.07, radius=12)
         line, unit = max(1.2, 1.8 * skin.unit), skin.unit
         path = dashed_outline(line, line, rect.w - 2 * line, rect.h - 2 * line, 12 * unit, 9 * unit, 8 * unit)
         ink = theme.heading if bright else theme.line
         body = f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{line:.2f}"/>'
-        canvas.blit(skin.drawing(("empty seat", ink), rect.w, rect.h, body), rect.x, rect.y)
-        colour = theme.panel_text if bright else theme.panel_muted
-        icon = app.art.icon(self.icon, app.type(self.size * 1.1), colour)
-        label = app.text.fitted(self.label, "display", app.type(self.size), colour, rect.w - icon.get_width() - skin.px(40))
-        x = rect.centerx - (icon.get_width() + skin.px(12) + label.get_width()) // 2
-        canvas.blit(icon, x, rect.centery - icon.get_height() // 2)
-        canvas.blit(label, x + icon.get_width() + skin.px(12), rect.centery - label.get_height() // 2)
+        pen.put(skin.drawing(("empty seat", ink), rect.w, rect.h, body), rect.topleft)
+        colour, side = theme.panel_text if bright else theme.panel_muted, pen.type(self.size * 1.1)
+        label = pen.line(self.label, "display", self.size, colour, room=rect.w - side - pen.px(40))
+        x = rect.centerx - (side + pen.px(12) + label.get_width()) // 2
+        icon = pen.icon((x, rect.centery), self.icon, side, colour, "midleft")
+        pen.put(label, (icon.right + pen.px(12), rect.centery), "midleft")
 
 
 class SeatRow:
@@ -147,16 +145,14 @@ class SeatRow:
 
     def draw(self, canvas: Canvas, offset: int) -> None:
         """The strip and the texts on it; the widgets draw themselves."""
-        app, skin, rect, seat, theme = self.app, self.app.skin, self.rect, self.seat, self.app.theme
-        y = rect.y - offset
-        ground = mix(theme.panel, theme.panel_text, 0.07)
-        canvas.blit(skin.panel(rect.w, rect.h, fill=ground, alpha=0.9, radius=12), rect.x, y)
+        app, pen, rect, seat, theme = self.app, Pen(canvas, self.app), self.rect.move(0, -offset), self.seat, self.app.theme
+        pen.panel(rect, fill=mix(theme.panel, theme.panel_text, 0.07), alpha=0.9, radius=12)
         if self.name is None:
-            name = app.text.fitted(seat.name, "display", app.type(21), theme.panel_text, self.name_line.w)
-            canvas.blit(name, self.left, self.name_line.centery - offset - name.get_height() // 2)
+            at, room = (self.left, self.name_line.centery - offset), self.name_line.w
+            pen.text(at, seat.name, "display", 21, theme.panel_text, "midleft", room=room)
         else:
             note = app.tr("setup.first_person" if self.company.first_person(self.index) else self._shares)
             least = max(TEXT_FLOOR_PX, app.viewport.px(16))
             text = app.text.shrunk(note, "italic", app.type(17), theme.panel_muted, self.note_room, least)
             foot = self.name_line.bottom - offset
-            canvas.blit(text, self.left + skin.px(2), foot + (y + rect.h - foot - text.get_height()) // 2)
+            pen.put(text, (self.left + pen.px(2), foot + (rect.bottom - foot - text.get_height()) // 2))

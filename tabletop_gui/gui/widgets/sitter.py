@@ -6,7 +6,10 @@ from collections.abc import Callable
 from math import pi
 from typing import TYPE_CHECKING
 
+import pygame
+
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.widgets.base import Widget
 
@@ -70,43 +73,37 @@ class Sitter(Widget):
         return min(self.rect.w - self.app.skin.px(16), self.rect.h - below - self.app.skin.px(6))
 
     def draw(self, canvas: Canvas) -> None:
-        app, skin, rect, d = self.app, self.app.skin, self.rect, self._diameter
+        pen, rect, d = Pen(canvas, self.app), self.rect, self._diameter
         if self.hot or self.chosen:
-            alpha = 0.16 if self.chosen else 0.10
-            canvas.blit(skin.panel(rect.w, rect.h, fill=INK, alpha=alpha, radius=14), rect.x, rect.y)
-        x, y = rect.centerx - d // 2, rect.y + skin.px(6)
-        self.draw_medallion(canvas, x, y, d)
-        name = app.text.fitted(self.label, "display", app.type(LABEL_SIZE), INK, rect.w)
-        canvas.blit(name, rect.centerx - name.get_width() // 2, y + d + skin.px(3))
+            pen.panel(rect, fill=INK, alpha=0.16 if self.chosen else 0.10)
+        face = laid((d, d), (rect.centerx, rect.y + pen.px(6)), "midtop")
+        self.draw_medallion(pen, face)
+        pen.text((rect.centerx, face.bottom + pen.px(3)), self.label, "display", LABEL_SIZE, INK, "midtop", room=rect.w)
         if self.chosen or self.taken:
-            size = skin.px(24)
-            canvas.blit(skin.disc(size, GOLD if self.chosen else PAPER, INK, 1.6), x + d - size, y)
-            icon = app.art.icon("check" if self.chosen else "person", round(size * 0.62), INK)
-            canvas.blit(icon, x + d - size + (size - icon.get_width()) // 2, y + (size - icon.get_height()) // 2)
+            size = pen.px(24)
+            badge = laid((size, size), face, "topright")
+            pen.disc(badge, GOLD if self.chosen else PAPER, INK, 1.6)
+            pen.icon(badge, "check" if self.chosen else "person", round(size * 0.62), INK, "center")
 
-    def draw_medallion(self, canvas: Canvas, x: int, y: int, d: int) -> None:
-        """The picture itself, ``d`` pixels across."""
-        app = self.app
-        shadow = app.art.disc_shadow(d)
-        canvas.blit(shadow.surface, x + d // 2 + shadow.dx, y + d // 2 + shadow.dy)
+    def draw_medallion(self, pen: Pen, at: pygame.Rect) -> None:
+        """The picture itself."""
         if not self.arrived:
-            canvas.blit(app.skin.disc(d, "#CBB894", PAPER, 2.0), x, y)
+            pen.picture(at.center, pen.art.disc_shadow(at.w))
+            pen.disc(at, "#CBB894", PAPER)
             return
-        emotion = "glad" if self.hot or (self.focused and app.ring_shown) else "calm"
-        canvas.blit(app.art.portrait(self.character, emotion, d, GOLD if self.chosen else PAPER), x, y)
+        emotion = "glad" if self.hot or (self.focused and self.app.ring_shown) else "calm"
+        pen.portrait(at.topleft, self.character, at.w, emotion, GOLD if self.chosen else PAPER, lies=True)
 
 
 class NewSitter(Sitter):
     """The place of a face that is not there yet."""
 
-    def draw_medallion(self, canvas: Canvas, x: int, y: int, d: int) -> None:
-        app, skin = self.app, self.app.skin
-        bright = self.hot or (self.focused and app.ring_shown)
-        ink, line = INK if bright else MUTED_INK, max(1.5, 2.2 * skin.unit)
+    def draw_medallion(self, pen: Pen, at: pygame.Rect) -> None:
+        d, bright = at.w, self.hot or (self.focused and self.app.ring_shown)
+        ink, line = INK if bright else MUTED_INK, max(1.5, 2.2 * pen.skin.unit)
         r = d / 2 - line
         dash = f"{2 * pi * r / 36:.2f}"
         circle = f"M{d / 2 - r:.2f} {d / 2:.2f}a{r:.2f} {r:.2f} 0 1 0 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 0 {-2 * r:.2f} 0Z"
         body = f'<path d="{circle}" fill="none" stroke="{ink}" stroke-width="{line:.2f}" stroke-dasharray="{dash} {dash}"/>'
-        canvas.blit(skin.drawing(("new sitter", ink), d, d, body), x, y)
-        icon = app.art.icon("dice", round(d * 0.46), ink)
-        canvas.blit(icon, x + (d - icon.get_width()) // 2, y + (d - icon.get_height()) // 2)
+        pen.put(pen.skin.drawing(("new sitter", ink), d, d, body), at.topleft)
+        pen.icon(at, "dice", round(d * 0.46), ink, "center")

@@ -9,6 +9,7 @@ import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.widgets.base import Widget
 
@@ -100,21 +101,17 @@ class Slider(Widget):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        app, skin, track = self.app, self.app.skin, self._track
+        app, track, pen = self.app, self._track, Pen(canvas, self.app)
         share = (self.value - self.low) / (self.high - self.low)
-        h, knob = skin.px(8), self._knob
-        y = self.rect.centery - h // 2
+        h, middle = pen.px(8), self.rect.centery
+        y = middle - h // 2
         gold = GOLD if self.enabled else mix(GOLD, app.theme.panel, 0.6)
-        canvas.blit(skin.pill(track.w, h, app.theme.field, app.theme.line), track.x, y)
+        pen.pill(pygame.Rect(track.x, y, track.w, h), app.theme.field, app.theme.line)
         filled = round(track.w * share)
         if filled > h:
-            canvas.blit(skin.pill(filled, h, gold), track.x, y)
+            pen.pill(pygame.Rect(track.x, y, filled, h), gold)
         face = PAPER if not (self.hot or self.pressed) else "#FFFFFF"
-        canvas.blit(
-            skin.disc(knob, face if self.enabled else mix(PAPER, app.theme.panel, 0.5), INK, 2.2),
-            track.x + filled - knob // 2,
-            self.rect.centery - knob // 2,
-        )
+        knob = laid((self._knob, self._knob), (track.x + filled, middle), "center")
+        pen.disc(knob, face if self.enabled else mix(PAPER, app.theme.panel, 0.5), INK, 2.2)
         colour = app.theme.panel_text if self.enabled else app.theme.panel_muted
-        text = app.text.line(self.shown_as(self.value), "display", app.type(18), colour)
-        canvas.blit(text, self.rect.right - text.get_width(), self.rect.centery - text.get_height() // 2)
+        pen.text((self.rect.right, middle), self.shown_as(self.value), "display", 18, colour, "midright")

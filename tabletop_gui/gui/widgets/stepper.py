@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import State
 from tabletop_gui.gui.widgets.base import Widget
 
@@ -97,18 +98,18 @@ class Stepper(Widget):
         return "hover" if self.hot and self._pointed == side else "rest"
 
     def draw(self, canvas: Canvas) -> None:
-        app, skin, rect = self.app, self.app.skin, self.rect
-        side = rect.h - skin.drop
-        for where, icon, possible in ((-1, "minus", self.value > self.low), (1, "plus", self.value < self.high)):
-            state = self._state(where, possible)
-            x = rect.x if where < 0 else rect.right - side
-            canvas.blit(skin.plate("paper", side, side, state, 9), x, rect.y)
-            size = round(side * 0.5)
-            down = skin.drop if state == "pressed" else 0
-            canvas.blit(
-                app.art.icon(icon, size, skin.text_of("paper", state)), x + (side - size) // 2, rect.y + (side - size) // 2 + down
-            )
-        colour = app.theme.panel_text if self.enabled else app.theme.panel_muted
-        room = rect.w - 2 * side - skin.px(8)
-        text = app.text.shrunk(self.shown_as(self.value), "display", app.type(22), colour, room, app.type(16))
-        canvas.blit(text, rect.centerx - text.get_width() // 2, rect.y + (side - text.get_height()) // 2)
+        pen, rect, theme = Pen(canvas, self.app), self.rect, self.app.theme
+        side = rect.h - pen.skin.drop
+        step_plate(pen, rect.topleft, side, "minus", self._state(-1, self.value > self.low))
+        step_plate(pen, (rect.right - side, rect.y), side, "plus", self._state(1, self.value < self.high))
+        colour, room = theme.panel_text if self.enabled else theme.panel_muted, rect.w - 2 * side - pen.px(8)
+        text = pen.line(self.shown_as(self.value), "display", 22, colour, room=room, least=16)
+        pen.put(text, (rect.centerx, rect.y + (side - text.get_height()) // 2), "midtop")
+
+
+def step_plate(pen: Pen, at: tuple[int, int], side: int, icon: str, state: State) -> None:
+    """A square plate with an icon on it, at the end of a control: one step back or on."""
+    rect = pygame.Rect(at, (side, side))
+    pen.plate(rect, "paper", state, 9)
+    face = rect.move(0, pen.skin.drop if state == "pressed" else 0)
+    pen.icon(face, icon, round(side * 0.5), pen.skin.text_of("paper", state), "center")

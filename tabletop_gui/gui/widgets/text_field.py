@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.widgets.base import Widget
 
@@ -150,11 +151,9 @@ class TextField(Widget):
         return self.rect.x + self.app.skin.px(14)
 
     def draw(self, canvas: Canvas) -> None:
-        app, skin, rect = self.app, self.app.skin, self.rect
+        app, skin, rect, pen = self.app, self.app.skin, self.rect, Pen(canvas, self.app)
         h = rect.h - skin.drop
-        canvas.blit(
-            skin.panel(rect.w, h, fill="#FFF8E8" if self.focused else "#F6EAD4", alpha=1.0, radius=9, line=INK), rect.x, rect.y
-        )
+        pen.band(pygame.Rect(rect.topleft, (rect.w, h)), "#FFF8E8" if self.focused else "#F6EAD4", 9, INK)
         px = app.type(self.size)
         inner = pygame.Rect(self._text_x, rect.y, rect.w - 2 * skin.px(14), h)
         caret_x = app.text.width(self.value[: self.caret], "text", px)
@@ -162,17 +161,12 @@ class TextField(Widget):
         self._shift = max(self._shift, caret_x - inner.w + skin.px(3), 0)
         with canvas.clipped(inner):
             if self.value:
-                text = app.text.line(self.value, "text", px, INK)
+                text, at = pen.line(self.value, "text", self.size, INK), inner.move(-self._shift, 0)
                 if self._all and self.focused:
-                    canvas.blit(
-                        skin.fill(text.get_width(), text.get_height(), "#F0CB82"),
-                        inner.x - self._shift,
-                        rect.y + (h - text.get_height()) // 2,
-                    )
-                canvas.blit(text, inner.x - self._shift, rect.y + (h - text.get_height()) // 2)
+                    pen.fill(laid(text.get_size(), at, "midleft"), "#F0CB82")
+                pen.put(text, at, "midleft")
             elif self.hint:
-                text = app.text.fitted(self.hint, "italic", px, MUTED_INK, inner.w)
-                canvas.blit(text, inner.x, rect.y + (h - text.get_height()) // 2)
+                pen.text(inner, self.hint, "italic", self.size, MUTED_INK, "midleft", room=inner.w)
             if self.focused and self._caret_shown:
-                tall = round(px * 1.15)
-                canvas.blit(skin.fill(skin.px(2), tall, INK), inner.x + caret_x - self._shift, rect.y + (h - tall) // 2)
+                caret = skin.px(2), round(px * 1.15)
+                pen.fill(laid(caret, inner.move(caret_x - self._shift, 0), "midleft"), INK)

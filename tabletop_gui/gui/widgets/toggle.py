@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pygame
+
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.widgets.base import Widget
 
@@ -49,7 +52,7 @@ class Toggle(Widget):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        app, skin, rect = self.app, self.app.skin, self.rect
+        app, rect, pen = self.app, self.rect, Pen(canvas, self.app)
         track = GOLD if self.value else app.theme.field
         line = mix(GOLD, PAPER, 0.4) if self.value else app.theme.line
         knob = PAPER
@@ -57,11 +60,10 @@ class Toggle(Widget):
             track, line, knob = mix(track, app.theme.panel, 0.6), mix(line, app.theme.panel, 0.5), mix(knob, app.theme.panel, 0.5)
         elif self.hot:
             track = mix(track, "#FFFFFF", 0.12)
-        canvas.blit(skin.pill(rect.w, rect.h, track, line), rect.x, rect.y)
-        d = rect.h - 2 * skin.px(4)
-        x = rect.x + skin.px(4) + round((rect.w - d - 2 * skin.px(4)) * self._place)
-        y = rect.y + (rect.h - d) // 2
-        canvas.blit(skin.disc(d, knob, INK, 1.6), x, y)
+        pen.pill(rect, track, line)
+        inset = pen.px(4)
+        d = rect.h - 2 * inset
+        at = pygame.Rect(rect.x + inset + round((rect.w - d - 2 * inset) * self._place), rect.y + inset, d, d)
+        pen.disc(at, knob, INK, 1.6)
         if self.value and self._place == 1.0:
-            side = round(d * 0.6)
-            canvas.blit(app.art.icon("check", side, INK), x + (d - side) // 2, y + (d - side) // 2)
+            pen.icon(at, "check", round(d * 0.6), INK, "center")
