@@ -7,6 +7,7 @@ A deck's record checks its own composition against the rules; `Deck.pictures` na
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
 from typing import ClassVar, Final, Self
 
 from tabletop_gui.content.fields import Id, Record
@@ -16,6 +17,8 @@ __all__ = ["DECKS", "Deck", "Place", "deck_type"]
 
 Place = tuple[str | int, ...]
 """Where something stands in a file: ``("cards", 3, "plate")``."""
+NO_OPTIONS: Final[Mapping[str, object]] = MappingProxyType({})
+"""Those of no match in particular."""
 
 
 class Deck(Record, frozen=True):
@@ -39,8 +42,8 @@ class Deck(Record, frozen=True):
         """What is used when pictures this deck names are missing: the shipped deck, unless the two can be mixed."""
         return shipped
 
-    def face_of(self, code: str) -> str:
-        """The code of the face that a card of the rules wears; several cards may wear the same."""
+    def face_of(self, code: str, options: Mapping[str, object] = NO_OPTIONS) -> str:
+        """The code of the face that a card of the rules wears in a match with these options; several cards may wear the same."""
         return code
 
 

@@ -5,12 +5,12 @@ Source of every number here: the rules, sections A1 (components) and A3 (the dec
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, ClassVar, Final, Literal
 
 from msgspec import Meta
 
-from tabletop_gui.content.decks import Deck, Place
+from tabletop_gui.content.decks import NO_OPTIONS, Deck, Place
 from tabletop_gui.content.decks.composition import complete
 from tabletop_gui.content.fields import ArtPath, Colour, Id, Record, Words
 from tabletop_gui.content.problems import Fault
@@ -233,6 +233,10 @@ class ChickenDeck(Deck, frozen=True):
                 raise Fault("not_one_of", (*at, k), found=id, among=", ".join(fitting))
             if id in tiles[:k]:
                 raise Fault("duplicate_id", (*at, k), name=id)
+
+    def face_of(self, code: str, options: Mapping[str, object] = NO_OPTIONS) -> str:
+        """With different starts the starting cards lie with their other side up."""
+        return code + "B" if code in START_CODES and options.get("starts") == "different" else code
 
     def tiles_of(self, symbol: str) -> tuple[TileDef, ...]:
         """The drawings there are for a symbol."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from tabletop_gui.content.decks import Deck, Place
+from tabletop_gui.content.decks import NO_OPTIONS, Deck, Place
 from tabletop_gui.content.decks.composition import complete, once
 from tabletop_gui.content.fields import ArtPath, Colour, Id, Record, Words
 from tabletop_gui.content.problems import Fault
@@ -127,7 +127,7 @@ class FamigliaDeck(Deck, frozen=True):
     def emblems(self) -> tuple[str, ...]:
         return tuple(one.emblem for one in self.families)
 
-    def face_of(self, code: str) -> str:
+    def face_of(self, code: str, options: Mapping[str, object] = NO_OPTIONS) -> str:
         return code[:2]  # the rules tell copies apart by a letter
 
     def pictures(self) -> Iterator[tuple[Place, str]]:

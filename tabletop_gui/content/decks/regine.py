@@ -5,12 +5,12 @@ The publisher's own list of copies adds up to 36; with eight queens, as ruled in
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Final, Literal, NamedTuple
 
 from msgspec import Meta
 
-from tabletop_gui.content.decks import Deck, Place
+from tabletop_gui.content.decks import NO_OPTIONS, Deck, Place
 from tabletop_gui.content.decks.composition import complete
 from tabletop_gui.content.fields import ArtPath, Colour, Id, Record, Words
 from tabletop_gui.content.problems import Fault
@@ -190,7 +190,7 @@ class RegineDeck(Deck, frozen=True):
         """A jugada by its id. Raises KeyError."""
         return {str(one.id): one for one in self.plays}[id]
 
-    def face_of(self, code: str) -> str:
+    def face_of(self, code: str, options: Mapping[str, object] = NO_OPTIONS) -> str:
         """The copies of a character are told apart by a letter, their faces by a number: ``BUFb`` wears ``BUF2``.
 
         Raises KeyError for a character the deck has not.

@@ -140,13 +140,15 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         """The faces of the cards by the engine's numbers, in the player's language."""
         app, game = self.app, self.match.game
         faces = faces_of(app.library, self.data.manifest.deck, app.phrases.language)
-        return [faces[self.data.deck.face_of(code)] for code in game.codes]
+        return [faces[self.data.deck.face_of(code, self.match.options)] for code in game.codes]
 
     def prepare(self) -> None:
         """Have the cards printed ahead, in the background."""
         u = self.app.viewport.u
         widths = {round(spot.width * u) for zone in range(len(self.table.stage.rows)) for spot in self.table.stage.goals(zone)}
-        self.app.art.prepare([Back(self.data.manifest.back), *self.faces], sorted(w for w in widths if w >= 48))
+        back = self.painter.back
+        backs = [Back(back) if isinstance(back, str) else back]
+        self.app.art.prepare([*backs, *self.faces], sorted(w for w in widths if w >= 48))
 
     # -- what lies round the cards --------------------------------------------------------------------------------------------
 

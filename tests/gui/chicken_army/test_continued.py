@@ -52,6 +52,25 @@ def test_an_army_that_fell_in_the_battle_still_stands_beside_its_sheet(desk) -> 
     assert 0 < spot.x < one.app.viewport.w and 0 < spot.y < one.app.viewport.h
 
 
+def test_no_army_is_held_close_over_the_sheet_that_is_read(desk) -> None:
+    match = match_of(4, seed=5)
+    while not (match.steps and ended_round(match) and match.state.round == 3):
+        played(match, 1, len(match.steps))
+    one = desk(match)
+    one.step(60)
+    for slot, corner in enumerate(one.scene.places.corners):
+        left, top, w, h = corner.box
+        one.move(one.pixel(left + w / 2, top + h / 2))
+        one.step(30)
+        assert one.scene.felt.look.slot is None, slot
+    one.press_button("go on")
+    one.step(80)
+    left, top, w, h = one.scene.places.corners[1].box
+    one.move(one.pixel(left + w / 2, top + h / 2))
+    one.step(30)
+    assert one.scene.felt.look.slot == 1, "once they are back at their seats they are"
+
+
 def test_a_match_left_in_the_middle_of_a_round_goes_on_there(desk) -> None:
     match = match_of(4, seed=5)
     while not (match.steps and not ended_round(match) and match.state.round == 3):

@@ -21,6 +21,7 @@ from tabletop_gui.gui.games.chicken_army.battle import BattleShow
 from tabletop_gui.gui.games.chicken_army.battle_view import BattleView
 from tabletop_gui.gui.games.chicken_army.card_in_hand import CardInHand, Forecast
 from tabletop_gui.gui.games.chicken_army.places import LABEL, OWN_PORTRAIT, PORTRAIT, ChickenPlaces, Corner
+from tabletop_gui.gui.games.chicken_army.play import nearest_place
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.games.chicken_army.words import power_description, span_written
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -180,10 +181,10 @@ class ChickenFelt:
             return
         pointer, view, board = self.table.pointer, self.app.viewport, self.places.boards[self.south]
         if card.over_army(pointer.x, pointer.y):
-            spot = board.spot(*card.play.nearest(self.table, pointer.x, pointer.y), 0)
+            spot = board.spot(*nearest_place(self.table, pointer.x, pointer.y), 0)
             rect = view.rect(*spot.box).inflate(2 * view.px(6), 2 * view.px(6))
             canvas.blit(self.app.skin.frame(rect.w, rect.h, 13, GOLD, 3.6), rect.x, rect.y)
-        width, back = view.px(card.play.pulled_width(self.table)), self.armies.painter.back
+        width, back = view.px(board.card), self.armies.painter.back
         picture = self.app.art.card(None, width, lift=round(12 * view.u), back=back)
         x, y = view.point(pointer.x, pointer.y)
         canvas.blit(picture.surface, x + picture.dx, y + picture.dy)

@@ -11,7 +11,7 @@ from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, TURNS, DrawBlind, Place, Placements
 from tabletop_gui.games.chicken_army.campaign import BLIND, BOX, DECK, MARKET, ChickenArmy
 from tabletop_gui.gui.games.chicken_army.battle import FLOWN_MS, MUSTER_MS, BattleShow, planned
-from tabletop_gui.gui.games.chicken_army.places import ChickenPlaces
+from tabletop_gui.gui.games.chicken_army.places import Board, ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.tally import ENDS, ChickenTally
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
@@ -78,8 +78,7 @@ class ChickenPlay(Play[ChickenArmy, ChickenTally, ChickenPlaces]):
         places = table.places
         assert isinstance(places, ChickenPlaces)
         left, top, w, h = box = places.army
-        side = places.boards[table.eyes.south].card
-        return {ON_ARMY: (Spot(left + w / 2, top + h / 2, side, ratio=1.0), box)}
+        return {ON_ARMY: (Spot(left + w / 2, top + h / 2, own_board(table).card, ratio=1.0), box)}
 
     def lifts(self, south: int) -> Sequence[int]:
         return MARKET, BLIND
@@ -94,14 +93,12 @@ class ChickenPlay(Play[ChickenArmy, ChickenTally, ChickenPlaces]):
     # -- the board ------------------------------------------------------------------------------------------------------------
 
     def carry_width(self, table: Table, card: int) -> float | None:
-        places = table.places
-        assert isinstance(places, ChickenPlaces)
-        return places.boards[table.eyes.south].card
+        return own_board(table).card
 
     def fits(self, table: Table, fit: Fit) -> Sequence[Target]:
         places, turn, trial = table.places, table.holding.turns.get(fit.card, 0), on_trial(table.holding)
         assert isinstance(places, ChickenPlaces)
-        board, lies = places.boards[table.eyes.south], trial is not None and trial.card == fit.card
+        board, lies = own_board(table), trial is not None and trial.card == fit.card
         key = turn, board, lies, bool(places.blind.cards)
         if self._fits is not None and self._fits[0] is fit and self._fits[1] == key:
             return self._fits[2]
@@ -132,23 +129,11 @@ class ChickenPlay(Play[ChickenArmy, ChickenTally, ChickenPlaces]):
         table.arrange(ms, out_back, (MARKET, BLIND))
         self._tried_out()
 
-    def nearest(self, table: Table, x: float, y: float) -> tuple[int, int]:
-        """The row and column at which a card lies that is let go over the viewer's army there."""
-        places, legal = table.places, table.view.legal
-        assert isinstance(places, ChickenPlaces) and isinstance(legal, Placements)
-        board = places.boards[table.eyes.south]
-
-        def far(place: tuple[int, int]) -> float:
-            spot = board.spot(*place, 0)
-            return distance((spot.x, spot.y), (x, y))
-
-        return min(legal.army.places, key=far)
-
     def turn_up(self, table: Table, x: float, y: float) -> None:
         """Turn the blind card up where it was let go: it goes on from there, not from the deck, and lies on trial at once."""
-        row, column = self.nearest(table, x, y)
+        row, column = nearest_place(table, x, y)
         pulled = table.stage.rows[DECK][-1]
-        pulled.x, pulled.y, pulled.width = x, y, self.pulled_width(table)
+        pulled.x, pulled.y, pulled.width = x, y, own_board(table).card
         if not table.propose(DRAW_BLIND):
             pulled.land()
             return
@@ -159,14 +144,8 @@ class ChickenPlay(Play[ChickenArmy, ChickenTally, ChickenPlaces]):
     def put_back(self, table: Table, x: float, y: float) -> None:
         """The blind card was let go where it cannot lie: it glides back onto the deck, face down."""
         pulled = table.stage.rows[DECK][-1]
-        pulled.x, pulled.y, pulled.width = x, y, self.pulled_width(table)
+        pulled.x, pulled.y, pulled.width = x, y, own_board(table).card
         table.stage.send(pulled, table.stage.goals(DECK)[-1], timing.SETTLE_MOST_MS, out_cubic)
-
-    def pulled_width(self, table: Table) -> float:
-        """How wide the blind card is while it is carried: as wide as it will lie."""
-        places = table.places
-        assert isinstance(places, ChickenPlaces)
-        return places.boards[table.eyes.south].card
 
     def turn(self, table: Table, card: int, by: int) -> None:
         """Turn a card in the hand, or where it lies on trial, by so many quarter turns clockwise."""
@@ -353,6 +332,25 @@ class ChickenPlay(Play[ChickenArmy, ChickenTally, ChickenPlaces]):
 def on_trial(holding: Holding) -> Place | None:
     """How the card lies that is on trial."""
     return holding.trial if isinstance(holding.trial, Place) else None
+
+
+def own_board(table: Table) -> Board:
+    """The cells of the viewer's army."""
+    places = table.places
+    assert isinstance(places, ChickenPlaces)
+    return places.boards[table.eyes.south]
+
+
+def nearest_place(table: Table, x: float, y: float) -> tuple[int, int]:
+    """The row and column at which a card lies that is let go over the viewer's army at a point."""
+    board, legal = own_board(table), table.view.legal
+    assert isinstance(legal, Placements)
+
+    def far(place: tuple[int, int]) -> float:
+        spot = board.spot(*place, 0)
+        return distance((spot.x, spot.y), (x, y))
+
+    return min(legal.army.places, key=far)
 
 
 HEAVY: Final = 9

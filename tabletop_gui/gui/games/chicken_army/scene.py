@@ -58,24 +58,19 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
         self._fresh: frozenset[int] = frozenset()
         super().enter(app)
         self.painter.back = Back(self.data.manifest.back, 1.0)
+
+        def faces() -> Mapping[str, Face]:
+            return faces_of(app.library, self.data.manifest.deck, app.phrases.language)
+
         self.card = card = CardInHand(app, self.table, self.play, self.focus)
         does = {"turn": card.turn, "give back": card.give_back, "lay": card.lay, "keep": card.disarm, "reveal": card.reveal}
         self.panel = ChickenPanel(app, self.emblems, does, self.corner)
-        self.felt = ChickenFelt(app, self.table, self.emblems, self._deck_faces, self.painter, self.play.show)
-        self.leaders = LeaderChoice(app, self.table, self.emblems, self._deck_faces)
+        self.felt = ChickenFelt(app, self.table, self.emblems, faces, self.painter, self.play.show)
+        self.leaders = LeaderChoice(app, self.table, self.emblems, faces)
         self.play.recall(self.table)
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
         return {"last": self.sheet}
-
-    def _deck_faces(self) -> Mapping[str, Face]:
-        """Every face of the deck, by its code, in the player's language."""
-        return faces_of(self.app.library, self.match.game.id, self.app.phrases.language)
-
-    def _dealt_faces(self) -> Sequence[Face]:
-        """With different starts the starting cards lie with their other side up."""
-        faces, other = self._deck_faces(), "B" if self.match.options["starts"] == "different" else ""
-        return [faces[code + other if code.startswith("S") else code] for code in self.match.game.codes]
 
     # -- what the player does -------------------------------------------------------------------------------------------------
 
