@@ -11,7 +11,7 @@ import pytest
 
 from tabletop_gui.games.regine.characters import JESTER, KIND, QUEEN
 from tabletop_gui.games.regine.court import TABLE
-from tabletop_gui.gui.games.regine.facts import Decision, decisions, held_of
+from tabletop_gui.gui.games.regine.facts import LastBet, decisions, held_of
 from tabletop_gui.gui.games.regine.sheet import NAME
 from tests.gui.regine.court import at_random, match_of
 
@@ -75,7 +75,7 @@ def test_the_loop_goes_on_while_a_bot_is_weighed(over, monkeypatch) -> None:
         assert going.wait(60)
         self.found = []
 
-    monkeypatch.setattr(Decision, "weigh", slowly)
+    monkeypatch.setattr(LastBet, "weigh", slowly)
     over.on(over.button("beliefs"))
     over.step(30)
     assert [one.found for one in sheet.decisions] == [None, None]
@@ -88,7 +88,7 @@ def test_a_fault_in_a_policy_ends_the_waiting(over, monkeypatch) -> None:
     def fails(self, *arguments) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Decision, "weigh", fails)
+    monkeypatch.setattr(LastBet, "weigh", fails)
     over.on(over.button("beliefs"))
     assert over.scene.beliefs.finish(60)
     over.step(3)

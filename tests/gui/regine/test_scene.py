@@ -16,7 +16,7 @@ from tabletop_gui.games.regine.court import DECK, HAND, TABLE, UNDER
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, ForcePlay, Kill, RenewCard, RobHand
 from tabletop_gui.gui.games.regine.felt import LitTarget
 from tabletop_gui.gui.games.regine.places import ReginePlaces
-from tabletop_gui.gui.games.regine.tally import Tally
+from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.games.regine.words import page_of
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.table.model.layout import overlap
@@ -374,7 +374,7 @@ def test_own_hidden_cards_are_read_with_the_veil_and_others_are_not(desk) -> Non
 @pytest.mark.parametrize("size", [(1600.0, 900.0), (1600.0, 1200.0), (2133.0, 900.0)])
 @pytest.mark.parametrize("betting", [False, True])
 def test_nothing_lies_upon_anything_else(seats: int, size: tuple[float, float], betting: bool) -> None:
-    tally = Tally.of(match_of(seats).state)
+    tally = RegineTally.of(match_of(seats).state)
     if betting:
         tally.jugada = 1
     places = ReginePlaces.of(tally, 0, *size)
@@ -412,7 +412,7 @@ def test_nothing_lies_upon_anything_else(seats: int, size: tuple[float, float], 
 def test_with_two_the_rivals_cards_stand_in_the_middle_of_the_table(laid: int, open_hands: bool) -> None:
     """Hand and row of whoever sits opposite fill the same four places between them: with nothing laid the hands face each other,
     and the hand waits beside the laid cards, never far from its owner."""
-    tally = Tally.of(match_of(2).state)
+    tally = RegineTally.of(match_of(2).state)
     tally.zones[TABLE + 1], tally.zones[HAND + 1] = tally.zones[HAND + 1][:laid], tally.zones[HAND + 1][laid:]
     places = ReginePlaces.of(tally, 0, 1600.0, 900.0, open_hands=open_hands)
     row, hand = places.zones[TABLE + 1].spots(laid), places.zones[HAND + 1].spots(4 - laid)

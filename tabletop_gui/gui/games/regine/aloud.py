@@ -11,7 +11,7 @@ from tabletop_gui.games.regine.betting import ALONE
 from tabletop_gui.games.regine.combinations import deciding
 from tabletop_gui.games.regine.court import DECK, HAND, TABLE
 from tabletop_gui.games.regine.resolution import NOBODY_WINS, WINS
-from tabletop_gui.gui.games.regine.tally import BIDS, Tally
+from tabletop_gui.gui.games.regine.tally import BIDS, RegineTally
 from tabletop_gui.gui.games.regine.words import MOODS, key_of, phrase_of
 from tabletop_gui.gui.table.chips import Slides
 from tabletop_gui.gui.table.model import timing
@@ -42,7 +42,7 @@ class Aloud:
         self.slides, self.style = slides, style
         self.by_hand = False
         """The viewer has just put a chip or a token down: it lies there and need not slide."""
-        self._end: Tally | None = None
+        self._end: RegineTally | None = None
         """The table as it is when the cards have been turned up: who compares is known then."""
 
     def cues(self, table: Table, event: Said) -> Iterable[Cue]:
@@ -163,7 +163,7 @@ class Aloud:
     # -- the resolution -------------------------------------------------------------------------------------------------------
 
     def _resolution(self, table: Table, event: Said) -> Iterator[Cue]:
-        end: Tally = deepcopy(table.tally)
+        end: RegineTally = deepcopy(table.tally)
         for one in table.eyes.seen(table.match.steps[-1].events):
             end.see(one)
             if one == event:

@@ -14,7 +14,7 @@ from tabletop_gui.games.regine.characters import JESTER, KIND, QUEEN
 from tabletop_gui.games.regine.combinations import MOST_WORTH, WORTH, kind_of
 from tabletop_gui.games.regine.court import BUILDING, RESOLUTION, TABLE, Regine
 from tabletop_gui.games.regine.game import SHEET
-from tabletop_gui.gui.games.regine.tally import ASKED_BY, Tally
+from tabletop_gui.gui.games.regine.tally import ASKED_BY, RegineTally
 from tabletop_gui.gui.table.chips import Slides
 from tabletop_gui.match.match import Match
 
@@ -89,14 +89,14 @@ def hinted_cards(action: Action | None, view: Regine) -> Collection[int]:
     return {getattr(action, "card", HIDDEN)} - {HIDDEN}
 
 
-def arrived(tally: Tally, slides: Slides) -> tuple[list[int], list[int]]:
+def arrived(tally: RegineTally, slides: Slides) -> tuple[list[int], list[int]]:
     """Every seat's points, and those of the round, without the chips that are still on their way to it."""
     coming = [slides.coming(("seat", seat)) for seat in range(tally.n)]
     points = [max(0, all_told - late) for all_told, late in zip(tally.points, coming, strict=True)]
     return points, [max(0, tally.gained(seat) - late) for seat, late in enumerate(coming)]
 
 
-def at_work(tally: Tally, question: Task[Regine] | None) -> int:
+def at_work(tally: RegineTally, question: Task[Regine] | None) -> int:
     """The card whose effect is under way; -1: none."""
     if not tally.chain or not tally.building or type(question) not in ASKED_BY:
         return -1
@@ -118,7 +118,7 @@ class Conviction:
 
 
 @dataclass(slots=True)
-class Decision:
+class LastBet:
     """The last bet of a bot in a round."""
 
     seat: int
@@ -147,9 +147,9 @@ def held_of(cards: Sequence[int]) -> tuple[bool, ...]:
     return QUEEN in kinds, JESTER in kinds, worth[2] > 0, worth[3] > 0
 
 
-def decisions(match: Match, round_: int) -> list[Decision]:
+def decisions(match: Match, round_: int) -> list[LastBet]:
     """The last bets of the bots in a round, by seat."""
-    found: dict[int, Decision] = {}
+    found: dict[int, LastBet] = {}
     for step in reversed(match.steps):
         before = step.before
         if not isinstance(before, Regine) or before.round != round_:
@@ -157,5 +157,5 @@ def decisions(match: Match, round_: int) -> list[Decision]:
         if not match.seats[step.seat].person and step.seat not in found and before.jugada not in (BUILDING, RESOLUTION):
             view = before.view(step.seat)
             assert isinstance(view, Regine)
-            found[step.seat] = Decision(step.seat, view)
+            found[step.seat] = LastBet(step.seat, view)
     return [found[seat] for seat in sorted(found)]

@@ -21,7 +21,7 @@ from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.games.regine.aloud import SPREAD_MS
 from tabletop_gui.gui.games.regine.places import XY, ReginePlaces
 from tabletop_gui.gui.games.regine.play import DOUBLE, RESERVE
-from tabletop_gui.gui.games.regine.tally import Tally
+from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.table.chips import ChipPainter, Slides, Stacks
@@ -117,7 +117,7 @@ class FeltSigns:
         pen.put(self.app.skin.disc(d, PAPER, INK, 1.8), at, "center")
         pen.icon(at, "hand", round(d * 0.66), INK, "center")
 
-    def sign_at(self, places: ReginePlaces, tally: Tally, x: float, y: float) -> str:
+    def sign_at(self, places: ReginePlaces, tally: RegineTally, x: float, y: float) -> str:
         """The name of what is at a point and has something to it; empty elsewhere."""
         seat = places.seat(tally.mano)
         if abs(x - seat.x + seat.diameter * 0.43) < 18 and abs(y - seat.y + seat.diameter * 0.30) < 18:
@@ -154,7 +154,7 @@ class FeltSigns:
         pen.put(text, at, "center")
 
 
-class Prints:
+class Pictures:
     """The pictures that felt, panels and sheets share, in the player's language. `character` gives a seat's portrait."""
 
     def __init__(self, app: App, character: Callable[[int], str]) -> None:
@@ -189,8 +189,8 @@ CARD_CORNER: Final = 14.0
 class JugadaBoard:
     """Draws the middle of one table. `slides` are the chips on their way."""
 
-    def __init__(self, app: App, slides: Slides, prints: Prints) -> None:
-        self.app, self.slides, self.prints = app, slides, prints
+    def __init__(self, app: App, slides: Slides, pictures: Pictures) -> None:
+        self.app, self.slides, self.pictures = app, slides, pictures
         self.paint = ChipPainter(app)
         self.measure = Measure(app, 1.25)
         self.spread = Glide(0.0)
@@ -270,7 +270,7 @@ class JugadaBoard:
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
-    def draw(self, canvas: Canvas, places: ReginePlaces, tally: Tally) -> None:
+    def draw(self, canvas: Canvas, places: ReginePlaces, tally: RegineTally) -> None:
         """What lies on the felt."""
         for jugada in range(4):
             self._jugada(canvas, places, tally, jugada)
@@ -281,7 +281,7 @@ class JugadaBoard:
     def _picture(self, jugada: int, px: int, dim: bool) -> Picture:
         whole = self.app.viewport.px(238)
         steady = not self.spread.moving
-        picture = self.prints.jugada(jugada, px if steady else whole, dim)
+        picture = self.pictures.jugada(jugada, px if steady else whole, dim)
         if steady or px == whole:
             return picture
         scale = px / whole
@@ -289,7 +289,7 @@ class JugadaBoard:
         surface = pygame.transform.smoothscale(picture.surface, (max(1, round(w * scale)), max(1, round(h * scale))))
         return Picture(surface, round(picture.dx * scale), round(picture.dy * scale))
 
-    def _jugada(self, canvas: Canvas, places: ReginePlaces, tally: Tally, jugada: int) -> None:
+    def _jugada(self, canvas: Canvas, places: ReginePlaces, tally: RegineTally, jugada: int) -> None:
         pen, view, skin = self.measure.pen(canvas), self.app.viewport, self.app.skin
         left, top, w, h = places.jugada(jugada, self.spread.value)
         now = tally.jugada == jugada or tally.counted == jugada
@@ -313,7 +313,7 @@ class JugadaBoard:
         pen.put(self.app.skin.pill(text.get_width() + pen.px(30), pen.px(38), PAPER, INK), at, "center")
         pen.put(text, at, "center")
 
-    def _verdict(self, canvas: Canvas, tally: Tally, jugada: int, x: float, y: float) -> None:
+    def _verdict(self, canvas: Canvas, tally: RegineTally, jugada: int, x: float, y: float) -> None:
         """Who has won a jugada, and how much."""
         pen, winner, (px, py) = self.measure.pen(canvas), tally.winners[jugada], self.app.viewport.point(x, y)
         if winner == NOBODY:
@@ -323,10 +323,10 @@ class JugadaBoard:
         text = pen.line(f"+{tally.gains[jugada]}", "display", 26, INK)
         w = d // 2 + text.get_width() + pen.px(34)
         pen.put(self.app.skin.pill(w, pen.px(46), GOLD, INK), (px + d // 4, py), "center")
-        pen.put(self.prints.portrait(winner, d), (px - w // 2 - d // 4, py), "midleft")
+        pen.put(self.pictures.portrait(winner, d), (px - w // 2 - d // 4, py), "midleft")
         pen.put(text, (px + w // 2 + d // 4 - pen.px(16), py), "midright")
 
-    def _stakes(self, canvas: Canvas, places: ReginePlaces, tally: Tally, jugada: int) -> None:
+    def _stakes(self, canvas: Canvas, places: ReginePlaces, tally: RegineTally, jugada: int) -> None:
         for seat in range(tally.n):
             here = tally.stakes[jugada] >> seat & 1 and not self.slides.coming(("stake", jugada, seat))
             if here and tally.winners[jugada] == -1:
@@ -341,7 +341,7 @@ class JugadaBoard:
         canvas.blit(shadow.surface, left + shadow.dx, top + shadow.dy)
         self.measure.pen(canvas).put(app.art.chips.double(px), (left, top), "center")
 
-    def _reserve(self, canvas: Canvas, places: ReginePlaces, tally: Tally) -> None:
+    def _reserve(self, canvas: Canvas, places: ReginePlaces, tally: RegineTally) -> None:
         app, m = self.app, self.measure
         self.paint.draw(canvas, STOCK, places.reserve, CHIP, 0 if self.raised == RESERVE else None)
         left = 4 - sum(seat >= 0 for seat in tally.doublers) - (self.carried is not None and self.carried.pile == DOUBLE)

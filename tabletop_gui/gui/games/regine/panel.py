@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.games.regine.felt import Prints
-from tabletop_gui.gui.games.regine.words import Choice, Page
+from tabletop_gui.gui.games.regine.felt import Pictures
+from tabletop_gui.gui.games.regine.words import PanelButton, PanelPage
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, RED
@@ -43,12 +43,12 @@ TIGHT: Final = 26.0
 """So much wider than its words, and its key, a button is at least: buttons stand side by side as long as none is narrower."""
 
 class TurnPanel:
-    """Lays out and draws a `Page`. `press` is called with the name of a button."""
+    """Lays out and draws a `PanelPage`. `press` is called with the name of a button."""
 
-    def __init__(self, app: App, press: Callable[[str], object], prints: Prints) -> None:
-        self.app, self._press, self.prints = app, press, prints
+    def __init__(self, app: App, press: Callable[[str], object], pictures: Pictures) -> None:
+        self.app, self._press, self.pictures = app, press, pictures
         self.measure = Measure(app, CAP)
-        self.page = Page("")
+        self.page = PanelPage("")
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._buttons: dict[str, Button] = {}
         self._rows: list[tuple[pygame.Surface, pygame.Surface, pygame.Surface | None, int]] = []
@@ -59,7 +59,7 @@ class TurnPanel:
 
     # -- what it says ---------------------------------------------------------------------------------------------------------
 
-    def fill(self, page: Page) -> None:
+    def fill(self, page: PanelPage) -> None:
         """Say this from now on."""
         if page.choices and [one.name for one in page.choices] != [one.name for one in self.page.choices]:
             self._quiet = timing.APPEARED_MS
@@ -76,7 +76,7 @@ class TurnPanel:
         gold = next((choice for choice in self.page.choices if choice.kind == "gold"), self.page.choices[-1])
         return self._button(gold)
 
-    def _button(self, choice: Choice) -> Button:
+    def _button(self, choice: PanelButton) -> Button:
         button = self._buttons.get(choice.name)
         if button is None:
             button = Button(self.app, "", lambda: self.press(choice.name), name=choice.name, size=LABEL)
@@ -85,7 +85,7 @@ class TurnPanel:
         button.cap, button.key_label = CAP, self._key_of(choice)
         return button
 
-    def _key_of(self, choice: Choice) -> str:
+    def _key_of(self, choice: PanelButton) -> str:
         """The key that is shown on a button."""
         return self.app.bindings.label(choice.action) if choice.action else choice.figure
 
@@ -154,22 +154,22 @@ class TurnPanel:
             self._place_row(row, top, room)
             top += m.px(BUTTON) + app.skin.drop + m.px(7)
 
-    def _needs(self, choice: Choice) -> int:
+    def _needs(self, choice: PanelButton) -> int:
         """The least width of a button that says all it has to say, its key beside it."""
         return self.app.text.width(choice.label, "display", self.measure.type(LABEL)) + max(
             self.measure.px(TIGHT), self._button(choice).beside_key
         )
 
-    def _narrowest(self, row: Sequence[Choice]) -> int:
+    def _narrowest(self, row: Sequence[PanelButton]) -> int:
         """The least room for some buttons side by side."""
         needs = [self._needs(choice) for choice in row]
         if any(choice.name in EVEN for choice in row):
             needs = [max(needs)] * len(needs)
         return sum(needs) + (len(row) - 1) * self.measure.px(GAP)
 
-    def _button_rows(self, room: int) -> list[list[Choice]]:
+    def _button_rows(self, room: int) -> list[list[PanelButton]]:
         """The buttons in rows: as many side by side as there is room for."""
-        rows: list[list[Choice]] = []
+        rows: list[list[PanelButton]] = []
         for choice in self.page.choices:
             row = rows[-1] if rows and choice.name not in LAST else []
             if row and self._narrowest([*row, choice]) <= room:
@@ -178,7 +178,7 @@ class TurnPanel:
                 rows.append([choice])
         return rows
 
-    def _place_row(self, row: Sequence[Choice], top: int, room: int) -> None:
+    def _place_row(self, row: Sequence[PanelButton], top: int, room: int) -> None:
         m = self.measure
         gap = m.px(GAP)
         wide = list(map(self._needs, row))
@@ -246,16 +246,16 @@ class TurnPanel:
         links = page.chain[-MOST_LINKS:]
         places, x, arrows = self.chain_places(len(links))
         for link, left in zip(links, places, strict=True):
-            picture = self.prints.courtier(link.kind, card)
+            picture = self.pictures.courtier(link.kind, card)
             pen.put(picture.surface, (left + card // 2 + picture.dx, y + tall // 2 + picture.dy))
-            pen.put(self.prints.portrait(link.seat, d), (left + card - d // 3, y + tall + px(2)), "bottomleft")
+            pen.put(self.pictures.portrait(link.seat, d), (left + card - d // 3, y + tall + px(2)), "bottomleft")
             if arrows:
                 arrow = pygame.Rect(left + card + d // 2 + px(12), y, 0, tall)
                 pen.text(arrow, "→", "text", 22, mix(app.theme.panel_text, app.theme.panel, 0.3), "midleft")
         if page.decides >= 0:
             big = px(46)
             pen.put(app.skin.disc(big + px(8), GOLD, INK, 1.2), (x - px(4), y + tall // 2 - big // 2 - px(4)))
-            pen.put(self.prints.portrait(page.decides, big), pygame.Rect(x, y, big, tall), "center")
+            pen.put(self.pictures.portrait(page.decides, big), pygame.Rect(x, y, big, tall), "center")
 
 
 RACE_CAP: Final = 1.1
@@ -267,8 +267,8 @@ RACE_PAD: Final = 14.0
 class RacePanel:
     """Every seat's points as a bar that grows towards the target."""
 
-    def __init__(self, app: App, prints: Prints) -> None:
-        self.app, self.prints = app, prints
+    def __init__(self, app: App, pictures: Pictures) -> None:
+        self.app, self.pictures = app, pictures
         self.measure = Measure(app, RACE_CAP)
         self.rect = pygame.Rect(0, 0, 0, 0)
 
@@ -294,7 +294,7 @@ class RacePanel:
         w = rect.right - pad - pen.width("00", "display", 20) - px(8) - left
         for k, seat in enumerate(order):
             y = rect.y + pad + px(26) + k * px(RACE_LINE) + px(RACE_LINE) // 2
-            pen.put(self.prints.portrait(seat, d), (rect.x + pad, y), "midleft")
+            pen.put(self.pictures.portrait(seat, d), (rect.x + pad, y), "midleft")
             bar = pygame.Rect(left, y - h // 2, w, h)
             pen.pill(bar, theme.field, theme.line)
             filled = round(w * min(1.0, points[seat] / target))

@@ -12,7 +12,7 @@ from typing import Final
 
 from tabletop_gui.games.regine.court import DECK, DISCARD, HAND, MOST_SEATS, TABLE, UNDER
 from tabletop_gui.gui.art.faces.regine import PLAY_RATIO
-from tabletop_gui.gui.games.regine.tally import Tally
+from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.table.model.intents import Box
 from tabletop_gui.gui.table.model.layout import Fan, Pile, Place, Spot
 from tabletop_gui.gui.table.model.rim import Seat, Side
@@ -143,7 +143,7 @@ class ReginePlaces:
     @classmethod
     def of(
         cls,
-        tally: Tally,
+        tally: RegineTally,
         south: int,
         w: float,
         h: float,
@@ -250,7 +250,7 @@ class ReginePlaces:
         return Spot(self.deck.x, self.deck.y, DECK_CARD), (left - 12, top - 12, 114, 150)
 
 
-def _stock(tally: Tally, deck: Pile, seats: Sequence[Seat], south: int, sees: int) -> dict[int, Place]:
+def _stock(tally: RegineTally, deck: Pile, seats: Sequence[Seat], south: int, sees: int) -> dict[int, Place]:
     """Deck and cards under it: the looked-at card is lifted towards whoever looks."""
     peeker = tally.peeker
     lifted = {DECK: -1, UNDER: -1}

@@ -39,7 +39,7 @@ from tabletop_gui.games.regine.court import BUILDING, DECK, HAND, RESOLUTION, TA
 from tabletop_gui.games.regine.effects import Comply, Fanfare, RenewCard
 from tabletop_gui.gui.games.regine.aloud import Aloud
 from tabletop_gui.gui.games.regine.places import ReginePlaces
-from tabletop_gui.gui.games.regine.tally import Tally
+from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.games.regine.words import BUTTONS
 from tabletop_gui.gui.table.chips import Slides
 from tabletop_gui.gui.table.model.director import Cue
@@ -65,7 +65,7 @@ LOOK_MS: Final = 2200.0
 """How long whoever has drawn cards looks at them before the curtain falls; a press cuts it short."""
 
 
-class ReginePlay(Play[Regine, Tally, ReginePlaces]):
+class ReginePlay(Play[Regine, RegineTally, ReginePlaces]):
     """How Regine is played at a table."""
 
     def __init__(self, match: Match) -> None:
@@ -73,9 +73,9 @@ class ReginePlay(Play[Regine, Tally, ReginePlaces]):
         self.slides = Slides()
         self.aloud = Aloud(self.slides, lambda seat: match.seats[seat].personality)
 
-    def tally(self, view: Regine) -> Tally:
+    def tally(self, view: Regine) -> RegineTally:
         self.slides.clear()  # the table is set anew: nothing is on its way
-        tally = Tally.of(view)
+        tally = RegineTally.of(view)
         tally.recall(self._round(view))
         return tally
 
@@ -89,7 +89,7 @@ class ReginePlay(Play[Regine, Tally, ReginePlaces]):
         first = max((k for k, event in enumerate(events) if isinstance(event, Said) and event.what == "round"), default=0)
         yield from events[first:]
 
-    def places(self, tally: Tally, vantage: Vantage, holding: Holding) -> ReginePlaces:
+    def places(self, tally: RegineTally, vantage: Vantage, holding: Holding) -> ReginePlaces:
         south, open_hands = vantage.south, vantage.open
         sees = south if open_hands else vantage.sees
         return ReginePlaces.of(
@@ -143,7 +143,7 @@ class ReginePlay(Play[Regine, Tally, ReginePlaces]):
         if found is not None and found[0] in (DECK, UNDER):
             trumpeter = places.row.slot(question.place) if isinstance(question, Fanfare) else places.below[0]
             return {SWAP: (trumpeter, trumpeter.box), BELOW: places.below}
-        tally: Tally = table.tally
+        tally: RegineTally = table.tally
         if found is None or found[0] != table.hand or not tally.building:
             return {}
         laid = len(tally.row(table.eyes.south))

@@ -14,12 +14,12 @@ from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import DECK, DISCARD, TABLE, UNDER, Regine
 from tabletop_gui.gui.games.regine import words
 from tabletop_gui.gui.games.regine.facts import arrived, at_work, hinted_cards
-from tabletop_gui.gui.games.regine.felt import Choosing, FeltSigns, JugadaBoard, LitTarget, Prints
+from tabletop_gui.gui.games.regine.felt import Choosing, FeltSigns, JugadaBoard, LitTarget, Pictures
 from tabletop_gui.gui.games.regine.panel import RacePanel, TurnPanel
 from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.games.regine.play import ReginePlay
 from tabletop_gui.gui.games.regine.sheet import CardReference, RegineBeliefs
-from tabletop_gui.gui.games.regine.tally import Tally
+from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import PAPER, RED
 from tabletop_gui.gui.shell.app import App
@@ -42,7 +42,7 @@ SIGNS: Final = {
 """What was done with no card, or to one: the sign that stands for it in the strip."""
 
 
-class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
+class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     """A match of Regine."""
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "log": "log"}
@@ -53,10 +53,10 @@ class RegineTable(TableScene[ReginePlay, Tally, ReginePlaces, Regine]):
     recalled_in_words = True
 
     def enter(self, app: App) -> None:
-        self.play, prints = ReginePlay(self.match), Prints(app, self.character)
-        self.board, self.felt, self.choosing = JugadaBoard(app, self.play.slides, prints), FeltSigns(app), Choosing(app)
-        self.panel, self.race = TurnPanel(app, self.press, prints), RacePanel(app, prints)
-        self.beliefs, self.reference = RegineBeliefs(app, self.match), CardReference(app, self.match, prints)
+        self.play, pictures = ReginePlay(self.match), Pictures(app, self.character)
+        self.board, self.felt, self.choosing = JugadaBoard(app, self.play.slides, pictures), FeltSigns(app), Choosing(app)
+        self.panel, self.race = TurnPanel(app, self.press, pictures), RacePanel(app, pictures)
+        self.beliefs, self.reference = RegineBeliefs(app, self.match), CardReference(app, self.match, pictures)
         super().enter(app)
 
     def table_sheets(self) -> Mapping[str, TableSheet]:

@@ -13,9 +13,9 @@ from tabletop_gui.games.regine.characters import copies
 from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import Regine
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.games.regine.facts import Conviction, Decision, Round, Won, decisions, rounds_of
-from tabletop_gui.gui.games.regine.felt import Prints
-from tabletop_gui.gui.games.regine.tally import Tally
+from tabletop_gui.gui.games.regine.facts import Conviction, LastBet, Round, Won, decisions, rounds_of
+from tabletop_gui.gui.games.regine.felt import Pictures
+from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.games.regine.words import highlights_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
@@ -179,7 +179,7 @@ BAR: Final = 26.0
 RING: Final = mix(GOLD, INK, 0.3)
 
 
-class RegineBeliefs(BeliefSheet[Decision]):
+class RegineBeliefs(BeliefSheet[LastBet]):
     """What was believed of those who showed."""
 
     def __init__(self, app: App, match: Match) -> None:
@@ -187,7 +187,7 @@ class RegineBeliefs(BeliefSheet[Decision]):
         self.round = 0
         self.rows: dict[int, list[int]] = {}
 
-    def keep_up(self, tally: Tally, over: bool) -> None:
+    def keep_up(self, tally: RegineTally, over: bool) -> None:
         """A round has been seen to its end (`over`), or another goes on."""
         told = tally.round if over else 0
         if told != self.round:
@@ -195,7 +195,7 @@ class RegineBeliefs(BeliefSheet[Decision]):
             self.rows = {seat: tally.row(seat)[:] for seat in range(tally.n) if len(tally.row(seat)) == 4} if told else {}
             self.decisions = decisions(self.match, told) if told else []
 
-    def weigh(self, decision: Decision, level: Level, style: Personality) -> None:
+    def weigh(self, decision: LastBet, level: Level, style: Personality) -> None:
         decision.weigh(self.rows, level, style)
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
@@ -218,7 +218,7 @@ class RegineBeliefs(BeliefSheet[Decision]):
             self._bot(pen, one, replace(grid, y=top + m.px(6)))
             top += each
 
-    def _bot(self, pen: Pen, one: Decision, grid: Grid) -> None:
+    def _bot(self, pen: Pen, one: LastBet, grid: Grid) -> None:
         """A bot and what it thought of each rival."""
         px, tr, seat = pen.px, self.app.tr, self.match.seats[one.seat]
         d, y = px(56), grid.y + px(4)
@@ -259,8 +259,8 @@ ACROSS: Final = 2
 class CardReference(TableSheet):
     """Every character with value, copies and effect, and what decides each jugada."""
 
-    def __init__(self, app: App, match: Match, prints: Prints) -> None:
-        self.app, self.prints = app, prints
+    def __init__(self, app: App, match: Match, pictures: Pictures) -> None:
+        self.app, self.pictures = app, pictures
         self.deck = app.library.game(match.game.id).deck
         self.copies = copies(sum(map(len, match.state.zones)))
 
@@ -279,7 +279,7 @@ class CardReference(TableSheet):
         grid = Grid(left, rect.y + px(54), [column] * ACROSS, tall + px(12))
         for k, character in enumerate(deck.characters):
             cell = grid.cell(k // ACROSS, k % ACROSS)
-            picture = self.prints.courtier(k, card)
+            picture = self.pictures.courtier(k, card)
             canvas.blit(picture.surface, cell.x + card // 2 + picture.dx, cell.y + tall // 2 + picture.dy)
             x, ability = cell.x + card + px(14), deck.ability(character.ability)
             name = tr("table.regine.reference.name", name=character.name.of(language), n=character.value, copies=self.copies[k])

@@ -1,6 +1,6 @@
 """What the table shows of a match of Regine: folded from the events as they are *seen*, not as they happen.
 
-When every cue has played it equals `Tally.of(view)`.
+When every cue has played it equals `RegineTally.of(view)`.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Link:
 
 
 @dataclass(slots=True)
-class Tally:
+class RegineTally:
     """Cards, bets and points."""
 
     n: int
@@ -83,7 +83,7 @@ class Tally:
     """Who has closed the exchanges; -1: nobody, or a reshuffle."""
 
     @classmethod
-    def of(cls, view: Regine) -> Tally:
+    def of(cls, view: Regine) -> RegineTally:
         """What a view says."""
         question = view.question
         peeker = question.seat if isinstance(question, Fanfare) else -1

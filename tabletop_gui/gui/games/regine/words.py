@@ -52,7 +52,7 @@ from tabletop_gui.games.regine.combinations import (
 from tabletop_gui.games.regine.court import DID_ANNOUNCE, DID_EXCHANGE, DID_LAY, HAND, NOBODY, OPEN, TABLE, Regine
 from tabletop_gui.games.regine.effects import Comply, Fanfare
 from tabletop_gui.gui.games.regine.facts import Round, first_of
-from tabletop_gui.gui.games.regine.tally import ASKED_BY, Link, Tally
+from tabletop_gui.gui.games.regine.tally import ASKED_BY, Link, RegineTally
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.paint.skin import Kind
@@ -181,7 +181,7 @@ BUTTONS: Final[Mapping[str, Action]] = {
 """What the buttons of the panel do."""
 
 
-def plate_line(tally: Tally, seat: int, thinking: bool, tr: Tr) -> str:
+def plate_line(tally: RegineTally, seat: int, thinking: bool, tr: Tr) -> str:
     """The second line of a seat's plate: what it did last, how it stands in the bets, or what it has won in the round."""
     told = "table.regine.sign."
     if thinking:
@@ -203,7 +203,7 @@ def plate_line(tally: Tally, seat: int, thinking: bool, tr: Tr) -> str:
     return tr(told + "stakes", n=stakes) if stakes else tr(told + "none")
 
 
-def where_to_look(action: Action | None, tally: Tally, tr: Tr) -> str:
+def where_to_look(action: Action | None, tally: RegineTally, tr: Tr) -> str:
     """The first step of a hint."""
     match action:
         case Exchange() | Lay() | Obey() | Renew():
@@ -253,7 +253,7 @@ def description(card: int, deck: RegineDeck, language: str) -> str:
     return f"**{character.name.of(language)}** ({character.value}). {ability.effect.of(language)}"
 
 
-def situation_of(moment: Moment, page: Page) -> str:
+def situation_of(moment: Moment, page: PanelPage) -> str:
     """Where the match stands, and what the panel says."""
     tally, names, tr = moment.tally, moment.names, moment.tr
     order = sorted(range(tally.n), key=lambda seat: -tally.points[seat])
@@ -279,16 +279,16 @@ ACTIONS: Final = {
     "exchange": "exchange", "exchange_none": "exchange", "no_changes": "no_changes", "end_turn": "end_turn", "next": "end_turn",
 }  # fmt: skip
 """The action of the player's keys that presses a button."""
-State = Literal["open", "done", "shut"]
+LineState = Literal["open", "done", "shut"]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PanelLine:
     """One of the two things a turn of building allows, or a jugada that has been won: its name, a note, how it stands."""
 
     name: str
     note: str
-    state: State = "open"
+    state: LineState = "open"
     beside: bool = False
     """The note stands beside the name, at the right edge."""
     under: str = ""
@@ -296,7 +296,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class PanelButton:
     """A button."""
 
     name: str
@@ -310,17 +310,17 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class PanelPage:
     """What the panel says now."""
 
     title: str
     tag: str = ""
-    lines: tuple[Line, ...] = ()
+    lines: tuple[PanelLine, ...] = ()
     text: str = ""
     chain: tuple[Link, ...] = ()
     decides: int = -1
     """At the end of the chain: whose decision it is."""
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[PanelButton, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,7 +328,7 @@ class Moment:
     """What is written about: the table as it is seen now."""
 
     view: Regine
-    tally: Tally
+    tally: RegineTally
     names: Sequence[str]
     tr: Tr
     asked: Task[Regine] | None
@@ -368,7 +368,7 @@ class Moment:
         return self.say("and", a=", ".join(told[:-1]), b=told[-1])
 
 
-def page_of(moment: Moment) -> Page:
+def page_of(moment: Moment) -> PanelPage:
     """What the panel says."""
     tally, question = moment.tally, moment.asked
     if moment.waiting or tally.phase == "resolution":
@@ -380,20 +380,20 @@ def page_of(moment: Moment) -> Page:
     return _building(moment) if moment.mine and isinstance(question, BuildHand) else _watched(moment, question)
 
 
-def choice(moment: Moment, name: str, kind: Kind = "paper", enabled: bool = True, **params: object) -> Choice:
+def choice(moment: Moment, name: str, kind: Kind = "paper", enabled: bool = True, **params: object) -> PanelButton:
     """A button by its name."""
     return button(name, moment.say(f"act.{name}", **params), kind, enabled)
 
 
-def button(name: str, label: str, kind: Kind, enabled: bool = True) -> Choice:
+def button(name: str, label: str, kind: Kind, enabled: bool = True) -> PanelButton:
     """A button with its key."""
-    return Choice(name, label, kind, FIGURES.get(name, ""), enabled, ACTIONS.get(name, ""))
+    return PanelButton(name, label, kind, FIGURES.get(name, ""), enabled, ACTIONS.get(name, ""))
 
 
 # -- building ------------------------------------------------------------------------------------------------------------------
 
 
-def _building(moment: Moment) -> Page:
+def _building(moment: Moment) -> PanelPage:
     view, legal = moment.view, moment.view.legal
     may_exchange = any(isinstance(action, Exchange) for action in legal)
     may_announce = any(isinstance(action, NoChanges) for action in legal)
@@ -405,13 +405,13 @@ def _building(moment: Moment) -> Page:
         else "open" if may_exchange else "announce" if may_announce
         else "locked" if announcer < 0 else "locked_you" if announcer == moment.me else "locked_by"
     )  # fmt: skip
-    state: State = "done" if used & (DID_EXCHANGE | DID_ANNOUNCE) else "open" if may_exchange or may_announce else "shut"
+    state: LineState = "done" if used & (DID_EXCHANGE | DID_ANNOUNCE) else "open" if may_exchange or may_announce else "shut"
     told = moment.say(f"step.change.{first}", n=moment.aside, who=moment.who(max(announcer, 0)))
-    lines = [Line(moment.say("step.change.name"), told, state)]
+    lines = [PanelLine(moment.say("step.change.name"), told, state)]
     laid = used & DID_LAY
     second = "done" if laid else "open" if hand else "none"
-    laying: State = "done" if laid else "open" if hand else "shut"
-    lines.append(Line(moment.say("step.lay.name"), moment.say(f"step.lay.{second}"), laying))
+    laying: LineState = "done" if laid else "open" if hand else "shut"
+    lines.append(PanelLine(moment.say("step.lay.name"), moment.say(f"step.lay.{second}"), laying))
     choices = []
     if may_exchange:
         n = moment.aside
@@ -423,14 +423,14 @@ def _building(moment: Moment) -> Page:
         button("end_turn", moment.say("act.end_turn" if acted else "act.pass"), "gold" if acted else "paper")
     )
     passes = "" if acted else _passes(moment)
-    return Page(moment.say("turn.you"), _changes(moment), tuple(lines), passes, choices=tuple(choices))
+    return PanelPage(moment.say("turn.you"), _changes(moment), tuple(lines), passes, choices=tuple(choices))
 
 
-def _watched(moment: Moment, question: Task[Regine] | None) -> Page:
+def _watched(moment: Moment, question: Task[Regine] | None) -> PanelPage:
     seat = question.seat if question is not None else moment.tally.turn
     title = moment.say("turn.you") if seat == moment.me else moment.say("turn.rival", who=moment.who(seat))
     told = moment.say("turn.builds") if seat != moment.me else ""
-    return Page(title, _changes(moment), (), " ".join(filter(None, (told, _passes(moment)))), tuple(moment.tally.chain))
+    return PanelPage(title, _changes(moment), (), " ".join(filter(None, (told, _passes(moment)))), tuple(moment.tally.chain))
 
 
 def _changes(moment: Moment) -> str:
@@ -451,7 +451,7 @@ def _passes(moment: Moment) -> str:
 # -- effects -------------------------------------------------------------------------------------------------------------------
 
 
-def _effect(moment: Moment, question: Task[Regine]) -> Page:
+def _effect(moment: Moment, question: Task[Regine]) -> PanelPage:
     tally, view = moment.tally, moment.view
     code = CHARACTERS[ASKED_BY[type(question)]]
     ask = "COMPLY" if isinstance(question, Comply) else code
@@ -469,7 +469,8 @@ def _effect(moment: Moment, question: Task[Regine]) -> Page:
         legal = [type(action) for action in view.legal]
         choices += [choice(moment, "swap", "gold")] if SwapIn in legal else []
         choices += [choice(moment, "below")] if PutUnder in legal else []
-    return Page(title, _changes(moment), (), " ".join(filter(None, (why, told))), tuple(tally.chain), decides, tuple(choices))
+    text = " ".join(filter(None, (why, told)))
+    return PanelPage(title, _changes(moment), (), text, tuple(tally.chain), decides, tuple(choices))
 
 
 def why_asked(moment: Moment, question: Task[Regine]) -> str:
@@ -489,7 +490,7 @@ def why_asked(moment: Moment, question: Task[Regine]) -> str:
 # -- bets ----------------------------------------------------------------------------------------------------------------------
 
 
-def _bet(moment: Moment, question: Task[Regine] | None) -> Page:
+def _bet(moment: Moment, question: Task[Regine] | None) -> PanelPage:
     tally, view = moment.tally, moment.view
     jugada, seat = tally.jugada, question.seat if question is not None else moment.me
     name, most, doubler = moment.say(f"jugada.{JUGADAS[jugada]}.name"), MOST_WORTH[jugada], tally.doublers[jugada]
@@ -509,13 +510,13 @@ def _bet(moment: Moment, question: Task[Regine] | None) -> Page:
         name = moment.say("bet.openly", jugada=name, who=moment.who(seat))
     elif seat != moment.me:
         parts.append(moment.say("bet.speaks", who=moment.who(seat)))
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[PanelButton, ...] = ()
     if moment.mine and question is not None:
         parts.append(_stakes_told(moment, jugada, question))
         choices = _bids(moment, view, question)
     tag = moment.say("bet.plays", points=_points(moment, jugada, True)) if doubler >= 0 else moment.say("bet.most", n=most)
     text = "\n".join((moment.say(f"jugada.{JUGADAS[jugada]}.worth"), " ".join(filter(None, parts))))
-    return Page(name, tag, (), text, choices=choices)
+    return PanelPage(name, tag, (), text, choices=choices)
 
 
 def _points(moment: Moment, jugada: int, doubled: bool, more: int = 0) -> str:
@@ -545,7 +546,7 @@ def _stakes_told(moment: Moment, jugada: int, question: Task[Regine]) -> str:
     return told
 
 
-def _bids(moment: Moment, view: Regine, question: Task[Regine]) -> tuple[Choice, ...]:
+def _bids(moment: Moment, view: Regine, question: Task[Regine]) -> tuple[PanelButton, ...]:
     look = (choice(moment, "look", "ghost"),) if moment.openly else ()
     if isinstance(question, AnswerDouble):
         return choice(moment, "para_ti"), choice(moment, "se_vera", "gold"), *look
@@ -558,24 +559,24 @@ def _bids(moment: Moment, view: Regine, question: Task[Regine]) -> tuple[Choice,
 # -- the resolution ------------------------------------------------------------------------------------------------------------
 
 
-def _resolution(moment: Moment) -> Page:
+def _resolution(moment: Moment) -> PanelPage:
     tally = moment.tally
     lines = []
     for jugada, id in enumerate(JUGADAS):
         winner, name = tally.winners[jugada], moment.say(f"jugada.{id}.name")
         why = _why(moment, jugada)
         if winner == NOBODY:
-            lines.append(Line(name, moment.say("won.nobody"), "shut", True, why))
+            lines.append(PanelLine(name, moment.say("won.nobody"), "shut", True, why))
         elif winner < 0:
-            lines.append(Line(name, moment.say("won.open" if tally.counted == jugada else "won.waits"), "open", True))
+            lines.append(PanelLine(name, moment.say("won.open" if tally.counted == jugada else "won.waits"), "open", True))
         else:
             key = "won.you" if winner == moment.me and not moment.shared else "won.rival"
-            lines.append(Line(name, moment.say(key, who=moment.who(winner), n=tally.gains[jugada]), "done", True, why))
-    choices: tuple[Choice, ...] = ()
+            lines.append(PanelLine(name, moment.say(key, who=moment.who(winner), n=tally.gains[jugada]), "done", True, why))
+    choices: tuple[PanelButton, ...] = ()
     if moment.waiting:
         on = button("next", moment.say("act.results" if moment.over else "act.next"), "gold")
         choices = (choice(moment, "beliefs", "ghost"), on) if moment.tellable else (on,)
-    return Page(moment.say("resolution", n=tally.round), "", tuple(lines), choices=choices)
+    return PanelPage(moment.say("resolution", n=tally.round), "", tuple(lines), choices=choices)
 
 
 def _why(moment: Moment, jugada: int) -> str:
