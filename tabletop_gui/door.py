@@ -101,7 +101,7 @@ class _Register:
             return
         try:
             brought = self._part(package)
-        except Exception as error:  # whatever a stranger's module does, it costs that package alone
+        except (Exception, SystemExit) as error:  # whatever a stranger's module does, it costs that package alone
             shut(id, "package_fails", reason=reason(error))
             return
         if brought is not None and id in _guests:
@@ -169,7 +169,7 @@ def _look() -> None:
     for name, load_it in _entry_points():
         try:
             package = load_it()
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             _closed.append(Closed(name, "package_fails", {"reason": reason(error)}))
             continue
         if not _sound(package):
@@ -204,7 +204,7 @@ def _sound(package: object) -> bool:
     )
 
 
-def reason(error: Exception) -> str:
+def reason(error: BaseException) -> str:
     """An exception in one line, as it is told."""
     return " ".join(f"{type(error).__name__}: {error}".split())[:LONGEST_REASON]
 

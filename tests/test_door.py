@@ -144,6 +144,32 @@ if __name__ == "__main__":  # the thinking process runs this file again
     assert run(site, str(site / "think.py")).split() == ["True", "process", "()"]
 
 
+def test_a_package_may_bring_a_deck_of_its_own(site: Path) -> None:
+    package, data = site / "tapete_toy", site / "tapete_toy" / "data" / "toy"
+    for path in (data_root() / "famiglia").iterdir():
+        shutil.copy(path, data)
+    change(data / "game.yaml", "id: famiglia", "id: toy")
+    change(data / "cards.yaml", "deck: famiglia", "deck: toy")
+    for language in ("es", "en"):
+        text = (data / f"text.{language}.yaml").read_text(encoding="utf-8")
+        below = text.partition("\ngame:\n")[2]  # what is said of its cards is ours
+        (data / f"text.{language}.yaml").write_text(f"game:\n{below.replace('famiglia:', 'toy:')}", encoding="utf-8")
+    change(package / "__init__.py", "games.oh_hell import", "games.famiglia.game import")
+    change(package / "__init__.py", "OhHellGame", "FamigliaGame")
+    parts = '    deck="tabletop_gui.content.decks.famiglia:FamigliaDeck",\n    printing="tabletop_gui.gui.art.faces.famiglia",\n)'
+    change(package / "__init__.py", "\n)", f"\n{parts}")
+    change(package / "minds.py", "oh_hell import OhHellPolicy", "famiglia import FamigliaPolicy")
+    change(package / "table.py", "oh_hell", "famiglia")
+    found = report(site)
+    assert found["told"] == [] and found["deck"] == "toy" and found["games"][3] == [*HOUSE, "toy"]
+    run(site, "-m", "tabletop_gui", "screenshot", str(site / "table.png"), "--game", "toy", "--moves", "6")
+    run(site, "-m", "tabletop_gui", "gallery", "toy", "--size", "small", "--vision", "colour", "--out", str(site / "sheets"))
+    assert (site / "sheets" / "toy_60_colour.png").stat().st_size > 10_000
+    change(data / "cards.yaml", "deck: toy", "deck: tarot")
+    (told,) = report(site)["told"]
+    assert told.startswith("toy/cards.yaml, line ")
+
+
 def test_a_players_file_goes_before_the_packages(site: Path) -> None:
     own = site / "home" / "mods" / "data" / "toy"
     own.mkdir(parents=True)
@@ -157,6 +183,7 @@ def test_a_players_file_goes_before_the_packages(site: Path) -> None:
     ("file", "old", "new", "told"),
     [
         ("__init__.py", "PACKAGE = ", "raise OSError('no')\nPACKAGE = ", "toy: the game cannot be loaded (OSError: no)"),
+        ("__init__.py", "PACKAGE = ", "raise SystemExit(3)\nPACKAGE = ", "toy: the game cannot be loaded (SystemExit: 3)"),
         ("__init__.py", "PACKAGE = GamePackage", "PACKAGE = dict", "toy: the entry point names no GamePackage"),
         ("__init__.py", 'id = "toy"', 'id = "../toy"', "toy: the entry point names no GamePackage"),
         ("__init__.py", 'id = "toy"', 'id = "tox"', "toy: the package has no folder data/tox"),

@@ -235,6 +235,7 @@ def resume(app: App, path: Path, move: int | None = None) -> None:
 
 def begin_match(app: App, wanted: Launch) -> None:
     """Straight to a new match. Raises Impossible for one the rules do not allow."""
+    from tabletop_gui.content.problems import of_packages
     from tabletop_gui.games import GAMES
     from tabletop_gui.gui.scenes.rematch import begun_with
     from tabletop_gui.match.match import Match
@@ -243,7 +244,8 @@ def begin_match(app: App, wanted: Launch) -> None:
 
     game = GAMES.get(wanted.game or "")
     if game is None:
-        raise Impossible(f"there is no game {wanted.game!r}; choose among {', '.join(GAMES)}")
+        closed = "".join(f"\n{one}" for one in of_packages())
+        raise Impossible(f"there is no game {wanted.game!r}; choose among {', '.join(GAMES)}{closed}")
     you = app.tr("setup.you")
     try:
         if wanted.seats:
