@@ -47,10 +47,6 @@ class BeliefSheet(TableSheet, Generic[DecisionT]):
         """Whether there is anything to tell."""
         return bool(self.decisions)
 
-    def turn(self) -> None:
-        """Lay the sheet out, or put it away."""
-        self.shown = self.offered and not self.shown
-
     def update(self) -> bool:
         """Have what the next bot believed worked out. True while there are more."""
         waiting = [one for one in self.decisions if one.found is None] if self.shown else []
