@@ -76,7 +76,7 @@ def aloud(cards: Sequence[int]) -> str:
     """The points of some cards, as one counts them: equal ones together, nothing for nothing.
 
     >>> aloud([14, 12, 12])
-    '15 + 2 × 6'
+    '15 + 2 × 10'
     """
     found: dict[int, int] = {}
     for card in cards:
