@@ -207,7 +207,7 @@ class BattleShow:
         return best[0] if len(best) > 1 and dealt[0] > dealt[1] and dealt[0] >= MUCH else None
 
     @property
-    def told(self) -> bool:
+    def known(self) -> bool:
         """Whether there is a battle to be told of."""
         return bool(self.accounts)
 
@@ -259,16 +259,11 @@ class BattleShow:
 
     def sum_up(self) -> None:
         """The table of the battle."""
-        if self.told:
+        if self.known:
             self._to("summary")
 
     def close(self) -> None:
         """On to the next round; the figures of the last battle are kept."""
-        self._to("")
-
-    def clear(self) -> None:
-        """No battle has been seen."""
-        self.accounts, self.blows, self.strikes, self.order, self.struck, self.marks = {}, {}, {}, [], [], {}
         self._to("")
 
     def _to(self, stage: str) -> None:

@@ -310,7 +310,7 @@ class ChickenPlay(Play[ChickenArmy, ChickenTally, ChickenPlaces]):
             table.host.sound("chip_clink")
 
     def _round(self, table: Table, event: Said) -> Iterator[Cue]:
-        if self.show.told or event.n > 1:
+        if self.show.known or event.n > 1:
             yield Cue(lambda: self._sum_up(table), ROLL_MS)
             yield Cue(patient=True)
 

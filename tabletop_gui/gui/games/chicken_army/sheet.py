@@ -131,9 +131,9 @@ class BattleSheet(TableSheet):
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def opens(self) -> bool:
-        if not self.show.told:
+        if not self.show.known:
             self.app.toast(self.app.tr("table.chicken_army.battle.none"))
-        return self.show.told and not self.show.stage  # nothing of a battle is told before it is seen
+        return self.show.known and not self.show.stage  # nothing of a battle is told before it is seen
 
     def fill(self, title: str, lines: Sequence[BattleLine]) -> None:
         """Tell this battle."""
