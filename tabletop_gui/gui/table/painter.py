@@ -15,6 +15,7 @@ from tabletop_gui.gui.art.faces import CORNER, Face
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.art.studio import Art
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.skin import drawn
 from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.paint.viewport import Viewport
@@ -22,7 +23,6 @@ from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.carry import Carry
 from tabletop_gui.gui.table.model.layout import RATIO, Spot
 from tabletop_gui.gui.table.model.sprites import Sprite
-from tabletop_gui.gui.table.outline import dashed_outline
 
 GOLD: Final = "#E2A42B"
 PRINT_MS: Final = 4.0

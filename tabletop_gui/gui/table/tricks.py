@@ -17,6 +17,7 @@ from tabletop_gui.content.decks.french import FrenchDeck
 from tabletop_gui.engine.tricks import SUIT, SUITS, TrickTable
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Grid, Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, KEPT, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
@@ -27,7 +28,6 @@ from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.tricks import SCORE_ROOM, TrickPlaces, TrickPlay, TrickTally
 from tabletop_gui.gui.table.model.tween import Glide, in_cubic
 from tabletop_gui.gui.table.note_panel import WIDTH as NOTE_WIDTH
-from tabletop_gui.gui.table.outline import dashed_outline
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.widgets.base import Widget

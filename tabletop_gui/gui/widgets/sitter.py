@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.widgets.base import Widget
@@ -102,8 +103,8 @@ class NewSitter(Sitter):
         d, bright = at.w, self.hot or (self.focused and self.app.ring_shown)
         ink, line = INK if bright else MUTED_INK, max(1.5, 2.2 * pen.skin.unit)
         r = d / 2 - line
-        dash = f"{2 * pi * r / 36:.2f}"
-        circle = f"M{d / 2 - r:.2f} {d / 2:.2f}a{r:.2f} {r:.2f} 0 1 0 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 0 {-2 * r:.2f} 0Z"
-        body = f'<path d="{circle}" fill="none" stroke="{ink}" stroke-width="{line:.2f}" stroke-dasharray="{dash} {dash}"/>'
+        dash = 2 * pi * r / 36
+        path = dashed_outline(line, line, 2 * r, 2 * r, r, dash, dash)
+        body = f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{line:.2f}"/>'
         pen.put(pen.skin.drawing(("new sitter", ink), d, d, body), at.topleft)
         pen.icon(at, "dice", round(d * 0.46), ink, "center")

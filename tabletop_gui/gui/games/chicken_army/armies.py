@@ -13,6 +13,7 @@ from tabletop_gui.games.chicken_army.matrix import Group, Matrix
 from tabletop_gui.gui.games.chicken_army.places import Board, ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Anchor, At, Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.table.model import timing
@@ -107,10 +108,12 @@ class ArmyArt:
         side = round(board.cell * u)
         inset, r = side * 0.08, side * 0.12
         line = max(1.0, side * 0.018)
+        w = side - 2 * inset
+        place = f'x="{inset:.1f}" y="{inset:.1f}" width="{w:.1f}" height="{w:.1f}" rx="{r:.1f}"'
+        path = dashed_outline(inset, inset, w, w, r, side * 0.09, side * 0.07)
         body = (
-            f'<rect x="{inset:.1f}" y="{inset:.1f}" width="{side - 2 * inset:.1f}" height="{side - 2 * inset:.1f}" rx="{r:.1f}" '
-            f'fill="{PAPER}" fill-opacity="0.07" stroke="{PAPER}" stroke-opacity="0.42" stroke-width="{line:.1f}" '
-            f'stroke-dasharray="{side * 0.09:.1f} {side * 0.07:.1f}"/>'
+            f'<rect {place} fill="{PAPER}" fill-opacity="0.07"/>'
+            f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-opacity="0.42" stroke-width="{line:.1f}"/>'
         )
         piece = self.app.skin.drawing(("army reach",), side, side, body)
         taken = army.cells()

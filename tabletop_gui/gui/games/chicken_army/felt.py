@@ -25,13 +25,13 @@ from tabletop_gui.gui.games.chicken_army.play import nearest_place
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.games.chicken_army.words import power_description, span_written
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import written
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.intents import Box
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tween import Glide, in_out_cubic
-from tabletop_gui.gui.table.outline import dashed_outline
 from tabletop_gui.gui.table.painter import CardPainter
 from tabletop_gui.gui.table.signs import CAP as PLATES_CAP
 from tabletop_gui.gui.table.signs import PLATE_HEIGHT

@@ -19,6 +19,7 @@ from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, Tally
 from tabletop_gui.gui.games.famiglia.words import aloud
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Anchor, Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.table.measure import Measure
@@ -28,7 +29,6 @@ from tabletop_gui.gui.table.model.intents import Box, Target
 from tabletop_gui.gui.table.model.layout import RATIO, Spot
 from tabletop_gui.gui.table.model.rim import Seat
 from tabletop_gui.gui.table.model.tween import out_cubic
-from tabletop_gui.gui.table.outline import dashed_outline
 from tabletop_gui.match.seats import Seat as Sitter
 
 if TYPE_CHECKING:

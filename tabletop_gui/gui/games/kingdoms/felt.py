@@ -15,12 +15,12 @@ from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.games.kingdoms.words import grouped
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.table.chips import ChipPainter, Slide, Stacks, heap_of, purse_of, stacks_of
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.intents import Chip
-from tabletop_gui.gui.table.outline import dashed_outline
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App

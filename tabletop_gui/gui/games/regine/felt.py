@@ -23,6 +23,7 @@ from tabletop_gui.gui.games.regine.places import XY, ReginePlaces
 from tabletop_gui.gui.games.regine.play import DOUBLE, RESERVE
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.table.chips import ChipPainter, Slides, Stacks
 from tabletop_gui.gui.table.keyboard import OwnCard
@@ -33,7 +34,6 @@ from tabletop_gui.gui.table.model.rim import Seat
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tween import Glide
-from tabletop_gui.gui.table.outline import dashed_outline
 from tabletop_gui.gui.widgets.base import Widget
 
 if TYPE_CHECKING:
