@@ -173,6 +173,8 @@ class HeartsStudy(Study):
 class HeartsPolicy(Policy):
     """How Hearts is thought about."""
 
+    stake = 1.1
+
     def remembered(self, view: Hearts, rng: Random) -> Hearts:
         """Without the older tricks that a poor memory has lost, the last two and the queen excepted."""
         share = self.level.memory * self.personality.memory
