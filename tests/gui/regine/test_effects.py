@@ -6,6 +6,7 @@ import itertools
 from copy import deepcopy
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from tabletop_gui.engine.events import Said, Shown
@@ -13,7 +14,9 @@ from tabletop_gui.games.regine.actions import exchange
 from tabletop_gui.games.regine.characters import CHARACTERS, KIND, PEASANT
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, Kill, RenewCard, RobHand
 from tabletop_gui.gui.games.regine.panel import MOST_LINKS, PAD
-from tabletop_gui.gui.games.regine.words import page_of, plate_line, what_to_do
+from tabletop_gui.gui.games.regine.words import PanelPage, page_of, plate_line, what_to_do
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tests.gui.regine.court import match_of, reached
 from tests.gui.regine.desk import at
 
@@ -81,6 +84,17 @@ def test_a_long_chain_keeps_to_its_panel(desk, links: int) -> None:
     assert last + big + panel.measure.px(4) <= panel.rect.right - panel.measure.px(PAD) // 2
     assert all(b - a > face for a, b in itertools.pairwise([*places, last])), "no face lies upon the next card"
     assert arrows == (links <= 4)
+
+
+@pytest.mark.parametrize("decides", [-1, 0])
+def test_no_arrow_points_at_nobody(desk, monkeypatch, decides: int) -> None:
+    one = at(desk, lambda state: isinstance(state.question, Kill))
+    panel, put = one.scene.panel, []
+    link = one.scene.tally.chain[-1]
+    panel.page = PanelPage("", chain=(link, link), decides=decides)
+    monkeypatch.setattr(Pen, "text", lambda self, at, words, *rest, **more: put.append(words))
+    panel._draw_chain(Pen(Canvas(pygame.Surface((1600, 900))), one.app))
+    assert put.count("→") == (1 if decides < 0 else 2)
 
 
 @pytest.mark.parametrize("word", ["uncovered", "swapped_in", "put_under", "fizzled", "lost"])

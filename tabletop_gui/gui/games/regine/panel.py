@@ -245,11 +245,11 @@ class TurnPanel:
         tall = round(card * 1.4)
         links = page.chain[-MOST_LINKS:]
         places, x, arrows = self.chain_places(len(links))
-        for link, left in zip(links, places, strict=True):
+        for k, (link, left) in enumerate(zip(links, places, strict=True), 1):
             picture = self.pictures.courtier(link.kind, card)
             pen.put(picture.surface, (left + card // 2 + picture.dx, y + tall // 2 + picture.dy))
             pen.put(self.pictures.portrait(link.seat, d), (left + card - d // 3, y + tall + px(2)), "bottomleft")
-            if arrows:
+            if arrows and (k < len(links) or page.decides >= 0):
                 arrow = pygame.Rect(left + card + d // 2 + px(12), y, 0, tall)
                 pen.text(arrow, "→", "text", 22, mix(app.theme.panel_text, app.theme.panel, 0.3), "midleft")
         if page.decides >= 0:
