@@ -44,6 +44,7 @@ class TableHost:
             self.scene.table.skip()  # what waits to be read has a button of its own, and keys
 
     def finished(self) -> None:
+        self.app.toasts.clear()  # what was said was said of the table
         self.app.scenes.replace(self.app.scene("results", match=self.scene.match))
 
     def offer_speed(self) -> None:

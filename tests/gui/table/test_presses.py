@@ -102,9 +102,11 @@ def test_the_results_stay_under_quick_clicks(desk: Make, game: str) -> None:
     assert last is not None
     spot = last.rect.center
     one.move(spot)
+    one.app.toast("That card does not go there.", "refusal")
     hammer(one, spot, 20)
     results = one.app.scenes.top
     assert isinstance(results, ResultsScene)
+    assert not one.app.toasts.shown, "what was said at the table does not lie over the sheet"
     assert one.app.scenes.top is results, "no rematch is begun in haste"
     for name in ("again", "same"):
         button = next(w for w in results.group.widgets if w.name == name)
