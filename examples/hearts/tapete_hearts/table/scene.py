@@ -18,7 +18,7 @@ from tapete_hearts.table.tally import HeartsTally
 class HeartsTable(TrickScene[HeartsPlay, HeartsTally, Hearts]):
     """A match of Hearts."""
 
-    recalled = ("play", "pass", "pass_unseen")
+    recalled = ("play", "pass")
 
     def enter(self, app: App) -> None:
         self.play = HeartsPlay()
