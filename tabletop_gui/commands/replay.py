@@ -34,10 +34,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 def run(args: argparse.Namespace) -> int:
     """Tell the match. 0 when all is well, 1 when the save is not, 2 for a seat that is not at the table or a match under way."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a console may not know the suits
-    tr = Phrases(getattr(args, "lang", None) or system_language()).tr
+    tr = console_words(args)
     path: Path = args.file
     try:
         save = saves.decode(saves.load(path), path.name)
@@ -96,6 +93,14 @@ def mark_open(match: Match, save: saves.Save, path: Path) -> bool:
         return True
     finally:
         lock.release(remove=True)
+
+
+def console_words(args: argparse.Namespace) -> Tr:
+    """The phrases in the language that was asked for, or the system's; the console is made ready for them."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a console may not know the suits
+    return Phrases(getattr(args, "lang", None) or system_language()).tr
 
 
 def refused(tr: Tr, error: SaveError) -> int:

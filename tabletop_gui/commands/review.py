@@ -12,14 +12,13 @@ from pathlib import Path
 
 import msgspec
 
-from tabletop_gui.commands.replay import refused, seat_of
+from tabletop_gui.commands.replay import console_words, refused, seat_of
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.phrases import LANGUAGES, Phrases, Tr
+from tabletop_gui.content.phrases import LANGUAGES, Tr
 from tabletop_gui.match import review, saves
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.saves import SaveError
-from tabletop_gui.match.settings import system_language
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -34,10 +33,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 def run(args: argparse.Namespace) -> int:
     """Judge. 0 when all is well, 1 when the save is not, 2 for a seat that is not at the table or a match under way."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a console may not know the suits
-    tr = Phrases(getattr(args, "lang", None) or system_language()).tr
+    tr = console_words(args)
     path: Path = args.file
     try:
         match = saves.read(path)
