@@ -124,6 +124,11 @@ class Game(ABC, Generic[StateT]):
         """Where the match stands, as numbers for the phrase `save.progress.<game>`; every seat may know them."""
         return {}
 
+    def hand(self, state: StateT) -> int:
+        """The number of the hand that is played, from 1 (a battle, a round): when it differs, the one before is over, and what
+        was hidden in it need not be kept from anybody any longer. A game that is one hand need not say it."""
+        return 1
+
     def tallies(self, state: StateT) -> Mapping[str, tuple[int, ...]]:
         """What is counted of each seat for the statistics, besides its points: bids made and missed, say."""
         return {}

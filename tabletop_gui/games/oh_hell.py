@@ -257,6 +257,9 @@ class OhHellGame(TrickGame[OhHell]):
                 return "turned"
         return super().told(event)
 
+    def hand(self, state: OhHell) -> int:
+        return state.hand + 1
+
     def progress(self, state: OhHell) -> Mapping[str, int]:
         return {"hand": min(state.hand + 1, len(state.sizes)), "hands": len(state.sizes), "size": state.size}
 

@@ -265,6 +265,9 @@ class HeartsGame(TrickGame[Hearts]):
             yield Told("pass" if seen else "pass_unseen", seat, len(cards), cards=seen, whom=to)
         passed.clear()
 
+    def hand(self, state: Hearts) -> int:
+        return state.hand + 1
+
     def progress(self, state: Hearts) -> Mapping[str, int]:
         return {"hand": state.hand + 1, "most": max(state.points), "target": state.target}
 

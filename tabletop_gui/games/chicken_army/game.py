@@ -82,6 +82,9 @@ class ChickenArmyGame(Game[ChickenArmy]):
         a, b, c, d = FACES[card]
         return Phrase("cards.army", {"a": a, "b": b, "c": c, "d": d})
 
+    def hand(self, state: ChickenArmy) -> int:
+        return state.round
+
     def progress(self, state: ChickenArmy) -> Mapping[str, int]:
         return {"round": state.round, "living": state.fell.count(0), "left": len(state.zones[DECK])}
 

@@ -57,6 +57,9 @@ class FamigliaGame(Game[Famiglia]):
     def card_phrase(self, card: int) -> Phrase:
         return Phrase("cards.gangster", {"family": FAMILIES[FAMILY[card]], "value": VALUE[card]})
 
+    def hand(self, state: Famiglia) -> int:
+        return state.run
+
     def progress(self, state: Famiglia) -> Mapping[str, int]:
         left = len(state.zones[DECK]) + len(state.zones[UNDER])
         return {"turn": state.turns // 2 + 1, "run": state.run, "left": left, "n": left}

@@ -78,6 +78,9 @@ class KingdomsGame(Game[Kingdoms]):
     def card_phrase(self, card: int) -> Phrase:
         return Phrase("cards.warrior", {"rank": RANKS[RANK[card]], "kingdom": KINGDOMS[KINGDOM[card]][0].upper()})
 
+    def hand(self, state: Kingdoms) -> int:
+        return state.battle
+
     def progress(self, state: Kingdoms) -> Mapping[str, int]:
         living = sum(not place for place in state.place)
         depth = (sum(state.points) + sum(state.paid)) // max(1, living * state.big)  # the big blinds a fighter has on average

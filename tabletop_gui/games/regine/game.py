@@ -92,6 +92,9 @@ class RegineGame(Game[Regine]):
     def card_phrase(self, card: int) -> Phrase:
         return Phrase(f"cards.courtier.{CHARACTERS[KIND[card]]}", {})
 
+    def hand(self, state: Regine) -> int:
+        return state.round
+
     def progress(self, state: Regine) -> Mapping[str, int]:
         """`n`: how many have the most points; nobody is ahead while they are several."""
         best = max(state.points)

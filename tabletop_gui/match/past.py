@@ -1,0 +1,123 @@
+"""A match looked back at: the same steps, one after the other, with nothing to be done any more.
+
+Of a match that goes on only the hands that are over can be seen again: `Past` holds no later step and no later state, so that
+whoever shows it cannot show more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from tabletop_gui.engine.game import AnyGame
+from tabletop_gui.engine.state import State
+from tabletop_gui.engine.values import Action, Refusal
+from tabletop_gui.match.chronicle import Chronicle, Line
+from tabletop_gui.match.match import Accepted, Match, Refused
+from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.steps import Step
+
+OVER: Final = Refusal("rules.refuse.over", {})
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A hand that is over: its number (`Game.hand`), its first step, and the step after its last."""
+
+    number: int
+    first: int
+    end: int
+
+
+def hands_of(match: Match) -> list[Hand]:
+    """The hands of a match that are over, in order.
+
+    >>> from tabletop_gui.games import GAMES
+    >>> match = Match.new(GAMES["oh_hell"], {"maximum": 1}, [Seat("bot", name) for name in ("Ana", "Bea", "Eva")], seed=7)
+    >>> for _ in range(6):
+    ...     done = match.propose(match.to_act, match.legal(match.to_act)[0])
+    >>> hands_of(match)
+    [Hand(number=1, first=0, end=6)]
+    """
+    game: AnyGame = match.game
+    found: list[Hand] = []
+    for number, step in enumerate(match.steps):
+        hand = game.hand(step.before)
+        if found and found[-1].number == hand:
+            found[-1] = replace(found[-1], end=number + 1)
+        else:
+            found.append(Hand(hand, number, number + 1))
+    if match.state.agenda and found and found[-1].number == game.hand(match.state):
+        found.pop()
+    return found
+
+
+class Past(Match):
+    """A match as it stood before each of its steps; `go` moves. Nobody plays at it: every seat is a bot's, and none is asked."""
+
+    def __init__(self, match: Match) -> None:
+        """Shares the states of `match`, and never changes them."""
+        super().__init__(match.game, match.options, match.seats, match.seed, match.friendly)
+        self.over = not match.state.agenda
+        """Whether the match is over: else nothing of the hand that goes on is in here."""
+        self.hands: Sequence[Hand] = hands_of(match)
+        end = self.hands[-1].end if self.hands else 0
+        self.whole: Sequence[Step] = match.steps[:end]
+        """Every step that can be seen again."""
+        self.people = tuple(seat.person for seat in match.seats)
+        """Who played in person."""
+        self.opened = match.opened if match.opened is not None and match.opened <= end else None
+        self.taken_over, self.taken_back, self.alike = match.taken_over, match.taken_back, list(match.alike)
+        self.began, self.seconds = match.began, match.seconds
+        self._marks = [mark for mark in match.marks if mark[0] < end or self.over]
+        self._last = match.state if self.over else None
+        self.reseat(match.seats)
+        self.state = self.laid
+        if self.hands:
+            self.go(0)
+
+    def reseat(self, seats: Sequence[Seat]) -> None:
+        """Seats are called otherwise now, in another language perhaps."""
+        self.seats = tuple(Seat("bot", seat.name, seat.character, seat.level, seat.personality) for seat in seats)
+
+    @property
+    def number(self) -> int:
+        """How many steps have been seen: the number of the next, from 0."""
+        return len(self._steps)
+
+    @property
+    def most(self) -> int:
+        """The last number there is a position for: after the last step when the match is over, else before it."""
+        return len(self.whole) if self.over else max(0, len(self.whole) - 1)
+
+    def go(self, number: int) -> None:
+        """Stand before this step. Raises IndexError where there is nothing to be seen."""
+        if not 0 <= number <= self.most or not self.hands:
+            raise IndexError(f"no step {number} can be seen")
+        self._steps = list(self.whole[:number])
+        state = self.whole[number].before if number < len(self.whole) else self._last
+        assert state is not None, "a position there is something to be seen at"
+        self.state: State = state
+
+    def hand(self, number: int) -> Hand:
+        """The hand of a step; of the position after the last one, the last hand."""
+        return next((hand for hand in self.hands if number < hand.end), self.hands[-1])
+
+    def propose(self, seat: int, action: Action) -> Accepted | Refused:
+        return Refused(OVER)
+
+
+def deed(match: Match, number: int, text: str, reader: int | None) -> Line | None:
+    """What step `number` would say in the chronicle if `text` had been done there; None where it tells nothing. `reader` as in
+    `Chronicle`. Raises ValueError for an action that was not legal then."""
+    before = match.steps[number].before if not isinstance(match, Past) else match.whole[number].before
+    action = match.game.parse(text)
+    if action not in before.legal:
+        raise ValueError(f"{text!r} was not legal")
+    after = before.copy()
+    after.events = []
+    after.apply(action)
+    lines = Chronicle(match, reader).tell(after.events)
+    seat = before.agenda[-1].seat
+    return next((line for line in lines if line.seat == seat), None)

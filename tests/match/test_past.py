@@ -1,0 +1,95 @@
+"""A match looked back at shows what was, and of a match that goes on nothing that is not over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.match import saves
+from tabletop_gui.match.match import WATCHER, Match, Refused
+from tabletop_gui.match.past import Past, deed, hands_of
+
+KEPT = Path(__file__).parent / "kept_saves"
+
+
+def begun(game: str, share: float) -> Match:
+    """A kept match as it stood after this share of its log."""
+    whole = saves.read(KEPT / f"format_4.{game}.over.json")
+    log = whole.actions[: int(share * len(whole.actions))]
+    return Match.replayed(whole.game, whole.options, whole.seats, whole.seed, whole.friendly, log)
+
+
+def over() -> Iterator[tuple[str, Match]]:
+    """The kept matches that are over, of every game."""
+    for game in GAMES:
+        yield game, saves.read(KEPT / f"format_4.{game}.over.json")
+
+
+@pytest.mark.parametrize(("game", "match"), list(over()))
+def test_every_position_of_a_match_that_is_over_is_there_as_it_was(game: str, match: Match) -> None:
+    past = Past(match)
+    assert past.over and past.most == len(match.steps)
+    for number in range(0, past.most, 7):
+        past.go(number)
+        assert past.state is match.steps[number].before
+        assert past.view(0).digest() == match.steps[number].before.view(0).digest()
+        assert [step.text for step in past.steps] == [step.text for step in match.steps[:number]]
+    past.go(past.most)
+    assert past.state.digest() == match.state.digest() and past.outcome == match.outcome
+
+
+@pytest.mark.parametrize(("game", "match"), list(over()))
+def test_hands_follow_one_another_without_a_gap(game: str, match: Match) -> None:
+    hands = hands_of(match)
+    assert hands[0].first == 0 and hands[-1].end == len(match.steps)
+    assert all(a.end == b.first and a.number < b.number for a, b in pairwise(hands))
+    for hand in hands:
+        assert {match.game.hand(match.steps[k].before) for k in range(hand.first, hand.end)} == {hand.number}
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("share", [0, 0.1, 0.4, 0.7, 0.95])
+def test_of_a_match_that_goes_on_nothing_of_the_current_hand_is_held(game: str, share: float) -> None:
+    match = begun(game, share)
+    assert match.to_act is not None
+    past, now = Past(match), match.game.hand(match.state)
+    assert all(hand.number != now for hand in past.hands)
+    held = [step.before for step in past.whole] + [past.state]
+    current = [step.before for step in match.steps if match.game.hand(step.before) == now] + [match.state]
+    if past.hands:
+        assert not {id(state) for state in held} & {id(state) for state in current}
+        with pytest.raises(IndexError):
+            past.go(past.most + 1)
+    else:
+        with pytest.raises(IndexError):
+            past.go(0)
+
+
+def test_nothing_can_be_done_in_the_past() -> None:
+    match = begun("oh_hell", 0.5)
+    past = Past(match)
+    before = [step.text for step in match.steps]
+    for seat in range(len(past.seats)):
+        for action in past.state.legal:
+            assert isinstance(past.propose(seat, action), Refused)
+    assert [step.text for step in match.steps] == before and not any(seat.person for seat in past.seats)
+
+
+@pytest.mark.parametrize(("game", "match"), list(over()))
+def test_what_a_deed_says_is_what_the_chronicle_says_of_it(game: str, match: Match) -> None:
+    told = 0
+    for number in range(0, len(match.steps), 5):
+        step = match.steps[number]
+        line = deed(match, number, step.text, step.seat)
+        if line is not None:
+            assert line.seat == step.seat
+            told += 1
+        for action in step.before.legal[:3]:
+            deed(match, number, match.game.text(action), WATCHER)
+    assert told
+    with pytest.raises(ValueError, match=r"not legal|is no action|unknown"):
+        deed(match, 0, "bid 99" if game == "oh_hell" else "nothing of the kind", 0)
