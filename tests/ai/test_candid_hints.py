@@ -22,7 +22,7 @@ from tabletop_gui.games.regine.actions import DOBLO, SE_VERA, VOY, Exchange
 from tabletop_gui.games.regine.characters import CHARACTERS
 from tabletop_gui.games.regine.characters import KIND as COURTIER
 from tabletop_gui.games.regine.court import BUILDING, HAND, RESOLUTION, TABLE, Regine
-from tests.gui.regine.court import at_random
+from tests.gui.games.regine.court import at_random
 
 LETTERS = famiglia.FAMILIES
 

@@ -25,7 +25,7 @@ from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn, Bet, C
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
 from tabletop_gui.games.kingdoms.strength import strength
 from tests.ai.kingdoms_tables import battle
-from tests.gui.kingdoms.arms import at_random
+from tests.gui.games.kingdoms.arms import at_random
 
 POSITIONS = 420
 Said = dict[str, Any]

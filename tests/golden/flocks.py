@@ -10,7 +10,7 @@ from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import FRAME_MS, pass_time, rest, show_table
 from tabletop_gui.match.match import Match
-from tests.gui.chicken_army.flock import match_of, played, sensible
+from tests.gui.games.chicken_army.flock import match_of, played, sensible
 
 
 def to_me(match: Match, seed: int = 3) -> Match:

@@ -9,7 +9,7 @@ import pygame
 from tabletop_gui.games.famiglia import CODES, NOTHING, Famiglia
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import FRAME_MS, pass_time, rest, show_table
-from tests.gui.famiglia.gang import match_of
+from tests.gui.games.famiglia.gang import match_of
 
 TURN: Final = {
     "hands": ["F1a F0a M2a C2a B2a B0a M0a F1b", "F0b C0b B0b M0b F2a"],

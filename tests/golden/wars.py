@@ -11,7 +11,7 @@ from tabletop_gui.games.kingdoms.actions import CALL, CHECK
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import FRAME_MS, pass_time, rest, show_table
 from tabletop_gui.match.match import Match
-from tests.gui.kingdoms.arms import quiet, war_of
+from tests.gui.games.kingdoms.arms import quiet, war_of
 
 
 def played(seats: int, seed: int, until: Callable[[Any], bool]) -> Match:

@@ -11,7 +11,7 @@ from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
 from tabletop_gui.match.chronicle import Chronicle
 from tabletop_gui.match.match import WATCHER, Match
-from tests.gui.kingdoms.arms import quiet, war_of
+from tests.gui.games.kingdoms.arms import quiet, war_of
 
 
 def test_a_battle_to_its_showdown() -> None:

@@ -51,9 +51,9 @@ from tabletop_gui.match.match import WATCHER, Match
 from tabletop_gui.match.review import Grade
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.settings import Settings
-from tests.gui.chicken_army.flock import sensible
-from tests.gui.kingdoms.arms import at_random as fighter
-from tests.gui.regine.court import at_random as courtier
+from tests.gui.games.chicken_army.flock import sensible
+from tests.gui.games.kingdoms.arms import at_random as fighter
+from tests.gui.games.regine.court import at_random as courtier
 from tests.gui.table.pilot import QuickBots
 from tests.laws.keys import Found, modules, put_together, written_out
 

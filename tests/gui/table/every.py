@@ -12,9 +12,9 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.scenes import SCENES
 from tabletop_gui.match.match import Accepted, Match
 from tabletop_gui.match.seats import Seat
-from tests.gui.chicken_army.flock import sensible as hens
-from tests.gui.kingdoms.arms import at_random as warriors
-from tests.gui.regine.court import at_random as courtiers
+from tests.gui.games.chicken_army.flock import sensible as hens
+from tests.gui.games.kingdoms.arms import at_random as warriors
+from tests.gui.games.regine.court import at_random as courtiers
 from tests.gui.table.desk import Desk
 from tests.gui.table.pilot import QuickBots
 

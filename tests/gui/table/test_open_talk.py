@@ -18,8 +18,8 @@ from tabletop_gui.gui.scenes.curtain import CurtainScene
 from tabletop_gui.gui.table.model.play import Play
 from tabletop_gui.match.match import WATCHER, Match
 from tabletop_gui.match.seats import Seat
-from tests.gui.regine.court import at_random
-from tests.gui.regine.pilot import RandomBots
+from tests.gui.games.regine.court import at_random
+from tests.gui.games.regine.pilot import RandomBots
 from tests.gui.table.desk import Desk
 from tests.gui.table.pilot import QuickBots
 

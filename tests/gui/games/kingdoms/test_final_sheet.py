@@ -1,0 +1,37 @@
+"""The graph of a war: it fits its paper, and says who fell when."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from tabletop_gui.gui.games.kingdoms.facts import course_of
+from tabletop_gui.gui.games.kingdoms.sheet import KingdomsFinalSheet
+from tests.gui.games.kingdoms.arms import quiet, war_of
+
+
+@pytest.mark.parametrize("seats", [2, 6, 9])
+def test_courses_end_where_the_war_ended(seats: int) -> None:
+    match = quiet(war_of(seats, points=500, seed=seats), Random(seats), 100_000)
+    courses = course_of(match.state)
+    battles = max(len(course.points) for course in courses) - 1
+    assert {course.points[0] for course in courses} == {500}
+    assert sum(course.points[-1] for course in courses) == 500 * seats
+    for course in courses:
+        assert course.fell == (0 if course.place == 1 else len(course.points) - 1)
+    for k in range(battles + 1):
+        assert sum(course.points[k] for course in courses if k < len(course.points)) == 500 * seats
+
+
+def test_the_sheet_lies_on_its_paper(desk) -> None:
+    one = desk(war_of(9, seed=2))
+    match = quiet(war_of(9, points=500, seed=2), Random(2), 100_000)
+    sheet = KingdomsFinalSheet(one.app, match)
+    rect = pygame.Rect(300, 40, 900, 560)
+    assert sheet.lay(rect) == []
+    assert rect.contains(sheet.plot)
+    assert sorted(standing.place for standing in sheet.standings())[0] == 1
+    facts = sheet.highlights()
+    assert 3 <= len(facts) <= 4 and all("**" in fact for fact in facts)

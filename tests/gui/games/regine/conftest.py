@@ -1,0 +1,16 @@
+"""Desks that are closed again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.gui.games.regine.desk import CourtDesk
+from tests.gui.table.desk import desks
+
+
+@pytest.fixture
+def desk(home: Path) -> Iterator[Callable[..., CourtDesk]]:
+    yield from desks(CourtDesk, home)

@@ -1,0 +1,135 @@
+"""What bots believed: offered when a round is over, worked out from what they saw, and put away again."""
+
+from __future__ import annotations
+
+import threading
+import time
+from random import Random
+from threading import Event
+
+import pytest
+
+from tabletop_gui.games.regine.characters import JESTER, KIND, QUEEN
+from tabletop_gui.games.regine.court import TABLE
+from tabletop_gui.gui.games.regine.facts import LastBet, decisions, held_of
+from tabletop_gui.gui.games.regine.sheet import NAME
+from tests.gui.games.regine.court import at_random, match_of
+
+
+def counted(desk, seats: int):
+    """A table at which the first round has been counted."""
+    one = desk(match_of(seats, seed=2))
+    rng = Random(2)
+    for _ in range(20_000):
+        one.step()
+        if one.table.director.waiting:
+            one.step(2)
+            one.wake()
+            return one
+        if one.table.mine:
+            one.table.propose(at_random(rng, one.scene.view.legal))
+        else:
+            one.table.skip()
+    raise AssertionError("the round is never over")
+
+
+@pytest.fixture
+def over(desk):
+    return counted(desk, 3)
+
+
+def test_the_sheet_tells_each_bot_and_what_there_was(over) -> None:
+    sheet = over.scene.beliefs
+    assert sheet.offered and not sheet.shown
+    over.on(over.button("beliefs"))
+    over.step(2)
+    assert sheet.finish(60)
+    over.step(2)
+    assert sheet.shown and [one.seat for one in sheet.decisions] == [1, 2]
+    for one in sheet.decisions:
+        assert one.found is not None and [belief.rival for belief in one.found] == [seat for seat in range(3) if seat != one.seat]
+        assert one.view.zones[0].count(-1) == len(one.view.zones[0]), "worked out from its own view"
+        for belief in one.found:
+            assert all(0.0 <= chance <= 1.0 for chance in belief.chances)
+            kinds = [KIND[card] for card in sheet.rows[belief.rival]]
+            assert belief.truth[:2] == (QUEEN in kinds, JESTER in kinds)
+    assert over.scene.close_sheets() and not sheet.shown
+
+
+def test_all_is_worked_out_while_nobody_moves_the_mouse(desk) -> None:
+    one = counted(desk, 4)
+    one.step(200)  # faces have calmed down: nothing moves
+    one.scene.press("beliefs")
+    until = time.monotonic() + 60
+    while any(bot.found is None for bot in one.scene.beliefs.decisions) and time.monotonic() < until:
+        one.doze(1)
+    assert [bot.found is not None for bot in one.scene.beliefs.decisions] == [True] * 3
+
+
+def test_the_loop_goes_on_while_a_bot_is_weighed(over, monkeypatch) -> None:
+    """A bot takes longer than a frame: it is weighed in a thread, and the sheet says that it is thinking."""
+    sheet, threads, going = over.scene.beliefs, set(), Event()
+
+    def slowly(self, *arguments) -> None:
+        threads.add(threading.current_thread())
+        assert going.wait(60)
+        self.found = []
+
+    monkeypatch.setattr(LastBet, "weigh", slowly)
+    over.on(over.button("beliefs"))
+    over.step(30)
+    assert [one.found for one in sheet.decisions] == [None, None]
+    going.set()
+    assert sheet.finish(60)
+    assert threading.main_thread() not in threads
+
+
+def test_a_fault_in_a_policy_ends_the_waiting(over, monkeypatch) -> None:
+    def fails(self, *arguments) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(LastBet, "weigh", fails)
+    over.on(over.button("beliefs"))
+    assert over.scene.beliefs.finish(60)
+    over.step(3)
+
+
+def test_nothing_under_a_sheet_has_anything_to_say(over) -> None:
+    card = over.table.stage.rows[TABLE][0].face
+    over.move(over.pixel(over.spot(card).x, over.spot(card).y))
+    over.step(60)
+    assert over.app.tips.shown
+    for show in (over.scene.corner.ask, lambda: over.scene.touched("last")):
+        over.move((5, 400))
+        over.step(60)
+        show()
+        over.move(over.pixel(over.spot(card).x, over.spot(card).y))
+        over.step(60)
+        assert not over.app.tips.shown
+        assert over.scene.close_sheets()
+
+
+def test_every_name_of_the_cast_is_read_whole(over) -> None:
+    app, m = over.app, over.scene.beliefs.measure
+    room = m.px(NAME - 130)
+    for cast in app.library.characters().values():
+        assert app.text.width(cast.name, "display", m.type(19)) <= room, cast.name
+
+
+def test_the_sheet_goes_away_with_the_round(over) -> None:
+    over.on(over.button("beliefs"))
+    over.step(2)
+    over.scene.close_sheets()
+    over.on(over.button("next"))
+    over.step(30)
+    assert not over.scene.beliefs.offered and not over.scene.beliefs.shown
+
+
+def test_persons_are_not_asked_what_they_believed(over) -> None:
+    assert all(not over.match.seats[one.seat].person for one in decisions(over.match, 1))
+    assert decisions(over.match, 99) == []
+
+
+def test_what_four_cards_have() -> None:
+    assert held_of([0, 1, 8, 12]) == (False, True, True, False)
+    assert held_of([39, 38, 37, 36]) == (True, False, True, True)

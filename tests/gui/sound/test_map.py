@@ -1,0 +1,98 @@
+"""The shipped map of sounds, and the player's own."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tabletop_gui.content.paths import Places, assets_root
+from tabletop_gui.gui.games.kingdoms.play import SOUNDS
+from tabletop_gui.gui.sound import sounds as module
+from tabletop_gui.gui.sound.sound_map import SoundFiles
+from tabletop_gui.gui.sound.sounds import Sounds
+from tests.gui.sound.rig import write_wav
+
+WANTED = {
+    *("card_deal", "card_flip", "card_slide", "card_pick", "card_place", "card_refuse", "shuffle", "trick_won"),
+    *("knock", "curtain", "hint", "undo", "button", "turn", "win", "lose", "tick"),
+    *("chip_pick", "chip_place", "chip_clink", "all_in", "chips_win"),
+}
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
+
+
+def test_shipped_map_has_every_sound_and_every_file_is_used(places: Places) -> None:
+    files = SoundFiles(places)
+    shipped = files.read()
+    assert files.check() == []
+    assert set(shipped.sounds) == WANTED
+    named = [file_name for sound in shipped.sounds.values() for file_name in sound.files]
+    assert sorted(named) == sorted(path.name for path in (assets_root() / "sounds").iterdir())
+    assert {name for name, sound in shipped.sounds.items() if sound.ducks} == {"win", "lose"}
+    assert shipped.sounds["card_deal"].overlap == 3
+
+
+def test_every_shipped_sound_plays(places: Places) -> None:
+    pygame.mixer.quit()
+    sounds = Sounds(SoundFiles(places))
+    try:
+        assert sounds.start()
+        for name in sorted(WANTED):
+            assert sounds.play(name), name
+            pygame.mixer.stop()
+        assert pygame.mixer.get_init() == (44_100, -16, 2)
+        assert pygame.mixer.get_num_channels() == 16
+    finally:
+        sounds.close()
+
+
+def test_program_plays_the_sounds_there_are_and_no_others() -> None:
+    call = re.compile(r"(?:app\.play|\.sound|_sound)\((.*)\)")
+    package = Path(module.__file__).parents[1]
+    calls = [found for path in package.rglob("*.py") for found in call.findall(path.read_text("utf-8"))]
+    played = {name for found in calls for name in re.findall(r'"(\w+)"', found)} | set(SOUNDS.values())
+    assert played - WANTED <= {"voices"}  # settings: which group's slider was moved
+    assert WANTED - played == set()
+
+
+def test_players_own_map_and_files_win(places: Places) -> None:
+    own_map, own_file = places.mods("data") / "sounds.yaml", places.mods("assets") / "sounds" / "tick.wav"
+    own_map.parent.mkdir(parents=True)
+    own_file.parent.mkdir(parents=True)
+    own_map.write_text("sounds:\n  tick: {files: [tick.wav, mine.wav], group: voices}\n", "utf-8")
+    write_wav(own_file, 0.1)
+    files = SoundFiles(places)
+    assert files.read().sounds["tick"].group == "voices"
+    assert files.paths("tick.wav") == [own_file, assets_root() / "sounds" / "tick.wav"]
+    problems = files.check()
+    assert [(problem.fault, problem.path.name) for problem in problems] == [("missing_file", "mine.wav")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "sounds: 3",
+        "sounds:\n  tick: {files: [../../secret.wav], group: effects}",
+        "sounds:\n  tick: {files: [tick.wav], group: drums}",
+        "sounds:\n  tick: {files: [], group: effects}",
+        "sounds:\n  tick: {files: [tick.wav], group: effects, gain: 2}",
+        "per_second: 0\nsounds: {}",
+        "sound: {}",
+        "{",
+        "",
+    ],
+)
+def test_faulty_map_of_the_player_is_told_and_the_shipped_one_used(places: Places, text: str) -> None:
+    own_map = places.mods("data") / "sounds.yaml"
+    own_map.parent.mkdir(parents=True)
+    own_map.write_text(text, "utf-8")
+    files = SoundFiles(places)
+    assert set(files.read().sounds) == WANTED
+    assert files.problems
+    assert all(problem.path == own_map and problem.message for problem in files.problems)
