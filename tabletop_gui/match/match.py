@@ -258,6 +258,11 @@ class Match:
             self._note(OPEN)
             self._changed()
 
+    def can_be_left(self) -> Refusal | None:
+        """Why nobody may play on from an earlier decision (`from_here`); None when they may. What came after it is known to
+        whoever does: while a match goes on, only a friendly table allows that."""
+        return Refusal("review.not_friendly", {}) if self.state.agenda and not self.friendly else None
+
     def from_here(self, number: int) -> Match:
         """A new match at the question that step `number` (from 0) answered, to be played on otherwise; its log says so for good.
         Raises IndexError for a step that does not stand.

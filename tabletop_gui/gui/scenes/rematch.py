@@ -1,4 +1,4 @@
-"""The first match at a table, and another one of the same people: who begins it."""
+"""The first match at a table, another one of the same people and who begins it, and one that plays on from another."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabletop_gui.content.schema import WINNER, GameManifest
 from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match.beginner import known_as, passed_on, settled
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seating import in_our_language
@@ -41,3 +42,14 @@ def play_again(app: App, match: Match, *, same_cards: bool) -> None:
         winner = table is not None and table.options.get(starter.id) == WINNER
         options = passed_on(match, starter, winner=winner)
     app.sit_down(Match.new(game, options, match.seats, seed, match.friendly))
+
+
+def begin_from_here(app: App, match: Match, number: int) -> Refusal | None:
+    """Sit down at a new match, marked for good, that stands where step `number` (from 0) of another was decided; everybody sits
+    as there. Why not, when it may not be (`Match.can_be_left`). Raises IndexError for a step that does not stand."""
+    refusal = match.can_be_left()
+    if refusal is None:
+        found = match.from_here(number)
+        found.seats = app.archive.mend(found.seats)
+        app.sit_down(found)
+    return refusal

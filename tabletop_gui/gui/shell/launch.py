@@ -217,6 +217,7 @@ def tell(app: App) -> None:
 
 def resume(app: App, path: Path, move: int | None = None) -> None:
     """Straight to a saved match, or to a new one that plays on from one of its moves. Raises Impossible when it cannot be."""
+    from tabletop_gui.gui.scenes.rematch import begin_from_here
     from tabletop_gui.match import saves
 
     try:
@@ -226,11 +227,11 @@ def resume(app: App, path: Path, move: int | None = None) -> None:
         match = saves.read(path)
     except saves.SaveError as error:
         raise Impossible(app.tr(error.refusal.key, **error.refusal.params)) from error
-    if match.state.agenda and not match.friendly:
-        raise Impossible(app.tr("review.going_on", file=path.name))
     if not 1 <= move <= len(match.steps):
         raise Impossible(app.tr("review.no_step", file=path.name, n=len(match.steps)))
-    app.sit_down(match.from_here(move - 1))
+    refusal = begin_from_here(app, match, move - 1)
+    if refusal is not None:
+        raise Impossible(f"{path.name}: {app.tr(refusal.key, **refusal.params)}")
 
 
 def begin_match(app: App, wanted: Launch) -> None:
