@@ -76,9 +76,17 @@ class Study(ABC):
         to have, and what is given up by it. Two at most; none where nothing is amiss."""
         return ()
 
+    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
+        """What makes an action worth less than the best, whose means are `most`: one sentence that is true of these figures. None
+        where there is nothing more to say than that it brings less."""
+        return None
+
 
 class Policy(ABC):
     """How a game is thought about; `level` and `personality` say how well and in which style."""
+
+    unit: str = "points"
+    """What values are counted in: the phrase ``hint.unit.<unit>`` says so many of it."""
 
     stake: float = 1.0
     """Points that a decision by lot costs on average, beside the best: what a review calls dear is measured by it

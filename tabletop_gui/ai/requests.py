@@ -46,6 +46,8 @@ class Hint(msgspec.Struct, frozen=True):
     """What to beware of all the same: what a rival may do next, and what is given up by it."""
     doubt: float = 0.0
     """Points: the standard error of how far it lies behind the best; 0 for what was reckoned and not sampled."""
+    against: Why | None = None
+    """What makes it worth less than the best, in one sentence; none of the best itself."""
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):

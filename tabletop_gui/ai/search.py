@@ -151,14 +151,18 @@ class NotingSearch(Search):
         """What is known so far of every action, best first."""
         values = self.values
         order = sorted(range(len(values)), key=lambda k: -values[k])
-        return tuple(self._hint(k, text(self.actions[k]), self._doubt(order[0], k)) for k in order)
+        return tuple(self._hint(k, order[0], text(self.actions[k])) for k in order)
 
-    def _hint(self, k: int, text: str, doubt: float) -> Hint:
-        tried = max(self.tried(k), 1)
-        facts = {name: total / tried for name, total in self._facts[k].items()}
-        study, action = self.study, self.actions[k]
+    def _hint(self, k: int, best: int, text: str) -> Hint:
+        study, action, facts = self.study, self.actions[k], self._means(k)
         reasons, warnings = study.reasons(action, facts), study.warnings(action, facts)
-        return Hint(text, round(self.values[k], 2), reasons, warnings, round(doubt, 3))
+        against = study.against(action, facts, self.actions[best], self._means(best)) if k != best else None
+        return Hint(text, round(self.values[k], 2), reasons, warnings, round(self._doubt(best, k), 3), against)
+
+    def _means(self, k: int) -> dict[str, float]:
+        """The means of what was noted of an action."""
+        tried = max(self.tried(k), 1)
+        return {name: total / tried for name, total in self._facts[k].items()}
 
     def _doubt(self, one: int, other: int) -> float:
         """The standard error of the difference between two actions, from the worlds in which both were tried."""

@@ -14,6 +14,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from tabletop_gui.ai.beside import beside
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.requests import Hint
@@ -23,8 +24,6 @@ from tabletop_gui.match.match import Match, seed_of
 
 FORMAT: Final = 1
 MOST_BYTES: Final = 4 << 20
-DOUBT: Final = 1.0
-"""Standard errors in favour of whoever is judged: among sampled deals something better is found where there is nothing."""
 SOUND: Final = 0.1
 """A decision that costs no more than this share of what one by lot costs is sound."""
 DEAR: Final = 0.6
@@ -92,17 +91,14 @@ def weighed(match: Match, number: int, level: Level) -> Iterator[tuple[Hint, ...
 def judged(match: Match, number: int, hints: Sequence[Hint]) -> Judged:
     """The judgement of a step, from what was weighed. Raises ValueError when what was done is not among it."""
     done = match.steps[number].text
-    mine = next((one for one in hints if one.action == done), None)
-    if mine is None:
-        raise ValueError(f"{done!r} was not weighed")
-    best = hints[0]
-    loss = max(0.0, best.value - mine.value - DOUBT * mine.doubt)
+    found = beside(hints, done)
+    best, mine, loss = found.best, found.mine, found.cost
     stake = sum(max(0.0, best.value - one.value) for one in hints) / len(hints)
     share = loss / POLICIES[match.game.id].stake
     grade: Grade = "sound" if share <= SOUND else "dear" if share > DEAR else "better"
     kept = tuple(hints[:KEPT_HINTS])
     return Judged(
-        number, done, done if loss == 0 else best.action, round(loss, 3), mine.doubt, round(stake, 3), grade,
+        number, done, done if loss == 0 else best.action, loss, mine.doubt, round(stake, 3), grade,
         kept if mine in kept else (*kept, mine),
     )  # fmt: skip
 

@@ -34,6 +34,7 @@ class ChickenArmyPolicy(Policy):
     """How Regroup! Chicken Army is thought about."""
 
     stake = 7.0
+    unit = "chances"
 
     def __init__(self, level: Level, personality: Personality) -> None:
         if level.worlds:

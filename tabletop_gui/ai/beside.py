@@ -1,0 +1,47 @@
+"""What an action costs beside the best, and the one sentence why: "and what I meant?", and the look back at what was done.
+
+Both are told by the same reckoning, so that a hint and the judgement afterwards never differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tabletop_gui.ai.requests import Hint, Why
+
+DOUBT: Final = 1.0
+"""Standard errors in favour of whoever asks: among sampled deals something better is found where there is nothing."""
+LESS: Final = Why("hint.less", {})
+"""That it brings less on average: what is said where a game says nothing more."""
+
+
+class Beside(NamedTuple):
+    """An action beside the best."""
+
+    best: Hint
+    mine: Hint
+    cost: float
+    """What it costs in the game's own unit (`Policy.unit`), in favour of whoever asks where that is in doubt; 0 where nothing is
+    known to be better."""
+    doubt: float
+    """The standard error of the difference, in the same unit."""
+    why: Why | None
+    """Why it costs that: one sentence; None where it costs nothing."""
+
+
+def beside(hints: Sequence[Hint], action: str) -> Beside:
+    """An action, by its line of text, beside the best of what was weighed. Raises ValueError when it is not among it.
+
+    >>> weighed = [Hint("play 3D", 9.8), Hint("play AD", 8.4, doubt=0.2)]
+    >>> beside(weighed, "play AD").cost, beside(weighed, "play AD").why
+    (1.2, Why(key='hint.less', params={}))
+    >>> beside(weighed, "play 3D").cost, beside(weighed, "play 3D").why
+    (0.0, None)
+    """
+    mine = next((one for one in hints if one.action == action), None)
+    if mine is None:
+        raise ValueError(f"{action!r} was not weighed")
+    best = hints[0]
+    cost = round(max(0.0, best.value - mine.value - DOUBT * mine.doubt), 3)
+    return Beside(best, mine, cost, mine.doubt, (mine.against or LESS) if cost else None)
