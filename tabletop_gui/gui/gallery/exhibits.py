@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
+from tabletop_gui.content.library import Library
 from tabletop_gui.content.phrases import Tr
+from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.chips import VALUES, chip_height
-from tabletop_gui.gui.art.faces import Face, card_height
+from tabletop_gui.gui.art.faces import Face, Inscription, card_height
 from tabletop_gui.gui.art.faces.collection import DECKS, backs_of, faces_of, names_of
 from tabletop_gui.gui.art.pictures import master_width
 from tabletop_gui.gui.art.shadows import Picture
-
-if TYPE_CHECKING:
-    from tabletop_gui.content.library import Library
-    from tabletop_gui.gui.art import Art
-    from tabletop_gui.gui.art.faces import Inscription
 
 __all__ = ["CHIPS", "EMOTIONS", "PORTRAITS", "ROOMS", "SIZES", "Card", "Chip", "Exhibit", "Likeness", "exhibits_of", "room_name"]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -14,10 +14,8 @@ from tabletop_gui.gui.gallery.prints import Prints
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Widget
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 CAPTION: Final = 17
 LEADING: Final = 1.16

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletop_gui.gui.art.colour_vision import Vision, seen_through
 from tabletop_gui.gui.art.faces import inscribed
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.gallery.exhibits import Exhibit
-    from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.gallery.exhibits import Exhibit
+from tabletop_gui.gui.shell.app import App
 
 Key = tuple[Hashable, int, Vision]
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
+from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.colour_vision import Vision, seen_through
 from tabletop_gui.gui.gallery.exhibits import SIZES, Exhibit
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.art import Art
 
 __all__ = ["sheet", "sheet_path"]
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, INK
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Widget
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 
 class Reader(Protocol):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -13,9 +13,7 @@ from tabletop_gui.gui.paint.fonts import Face
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, RED, SUITS_ON_PAPER
 from tabletop_gui.gui.reader.figures import Figure, figure_of
 from tabletop_gui.gui.reader.markdown import Block, Kind, plain
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.app import App
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -12,11 +12,9 @@ from tabletop_gui.content.face import is_face
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 from tabletop_gui.gui.widgets.sitter import LABEL, NewSitter, Sitter
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 CELL: Final = 116.0
 """Interface units a portrait takes from side to side, its air included."""

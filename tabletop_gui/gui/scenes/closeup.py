@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -17,11 +17,9 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.tween import Glide
 from tabletop_gui.gui.widgets import IconButton
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 WIDEST: Final = 470.0
 FOOT: Final = 150.0

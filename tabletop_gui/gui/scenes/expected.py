@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.settings import Table
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -13,11 +13,9 @@ from tabletop_gui.gui.art.likeness import HAIR_UNDER
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 from tabletop_gui.gui.widgets.feature import FeatureTurner
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 BESIDE: Final = 330.0
 """Interface units that a feature needs to stand beside another."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -16,10 +16,8 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Choice, Link, ScrollArea, Widget
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 WALL: Final = "#2B2530"
 """The wall of a room that has no felt of its own."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,15 +15,13 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.scenes.expected import expected_minutes
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell import faults
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, Link, Widget
 from tabletop_gui.gui.widgets.fan import Fan
 from tabletop_gui.gui.widgets.plaque import Plaque
 from tabletop_gui.gui.widgets.poster import Poster
 from tabletop_gui.match.archive import Running
 from tabletop_gui.match.saves import SaveError
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 STEP = 316.0
 """From poster to poster in a full row, logical units."""

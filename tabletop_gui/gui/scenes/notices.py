@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -13,10 +13,8 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER_2, RED
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell import faults
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 WIDTH: Final = 1080
 INDENT: Final = 34

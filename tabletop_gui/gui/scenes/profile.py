@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -11,12 +11,10 @@ from tabletop_gui.gui.paint.fonts import Face
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, TextField
 from tabletop_gui.match.history import Format, Tally
 from tabletop_gui.match.seating import names_of, player_seat
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 WIDE: Final = 1040
 WINE: Final = "#7E1423"

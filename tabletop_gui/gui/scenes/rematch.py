@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from tabletop_gui.content.schema import WINNER, GameManifest
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.beginner import known_as, passed_on, settled
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seating import in_our_language
 from tabletop_gui.match.seats import Seat
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 
 def begun_with(

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK
 from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.runs import REPORTS_FILE
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 WIDTH: Final = 1080
 LINES: Final = 400

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -18,12 +18,10 @@ from tabletop_gui.gui.paint.skin import shape
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.scenes.rematch import play_again
 from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.sheets import FinalSheet, Standing
 from tabletop_gui.gui.widgets import Button, Widget
 from tabletop_gui.match.match import Match
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 MARGIN: Final = 28
 LEFT: Final = 420

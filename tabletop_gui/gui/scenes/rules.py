@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -11,16 +11,14 @@ from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import PAPER
+from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.reader.contents import ContentsItem
 from tabletop_gui.gui.reader.markdown import blocks_of
 from tabletop_gui.gui.reader.page import FAR, Page
 from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.wheel import turned
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.paint.viewport import Viewport
-    from tabletop_gui.gui.shell.app import App
 
 MARGIN: Final = 32
 CONTENTS: Final = 310

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import IconButton, ScrollArea, Widget
 from tabletop_gui.gui.widgets.saved_match import HEIGHT, SavedMatch
 from tabletop_gui.match import saves
 from tabletop_gui.match.archive import Running
 from tabletop_gui.match.saves import SaveError
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 WIDTH: Final = 1080
 GAP: Final = 14

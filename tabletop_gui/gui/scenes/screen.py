@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.viewport import Viewport
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.scene import Scene
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 from tabletop_gui.gui.widgets.focus import FocusGroup
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 
 class Screen(Scene):

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 
 from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import SHIPPED
 from tabletop_gui.gui.widgets import Button, Choice, Slider, Toggle, Widget
 from tabletop_gui.gui.widgets.form import Form
 from tabletop_gui.gui.widgets.key_field import KeyField, bound
 from tabletop_gui.match.settings import SPEEDS, Settings
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
-
 
 STAYING: Final = ("language", "full_screen")
 """What "all as at first" leaves alone: the language it is read in, and the window."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -17,6 +17,7 @@ from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.scenes.expected import expected
 from tabletop_gui.gui.scenes.rematch import begun_with
 from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, Choice, ScrollArea, Stepper, TextField, Toggle, Widget
 from tabletop_gui.gui.widgets.company import Company
 from tabletop_gui.gui.widgets.cover import Cover
@@ -26,9 +27,6 @@ from tabletop_gui.gui.widgets.seat_row import EmptySeat, SeatRow
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seating import hides_hands
 from tabletop_gui.match.settings import Table
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 OWN: Final = ""
 """In the row of presets: options that make none of them."""

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.hint import HintGuide
 from tabletop_gui.gui.table.log_panel import LogPanel
+from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.note_panel import NotePanel
 from tabletop_gui.match.match import Match
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
-    from tabletop_gui.gui.table.model.table import Table
 
 
 class Counsel(Protocol):

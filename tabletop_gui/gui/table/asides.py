@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from tabletop_gui.gui.table.parts import AnyParts
+from tabletop_gui.gui.table.parts import AnyParts
 
 AFTER_MS: Final = {"hint": 12_000.0, "zoom": 7_000.0, "chips": 4_000.0, "scores": 2_500.0}
 """For how long a moment must have lasted in which the line is of use: whoever knows what to do hears nothing."""

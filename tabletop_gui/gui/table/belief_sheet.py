@@ -7,16 +7,13 @@ import time
 from abc import abstractmethod
 from collections.abc import Sequence
 from threading import Thread
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.match.match import Match
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
-
 
 LOG = logging.getLogger(__name__)
 

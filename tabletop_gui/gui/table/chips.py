@@ -9,14 +9,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletop_gui.gui.art.chips import Chips, change
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.tween import in_cubic
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 POINT_VALUES: Final = (500, 100, 25, 10, 5, 1)
 """The chips points are counted in."""

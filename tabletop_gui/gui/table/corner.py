@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Final, Protocol
 
 import pygame
 
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.gui.table.sheets import Sheets
 from tabletop_gui.gui.widgets.button import Button
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
-    from tabletop_gui.gui.table.model.table import Table
-    from tabletop_gui.gui.table.sheets import Sheets
 
 MARGIN: Final = 22.0
 """Logical units between the corner of the window and what stands in it."""

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.table.parts import AnyParts
+from tabletop_gui.gui.table.parts import AnyParts
 
 
 class Handover:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.engine.values import Action
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.match.match import Match, seed_of
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
-    from tabletop_gui.gui.table.model.table import Table
 
 POLL_MS: Final = 40.0
 SLICE_MS: Final = 6.0

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.table.handover import Handover
 from tabletop_gui.gui.table.model.intents import Grip
+from tabletop_gui.gui.table.parts import AnyParts
 from tabletop_gui.gui.table.small_talk import SmallTalk
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.table.parts import AnyParts
 
 
 class TableHost:

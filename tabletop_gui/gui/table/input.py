@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -11,10 +11,8 @@ from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.intents import Grip
 from tabletop_gui.gui.table.model.pointer import LEFT, RIGHT
 from tabletop_gui.gui.table.model.tempo import Tempo
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.table.parts import AnyParts
-    from tabletop_gui.gui.table.toolbox import Toolbox
+from tabletop_gui.gui.table.parts import AnyParts
+from tabletop_gui.gui.table.toolbox import Toolbox
 
 GOING_ON: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.intents import Put, Refuse, Target
 from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.focus import FocusGroup
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
-    from tabletop_gui.gui.table.model.table import Table
 
 
 class OwnCard(Widget):

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.gestures import Drag
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.table.parts import AnyParts
+from tabletop_gui.gui.table.parts import AnyParts
 
 
 class LastCard:

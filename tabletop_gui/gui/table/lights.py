@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop_gui.gui.art.raster import rrect_path
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.intents import Target
 from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.tween import Glide
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 
 class Lights:

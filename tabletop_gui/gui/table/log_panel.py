@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -14,13 +14,11 @@ from tabletop_gui.gui.paint.fonts import Face
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.room import MUST, Sight, covered, free_place
 from tabletop_gui.gui.paint.theme import GOLD
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.model.eyes import Eyes
+from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.widgets.scroll import ScrollArea
 from tabletop_gui.match.chronicle import Chronicle, Line
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
-    from tabletop_gui.gui.table.model.eyes import Eyes
-    from tabletop_gui.gui.table.model.table import Table
 
 WIDTH: Final = 350.0
 SIZE: Final = 17.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -11,10 +11,8 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.room import MUST, NEED, Sight, covered, free_place
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 WIDTH: Final = 300.0
 WIDTHS: Final = (WIDTH, 380.0, 240.0, 190.0)

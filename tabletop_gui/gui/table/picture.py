@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -17,10 +17,8 @@ from tabletop_gui.gui.table.keyboard import LitPlace
 from tabletop_gui.gui.table.model.layout import Fan
 from tabletop_gui.gui.table.model.rim import Seat
 from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.parts import AnyParts
 from tabletop_gui.gui.table.signs import Sign
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.table.parts import AnyParts
 
 RIBBON_Y: Final = 296.0
 """Logical units from the lower edge to the middle of the ribbon."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -18,12 +18,10 @@ from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.chronicle import Line
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 CAP: Final = 1.25
 """The largest interface scale these follow."""

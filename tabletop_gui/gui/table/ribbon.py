@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import nullcontext
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -11,12 +11,10 @@ from tabletop_gui.gui.art.colour_vision import deepened
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import laid
 from tabletop_gui.gui.paint.theme import PAPER, RED
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.tween import Glide
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 CAP: Final = 1.3
 """The largest interface scale these follow."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -13,6 +13,7 @@ from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.room import Sight
 from tabletop_gui.gui.paint.viewport import Viewport
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.advice import Advice
 from tabletop_gui.gui.table.asides import Asides
 from tabletop_gui.gui.table.corner import Corner
@@ -40,9 +41,6 @@ from tabletop_gui.gui.table.toolbox import Toolbox
 from tabletop_gui.gui.table.zoom import ZoomView
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seating import in_our_language
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 MARGIN: Final = 22.0
 REFUSAL_Y: Final = -336.0

@@ -5,17 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Final, Protocol
 
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
-
 
 HELD_MS: Final = 350.0
 """A key held longer than this shows a sheet only while it is held."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -12,13 +12,11 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER, RED
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.rim import Seat
 from tabletop_gui.match.seats import Seat as SeatHolder
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 CAP: Final = 1.35
 """The largest interface scale these follow."""

@@ -7,13 +7,10 @@ Only what everybody at the table may know gives rise to it, so that nothing hidd
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from tabletop_gui.gui.table.model import timing
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.table.parts import AnyParts
-    from tabletop_gui.match.chronicle import Line
+from tabletop_gui.gui.table.parts import AnyParts
+from tabletop_gui.match.chronicle import Line
 
 
 class SmallTalk:

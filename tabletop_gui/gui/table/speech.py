@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Face
 from tabletop_gui.gui.paint.theme import INK, PAPER
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.rim import Seat
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 TAIL: Final = 14
 """Interface units from a bubble to the tip of its tail."""

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletop_gui.engine.state import State
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.match.match import Match
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 SLICE_MS: Final = 6.0
 """Where no process can be started the bots think on the loop's own time, so much of every frame."""

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.table.model.tempo import Pace
+from tabletop_gui.gui.table.parts import AnyParts
+from tabletop_gui.gui.table.small_talk import SmallTalk
 from tabletop_gui.gui.table.topbar import LampButton, SpeedButton, TopBar, UnsavedSign
 from tabletop_gui.gui.widgets.button import IconButton
 from tabletop_gui.match.settings import SPEEDS
 
-if TYPE_CHECKING:
-    from tabletop_gui.gui.table.parts import AnyParts
-    from tabletop_gui.gui.table.small_talk import SmallTalk
 
 class Toolbox:
     """Makes the bar and knows what each tool does."""

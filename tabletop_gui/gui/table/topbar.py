@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -12,12 +12,10 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import IconButton
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 CAP: Final = 1.2
 """The largest interface scale these follow."""

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.intents import Grip
 from tabletop_gui.gui.table.model.tween import Glide
 from tabletop_gui.gui.table.painter import CardPainter
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 WIDTH: Final = 330.0
 NOTE: Final = 430.0

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.shell.app import App
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
     from tabletop_gui.gui.widgets.scroll import ScrollArea
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -13,10 +13,8 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind, State
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 Action = Callable[[], object]
 

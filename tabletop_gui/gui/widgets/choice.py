@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import pygame
 
@@ -13,11 +13,9 @@ from tabletop_gui.gui.paint.fonts import Face
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import State
 from tabletop_gui.gui.paint.theme import GOLD, INK
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.stepper import step_plate
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 T = TypeVar("T")
 

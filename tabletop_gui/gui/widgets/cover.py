@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.paint.canvas import Canvas
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.app import App
 
 LEAST: Final = 190
 """Interface units: with less height it is left out."""

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop_gui.gui.art import Face, Picture
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.app import App
 
 SIDES = ((-1, 2, 13.0), (-1, 1, 6.0), (1, 1, -6.0), (1, 2, -13.0))
 """The cards beside the buttons: on which side, how far out, and how they lean (degrees)."""

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.choice import Choice
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 
 class FeatureTurner(Choice[str]):

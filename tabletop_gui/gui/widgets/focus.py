@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.presses import ACTIVATING
 from tabletop_gui.gui.shell.wheel import Notches, turned
 from tabletop_gui.gui.widgets.base import Widget
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
-    from tabletop_gui.gui.widgets.scroll import ScrollArea
+from tabletop_gui.gui.widgets.scroll import ScrollArea
 
 DIRECTIONS: Final = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 AREA_RIM: Final = 30.0

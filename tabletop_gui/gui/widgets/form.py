@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.scroll import ScrollArea
 from tabletop_gui.gui.widgets.toggle import Toggle
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 BESIDE_NOTE: float = 320
 """Interface units an explanation needs to stand beside a control; with less it goes under it."""

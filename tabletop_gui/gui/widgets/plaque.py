@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.seating import names_of, player_seat
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 
 class Plaque(Widget):

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.choice import Choice
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 LABEL, NOTE = 19.0, 16.5
 """Sizes of the two texts, in interface units."""

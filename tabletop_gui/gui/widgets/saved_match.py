@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -12,13 +12,11 @@ from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.dates import said
+from tabletop_gui.match.archive import Running
 from tabletop_gui.match.seating import in_our_language
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
-    from tabletop_gui.match.archive import Running
 
 HEIGHT: Final = 124
 PICTURE: Final = 75

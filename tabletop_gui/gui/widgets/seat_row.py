@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,14 +12,12 @@ from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button, IconButton
 from tabletop_gui.gui.widgets.choice import Choice
 from tabletop_gui.gui.widgets.company import Company
 from tabletop_gui.gui.widgets.text_field import TextField
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 
 class PortraitButton(Widget):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import pi
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,10 +11,8 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 LABEL_SIZE: float = 17
 LABEL: float = 34

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 CARET_MS: Final = 530.0
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,10 +10,8 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 SLIDE_MS = 110.0
 

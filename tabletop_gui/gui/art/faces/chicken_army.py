@@ -6,20 +6,17 @@ Measures are in master units: 300 to a card's width, 139 to a tile's.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
+from tabletop_gui.content.decks.chicken_army import ChickenDeck, LeaderDef
 from tabletop_gui.gui.art.faces.face import Back, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import CARD_RATIO, MASTER, Detail
-from tabletop_gui.gui.art.faces.room import put
+from tabletop_gui.gui.art.faces.room import PrintRoom, put
 from tabletop_gui.gui.art.raster import hex_rgb
 from tabletop_gui.gui.art.textures import PAPER
-
-if TYPE_CHECKING:
-    from tabletop_gui.content.decks.chicken_army import ChickenDeck, LeaderDef
-    from tabletop_gui.gui.art.faces.room import PrintRoom
 
 __all__ = [
     "ChickenFace",

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import Any, Final, Protocol
 
+from tabletop_gui.content.library import Library
 from tabletop_gui.door import load, register
 from tabletop_gui.gui.art.faces.face import Back, Face
-
-if TYPE_CHECKING:
-    from tabletop_gui.content.library import Library
 
 __all__ = ["DECKS", "backs_of", "faces_of", "names_of"]
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+
+import pygame
 
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import CARD_RATIO, detail_for
 from tabletop_gui.gui.art.faces.room import PrintRoom
-
-if TYPE_CHECKING:
-    import pygame
 
 __all__ = ["Back", "Face"]
 

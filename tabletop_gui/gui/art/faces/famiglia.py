@@ -8,20 +8,17 @@ All measures are in master units, 300 to a card's width.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+import pygame
+
+from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.gui.art.faces.face import Back, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import MASTER, Detail, detail_for
-from tabletop_gui.gui.art.faces.room import put
+from tabletop_gui.gui.art.faces.room import PrintRoom, put
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.textures import PAPER
-
-if TYPE_CHECKING:
-    import pygame
-
-    from tabletop_gui.content.decks.famiglia import FamigliaDeck
-    from tabletop_gui.gui.art.faces.room import PrintRoom
 
 __all__ = ["LITTLE", "MARKS", "FamigliaFace", "Marks", "Worth", "backs", "faces", "names"]
 

@@ -7,20 +7,17 @@ units, 300 to a card's width.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+import pygame
+
+from tabletop_gui.content.decks.kingdoms import KingdomsDeck
 from tabletop_gui.gui.art.faces.face import Back, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import MASTER, Detail
-from tabletop_gui.gui.art.faces.room import put
+from tabletop_gui.gui.art.faces.room import PrintRoom, put
 from tabletop_gui.gui.art.raster import hex_rgb
 from tabletop_gui.gui.art.textures import INK
-
-if TYPE_CHECKING:
-    import pygame
-
-    from tabletop_gui.content.decks.kingdoms import KingdomsDeck
-    from tabletop_gui.gui.art.faces.room import PrintRoom
 
 __all__ = ["MARKS", "KingdomsFace", "Marks", "backs", "faces", "names"]
 

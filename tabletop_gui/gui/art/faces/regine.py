@@ -6,18 +6,15 @@ All measures are in master units, 300 to a card's width.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+import pygame
+
+from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.gui.art.faces.face import Back, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import MASTER, Detail
-from tabletop_gui.gui.art.faces.room import put
-
-if TYPE_CHECKING:
-    import pygame
-
-    from tabletop_gui.content.decks.regine import RegineDeck
-    from tabletop_gui.gui.art.faces.room import PrintRoom
+from tabletop_gui.gui.art.faces.room import PrintRoom, put
 
 __all__ = [
     "MARKS",
