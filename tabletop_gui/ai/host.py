@@ -7,7 +7,7 @@ import multiprocessing
 import signal
 import sys
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from threading import Lock, Thread
@@ -82,17 +82,19 @@ class Thinker:
             self._spawn()
 
     def ask(
-        self, view: State, game_id: str, level: Level, personality: Personality, seed: int, explain: bool = False
+        self, view: State, game_id: str, level: Level, personality: Personality, seed: int, explain: bool = False,
+        asked: Sequence[str] = (),
     ) -> int:
         """Think about a view; returns the request's number. With `explain` the answer brings hints for a person, and comes when
-        all the level's worlds have been looked at: the same view and seed give the same answer, however fast the machine.
+        all the level's worlds have been looked at: the same view and seed give the same answer, however fast the machine. The
+        actions `asked` about (lines of text) are weighed in any case.
 
         Raises ValueError when the view's seat has nothing to decide.
         """
         if not view.legal:
             raise ValueError("the view's seat has nothing to decide")
         self._number += 1
-        ask = Ask(self._number, game_id, view.to_data(), level, personality, seed, explain)
+        ask = Ask(self._number, game_id, view.to_data(), level, personality, seed, explain, tuple(asked))
         self._ask, self._latest, self._since, self._thought = ask, None, perf_counter(), None
         self.start()
         if self._mode == "process":

@@ -8,7 +8,7 @@ either opaque (``convert()``) or premultiplied (``convert_alpha().premul_alpha()
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from time import perf_counter
@@ -220,6 +220,20 @@ class Canvas:
         instead."""
         taken, self._next = self._next, []
         return taken
+
+    def show(self, entries: Iterable[Entry], part: pygame.Rect) -> None:
+        """Show what was given to another canvas in a part of this one (window pixels): upper left corner upon upper left corner,
+        cut to the part."""
+        for entry in entries:
+            lies = entry.rect.move(part.topleft)
+            seen = lies.clip(part)
+            if seen.w <= 0 or seen.h <= 0:
+                continue
+            area = entry.area
+            if seen.size != lies.size:
+                x, y = (0, 0) if area is None else area[:2]
+                area = x + seen.x - lies.x, y + seen.y - lies.y, seen.w, seen.h
+            self._next.append(Entry(entry.surface, seen.x, seen.y, area, entry.alpha))
 
     def _clipped(self, surface: pygame.Surface, x: int, y: int, alpha: int) -> None:
         clip = self._clip

@@ -25,6 +25,7 @@ from tabletop_gui.gui.table.last_card import LastCard
 from tabletop_gui.gui.table.lights import Lights
 from tabletop_gui.gui.table.log_panel import WIDTH as LOG_WIDTH
 from tabletop_gui.gui.table.log_panel import LogPanel
+from tabletop_gui.gui.table.model.eyes import Eyes
 from tabletop_gui.gui.table.model.play import Bots, PlacesT, TallyT, ViewT
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.painter import CardPainter
@@ -49,10 +50,13 @@ REFUSAL_Y: Final = -336.0
 class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
     """A match on the screen. A game's scene says how it is played (`play`), what its signs say and which panels it has."""
 
-    def __init__(self, match: Match, bots: Bots | None = None) -> None:
-        """`bots` answer for the seats that nobody plays (None: the application's thinker)."""
+    def __init__(self, match: Match, bots: Bots | None = None, eyes: Eyes | None = None) -> None:
+        """`bots` answer for the seats that nobody plays (None: the application's thinker); `eyes` look at it (None: those of
+        whoever plays)."""
         self.match = match
-        self._bots = bots
+        self._bots, self._eyes = bots, eyes
+        self.aloud = "", ""
+        """What the ribbon says in the place of a prompt, and its colour: what was done, to whoever looks back at it."""
 
     # -- coming and going -----------------------------------------------------------------------------------------------------
 
@@ -87,7 +91,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         """How far the match had got when it was last looked at."""
         self.host = TableHost(self, self.talk, self.handover, self.input.put_down)
         bots, pace = self._bots or AppBots(app, self.match), self.toolbox.pace
-        self.table = Table(self.match, self.play, self.host, bots, pace=pace, open_table=app.settings.open_table)
+        eyes = self._eyes or Eyes(self.match, app.settings.open_table)
+        self.table = Table(self.match, self.play, self.host, bots, pace=pace, eyes=eyes)
         self._ready = True
 
     def leave(self) -> None:
@@ -166,7 +171,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
             self.recap.keep(self.recalled_all_turn and self.match.to_act == table.eyes.seat)
         self._watched = self._all_watched()
         self.place_panels()
-        self.ribbon.say(*self.ribbon_says())
+        self.ribbon.say(*(self.aloud if self.table.eyes.past else self.ribbon_says()))
         self.bar.note = self.where()
         self.toolbox.follow()
         px = self.app.viewport.px

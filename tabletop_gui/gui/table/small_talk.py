@@ -73,6 +73,8 @@ class SmallTalk:
         """Let time pass, and see what there is to say."""
         self._since += dt_ms
         table = self.scene.table
+        if table.eyes.past:
+            return
         if table.director.idle and table.shown != self._looked:
             self._looked = table.shown
             self._see_leader()

@@ -113,6 +113,9 @@ def _arc(side: int, turned: float) -> str:
 class TopBar:
     """`phases` are (id, name) in order. The tools are widgets that the scene puts into its focus group."""
 
+    shown = True
+    """Whether the table has a bar: not while it stands within another screen."""
+
     def __init__(
         self, app: App, title: str, phases: Sequence[tuple[str, str]], menu: IconButton, tools: Sequence[Widget]
     ) -> None:
@@ -126,12 +129,12 @@ class TopBar:
     @property
     def widgets(self) -> list[Widget]:
         """Menu and tools, from left to right."""
-        return [self.menu, *self.tools]
+        return [self.menu, *self.tools] if self.shown else []
 
     @property
     def height(self) -> int:
         """In pixels."""
-        return self.measure.px(HEIGHT)
+        return self.measure.px(HEIGHT) if self.shown else 0
 
     def resize(self) -> None:
         """Place the widgets."""
@@ -146,6 +149,8 @@ class TopBar:
 
     def draw(self, canvas: Canvas) -> None:
         """The bar and what is written on it; the widgets are drawn by the focus group."""
+        if not self.shown:
+            return
         tools = [tool.rect.x for tool in self.tools]
         canvas.repeat("bar", (self.title, self.phases, self.phase, self.note, tools), lambda: self._draw(canvas))
 

@@ -11,6 +11,7 @@ from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games.oh_hell.play import OhHellPlay
 from tabletop_gui.gui.table.model import table as table_module
+from tabletop_gui.gui.table.model.eyes import Eyes
 from tabletop_gui.gui.table.model.gestures import covers
 from tabletop_gui.gui.table.model.intents import Grip, PutChip
 from tabletop_gui.gui.table.model.layout import Spot
@@ -152,7 +153,7 @@ class Pilot:
         self.bots = type(self).bots_type(match)
         self.part = self.play_of(match)
         self.table = Table(match, self.part, self.note, self.bots, pace=Pace(speed, more.get("reduced", False)),
-                           open_table=more.get("open_table", False))  # fmt: skip
+                           eyes=Eyes(match, more.get("open_table", False)))  # fmt: skip
         self.now = 0.0
         self.frames = 0
 

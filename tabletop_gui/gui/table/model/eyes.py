@@ -17,6 +17,9 @@ from tabletop_gui.match.match import WATCHER, Match
 class Eyes:
     """The viewer of a match. `south` is the seat at the bottom of the screen, `seat` who looks: that seat, or `WATCHER`."""
 
+    past = False
+    """What is seen has been: nobody is asked anything, and nothing is carried out."""
+
     def __init__(self, match: Match, open_table: bool = False) -> None:
         self.match = match
         self.persons = tuple(k for k, seat in enumerate(match.seats) if seat.person)
@@ -97,3 +100,21 @@ class Eyes:
         if isinstance(event, Moved | Shown):
             return replace(event, card=-1)
         return event
+
+
+class EyesOnThePast(Eyes):
+    """Whoever looks back: from a seat, with every hand open or as it was seen there then; from none as a mere watcher saw it."""
+
+    past = True
+
+    def __init__(self, match: Match, seat: int, open_table: bool) -> None:
+        """`seat` may be `WATCHER`."""
+        super().__init__(match)
+        self.south, self.seat, self.open = max(0, seat), seat, open_table
+
+    def lay_open(self, wanted: bool) -> bool:
+        """Whoever looks back says what is open: no setting does, and no match remembers it."""
+        return False
+
+    def beginning(self, play: AnyPlay) -> tuple[State, Sequence[Event]]:
+        return self.view(), ()

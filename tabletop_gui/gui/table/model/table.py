@@ -6,7 +6,7 @@ draws it, tests step it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tabletop_gui.engine.events import HIDDEN, Event
@@ -34,10 +34,10 @@ STRICT = False
 class Table:
     """One match on one table. `size` is the canvas in logical units."""
 
-    def __init__(self, match: Match, play: AnyPlay, host: Host, bots: Bots, *, pace: Pace, open_table: bool = False) -> None:
+    def __init__(self, match: Match, play: AnyPlay, host: Host, bots: Bots, *, pace: Pace, eyes: Eyes) -> None:
         self.match, self.play, self.host, self.bots = match, play, host, bots
-        self.eyes = Eyes(match, open_table)
-        self.open_table = open_table
+        self.eyes = eyes
+        self.open_table = eyes.open
         """Whether every hand shall lie open: heeded as soon as everything has been shown."""
         self.size: tuple[float, float] = (1600.0, 900.0)
         self.hand_order = HandOrder(play.sorted)
@@ -156,7 +156,7 @@ class Table:
     def refresh(self) -> None:
         """The match or the viewer has changed: what may be done is asked anew."""
         self.view = self.eyes.view()
-        mine = not self.eyes.covered and self.match.to_act == self.eyes.seat
+        mine = not (self.eyes.past or self.eyes.covered) and self.match.to_act == self.eyes.seat
         if self.persons.openly:
             mine, self.view.legal = True, self.match.state.legal
         if mine:
@@ -165,7 +165,8 @@ class Table:
         self._my_turn = self._checked = False
         self.turns.clear()
         self.host.changed()
-        self.turns.ask(self.view)
+        if not self.eyes.past:
+            self.turns.ask(self.view)
 
     def _show_anew(self) -> None:
         self._begin_anew()
@@ -235,9 +236,18 @@ class Table:
         if isinstance(result, Refused):
             self.host.refused(result.refusal)
             return False
-        self.director.add(cues_of(self, self.eyes.seen(result.events)))
-        self.refresh()
+        self.follow(result.events)
         return True
+
+    def follow(self, events: Iterable[Event]) -> None:
+        """These events have led the match on: show them."""
+        self.director.add(cues_of(self, self.eyes.seen(events)))
+        self.refresh()
+
+    def leap(self) -> None:
+        """The match, or what is seen of it, stands elsewhere now: it is shown so at once."""
+        self._stand(0)
+        self.shown = len(self.match.steps)
 
     def _begin_anew(self) -> None:
         """Another position, or another viewer: nothing of what was under way goes on."""
@@ -248,14 +258,18 @@ class Table:
 
     def _rewound(self) -> None:
         self.bots.cancel()
+        self._stand(0 if self.pace.reduced else self.pace.ms(timing.UNDO_MS))
+        self.host.sound("undo")
+
+    def _stand(self, ms: float) -> None:
+        """Show the table as it is, each card gliding from where it lies for so long."""
         self._begin_anew()
         self.view = self.eyes.view()
         self.tally = self.play.tally(self.view)
         self.lay_out()
-        self.stage.mirror(self.view.zones, 0 if self.pace.reduced else self.pace.ms(timing.UNDO_MS))
+        self.stage.mirror(self.view.zones, ms)
         self.over = False
         self.refresh()
-        self.host.sound("undo")
 
     # -- hurrying -------------------------------------------------------------------------------------------------------------
 
@@ -284,6 +298,8 @@ class Table:
         """Everything has been shown: on with the match."""
         self.shown = len(self.match.steps)
         self._check()
+        if self.eyes.past:
+            return False
         seat = self.match.to_act
         if seat is not None and self.eyes.lay_open(self.open_table):
             self._show_anew()
