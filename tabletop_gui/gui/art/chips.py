@@ -18,8 +18,6 @@ from tabletop_gui.gui.art.raster import blank
 from tabletop_gui.gui.art.shelf import Shelf
 from tabletop_gui.gui.art.textures import INK
 
-__all__ = ["FACE", "VALUES", "Chips", "change", "chip_height"]
-
 VALUES: Final = (500, 100, 25, 10, 5, 3, 1)
 """What chips there are, the dearest first."""
 

@@ -16,8 +16,6 @@ import pygame
 
 from tabletop_gui.gui.art.raster import blank, hex_rgb, mix
 
-__all__ = ["VISIONS", "Vision", "contrast", "deepened", "delta_e", "difference", "lab", "seen_as", "seen_through"]
-
 Vision = Literal["colour", "grey", "protan", "deutan", "tritan"]
 Triple = tuple[float, float, float]
 Matrix = tuple[Triple, Triple, Triple]

@@ -19,8 +19,6 @@ from tabletop_gui.gui.art.studio import USUAL_WIDTHS, Art
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
-__all__ = ["decks", "printing", "stamping"]
-
 UNIT_1080: Final = 1.2
 """Pixels per logical unit at 1920 x 1080."""
 PATIENCE_S: Final = 60.0

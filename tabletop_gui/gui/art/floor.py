@@ -17,8 +17,6 @@ import pygame
 from tabletop_gui.gui.art.raster import blank, hex_rgb, mix, raster, svg_text
 from tabletop_gui.gui.art.textures import PAPER, grey_noise, tile
 
-__all__ = ["SOFT", "dithered", "floor_surface", "opaque", "radial"]
-
 BLACK: Final = "#000000"
 PLANK: Final = 112
 GAP: Final = 3

@@ -17,8 +17,6 @@ from tabletop_gui.gui.art.store import PixelStore, key_of
 from tabletop_gui.gui.art.table import TableLook, table_surface
 from tabletop_gui.gui.art.workshop import Workshop
 
-__all__ = ["Grounds"]
-
 KEPT_BYTES: Final = 96 * 2**20
 
 Size = tuple[int, int]

@@ -9,8 +9,6 @@ import pygame
 
 from tabletop_gui.gui.art.shelf import Shelf
 
-__all__ = ["Later"]
-
 S = TypeVar("S", bound=Hashable)
 """What a picture is of, whatever its size."""
 Size = tuple[int, int]

@@ -13,8 +13,6 @@ from tabletop_gui.content.face import Recipe
 from tabletop_gui.gui.art.raster import inner_drawing, mix, recolour, svg_text
 from tabletop_gui.gui.art.textures import INK, PAPER
 
-__all__ = ["GROUND_INKS", "HAIR_INKS", "SKIN_INKS", "STUFF_INKS", "layers", "likeness"]
-
 FOLDER: Final = "portraits/parts"
 SIDE: Final = 120
 CENTRE, STANDARD = 60.0, 0.7

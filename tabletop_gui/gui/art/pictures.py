@@ -16,8 +16,6 @@ from tabletop_gui.gui.art.press import SCALING_LOSS, round_mask
 from tabletop_gui.gui.art.raster import blank, premultiplied, raster, rrect_path
 from tabletop_gui.gui.art.shadows import Picture, soft_shadow
 
-__all__ = ["MARGIN", "glow_ring", "larger_masters", "lay", "master_width", "padded", "quantise", "squeezed", "turned", "underlay"]
-
 MARGIN: Final = 4
 """Transparent pixels around a master: without them a turned card has jagged edges."""
 DIM: Final = (150, 150, 158, 255)

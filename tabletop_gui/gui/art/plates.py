@@ -19,8 +19,6 @@ from tabletop_gui.gui.art.quarantine import QUARANTINE, TooMuch
 from tabletop_gui.gui.art.raster import inks_of, is_whole, premultiplied, raster, recolour
 from tabletop_gui.gui.art.store import PixelStore, key_of
 
-__all__ = ["Plates"]
-
 Composition = Callable[[Callable[[str], bytes]], str]
 """Writes a drawing from plates, which it asks for by their path; empty when there is none."""
 

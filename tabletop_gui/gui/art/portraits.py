@@ -14,8 +14,6 @@ from tabletop_gui.gui.art.press import disc_mask
 from tabletop_gui.gui.art.raster import blank, premultiplied, raster
 from tabletop_gui.gui.art.textures import INK, PAPER
 
-__all__ = ["FOLDED", "Sitting", "medallion", "portrait"]
-
 FOLDED = (120, 116, 122, 255)
 """Multiplied with a portrait that is out of the hand."""
 

@@ -15,8 +15,6 @@ from tabletop_gui.gui.art.raster import blank, hex_rgb, mix, premultiplied
 from tabletop_gui.gui.art.textures import PAPER
 from tabletop_gui.gui.paint.fonts import LONGEST, font, render
 
-__all__ = ["Bill", "poster", "poster_height"]
-
 MASTER_W: Final = 300
 MASTER_H: Final = 506
 WIDEST: Final = 256

@@ -10,8 +10,6 @@ import pygame
 from tabletop_gui.gui.art.raster import premultiplied, raster, rrect_path
 from tabletop_gui.gui.art.textures import PAPER, soft_noise, speckle
 
-__all__ = ["SCALING_LOSS", "disc_mask", "press", "round_mask"]
-
 MASTER_W, MASTER_H = 300, 420
 SCALING_LOSS: Final = (3, 3, 3, 3)
 """What ``smoothscale`` takes off a full channel when it shrinks a picture (its sums are rounded down)."""

@@ -14,8 +14,6 @@ from tabletop_gui.gui.art.faces import Face, PrintRoom, inscribed
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
 
-__all__ = ["Prints"]
-
 MIB: Final = 2**20
 SWELL: Final = 1.08
 """A card picked up is shown this much wider; its print is made ready too."""

@@ -26,8 +26,6 @@ from typing import Final, Protocol
 
 import pygame
 
-__all__ = ["MEGABYTES", "QUARANTINE", "SECONDS", "Quarantine", "TooMuch"]
-
 SECONDS: Final = 2.0
 """So much of the processor's time one drawing may take."""
 MEGABYTES: Final = 256

@@ -17,21 +17,6 @@ import pygame
 
 from tabletop_gui.content.drawing import is_svg
 
-__all__ = [
-    "blank",
-    "finish",
-    "hex_rgb",
-    "inks_of",
-    "inner_drawing",
-    "is_whole",
-    "mix",
-    "premultiplied",
-    "raster",
-    "recolour",
-    "rrect_path",
-    "svg_text",
-]
-
 Rasteriser = Callable[[str, int, int], pygame.Surface]
 """From SVG text with its size to a straight-alpha surface; raises ValueError."""
 

@@ -15,8 +15,6 @@ import pygame
 from tabletop_gui.gui.art.press import round_mask
 from tabletop_gui.gui.art.raster import blank
 
-__all__ = ["SHADOW_INK", "Picture", "blurred", "box_radius", "soft_shadow"]
-
 SHADOW_INK = (10, 6, 14)
 
 

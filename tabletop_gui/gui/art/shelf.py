@@ -9,8 +9,6 @@ from typing import Generic, TypeVar
 
 import pygame
 
-__all__ = ["Shelf", "surface_bytes"]
-
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 

@@ -21,8 +21,6 @@ import pygame
 
 from tabletop_gui import __version__
 
-__all__ = ["VERSION", "PixelStore", "key_of"]
-
 VERSION: Final = 4
 """Raise it when the code draws the same plate differently: older files are then never read again."""
 

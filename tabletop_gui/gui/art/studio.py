@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from tabletop_gui.content.paths import Places
     from tabletop_gui.content.schema import GameManifest
 
-__all__ = ["Art"]
-
 MIB: Final = 2**20
 PLAIN_BELOW: Final = 20
 """Emblems smaller than this many px are drawn without their split and gouge."""

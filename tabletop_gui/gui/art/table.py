@@ -23,8 +23,6 @@ from tabletop_gui.gui.art.textures import PAPER, grey_noise
 if TYPE_CHECKING:
     from tabletop_gui.content.schema import TableInks
 
-__all__ = ["RIM", "TableLook", "felt_rect", "floor_surface", "table_rect", "table_surface"]
-
 GOLD: Final = "#E2A42B"
 LIP: Final = "#120C10"
 SHEEN: Final = "#EDB884"

@@ -10,8 +10,6 @@ import pygame
 
 from tabletop_gui.gui.art.raster import blank, hex_rgb
 
-__all__ = ["INK", "PAPER", "grey_noise", "soft_noise", "speckle", "tile"]
-
 PAPER: Final = "#F6EAD4"
 INK: Final = "#211A24"
 

@@ -8,8 +8,6 @@ from collections.abc import Callable
 from threading import Condition, Thread
 from typing import Final, ParamSpec
 
-__all__ = ["Workshop"]
-
 P = ParamSpec("P")
 
 SWITCH_S: Final = 0.001

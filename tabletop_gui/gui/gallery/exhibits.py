@@ -15,8 +15,6 @@ from tabletop_gui.gui.art.faces.collection import DECKS, backs_of, faces_of, nam
 from tabletop_gui.gui.art.pictures import master_width
 from tabletop_gui.gui.art.shadows import Picture
 
-__all__ = ["CHIPS", "EMOTIONS", "PORTRAITS", "ROOMS", "SIZES", "Card", "Chip", "Exhibit", "Likeness", "exhibits_of", "room_name"]
-
 PORTRAITS: Final = "portraits"
 CHIPS: Final = "chips"
 ROOMS: Final[tuple[str, ...]] = (*DECKS, PORTRAITS, CHIPS)

@@ -12,8 +12,6 @@ from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.colour_vision import Vision, seen_through
 from tabletop_gui.gui.gallery.exhibits import SIZES, Exhibit
 
-__all__ = ["sheet", "sheet_path"]
-
 GROUND: Final = "#2B2530"
 SHEET_WIDTH: Final = 2600
 """No sheet is wider, pixels."""

@@ -18,20 +18,6 @@ from tabletop_gui.gui.art.faces.room import PrintRoom, put
 from tabletop_gui.gui.art.raster import hex_rgb
 from tabletop_gui.gui.art.textures import PAPER
 
-__all__ = [
-    "ChickenFace",
-    "FirstPlayerFace",
-    "LeaderFace",
-    "LifeFace",
-    "Tile",
-    "TileFace",
-    "backs",
-    "faces",
-    "life_face",
-    "names",
-    "tile",
-]
-
 KEY: Final = "#2B1D2A"
 EDGE: Final = 9.0
 """Paper round the four tiles; between them there are 4 units."""

@@ -9,7 +9,6 @@ from tabletop_gui.content.library import Library
 from tabletop_gui.door import load, register
 from tabletop_gui.gui.art.faces.face import Back, Face
 
-__all__ = ["DECKS", "backs_of", "faces_of", "names_of"]
 
 class Printing(Protocol):
     """A deck's module here: how its cards are printed and what they are called. It is given its own kind of deck."""

@@ -10,8 +10,6 @@ from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import CARD_RATIO, detail_for
 from tabletop_gui.gui.art.faces.room import PrintRoom
 
-__all__ = ["Back", "Face"]
-
 
 class Face:
     """One side of a card. Derive a frozen, slotted dataclass from it; equal faces are printed once."""

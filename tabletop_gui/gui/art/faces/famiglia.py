@@ -20,8 +20,6 @@ from tabletop_gui.gui.art.faces.room import PrintRoom, put
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.textures import PAPER
 
-__all__ = ["LITTLE", "MARKS", "FamigliaFace", "Marks", "Worth", "backs", "faces", "names"]
-
 KEY: Final = "#17151C"
 MUTED: Final = "#5A4A50"
 NAME_LEFT: Final = 25.0

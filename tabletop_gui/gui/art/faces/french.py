@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from tabletop_gui.content.decks.french import CardDef, FrenchDeck, SuitDef
     from tabletop_gui.gui.art.faces.room import PrintRoom
 
-__all__ = ["INDEX", "CardFace", "Index", "backs", "faces", "names"]
-
 
 @dataclass(frozen=True, slots=True)
 class Index:

@@ -19,8 +19,6 @@ from tabletop_gui.gui.art.faces.room import PrintRoom, put
 from tabletop_gui.gui.art.raster import hex_rgb
 from tabletop_gui.gui.art.textures import INK
 
-__all__ = ["MARKS", "KingdomsFace", "Marks", "backs", "faces", "names"]
-
 RIBBON: Final = (21.0, 197.0, 386.0)
 """Left and right end of the room for the name on the ribbon, and the height of its middle."""
 TINY_BORDER: Final = 15.0

@@ -11,8 +11,6 @@ import pygame
 from tabletop_gui.gui.art.raster import blank, hex_rgb
 from tabletop_gui.gui.paint.fonts import font, render
 
-__all__ = ["Inscription", "inscribed"]
-
 NARROWEST: Final = 0.7
 """How far a text is squeezed before it takes a second line."""
 LEADING: Final = 1.04

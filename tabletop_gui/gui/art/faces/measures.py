@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["CARD_RATIO", "CORNER", "MASTER", "Detail", "card_height", "detail_for"]
-
 MASTER: Final = 300
 CARD_RATIO: Final = 1.4
 CORNER: Final = 18 / MASTER

@@ -16,21 +16,6 @@ from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import MASTER, Detail
 from tabletop_gui.gui.art.faces.room import PrintRoom, put
 
-__all__ = [
-    "MARKS",
-    "PLAY",
-    "PLAY_RATIO",
-    "Marks",
-    "PlayFace",
-    "RegineFace",
-    "backs",
-    "code_of",
-    "faces",
-    "names",
-    "play_code",
-    "veiled",
-]
-
 KEY: Final = "#2B1433"
 PAPER: Final = "#F6EAD4"
 MUTED: Final = "#5A4A50"

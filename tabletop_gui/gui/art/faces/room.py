@@ -15,8 +15,6 @@ from tabletop_gui.gui.art.raster import blank, hex_rgb
 from tabletop_gui.gui.art.shelf import Shelf
 from tabletop_gui.gui.art.textures import PAPER
 
-__all__ = ["PrintRoom", "put"]
-
 EMBLEM_FILL: Final = 64.8 / 72
 """How much of an emblem's plate the emblem takes."""
 
