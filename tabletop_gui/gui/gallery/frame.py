@@ -39,15 +39,16 @@ class Frame(Widget):
         vision: Vision,
         prints: Prints,
         shown: Shown,
-        action: Callable[[], object],
+        does: Callable[[], object],
         *,
         caption: str,
     ) -> None:
-        super().__init__(app, f"exhibit.{exhibit.id}")
+        super().__init__(app, f"exhibit.{exhibit.id}", does)
+        self.sound = "card_flip" if isinstance(exhibit, Card) else "button"
         self.exhibit, self.width, self.vision = exhibit, width, vision
         self.caption = caption
         self.tip = "" if caption == exhibit.name else exhibit.name
-        self._prints, self._shown, self._action = prints, shown, action
+        self._prints, self._shown = prints, shown
         self._grip: tuple[int, float] | None = None
         self._dragged = False
 
@@ -96,10 +97,6 @@ class Frame(Widget):
         self._grip = None
         if inside and not self._dragged:
             self.activate()
-
-    def activate(self) -> None:
-        self.app.play("card_flip" if isinstance(self.exhibit, Card) else "button")
-        self._action()
 
     def draw(self, canvas: Canvas) -> None:
         pen, rect = Pen(canvas, self.app), self.rect

@@ -26,21 +26,16 @@ class Reader(Protocol):
 class ContentsItem(Widget):
     """The name of a section: a click jumps there, and so does the keyboard's focus."""
 
-    def __init__(self, app: App, label: str, index: int, reader: Reader) -> None:
-        super().__init__(app, f"section.{index}")
-        self.label, self.index, self.reader = label, index, reader
+    rounding = 9.0
+    sound = "tick"
 
-    @property
-    def ring_radius(self) -> float:
-        return 9.0
+    def __init__(self, app: App, label: str, index: int, reader: Reader) -> None:
+        super().__init__(app, f"section.{index}", lambda: reader.jump(index))
+        self.label, self.index, self.reader = label, index, reader
 
     def entered(self) -> None:
         if self.app.ring_shown and self.reader.current != self.index:
             self.reader.jump(self.index)
-
-    def activate(self) -> None:
-        self.app.play("tick")
-        self.reader.jump(self.index)
 
     def draw(self, canvas: Canvas) -> None:
         app, skin, rect = self.app, self.app.skin, self.rect

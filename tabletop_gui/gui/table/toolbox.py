@@ -37,7 +37,7 @@ class Toolbox:
         if "hint" in self.buttons:
             lamp = self.buttons["hint"] = LampButton(app, scene.icons["hint"], self.actions["hint"], "", size=40, name="hint")
             lamp.thinking = lambda: scene.hint.thinking
-        self.speed = SpeedButton(app, self.speed_label, self.next_speed, "")
+        self.speed = SpeedButton(app, self.speed_label, self.next_speed)
         self.bar = TopBar(app, "", (), self.menu, [*self.buttons.values(), self.speed])
         self.unsaved = UnsavedSign(app, self.save_again)
 

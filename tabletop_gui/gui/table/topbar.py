@@ -35,17 +35,12 @@ Pill = tuple[str, pygame.Surface]
 class SpeedButton(Widget):
     """The speed of the table: a click is the next one."""
 
-    def __init__(self, app: App, label: Callable[[], str], action: Callable[[], object], tip: str) -> None:
-        super().__init__(app, "speed")
-        self.measure = Measure(app, CAP)
-        self.label, self.action, self.tip = label, action, tip
+    def __init__(self, app: App, label: Callable[[], str], does: Callable[[], object]) -> None:
+        super().__init__(app, "speed", does)
+        self.measure, self.label = Measure(app, CAP), label
 
     def natural(self) -> tuple[int, int]:
         return self.measure.px(56), self.measure.px(32)
-
-    def activate(self) -> None:
-        self.app.play("button")
-        self.action()
 
     def draw(self, canvas: Canvas) -> None:
         pen, rect, theme = self.measure.pen(canvas), self.rect, self.app.theme
@@ -59,10 +54,9 @@ class SpeedButton(Widget):
 class UnsavedSign(Widget):
     """As long as the match cannot be written down: that this is so, and a click tries again. Why stands in its tip."""
 
-    def __init__(self, app: App, action: Callable[[], object]) -> None:
-        super().__init__(app, "unsaved")
+    def __init__(self, app: App, does: Callable[[], object]) -> None:
+        super().__init__(app, "unsaved", does)
         self.measure = Measure(app, CAP)
-        self.action = action
 
     def natural(self) -> tuple[int, int]:
         px, size = self.measure.px, self.measure.type(17)
@@ -72,13 +66,9 @@ class UnsavedSign(Widget):
     def _words(self) -> tuple[str, str]:
         return self.app.tr("table.unsaved.sign"), self.app.tr("table.unsaved.again")
 
-    def activate(self) -> None:
-        self.app.play("button")
-        self.action()
-
     def draw(self, canvas: Canvas) -> None:
         pen, rect = self.measure.pen(canvas), self.rect
-        pen.pill(rect, RED, GOLD if self.hot or (self.focused and self.app.ring_shown) else PAPER)
+        pen.pill(rect, RED, GOLD if self.bright else PAPER)
         icon = pen.icon((rect.x + pen.px(11), rect.centery), "warning", pen.px(19), GOLD, "midleft")
         x = icon.right + pen.px(8)
         for word, ink in zip(self._words(), (PAPER, GOLD), strict=True):

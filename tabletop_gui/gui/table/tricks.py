@@ -73,10 +73,11 @@ class Scores:
 class ScorePanel(Widget):
     """The score in the corner, in the order of points; a click opens the score sheet."""
 
-    def __init__(self, app: App, action: Callable[[], object]) -> None:
-        super().__init__(app, "score")
+    sound = ""
+
+    def __init__(self, app: App, does: Callable[[], object]) -> None:
+        super().__init__(app, "score", does)
         self.measure = Measure(app, SCORE_CAP)
-        self.action = action
         self.scores = Scores("", (), "", "")
         self._points: dict[int, Glide] = {}
 
@@ -91,9 +92,6 @@ class ScorePanel(Widget):
         for row in scores.rows:
             glide = self._points.setdefault(row.seat, Glide(float(row.points)))
             glide.to(row.points, 0 if self.app.reduced_motion else timing.POINTS_ROLL_MS, in_cubic)
-
-    def activate(self) -> None:
-        self.action()
 
     def update(self, dt_ms: float) -> bool:
         moving = [glide.update(dt_ms) for glide in self._points.values()]

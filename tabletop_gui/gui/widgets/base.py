@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,6 +12,9 @@ from tabletop_gui.gui.shell.app import App
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.widgets.scroll import ScrollArea
+
+Doing = Callable[[], object]
+"""What a click does."""
 
 
 class Widget:
@@ -24,10 +28,14 @@ class Widget:
     """Whether letters typed go into it."""
     leaves_focus = False
     """Whether a click on it leaves the keyboard where it is: a tool beside what is being done."""
+    sound = "button"
+    """What is heard when it does what it is there for; "" for nothing."""
+    rounding = 12.0
+    """The corner radius of its focus ring, in interface units."""
 
-    def __init__(self, app: App, name: str = "") -> None:
-        self.app = app
-        self.name = name
+    def __init__(self, app: App, name: str = "", does: Doing | None = None) -> None:
+        """`does`: what a click on it does, and Enter; who leaves it out writes `activate`."""
+        self.app, self.name, self.does = app, name, does
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.enabled = True
         self.shown = True
@@ -76,8 +84,13 @@ class Widget:
 
     @property
     def ring_radius(self) -> float:
-        """The corner radius of the ring in interface units."""
-        return 12.0
+        """The corner radius that the ring has now."""
+        return self.rounding
+
+    @property
+    def bright(self) -> bool:
+        """Whether the pointer, or the keyboard as far as its ring is shown, is on it."""
+        return self.hot or (self.focused and self.app.ring_shown)
 
     def contains(self, pos: tuple[int, int]) -> bool:
         """Whether a window position is on it (and not scrolled out of view)."""
@@ -124,6 +137,10 @@ class Widget:
 
     def activate(self) -> None:
         """Enter, Space, or a click."""
+        if self.does is not None:
+            if self.sound:
+                self.app.play(self.sound)
+            self.does()
 
     def entered(self) -> None:
         """It got the keyboard focus."""

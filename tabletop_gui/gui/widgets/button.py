@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -14,9 +13,7 @@ from tabletop_gui.gui.paint.skin import Kind, State
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets.base import Widget
-
-Action = Callable[[], object]
+from tabletop_gui.gui.widgets.base import Doing, Widget
 
 SMALLEST_SUB: Final = 0.86
 """How much smaller a button's second line may get before it is set on two lines."""
@@ -33,7 +30,7 @@ class Button(Widget):
         self,
         app: App,
         label: str,
-        action: Action,
+        does: Doing,
         *,
         kind: Kind = "paper",
         sub: str = "",
@@ -43,9 +40,8 @@ class Button(Widget):
         sound: str = "button",
         name: str = "",
     ) -> None:
-        super().__init__(app, name)
+        super().__init__(app, name, does)
         self.label = label
-        self.action = action
         self.kind: Kind = kind
         self.sub = sub
         self.icon = icon
@@ -103,10 +99,6 @@ class Button(Widget):
     def stands_for(self) -> object:
         return self.name or id(self), self.label
 
-    def activate(self) -> None:
-        self.app.play(self.sound)
-        self.action()
-
     def draw(self, canvas: Canvas) -> None:
         app, skin, rect, state, pen = self.app, self.app.skin, self.rect, self.state, Pen(canvas, self.app)
         down = skin.drop if state == "pressed" else 0
@@ -157,11 +149,10 @@ class IconButton(Widget):
     """An icon that can be clicked, on a plate or bare (``kind`` None)."""
 
     def __init__(
-        self, app: App, icon: str, action: Action, tip: str, *, kind: Kind | None = None, size: float = 44, name: str = ""
+        self, app: App, icon: str, does: Doing, tip: str, *, kind: Kind | None = None, size: float = 44, name: str = ""
     ) -> None:
-        super().__init__(app, name or icon)
+        super().__init__(app, name or icon, does)
         self.icon = icon
-        self.action = action
         self.tip = tip
         self.kind: Kind | None = kind
         self.size = size
@@ -169,10 +160,6 @@ class IconButton(Widget):
 
     def natural(self) -> tuple[int, int]:
         return self.app.skin.px(self.size), self.app.skin.px(self.size)
-
-    def activate(self) -> None:
-        self.app.play("button")
-        self.action()
 
     def draw(self, canvas: Canvas) -> None:
         pen, skin, rect = Pen(canvas, self.app), self.app.skin, self.rect
@@ -195,11 +182,10 @@ class Link(Widget):
     """Words that can be clicked: a line appears under them when pointed at."""
 
     def __init__(
-        self, app: App, label: str, action: Action, *, size: float = 18, icon: str = "", colour: str = "", name: str = ""
+        self, app: App, label: str, does: Doing, *, size: float = 18, icon: str = "", colour: str = "", name: str = ""
     ) -> None:
-        super().__init__(app, name)
+        super().__init__(app, name, does)
         self.label = label
-        self.action = action
         self.size = size
         self.icon = icon
         self.colour = colour
@@ -209,10 +195,6 @@ class Link(Widget):
         px = app.type(self.size)
         icon = px + app.skin.px(14) if self.icon else 0
         return app.text.width(self.label, "text", px) + icon + app.skin.px(20), px + app.skin.px(20)
-
-    def activate(self) -> None:
-        self.app.play("button")
-        self.action()
 
     def draw(self, canvas: Canvas) -> None:
         app, rect, pen = self.app, self.rect, Pen(canvas, self.app)

@@ -23,6 +23,8 @@ T = TypeVar("T")
 class Choice(Widget, Generic[T]):
     """``options`` are (value, label) pairs; ``changed`` is called with the chosen value. ``most`` limits the width in pixels."""
 
+    rounding = 21.0
+
     def __init__(
         self,
         app: App,
@@ -73,7 +75,7 @@ class Choice(Widget, Generic[T]):
 
     @property
     def ring_radius(self) -> float:
-        return 21.0 if self.segmented else 12.0
+        return self.rounding if self.segmented else Widget.rounding
 
     @property
     def index(self) -> int:

@@ -30,6 +30,8 @@ class KeyField(Widget):
     """``changed`` is called with the new key as ``Bindings`` writes it. Esc leaves it as it was, Backspace gives the shipped
     one."""
 
+    rounding = 8.0
+
     def __init__(self, app: App, action: str, changed: Callable[[str], object]) -> None:
         super().__init__(app, f"key.{action}")
         self.action = action
@@ -51,10 +53,6 @@ class KeyField(Widget):
         texts = (self._label, self.app.tr("settings.press_key"))
         wide = max(app.text.width(text, "bold", app.type(16)) for text in texts) + app.skin.px(24)
         return max(app.skin.px(44), wide), app.skin.px(38)
-
-    @property
-    def ring_radius(self) -> float:
-        return 8.0
 
     def activate(self) -> None:
         self.waiting = not self.waiting

@@ -15,9 +15,10 @@ from tabletop_gui.match.seating import names_of, player_seat
 class Plaque(Widget):
     """Opens the profile."""
 
-    def __init__(self, app: App, action: Callable[[], object]) -> None:
-        super().__init__(app, "profile")
-        self.action = action
+    rounding = 40.0
+
+    def __init__(self, app: App, does: Callable[[], object]) -> None:
+        super().__init__(app, "profile", does)
         self.seat = player_seat(app.settings, app.library, app.tr("setup.you"))
         total = app.archive.statistics(*names_of(self.seat, app.phrases)).total
         if total.matches:
@@ -34,14 +35,6 @@ class Plaque(Widget):
         app, px = self.app, self.app.skin.px
         words = max(app.text.width(self.seat.name, "display", app.type(21)), app.text.width(self.line, "text", app.type(18)))
         return self._portrait + px(16) + words + px(24), self._portrait + px(10)
-
-    @property
-    def ring_radius(self) -> float:
-        return 40.0
-
-    def activate(self) -> None:
-        self.app.play("button")
-        self.action()
 
     def draw(self, canvas: Canvas) -> None:
         pen, rect, ring = Pen(canvas, self.app), self.rect, GOLD if self.hot or self.focused else PAPER

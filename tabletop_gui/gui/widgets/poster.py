@@ -15,6 +15,8 @@ from tabletop_gui.gui.widgets.base import Widget
 class Poster(Widget):
     """The first click (or the focus) brings it in front, the second plays it."""
 
+    rounding = 22.0
+
     def __init__(
         self, app: App, game: GameManifest, chosen: bool, choose: Callable[[], object], play: Callable[[], object]
     ) -> None:
@@ -27,10 +29,6 @@ class Poster(Widget):
     @property
     def ring_rect(self) -> pygame.Rect:
         return self.rect.inflate(self.app.skin.px(14), self.app.skin.px(14))
-
-    @property
-    def ring_radius(self) -> float:
-        return 22.0
 
     def entered(self) -> None:
         if self.app.ring_shown and not self.chosen:

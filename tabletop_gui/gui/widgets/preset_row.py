@@ -32,13 +32,11 @@ class PresetRow(Choice[str]):
     """A choice whose segments are plates of their own. Where the notes do not fit they are left out (the foot of the set-up says
     the chosen one's); where the labels do not, the chosen one stands between two arrows."""
 
+    rounding = 24.0
+
     def __init__(self, app: App, value: str, plates: Sequence[Plate], changed: Callable[[str], object], *, name: str) -> None:
         super().__init__(app, value, [(plate.id, plate.label) for plate in plates], changed, size=LABEL, name=name)
         self.plates = list(plates)
-
-    @property
-    def ring_radius(self) -> float:
-        return 24.0
 
     def _label_width(self, plate: Plate) -> int:
         return self.app.text.width(plate.label, "display", self.app.type(LABEL)) + 2 * self.app.skin.px(PAD)

@@ -34,19 +34,16 @@ TOOLS: Final = 78
 class SavedMatch(Widget):
     """A click continues it; Delete puts it away. ``points`` are filled in when they are known."""
 
+    rounding = 14.0
+
     def __init__(self, app: App, running: Running, resume: Callable[[], object], put_away: Callable[[], object]) -> None:
-        super().__init__(app, f"saved.{running.path.name}")
+        super().__init__(app, f"saved.{running.path.name}", resume)
         self.running = running
         self.seats = in_our_language(running.seats, app.phrases)
         self.points: Sequence[int] | None = None
-        self._resume = resume
         self._put_away = put_away
         when = said(running.saved, datetime.now().astimezone(), app.tr)
         self.when = app.tr("saves.elsewhere") if running.elsewhere else when
-
-    def activate(self) -> None:
-        self.app.play("button")
-        self._resume()
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.key != pygame.K_DELETE:
@@ -54,14 +51,9 @@ class SavedMatch(Widget):
         self._put_away()
         return True
 
-    @property
-    def ring_radius(self) -> float:
-        return 14.0
-
     def draw(self, canvas: Canvas) -> None:
         app, skin, rect, theme, pen = self.app, self.app.skin, self.rect, self.app.theme, Pen(canvas, self.app)
-        lit = self.hot or (self.focused and app.ring_shown)
-        pen.panel(rect, alpha=0.94 if lit else None, line=GOLD if lit else None)
+        pen.panel(rect, alpha=0.94 if self.bright else None, line=GOLD if self.bright else None)
         language, running = app.phrases.language, self.running
         game = app.library.manifest(running.game)
         w = skin.px(PICTURE)

@@ -23,19 +23,12 @@ from tabletop_gui.gui.widgets.text_field import TextField
 class PortraitButton(Widget):
     """A character's medallion that opens the cast."""
 
+    rounding = 40.0
+
     def __init__(self, app: App, character: str, index: int, choose: Callable[[int], None]) -> None:
-        super().__init__(app, f"portrait.{index}")
+        super().__init__(app, f"portrait.{index}", lambda: choose(index))
         self.character = character
-        self.index, self._choose = index, choose
         self.tip = app.tr("setup.change_character")
-
-    @property
-    def ring_radius(self) -> float:
-        return 40.0
-
-    def activate(self) -> None:
-        self.app.play("button")
-        self._choose(self.index)
 
     def draw(self, canvas: Canvas) -> None:
         pen, rect = Pen(canvas, self.app), self.rect
@@ -47,7 +40,7 @@ class EmptySeat(Button):
 
     def draw(self, canvas: Canvas) -> None:
         pen, skin, rect, theme = Pen(canvas, self.app), self.app.skin, self.rect, self.app.theme
-        bright = self.hot or (self.focused and self.app.ring_shown)
+        bright = self.bright
         if bright:
             pen.panel(rect, fill=theme.panel_text, alpha=0.07, radius=12)
         line, unit = max(1.2, 1.8 * skin.unit), skin.unit

@@ -22,6 +22,8 @@ LABEL: float = 34
 class Sitter(Widget):
     """One portrait. ``look`` is called when it is pointed at or gets the focus, ``choose`` when it is chosen."""
 
+    rounding = 16.0
+
     def __init__(
         self,
         app: App,
@@ -34,26 +36,17 @@ class Sitter(Widget):
         taken: bool = False,
         name: str = "",
     ) -> None:
-        super().__init__(app, name or f"face.{character}")
-        self.character, self.label = character, label
-        self.choose, self.look = choose, look
+        super().__init__(app, name or f"face.{character}", choose)
+        self.character, self.label, self.look = character, label, look
         self.chosen, self.taken = chosen, taken
         self.arrived = True
         """Whether the picture is to be drawn; until then there is an empty medallion."""
-
-    @property
-    def ring_radius(self) -> float:
-        return 16.0
 
     def hover(self, pos: tuple[int, int]) -> bool:
         return self.look()
 
     def entered(self) -> None:
         self.look()
-
-    def activate(self) -> None:
-        self.app.play("button")
-        self.choose()
 
     @property
     def label_width(self) -> int:
@@ -89,16 +82,15 @@ class Sitter(Widget):
             pen.picture(at.center, pen.art.disc_shadow(at.w))
             pen.disc(at, "#CBB894", PAPER)
             return
-        emotion = "glad" if self.hot or (self.focused and self.app.ring_shown) else "calm"
-        pen.portrait(at.topleft, self.character, at.w, emotion, GOLD if self.chosen else PAPER, lies=True)
+        mood, ring = "glad" if self.bright else "calm", GOLD if self.chosen else PAPER
+        pen.portrait(at.topleft, self.character, at.w, mood, ring, lies=True)
 
 
 class NewSitter(Sitter):
     """The place of a face that is not there yet."""
 
     def draw_medallion(self, pen: Pen, at: pygame.Rect) -> None:
-        d, bright = at.w, self.hot or (self.focused and self.app.ring_shown)
-        ink, line = INK if bright else MUTED_INK, max(1.5, 2.2 * pen.skin.unit)
+        d, ink, line = at.w, INK if self.bright else MUTED_INK, max(1.5, 2.2 * pen.skin.unit)
         r = d / 2 - line
         dash = 2 * pi * r / 36
         path = dashed_outline(line, line, 2 * r, 2 * r, r, dash, dash)

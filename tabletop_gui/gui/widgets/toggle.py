@@ -19,6 +19,8 @@ SLIDE_MS = 110.0
 class Toggle(Widget):
     """``changed`` is called with the new value."""
 
+    rounding = 17.0
+
     def __init__(self, app: App, value: bool, changed: Callable[[bool], object], *, name: str = "") -> None:
         super().__init__(app, name)
         self.value = value
@@ -27,10 +29,6 @@ class Toggle(Widget):
 
     def natural(self) -> tuple[int, int]:
         return self.app.skin.px(64), self.app.skin.px(34)
-
-    @property
-    def ring_radius(self) -> float:
-        return 17.0
 
     def activate(self) -> None:
         self.value = not self.value

@@ -38,7 +38,7 @@ class ActionButton(Button):
     """A button that is dead for a moment when it comes to mean something else, so that no press goes where it was not aimed."""
 
     def __init__(self, app: App, action: Callable[[], object], kind: Kind, name: str) -> None:
-        super().__init__(app, "", action, kind=kind, name=name, size=23)
+        super().__init__(app, "", action, kind=kind, name=name, size=23, sound="")
         self.meaning = ""
         self._dead = self._dead_for = 0.0
 
@@ -62,7 +62,7 @@ class ActionButton(Button):
 
     def activate(self) -> None:
         if not self.dead and self.enabled:
-            self.action()
+            super().activate()
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
