@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -16,14 +16,12 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Anchor, At, Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.intents import Box
 from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.tween import Glide
 from tabletop_gui.gui.table.painter import TURNED, CardPainter
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 SHOWN: Final = "FWCSBP"
 """In the order in which they are shown in two rows of three: attacks and coins above, defences and potions below."""

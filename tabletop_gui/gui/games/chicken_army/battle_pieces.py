@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.chicken_army.armies import Emblems
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.app import App
 
 TURN: Final = 15
 """Degrees between two prints of a thing that flies: each is kept."""

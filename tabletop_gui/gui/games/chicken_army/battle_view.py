@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from math import atan2, cos, degrees, hypot, pi, sin
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -32,12 +32,10 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import written
 from tabletop_gui.gui.paint.theme import INK, PAPER
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.intents import Box
 from tabletop_gui.gui.table.model.tween import in_cubic, in_out_cubic, out_back, out_cubic
 from tabletop_gui.gui.table.painter import TURNED
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 ATTACKS: Final = "FW"
 GUARDS: Final = "SB"

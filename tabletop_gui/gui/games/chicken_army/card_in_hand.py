@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,6 +13,7 @@ from tabletop_gui.gui.games.chicken_army.places import ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.play import BACK, DECK_SPOT, ChickenPlay, on_trial
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.games.chicken_army.words import Standpoint
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard, TableFocus
 from tabletop_gui.gui.table.model.carry import within
 from tabletop_gui.gui.table.model.gestures import Fit, Tap
@@ -21,9 +21,6 @@ from tabletop_gui.gui.table.model.intents import Target
 from tabletop_gui.gui.table.model.pointer import RIGHT
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.widgets.base import Widget
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 Forecast = tuple[Mapping[int, Span], Mapping[int, Span]]
 """What a battle would deal to each rival, and take from each."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 import pygame
 
@@ -28,6 +28,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import written
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.intents import Box
 from tabletop_gui.gui.table.model.table import Table
@@ -35,9 +36,6 @@ from tabletop_gui.gui.table.model.tween import Glide, in_out_cubic
 from tabletop_gui.gui.table.painter import CardPainter
 from tabletop_gui.gui.table.signs import CAP as PLATES_CAP
 from tabletop_gui.gui.table.signs import PLATE_HEIGHT
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 Faces = Callable[[], Mapping[str, Face]]
 """The faces of the deck by their codes, in the player's language."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -23,15 +23,13 @@ from tabletop_gui.gui.games.chicken_army.words import Standpoint, leader_asked, 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, KEPT, PAPER, RED
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.corner import Corner
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.gestures import Press
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 CAP: Final = 1.1
 """The largest interface scale that the panel follows."""

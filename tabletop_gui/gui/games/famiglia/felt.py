@@ -4,7 +4,7 @@ points at each seat, and the paper on which gangs are counted."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -22,6 +22,7 @@ from tabletop_gui.gui.paint.fonts import Face
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Anchor, Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, MUTED_INK, PAPER, RED
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.carry import Carry
@@ -30,9 +31,6 @@ from tabletop_gui.gui.table.model.layout import RATIO, Spot
 from tabletop_gui.gui.table.model.rim import Seat
 from tabletop_gui.gui.table.model.tween import out_cubic
 from tabletop_gui.match.seats import Seat as Sitter
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 CAP: Final = 1.2
 """The largest interface scale these follow."""

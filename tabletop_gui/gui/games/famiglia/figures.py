@@ -7,7 +7,7 @@ or (``!``) do not.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.games.famiglia import COPIES, FAMILIES, KINDS, VICTORY
@@ -16,9 +16,7 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, KEPT, MUTED_INK, PAPER, RED
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.app import App
 
 GAME: Final = "famiglia"
 CARD, STEP, ROW = 64.0, 80.0, 144.0

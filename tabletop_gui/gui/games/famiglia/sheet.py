@@ -4,7 +4,7 @@ it is worth, and the sum under it."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -20,12 +20,10 @@ from tabletop_gui.gui.games.famiglia.words import Words, aloud
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, MUTED_INK, PAPER
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.sheets import Standing, TableSheet
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 PORTRAIT: Final = 54
 GAP: Final = 28

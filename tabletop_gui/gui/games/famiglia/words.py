@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.engine.values import Action
@@ -40,12 +40,10 @@ from tabletop_gui.gui.games.famiglia.play import copies
 from tabletop_gui.gui.games.famiglia.tally import Tally
 from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.recap import DeedSign
 from tabletop_gui.match.chronicle import Line
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 PHASES: Final = ("stir", "account", "brute", "sign")
 State = Literal["open", "shut", "done"]

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.events import Said
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
 from tabletop_gui.games.kingdoms.strength import TEAMS, best_five, named, strength, team
@@ -18,7 +19,6 @@ from tabletop_gui.match.steps import Step
 
 if TYPE_CHECKING:
     from tabletop_gui.ai.policies.kingdoms.beliefs import Belief
-    from tabletop_gui.content.schema import Level, Personality
 
 FIVE: Final = ("escalafon", "uniformados", "espartano", "realeza", "realeza_elite")
 """The teams that five cards make."""

@@ -3,7 +3,7 @@ between them, the button and the blinds."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -18,12 +18,10 @@ from tabletop_gui.gui.paint.fonts import Face
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chips import ChipPainter, Slide, Stacks, heap_of, purse_of, stacks_of
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.intents import Chip
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 STACK: Final = "stack"
 BET: Final = "bet"

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
+from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.games.kingdoms.battle import STREETS, Kingdoms
 from tabletop_gui.games.kingdoms.blinds import SMALL_BLINDS, level
 from tabletop_gui.games.kingdoms.strength import TEAMS, named
@@ -19,15 +20,12 @@ from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.reader.markdown import blocks_of
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.belief_sheet import BeliefSheet
 from tabletop_gui.gui.table.paper_sheet import paper
 from tabletop_gui.gui.table.sheets import Standing, TableSheet
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
-
-if TYPE_CHECKING:
-    from tabletop_gui.content.schema import Level, Personality
-    from tabletop_gui.gui.shell.app import App
 
 PAD: Final = 42.0
 """The margin of the sheets, interface units."""

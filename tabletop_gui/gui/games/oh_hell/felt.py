@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import PAPER
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.layout import Spot
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 
 def draw_trump(app: App, canvas: Canvas, turned: Spot, suit: str, felt: str) -> None:

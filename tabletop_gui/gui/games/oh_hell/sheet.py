@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -18,13 +18,11 @@ from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
 from tabletop_gui.gui.paint.pen import Grid, Pen, laid, written
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.chronicle import signed
 from tabletop_gui.match.match import Match
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 TEXT: Final = 16
 SMALL_CARD: Final = "#FFF8E8"

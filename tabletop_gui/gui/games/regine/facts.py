@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.engine.tasks import Task
 from tabletop_gui.engine.values import Action
@@ -17,10 +18,6 @@ from tabletop_gui.games.regine.game import SHEET
 from tabletop_gui.gui.games.regine.tally import ASKED_BY, RegineTally
 from tabletop_gui.gui.table.chips import Slides
 from tabletop_gui.match.match import Match
-
-if TYPE_CHECKING:
-    from tabletop_gui.content.schema import Level, Personality
-
 
 
 @dataclass(frozen=True, slots=True)

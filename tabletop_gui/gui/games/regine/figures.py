@@ -7,7 +7,7 @@ equal are written with ``=``.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.games.regine.characters import CHARACTERS
@@ -17,9 +17,7 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.app import App
 
 GAME: Final = "regine"
 CARD, ROW = 78.0, 122.0

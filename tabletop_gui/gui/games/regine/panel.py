@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -13,13 +13,11 @@ from tabletop_gui.gui.games.regine.words import PanelButton, PanelPage
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, RED
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 CAP: Final = 1.07
 """The largest interface scale these follow: the hand needs its room."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from tabletop_gui.content.decks.regine import RegineDeck
+from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.games.regine.characters import copies
 from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import Regine
@@ -21,15 +22,12 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
 from tabletop_gui.gui.paint.pen import Grid, Pen
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.belief_sheet import BeliefSheet
 from tabletop_gui.gui.table.paper_sheet import VEIL, paper
 from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
-
-if TYPE_CHECKING:
-    from tabletop_gui.content.schema import Level, Personality
-    from tabletop_gui.gui.shell.app import App
 
 PORTRAIT: Final = 54
 ROW: Final = 84.0

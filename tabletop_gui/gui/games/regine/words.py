@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.content.phrases import Tr
@@ -53,9 +53,7 @@ from tabletop_gui.games.regine.court import DID_ANNOUNCE, DID_EXCHANGE, DID_LAY,
 from tabletop_gui.games.regine.effects import Comply, Fanfare
 from tabletop_gui.gui.games.regine.facts import Round, first_of
 from tabletop_gui.gui.games.regine.tally import ASKED_BY, Link, RegineTally
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.paint.skin import Kind
+from tabletop_gui.gui.paint.skin import Kind
 
 WORDS: Final = "table.regine."
 
