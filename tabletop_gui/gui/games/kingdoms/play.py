@@ -61,10 +61,12 @@ class KingdomsPlay(Play[Kingdoms, KingdomsTally, KingdomsPlaces]):
         self.run_out = timing.RUN_OUT_MS[run_out]
 
     def tally(self, view: Kingdoms) -> KingdomsTally:
-        self.slides.clear()  # the table is set anew: nothing is on its way, nothing has just been won
+        return KingdomsTally.of(view)
+
+    def begun_anew(self) -> None:
+        self.slides.clear()
         self.gains.clear()
         self.verdict = self._attacker = None
-        return KingdomsTally.of(view)
 
     def places(self, tally: KingdomsTally, vantage: Vantage, holding: Holding) -> KingdomsPlaces:
         return KingdomsPlaces.of(tally, vantage.south, *vantage.size, vantage.open, vantage.acting)
@@ -239,9 +241,7 @@ class KingdomsPlay(Play[Kingdoms, KingdomsTally, KingdomsPlaces]):
                 yield Cue(ms=timing.SHOWDOWN_MS if measured else timing.BATTLE_MS, beat=True)
 
         def begin() -> None:
-            self.verdict = self._attacker = None
-            self.gains.clear()
-            self.slides.clear()
+            self.begun_anew()
             table.tally.see(event)
 
         yield Cue(begin)

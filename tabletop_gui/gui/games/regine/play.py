@@ -74,10 +74,12 @@ class ReginePlay(Play[Regine, RegineTally, ReginePlaces]):
         self.aloud = Aloud(self.slides, lambda seat: match.seats[seat].personality)
 
     def tally(self, view: Regine) -> RegineTally:
-        self.slides.clear()  # the table is set anew: nothing is on its way
         tally = RegineTally.of(view)
         tally.recall(self._round(view))
         return tally
+
+    def begun_anew(self) -> None:
+        self.slides.clear()
 
     def _round(self, view: Regine) -> Iterator[Event]:
         """Everything that has happened in the round a view is of: the one under way, the last one of a match that is over, or the

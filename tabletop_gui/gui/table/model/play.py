@@ -85,7 +85,7 @@ class Play(ABC, Generic[ViewT, TallyT, PlacesT]):
 
     @abstractmethod
     def tally(self, view: ViewT) -> TallyT:
-        """The figures of a view."""
+        """The figures of a view. It is asked again and again, to compare: nothing else may come of it."""
 
     @abstractmethod
     def places(self, tally: TallyT, vantage: Vantage, holding: Holding) -> PlacesT:
@@ -188,6 +188,9 @@ class Play(ABC, Generic[ViewT, TallyT, PlacesT]):
         """Whether the events of one action are shown with a summary that waits until `seat` has read it: a match that is
         continued there begins with that action once more."""
         return False
+
+    def begun_anew(self) -> None:
+        """Another position, or another viewer: what was on its way is no more, and nothing has just happened."""
 
     def acted(self, table: Table) -> None:
         """The viewer's action has been carried out, and what it led to is about to be shown: what else is to be seen first."""

@@ -252,6 +252,7 @@ class Table:
     def _begin_anew(self) -> None:
         """Another position, or another viewer: nothing of what was under way goes on."""
         self.host.put_down()
+        self.play.begun_anew()
         self.pointer.reset()
         self.persons.covering = False
         self.director.clear()
