@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
     else:
         for number in sorted(range(len(match.seats)), key=lambda number: -outcome.points[number]):
             key = "history.winner" if number in outcome.winners else "history.result"
-            print(tr(key, who=match.seats[number].name, points=outcome.points[number]))
+            print(tr(key, who=match.seats[number].name, points=match.game.as_counted(outcome.points[number])))
     if args.verify:
         return _verify(tr, match, save, path)
     return 0

@@ -70,6 +70,8 @@ class Game(ABC, Generic[StateT]):
     defaults: ClassVar[Options]
     """Every option with its default value."""
     state: type[StateT]
+    against: ClassVar[bool] = False
+    """Whether points count against their seat: they are below zero then, so that here as everywhere the most points win."""
 
     @abstractmethod
     def refuse(self, seats: int, options: Options) -> Refusal | None:
@@ -82,6 +84,10 @@ class Game(ABC, Generic[StateT]):
     @abstractmethod
     def points(self, state: StateT) -> tuple[int, ...]:
         """The points of each seat so far."""
+
+    def as_counted(self, points: int) -> int:
+        """Points as people count them, and as they are shown: those against a seat without the sign."""
+        return -points if self.against else points
 
     def standing(self, state: StateT) -> tuple[int, ...]:
         """What stands beside each seat's name while the match goes on: the points, unless the table counts something else."""

@@ -234,6 +234,7 @@ class HeartsGame(TrickGame[Hearts]):
     kinds = (Pass, Play)
     seats = range(3, MOST_SEATS + 1)
     state = Hearts
+    against = True
     defaults: ClassVar[Options] = {"target": 100}
 
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:

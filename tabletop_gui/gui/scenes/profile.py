@@ -6,9 +6,10 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.fonts import Face
-from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.pen import Pen, written
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
@@ -113,7 +114,7 @@ class ProfileScene(Screen):
             told.append((tr("profile.figure.percent", n=percent), tr(f"profile.share.{game}")))
         usual = tally.usual
         if usual is not None and table is not None and table.best:
-            best = str(tally.formats[usual].points).replace("-", "−")
+            best = written(GAMES[game].as_counted(tally.formats[usual].points))
             told.append((best, self._best_of(game, usual) if len(tally.formats) > 1 else tr("profile.figure.best")))
         column = room // across
         for place in range(0, len(told), across):

@@ -13,7 +13,7 @@ from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.confetti import Confetti
 from tabletop_gui.gui.paint.fonts import Face
-from tabletop_gui.gui.paint.pen import Grid, Pen
+from tabletop_gui.gui.paint.pen import Grid, Pen, written
 from tabletop_gui.gui.paint.skin import shape
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.scenes.rematch import play_again
@@ -62,7 +62,8 @@ class ResultsScene(Screen):
         standings = self.sheet.standings() if self.sheet is not None else None
         if standings is None:
             places = [1 + sum(other > own for other in points) for own in points]
-            standings = [Standing(place, str(own).replace("-", "−")) for place, own in zip(places, points, strict=True)]
+            told = [written(self.match.game.as_counted(own)) for own in points]
+            standings = list(map(Standing, places, told))
         self.standings = standings
         self.order.sort(key=lambda seat: (standings[seat].place, -points[seat], seat))
         self.backdrop = Backdrop(LIGHT[app.theme.name])
@@ -226,7 +227,8 @@ class ResultsScene(Screen):
         if not self.noted:
             return
         told = self.standings[shown[0]].line
-        note = told if any(sign.isalpha() for sign in told) else self.app.tr("results.points", n=max(self.points))
+        won = self.match.game.as_counted(max(self.points))
+        note = told if any(sign.isalpha() for sign in told) else self.app.tr("results.points", n=won)
         if len(shown) > 1:
             note = " · ".join([*(self.match.seats[seat].name for seat in shown), note])
         pen.text((middle, y), note, "italic", 20, PAPER, "midtop", room=rect.w)

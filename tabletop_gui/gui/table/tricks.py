@@ -30,6 +30,7 @@ from tabletop_gui.gui.table.model.tween import Glide, in_cubic
 from tabletop_gui.gui.table.note_panel import WIDTH as NOTE_WIDTH
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.sheets import TableSheet
+from tabletop_gui.gui.table.trick_sheets import ScoreSheet, SheetLine
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.chronicle import signed
@@ -254,6 +255,10 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
     loud: Collection[str] = ("trick",)
 
     @abstractmethod
+    def sheet_lines(self) -> Sequence[SheetLine]:
+        """The hands of the score sheet: those played, the one under way, and those that are known to come."""
+
+    @abstractmethod
     def scores(self) -> Scores:
         """What the score in the corner shows."""
 
@@ -268,7 +273,7 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         self.summary = HandSummary(app, self.corner.onward)
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
-        return {"last": LastTrick(self)}
+        return {"last": LastTrick(self), "scores": ScoreSheet(self)}
 
     # -- what is said ---------------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.games import GAMES
 from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
@@ -80,7 +81,7 @@ class SavedMatch(Widget):
         """The seats, their names and points; where the first begins."""
         app, skin, rect, theme = self.app, self.app.skin, self.rect, self.app.theme
         d, step = skin.px(PORTRAIT), skin.px(STEP)
-        seats = self.seats
+        seats, running = self.seats, self.running
         room = rect.w - skin.px(TOOLS + PICTURE + 14 + 22 + 220)
         if len(seats) * step > room:
             step = max(d // 2, room // len(seats))
@@ -97,7 +98,7 @@ class SavedMatch(Widget):
             if named:
                 pen.text(under, seat.name, "text", 16, theme.panel_muted, "midtop", room=step - skin.px(6))
             if self.points is not None:
-                told = app.tr("saves.figure", n=self.points[index]).replace("-", "−")
+                told = app.tr("saves.figure", n=GAMES[running.game].as_counted(self.points[index])).replace("-", "−")
                 colour = theme.heading if leads else theme.panel_text
                 pen.text(under.move(0, tall - skin.px(1)), told, "display", 17, colour, "midtop")
         return left - (step - d) // 2 if named else left

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from tabletop_gui.gui.table.game_table import GameTable
 
-TABLE = GameTable(__name__, scene="scene:HeartsTable", sheet="sheet:HeartsSheet", best=False)
+TABLE = GameTable(__name__, scene="scene:HeartsTable", sheet="sheet:HeartsSheet")

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
 from tabletop_gui.gui.paint.theme import RED
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.table.signs import Sign
+from tabletop_gui.gui.table.trick_sheets import SheetEntry, SheetLine
 from tabletop_gui.gui.table.tricks import HandRow, HandSummed, ScoreRow, Scores, TrickScene
+from tabletop_gui.match.chronicle import signed
 from tapete_hearts.rules import ALL, PASSED, QUEEN, Hearts, Pass, Play, given
 from tapete_hearts.table.play import HeartsPlay
-from tapete_hearts.table.sheet import ScoreSheet
+from tapete_hearts.table.sheet import lines_of
 from tapete_hearts.table.tally import HeartsTally
 
 
@@ -23,9 +24,6 @@ class HeartsTable(TrickScene[HeartsPlay, HeartsTally, Hearts]):
     def enter(self, app: App) -> None:
         self.play = HeartsPlay()
         super().enter(app)
-
-    def table_sheets(self) -> Mapping[str, TableSheet]:
-        return {**super().table_sheets(), "scores": ScoreSheet(self)}
 
     @property
     def receiver(self) -> str:
@@ -83,6 +81,11 @@ class HeartsTable(TrickScene[HeartsPlay, HeartsTally, Hearts]):
 
     def hinted(self, card: int) -> bool:
         return bool(self.hint.step) and self.advised >= 0 and self.hints_at(card, self.advised)
+
+    def sheet_lines(self) -> Sequence[SheetLine]:
+        tally = self.tally
+        under_way = SheetLine(tally.hand + 1, [SheetEntry(signed(got), None) for got in tally.got])
+        return [*lines_of(tally.sheet, tally.n), *([under_way] if tally.phase != "score" else [])]
 
     def scores(self) -> Scores:
         tally, tr = self.tally, self.app.tr

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -14,12 +14,11 @@ from tabletop_gui.gui.games.oh_hell.facts import advised
 from tabletop_gui.gui.games.oh_hell.felt import draw_trump
 from tabletop_gui.gui.games.oh_hell.panel import BidPanel
 from tabletop_gui.gui.games.oh_hell.play import OhHellPlay
-from tabletop_gui.gui.games.oh_hell.sheet import ScoreSheet
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.table.signs import Sign
+from tabletop_gui.gui.table.trick_sheets import SheetLine
 from tabletop_gui.gui.table.tricks import HandSummed, Scores, TrickScene
 from tabletop_gui.gui.widgets.base import Widget
 
@@ -38,10 +37,6 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
     def bid(self, tricks: int) -> None:
         """The player bids."""
         self.table.propose(Bid(tricks))
-
-    def table_sheets(self) -> Mapping[str, TableSheet]:
-        scores = ScoreSheet(self.app, self.match, lambda: (self.tally, self.view.sizes))
-        return {"scores": scores, **super().table_sheets()}
 
     @property
     def _share(self) -> int:
@@ -104,6 +99,9 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         self.bids.place(foot)
         if self.bids.shown and self.bids.rect.colliderect(self.score.rect):
             self.bids.place((foot[0], self.score.rect.y - viewport.px(8)))
+
+    def sheet_lines(self) -> list[SheetLine]:
+        return words.sheet_lines(self.tally, self.view.sizes, self.app.tr)
 
     def scores(self) -> Scores:
         return words.scores_of(self.tally, self.names, self.own, self.app.tr)

@@ -11,6 +11,7 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import Bid, Play
 from tabletop_gui.gui.games.oh_hell.facts import HandLine, longest_run, narrows, near
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
+from tabletop_gui.gui.table.trick_sheets import SheetEntry, SheetLine, foremost
 from tabletop_gui.gui.table.tricks import HandRow, HandSummed, ScoreRow, Scores
 
 # -- at the seats, and for those who ask ---------------------------------------------------------------------------------------
@@ -119,6 +120,21 @@ def scores_of(tally: OhHellTally, names: Sequence[str], own: int, tr: Tr) -> Sco
     return Scores(tr("table.oh_hell.score.title"), tuple(rows), note, note and stand_of(tally, "short", tr))
 
 
+def sheet_lines(tally: OhHellTally, sizes: Sequence[int], tr: Tr) -> list[SheetLine]:
+    """The hands of the match, of these sizes: how those went that were played, and how the one under way does."""
+    key, totals = "table.oh_hell.score.line", [0] * tally.n
+    lines: list[list[SheetEntry | None]] = []
+    for row in tally.rows():
+        lines.append([])
+        for seat, (bid, won, got) in enumerate(row):
+            totals[seat] += got
+            lines[-1].append(SheetEntry(tr(key, won=won, bid=bid), bid == won, totals[seat]))
+    if tally.phase != "score":
+        stand = zip(tally.bids, tally.won, strict=True)
+        lines.append([SheetEntry(tr(key, won=won, bid=bid), None) if bid >= 0 else None for bid, won in stand])
+    return [SheetLine(k + 1, lines[k] if k < len(lines) else (), size) for k, size in enumerate(sizes)]
+
+
 def summed_up(tally: OhHellTally, names: Sequence[str], characters: Sequence[str], own: int, tr: Tr) -> HandSummed:
     """The hand that has been counted, or is being; no rows while there is none."""
     told, n = "table.oh_hell.summary.", tally.n
@@ -145,25 +161,19 @@ def highlights_of(lines: Sequence[HandLine], names: Sequence[str], tr: Tr) -> li
     seats = range(len(names))
     by_seat = [[line.entries[seat] for line in lines] for seat in seats]
 
-    def best(counts: Sequence[int]) -> tuple[int, str]:
-        """The highest count, and who has it: two at the most. What more of them share tells nobody apart, and counts nothing."""
-        most = max(counts)
-        first = [names[seat] for seat in seats if counts[seat] == most]
-        return (most, " · ".join(first)) if len(first) <= min(2, len(names) - 1) else (0, "")
-
     facts: list[str] = []
-    made, who = best([sum(entry.made for entry in entries) for entries in by_seat])
+    made, who = foremost([sum(entry.made for entry in entries) for entries in by_seat], names)
     if made:
         percent = round(100 * made / len(lines))
         facts.append(tr("results.oh_hell.made", who=who, n=made, hands=len(lines), percent=percent))
-    run, who = best([longest_run(entries) for entries in by_seat])
+    run, who = foremost([longest_run(entries) for entries in by_seat], names)
     if run > 1:
         facts.append(tr("results.oh_hell.run", who=who, n=run))
     line, seat = max(((line, seat) for line in lines for seat in seats), key=lambda at: at[0].entries[at[1]].got)
     got = line.entries[seat].got
     if got > 0 and sum(entry.got == got for entries in by_seat for entry in entries) == 1:
         facts.append(tr("results.oh_hell.hand", who=names[seat], n=got, hand=line.number))
-    zeros, who = best([sum(entry.made and entry.bid == 0 for entry in entries) for entries in by_seat])
+    zeros, who = foremost([sum(entry.made and entry.bid == 0 for entry in entries) for entries in by_seat], names)
     if zeros > 1:
         facts.append(tr("results.oh_hell.zeros", who=who, n=zeros))
     nobody = sum(not any(entry.made for entry in line.entries) for line in lines)

@@ -44,7 +44,7 @@ def test_the_totals_stand_under_the_running_totals(desk, seats: int, monkeypatch
     monkeypatch.setattr(Canvas, "blit", noted)
     one.scene.sheets.turn("scores")
     one.scene.sheets.draw(one.app.canvas)
-    assert one.app.tr("table.oh_hell.sheet.hand") in [text for text, _, _ in ends]
+    assert one.app.tr("table.tricks.sheet.hand") in [text for text, _, _ in ends]
     high = max(tall for text, _, tall in ends if text == str(points[0]))
     figures = {str(each) for each in points}
     totals = [(text, end) for text, end, tall in ends if text in figures and tall == high]
