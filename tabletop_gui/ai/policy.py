@@ -76,6 +76,11 @@ class Study(ABC):
         to have, and what is given up by it. Two at most; none where nothing is amiss."""
         return ()
 
+    def argument(self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
+        """Why the best action is the best, the weightiest first, out of its means and those of the rest: what is said here must
+        make the advice right, and what speaks for the rest is not said alone. By default its `reasons`."""
+        return self.reasons(best, facts)
+
     def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
         """What makes an action worth less than the best, whose means are `most`: one sentence that is true of these figures. None
         where there is nothing more to say than that it brings less."""

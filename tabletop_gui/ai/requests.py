@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from tabletop_gui.content.schema import Level, Personality
+
+SAID_OF: Final = (2, 3, 4, 5, 10, 20, 50)
+"""Of so many times one says how often something happens."""
+MOST_OF: Final = 10
+"""Of more than so many only the one, or all but one."""
 
 
 class Ask(msgspec.Struct, frozen=True, tag="ask"):
@@ -33,6 +38,17 @@ class Why(msgspec.Struct, frozen=True):
 
     key: str
     params: dict[str, float | int | str]
+
+
+def often(share: float) -> dict[str, float | int | str]:
+    """How often something happens, as people say it: `n` times in `of`, and in `percent`. What came out in every deal that was
+    tried, or in none of them, is told as all but sure: the next deal may be another.
+
+    >>> often(0.79), often(1.0)["n"], often(1.0)["of"]
+    ({'n': 4, 'of': 5, 'percent': 79}, 49, 50)
+    """
+    _, n, of = min((abs(n / of - share), n, of) for of in SAID_OF for n in (range(1, of) if of <= MOST_OF else (1, of - 1)))
+    return {"n": n, "of": of, "percent": min(max(round(100 * share), 1), 99)}
 
 
 class Hint(msgspec.Struct, frozen=True):

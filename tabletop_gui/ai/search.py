@@ -151,13 +151,18 @@ class NotingSearch(Search):
         """What is known so far of every action, best first."""
         values = self.values
         order = sorted(range(len(values)), key=lambda k: -values[k])
-        return tuple(self._hint(k, order[0], text(self.actions[k])) for k in order)
+        first = max(range(self._own), key=values.__getitem__)  # what is argued for hangs on nothing that was asked
+        return tuple(self._hint(k, order[0], first, text(self.actions[k])) for k in order)
 
-    def _hint(self, k: int, best: int, text: str) -> Hint:
+    def _hint(self, k: int, best: int, first: int, text: str) -> Hint:
         study, action, facts = self.study, self.actions[k], self._means(k)
-        reasons, warnings = study.reasons(action, facts), study.warnings(action, facts)
+        if k in (best, first):
+            reasons = study.argument(action, facts, {self.actions[j]: self._means(j) for j in range(self._own) if j != k})
+        else:
+            reasons = study.reasons(action, facts)
         against = study.against(action, facts, self.actions[best], self._means(best)) if k != best else None
-        return Hint(text, round(self.values[k], 2), reasons, warnings, round(self._doubt(best, k), 3), against)
+        doubt = round(self._doubt(best, k), 3)
+        return Hint(text, round(self.values[k], 2), reasons, study.warnings(action, facts), doubt, against)
 
     def _means(self, k: int) -> dict[str, float]:
         """The means of what was noted of an action."""

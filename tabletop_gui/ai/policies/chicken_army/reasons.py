@@ -3,9 +3,10 @@ what to beware of."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Final
 
-from tabletop_gui.ai.requests import Why
+from tabletop_gui.ai.requests import Why, often
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.campaign import SLOTS, ChickenArmy
@@ -16,6 +17,8 @@ OFTEN = 0.5
 """In so many of the worlds a fall happens that is spoken of."""
 SELDOM = 0.25
 """In so many of the worlds a fall of one's own is warned of."""
+NOTED: Final = 0.04
+"""A fall that is oftener by so much is worth a word."""
 MOST = 3
 """Reasons given."""
 MOST_WARNINGS = 2
@@ -24,24 +27,72 @@ LOSSES = (("attack", ("fists", "wands")), ("defence", ("shields", "barriers")), 
 
 
 def reasons(view: ChickenArmy, seat: int, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
-    """The reasons, the weightiest first; `facts` are means over played-out worlds."""
-    found = []
-    if facts["kills"] >= OFTEN:
-        found.append(Why(KEY + "kills", {"percent": round(100 * facts["kills"])}))
-    dealt, taken = round(facts["dealt"]), round(facts["taken"])
-    battle = Why(KEY + "battle", {"n": dealt, "taken": taken})
-    if isinstance(action, Place):
-        found += [battle, *lasting(outlook(view, seat, action))]
-    else:
-        found += [Why(KEY + "blind", {}), battle]
-    return tuple(found[:MOST])
+    """What is to be expected of a placement, the weightiest first; `facts` are means over played-out worlds."""
+    found = [Why(KEY + "kills", often(facts["kills"]))] if facts["kills"] >= OFTEN else []
+    return tuple([*found, _battle(facts), *_lasting(view, seat, action)][:MOST])
+
+
+def argument(
+    view: ChickenArmy, seat: int, best: Action, facts: Mapping[str, float], others: Mapping[Action, Mapping[str, float]]
+) -> tuple[Why, ...]:
+    """Why the best is the best: what nothing else does as well comes first."""
+    found, rest = [], list(others.values())
+    if rest and all(one["falls"] >= facts["falls"] + NOTED for one in rest):
+        found.append(Why(KEY + "survives", {}))
+    if facts["kills"] >= max([OFTEN, *(one["kills"] for one in rest)]):
+        found.append(Why(KEY + "kills", often(facts["kills"])))
+    lead = round(facts["dealt"]) - round(facts["taken"])
+    wins = bool(rest) and all(lead >= round(one["dealt"]) - round(one["taken"]) for one in rest)
+    later = _lasting(view, seat, best)
+    if wins:
+        found.append(_battle(facts))
+    found += later
+    if not wins:
+        found = [*(found or [Why(KEY + "shape", {})])[: MOST - 1], _battle(facts)]
+    told = tuple(found[:MOST])
+    alike = any(_in_any_order(told) == _in_any_order(reasons(view, seat, other, means)) for other, means in others.items())
+    return (Why(KEY + "shape", {}), *told[: MOST - 1]) if alike and told[0].key != KEY + "shape" else told
+
+
+def _in_any_order(told: Sequence[Why]) -> list[str]:
+    """What is said, in whatever order."""
+    return sorted(repr(why) for why in told)
+
+
+def _battle(facts: Mapping[str, float]) -> Why:
+    return Why(KEY + "battle", {"n": round(facts["dealt"]), "taken": round(facts["taken"])})
+
+
+def _lasting(view: ChickenArmy, seat: int, action: Action) -> list[Why]:
+    return lasting(outlook(view, seat, action)) if isinstance(action, Place) else [Why(KEY + "blind", {})]
+
+
+def against(
+    view: ChickenArmy, seat: int, actions: tuple[Action, Action], facts: Mapping[str, float], most: Mapping[str, float]
+) -> Why:
+    """Why the first of two placements is worth less than the second, the best: what the battle brings, then what is left."""
+    for word, worse in (("falls", facts["falls"] - most["falls"]), ("kills", most["kills"] - facts["kills"])):
+        one, two = often(facts[word]), often(most[word])
+        if worse >= NOTED and (one["n"], one["of"]) != (two["n"], two["of"]):
+            return Why(f"{KEY}beside_{word}", {**one, "m": two["n"], "k": two["of"]})
+    for word, n in (("taken", facts["taken"] - most["taken"]), ("dealt", most["dealt"] - facts["dealt"])):
+        if round(n) > 0:
+            return Why(f"{KEY}beside_{word}", {"n": round(n)})
+    action, best = actions
+    if isinstance(action, Place) and isinstance(best, Place):
+        mine, other = outlook(view, seat, action).after, outlook(view, seat, best).after
+        for word, kinds in LOSSES:
+            n = sum(getattr(other, kind) - getattr(mine, kind) for kind in kinds)
+            if n > 0:
+                return Why(f"{KEY}beside_{word}", {"n": n})
+    return Why(KEY + "beside_shape", {})
 
 
 def warnings(view: ChickenArmy, seat: int, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
     """What to beware of, the gravest first: that one falls all the same, and what is covered up by it."""
     found = []
     if facts["falls"] >= SELDOM:
-        found.append(Why(KEY + "falls", {"percent": round(100 * facts["falls"])}))
+        found.append(Why(KEY + "falls", often(facts["falls"])))
     if isinstance(action, Place):
         look = outlook(view, seat, action)
         before, after = look.before, look.after

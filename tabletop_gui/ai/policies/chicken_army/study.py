@@ -8,7 +8,7 @@ from typing import Final
 
 from tabletop_gui.ai.policies.chicken_army import rule
 from tabletop_gui.ai.policies.chicken_army.candidates import likely, placements, shortlist
-from tabletop_gui.ai.policies.chicken_army.reasons import reasons, warnings
+from tabletop_gui.ai.policies.chicken_army.reasons import against, argument, reasons, warnings
 from tabletop_gui.ai.policies.chicken_army.rule import Worth
 from tabletop_gui.ai.policies.chicken_army.standing import Judge, chances
 from tabletop_gui.ai.policies.chicken_army.style import Style
@@ -121,6 +121,12 @@ class ChickenArmyStudy(Study):
 
     def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         return reasons(self.view, self.seat, action, facts)
+
+    def argument(self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
+        return argument(self.view, self.seat, best, facts, rest)
+
+    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
+        return against(self.view, self.seat, (action, best), facts, most)
 
     def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         return warnings(self.view, self.seat, action, facts)

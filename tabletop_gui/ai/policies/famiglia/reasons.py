@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from tabletop_gui.ai.policies.famiglia.play import denied
 from tabletop_gui.ai.policies.famiglia.values import Weights
@@ -19,7 +19,10 @@ from tabletop_gui.games.famiglia import (
     STREET,
     VALUE,
     VICTORY,
+    Account,
     Famiglia,
+    Fetch,
+    Give,
     Recruit,
     Stir,
     Take,
@@ -33,12 +36,30 @@ PRIZE: Final = 6
 VICTORY_OF: Final = [VICTORY[kind // 5][kind % 5] for kind in range(20)]
 """The victory points of each kind of card."""
 
+SAME_KIND: Final = {
+    Stir: "stir_least", Recruit: "pays_least", Fetch: "fetch_most", Give: "gives_least", Threaten: "threatens_most",
+    Account: "accounts_most", Take: "takes_most",
+}  # fmt: skip
+"""Why it is this one of several with which the same can be done."""
+
+
+class Prize(NamedTuple):
+    """A dear card that the rival can take next."""
+
+    kind: int
+    by_brute: bool
+    """Whether that takes a Brute."""
+
+    @property
+    def named(self) -> dict[str, float | int | str]:
+        """The card in a sentence, and the points it brings."""
+        return {"family": FAMILIES[self.kind // 5], "value": self.kind % 5, "n": VICTORY_OF[self.kind]}
+
 
 def reasons(view: Famiglia, action: Action, facts: Mapping[str, float], weights: Weights) -> Iterator[Why]:
-    """What is told of an action, the most telling first. `facts`: points `gained` in this turn, and by how many one is
-    `ahead` some turns later, on average."""
+    """What is told of an action, the most telling first. `facts`: points `gained` in this turn on average."""
     seat = view.agenda[-1].seat
-    gained, ahead = round(facts["gained"]), round(facts["ahead"])
+    gained = round(facts["gained"])
     match action:
         case Stir(card):
             yield Why(SAID + ("stir_zero" if view.run == 1 else "stir_more"), {})
@@ -57,9 +78,36 @@ def reasons(view: Famiglia, action: Action, facts: Mapping[str, float], weights:
             yield Why(SAID + word, {"n": gained}) if gained > 0 else Why(f"{SAID}{word}_plain", {})
     if isinstance(action, Stir | Take | Recruit) and view.left != 0 and denied(view, 1 - seat, KIND[action.card], weights) > 0:
         yield Why(SAID + ("denies_stir" if isinstance(action, Stir) else "denies"), {})
-    now = view.worth(seat) - view.worth(1 - seat)
-    where = "ahead" if ahead > 0 else "level" if not ahead else "behind_still" if now < 0 else "behind"
-    yield Why(SAID + where, {"n": abs(ahead), "now": abs(now)})
+
+
+def better(best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
+    """By how many points the best leaves one better off than anything else, some turns on; where that is none, why it is this
+    card and no other with which as much could be done."""
+    n = round(facts["ahead"] - max(one["ahead"] for one in rest.values())) if rest else 0
+    if n > 0:
+        return (Why(SAID + "better_by", {"n": n}),)
+    word = SAME_KIND.get(type(best))
+    return (Why(SAID + word, {}),) if word and any(type(other) is type(best) for other in rest) else ()
+
+
+def against(
+    view: Famiglia, action: Action, facts: Mapping[str, float], most: Mapping[str, float], prizes: Sequence[Prize | None]
+) -> Why:
+    """Why an action is worth less than the best: what it leaves to the rival, what it brings less now, or later. `prizes`: the
+    rival's after it, and after the best."""
+    seat = view.agenda[-1].seat
+    left, otherwise = prizes
+    passes = isinstance(action, TakeNothing)
+    if passes and view.passed[1 - seat] and view.worth(seat) <= view.worth(1 - seat):
+        return Why(SAID + "beside_pass", {})
+    if left and (not otherwise or VICTORY_OF[left.kind] > VICTORY_OF[otherwise.kind]):
+        return Why(SAID + "beside_threat", left.named)
+    now, later = round(most["gained"] - facts["gained"]), round(most["ahead"] - facts["ahead"])
+    if now > 0:
+        return Why(SAID + "beside_now", {"n": now})
+    if later > 0:
+        return Why(SAID + "beside_later", {"n": later})
+    return Why(SAID + ("beside_idle" if passes else "beside_hand"), {})
 
 
 def _affords(view: Famiglia, threat: Threaten) -> bool:
@@ -83,23 +131,20 @@ def _why_nothing(view: Famiglia) -> str:
     return "takenothing" if any(isinstance(a, Recruit) for a in view.legal) else "unpayable"
 
 
-def warnings(view: Famiglia, action: Action) -> tuple[Why, ...]:
+def warnings(view: Famiglia, action: Action, threat: Prize | None) -> tuple[Why, ...]:
     """What to beware of though the action is good: the dearest card that the rival can recruit in the very next turn with the
     hand and the Brutes everybody sees, and a card that pays for nothing more."""
     found = []
-    threat = next_prize(view, action)
     if threat is not None:
-        kind, by_brute = threat
-        params: dict[str, float | int | str] = {"family": FAMILIES[kind // 5], "value": kind % 5, "n": VICTORY_OF[kind]}
-        found.append(Why(SAID + ("threat_brute" if by_brute else "threat"), params))
+        found.append(Why(SAID + ("threat_brute" if threat.by_brute else "threat"), threat.named))
     if isinstance(action, Recruit) and (VALUE[action.lay] > 1 or (FAMILY[action.lay] == MERCENARIOS and VALUE[action.lay])):
         found.append(Why(SAID + "lays", {"family": FAMILIES[FAMILY[action.lay]], "value": VALUE[action.lay]}))
     return tuple(found)
 
 
-def next_prize(view: Famiglia, action: Action) -> tuple[int, bool] | None:
-    """The kind of card worth most, `PRIZE` points or more, that the rival can take in the turn after this action, and whether it
-    takes a Brute; None where there is none, or where the turn is not over with the action."""
+def next_prize(view: Famiglia, action: Action) -> Prize | None:
+    """The card worth most, `PRIZE` points or more, that the rival can take in the turn after this action; None where there is
+    none, or where the turn is not over with the action."""
     if not isinstance(action, Take | Recruit | TakeNothing):
         return None
     seat, seen = view.agenda[-1].seat, set(view.zones[STREET])
@@ -115,4 +160,4 @@ def next_prize(view: Famiglia, action: Action) -> tuple[int, bool] | None:
             if any(isinstance(a, Take | Recruit) and a.card == threat.target for a in reduced.legal):
                 prizes[KIND[threat.target]] = True
     best = max(prizes, key=lambda kind: (VICTORY_OF[kind], not prizes[kind]), default=-1)
-    return (best, prizes[best]) if best >= 0 and VICTORY_OF[best] >= PRIZE else None
+    return Prize(best, prizes[best]) if best >= 0 and VICTORY_OF[best] >= PRIZE else None

@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from tabletop_gui.ai.policies.famiglia import play, turns
-from tabletop_gui.ai.policies.famiglia.reasons import reasons, warnings
+from tabletop_gui.ai.policies.famiglia.reasons import Prize, against, better, next_prize, reasons, warnings
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.turns import POINTS
 from tabletop_gui.ai.policies.famiglia.values import Weights, between, points, short_sighted
@@ -85,6 +85,8 @@ class FamigliaStudy(Study):
         self.depth = round(between(DEPTH, view)) if sharp else SHORT
         self.share = SHARE * min(1.0, WORK / (len(self._actions) * self.depth)) if sharp else GLANCE
         self._before = play.standing(view, self.seat, TUNED)
+        self._prizes: dict[Action, Prize | None] = {}
+        self._warned: dict[Action, tuple[Why, ...]] = {}
 
     @property
     def actions(self) -> Sequence[Action]:
@@ -130,8 +132,22 @@ class FamigliaStudy(Study):
     def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         return tuple(reasons(self.view, action, facts, self.weights))
 
+    def argument(self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
+        return *self.reasons(best, facts), *better(best, facts, rest)
+
     def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
-        return warnings(self.view, action)
+        if action not in self._warned:
+            self._warned[action] = warnings(self.view, action, self._prize(action))
+        return self._warned[action]
+
+    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
+        return against(self.view, action, facts, most, (self._prize(action), self._prize(best)))
+
+    def _prize(self, action: Action) -> Prize | None:
+        """What the rival can have next after an action, found out once."""
+        if action not in self._prizes:
+            self._prizes[action] = next_prize(self.view, action)
+        return self._prizes[action]
 
 
 def ranked(view: Famiglia, weights: Weights) -> list[tuple[float, Action]]:

@@ -8,9 +8,10 @@ from random import Random
 
 from tabletop_gui.ai.policies.oh_hell import play
 from tabletop_gui.ai.policies.oh_hell.odds import ABOVE, ALL, rows
+from tabletop_gui.ai.policies.oh_hell.reasons import against, argument, reasons
 from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
 from tabletop_gui.ai.policy import Policy, Study
-from tabletop_gui.ai.requests import Why
+from tabletop_gui.ai.requests import Why, often
 from tabletop_gui.engine.tricks import POWER, SUIT_MASK, tricks
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import TAKEN, TRICK, Bid, OhHell, Play
@@ -125,30 +126,18 @@ class OhHellStudy(Study):
             play.play_out(world, self.tuning, trick_only=True)
             facts["trick"] = float(world.won[seat] > before)
         play.play_out(world, self.tuning)
-        won, bid = world.won[seat], world.bids[seat]
-        return facts | {"made": float(won == bid), f"taken_{won}": 1.0}
+        won, bid, got = world.won[seat], world.bids[seat], [p - q for p, q in zip(world.points, self.view.points, strict=True)]
+        facts |= {"own": float(got[seat]), "theirs": self._share * float(sum(got) - got[seat])}
+        return facts | {"made": float(won == bid), "over": float(won > bid), "under": float(won < bid), f"taken_{won}": 1.0}
 
     def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
-        view, seat = self.view, self.seat
-        made = round(100 * facts["made"])
-        if self.bidding:
-            likeliest = max(range(view.size + 1), key=lambda k: facts.get(f"taken_{k}", 0.0))
-            return (
-                *((Why("hint.oh_hell.only_bid", {}),) if len(view.legal) == 1 else ()),
-                Why("hint.oh_hell.bid", {"bid": action.tricks, "percent": made}),
-                Why("hint.oh_hell.taken", {"n": likeliest}) if likeliest else Why("hint.oh_hell.taken_none", {}),
-            )
-        left, need = len(view.zones[seat]), view.bids[seat] - view.won[seat]
-        aim = "lost" if need < 0 or need > left else "none" if need == 0 else "all" if need == left else "some"
-        if aim == "none" and view.bids[seat] == 0:
-            aim = "zero"
-        reasons = [
-            Why(f"hint.oh_hell.aim_{aim}", {"n": need, "left": left}),
-            Why("hint.oh_hell.trick", {"percent": round(100 * facts["trick"])}),
-        ]
-        if aim != "lost":
-            reasons.append(Why("hint.oh_hell.made", {"percent": made}))
-        return tuple(reasons)
+        return reasons(self.view, self.seat, action, facts)
+
+    def argument(self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
+        return argument(self.view, self.seat, best, facts, list(rest.values()))
+
+    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
+        return against(facts, most, self.bidding)
 
     def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         view, seat = self.view, self.seat
@@ -157,8 +146,7 @@ class OhHellStudy(Study):
             over, under = sum(taken[action.tricks + 1 :]), sum(taken[: action.tricks])
             if max(over, under) < DOUBT:
                 return ()
-            more = over >= under
-            return (Why("hint.oh_hell.over" if more else "hint.oh_hell.under", {"percent": round(100 * max(over, under))}),)
+            return (Why("hint.oh_hell.over" if over >= under else "hint.oh_hell.under", often(max(over, under))),)
         found, hand, card = [], view.zones[seat], action.card
         need = view.bids[seat] - view.won[seat]
         if 0 <= need <= len(hand) and facts["made"] < 0.5:
