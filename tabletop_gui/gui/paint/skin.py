@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Final, Literal
 
 import pygame
@@ -212,22 +213,20 @@ class Skin:
 
     def disc(self, d: int, fill: str, line: str | None = None, width: float = 2.0) -> pygame.Surface:
         """A filled circle of diameter ``d``."""
-        key = ("disc", d, fill, line, width)
-        kept = self._pieces.get(key)
-        if kept is None:
+
+        def made() -> pygame.Surface:
             stroke = max(1.0, width * self.unit) if line else 0.0
             outline = f' stroke="{line}" stroke-width="{stroke:.2f}"' if line else ""
-            kept = self._keep(
-                key, drawn(f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - stroke / 2 - 0.3:.2f}" fill="{fill}"{outline}/>', d, d)
-            )
-        return kept
+            r = d / 2 - stroke / 2 - 0.3
+            return drawn(f'<circle cx="{d / 2}" cy="{d / 2}" r="{r:.2f}" fill="{fill}"{outline}/>', d, d)
+
+        return self._made(("disc", d, fill, line, width), made)
 
     def ribbon(self, w: int, h: int, colour: str = RED) -> pygame.Surface:
         """A banner with folded tails; ``w`` x ``h`` is its front, ``ribbon_tail`` pixels stand out on either side and below."""
-        key = ("ribbon", w, h, colour)
-        kept = self._pieces.get(key)
-        if kept is not None:
-            return kept
+        return self._made(("ribbon", w, h, colour), lambda: self._ribbon(w, h, colour))
+
+    def _ribbon(self, w: int, h: int, colour: str) -> pygame.Surface:
         tail = self.ribbon_tail
         dark = mix(colour, INK, 0.45)
         low = tail // 3
@@ -246,7 +245,7 @@ class Skin:
             mix(colour, PAPER, 0.45),
             max(0.8, 1.2 * self.unit),
         )
-        return self._keep(key, drawn(body, w + 2 * tail, h + low))
+        return drawn(body, w + 2 * tail, h + low)
 
     @property
     def ribbon_tail(self) -> int:
@@ -257,10 +256,9 @@ class Skin:
         self, w: int, colour: str = GOLD, *, diamonds: Literal["none", "left", "right", "middle"] = "none"
     ) -> pygame.Surface:
         """A tapered carved line with a diamond, ``rule_height`` pixels high."""
-        key = ("rule", w, colour, diamonds)
-        kept = self._pieces.get(key)
-        if kept is not None:
-            return kept
+        return self._made(("rule", w, colour, diamonds), lambda: self._rule(w, colour, diamonds))
+
+    def _rule(self, w: int, colour: str, diamonds: str) -> pygame.Surface:
         h = self.rule_height
         c, d, thick = h / 2, h / 2 - 1, max(1.8, 2.8 * self.unit)
 
@@ -282,7 +280,7 @@ class Skin:
             body = gouge(0, w / 2 - gap, 0.75) + diamond(w / 2) + gouge(w / 2 + gap, w, 0.25)
         else:
             body = gouge(0, w, 0.5)
-        return self._keep(key, drawn(body, w, h))
+        return drawn(body, w, h)
 
     @property
     def rule_height(self) -> int:
@@ -290,30 +288,27 @@ class Skin:
 
     def veil(self, w: int, h: int, strength: float = 0.55, colour: str = "#0B070A") -> pygame.Surface:
         """A dark pane over the whole window, under an overlay."""
-        key = ("veil", w, h, strength, colour)
-        kept = self._pieces.get(key)
-        if kept is None:
-            dot = pygame.Surface((1, 1), pygame.SRCALPHA)
-            ink = pygame.Color(colour)
+
+        def made() -> pygame.Surface:
+            dot, ink = pygame.Surface((1, 1), pygame.SRCALPHA), pygame.Color(colour)
             dot.fill((round(ink.r * strength), round(ink.g * strength), round(ink.b * strength), round(255 * strength)))
-            kept = self._keep(key, pygame.transform.scale(dot.convert_alpha(), (max(1, w), max(1, h))))
-        return kept
+            return pygame.transform.scale(dot.convert_alpha(), (max(1, w), max(1, h)))
+
+        return self._made(("veil", w, h, strength, colour), made)
 
     def fill(self, w: int, h: int, colour: str) -> pygame.Surface:
         """A plain opaque rectangle."""
-        key = ("fill", w, h, colour)
-        kept = self._pieces.get(key)
-        if kept is None:
+
+        def made() -> pygame.Surface:
             pane = pygame.Surface((max(1, w), max(1, h))).convert()
             pane.fill(colour)
-            kept = self._keep(key, pane)
-        return kept
+            return pane
+
+        return self._made(("fill", w, h, colour), made)
 
     def drawing(self, key: tuple[object, ...], w: int, h: int, body: str) -> pygame.Surface:
         """Any SVG body in a box of ``w`` x ``h`` pixels, kept under ``key``."""
-        full = ("drawing", *key, w, h)
-        kept = self._pieces.get(full)
-        return kept if kept is not None else self._keep(full, drawn(body, w, h))
+        return self._made(("drawing", *key, w, h), lambda: drawn(body, w, h))
 
     def washed(self, ground: pygame.Surface, colour: str, strength: float) -> pygame.Surface:
         """An opaque picture under a thin coat of a colour; kept as long as the picture is the same."""
@@ -330,14 +325,15 @@ class Skin:
 
     # -- inside ------------------------------------------------------------------------------------------------------
 
-    def _piece(self, key: tuple[object, ...], w: int, h: int, svg: object) -> pygame.Surface:
-        kept = self._pieces.get(key)
-        if kept is not None:
+    def _piece(self, key: tuple[object, ...], w: int, h: int, svg: Callable[[], tuple[str, int, int]]) -> pygame.Surface:
+        """`svg` draws it as small as may be: its body, width and height."""
+        if key in self._pieces:
             self._pieces.move_to_end(key)
-            return kept
-        assert callable(svg)
-        body, sw, sh = svg()
-        return self._keep(key, stretched(drawn(body, sw, sh), max(1, w), max(1, h)))  # a window may leave no room for it
+        return self._made(key, lambda: stretched(drawn(*svg()), max(1, w), max(1, h)))  # a window may leave no room for it
+
+    def _made(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        kept = self._pieces.get(key)
+        return kept if kept is not None else self._keep(key, make())
 
     def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
         self._pieces[key] = surface

@@ -11,7 +11,7 @@ import pygame
 from tabletop_gui.content.face import is_face
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 from tabletop_gui.gui.widgets.sitter import LABEL, NewSitter, Sitter
@@ -25,13 +25,11 @@ AT_ONCE: Final = 6
 """So many portraits are drawn in a frame: a whole cast at once would be felt."""
 
 
-class CastScene(Screen):
+class CastScene(OverlaySheet):
     """An overlay; pops the chosen character's id, or the text of a face of one's own (`content.face`), or None.
 
     `taken` sit elsewhere and change places; with `own` the player may compose a face; who likes `game` comes first.
     """
-
-    opaque = False
 
     def __init__(
         self, chosen: str = "", taken: Sequence[str] = (), title: str = "setup.cast", own: bool = False, game: str = ""
@@ -78,7 +76,7 @@ class CastScene(Screen):
                 self.app.change(faces=(text, *others)[:FACES_KEPT])
                 self.choose(text)
 
-        self.app.scenes.push(self.app.scene("face", face=face), then=composed)
+        self.app.scenes.open("face", composed, face=face)
 
     # -- building ----------------------------------------------------------------------------------------------------
 
@@ -150,22 +148,15 @@ class CastScene(Screen):
         chosen, taken = character == self.chosen, character in self.taken
         return Sitter(self.app, character, label, choose, look, chosen=chosen, taken=taken)
 
-    def back(self) -> None:
-        self.app.scenes.pop(None)
-
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.rect.collidepoint(event.pos):
-            self.back()
-            return True
         super().handle(event)
         return True
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
     def paint(self, pen: Pen) -> None:
+        super().paint(pen)
         px, rect = pen.px, self.rect
-        pen.put(pen.skin.veil(*self.app.viewport.size), (0, 0))
-        pen.sheet(rect, lift=(18, 170, 10))
         top = rect.centerx, rect.y + px(30)
         pen.text(top, self.app.tr(self.title), "display", 30, INK, "midtop", room=rect.w - px(80), least=20)
         name, style, note = self._words()

@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.gui.art.colour_vision import VISIONS, Vision, seen_as
 from tabletop_gui.gui.gallery.exhibits import EMOTIONS, PORTRAITS, ROOMS, SIZES, Exhibit, exhibits_of, room_name
 from tabletop_gui.gui.gallery.frame import Frame, Shown
@@ -17,7 +16,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets import Choice, Link, ScrollArea, Widget
+from tabletop_gui.gui.widgets import Choice, ScrollArea, Widget
 
 WALL: Final = "#2B2530"
 """The wall of a room that has no felt of its own."""
@@ -47,9 +46,7 @@ class GalleryScene(Screen):
     def show_room(self, room: str) -> None:
         """Go to another room."""
         self.room = room
-        self.shown.clear()
-        self.area.top()
-        self.build()
+        self.show_size(self.size)
 
     def show_size(self, size: str) -> None:
         """Hang everything in another size."""
@@ -63,14 +60,9 @@ class GalleryScene(Screen):
         self.vision = vision
         self.build()
 
-    def next_language(self) -> None:
-        order = list(LANGUAGES)
-        self.app.change(language=order[(order.index(self.app.phrases.language) + 1) % len(order)])
-
     def look_at(self, index: int) -> None:
         """Take a picture from the wall."""
-        scene = self.app.scene("closeup", room=self.room, index=index, vision=self.vision)
-        self.app.scenes.push(scene, then=self._back_from)
+        self.app.scenes.open("closeup", self._back_from, room=self.room, index=index, vision=self.vision)
 
     def _back_from(self, index: object) -> None:
         """The picture that was looked at last has the focus."""
@@ -84,17 +76,11 @@ class GalleryScene(Screen):
         tr, language = app.tr, app.phrases.language
         edge = skin.px(36)
         back = self.back_button()
-        link = Link(app, LANGUAGES[language], self.next_language, icon="language", name="language")
+        link = self.language_link()
         w, h = link.natural()
         link.place(view.width - edge + skin.px(10) - w, skin.px(20) + (skin.px(44) - h) // 2, w, h)
-        rooms = Choice(
-            app,
-            self.room,
-            [(room, room_name(app.library, room, language, tr)) for room in ROOMS],
-            self.show_room,
-            most=view.width - 2 * edge,
-            name="rooms",
-        )
+        named = [(room, room_name(app.library, room, language, tr)) for room in ROOMS]
+        rooms = Choice(app, self.room, named, self.show_room, most=view.width - 2 * edge, name="rooms")
         w, h = rooms.natural()
         rooms.place((view.width - w) // 2, self.title_height + skin.px(6), w, h)
         low, foot = self._build_foot(edge)
@@ -108,9 +94,8 @@ class GalleryScene(Screen):
         """Sizes and eyes: side by side, or one above the other. Returns where they begin, and the widgets."""
         app, skin, view = self.app, self.app.skin, self.app.viewport
         room = view.width - 2 * edge
-        sizes = Choice(
-            app, self.size, [(size, app.tr(f"gallery.size.{size}")) for size in SIZES], self.show_size, most=room, name="sizes"
-        )
+        large = [(size, app.tr(f"gallery.size.{size}")) for size in SIZES]
+        sizes = Choice(app, self.size, large, self.show_size, most=room, name="sizes")
         eyes: list[tuple[Vision, str]] = [(eye, app.tr(f"gallery.vision.{eye}")) for eye in VISIONS]
         visions: Choice[Vision] = Choice(app, self.vision, eyes, self.show_vision, most=room, name="eyes")
         visions.tip = app.tr("gallery.vision_help")

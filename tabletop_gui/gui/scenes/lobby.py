@@ -7,7 +7,6 @@ from functools import partial
 
 import pygame
 
-from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.posters import poster_height
@@ -46,34 +45,26 @@ class LobbyScene(Screen):
         self._fan = Fan(app)
         if not arrives:
             self._fan.lie()
-        if arrives:
+        else:
             app.after_first_frame(partial(app.wake_in, 0.0))  # nobody need touch anything for the cards to come
         self._touched = app.shown_once
         """Whether there was any input: a program that was only opened draws nothing ahead."""
         self.games: list[GameManifest] = app.library.manifests()
         last = app.settings.game
         self.chosen = next((index for index, game in enumerate(self.games) if game.id == last), 0)
-        self.running: list[Running] = []
-        self._look()
-
-    def _look(self) -> None:
-        """What there is to continue, and what is wrong with the player's files."""
-        app = self.app
-        self.running = app.archive.continue_list()
+        self.running: list[Running] = app.archive.continue_list()
 
     @property
     def problems(self) -> list[str]:
         """Everything the player should know about his files."""
-        app = self.app
-        told = [problem.sentence(app.tr) for problem in faults.found(app)]
-        return self._with_troubles(told)
+        return self._with_troubles([problem.sentence(self.app.tr) for problem in faults.found(self.app)])
 
     def _with_troubles(self, told: list[str]) -> list[str]:
         app = self.app
         return list(dict.fromkeys([*app.notices, *told, *(trouble.sentence(app.tr) for trouble in app.archive.troubles)]))
 
     def uncovered(self) -> None:
-        self._look()
+        self.running = self.app.archive.continue_list()
         self.build()
 
     def back(self) -> None:
@@ -87,7 +78,7 @@ class LobbyScene(Screen):
     # -- what the buttons do -----------------------------------------------------------------------------------------
 
     def play(self) -> None:
-        self.app.scenes.push(self.app.scene("setup", game=self.game.id))
+        self.app.scenes.open("setup", game=self.game.id)
 
     def resume(self) -> None:
         """Continue the newest match."""
@@ -96,7 +87,7 @@ class LobbyScene(Screen):
 
     def choose_match(self) -> None:
         """The list of matches, the newest first."""
-        self.app.scenes.push(self.app.scene("saves"), then=self._resume_chosen)
+        self.app.scenes.open("saves", self._resume_chosen)
 
     @property
     def newest(self) -> Running | None:
@@ -113,7 +104,7 @@ class LobbyScene(Screen):
             self.uncovered()
 
     def learn(self) -> None:
-        self.app.scenes.push(self.app.scene("rules", game=self.game.id))
+        self.app.scenes.open("rules", game=self.game.id)
 
     def choose(self, index: int) -> None:
         """Another poster in front."""
@@ -122,27 +113,19 @@ class LobbyScene(Screen):
             self._fan.come()
             self.build()
 
-    def next_language(self) -> None:
-        order = list(LANGUAGES)
-        self.app.change(language=order[(order.index(self.app.phrases.language) + 1) % len(order)])
-
     # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
         skin, view = self.app.skin, self.app.viewport
-        widgets: list[Widget] = []
         play, foot = self._buttons(), self._foot()
         top = view.px(HEAD)
         under = self._place_buttons(play, min(widget.rect.top for widget in foot) - skin.px(16))
         under = self._lay_words(top, under - skin.px(20))
-        self._place_row(widgets, top, under - skin.px(20))
+        posters = self._place_row(top, under - skin.px(20))
         said = max((line.get_width() for line, _ in self._words), default=0) + 2 * skin.px(28)
         faces = faces_of(self.app.library, self.game.deck, self.app.phrases.language)
         self._fan.place([faces[code] for code in self.game.showcase], self._between, said)
-        widgets += play
-        widgets += foot
-        first = next(button for button in play if button.name == "play")
-        self.fill(widgets, first=first)
+        self.fill([*posters, *play, *foot], first=next(button for button in play if button.name == "play"))
         if self._touched:
             self._prepare()
 
@@ -183,18 +166,12 @@ class LobbyScene(Screen):
         """The player at the left, the ways elsewhere at the right, a warning in the middle."""
         app, skin, view = self.app, self.app.skin, self.app.viewport
         bottom = view.height - skin.px(30)
-        plaque = Plaque(app, lambda: app.scenes.push(app.scene("profile")))
+        plaque = Plaque(app, lambda: app.scenes.open("profile"))
         plaque.place(skin.px(30), bottom - plaque.natural()[1] + skin.px(8))
         links: list[Widget] = [
-            Link(app, app.tr("lobby.gallery"), lambda: app.scenes.push(app.scene("gallery")), icon="eye", name="gallery"),
-            Link(app, app.tr("lobby.settings"), lambda: app.scenes.push(app.scene("settings")), icon="settings", name="settings"),
-            Link(
-                app,
-                app.tr("lobby.language", name=LANGUAGES[app.phrases.language]),
-                self.next_language,
-                icon="language",
-                name="language",
-            ),
+            Link(app, app.tr("lobby.gallery"), lambda: app.scenes.open("gallery"), icon="eye", name="gallery"),
+            Link(app, app.tr("lobby.settings"), lambda: app.scenes.open("settings"), icon="settings", name="settings"),
+            self.language_link(lambda name: app.tr("lobby.language", name=name)),
             Link(app, app.tr("lobby.quit"), app.quit, icon="close", name="quit"),
         ]
         x = view.width - skin.px(24)
@@ -218,22 +195,23 @@ class LobbyScene(Screen):
         return out + links
 
     def _read_problems(self) -> None:
-        self.app.scenes.push(self.app.scene("notices", sentences=self.problems))
+        self.app.scenes.open("notices", sentences=self.problems)
 
     # -- the posters ----------------------------------------------------------------------------------------------------
 
-    def _place_row(self, widgets: list[Widget], top: int, bottom: int) -> None:
+    def _place_row(self, top: int, bottom: int) -> list[Poster]:
         """The posters in a row between two heights, the chosen one larger."""
         view, count = self.app.viewport, len(self.games)
         step = min(STEP, (view.w - 60) / count)
         width = min(step * 0.83, 262.0, (bottom - top) / view.u / CHOSEN / (poster_height(1000) / 1000))
-        left, middle = view.w / 2 - step * (count - 1) / 2, (top + bottom) // 2
+        left, middle, posters = view.w / 2 - step * (count - 1) / 2, (top + bottom) // 2, []
         for index, game in enumerate(self.games):
             poster = Poster(self.app, game, index == self.chosen, partial(self.choose, index), self.play)
             w = view.px(width * (CHOSEN if index == self.chosen else 1.0))
             cx = view.px(left + step * index)
             poster.place(cx - w // 2, middle - poster_height(w) // 2, w, poster_height(w))
-            widgets.append(poster)
+            posters.append(poster)
+        return posters
 
     def _place_buttons(self, buttons: Sequence[Button], bottom: int) -> int:
         """The buttons in the middle, side by side, over a height; returns where they begin."""

@@ -11,12 +11,11 @@ import pygame
 from tabletop_gui.content.problems import TOLD_IN_ALL, Problem
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER_2, RED
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.scenes.screen import PaperScreen
 from tabletop_gui.gui.shell import faults
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
+from tabletop_gui.gui.widgets import Button
 
-WIDTH: Final = 1080
 INDENT: Final = 34
 SOURCE_LINES: Final = 4
 """As many rows as one line of a file may take here."""
@@ -25,7 +24,7 @@ Mark = tuple[pygame.Surface, int, int]
 """A picture and where it stands on the page."""
 
 
-class NoticesScene(Screen):
+class NoticesScene(PaperScreen):
     """A sheet with every fault, file by file. The player can mend a file and have everything checked again."""
 
     def __init__(self, sentences: Sequence[str] = ()) -> None:
@@ -33,7 +32,6 @@ class NoticesScene(Screen):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self.area = ScrollArea(app, on_paper=True)
         known = {*app.notices, *(problem.sentence(app.tr) for problem in self.problems), *self._troubles()}
         self.others = [sentence for sentence in self.sentences if sentence not in known]
 
@@ -83,42 +81,20 @@ class NoticesScene(Screen):
 
     def copy_path(self) -> None:
         """The folder, to be pasted into a file window."""
-        try:
-            pygame.scrap.put_text(str(self.folder))
-        except pygame.error:
-            self.app.toast(self.app.tr("notices.not_copied"))
-        else:
-            self.app.toast(self.app.tr("notices.copied"))
+        self.copy(str(self.folder), self.app.tr("notices.copied"))
 
     # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        app, skin, view = self.app, self.app.skin, self.app.viewport
-        top, tall, margin = self.title_height + skin.px(14), skin.px(56), skin.px(28)
-        wide = min(view.width - skin.px(72), skin.px(WIDTH))
-        left = (view.width - wide) // 2
+        app, skin = self.app, self.app.skin
         again = Button(app, app.tr("notices.again"), self.check_again, kind="gold", icon="redo", name="again")
         copy = Button(app, app.tr("notices.copy"), self.copy_path, name="copy")
-        y = view.height - margin - tall - skin.drop
-        x = left + wide
-        for button in (again, copy):
-            w = button.natural()[0] + skin.px(10)
-            x -= w
-            button.place(x, y, w, tall)
-            x -= skin.px(18)
-        self.rect = pygame.Rect(left, top, wide, y - skin.px(20) - top)
-        self.note = app.text.block(
-            app.tr("notices.folder", path=str(self.folder)), app.type(18), app.theme.floor_muted, max(1, x - left)
-        )
-        self.note_at = left, y + (tall - self.note.get_height()) // 2
-        inner = self.rect.inflate(-2 * skin.px(44), -2 * skin.px(30))
+        inner = self.lay_sheet((again, copy), app.tr("notices.folder", path=str(self.folder)), (44, 30))
         inner.w += skin.px(22)
         self.marks: list[Mark] = []
         content = self._lay(inner.w - self.area.bar_width - skin.px(10))
         self.area.lay(inner, content)
-        back = self.back_button()
-        widgets: list[Widget] = [again, copy, back]
-        self.fill(widgets, [self.area], first=again)
+        self.fill([again, copy, self.back_button()], [self.area], first=again)
 
     def _lay(self, room: int) -> int:
         """Everything on the page; its height."""
@@ -202,12 +178,10 @@ class NoticesScene(Screen):
     # -- drawing -----------------------------------------------------------------------------------------------------
 
     def paint(self, pen: Pen) -> None:
-        self.paint_title(pen, faults.headline(self.app, self.count), size=34)
-        pen.sheet(self.rect, lift=(18, 150, 8))
+        self.paint_sheet(pen, faults.headline(self.app, self.count))
         window = self.area.rect
         with pen.canvas.clipped(window):
             for picture, x, y in self.marks:
                 top = window.y + y - self.area.offset
                 if top < window.bottom and top + picture.get_height() > window.top:
                     pen.put(picture, (window.x + x, top))
-        pen.put(self.note, self.note_at)

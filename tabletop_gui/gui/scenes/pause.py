@@ -35,7 +35,7 @@ class PauseScene(Screen):
 
     def read_rules(self) -> None:
         """The rules of this game."""
-        self.app.scenes.push(self.app.scene("rules", game=self.match.game.id))
+        self.app.scenes.open("rules", game=self.match.game.id)
 
     def restart(self) -> None:
         """Ask whether this match shall be given up for another at the same table."""
@@ -45,10 +45,8 @@ class PauseScene(Screen):
             ("same", app.tr("pause.restart.same"), "paper"),
             ("cancel", app.tr("app.cancel"), "paper"),
         ]
-        question = app.scene(
-            "question", title=app.tr("pause.restart.title"), text=app.tr("pause.restart.text"), answers=answers, first="new"
-        )
-        app.scenes.push(question, then=self._restart)
+        title, text = app.tr("pause.restart.title"), app.tr("pause.restart.text")
+        app.scenes.open("question", self._restart, title=title, text=text, answers=answers, first="new")
 
     def _restart(self, answer: object) -> None:
         app = self.app
@@ -76,8 +74,6 @@ class PauseScene(Screen):
             leave()
             return
         answers = [("again", app.tr("pause.unsaved.again"), "gold"), ("leave", app.tr("pause.unsaved.leave"), "paper")]
-        told = app.tr(refusal.key, **refusal.params)
-        question = app.scene("question", title=app.tr("pause.unsaved.title"), text=told, answers=answers, first="again")
 
         def answered(answer: object) -> None:
             if answer == "again":
@@ -86,7 +82,8 @@ class PauseScene(Screen):
                 leave()
 
         app.toasts.withdraw("saving")
-        app.scenes.push(question, then=answered)
+        title, text = app.tr("pause.unsaved.title"), app.tr(refusal.key, **refusal.params)
+        app.scenes.open("question", answered, title=title, text=text, answers=answers, first="again")
 
     # -- building ----------------------------------------------------------------------------------------------------
 
@@ -99,7 +96,7 @@ class PauseScene(Screen):
                         key=app.bindings.label("menu"), name="resume")  # fmt: skip
         rules = Button(app, app.tr("pause.rules"), self.read_rules, icon="rules", key=app.bindings.label("rules"), name="rules")
         settings = Button(
-            app, app.tr("pause.settings"), lambda: app.scenes.push(app.scene("settings")), icon="settings", name="settings"
+            app, app.tr("pause.settings"), lambda: app.scenes.open("settings"), icon="settings", name="settings"
         )
         restart = Button(app, app.tr("pause.again"), self.restart, icon="redo", name="restart")
         leave = Button(app, app.tr("pause.leave"), self.to_lobby, sub=saved, name="leave")

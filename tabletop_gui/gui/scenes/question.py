@@ -12,7 +12,7 @@ import pygame
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, RED
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.widgets import Button, Widget
 
 WIDTH: Final = 640
@@ -29,20 +29,15 @@ class Answer:
     sub: str = ""
 
 
-class QuestionScene(Screen):
+class QuestionScene(OverlaySheet):
     """Popped with the answer's word; with None when it was closed with Esc or by a click beside it.
 
     ``answers`` are (word, label, kind) or ``Answer``. The first one has the keyboard, or the one whose word is ``first``.
     """
 
-    opaque = False
-
     def __init__(self, title: str, text: str, answers: Sequence[Answer | tuple[str, str, Kind]], first: str = "") -> None:
         self.title, self.text, self.first = title, text, first
         self.answers = [answer if isinstance(answer, Answer) else Answer(*answer) for answer in answers]
-
-    def back(self) -> None:
-        self.app.scenes.pop(None)
 
     # -- building ----------------------------------------------------------------------------------------------------
 
@@ -77,18 +72,9 @@ class QuestionScene(Screen):
                 button.place(self.rect.x + pad, self.rect.y + head + row * (tall + skin.drop + skin.px(10)), room, tall)
         self.fill(list[Widget](buttons), first=next((b for b in buttons if b.name == self.first), buttons[0]))
 
-    # -- input and drawing -------------------------------------------------------------------------------------------
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.rect.collidepoint(event.pos):
-            self.back()
-            return True
-        return super().handle(event)
-
     def paint(self, pen: Pen) -> None:
+        super().paint(pen)
         px, rect = pen.px, self.rect
-        pen.put(pen.skin.veil(*self.app.viewport.size), (0, 0))
-        pen.sheet(rect, lift=(18, 170, 10))
         y = pen.put(self.heading, (rect.centerx, rect.y + px(34)), "midtop").bottom
         pen.put(pen.skin.rule(px(220), RED, diamonds="middle"), (rect.centerx, y + px(3)), "midtop")
         pen.put(self.sentence, (rect.x + px(PAD), y + px(28)))

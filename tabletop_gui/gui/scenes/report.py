@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
-
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK
-from tabletop_gui.gui.scenes.screen import Screen
-from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.scenes.screen import PaperScreen
 from tabletop_gui.gui.shell.runs import REPORTS_FILE
-from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
+from tabletop_gui.gui.widgets import Button
 
-WIDTH: Final = 1080
 LINES: Final = 400
 """Of a longer report the end is shown; the file has all of it."""
 LONGEST: Final = 400
@@ -24,47 +20,24 @@ MOST_INDENTED: Final = 24
 """Spaces a line is indented by, at most."""
 
 
-class ReportScene(Screen):
+class ReportScene(PaperScreen):
     """A sheet with the report as it is in the file."""
 
     def __init__(self, report: str) -> None:
         self.report = report
 
-    def enter(self, app: App) -> None:
-        self.lines: list[tuple[int, str]] = []
-        super().enter(app)
-        self.area = ScrollArea(app, on_paper=True)
-
-    def copy(self) -> None:
+    def copy_report(self) -> None:
         """The whole report, to be pasted into a letter."""
-        try:
-            pygame.scrap.put_text(self.report)
-        except pygame.error:
-            self.app.toast(self.app.tr("notices.not_copied"))
-        else:
-            self.app.toast(self.app.tr("mishap.copied"))
+        self.copy(self.report, self.app.tr("mishap.copied"))
 
     def build(self) -> None:
-        app, skin, view = self.app, self.app.skin, self.app.viewport
-        top, tall, margin = self.title_height + skin.px(14), skin.px(56), skin.px(28)
-        wide = min(view.width - skin.px(72), skin.px(WIDTH))
-        left, y = (view.width - wide) // 2, view.height - margin - tall - skin.drop
+        app, skin = self.app, self.app.skin
         on = Button(app, app.tr("mishap.back"), self.back, kind="gold", name="on")
-        copy = Button(app, app.tr("mishap.copy"), self.copy, name="copy")
-        x = left + wide
-        for button in (on, copy):
-            w = button.natural()[0] + skin.px(10)
-            x -= w
-            button.place(x, y, w, tall)
-            x -= skin.px(18)
-        self.rect = pygame.Rect(left, top, wide, y - skin.px(20) - top)
-        where = app.tr("mishap.where", path=str(app.places.data / REPORTS_FILE))
-        self.note = app.text.block(where, app.type(18), app.theme.floor_muted, max(1, x - left))
-        self.note_at = left, y + (tall - self.note.get_height()) // 2
-        inner = self.rect.inflate(-2 * skin.px(40), -2 * skin.px(28))
+        copy = Button(app, app.tr("mishap.copy"), self.copy_report, name="copy")
+        inner = self.lay_sheet((on, copy), app.tr("mishap.where", path=str(app.places.data / REPORTS_FILE)), (40, 28))
         room = inner.w - self.area.bar_width - skin.px(10)
         step = skin.px(INDENT)
-        self.lines = []
+        self.lines: list[tuple[int, str]] = []
         for line in legible(self.report)[-LINES:]:
             said = line.lstrip(" ")
             x = min(len(line) - len(said), MOST_INDENTED) * step
@@ -72,13 +45,11 @@ class ReportScene(Screen):
             self.lines += [(x, part) for part in parts]
         self.line_height = app.text.height("text", app.type(17))
         self.area.lay(inner, len(self.lines) * self.line_height)
-        widgets: list[Widget] = [on, copy, self.back_button()]
-        self.fill(widgets, [self.area], first=on)
+        self.fill([on, copy, self.back_button()], [self.area], first=on)
 
     def paint(self, pen: Pen) -> None:
         window = self.area.rect
-        self.paint_title(pen, self.app.tr("mishap.title"), size=34)
-        pen.sheet(self.rect, lift=(18, 150, 8))
+        self.paint_sheet(pen, self.app.tr("mishap.title"))
         with pen.canvas.clipped(window):
             first = max(0, self.area.offset // self.line_height)
             for row, (x, line) in enumerate(self.lines[first:], first):
@@ -87,7 +58,6 @@ class ReportScene(Screen):
                     break
                 if line.strip():
                     pen.text((window.x + x, y), line, "text", 17, INK)
-        pen.put(self.note, self.note_at)
 
 
 def legible(report: str) -> list[str]:

@@ -52,22 +52,15 @@ class SavesScene(Screen):
         app = self.app
         game = app.library.manifest(running.game).name.of(app.phrases.language)
         where = app.tr(f"save.progress.{running.game}", **running.progress)
-        question = app.scene(
-            "question",
-            title=app.tr("saves.away.title"),
-            text=app.tr("saves.away.text", game=game, where=where),
-            answers=[("yes", app.tr("saves.away.yes"), "red"), ("no", app.tr("saves.away.no"), "paper")],
-            first="no",
-        )
-        app.scenes.push(question, then=lambda answer: self._put_away(running) if answer == "yes" else None)
+        title, text = app.tr("saves.away.title"), app.tr("saves.away.text", game=game, where=where)
+        answers = [("yes", app.tr("saves.away.yes"), "red"), ("no", app.tr("saves.away.no"), "paper")]
+        app.scenes.open("question", partial(self._answered, running), title=title, text=text, answers=answers, first="no")
 
-    def _put_away(self, running: Running) -> None:
-        app = self.app
-        refusal = app.archive.abandon(running.path)
-        if refusal is not None:
-            app.toast(app.tr(refusal.key, **refusal.params))
-        else:
-            app.toast(app.tr("saves.away.done"))
+    def _answered(self, running: Running, answer: object) -> None:
+        if answer != "yes":
+            return
+        refusal = self.app.archive.abandon(running.path)
+        self.app.toast(self.app.tr("saves.away.done") if refusal is None else self.app.tr(refusal.key, **refusal.params))
         self.uncovered()
 
     # -- building ----------------------------------------------------------------------------------------------------

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
+from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.scene import Scene
-from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
+from tabletop_gui.gui.widgets import Button, Link, ScrollArea, Widget
 from tabletop_gui.gui.widgets.focus import FocusGroup
 
 
@@ -99,6 +102,12 @@ class Screen(Scene):
         button.place(app.skin.px(28), app.skin.px(20), None, app.skin.px(44))
         return button
 
+    def language_link(self, words: Callable[[str], str] = str) -> Link:
+        """The language it is read in, its name in these words; a click is the next one."""
+        app, order, now = self.app, list(LANGUAGES), self.app.phrases.language
+        after = order[(order.index(now) + 1) % len(order)]
+        return Link(app, words(LANGUAGES[now]), lambda: app.change(language=after), icon="language", name="language")
+
     def paint_panel(self, pen: Pen, rect: pygame.Rect, heading: str = "") -> None:
         """A panel with its heading."""
         pen.panel(rect)
@@ -111,6 +120,66 @@ class Screen(Scene):
         """What a panel's heading takes."""
         return self.app.skin.px(14 + 10) + self.app.text.height("display", self.app.type(22))
 
+    def copy(self, text: str, done: str) -> None:
+        """Put a text where it can be pasted from, and say that it is `done`."""
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error:
+            done = self.app.tr("notices.not_copied")
+        self.app.toast(done)
+
     def fill(self, widgets: list[Widget], areas: list[ScrollArea] | None = None, first: Widget | None = None) -> None:
         """Give the widgets to the focus group."""
         self.group.fill(widgets, areas or (), first)
+
+
+class PaperScreen(Screen):
+    """A sheet of paper to be read, and under it what it is about, at the left, and two buttons."""
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.area = ScrollArea(app, on_paper=True)
+
+    def lay_sheet(self, buttons: tuple[Button, Button], note: str, pad: tuple[float, float]) -> pygame.Rect:
+        """Place the buttons, the first at the right, the note beside them and the sheet over them; the room for what is read
+        within its padding, interface units."""
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        top, tall = self.title_height + skin.px(14), skin.px(56)
+        wide = min(view.width - skin.px(72), skin.px(1080))
+        left, y = (view.width - wide) // 2, view.height - skin.px(28) - tall - skin.drop
+        x = left + wide
+        for button in buttons:
+            w = button.natural()[0] + skin.px(10)
+            button.place(x - w, y, w, tall)
+            x -= w + skin.px(18)
+        self.rect = pygame.Rect(left, top, wide, y - skin.px(20) - top)
+        self.note = app.text.block(note, app.type(18), app.theme.floor_muted, max(1, x - left))
+        self.note_at = left, y + (tall - self.note.get_height()) // 2
+        return self.rect.inflate(-2 * skin.px(pad[0]), -2 * skin.px(pad[1]))
+
+    def paint_sheet(self, pen: Pen, title: str) -> None:
+        """All but what is read."""
+        self.paint_title(pen, title, size=34)
+        pen.sheet(self.rect, lift=(18, 150, 8))
+        pen.put(self.note, self.note_at)
+
+
+class OverlaySheet(Screen):
+    """A sheet over whatever is beneath, which is dimmed. A click beside it closes it, with None for whoever asked."""
+
+    opaque = False
+    rect: pygame.Rect
+    """Where the sheet lies, in pixels."""
+
+    def back(self) -> None:
+        self.app.scenes.pop(None)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.rect.collidepoint(event.pos):
+            self.back()
+            return True
+        return super().handle(event)
+
+    def paint(self, pen: Pen) -> None:
+        pen.put(pen.skin.veil(*self.app.viewport.size), (0, 0))
+        pen.sheet(self.rect, lift=(18, 170, 10))

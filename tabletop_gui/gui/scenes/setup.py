@@ -92,8 +92,7 @@ class SetupScene(Screen):
                 self.take_character(index, character)
 
         seat, taken = self.seats[index], [seat.character for seat in self.seats]
-        cast = self.app.scene("cast", chosen=seat.character, taken=taken, own=seat.person, game=self.game_id)
-        self.app.scenes.push(cast, then=chosen)
+        self.app.scenes.open("cast", chosen, chosen=seat.character, taken=taken, own=seat.person, game=self.game_id)
 
     def take_character(self, index: int, character: str) -> None:
         """This seat plays as this character."""

@@ -28,11 +28,11 @@ def offer(app: App, past: Past, *, mods: bool) -> None:
         title, text = tr("mishap.unseen.title" if unseen else "mishap.failed.title"), tr("mishap.failed.text")
         if unseen:
             text = tr("mishap.unseen.text")
-        app.scenes.push(app.scene("question", title=title, text=text, answers=answers), then=answered)
+        app.scenes.open("question", answered, title=title, text=text, answers=answers)
 
     def answered(answer: object) -> None:
         if answer == "report":
-            app.scenes.push(app.scene("report", report=past.report), then=ask)
+            app.scenes.open("report", ask, report=past.report)
         elif answer == "afresh":
             app.start_afresh(own=not own)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -110,6 +110,10 @@ class Scenes:
             below.covered()
         self._stack.append((scene, then))
         self._arrive(scene)
+
+    def open(self, name: str, then: Then | None = None, **arguments: Any) -> None:
+        """Put a new scene on top, by its name (`App.scene`)."""
+        self.push(self._app.scene(name, **arguments), then)
 
     def pop(self, result: object = None) -> None:
         """Take the top scene off and hand its result to whoever pushed it. The last scene popped ends the program."""

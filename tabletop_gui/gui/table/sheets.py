@@ -1,19 +1,29 @@
-"""Sheets of paper: those that are laid over a table for who asks, one at a time, and the score sheet of a match that is over."""
+"""Sheets of paper: those that are laid over a table for who asks, one at a time, among them what the bots believed; and the score
+sheet of a match that is over."""
 
 from __future__ import annotations
 
+import logging
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from threading import Thread
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import pygame
 
+from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
 
+LOG: Final = logging.getLogger(__name__)
+VEIL: Final = 0.5
+"""How far the table is dimmed under a sheet of paper."""
 HELD_MS: Final = 350.0
 """A key held longer than this shows a sheet only while it is held."""
 
@@ -99,6 +109,74 @@ class Sheets:
         """What lies over the table."""
         if self.open is not None:
             self.open.draw(canvas)
+
+
+def paper(app: App, canvas: Canvas, w: int, h: int) -> pygame.Rect:
+    """Dims the table and lays a sheet of paper of this size, in pixels, in its middle; where it lies."""
+    skin, view, pen = app.skin, app.viewport, Pen(canvas, app)
+    rect = pygame.Rect((view.width - w) // 2, (view.height - h) // 2 + view.px(20), w, h)
+    pen.put(skin.veil(view.width, view.height, VEIL), (0, 0))
+    pen.picture(rect.center, app.art.shadow(w, h, 16 * skin.unit, view.px(22), 170, drop=view.px(12)))
+    pen.sheet(rect)
+    return rect
+
+
+class Believed(Protocol):
+    """A bot's decision."""
+
+    seat: int
+    found: Any
+    """What it believed; None until that has been worked out."""
+
+
+DecisionT = TypeVar("DecisionT", bound=Believed)
+
+
+class BeliefSheet(TableSheet, Generic[DecisionT]):
+    """Put away until it is asked for. The beliefs are worked out bot by bot beside the loop, when the sheet is first looked at:
+    a bot takes longer than a frame does."""
+
+    def __init__(self, app: App, match: Match, cap: float) -> None:
+        self.app, self.match = app, match
+        self.measure = Measure(app, cap)
+        self.decisions: Sequence[DecisionT] = ()
+        self._work: Thread | None = None
+
+    @property
+    def offered(self) -> bool:
+        """Whether there is anything to tell."""
+        return bool(self.decisions)
+
+    def update(self) -> bool:
+        """Have what the next bot believed worked out. True while there are more."""
+        waiting = [one for one in self.decisions if one.found is None] if self.shown else []
+        if waiting and (self._work is None or not self._work.is_alive()):
+            library, seat = self.app.library, self.match.seats[waiting[0].seat]
+            levels, styles = library.levels(), library.personalities()
+            level = levels.get(seat.level) or next(iter(levels.values()))
+            style = styles.get(seat.personality) or next(iter(styles.values()))
+            self._work = Thread(target=self._weigh, args=(waiting[0], level, style), name="tapete-beliefs", daemon=True)
+            self._work.start()
+        return bool(waiting)
+
+    def _weigh(self, decision: DecisionT, level: Level, style: Personality) -> None:
+        try:
+            self.weigh(decision, level, style)
+        except Exception:  # a fault in a policy must not keep the sheet waiting for ever
+            LOG.exception("beliefs could not be worked out")
+            decision.found = []
+
+    def finish(self, seconds: float) -> bool:
+        """Wait until all is worked out, at most so long; whether it is."""
+        until = time.monotonic() + seconds
+        while self.update() and time.monotonic() < until:
+            if self._work is not None:
+                self._work.join(until - time.monotonic())
+        return not self.update()
+
+    @abstractmethod
+    def weigh(self, decision: DecisionT, level: Level, style: Personality) -> None:
+        """Work out what was believed in a decision, and set `found` when all of it is known. Called in a thread."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,10 +23,10 @@ class Toolbox:
             "undo": self.undo,
             "redo": self.redo,
             "hint": lambda: scene.advice.ask(scene.table),
-            "last": self.last,
+            "last": lambda: scene.touched("last"),
             "log": self.toggle_log,
-            "scores": self.scores,
-            "rules": self.rules,
+            "scores": lambda: scene.touched("scores"),
+            "rules": lambda: app.scenes.open("rules", game=scene.match.game.id),
             "tell": scene.advice.tell,
             "hide": self.pause,
             "speed": self.next_speed,
@@ -116,8 +116,7 @@ class Toolbox:
         if seat is not None and scene.match.can_ask(seat):
             answers = [("undo", tr("undo.ask.yes"), "red"), ("stay", tr("undo.ask.no"), "paper")]
             text = tr("undo.ask.text") + (" " + tr("undo.forced") if self._passes(seat) else "")
-            question = scene.app.scene("question", title=tr("undo.ask.title"), text=text, answers=answers)
-            scene.app.scenes.push(question, then=self._asked)
+            scene.app.scenes.open("question", self._asked, title=tr("undo.ask.title"), text=text, answers=answers)
             return
         self._take_back(favour=False)
 
@@ -135,14 +134,6 @@ class Toolbox:
         """Do again what was taken back last."""
         self.scene.table.redo()
 
-    def last(self) -> None:
-        """Look at the last trick again."""
-        self.scene.touched("last")
-
-    def scores(self) -> None:
-        """The score sheet."""
-        self.scene.touched("scores")
-
     def toggle_log(self) -> None:
         """Open or close the chronicle."""
         scene = self.scene
@@ -155,12 +146,7 @@ class Toolbox:
     def pause(self) -> None:
         """The menu, behind which nobody sees the table."""
         app = self.scene.app
-        app.scenes.push(app.scene("pause", match=self.scene.match))
-
-    def rules(self) -> None:
-        """The rules of the game."""
-        scene = self.scene
-        scene.app.scenes.push(scene.app.scene("rules", game=scene.match.game.id))
+        app.scenes.open("pause", match=self.scene.match)
 
     # -- speed ----------------------------------------------------------------------------------------------------------------
 

@@ -21,9 +21,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.reader.markdown import blocks_of
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.belief_sheet import BeliefSheet
-from tabletop_gui.gui.table.paper_sheet import paper
-from tabletop_gui.gui.table.sheets import Standing, TableSheet
+from tabletop_gui.gui.table.sheets import BeliefSheet, Standing, TableSheet, paper
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
 
@@ -160,7 +158,7 @@ class TeamsSheet(TableSheet):
         """Without teams in the rules the rules themselves are opened."""
         self._make()
         if not self._columns:
-            self.app.scenes.push(self.app.scene("rules", game=GAME))
+            self.app.scenes.open("rules", game=GAME)
         return bool(self._columns)
 
     @property

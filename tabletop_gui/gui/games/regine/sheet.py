@@ -23,9 +23,7 @@ from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
 from tabletop_gui.gui.paint.pen import Grid, Pen
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.belief_sheet import BeliefSheet
-from tabletop_gui.gui.table.paper_sheet import VEIL, paper
-from tabletop_gui.gui.table.sheets import TableSheet
+from tabletop_gui.gui.table.sheets import VEIL, BeliefSheet, TableSheet, paper
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
 
