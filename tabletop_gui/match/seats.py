@@ -34,6 +34,12 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.kind == "person"
 
 
+def sole_person(seats: Sequence[Seat]) -> int:
+    """The seat of the one person at the table; -1 where there is none, or more than one."""
+    persons = [number for number, seat in enumerate(seats) if seat.person]
+    return persons[0] if len(persons) == 1 else -1
+
+
 def mended(
     seats: Sequence[Seat], cast: Mapping[str, Character], levels: Mapping[str, Level], styles: Mapping[str, Personality]
 ) -> tuple[Seat, ...]:

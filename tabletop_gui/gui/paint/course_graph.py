@@ -46,11 +46,13 @@ class CourseGraph:
         self.rounds = max(len(line.figures) for line in self.lines) - 1
         self.plot = pygame.Rect(0, 0, 1, 1)
 
-    def margins(self, label: str) -> tuple[int, int, int]:
-        """What the graph needs left of its plot for the widest label, below it, and right of it; pixels."""
-        app, skin = self.app, self.app.skin
-        left = app.text.width(label, "text", app.type(16)) + skin.px(14)
-        return left, app.text.height("text", app.type(16)) + skin.px(8), skin.px(PORTRAIT) + skin.px(14)
+    def lay(self, rect: pygame.Rect, label: str, head: int, foot: int = 0) -> None:
+        """Take this place, pixels: left of the plot there is room for the widest label, right of it for the portraits, above and
+        below it for what else stands there."""
+        app, px = self.app, self.app.skin.px
+        left, right = app.text.width(label, "text", app.type(16)) + px(14), px(PORTRAIT) + px(14)
+        below = app.text.height("text", app.type(16)) + px(8) + foot
+        self.plot = pygame.Rect(rect.x + left, rect.y + head, rect.w - left - right, rect.h - head - below)
 
     def x(self, round: float) -> float:
         """Where a round stands, pixels."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -58,7 +58,7 @@ class ResultsScene(Screen):
         self.order = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
         self.persons = [seat for seat, one in enumerate(self.match.seats) if one.person]
         table = TABLES[self.match.game.id]
-        self.sheet: FinalSheet | None = table.load(table.sheet)(app, self.match) if table.sheet else None
+        self.sheet: FinalSheet[Any] | None = table.load(table.sheet)(app, self.match) if table.sheet else None
         standings = self.sheet.standings() if self.sheet is not None else None
         if standings is None:
             places = [1 + sum(other > own for other in points) for own in points]

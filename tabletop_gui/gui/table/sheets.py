@@ -6,20 +6,23 @@ from __future__ import annotations
 import logging
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from threading import Thread
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
 import pygame
 
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.model.play import ViewT
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
+from tabletop_gui.match.seats import sole_person
 
 LOG: Final = logging.getLogger(__name__)
 VEIL: Final = 0.5
@@ -187,23 +190,48 @@ class Standing:
     line: str
 
 
-class FinalSheet(Protocol):
+class FinalSheet(ABC, Generic[ViewT]):
     """A game's score sheet and what is worth telling of the match."""
 
-    def __init__(self, app: App, match: Match) -> None: ...
+    def __init__(self, app: App, match: Match) -> None:
+        self.app, self.match, self.state = app, match, cast(ViewT, match.state)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        """Its place on the paper, pixels."""
+        self.own = sole_person(match.seats)
+        """The seat whose figures are the reader's; -1: nobody's."""
+        self.winners: Sequence[int] = match.outcome.winners if match.outcome is not None else ()
 
+    @property
+    def names(self) -> list[str]:
+        """Everybody's name, by seat."""
+        return [one.name for one in self.match.seats]
+
+    def course(
+        self, figures: Sequence[Sequence[float]], least: float, most: float, places: Sequence[int] = (),
+        fallen: Collection[int] = (),
+    ) -> CourseGraph:  # fmt: skip
+        """The match as lines: what every seat had before the first round, and after each. `places`: who came where, if more is to
+        be told than who has won; `fallen`: whose line ended before the match did."""
+        places = places or [1 if seat in self.winners else 2 for seat in range(len(figures))]
+        lines = [
+            Line(tuple(own), place, seat in fallen, one.character or "vera")
+            for seat, (own, place, one) in enumerate(zip(figures, places, self.match.seats, strict=True))
+        ]
+        name = self.match.game.id, self.match.seed, least, most, tuple(line.figures for line in lines)
+        return CourseGraph(self.app, lines, self.own, least, most, name)
+
+    @abstractmethod
     def lay(self, rect: pygame.Rect) -> Sequence[ScrollArea]:
         """Take this place (pixels) on a sheet of paper; what of it scrolls. Called again at every change of size."""
-        ...
 
+    @abstractmethod
     def draw(self, canvas: Canvas) -> None:
         """Everything on the paper, within the place."""
-        ...
 
     def standings(self) -> Sequence[Standing] | None:
         """The ranking where the points do not tell it, seat by seat; None: they do."""
-        ...
+        return None
 
+    @abstractmethod
     def highlights(self) -> list[str]:
         """What is worth telling, the best first, each a short line in the player's language."""
-        ...

@@ -13,12 +13,13 @@ import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
+from tabletop_gui.gui.paint.course_graph import CourseGraph
 from tabletop_gui.gui.paint.pen import Grid, Pen, laid, written
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.sheets import TableSheet
+from tabletop_gui.gui.table.model.play import ViewT
+from tabletop_gui.gui.table.sheets import FinalSheet, TableSheet
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
 
@@ -212,20 +213,17 @@ class ColumnWidths:
         return self.inset + self.mark + self.gap // 2 + self.pill + self.gap + got + self.total
 
 
-class FinalTrickSheet:
+class FinalTrickSheet(FinalSheet[ViewT]):
     """What went well stands on gold with a check; what did not is red with a cross, or struck through.
 
     Where a large interface leaves the columns too narrow, the sheet's own type gets smaller, down to what it is at scale 1.
     """
 
     def __init__(self, app: App, match: Match) -> None:
-        self.app, self.match = app, match
+        super().__init__(app, match)
         self.lines = self.hands()
-        self.points = match.game.points(match.state)
-        persons = [seat for seat, one in enumerate(match.seats) if one.person]
-        self.own = persons[0] if len(persons) == 1 else -1
+        self.points = match.game.points(self.state)
         self.area = ScrollArea(app, on_paper=True)
-        self.rect = pygame.Rect(0, 0, 0, 0)
         self._zoom = 1.0
         self.graph: CourseGraph | None = None
         """The course of the points, where a short match leaves room for it."""
@@ -233,13 +231,6 @@ class FinalTrickSheet:
     @abstractmethod
     def hands(self) -> Sequence[SheetLine]:
         """The hands that were played."""
-
-    @abstractmethod
-    def highlights(self) -> list[str]:
-        """What is worth telling, the best first."""
-
-    def standings(self) -> None:
-        """The points tell who came where."""
 
     def written(self, points: int) -> str:
         """Points, as `Game.points` has them, on the paper."""
@@ -295,20 +286,12 @@ class FinalTrickSheet:
 
     def _graph(self, rect: pygame.Rect) -> CourseGraph:
         """The points from hand to hand, in this place; its heading stands on top."""
-        outcome = self.match.outcome
-        winners = outcome.winners if outcome is not None else ()
         counted = self.match.game.as_counted
         totals = [(0, *(counted(entry.total or 0) for entry in self._of(seat))) for seat in range(len(self.match.seats))]
-        lines = [
-            Line(tuple(map(float, figures)), 1 if seat in winners else 2, False, self.match.seats[seat].character)
-            for seat, figures in enumerate(totals)
-        ]
         low, high = min(map(min, totals)), max(1, *map(max, totals))
         self.every = next((step for step in RULED if (high - low) / step <= 5), 1000)
-        graph = CourseGraph(self.app, lines, self.own, low, high, (self.match.game.id, tuple(totals)))
-        left, foot, right = graph.margins(max((self.written(low), self.written(high)), key=len))
-        head = self.app.text.height("display", self.type(18)) + self.px(20)
-        graph.plot = pygame.Rect(rect.x + left, rect.y + head, rect.w - left - right, rect.h - head - foot)
+        graph, head = self.course(totals, low, high), self.app.text.height("display", self.type(18)) + self.px(20)
+        graph.lay(rect, max((self.written(low), self.written(high)), key=len), head)
         self.heading = (rect.x + self.px(2), rect.y)
         return graph
 
@@ -365,11 +348,8 @@ class FinalTrickSheet:
         hands = self.app.tr("table.tricks.sheet.hand")
         label = pen.text((rect.x + px(2), foot), hands, "text", TEXT, MUTED_INK, "bottomleft", room=m.first)
         pen.icon((rect.x + m.first - px(17), label.y), "dealer", round(self.type(TEXT) * 1.2), MUTED_INK, "topright")
-        outcome = self.match.outcome
-        winners = outcome.winners if outcome is not None else ()
         for seat, one in enumerate(self.match.seats):
-            middle = self._column(seat) + m.column // 2
-            won = seat in winners
+            middle, won = self._column(seat) + m.column // 2, seat in self.winners
             pen.portrait((middle, rect.y + px(4)), one.character, d, "glad" if won else "calm", anchor="midtop")
             if won:
                 pen.icon((middle + round(d * 0.34), rect.y - px(3)), "crown", round(d * 0.62), GOLD_DEEP)

@@ -20,19 +20,14 @@ def lines_of(sheet: Sequence[int], n: int, dealer: int = -1) -> list[SheetLine]:
     return lines
 
 
-class HeartsSheet(FinalTrickSheet):
+class HeartsSheet(FinalTrickSheet[Hearts]):
     """The score sheet of a match that is over."""
 
-    @property
-    def _state(self) -> Hearts:
-        assert isinstance(self.match.state, Hearts)
-        return self.match.state
-
     def hands(self) -> Sequence[SheetLine]:
-        return lines_of(self._state.sheet, self._state.n, self._state.dealer)
+        return lines_of(self.state.sheet, self.state.n, self.state.dealer)
 
     def highlights(self) -> list[str]:
-        tr, n, sheet, names = self.app.tr, self._state.n, self._state.sheet, [one.name for one in self.match.seats]
+        tr, n, sheet, names = self.app.tr, self.state.n, self.state.sheet, self.names
         hands = [sheet[k : k + n] for k in range(0, len(sheet), n)]
         shot = [sum(not hand[seat] and sum(hand) > ALL for hand in hands) for seat in range(n)]
         clean = [sum(not hand[seat] and sum(hand) == ALL for hand in hands) for seat in range(n)]

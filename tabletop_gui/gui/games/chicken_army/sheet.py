@@ -16,12 +16,11 @@ from tabletop_gui.gui.games.chicken_army.battle import BattleShow, Fought
 from tabletop_gui.gui.games.chicken_army.facts import lives_of
 from tabletop_gui.gui.games.chicken_army.words import highlights_of
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
 from tabletop_gui.gui.paint.pen import Pen, written
 from tabletop_gui.gui.paint.theme import GOLD, INK, KEPT, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.table.sheets import Standing, TableSheet
+from tabletop_gui.gui.table.sheets import FinalSheet, Standing, TableSheet
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.match import Match
@@ -29,48 +28,32 @@ from tabletop_gui.match.match import Match
 EVERY = 10
 
 
-class ChickenFinalSheet:
+class ChickenFinalSheet(FinalSheet[ChickenArmy]):
     """A graph on the paper: rounds from left to right, life upwards, with the line below which nobody stands."""
 
     def __init__(self, app: App, match: Match) -> None:
-        assert isinstance(match.state, ChickenArmy)
-        self.app, self.match, self.state = app, match, match.state
-        persons = [seat for seat, one in enumerate(match.seats) if one.person]
-        lives = lives_of(match.state)
-        places = self._places()
-        lines = [
-            Line(lives[seat], places[seat], bool(match.state.fell[seat]), match.seats[seat].character or "vera")
-            for seat in range(match.state.n)
-        ]
-        figures = [n for own in lives for n in own]
-        own = persons[0] if len(persons) == 1 else -1
-        least, most = min(0, *figures), max(LIFE, *figures)
-        self.graph = CourseGraph(app, lines, own, least, most, ("chicken", match.seed, len(match.steps)))
-        self.rect = pygame.Rect(0, 0, 0, 0)
-
-    def _places(self) -> list[int]:
-        points = self.match.game.points(self.state)
-        return [1 + sum(other > own for other in points) for own in points]
+        super().__init__(app, match)
+        points, lives = match.game.points(self.state), lives_of(self.state)
+        self.places = [1 + sum(other > own for other in points) for own in points]
+        figures, fallen = [n for own in lives for n in own], [seat for seat, fell in enumerate(self.state.fell) if fell]
+        self.graph = self.course(lives, min(0, *figures), max(LIFE, *figures), self.places, fallen)
 
     def highlights(self) -> list[str]:
-        return highlights_of(self.state, [seat.name for seat in self.match.seats], self.app.tr)
+        return highlights_of(self.state, self.names, self.app.tr)
 
     def standings(self) -> Sequence[Standing]:
         """The places; the life of those who stand, and for the fallen the round."""
         tr, state = self.app.tr, self.state
         told = []
-        for seat, place in enumerate(self._places()):
+        for seat, place in enumerate(self.places):
             fell, life = state.fell[seat], written(state.life[seat])
             words = tr("results.chicken_army.fell", n=fell) if fell and place > 1 else tr("results.chicken_army.life", n=life)
             told.append(Standing(place, words))
         return told
 
     def lay(self, rect: pygame.Rect) -> Sequence[ScrollArea]:
-        app, skin = self.app, self.app.skin
         self.rect = rect
-        left, below, right = self.graph.margins("−10")
-        head = app.text.height("display", app.type(24)) + skin.px(34)
-        self.graph.plot = pygame.Rect(rect.x + left, rect.y + head, rect.w - left - right, rect.h - head - below)
+        self.graph.lay(rect, "−10", self.app.text.height("display", self.app.type(24)) + self.app.skin.px(34))
         return []
 
     def draw(self, canvas: Canvas) -> None:

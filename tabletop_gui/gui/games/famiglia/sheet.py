@@ -21,7 +21,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.sheets import Standing, TableSheet
+from tabletop_gui.gui.table.sheets import FinalSheet, Standing, TableSheet
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
 
@@ -73,14 +73,12 @@ class OpenDiscards(TableSheet):
             top += -(-len(cards) // ACROSS) * line
 
 
-class FamigliaFinalSheet:
+class FamigliaFinalSheet(FinalSheet[Famiglia]):
     """Two columns on the paper, one for each boss."""
 
     def __init__(self, app: App, match: Match) -> None:
-        assert isinstance(match.state, Famiglia)
-        self.app, self.match, self.state = app, match, match.state
+        super().__init__(app, match)
         self.gangs: list[Gang] = [gang_of(self.state, seat) for seat in range(2)]
-        self.rect = pygame.Rect(0, 0, 0, 0)
         faces = faces_of(app.library, match.game.id, app.phrases.language)
         deck = app.library.deck(match.game.id)
         assert isinstance(deck, FamigliaDeck)
@@ -88,14 +86,13 @@ class FamigliaFinalSheet:
         self.faces = [faces[deck.face_of(code)] for code in match.game.codes]
 
     def highlights(self) -> list[str]:
-        return Words.of(self.app).results(self.state, [seat.name for seat in self.match.seats])
+        return Words.of(self.app).results(self.state, self.names)
 
     def standings(self) -> Sequence[Standing] | None:
         """The ranking, where a tie on points was broken."""
-        outcome = self.match.outcome
-        if outcome is None or len(outcome.winners) != 1 or self.gangs[0].points != self.gangs[1].points:
+        if len(self.winners) != 1 or self.gangs[0].points != self.gangs[1].points:
             return None
-        return [Standing(1 if seat in outcome.winners else 2, str(gang.points)) for seat, gang in enumerate(self.gangs)]
+        return [Standing(1 if seat in self.winners else 2, str(gang.points)) for seat, gang in enumerate(self.gangs)]
 
     def lay(self, rect: pygame.Rect) -> Sequence[ScrollArea]:
         app, skin = self.app, self.app.skin
@@ -120,11 +117,8 @@ class FamigliaFinalSheet:
                 self._draw_family(pen, self.gangs[seat].families[family], family, x, rect.y + self.head + family * self.row)
             self._draw_total(pen, seat, x)
 
-    def _won(self, seat: int) -> bool:
-        return self.match.outcome is not None and seat in self.match.outcome.winners
-
     def _draw_head(self, pen: Pen, seat: int, x: int) -> None:
-        px, one, won, d = pen.px, self.match.seats[seat], self._won(seat), pen.px(PORTRAIT)
+        px, one, won, d = pen.px, self.match.seats[seat], seat in self.winners, pen.px(PORTRAIT)
         pen.portrait((x, self.rect.y), one.character, d, "glad" if won else "calm", GOLD if won else INK)
         if won:
             pen.icon((x + round(d * 0.72), self.rect.y - px(4)), "crown", round(d * 0.56), GOLD_DEEP)
@@ -160,7 +154,7 @@ class FamigliaFinalSheet:
         points = pen.line(sum(sums), "display", 30, INK)
         middle = y + px(6) + (self.foot - px(6)) // 2
         w, h = points.get_width() + px(30), points.get_height() + px(2)
-        if self._won(seat):
+        if seat in self.winners:
             pen.pill(pygame.Rect(x + self.wide - w, middle - h // 2, w, h), GOLD)
         pen.put(points, (x + self.wide - w // 2 - points.get_width() // 2, middle - points.get_height() // 2))
         told = " + ".join(map(str, sums)) + " ="

@@ -16,14 +16,14 @@ from tabletop_gui.gui.games.kingdoms.facts import COUNTS, Conviction, Decision, 
 from tabletop_gui.gui.games.kingdoms.figures import GAME, TeamRows, examples
 from tabletop_gui.gui.games.kingdoms.words import grouped, highlights_of
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.reader.markdown import blocks_of
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.sheets import BeliefSheet, Standing, TableSheet, paper
+from tabletop_gui.gui.table.sheets import BeliefSheet, FinalSheet, Standing, TableSheet, paper
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
+from tabletop_gui.match.seats import sole_person
 
 PAD: Final = 42.0
 """The margin of the sheets, interface units."""
@@ -31,34 +31,21 @@ TRUE: Final = "#12695F"
 """The team that was really there."""
 
 
-class KingdomsFinalSheet:
+class KingdomsFinalSheet(FinalSheet[Kingdoms]):
     """A graph on the paper: battles from left to right, points upwards; under it the blinds of each stretch."""
 
     def __init__(self, app: App, match: Match, battles: int | None = None) -> None:
         """`battles`: show only so many, while the war goes on."""
-        assert isinstance(match.state, Kingdoms)
-        self.app, self.match, self.state = app, match, match.state
-        courses = course_of(match.state, battles)
-        self.courses = courses
+        super().__init__(app, match)
+        self.courses = courses = course_of(self.state, battles)
         self.battles = max(len(course.points) for course in courses) - 1
-        held = [course.points[k] for course in courses for k in range(len(course.points))]
-        self.most = max(1, max(held) if battles is None else round(max(held) * 1.15))
-        persons = [seat for seat, one in enumerate(match.seats) if one.person]
-        own = persons[0] if len(persons) == 1 else -1
-        lines = [
-            Line(course.points, course.place, bool(course.fell), one.character)
-            for course, one in zip(courses, match.seats, strict=True)
-        ]  # fmt: skip
-        self.graph = CourseGraph(app, lines, own, 0, self.most, ("war", match.seed, self.battles, self.most))
-        self.rect = pygame.Rect(0, 0, 0, 0)
-
-    @property
-    def plot(self) -> pygame.Rect:
-        """Where the lines are, pixels."""
-        return self.graph.plot
+        held = max(max(course.points) for course in courses)
+        self.most = max(1, held if battles is None else round(held * 1.15))
+        fallen, places = [seat for seat, course in enumerate(courses) if course.fell], [course.place for course in courses]
+        self.graph = self.course([course.points for course in courses], 0, self.most, places, fallen)
 
     def highlights(self) -> list[str]:
-        return highlights_of(self.state, [seat.name for seat in self.match.seats], self.app.tr)
+        return highlights_of(self.state, self.names, self.app.tr)
 
     def standings(self) -> Sequence[Standing]:
         """The places in which they left the war; the winner's points, and for the others the battle in which they fell."""
@@ -72,12 +59,9 @@ class KingdomsFinalSheet:
         ]
 
     def lay(self, rect: pygame.Rect) -> Sequence[ScrollArea]:
-        app, skin = self.app, self.app.skin
-        self.rect = rect
-        left, below, right = self.graph.margins(grouped(self.most, app.tr))
-        head = app.text.height("display", app.type(24)) + skin.px(30)
-        foot = below + app.text.height("text", app.type(16)) + skin.px(14)
-        self.graph.plot = pygame.Rect(rect.x + left, rect.y + head, rect.w - left - right, rect.h - head - foot)
+        app, px, self.rect = self.app, self.app.skin.px, rect
+        head, foot = app.text.height("display", app.type(24)) + px(30), app.text.height("text", app.type(16)) + px(14)
+        self.graph.lay(rect, grouped(self.most, app.tr), head, foot)
         return []
 
     @property
@@ -98,7 +82,7 @@ class KingdomsFinalSheet:
 
     def _draw_blinds(self, canvas: Canvas) -> None:
         """A band for each level of the blinds, and its amounts where there is room."""
-        plot, state, tr, pen = self.plot, self.state, self.app.tr, Pen(canvas, self.app)
+        plot, state, tr, pen = self.graph.plot, self.state, self.app.tr, Pen(canvas, self.app)
         high = pen.height("text", 16)
         first, shade = 1, 0
         for battle in range(1, self.battles + 1):
@@ -287,17 +271,12 @@ class KingdomsBeliefs(BeliefSheet[Decision]):
         left, under = x + px(self.RIVAL) + px(12), y + px(self.BAR + 4)
         w -= left - x
         self._bar(pen, belief, left, y, w)
-        form = "me" if belief.rival == self._viewer else "they"
+        form = "me" if belief.rival == sole_person(self.match.seats) else "they"
         team = tr(f"table.kingdoms.short.{belief.truth}")
         told = tr(f"table.kingdoms.belief.truth.{belief.verdict}.{form}", who=seat.name, team=team)
         percent = tr("table.kingdoms.belief.share", n=round(100 * belief.share))
         share = pen.text((left + w, under), percent, "bold", 17, INK, "topright")
         pen.text((left, under), told, "text", 17, INK, room=w - share.w - px(16))
-
-    @property
-    def _viewer(self) -> int:
-        persons = [seat for seat, one in enumerate(self.match.seats) if one.person]
-        return persons[0] if len(persons) == 1 else -1
 
     def _bar(self, pen: Pen, belief: Conviction, x: int, y: int, w: int) -> None:
         """The chances as pieces of a bar, the weakest team at the left."""

@@ -11,13 +11,12 @@ from tabletop_gui.gui.table.trick_sheets import FinalTrickSheet, SheetEntry, She
 from tabletop_gui.match.chronicle import signed
 
 
-class OhHellFinalSheet(FinalTrickSheet):
+class OhHellFinalSheet(FinalTrickSheet[OhHell]):
     """The score sheet of a match that is over."""
 
     @property
     def _played(self) -> list[HandLine]:
-        assert isinstance(self.match.state, OhHell)
-        return lines_of(self.match.state)
+        return lines_of(self.state)
 
     def hands(self) -> Sequence[SheetLine]:
         return [
@@ -30,4 +29,4 @@ class OhHellFinalSheet(FinalTrickSheet):
         ]  # fmt: skip
 
     def highlights(self) -> list[str]:
-        return highlights_of(self._played, [seat.name for seat in self.match.seats], self.app.tr)
+        return highlights_of(self._played, self.names, self.app.tr)

@@ -19,11 +19,10 @@ from tabletop_gui.gui.games.regine.felt import Pictures
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.games.regine.words import highlights_of
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
 from tabletop_gui.gui.paint.pen import Grid, Pen
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.sheets import VEIL, BeliefSheet, TableSheet, paper
+from tabletop_gui.gui.table.sheets import VEIL, BeliefSheet, FinalSheet, TableSheet, paper
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
 
@@ -40,36 +39,24 @@ NUMBER: Final = 46.0
 LINE: Final = "#C9B48E"
 
 
-class RegineFinalSheet:
+class RegineFinalSheet(FinalSheet[Regine]):
     """Columns for the jugadas, with the winner's face and points, and for the seats, with their points after each round."""
 
     def __init__(self, app: App, match: Match) -> None:
-        assert isinstance(match.state, Regine)
-        self.app, self.match = app, match
-        self.rounds: list[Round] = rounds_of(match.state)
+        super().__init__(app, match)
+        self.rounds: list[Round] = rounds_of(self.state)
         deck = app.library.game(match.game.id).deck
         assert isinstance(deck, RegineDeck)
         self.deck = deck
-        persons = [seat for seat, one in enumerate(match.seats) if one.person]
-        self.own = persons[0] if len(persons) == 1 else -1
         self.area = ScrollArea(app, on_paper=True)
-        self.rect = pygame.Rect(0, 0, 1, 1)
         self.head = self.row = self.jugada = self.seat = 1
-        state, winners = match.state, match.outcome.winners if match.outcome is not None else ()
-        lines = [
-            Line((0, *(one.points[seat] for one in self.rounds)), 1 if seat in winners else 2, False, match.seats[seat].character)
-            for seat in range(state.n)
-        ]
-        most = max(state.target, *state.points)
-        self.course = CourseGraph(app, lines, self.own, 0, most, ("regine", match.seed, len(match.steps)))
+        points = [(0, *(one.points[seat] for one in self.rounds)) for seat in range(self.state.n)]
+        self.graph = self.course(points, 0, max(self.state.target, *self.state.points))
         """The race to so many points, drawn where a short match leaves room for it."""
         self.drawn = False
 
     def highlights(self) -> list[str]:
-        return highlights_of(self.rounds, [seat.name for seat in self.match.seats], self.app.tr)
-
-    def standings(self) -> None:
-        """The points tell who came where."""
+        return highlights_of(self.rounds, self.names, self.app.tr)
 
     def lay(self, rect: pygame.Rect) -> Sequence[ScrollArea]:
         skin, count = self.app.skin, max(1, len(self.rounds))
@@ -83,9 +70,8 @@ class RegineFinalSheet:
         self.seat = (wide - 4 * self.jugada) // len(self.match.seats)
         self.rect = rect
         self.area.lay(pygame.Rect(rect.x, rect.y + self.head, rect.w, min(room, self.row * count)), self.row * count)
-        left, below, right = self.course.margins("30")
-        top = self.area.rect.bottom + skin.px(44)
-        self.course.plot = pygame.Rect(rect.x + left, top, rect.w - left - right, rect.bottom - top - below)
+        bottom = self.area.rect.bottom
+        self.graph.lay(pygame.Rect(rect.x, bottom, rect.w, rect.bottom - bottom), "30", skin.px(44))
         return [self.area]
 
     def _grid(self, top: int) -> Grid:
@@ -103,7 +89,7 @@ class RegineFinalSheet:
         self._draw_head(pen)
         if self.drawn:
             pen.rule((self.rect.x, area.bottom), self.rect.w, INK, 1.8)
-            self.course.draw(canvas, EVERY, str)
+            self.graph.draw(canvas, EVERY, str)
         with canvas.clipped(area):
             grid = self._grid(area.y - self.area.offset)
             for k, one in enumerate(self.rounds):
@@ -112,7 +98,6 @@ class RegineFinalSheet:
 
     def _draw_head(self, pen: Pen) -> None:
         app, px, rect = self.app, pen.px, self.rect
-        winners = self.match.outcome.winners if self.match.outcome is not None else ()
         d, foot, cells = px(PORTRAIT), rect.y + self.head - px(8), self._grid(rect.y).cells(0)
         for id, cell in zip(JUGADAS, cells[1:5], strict=True):
             x, name = cell.centerx, app.tr(f"table.regine.jugada.{id}.name")
@@ -120,7 +105,7 @@ class RegineFinalSheet:
             pen.put(app.art.emblem(self.deck.play(id).emblem, px(PORTRAIT - 4)), (x, rect.y + px(4)), "midtop")
             pen.text((x, foot), name, "display", 18, INK, "midbottom", room=cell.w - px(10), least=16)
         for seat, (one, cell) in enumerate(zip(self.match.seats, cells[5:], strict=True)):
-            x, won = cell.centerx, seat in winners
+            x, won = cell.centerx, seat in self.winners
             pen.portrait((x, rect.y + px(2)), one.character, d, "glad" if won else "calm", anchor="midtop")
             if won:
                 pen.icon((x + round(d * 0.28), rect.y - px(4)), "crown", round(d * 0.56), GOLD_DEEP)

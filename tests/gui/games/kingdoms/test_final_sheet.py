@@ -31,7 +31,7 @@ def test_the_sheet_lies_on_its_paper(desk) -> None:
     sheet = KingdomsFinalSheet(one.app, match)
     rect = pygame.Rect(300, 40, 900, 560)
     assert sheet.lay(rect) == []
-    assert rect.contains(sheet.plot)
+    assert rect.contains(sheet.graph.plot)
     assert sorted(standing.place for standing in sheet.standings())[0] == 1
     facts = sheet.highlights()
     assert 3 <= len(facts) <= 4 and all("**" in fact for fact in facts)

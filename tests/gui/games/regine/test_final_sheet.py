@@ -18,9 +18,9 @@ def test_the_race_is_drawn_where_a_short_match_leaves_room(desk, target: int, sh
     sheet.lay(rect)
     assert sheet.drawn == short
     if short:
-        assert sheet.course.plot.top > sheet.area.rect.bottom and rect.contains(sheet.course.plot)
-        assert [line.figures[-1] for line in sheet.course.lines] == match.state.points
-        assert [seat for seat, line in enumerate(sheet.course.lines) if line.place == 1] == list(match.outcome.winners)
+        assert sheet.graph.plot.top > sheet.area.rect.bottom and rect.contains(sheet.graph.plot)
+        assert [line.figures[-1] for line in sheet.graph.lines] == match.state.points
+        assert [seat for seat, line in enumerate(sheet.graph.lines) if line.place == 1] == list(match.outcome.winners)
     else:
         assert sheet.row >= one.app.skin.px(40)
     sheet.draw(one.app.canvas)
