@@ -19,7 +19,7 @@ cards    the cards dealt to a hand (phrase `log.dealt`), sorted; told to those w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -109,9 +109,15 @@ class Chronicle:
 
     def whole(self, first: int | None = None) -> list[Line]:
         """Everything from the first deal on (or the `first` so many actions), what was taken back marked where it stood."""
+        return [line for _, lines in self.by_step(first) for line in lines]
+
+    def by_step(self, first: int | None = None) -> Iterator[tuple[int, list[Line]]]:
+        """The same, with the number of the step that each part tells of; -1 for what was before the first."""
         self._counts.clear()
-        lines, steps, marks = self.tell(self.match.opening), self.match.steps[:first], dict(self.match.marks)
+        steps, marks = self.match.steps[:first], dict(self.match.marks)
+        yield -1, self.tell(self.match.opening)
         for number in range(len(steps) + 1):
+            lines = []
             if number in marks:
                 lines.append(self._said(marks[number], "undone", "log.undone"))
             if number == self.match.opened:
@@ -120,7 +126,7 @@ class Chronicle:
                 lines.append(Line("log.taken_over", "taken_over"))
             if number < len(steps):
                 lines += self.tell(steps[number].events)
-        return lines
+            yield number, lines
 
     def since_last_turn(self) -> list[Line]:
         """What happened since the reader's own last action, that action left out; everything if it has not acted yet."""

@@ -88,9 +88,10 @@ def weighed(match: Match, number: int, level: Level) -> Iterator[tuple[Hint, ...
         yield hints
 
 
-def judged(match: Match, number: int, hints: Sequence[Hint]) -> Judged:
-    """The judgement of a step, from what was weighed. Raises ValueError when what was done is not among it."""
-    done = match.steps[number].text
+def judged(match: Match, number: int, hints: Sequence[Hint], instead: str = "") -> Judged:
+    """The judgement of a step, or of what might have been done `instead`, from what was weighed. Raises ValueError when that is
+    not among it."""
+    done = instead or match.steps[number].text
     found = beside(hints, done)
     best, mine, loss = found.best, found.mine, found.cost
     stake = sum(max(0.0, best.value - one.value) for one in hints) / len(hints)

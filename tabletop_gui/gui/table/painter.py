@@ -102,6 +102,12 @@ class CardPainter:
         surface = picture.surface if fade >= 1 else canvas.faded(picture.surface, fade)
         canvas.blit(surface, floor(x * u + 0.5) + picture.dx, floor(y * u + 0.5) + picture.dy)
 
+    def framed(self, canvas: Canvas, sprite: Sprite, ink: str) -> None:
+        """A resting card once more, over the others, with a line round it in a colour that says something of it."""
+        u, spot = self.viewport.u, sprite.spot
+        picture = self._card(_number(sprite.face, spot), True, spot.width, half_degrees(spot.angle), 0.0, False, ink)
+        canvas.blit(picture.surface, floor(spot.x * u + 0.5) + picture.dx, floor(spot.y * u + 0.5) + picture.dy)
+
     def ghost(self, canvas: Canvas, sprite: Sprite) -> None:
         """What is left in the place of a card that is carried away: its outline, through which the neighbours are read."""
         u, spot = self.viewport.u, sprite.spot

@@ -1,0 +1,209 @@
+"""The coach's page beside the table: what was done, what was best, why, and how sure that is; and what cost most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from tabletop_gui.gui.art.shadows import Picture
+from tabletop_gui.gui.look_back.line import CAP, PAPER_INKS, inks, marked
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER_2, RED
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.button import Button
+from tabletop_gui.gui.widgets.scroll import ScrollArea
+from tabletop_gui.match.review import Grade, Judged
+
+BAR: Final = 14
+LEAST_BAR: Final = 0.12
+CARD: Final = 44
+SQUEEZED: Final = 0.84
+"""How much narrower than they would like to be buttons stand side by side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """One action that was weighed: what it is called, its card, what it is worth, and how much of the bar that fills."""
+
+    caption: str
+    card: int | None
+    worth: str
+    share: float
+    grade: Grade
+    doubt: float = 0.0
+    """The part of the bar that is in doubt: hatched."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What the coach says now."""
+
+    title: str
+    note: str
+    weighed: tuple[Weighed, ...] = ()
+    lead: str = ""
+    """What it comes to, in bold."""
+    why: str = ""
+    sure: str = ""
+    working: tuple[int, int] | None = None
+    """How many decisions are judged, and of how many."""
+    wrong: bool = False
+    """Whether something has failed: the page has a red edge."""
+
+
+class CoachPage:
+    """Paper beside the table. Its buttons are the scene's, and stand at its foot."""
+
+    def __init__(self, app: App, face: str, small: Callable[[int, float], Picture]) -> None:
+        """`face` is the coach's portrait; `small` prints a card so many pixels wide."""
+        self.app, self.face, self._small = app, face, small
+        self.measure = Measure(app, CAP)
+        self.page = Page("", "")
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.buttons: list[Button] = []
+        self.area = ScrollArea(app, on_paper=True)
+
+    def tell(self, page: Page, buttons: Sequence[Button]) -> None:
+        """Say this, and offer these."""
+        same = page == self.page and [one.name for one in buttons] == [one.name for one in self.buttons]
+        self.page = page
+        self.buttons = list(buttons) if not same else self.buttons
+        self._lay()
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Lie here, window pixels."""
+        self.rect = rect
+        self._lay()
+
+    def _lay(self) -> None:
+        if not self.rect.w:
+            return
+        px = self.measure.px
+        inner, tall, gap = self.rect.inflate(-2 * px(26), -2 * px(20)), px(46), px(12)
+        foot = inner.bottom
+        if self.buttons:
+            natural = [self._wide(button) for button in self.buttons]
+            room = inner.w - gap * (len(natural) - 1)
+            if sum(natural) * SQUEEZED <= room:  # side by side, in type a little smaller if need be
+                each = room // len(natural)
+                widths = [each] * len(natural) if max(natural) <= each else [room * wide // sum(natural) for wide in natural]
+                x, foot = inner.x, inner.bottom - tall - self.app.skin.drop
+                for button, w in zip(self.buttons, widths, strict=True):
+                    button.place(x, foot, w, tall)
+                    x += w + gap
+            else:
+                step = tall + self.app.skin.drop + px(4)
+                foot = inner.bottom - step * len(self.buttons) + px(4)
+                for k, button in enumerate(self.buttons):
+                    button.place(inner.x, foot + k * step, inner.w, tall)
+            foot -= px(10)
+        self.body = pygame.Rect(inner.x, inner.y + px(74), inner.w, foot - inner.y - px(74))
+        self.area.lay(self.body, self._paint(None, 0))
+
+    def _wide(self, button: Button) -> int:
+        return self.app.text.width(button.label, "display", button._type(button.size)) + self.measure.px(26)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The page; its buttons are the scene's widgets."""
+        pen, page, px = self.measure.pen(canvas), self.page, self.measure.px
+        pen.sheet(self.rect, lift=(18, 150, 8))
+        if page.wrong:
+            pen.panel(self.rect.inflate(-px(10), -px(10)), fill=None, alpha=0.0, line=RED)
+        inner = self.rect.inflate(-2 * px(26), -2 * px(20))
+        face = pen.portrait((inner.x, inner.y), self.face, px(58))
+        x, room = face.right + px(14), inner.right - face.right - px(14)
+        title = pen.text((x, inner.y + px(2)), page.title, "display", 25, INK, room=room, least=18)
+        pen.text((x, title.bottom), page.note, "text", 18, MUTED_INK, room=room, least=16)
+        pen.rule((inner.x, inner.y + px(67)), inner.w, PAPER_2, 1.4)
+        with canvas.clipped(self.body):
+            self._paint(pen, self.body.y - self.area.offset)
+        self.area.draw(canvas)
+
+    def _paint(self, pen: Pen | None, top: int) -> int:
+        """Everything between the heading and the buttons, from a height on; how high it is. Without a pen it is only measured."""
+        measuring = pen is None
+        pen = pen or self.measure.pen(Canvas(pygame.Surface((1, 1))))
+        px, x, page = pen.px, self.body.x, self.page
+        w = self.body.w - (self.area.bar_width if self.area.most else 0)
+        y = top + px(6)
+        for one in page.weighed:
+            y = self._weighed(pen, one, pygame.Rect(x, y, w, px(58)), measuring)
+        if page.working is not None:
+            done, of = page.working
+            track = pygame.Rect(x, y + px(6), w, px(BAR))
+            pen.pill(track, PAPER_2)
+            if done:
+                reach = max(track.h, round(track.w * done / max(1, of)))
+                pen.pill(pygame.Rect(track.topleft, (reach, track.h)), PAPER_INKS["sound"])
+            y = track.bottom + px(10)
+        said: tuple[tuple[str, Face, int, str], ...] = (
+            (page.lead, "bold", 20, INK), (page.why, "text", 19, INK), (page.sure, "italic", 17, MUTED_INK),
+        )  # fmt: skip
+        for words, face, size, ink in said:
+            if words:
+                y = pen.block((x, y + px(5)), words, size, ink, w, face=face).bottom
+        return y - top + px(4)
+
+    def _weighed(self, pen: Pen, one: Weighed, rect: pygame.Rect, measuring: bool) -> int:
+        px, x = pen.px, rect.x
+        if one.card is not None and not measuring:
+            card = self._small(one.card, CARD)
+            pen.picture((rect.x + px(24), rect.y + px(29)), card)
+        if one.card is not None:
+            x += px(58)
+        worth = pen.text((rect.right, rect.y + px(2)), one.worth, "display", 24, INK, "topright")
+        caption = pen.block((x, rect.y + px(4)), one.caption, 18, INK, worth.x - x - px(8))
+        bar = pygame.Rect(x, max(caption.bottom, worth.bottom) + px(4), rect.right - x, px(BAR))
+        pen.pill(bar, PAPER_2)
+        filled = bar.copy()
+        filled.w = max(bar.h, round(bar.w * min(1.0, max(LEAST_BAR, one.share))))
+        pen.pill(filled, PAPER_INKS[one.grade])
+        return max(bar.bottom + px(12), rect.y + px(72) if one.card is not None else 0)
+
+    def update(self, dt_ms: float) -> bool:
+        """Scroll."""
+        return self.area.update(dt_ms)
+
+
+class DearRow(Widget):
+    """One of the decisions that cost most: where, what was done, what would have been better, what it cost."""
+
+    def __init__(self, app: App, judged: Judged, where: str, done: str, better: str, cost: str, go: Callable[[], object]) -> None:
+        """`better` is "" while it is to be tried first."""
+        super().__init__(app, f"dear {judged.step}")
+        self.judged, self.where, self.done, self.better, self.cost, self._go = judged, where, done, better, cost, go
+        self.measure = Measure(app, CAP)
+        self.chosen = False
+        self.tip = f"{done} › {better}" if better else done
+
+    def activate(self) -> None:
+        self.app.play("button")
+        self._go()
+
+    @property
+    def stands_for(self) -> object:
+        return self.name, self.where
+
+    def draw(self, canvas: Canvas) -> None:
+        pen, rect, theme = self.measure.pen(canvas), self.rect, self.app.theme
+        px = pen.px
+        line = GOLD if self.chosen or self.hot else None
+        pen.panel(rect, radius=8, line=line)
+        skin = self.app.skin
+        side = rect.h - px(12)
+        body = marked(px(7), side, px(9), side, self.judged.grade, "", inks(theme))
+        pen.put(skin.drawing(("dear", self.judged.grade, theme.name), px(14), side, body), (rect.x + px(8), rect.y + px(6)))
+        ink = "#F0796B" if theme.name == "night" else RED
+        cost = pen.text((rect.right - px(12), rect.centery), self.cost, "display", 20, ink, "midright")
+        x = rect.x + px(32)
+        where = pen.text((x, rect.centery), self.where, "bold", 17, theme.panel_text, "midleft")
+        x = where.right + px(12)
+        words = f"{self.done}  ›  {self.better}" if self.better else self.done
+        pen.text((x, rect.centery), words, "text", 17, theme.panel_text, "midleft", room=cost.x - px(10) - x)

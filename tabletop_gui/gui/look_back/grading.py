@@ -1,0 +1,154 @@
+"""The coach at work: while somebody looks, a process of its own judges one decision after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from tabletop_gui.ai.host import Thinker
+from tabletop_gui.ai.requests import Hint
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.match import review
+from tabletop_gui.match.disk import DiskError
+from tabletop_gui.match.match import Match, seed_of
+from tabletop_gui.match.past import hands_of
+from tabletop_gui.match.review import Judged
+
+POLL_MS: Final = 60.0
+SLICE_MS: Final = 4.0
+
+
+class Grading:
+    """The judgements of a seat's decisions in the hands that are over; those kept beside the save are there at once.
+
+    It judges as `review.review` does, to the figure: the same question with the same seed.
+    """
+
+    def __init__(self, app: App, match: Match, seat: int, save: Path | None) -> None:
+        self.app, self.match, self.seat, self.save = app, match, seat, save
+        hands = hands_of(match)
+        end = hands[-1].end if hands else 0
+        self.numbers = [number for number in review.decisions_of(match, seat) if number < end]
+        """The decisions there are to judge, by the number of their step."""
+        kept = review.read(match, save) if save is not None and not match.state.agenda else {}
+        self._others = {other: one for other, one in kept.items() if other != seat}
+        self.grades: dict[int, Judged] = {one.step: one for one in kept[seat].decisions} if seat in kept else {}
+        self.stopped = False
+        """Whether the player has told it to leave off."""
+        self._thinker: Thinker | None = None
+        self._asked: tuple[int, int, str] | None = None
+        """The request under way, the step it is about, and what was tried at it instead of what was done."""
+        self._wanted: int | None = None
+        self.tried: dict[tuple[int, str], Judged] = {}
+        """What other actions would have been worth, tried once more."""
+        self._trying: tuple[int, str] | None = None
+
+    @property
+    def left(self) -> int:
+        """How many decisions are not judged yet."""
+        return len(self.numbers) - len(self.grades)
+
+    @property
+    def working(self) -> bool:
+        """Whether it judges."""
+        return (self.left > 0 and not self.stopped) or self._trying is not None
+
+    @property
+    def dearest(self) -> list[Judged]:
+        """What cost most of what is judged, the dearest first: three at most."""
+        found = sorted((one for one in self.grades.values() if one.grade != "sound"), key=lambda one: (-one.loss, one.step))
+        return found[:3]
+
+    @property
+    def precision(self) -> int | None:
+        """How well was chosen, when all is judged."""
+        return review.precision(self.grades.values()) if not self.left else None
+
+    def prefer(self, number: int) -> None:
+        """Whoever looks stands here: this decision first, then those that follow."""
+        self._wanted = number
+
+    def weigh(self, number: int, text: str) -> None:
+        """Judge an action that was tried at a decision instead of what was done."""
+        known = self.grades.get(number)
+        if known is not None and any(one.action == text for one in known.hints):
+            self.tried[number, text] = review.judged(self.match, number, known.hints, text)
+        elif (number, text) not in self.tried:
+            self._put_aside()
+            self._trying = number, text
+
+    def stop(self) -> None:
+        """Leave off; what is judged stays."""
+        self.stopped = True
+        self._put_aside()
+
+    def go_on(self) -> None:
+        """Look again."""
+        self.stopped = False
+
+    def close(self) -> None:
+        """End the process."""
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None
+
+    def update(self) -> bool:
+        """Let the work go on. True when something has been judged."""
+        if not self.working:
+            return False
+        if self._thinker is None:
+            self._thinker = Thinker(self.app.wake)
+            self._thinker.start()
+        self.app.wake_in(POLL_MS if self._thinker.mode == "process" else SLICE_MS)
+        if self._asked is None:
+            self._ask(self._thinker)
+            return False
+        self._thinker.slice(SLICE_MS)
+        answer = self._thinker.poll()
+        if answer is None or answer.request != self._asked[0]:
+            return False
+        _, number, instead = self._asked
+        self._asked = None
+        self._hear(number, instead, answer.hints)
+        return True
+
+    def _hear(self, number: int, instead: str, hints: Sequence[Hint]) -> None:
+        if not hints:  # the thinking failed: that is in the log, and there is no judgement
+            self.stop()
+        elif instead:
+            self.tried[number, instead] = review.judged(self.match, number, hints, instead)
+            self._trying = None
+        else:
+            self.grades[number] = review.judged(self.match, number, hints)
+            self._keep()
+
+    def _ask(self, thinker: Thinker) -> None:
+        number, instead = self._trying or (self._next(), "")
+        step = self.match.steps[number]
+        asked = [step.text, instead] if instead else [step.text]
+        level = list(self.app.library.levels().values())[-1]
+        style = next(iter(self.app.library.personalities().values()))
+        view, seed = step.before.view(step.seat), seed_of(self.match, number)
+        request = thinker.ask(view, self.match.game.id, level, style, seed, explain=True, asked=asked)
+        self._asked = request, number, instead
+
+    def _next(self) -> int:
+        left = [number for number in self.numbers if number not in self.grades]
+        return next((number for number in left if self._wanted is not None and number >= self._wanted), left[0])
+
+    def _put_aside(self) -> None:
+        self._asked = self._trying = None
+        if self._thinker is not None:
+            self._thinker.cancel()
+
+    def _keep(self) -> None:
+        """All is judged, and the match is over: keep it beside the save. Where that fails it is judged again the next time."""
+        if self.left or self.save is None or self.match.state.agenda:
+            return
+        found = [self.grades[number] for number in self.numbers]
+        reviews = {**self._others, self.seat: review.reviewed(self.match, self.seat, found)}
+        try:
+            review.write([reviews[seat] for seat in sorted(reviews)], self.save)
+        except DiskError:
+            return
