@@ -38,6 +38,29 @@ class Why(msgspec.Struct, frozen=True):
 
     key: str
     params: dict[str, float | int | str]
+    cards: tuple[str, ...] = ()
+    """The codes of the cards it speaks of, which whoever asks may see: they are lit on the table."""
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """What is won beside what it costs to stay in, each as a share of what lies in the middle then."""
+
+    wins: float
+    """How often the hand wins, 0 to 1."""
+    doubt: float = 0.0
+    """The standard error of that."""
+    cost: int = 0
+    """Points to be paid; 0 where staying costs nothing."""
+    treasure: int = 0
+    """Points that can be won with that."""
+    leads: float | None = None
+    """Where what is still to come puts the price, later bets and folds: said where the plain price would speak against the
+    advice."""
+
+    @property
+    def price(self) -> float:
+        """The share that must be won for it to pay."""
+        return self.cost / self.treasure if self.treasure else 0.0
 
 
 def often(share: float) -> dict[str, float | int | str]:
@@ -64,6 +87,8 @@ class Hint(msgspec.Struct, frozen=True):
     """Points: the standard error of how far it lies behind the best; 0 for what was reckoned and not sampled."""
     against: Why | None = None
     """What makes it worth less than the best, in one sentence; none of the best itself."""
+    odds: Odds | None = None
+    """What is won beside the price, in a game where that is weighed."""
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):

@@ -45,6 +45,7 @@ from tabletop_gui.gui.shell.bindings import SHIPPED
 from tabletop_gui.gui.shell.loop import StepClock
 from tabletop_gui.gui.shell.window import open_window
 from tabletop_gui.gui.table.asides import AFTER_MS
+from tabletop_gui.gui.table.hint import Certainty
 from tabletop_gui.laws import drawn
 from tabletop_gui.match.chronicle import Chronicle
 from tabletop_gui.match.match import WATCHER, Match
@@ -111,6 +112,7 @@ def declared() -> Mapping[str, set[str]]:
     progress = spread("save.progress.{}", GAMES)
     begins = ("lot", "winner")
     return {
+        "table.hint.{hint.certainty}": spread("table.hint.{}", get_args(Certainty)),
         "hint.kingdoms.{key}": under("hint.kingdoms."),  # tests/ai/test_kingdoms_advice.py
         "game.{self.id}.preset.{preset}.label": {f"game.{m.id}.preset.{p.id}.label" for m in manifests() for p in m.presets},
         "game.{self.id}.preset.{preset}.note": {f"game.{m.id}.preset.{p.id}.note" for m in manifests() for p in m.presets},

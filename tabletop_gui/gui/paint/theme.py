@@ -18,6 +18,14 @@ KEPT: Final = "#12695F"
 """A promise kept, on paper: a green with enough blue in it to be no red for anybody."""
 MUTED_INK: Final = "#5A4A50"
 """Secondary text on paper."""
+CORAL: Final = "#FF8A75"
+"""What speaks against you, on the felt and in the sentence that says so."""
+PROPOSED: Final = "#F2DDAE"
+"""The ground of what is set against the best: gold, on paper."""
+BEST: Final = "#4FAE83"
+"""The frame of what is best, on the felt."""
+BEST_ON_PAPER: Final = "#2E8F67"
+WORSE_ON_PAPER: Final = "#C23028"
 
 SUITS_ON_PAPER: Final = {"S": "#1B1230", "H": "#D63A1B", "D": "#1E6FD0", "C": "#134E3F"}
 SUITS_ON_DARK: Final = {"S": "#DCD4F7", "H": "#FF7F5C", "D": "#5296EC", "C": "#86DDBB"}

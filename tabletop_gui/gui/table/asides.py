@@ -41,6 +41,6 @@ class Asides:
 
     def _at_every_table(self) -> Sequence[str]:
         table, hint = self.scene.table, self.scene.hint
-        if not table.mine or table.eyes.covered or hint.step or hint.thinking:
+        if not table.mine or table.eyes.covered or hint.shown or hint.thinking:
             return ()
         return ("hint", "zoom") if table.held else ("hint",)

@@ -1,9 +1,11 @@
-"""The hint, in three steps: where to look, what to do, why."""
+"""The hint: what the strongest level advises for the decision at hand, how sure that is, and what the player's own idea costs."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, Literal
 
+from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.shell.app import App
@@ -12,49 +14,110 @@ from tabletop_gui.match.match import Match, seed_of
 
 POLL_MS: Final = 40.0
 SLICE_MS: Final = 6.0
+CLEAR: Final = 2.0
+"""So many margins between the best and the next make an advice sure; one makes it likely."""
+LEAST: Final = 0.05
+"""Less than this share of what a decision by lot costs (`Policy.stake`) is no difference, however surely it is known."""
+
+Certainty = Literal["sure", "likely", "close"]
+
+
+def certainty(hints: Sequence[Hint], stake: float) -> Certainty:
+    """How sure the first of these is the best: by its lead over the next, measured in how far that is in doubt.
+
+    >>> best, other = Hint("play 3D", 9.8), Hint("play AD", 8.4, doubt=0.3)
+    >>> certainty([best, other], 1.25), certainty([best, Hint("play AD", 9.4, doubt=0.3)], 1.25)
+    ('sure', 'likely')
+    >>> certainty([best, Hint("play 4D", 9.78)], 1.25), certainty([best], 1.25)
+    ('close', 'sure')
+    """
+    if len(hints) < 2:
+        return "sure"
+    lead, margin = hints[0].value - hints[1].value, max(hints[1].doubt, LEAST * stake)
+    if lead < 0:
+        return "likely"  # it is not by its value alone that it was put first
+    return "sure" if lead >= CLEAR * margin else "likely" if lead >= margin else "close"
 
 
 class HintGuide:
-    """Asks the strongest level for advice on the decision at hand, and gives it away step by step."""
+    """Asks the strongest level about the decision at hand. What it said is kept until the decision has passed."""
 
     def __init__(self, app: App, match: Match) -> None:
         self.app, self.match = app, match
-        self.step = 0
-        """0 nothing is shown, 1 where, 2 what, 3 why."""
+        self.shown = False
+        """Whether the advice lies open."""
         self.hints: tuple[Hint, ...] = ()
+        self.idea: Action | None = None
+        """What the player had in mind when asking."""
         self._request: int | None = None
-        self._wanted = 0
+        self._wanted = False
+        """Whether somebody waits for the answer; else it is thought of beforehand."""
 
     @property
     def thinking(self) -> bool:
-        """A question has been put and not answered yet."""
-        return self._request is not None
+        """The player has asked and is not answered yet."""
+        return self._wanted and self._request is not None
 
     @property
     def action(self) -> Action | None:
         """The advice; None before there is one."""
         return self.match.game.parse(self.hints[0].action) if self.hints else None
 
-    def deeper(self, table: Table) -> None:
-        """The player asks for a hint, or for more of it."""
-        if self.hints:
-            self.step = min(3, self.step + 1)
+    @property
+    def certainty(self) -> Certainty:
+        """How sure the advice is."""
+        return certainty(self.hints, POLICIES[self.match.game.id].stake)
+
+    @property
+    def best(self) -> Sequence[Action]:
+        """What is advised: one action, or two between which nothing is to choose."""
+        many = 2 if self.certainty == "close" else 1
+        return [self.match.game.parse(one.action) for one in self.hints[:many]]
+
+    def named(self, texts: Sequence[str]) -> list[int]:
+        """The cards that these lines of text, or codes, name."""
+        codes = self.match.game.codes
+        return [codes.index(word) for text in texts for word in text.split() if word in codes]
+
+    def weighs(self, action: Action) -> bool:
+        """Whether this action has been weighed."""
+        return self.match.game.text(action) in (one.action for one in self.hints)
+
+    def ask(self, table: Table, idea: Action | None = None) -> None:
+        """The player wants advice, and to hear what an idea would cost."""
+        self._wanted = True
+        self.idea = idea
+        if not self.hints or (idea is not None and not self.weighs(idea)):
+            self._put(table, idea)
+        else:
+            self.shown = True
+
+    def prepare(self, table: Table, idea: Action | None = None) -> None:
+        """Have the decision weighed before anybody asks."""
+        self._put(table, idea)
+
+    def _put(self, table: Table, idea: Action | None) -> None:
+        """Put the question, unless it has been put so already."""
+        if self._request is not None and idea is None:
             return
-        self._wanted = 1
-        if self._request is None:
-            level = list(self.app.library.levels().values())[-1]
-            style = next(iter(self.app.library.personalities().values()))
-            seed = seed_of(self.match, len(self.match.steps))
-            self._request = self.app.thinker.ask(table.view, self.match.game.id, level, style, seed, explain=True)
+        app, game = self.app, self.match.game
+        level, style = list(app.library.levels().values())[-1], next(iter(app.library.personalities().values()))
+        asked = (game.text(idea),) if idea is not None else ()
+        seed = seed_of(self.match, len(self.match.steps))
+        self._request = app.thinker.ask(table.view, game.id, level, style, seed, explain=True, asked=asked)
 
     def clear(self) -> None:
         """The decision has passed: no hint any longer."""
         if self._request is not None:
             self.app.thinker.cancel()
-        self.step, self.hints, self._request, self._wanted = 0, (), None, 0
+        self.shown, self.hints, self.idea, self._request, self._wanted = False, (), None, None, False
+
+    def close(self) -> None:
+        """The player has read it; it is kept for the next time."""
+        self.shown, self.idea, self._wanted = False, None, False
 
     def update(self) -> bool:
-        """Fetch the answer. True when it has just come."""
+        """Fetch the answer. True when the player has waited for it and it has just come."""
         if self._request is None:
             return False
         thinker = self.app.thinker
@@ -62,21 +125,12 @@ class HintGuide:
         answer = thinker.poll()
         if answer is None:
             self.app.wake_in(POLL_MS if thinker.mode == "process" else SLICE_MS)
-            self.app.dirty()  # the mark on the lamp turns
+            if self.thinking:
+                self.app.dirty()  # the mark on the lamp turns
             return False
         if answer.request == self._request:
             self._request = None
             self.hints = answer.hints
-            self.step = self._wanted
-            return bool(self.hints)
+            self.shown = self._wanted and bool(self.hints)
+            return self.shown
         return False
-
-    def reasons(self) -> str:
-        """Why, in the player's language: the reasons for the advice, and what the next best would bring."""
-        tr = self.app.tr
-        best = self.hints[0]
-        return "\n".join(tr(why.key, **why.params) for why in best.reasons)
-
-    def warnings(self) -> tuple[str, ...]:
-        """What to beware of though the advice is good, in the player's language, each in one sentence or two."""
-        return tuple(self.app.tr(why.key, **why.params) for why in self.hints[0].warnings)

@@ -1,78 +1,300 @@
-"""A small page beside the trick: the hint's reasons and what to beware of, or the situation in words."""
+"""A page of paper that finds room on the table: the advice with its argument, or the situation in words.
+
+What stands on it is a list of parts, one under another; each says how high it is at a width, and how it is drawn.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple, Protocol
 
 import pygame
 
+from tabletop_gui.ai.requests import Odds
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.room import MUST, NEED, Sight, covered, free_place
-from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
+from tabletop_gui.gui.paint.theme import (
+    BEST_ON_PAPER,
+    CORAL,
+    GOLD,
+    INK,
+    MUTED_INK,
+    PAPER,
+    PAPER_2,
+    PROPOSED,
+    RED,
+    WORSE_ON_PAPER,
+)
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 
-WIDTH: Final = 300.0
-WIDTHS: Final = (WIDTH, 380.0, 240.0, 190.0)
+WIDTH: Final = 380.0
+WIDTHS: Final = (WIDTH, 440.0, 520.0, 320.0, 260.0, 200.0)
 """Interface units, the best first: wider or narrower where there is no room for that."""
-CAPS: Final = (1.6, 1.25)
+CAPS: Final = (1.6, 1.25, 1.0, 0.88)
 """The largest interface scales it follows: all of them, if there is room at all."""
-PAD: Final = 18.0
-SIGN: Final = 29.0
-"""How far a warning is set in behind its sign."""
+PAD: Final = 22.0
+DISC: Final = 27.0
+"""How wide a number's disc is."""
+BAR: Final = 10.0
+ODDS: Final = 26.0
+
+
+class Laid(NamedTuple):
+    """A part as it is set: the gap over it, its height, and what draws it from its upper left corner on, in pixels."""
+
+    gap: int
+    height: int
+    draw: Callable[[Pen, int, int], object]
+
+
+class Part(Protocol):
+    """Something that stands on the page."""
+
+    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+        """Set it in so many pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A paragraph."""
+
+    words: str
+    quiet: bool = False
+    """Whether it steps back: a remark under the others."""
+
+    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+        if self.quiet:
+            block = app.text.block(self.words, m.type(16), MUTED_INK, wide, face="italic", leading=1.15)
+        else:
+            block = app.text.block(self.words, m.type(18), INK, wide, leading=1.2)
+        return Laid(m.px(8), block.get_height(), lambda pen, x, y: pen.put(block, (x, y)))
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """What the page is about."""
+
+    words: str
+
+    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+        block = app.text.block(self.words, m.type(20), INK, wide, face="display", leading=1.1)
+        return Laid(m.px(PAD - 4), block.get_height(), lambda pen, x, y: pen.put(block, (x, y)))
+
+
+@dataclass(frozen=True, slots=True)
+class Advised:
+    """What to do, in large letters, and how sure that is; the lamp stands before it."""
+
+    words: str
+    sure: str
+    ink: str
+
+    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+        side, gap = m.px(26), m.px(9)
+        room = wide - side - gap
+        sizes = [m.type(size) for size in (32, 27, 23, 20)]
+        heights = {size: app.text.block_height(self.words, size, room, face="display", leading=1.05) for size in sizes}
+        size = next((size for size in sizes if heights[size] < 2.4 * size), sizes[-1])  # two lines at the most
+        block = app.text.block(self.words, size, INK, room, face="display", leading=1.05)
+        mark = app.text.line(self.sure, "bold", m.type(18), self.ink)
+        used = app.text.block_width(self.words, size, room, face="display")
+        beside = used + m.px(14) + mark.get_width() <= room
+        tall = block.get_height()
+        height = tall + (0 if beside else mark.get_height()) + m.px(9)
+
+        def draw(pen: Pen, x: int, y: int) -> None:
+            pen.icon((x, y + (min(tall, round(1.3 * size)) - side) // 2), "hint", side, INK)
+            pen.put(block, (x + side + gap, y))
+            if beside:
+                pen.put(mark, (x + wide, y + tall - round(0.28 * size)), "bottomright")
+            else:
+                pen.put(mark, (x + side + gap, y + tall))
+            pen.rule((x, y + height - m.px(1.5)), wide, PAPER_2, 1.5)
+
+        return Laid(m.px(PAD - 6), height, draw)
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """A sentence of the argument, with the number that its cards bear on the table; what speaks against has a red edge."""
+
+    number: int
+    words: str
+    against: bool = False
+
+    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+        side, gap = m.px(DISC), m.px(9)
+        block = app.text.block(self.words, m.type(18), INK, wide - side - gap, leading=1.15)
+        height = max(side, block.get_height())
+
+        def draw(pen: Pen, x: int, y: int) -> None:
+            if self.against:
+                pen.fill(pygame.Rect(x - m.px(10), y, m.px(4), height), RED)
+            number_disc(pen, app, m, (x + side // 2, y + side // 2), self.number, self.against)
+            pen.put(block, (x + side + gap, y + max(0, (side - block.get_height()) // 2)))
+
+        return Laid(m.px(8), height, draw)
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """An action and its worth, as long as its share of the best."""
+
+    label: str
+    worth: str
+    share: float
+    best: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """The player's own idea beside the best: what it costs, why, and both as bars. Without bars it is the best itself."""
+
+    heading: str
+    why: str
+    rows: tuple[Weighed, ...] = ()
+
+    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+        pad, step = m.px(12), m.px(23)
+        inner = wide - 2 * pad
+        told = [app.text.block(self.heading, m.type(20), WORSE_ON_PAPER if self.rows else BEST_ON_PAPER, inner, face="display",
+                               leading=1.1)]  # fmt: skip
+        if self.why:
+            told.append(app.text.block(self.why, m.type(18), INK, inner, leading=1.15))
+        names = [app.text.shrunk(row.label, "bold", m.type(16), INK, inner * 2 // 5, m.type(14)) for row in self.rows]
+        worths = [app.text.line(row.worth, "display", m.type(19), INK) for row in self.rows]
+        words = sum(block.get_height() for block in told)
+        height = words + len(self.rows) * step + 2 * pad - m.px(4)
+
+        def draw(pen: Pen, x: int, y: int) -> None:
+            pen.band(pygame.Rect(x - m.px(4), y, wide + m.px(8), height), PROPOSED, 8)
+            y += pad - m.px(4)
+            for block in told:
+                pen.put(block, (x + pad, y))
+                y += block.get_height()
+            left = max((name.get_width() for name in names), default=0) + m.px(10)
+            right = max((worth.get_width() for worth in worths), default=0) + m.px(10)
+            for row, name, worth in zip(self.rows, names, worths, strict=True):
+                middle, room = y + step // 2 + m.px(2), inner - left - right
+                pen.put(name, (x + pad, middle), "midleft")
+                track = pygame.Rect(x + pad + left, middle - m.px(BAR) // 2, max(m.px(BAR), room), m.px(BAR))
+                pen.pill(track, PAPER_2)
+                full = pygame.Rect(track.topleft, (max(track.h, round(track.w * row.share)), track.h))
+                pen.pill(full, BEST_ON_PAPER if row.best else WORSE_ON_PAPER)
+                pen.put(worth, (x + wide - pad, middle), "midright")
+                y += step
+
+        return Laid(m.px(12), height, draw)
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What is won beside what it costs: a bar from nothing to everything, and the price as a line across it with a flag. What is
+    green beyond the line is a reason to pay."""
+
+    odds: Odds
+    wins: str
+    price: str
+    sum: str
+
+    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+        flag = app.text.line(self.price, "display", m.type(19), INK) if self.price else None
+        wins = app.text.line(self.wins, "bold", m.type(18), INK)
+        total = app.text.line(self.sum, "italic", m.type(16), MUTED_INK) if self.sum else None
+        over, h = (flag.get_height() + m.px(7) if flag else 0), m.px(ODDS)
+        height = over + h + m.px(4) + wins.get_height() + m.px(2)
+        odds = self.odds
+
+        def draw(pen: Pen, x: int, y: int) -> None:
+            bar = pygame.Rect(x, y + over, wide, h)
+            pen.put(app.skin.drawing(("odds", odds.wins, odds.doubt, odds.leads), wide, h, _odds_bar(odds, wide, h)), bar)
+            foot = bar.bottom + m.px(4)
+            pen.put(wins, (x, foot))
+            if total is not None and wins.get_width() + total.get_width() + m.px(10) <= wide:
+                pen.put(total, (x + wide, foot + m.px(1)), "topright")
+            if flag is not None:
+                at = x + round(wide * odds.price)
+                pen.fill(pygame.Rect(at - m.px(1.5), bar.y - m.px(7), m.px(3), h + m.px(12)), INK)
+                left = min(max(x, at - flag.get_width() // 2), x + wide - flag.get_width())
+                pen.put(flag, (left, y))
+
+        return Laid(m.px(10), height, draw)
+
+
+def _odds_bar(odds: Odds, w: int, h: int) -> str:
+    """The bar as SVG: green as far as is won, hatched where that is in doubt, dashed where the later bets put the price."""
+    won, least, most = w * odds.wins, w * max(0.0, odds.wins - odds.doubt), w * min(1.0, odds.wins + odds.doubt)
+    r, step = h * 0.16, h * 0.28
+    body = f'<rect x="0" y="0" width="{w}" height="{h}" rx="{r:.2f}" fill="{PAPER_2}"/>'
+    body += f'<rect x="0" y="0" width="{max(least, 2 * r):.2f}" height="{h}" rx="{r:.2f}" fill="{BEST_ON_PAPER}"/>'
+    x = least
+    while x < most:
+        ink = BEST_ON_PAPER if x >= won or x >= least else PAPER
+        body += f'<path d="M{x:.2f} {h}L{min(x + h * 0.35, w):.2f} 0" stroke="{ink}" stroke-width="{step * 0.5:.2f}"/>'
+        x += step
+    if odds.leads is not None:
+        at, dash = w * min(0.995, max(0.005, odds.leads)), h / 5
+        dashes = "".join(f"M{at:.2f} {k * dash:.2f}v{0.55 * dash:.2f}" for k in range(5))
+        body += f'<path d="{dashes}" fill="none" stroke="{INK}" stroke-width="{h * 0.1:.2f}"/>'
+    return body
+
+
+def number_disc(pen: Pen, app: App, m: Measure, at: tuple[int, int], number: int, against: bool) -> None:
+    """A number in its disc, about a point: gold, and coral where it speaks against."""
+    side = m.px(DISC)
+    disc = pygame.Rect(at[0] - side // 2, at[1] - side // 2, side, side)
+    pen.disc(disc, CORAL if against else GOLD, INK, 2.2)
+    pen.put(app.text.line(str(number), "display", m.type(16), INK), disc.center, "center")
 
 
 class NotePanel:
-    """Paper with a heading and some paragraphs; empty, it is not there."""
+    """Paper with a heading and some parts; empty, it is not there."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.title = ""
-        self.text = ""
-        self.foot = ""
-        self.warnings: tuple[str, ...] = ()
+        """What it is about; "" while it is not there."""
+        self.parts: tuple[Part, ...] = ()
         self.rect = pygame.Rect(0, 0, 0, 0)
         """Where it lies, in pixels."""
         self._corner = (-1, -1)
+        self._placed: object = None
+        """What it was placed by last: where there is little room, looking for it takes its time."""
         self._kept = NEED
         """What it hides nothing of where it lies: what weighs so much."""
         self.measure = Measure(app)
         self.width = 1
         """In pixels."""
 
-    def show(self, title: str, text: str, foot: str = "", warnings: tuple[str, ...] = ()) -> None:
-        """Show this."""
-        self.title, self.text, self.foot, self.warnings = title, text, foot, warnings
+    def show(self, title: str, *parts: Part) -> None:
+        """Show these parts; whoever asks what the page is about is told the title."""
+        self.title, self.parts = title, parts
         self.app.dirty()
 
     def clear(self) -> None:
         """Away with it."""
         if self.title:
-            self.title = self.text = self.foot = ""
-            self.warnings = ()
+            self.title, self.parts = "", ()
             self.app.dirty()
 
-    def _page(self) -> list[tuple[pygame.Surface, int, str]]:
-        """What is written from above: the lettering, the gap over it, and the sign before it."""
-        app, m = self.app, self.measure
-        wide = self.width - 2 * m.px(PAD)
-        lines = [(app.text.block(self.title, m.type(20), INK, wide, face="display", leading=1.1), m.px(PAD - 4), "")]
-        lines.append((app.text.block(self.text, m.type(18), INK, wide, leading=1.2), m.px(8), ""))
-        narrow = wide - m.px(SIGN)
-        for warning in self.warnings:
-            lines.append((app.text.block(warning, m.type(18), INK, narrow, leading=1.15), m.px(10), "warning"))
-        if self.foot:
-            lines.append((app.text.block(self.foot, m.type(16), "#5A4A50", wide, face="italic"), m.px(8), ""))
-        return lines
+    def _page(self) -> list[Laid]:
+        """What is written from above."""
+        wide = self.width - 2 * self.measure.px(PAD)
+        return [part.lay(self.app, self.measure, wide) for part in self.parts]
 
     def natural(self) -> tuple[int, int]:
         """How large it is in its width, in pixels."""
-        return self.width, sum(gap + words.get_height() for words, gap, _ in self._page()) + self.measure.px(PAD)
+        return self.width, sum(laid.gap + laid.height for laid in self._page()) + self.measure.px(PAD - 2)
 
     def place(self, corner: tuple[int, int], sights: Sequence[Sight], bounds: pygame.Rect) -> None:
         """Lie with the lower right corner at a point, or as near to it as may be; stay where one lies while it hides nothing."""
+        asked = corner, self.parts, bounds.copy(), tuple(sights), self.app.viewport.scale
+        if asked == self._placed:
+            return
+        self._placed = asked
         stays = self.rect.size == self.natural() and self._corner == corner and bounds.contains(self.rect)
         if stays and not covered(self.rect, sights, self._kept):
             return
@@ -98,12 +320,9 @@ class NotePanel:
         if not self.title:
             return
         pen, rect = self.measure.pen(canvas), self.rect
-        Pen(canvas, self.app).shadow(rect, (12, 140, 6), 12)
-        pen.band(rect, PAPER, 12, GOLD)
-        x, y, side = rect.x + pen.px(PAD), rect.y, pen.px(SIGN - 7)
-        for words, gap, sign in self._page():
-            y += gap
-            if sign:
-                pen.icon((x, y + pen.px(1)), sign, side, RED)
-            pen.put(words, (x + (pen.px(SIGN) if sign else 0), y))
-            y += words.get_height()
+        pen.sheet(rect, lift=(14, 150, 7))
+        x, y = rect.x + pen.px(PAD), rect.y
+        for laid in self._page():
+            y += laid.gap
+            laid.draw(pen, x, y)
+            y += laid.height

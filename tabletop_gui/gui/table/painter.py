@@ -84,15 +84,15 @@ class CardPainter:
             self._print(wanted)
         return True
 
-    def draw(self, canvas: Canvas, sprite: Sprite, *, dim: bool = False, glow: bool = False) -> None:
-        """A card of the stage, where it is now."""
+    def draw(self, canvas: Canvas, sprite: Sprite, *, dim: bool = False, glow: str | None = None) -> None:
+        """A card of the stage, where it is now; `glow` is the ink of the line round it."""
         if sprite.still and id(sprite) not in self._soft:
             state = sprite.face, sprite.spot, sprite.hover.value, sprite.selected.value, sprite.fade.value, dim, glow
             canvas.repeat(sprite, state, lambda: self._draw(canvas, sprite, dim, glow))
         else:
             self._draw(canvas, sprite, dim, glow)
 
-    def _draw(self, canvas: Canvas, sprite: Sprite, dim: bool, glow: bool) -> None:
+    def _draw(self, canvas: Canvas, sprite: Sprite, dim: bool, glow: str | None) -> None:
         u = self.viewport.u
         x, y = sprite.x + sprite.sway, sprite.y - sprite.rise
         fade = sprite.fade.value
@@ -150,14 +150,14 @@ class CardPainter:
         """A card in a strip or a panel."""
         return self._card(card, True, width, 0.0, 0.0, False, None)
 
-    def _picture(self, sprite: Sprite, dim: bool, glow: bool) -> Picture:
+    def _picture(self, sprite: Sprite, dim: bool, glow: str | None) -> Picture:
         spot, up, u = sprite.spot, sprite.face_up, self.viewport.u
         scale = sprite.scale
         steady = sprite.flight is None and not sprite.hover.moving and not sprite.selected.moving
         if steady and sprite.pulse <= 0 and sprite.thump <= 0:
             lift = round(sprite.rise * 0.4 * u / 2) * 2.0
             px = max(8, round(spot.width * scale * u))
-            wanted = _number(sprite.face, spot), up, px, half_degrees(sprite.angle), lift, dim, GOLD if glow else None
+            wanted = _number(sprite.face, spot), up, px, half_degrees(sprite.angle), lift, dim, glow
             return self._rested(sprite, wanted)
         width, flight = spot.width, sprite.flight
         if flight is not None and flight.width > width * SHRINKS:

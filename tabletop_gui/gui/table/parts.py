@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 import pygame
 
+from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.scene import Scene
@@ -164,16 +165,16 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
     # -- hints ----------------------------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def hint_where(self) -> str:
-        """The first step of a hint: where to look. The hint's action is known."""
+    def hint_what(self, action: Action) -> str:
+        """What a hint says to do: a verb and what it is done with, without a full stop."""
 
-    @abstractmethod
-    def hint_what(self) -> str:
-        """The second step: what to do."""
+    def cards_of(self, action: Action) -> Sequence[int]:
+        """The cards that an action is about, the one it is called after first."""
+        return self.hint.named([self.match.game.text(action)])
 
-    def hinted(self, card: int) -> bool:
-        """Whether the hint points at this card."""
-        return False
+    def idea(self) -> Action | None:
+        """What the player is about to do, and may: what a hint is asked to compare. None while nothing is on trial."""
+        return self.table.idea()
 
 
 class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
@@ -276,7 +277,7 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
 
     def glows(self, sprite: Sprite) -> bool:
         """Whether a resting card has the gold line round it."""
-        return sprite.face >= 0 and (sprite.face == self.table.pointer.selected or self.hinted(sprite.face))
+        return sprite.face >= 0 and sprite.face == self.table.pointer.selected
 
     def lit(self) -> Sequence[Target]:
         """The places that shine while a card is carried or selected; of a board none do, it shows where a card would lie."""

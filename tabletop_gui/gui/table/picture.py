@@ -13,6 +13,7 @@ import pygame
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.room import MUST, NEED, RATHER, Sight, gathered
+from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.table.keyboard import LitPlace
 from tabletop_gui.gui.table.model.layout import Fan
 from tabletop_gui.gui.table.model.rim import Seat
@@ -59,7 +60,10 @@ class TablePicture:
         for zone in range(len(table.stage.rows)):
             boxes = [viewport.rect(*spot.box) for spot in table.stage.goals(zone) if spot.seen]
             if boxes:
-                found.append(Sight(boxes[0].unionall(boxes[1:]), MUST if zone in hands else NEED))
+                weight = MUST if zone in hands else NEED
+                if scene.hint.shown and not any(sprite.readable for sprite in table.stage.rows[zone]):
+                    weight = RATHER  # backs: an argument has nothing to say of them
+                found.append(Sight(boxes[0].unionall(boxes[1:]), weight))
         found += [Sight(rect, NEED) for rect in self.felt]
         found += [Sight(rect) for rect in scene.panel_rects() if rect.w and rect.h]
         for widget in scene.focus.widgets:
@@ -96,16 +100,22 @@ class TablePicture:
         for k, seat in enumerate(order):
             scene.signs.draw(canvas, k, seats[k], self._sign(seat, seats[k]))
         flying: list[tuple[Sprite, bool]] = []
+        argument = scene.advice.argument
+        named: list[Sprite] = []
         for zone, row in enumerate(table.stage.rows):
             if zone != table.hand:
-                self._row(canvas, row, flying, zone)
-        if table.pointer.carry is not None and scene.lights.strength > 0:
-            canvas.dim(VEIL * scene.lights.strength)
+                lit = [sprite for sprite in row if sprite.still and argument.shown and argument.names(sprite.face)]
+                self._row(canvas, [sprite for sprite in row if sprite not in lit] if lit else row, flying, zone)
+                named += lit
+        carried = VEIL * scene.lights.strength if table.pointer.carry is not None else 0.0
+        canvas.dim(max(carried, argument.dimmed))
+        for sprite in named:
+            scene.painter.draw(canvas, sprite, glow=self._frame(sprite))
         scene.lights.draw(canvas)
         scene.ribbon.draw(canvas, *self._ribbon_at())
         self._row(canvas, table.stage.rows[table.hand], flying, table.hand)
         for sprite, dim in flying:
-            scene.painter.draw(canvas, sprite, dim=dim, glow=sprite.glow)
+            scene.painter.draw(canvas, sprite, dim=dim, glow=GOLD if sprite.glow else None)
         scene.bar.draw(canvas)
         start = canvas.given
         scene.draw_panels(canvas)
@@ -114,6 +124,7 @@ class TablePicture:
         if scene.note.title:
             scene.note.place(scene.note_corner(), self.sights(), scene.bounds)
             scene.note.draw(canvas)
+        argument.draw(canvas, table.stage)
         scene.log.draw(canvas)
         scene.focus.draw(canvas)
         if table.tempo.factor > 1:
@@ -147,7 +158,7 @@ class TablePicture:
         table = scene.table
         own = zone == table.hand
         for sprite in sorted(row, key=lambda s: s.spot.z):
-            dim = scene.dims(sprite) if own else scene.veiled(zone, sprite)
+            dim = self._dim(sprite) if own else scene.veiled(zone, sprite)
             if own and scene.put_away and not table.eyes.open and table.persons.secret:
                 scene.painter.turned_down(canvas, sprite)
             elif sprite.carried:
@@ -156,7 +167,17 @@ class TablePicture:
             elif sprite.flight is not None and sprite.flight.wait <= 0:
                 flying.append((sprite, dim))
             elif sprite.spot.seen or sprite.flight is not None:
-                scene.painter.draw(canvas, sprite, dim=dim, glow=sprite.glow or scene.glows(sprite))
+                scene.painter.draw(canvas, sprite, dim=dim, glow=self._frame(sprite))
+
+    def _dim(self, sprite: Sprite) -> bool:
+        """Whether an own card steps back: it is not what an argument is about, or cannot be played."""
+        told = self.scene.advice.argument.dims(sprite.face)
+        return self.scene.dims(sprite) if told is None else told
+
+    def _frame(self, sprite: Sprite) -> str | None:
+        """The ink of the line round a card."""
+        frame = self.scene.advice.argument.frame(sprite.face)
+        return frame or (GOLD if sprite.glow or self.scene.glows(sprite) else None)
 
     def _raised(self, canvas: Canvas, row: Sequence[Sprite]) -> None:
         """An own card that the pointer raises keeps its index in sight where a panel lies over the hand."""
@@ -168,7 +189,7 @@ class TablePicture:
             for rect in scene.panel_rects():
                 if rect.colliderect(box):
                     with canvas.clipped(rect):
-                        scene.painter.draw(canvas, sprite, dim=scene.dims(sprite), glow=sprite.glow or scene.glows(sprite))
+                        scene.painter.draw(canvas, sprite, dim=self._dim(sprite), glow=self._frame(sprite))
 
     def _boost(self, canvas: Canvas) -> None:
         app, bar, pen = self.scene.app, self.scene.bar, Pen(canvas, self.scene.app)

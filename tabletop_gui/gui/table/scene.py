@@ -69,7 +69,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.signs, self.bubbles, self.moods, self.ribbon = Signs(app), Bubbles(app), Faces(), Ribbon(app)
         self.lights, self.zoom = Lights(app), ZoomView(app, self.painter, self.description)
         self.log = LogPanel(app, self.headings, self.loud)
-        self.advice = Advice(app, self.match, self.log, self)
+        self.advice = Advice(self)
         self.hint, self.note = self.advice.hint, self.advice.note
         self.talk = SmallTalk(self)
         self.recap = RecapStrip(app, self.painter.small, self.character, self.recalled, self.deed_sign, self.recalled_in_words)
@@ -159,7 +159,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         """What everything round the cards is laid out for: what the game watches, and what is the same at every table."""
         table = self.table
         at_rest = table.mine, table.director.idle, table.director.waiting
-        asked_for = self.hint.step, self.note.title, self.log.shown, self.recap.shown, len(self.bar.tools)
+        asked_for = self.hint.shown, self.note.title, self.log.shown, self.recap.shown, len(self.bar.tools)
         return at_rest, asked_for, tuple(self.corner.buttons), table.pointer.selected, self.where(), self.watch()
 
     def changed(self) -> None:
@@ -233,7 +233,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         soon = self.moods.update(dt_ms)
         if soon is not None:
             self.app.wake_in(soon)
-        self.advice.update()
+        moving = self.advice.update(dt_ms) or moving
         if not self.reading:
             self._asides.update(dt_ms)
         if self.log.shown:

@@ -22,7 +22,7 @@ class Toolbox:
         self.actions: dict[str, Callable[[], object]] = {
             "undo": self.undo,
             "redo": self.redo,
-            "hint": lambda: scene.advice.ask(scene.table),
+            "hint": scene.advice.ask,
             "last": lambda: scene.touched("last"),
             "log": self.toggle_log,
             "scores": lambda: scene.touched("scores"),
@@ -36,7 +36,7 @@ class Toolbox:
         self.buttons = {name: IconButton(app, icon, self.actions[name], "", size=40, name=name) for name, icon in shown}
         if "hint" in self.buttons:
             lamp = self.buttons["hint"] = LampButton(app, scene.icons["hint"], self.actions["hint"], "", size=40, name="hint")
-            lamp.thinking = lambda: scene.hint.thinking
+            lamp.thinking, lamp.lit = lambda: scene.hint.thinking, lambda: scene.hint.shown
         self.speed = SpeedButton(app, self.speed_label, self.next_speed)
         self.bar = TopBar(app, "", (), self.menu, [*self.buttons.values(), self.speed])
         self.unsaved = UnsavedSign(app, self.save_again)

@@ -79,12 +79,16 @@ class LampButton(IconButton):
     """The hint: while it is thought about, an arc goes round the lamp (and stands still where things shall not move)."""
 
     thinking: Callable[[], bool] = staticmethod(lambda: False)
+    lit: Callable[[], bool] = staticmethod(lambda: False)
+    """Whether the advice lies open: then the ring is whole."""
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
+        app, rect = self.app, self.rect
+        if self.lit():
+            Pen(canvas, app).disc(rect, "none", GOLD, 2.6)
         if not self.thinking():
             return
-        app, rect = self.app, self.rect
         turned = 0 if app.reduced_motion else int(app.clock.now() / LAMP_TURN_MS * LAMP_STEPS) % LAMP_STEPS
         side = min(rect.w, rect.h)
         ring = app.skin.drawing(("lamp", turned), side, side, _arc(side, turned / LAMP_STEPS))

@@ -309,16 +309,6 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
             told.append(tr("table.tricks.tell.you" if acting == eyes.seat else "table.tricks.tell.turn", who=seats[acting].name))
         return told
 
-    def hint_suit(self, card: int) -> str:
-        """Where to look for a card."""
-        return self.app.tr("table.tricks.hint.suit", suit=SUITS[SUIT[card]])
-
-    def hints_at(self, card: int, meant: int) -> bool:
-        """Whether the hint points at a card, when another, or this one, is meant: first at its suit, then at itself."""
-        if self.hint.step == 1:
-            return card in self.table.held and self.table.playable(card) and SUIT[card] == SUIT[meant]
-        return card == meant
-
     # -- panels ---------------------------------------------------------------------------------------------------------------
 
     def watch(self) -> Hashable:

@@ -37,7 +37,7 @@ def hinted(one: EveryDesk) -> None:
     legal = one.match.state.legal
     why = tuple(Why("hint.oh_hell.aim_some", {"n": 2, "left": 5}) for _ in range(2))
     one.scene.hint.hints = (Hint(one.match.game.text(legal[0]), 1.0, why, (Why("hint.oh_hell.last_trump", {}),)),)
-    one.scene.hint.step = 3
+    one.scene.hint.shown = True
     one.scene.advice.show()
     one.step(2)
 

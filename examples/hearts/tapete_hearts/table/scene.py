@@ -66,21 +66,9 @@ class HeartsTable(TrickScene[HeartsPlay, HeartsTally, Hearts]):
                 told.append(tr("table.hearts.tell.out"))
         return "\n".join(told)
 
-    @property
-    def advised(self) -> int:
-        """The card that the hint is about; -1: none."""
-        action = self.hint.action
-        return action.card if isinstance(action, Pass | Play) else -1
-
-    def hint_where(self) -> str:
-        return self.hint_suit(self.advised)
-
-    def hint_what(self) -> str:
-        key = "table.hearts.hint.pass" if self.tally.phase == "pass" else "table.tricks.hint.play"
-        return self.app.tr(key, card=self.card_name(self.advised))
-
-    def hinted(self, card: int) -> bool:
-        return bool(self.hint.step) and self.advised >= 0 and self.hints_at(card, self.advised)
+    def hint_what(self, action: Pass | Play) -> str:
+        key = "table.hearts.hint.pass" if isinstance(action, Pass) else "table.tricks.hint.play"
+        return self.app.tr(key, card=self.card_name(action.card))
 
     def sheet_lines(self) -> Sequence[SheetLine]:
         tally = self.tally

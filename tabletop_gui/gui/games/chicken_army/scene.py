@@ -9,6 +9,7 @@ import pygame
 
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
 from tabletop_gui.engine.events import HIDDEN
+from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Lead, Place
 from tabletop_gui.games.chicken_army.campaign import ARMY, MARKET, ChickenArmy
 from tabletop_gui.gui.art import Back, Face
@@ -22,7 +23,7 @@ from tabletop_gui.gui.games.chicken_army.places import ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.play import BACK, DECK_SPOT, ChickenPlay
 from tabletop_gui.gui.games.chicken_army.sheet import BattleSheet, lines_of
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
-from tabletop_gui.gui.games.chicken_army.words import card_description, hint_what, hint_where, sign_says, situation
+from tabletop_gui.gui.games.chicken_army.words import card_description, hint_what, sign_says, situation
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.corner import MARGIN
@@ -159,20 +160,10 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
         found = self.felt.tip_at(pos)
         return found if found[0] else super().tip_at(pos)
 
-    def hint_where(self) -> str:
-        return hint_where(self.hint.action, blind=bool(self.tally.blind), tr=self.app.tr)
-
-    def hint_what(self) -> str:
-        action = self.hint.action
+    def hint_what(self, action: Action) -> str:
         leader = self.felt.figures.leader_name(action.leader) if isinstance(action, Lead) else ""
         card = self.card_name(action.card) if isinstance(action, Place) else ""
         return hint_what(action, leader, card, blind=bool(self.tally.blind), tr=self.app.tr)
-
-    def hinted(self, card: int) -> bool:
-        action = self.hint.action if self.hint.step else None
-        if not isinstance(action, Place):
-            return False
-        return card == action.card if self.hint.step > 1 else self.card.fits(card)
 
     # -- panels ---------------------------------------------------------------------------------------------------------------
 
@@ -237,8 +228,8 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
 
     def draw_panels(self, canvas: Canvas) -> None:
         hint, show = self.hint, self.play.show
-        self.felt.draw_armies(canvas, self.card, hint.action if hint.step > 1 else None)
-        if self.card.armed or (hint.step and isinstance(hint.action, DrawBlind)):
+        self.felt.draw_armies(canvas, self.card, hint.action if hint.shown else None)
+        if self.card.armed or (hint.shown and isinstance(hint.action, DrawBlind)):
             self.felt.market.ring(canvas, self.places, self.tally.deck)
         self.felt.draw_seats(canvas, self.card.forecast() if self.table.mine else None)
         self.felt.draw_battle(canvas, self.bounds, self.names, self.play.afield.value)

@@ -77,15 +77,8 @@ def sign_says(fell: int, leader: str, *, thinks: bool, tr: Tr) -> str:
     return tr("table.chicken_army.sign.thinking") if thinks else leader
 
 
-def hint_where(action: Action | None, *, blind: bool, tr: Tr) -> str:
-    """Where a hint points. `blind`: a card was turned up."""
-    taken = "place" if blind else "market"
-    where = "leader" if isinstance(action, Lead) else "deck" if isinstance(action, DrawBlind) else taken
-    return tr(f"table.chicken_army.hint.where.{where}")
-
-
 def hint_what(action: Action | None, leader: str, card: str, *, blind: bool, tr: Tr) -> str:
-    """What it says: the leader or the card to take."""
+    """What a hint says: the leader or the card to take."""
     if isinstance(action, Lead):
         return tr("table.chicken_army.hint.what.leader", who=leader)
     what = "deck" if isinstance(action, DrawBlind) else "place" if blind else "take"

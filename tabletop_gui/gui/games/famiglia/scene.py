@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
-from tabletop_gui.games.famiglia import AREA, HAND, STREET, UNDER, Famiglia, TakeNothing
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.famiglia import AREA, HAND, STREET, UNDER, Famiglia
 from tabletop_gui.gui.games.famiglia import facts
 from tabletop_gui.gui.games.famiglia.felt import CountBoard, FeltLabels, Seals
 from tabletop_gui.gui.games.famiglia.panel import StepPanel
@@ -137,20 +138,8 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
 
     # -- hints ----------------------------------------------------------------------------------------------------------------
 
-    def hint_where(self) -> str:
-        return self.words.where_to_look(self.hint.action)
-
-    def hint_what(self) -> str:
-        return self.words.what_to_do(self.hint.action)
-
-    def hinted(self, card: int) -> bool:
-        action = self.hint.action if self.hint.step else None
-        if action is None or isinstance(action, TakeNothing):
-            return False
-        if self.hint.step == 1:
-            found = self.table.stage.find(action.card)
-            return found is not None and card in (sprite.face for sprite in self.table.stage.rows[found[0]])
-        return card in facts.cards_of(action)
+    def hint_what(self, action: Action) -> str:
+        return self.words.what_to_do(action)
 
     # -- panels ---------------------------------------------------------------------------------------------------------------
 
@@ -243,4 +232,4 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
     def glows(self, sprite: Sprite) -> bool:
         """In the own turn what can be taken, or pay; in the rival's whom it threatens. Nothing shines beside a hint."""
         shines = facts.lit(self.table, sprite) if self.table.mine else sprite.face == self.view.reduced
-        return (shines and sprite.face >= 0 and not self.hint.step) or super().glows(sprite)
+        return (shines and sprite.face >= 0 and not self.hint.shown) or super().glows(sprite)

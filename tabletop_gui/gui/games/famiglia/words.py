@@ -32,7 +32,6 @@ from tabletop_gui.games.famiglia import (
     Recruit,
     Stir,
     Take,
-    TakeNothing,
     Threaten,
 )
 from tabletop_gui.gui.games.famiglia.facts import Price, accountants, dealing, ends, gang_of, giving, gone_of, phase_of, price_of
@@ -49,10 +48,6 @@ PHASES: Final = ("stir", "account", "brute", "sign")
 State = Literal["open", "shut", "done"]
 Note = tuple[str, State]
 
-_WHERE: Final = {
-    Stir: "stir", Account: "account", Fetch: "fetch", Give: "give", Threaten: "threaten", Take: "take", Recruit: "take",
-    TakeNothing: "pass",
-}  # fmt: skip
 _SIGNS: Final = {
     "stir": DeedSign("trash"),
     "bury": DeedSign("down"),
@@ -175,12 +170,8 @@ class Words:
 
     # -- actions --------------------------------------------------------------------------------------------------------------
 
-    def where_to_look(self, action: Action | None) -> str:
-        """The first step of a hint."""
-        return self.tr(f"table.famiglia.hint.where.{_WHERE[type(action)]}")
-
     def what_to_do(self, action: Action | None) -> str:
-        """The second step of a hint."""
+        """What a hint says to do."""
         told, tr, named = "table.famiglia.hint.what.", self.tr, self.named
         match action:
             case Threaten(card, target, by):

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
 from tabletop_gui.gui.games.kingdoms.facts import COUNTS, making
 from tabletop_gui.gui.games.kingdoms.felt import BET, TableChips, draw_slots
@@ -17,7 +18,7 @@ from tabletop_gui.gui.games.kingdoms.sheet import CourseSheet, KingdomsBeliefs, 
 from tabletop_gui.gui.games.kingdoms.stake import Stake
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.games.kingdoms.ticker import Ticker
-from tabletop_gui.gui.games.kingdoms.words import best_of, grouped, hint_what, hint_where, sign_line, situation, verdict_told
+from tabletop_gui.gui.games.kingdoms.words import best_of, grouped, hint_what, sign_line, situation, verdict_told
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import RED
 from tabletop_gui.gui.shell.app import App
@@ -145,11 +146,15 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
             turn = tr(f"table.kingdoms.tell.{form}", who=self.match.seats[acting].name)
         return situation(self.tally, self.table.eyes.south, best_of(self._cards, tr), turn, tr)
 
-    def hint_where(self) -> str:
-        return hint_where(self.hint.action, self.app.tr) if self.hint.action is not None else ""
+    def hint_what(self, action: Action) -> str:
+        return hint_what(action, self.app.tr)
 
-    def hint_what(self) -> str:
-        return hint_what(self.hint.action, self.app.tr) if self.hint.action is not None else ""
+    def idea(self) -> Action | None:
+        """The amount that was set, where as much may be bet; not the one that the advice has laid down."""
+        stake = self.bets.stake
+        action = stake.attack() if stake is not None and stake.touched and self.table.mine else None
+        advised = self.hint.action if self.hint.shown else None
+        return action if action is not None and action != advised and action in self.view.legal else None
 
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
         name = self.chips.mark_at(self.places, self.tally, *self.app.viewport.logical(pos))
@@ -202,7 +207,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
 
     def update_panels(self, dt_ms: float) -> bool:
         self.ticker.keep_up()
-        self.bets.advise(self.hint.action if self.hint.step > 1 else None)
+        self.bets.advise(self.hint.action if self.hint.shown else None)
         self.table.tempo.read(self.reading)
         carries = self.table.pointer.chip != self.chips.carried
         self.chips.carried = self.table.pointer.chip

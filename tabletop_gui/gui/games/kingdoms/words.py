@@ -8,7 +8,7 @@ from typing import Final
 from tabletop_gui.content.phrases import Tr
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms import habits
-from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Bet, Raise
+from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import Kingdoms
 from tabletop_gui.games.kingdoms.blinds import level
 from tabletop_gui.games.kingdoms.strength import RANKINGS, TEAMS, strength, team
@@ -94,15 +94,8 @@ def verdict_told(verdict: Verdict, names: Sequence[str], mine: bool, tr: Tr) -> 
     return tr(f"table.kingdoms.verdict.{form}", **told)
 
 
-def hint_where(action: Action, tr: Tr) -> str:
-    """The first step of a hint: what to weigh."""
-    if action == ALL_IN or isinstance(action, Bet | Raise):
-        return tr("table.kingdoms.hint.attack_or")
-    return tr("table.kingdoms.hint.safe" if action == CHECK else "table.kingdoms.hint.weigh")
-
-
 def hint_what(action: Action, tr: Tr) -> str:
-    """The second step: what to do."""
+    """What a hint says to do."""
     match action:
         case Bet(to):
             return tr("table.kingdoms.hint.bet", n=grouped(to, tr))

@@ -54,23 +54,3 @@ def lines_of(state: OhHell) -> list[HandLine]:
 def longest_run(entries: Sequence[SeatHand]) -> int:
     """The most bids made in a row."""
     return max((len(list(run)) for made, run in groupby(entries, lambda entry: entry.made) if made), default=0)
-
-
-def near(bid: int, allowed: Sequence[int]) -> list[int]:
-    """The bids about this one that may be made: its neighbours, or the nearest one there is; never one that the hook forbids."""
-    about = [one for one in allowed if abs(one - bid) <= 1]
-    if len(about) < 2:
-        about = sorted(allowed, key=lambda one: abs(one - bid))[:2]
-    return sorted(about)
-
-
-def narrows(bid: int, allowed: Sequence[int]) -> bool:
-    """Whether the bids about this one leave out any that may be made; of a single one there is nothing to leave out."""
-    return len(allowed) == 1 or len(near(bid, allowed)) < len(allowed)
-
-
-def advised(bid: int, step: int, allowed: Sequence[int]) -> Sequence[int]:
-    """The bids that a hint points at: at its first step those about what it means, if that tells anything, then that one."""
-    if step == 1:
-        return near(bid, allowed) if narrows(bid, allowed) else ()
-    return (bid,) if step else ()

@@ -10,7 +10,6 @@ from tabletop_gui.engine.tricks import SUIT, SUITS
 from tabletop_gui.games.oh_hell import DECK, Bid, OhHell
 from tabletop_gui.games.oh_hell import Play as PlayCard
 from tabletop_gui.gui.games.oh_hell import words
-from tabletop_gui.gui.games.oh_hell.facts import advised
 from tabletop_gui.gui.games.oh_hell.felt import draw_trump
 from tabletop_gui.gui.games.oh_hell.panel import BidPanel
 from tabletop_gui.gui.games.oh_hell.play import OhHellPlay
@@ -72,15 +71,8 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         eyes, acting = self.table.eyes, self.table.acting
         return words.situation_of(self.tally, self.names, eyes.south, acting, acting == eyes.seat, self.app.tr, self.card_name)
 
-    def hint_where(self) -> str:
-        return words.where_to_look(self.hint.action, self.table.view.legal, self.tally.size, self.app.tr)
-
-    def hint_what(self) -> str:
-        return words.what_to_do(self.hint.action, self.app.tr, self.card_name)
-
-    def hinted(self, card: int) -> bool:
-        action = self.hint.action if self.hint.step else None
-        return isinstance(action, PlayCard) and self.hints_at(card, action.card)
+    def hint_what(self, action: Bid | PlayCard) -> str:
+        return words.what_to_do(action, self.app.tr, self.card_name)
 
     # -- panels ---------------------------------------------------------------------------------------------------------------
 
@@ -118,8 +110,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         barred = next((tricks for tricks in range(self.tally.size + 1) if tricks not in legal), None)
         refusal = None if barred is None else self.match.game.why_not(self.view, Bid(barred))
         why = self.app.tr(refusal.key, **refusal.params) if refusal is not None else ""
-        hint = self.hint.action
-        about = advised(hint.tricks, self.hint.step, legal) if isinstance(hint, Bid) else ()
+        about = [bid.tricks for bid in self.hint.best if isinstance(bid, Bid)] if self.hint.shown else ()
         return words.offer_of(self.tally, legal, why, about, self.app.tr)
 
     # -- drawing --------------------------------------------------------------------------------------------------------------

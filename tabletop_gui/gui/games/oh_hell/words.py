@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from tabletop_gui.content.phrases import Tr
 from tabletop_gui.engine.tricks import SUIT, SUITS
-from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import Bid, Play
-from tabletop_gui.gui.games.oh_hell.facts import HandLine, longest_run, narrows, near
+from tabletop_gui.gui.games.oh_hell.facts import HandLine, longest_run
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.trick_sheets import SheetEntry, SheetLine, foremost
 from tabletop_gui.gui.table.tricks import HandRow, HandSummed, ScoreRow, Scores
@@ -52,33 +51,11 @@ def situation_of(
     return "\n".join(lines)
 
 
-def where_to_look(action: Action | None, legal: Sequence[Action], cards: int, tr: Tr) -> str:
-    """The first step of a hint, in a hand of so many cards."""
-    if isinstance(action, Bid):
-        return bids_near(action.tricks, [bid.tricks for bid in legal if isinstance(bid, Bid)], cards, tr)
-    assert isinstance(action, Play)
-    return tr("table.tricks.hint.suit", suit=SUITS[SUIT[action.card]])
-
-
-def what_to_do(action: Action | None, tr: Tr, named: Callable[[int], str]) -> str:
-    """The second step of a hint."""
+def what_to_do(action: Bid | Play, tr: Tr, named: Callable[[int], str]) -> str:
+    """What a hint says to do."""
     if isinstance(action, Bid):
         return tr("table.oh_hell.hint.bid", bid=action.tricks)
-    assert isinstance(action, Play)
     return tr("table.tricks.hint.play", card=named(action.card))
-
-
-def bids_near(bid: int, allowed: Sequence[int], cards: int, tr: Tr) -> str:
-    """About where a bid lies, of those that may be made; where that would be all of them, what to look at in a hand of so many
-    cards."""
-    about = near(bid, allowed)
-    if len(about) == 1:
-        return tr("table.oh_hell.hint.only", bid=about[0])
-    if not narrows(bid, allowed):
-        return tr("table.oh_hell.hint.count", n=cards)
-    if len(about) == 3 and about[-1] - about[0] == 2:
-        return tr("table.oh_hell.hint.near", low=about[0], high=about[-1])
-    return tr("table.oh_hell.hint.among", bids=", ".join(map(str, about[:-1])), last=about[-1])
 
 
 # -- panels --------------------------------------------------------------------------------------------------------------------

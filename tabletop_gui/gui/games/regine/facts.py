@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -76,14 +76,16 @@ def first_of(counts: Sequence[int], least: int = 1) -> int | None:
     return counts.index(most) if most >= least and counts.count(most) == 1 else None
 
 
-def hinted_cards(action: Action | None, view: Regine) -> Collection[int]:
-    """The cards that an action is about."""
+def cards_of(action: Action, view: Regine) -> Sequence[int]:
+    """The cards that an action is about, as far as they are seen."""
     match action:
         case Exchange(cards):
             return cards
         case Remove(row, place) | Uncover(row, place):
-            return {view.zones[TABLE + row][place]} - {HIDDEN}
-    return {getattr(action, "card", HIDDEN)} - {HIDDEN}
+            card = view.zones[TABLE + row][place]
+        case _:
+            card = getattr(action, "card", HIDDEN)
+    return () if card == HIDDEN else (card,)
 
 
 def arrived(tally: RegineTally, slides: Slides) -> tuple[list[int], list[int]]:

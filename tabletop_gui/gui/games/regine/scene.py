@@ -9,11 +9,11 @@ from typing import Final
 import pygame
 
 from tabletop_gui.content.decks.regine import RegineDeck
-from tabletop_gui.engine.values import Refusal
+from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import DECK, DISCARD, TABLE, UNDER, Regine
 from tabletop_gui.gui.games.regine import words
-from tabletop_gui.gui.games.regine.facts import arrived, at_work, hinted_cards
+from tabletop_gui.gui.games.regine.facts import arrived, at_work, cards_of
 from tabletop_gui.gui.games.regine.felt import Choosing, FeltSigns, JugadaBoard, LitTarget, Pictures
 from tabletop_gui.gui.games.regine.panel import RacePanel, TurnPanel
 from tabletop_gui.gui.games.regine.places import ReginePlaces
@@ -130,14 +130,11 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     def situation(self) -> str:
         return words.situation_of(replace(self._moment(), me=self.table.eyes.south), self.panel.page)
 
-    def hint_where(self) -> str:
-        return words.where_to_look(self.hint.action, self.tally, self.app.tr)
+    def hint_what(self, action: Action) -> str:
+        return words.what_to_do(action, replace(self._moment(), me=self.table.eyes.south))
 
-    def hint_what(self) -> str:
-        return words.what_to_do(self.hint.action, replace(self._moment(), me=self.table.eyes.south))
-
-    def hinted(self, card: int) -> bool:
-        return self.hint.step > 0 and card in hinted_cards(self.hint.action, self.view)
+    def cards_of(self, action: Action) -> Sequence[int]:
+        return cards_of(action, self.view)
 
     # -- panels ---------------------------------------------------------------------------------------------------------------
 

@@ -201,27 +201,13 @@ def plate_line(tally: RegineTally, seat: int, thinking: bool, tr: Tr) -> str:
     return tr(told + "stakes", n=stakes) if stakes else tr(told + "none")
 
 
-def where_to_look(action: Action | None, tally: RegineTally, tr: Tr) -> str:
-    """The first step of a hint."""
-    match action:
-        case Exchange() | Lay() | Obey() | Renew():
-            where = "hand"
-        case NameRival():
-            where = "rivals"
-        case Remove() | Uncover():
-            where = "rows"
-        case _:
-            where = "deck" if tally.peeker >= 0 else "turn" if tally.building else "bet"
-    return tr(f"table.regine.hint.where.{where}")
-
-
 def the(card: int, tr: Tr) -> str:
     """A card as a sentence names it: "the Queen"."""
     return tr(f"cards.the_courtier.{CHARACTERS[KIND[card]]}")
 
 
 def what_to_do(action: Action | None, moment: Moment) -> str:
-    """The second step of a hint."""
+    """What a hint says to do."""
     told, tr, names = "table.regine.hint.what.", moment.tr, moment.names
     match action:
         case Exchange(cards):

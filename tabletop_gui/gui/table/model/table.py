@@ -16,7 +16,7 @@ from tabletop_gui.gui.table.model.cues import cues_of
 from tabletop_gui.gui.table.model.director import Cue, Director
 from tabletop_gui.gui.table.model.eyes import Eyes
 from tabletop_gui.gui.table.model.felt import TableFelt
-from tabletop_gui.gui.table.model.gestures import Drag, Fit, Gesture
+from tabletop_gui.gui.table.model.gestures import Drag, Fit, Gather, Gesture
 from tabletop_gui.gui.table.model.hand_order import HandOrder
 from tabletop_gui.gui.table.model.hands import Hands
 from tabletop_gui.gui.table.model.persons import Persons
@@ -97,6 +97,18 @@ class Table:
         """Whether the card may be put somewhere now; True, too, while there is nothing to be put."""
         drags = [g.card for g in self.gestures if isinstance(g, Drag | Fit)]
         return not drags or card in drags
+
+    def idea(self) -> Action | None:
+        """What the player is about to do: with the card that is carried or selected, what lies on trial, or what was put aside.
+        None where that is nothing yet, or may not be done."""
+        if not self.mine:
+            return None
+        pointer, trial = self.pointer, self.holding.trial
+        lit = pointer.lit()
+        aimed = pointer.aimed or (lit[0] if len(lit) == 1 else None)
+        gathered = (g.complete(self.holding.aside) for g in self.gestures if isinstance(g, Gather) and self.holding.aside)
+        ideas = (aimed.action if aimed is not None else None, trial, *gathered)
+        return next((action for action in ideas if action is not None and action in self.view.legal), None)
 
     @property
     def pace(self) -> Pace:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from types import SimpleNamespace
 
 import pygame
 import pytest
 
+from tabletop_gui.ai.requests import Hint
 from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.cards import SYMBOLS
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -122,13 +122,14 @@ def test_several_persons_are_told_whose_turn_it_is(desk) -> None:
     assert alone.scene.panel.says.title == "Tu turno"
 
 
-def test_a_hint_lights_no_card_that_cannot_be_taken(desk) -> None:
+def test_a_hint_lights_the_card_it_names_and_no_other(desk) -> None:
     one = desk(match_of(4, seed=5))
     one.settle()
-    market = one.scene.tally.market
     advice = one.match.game.text(Place(one.free, 0, 1, 0))
-    one.scene.hint.hints, one.scene.hint.step = (SimpleNamespace(action=advice),), 1
-    assert [card for card in market if one.scene.hinted(card)] == [one.free]
+    one.scene.hint.hints = (Hint(advice, 1.0),)
+    one.key("h")
+    argument = one.scene.advice.argument
+    assert [card for card in one.scene.tally.market if argument.frame(card)] == [one.free]
 
 
 @pytest.mark.parametrize("symbol", SYMBOLS)

@@ -12,6 +12,7 @@ from tabletop_gui.gui.art.table import RADIUS, RIM, felt_rect
 from tabletop_gui.gui.games.chicken_army import felt
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.layout import distance, overlap
+from tabletop_gui.gui.table.note_panel import Words
 from tests.chicken_army.armies import topmost
 from tests.gui.games.chicken_army.flock import match_of, played
 
@@ -251,8 +252,8 @@ def test_the_blind_card_is_dragged_onto_the_army_as_the_panel_says(mine) -> None
     drag(deck)
     assert mine.scene.card.armed, "a trembling hand has clicked"
     mine.press_button("keep")
-    mine.scene.hint.step = 1
-    mine.scene.note.show("Pista", "Mira el mazo.")
+    mine.scene.hint.shown = True
+    mine.scene.note.show("Pista", Words("Mira el mazo."))
     drag(mine.cell(1, 0))
     (card,) = mine.match.state.zones[BLIND]
     goal = mine.scene.places.boards[0].spot(1, 0, 0)
@@ -503,7 +504,7 @@ def test_the_page_of_advice_covers_no_army_and_no_forecast(desk, seats: int, lan
     one.settle()
     assert one.table.mine, "advice is asked for on one's own turn"
     scene = one.scene
-    scene.note.show("Hint", "Take the blind card.\n" + "It usually gives you more than those of the market. " * 3)
+    scene.note.show("Hint", Words("Take the blind card.\n" + "It usually gives you more than those of the market. " * 3))
     one.step(3)
     places, figures, south = scene.places, scene.felt.figures, one.table.eyes.south
     for slot, corner in enumerate(places.corners):

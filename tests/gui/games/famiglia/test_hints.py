@@ -24,6 +24,7 @@ from tabletop_gui.games.famiglia import (
     Threaten,
 )
 from tabletop_gui.gui.games.famiglia.words import Words
+from tabletop_gui.gui.table.note_panel import Words as Paragraph
 from tests.gui.games.famiglia.gang import SECOND, match_of
 
 
@@ -142,7 +143,6 @@ def test_every_reason_can_be_said(language: str) -> None:
             view = match.view(match.to_act)
             assert isinstance(view, Famiglia)
             for action, gained, ahead in product(view.legal, (0.0, 1.0, 7.0), (-4.0, 0.0, 1.0)):
-                words.where_to_look(action)
                 words.what_to_do(action)
                 for why in reasons(view, action, {"gained": gained, "ahead": ahead}, TUNED):
                     phrases.tr(why.key, **why.params)
@@ -164,6 +164,6 @@ def test_a_hint_leaves_the_count_of_the_deck_in_sight(desk, size: tuple[int, int
     assert len(figures) == 2
     said = "Calculo que en unos turnos le sacarás 5 puntos.\n"
     for lines in range(1, 7):
-        scene.note.show("Pista", said * lines, "Pulsa H otra vez y sabrás más" if lines == 1 else "")
+        scene.note.show("Pista", Paragraph(said * lines))
         one.step(4)
         assert not any(scene.note.rect.colliderect(rect) for rect in figures), lines

@@ -196,10 +196,10 @@ def test_whoever_gives_up_may_skip_to_the_next_battle(mine) -> None:
 def test_the_hint_lays_its_chips_down_and_frames_its_button(mine) -> None:
     bets, hint = mine.scene.bets, mine.scene.hint
     word = "raise" if bets.stake.raises else "bet"
-    hint.hints, hint.step = (Hint(action=f"{word} {bets.stake.low + 25}", value=0.0, reasons=()),), 1
+    hint.hints = (Hint(action=f"{word} {bets.stake.low + 25}", value=0.0, reasons=()),)
     mine.step(2)
-    assert bets.hinted is None, "the first step says where to look, not what to do"
-    hint.step = 2
+    assert bets.hinted is None, "nobody has asked yet"
+    hint.shown = True
     mine.step(2)
     assert bets.hinted is bets.attack and bets.stake.amount == bets.stake.low + 25
     bets.page(True)
