@@ -197,7 +197,7 @@ def window(screen: bool) -> dict[str, Any]:
 
 def decks(screen: bool) -> dict[str, Any]:
     """Every deck printed for 1920x1080, cold and from the disk, and the worst frames while it is stamped anew."""
-    from tabletop_gui.gui.art import deck_measures
+    from tabletop_gui.gui.shell import deck_measures
     from tabletop_gui.gui.shell.rehearsal import rehearsal
 
     with rehearsal((1920, 1080), screen=screen) as app:

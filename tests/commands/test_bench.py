@@ -9,7 +9,7 @@ import pytest
 
 from tabletop_gui import commands
 from tabletop_gui.commands import bench
-from tabletop_gui.gui.art import deck_measures
+from tabletop_gui.gui.shell import deck_measures
 from tabletop_gui.gui.shell.rehearsal import rehearsal
 from tabletop_gui.gui.shell.window import NoScreen
 

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.pen import House, Pen
 from tabletop_gui.gui.paint.theme import GOLD_DEEP, INK, MUTED_INK, PAPER
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 LINES: Final = ("#0F6E84", "#B3242C", "#5C3B8C", "#2F6B33", "#C4661A", "#2D4E86", "#8A2C63", "#5A4A24", "#3C3C46")
 """A colour for each seat; the portraits at their ends tell the lines apart without it."""
@@ -40,18 +37,18 @@ class Line:
 class CourseGraph:
     """Draws the lines in a plot. `own` is the seat that is drawn on top and thicker (-1: none)."""
 
-    def __init__(self, app: App, lines: Sequence[Line], own: int, least: float, most: float, name: Hashable) -> None:
+    def __init__(self, house: House, lines: Sequence[Line], own: int, least: float, most: float, name: Hashable) -> None:
         """From `least` to `most` upwards. `name` tells this picture from others."""
-        self.app, self.lines, self.own, self.least, self.most, self.name = app, list(lines), own, least, most, name
+        self.house, self.lines, self.own, self.least, self.most, self.name = house, list(lines), own, least, most, name
         self.rounds = max(len(line.figures) for line in self.lines) - 1
         self.plot = pygame.Rect(0, 0, 1, 1)
 
     def lay(self, rect: pygame.Rect, label: str, head: int, foot: int = 0) -> None:
         """Take this place, pixels: left of the plot there is room for the widest label, right of it for the portraits, above and
         below it for what else stands there."""
-        app, px = self.app, self.app.skin.px
-        left, right = app.text.width(label, "text", app.type(16)) + px(14), px(PORTRAIT) + px(14)
-        below = app.text.height("text", app.type(16)) + px(8) + foot
+        house, px = self.house, self.house.skin.px
+        left, right = house.text.width(label, "text", house.type(16)) + px(14), px(PORTRAIT) + px(14)
+        below = house.text.height("text", house.type(16)) + px(8) + foot
         self.plot = pygame.Rect(rect.x + left, rect.y + head, rect.w - left - right, rect.h - head - below)
 
     def x(self, round: float) -> float:
@@ -65,7 +62,7 @@ class CourseGraph:
     def head(self, canvas: Canvas, rect: pygame.Rect, title: str, note: str) -> pygame.Rect:
         """What the picture is called, along the upper edge of the paper, and in smaller letters after it what its figures are:
         both within the paper, the second left out where there is no room. Returns what they take up, pixels."""
-        pen = Pen(canvas, self.app)
+        pen = Pen(canvas, self.house)
         gap = pen.px(22)
         small = pen.line(note, "italic", 17, MUTED_INK)
         large = pen.line(title, "display", 24, INK, room=rect.w - gap - small.get_width(), least=18)
@@ -80,12 +77,12 @@ class CourseGraph:
     def draw(self, canvas: Canvas, every: int, told: Callable[[int], str]) -> None:
         """Grid, lines and ends. A line is ruled every so many; `told` writes a figure."""
         self._draw_grid(canvas, every, told)
-        pad = self.app.skin.px(8)
+        pad = self.house.skin.px(8)
         canvas.blit(self._drawn(pad), self.plot.x - pad, self.plot.y - pad)
         self._draw_ends(canvas)
 
     def _draw_grid(self, canvas: Canvas, every: int, told: Callable[[int], str]) -> None:
-        pen, plot = Pen(canvas, self.app), self.plot
+        pen, plot = Pen(canvas, self.house), self.plot
         first = -(-int(self.least) // every) * every
         for figure in range(first, int(self.most) + 1, every):
             y = round(self.y(figure))
@@ -96,7 +93,7 @@ class CourseGraph:
             pen.text((round(self.x(turn)), plot.bottom + pen.px(5)), turn, "text", 16, MUTED_INK, "midtop")
 
     def _drawn(self, pad: int) -> pygame.Surface:
-        plot, skin = self.plot, self.app.skin
+        plot, skin = self.plot, self.house.skin
         body = ""
         for seat in sorted(range(len(self.lines)), key=lambda seat: (seat == self.own, -self.lines[seat].place)):
             points = ((self.x(k) - plot.x + pad, self.y(f) - plot.y + pad) for k, f in enumerate(self.lines[seat].figures))
@@ -114,7 +111,7 @@ class CourseGraph:
 
     def _ends(self) -> dict[int, pygame.Rect]:
         """Where each seat stands: on the spot where it fell, or beside the plot, the highest on top, where it lasted."""
-        lines, px = self.lines, self.app.skin.px
+        lines, px = self.lines, self.house.skin.px
         sizes = [px(PORTRAIT if line.place == 1 else FALLEN) for line in lines]
         lasted = [seat for seat, line in enumerate(lines) if len(line.figures) > self.rounds]
         lasted.sort(key=lambda seat: (-lines[seat].figures[-1], lines[seat].place))
@@ -144,7 +141,7 @@ class CourseGraph:
 
     def _draw_ends(self, canvas: Canvas) -> None:
         """A portrait where each line ends."""
-        pen = Pen(canvas, self.app)
+        pen = Pen(canvas, self.house)
         for seat, spot in self._ends().items():
             line, d = self.lines[seat], spot.w
             mood = "glad" if line.place == 1 else "sour" if line.fallen else "calm"

@@ -11,7 +11,6 @@ from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.confetti import Confetti
 from tabletop_gui.gui.paint.fonts import Face
 from tabletop_gui.gui.paint.pen import Grid, Pen, written
 from tabletop_gui.gui.paint.skin import shape
@@ -21,6 +20,7 @@ from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.sheets import FinalSheet, Standing
 from tabletop_gui.gui.widgets import Button, Widget
+from tabletop_gui.gui.widgets.confetti import Confetti
 from tabletop_gui.match.match import Match
 
 MARGIN: Final = 28

@@ -17,10 +17,10 @@ from tabletop_gui.games.oh_hell import OhHell
 from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.games.oh_hell.facts import HandLine, SeatHand, lines_of, longest_run
 from tabletop_gui.gui.games.oh_hell.words import highlights_of
-from tabletop_gui.gui.paint.confetti import LASTS_MS
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.trick_sheets import TOTAL
+from tabletop_gui.gui.widgets.confetti import LASTS_MS
 from tabletop_gui.match.match import Match
 from tests.gui.scenes.matches import NAMES, WINDOWS, played
 from tests.gui.screens import app_in, key, settle, show

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Event
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 
@@ -15,9 +15,7 @@ from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.art.faces import Face, inscribed
 from tabletop_gui.gui.art.faces.collection import DECKS, backs_of, faces_of
 from tabletop_gui.gui.art.studio import USUAL_WIDTHS, Art
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.app import App
 
 UNIT_1080: Final = 1.2
 """Pixels per logical unit at 1920 x 1080."""
