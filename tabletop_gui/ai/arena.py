@@ -46,7 +46,7 @@ class Pairing:
 
 
 @dataclass
-class Tally:
+class ContestantTally:
     """What became of one contestant, in one match or in many."""
 
     points: float = 0.0
@@ -62,7 +62,7 @@ class Tally:
     illegal: int = 0
     errors: list[str] = field(default_factory=list)
 
-    def add(self, other: Tally) -> None:
+    def add(self, other: ContestantTally) -> None:
         """Count another tally in."""
         for name in ("points", "matches", "hands", "wins", "illegal"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
@@ -71,12 +71,12 @@ class Tally:
         self.errors += other.errors
 
 
-def play(match: Pairing) -> list[Tally]:
+def play(match: Pairing) -> list[ContestantTally]:
     """Play a match to its end; the tallies are in the order of the contestants. Runs in any process."""
     game = GAMES[match.game]
     n = len(match.contestants)
     agents: list[Agent] = [agent_for(game.id, c.level, c.personality) for c in match.contestants]
-    tallies = [Tally() for _ in agents]
+    tallies = [ContestantTally() for _ in agents]
     # the agents' dice have nothing to do with the cards: the deal is the same in every turn, their chance is not
     dice = [Random(f"{match.deal} {match.turn} {k}") for k in range(n)]
     state: State = game.lay(n, match.options, match.deal)
@@ -106,7 +106,7 @@ def dealt(state: State) -> int:
     return sum(isinstance(event, Said) and event.what == "deal" for event in state.events or ())
 
 
-def _decide(agent: Agent, view: State, legal: Sequence[Action], dice: Random, tally: Tally) -> Action:
+def _decide(agent: Agent, view: State, legal: Sequence[Action], dice: Random, tally: ContestantTally) -> Action:
     """Ask an agent; what it does wrong is noted, and the first legal action taken in its place."""
     start = thread_time()
     try:
@@ -145,7 +145,7 @@ class Mean:
 
 
 @dataclass(frozen=True)
-class Standing:
+class ContestantScore:
     """How a contestant did: means over deals, all its seats together."""
 
     name: str
@@ -172,7 +172,7 @@ class Report:
 
     per: Literal["hand", "match"]
     """What the points are counted by: the hand in a game that deals hands, in others the match."""
-    standings: tuple[Standing, ...]
+    standings: tuple[ContestantScore, ...]
     leads: tuple[tuple[str, str, Mean], ...]
     deals: int
 
@@ -197,12 +197,12 @@ def run(
         for deal in range(deals)
         for turn in range(len(contestants))
     ]
-    played: Iterator[list[Tally]] = executor.map(play, pairings) if executor else map(play, pairings)
+    played: Iterator[list[ContestantTally]] = executor.map(play, pairings) if executor else map(play, pairings)
     names = list(dict.fromkeys(c.name for c in contestants))
-    totals = {name: Tally() for name in names}
+    totals = {name: ContestantTally() for name in names}
     by_deal: dict[str, list[float]] = {name: [] for name in names}
     for deal in range(deals):
-        sums = {name: Tally() for name in names}
+        sums = {name: ContestantTally() for name in names}
         for _ in contestants:
             for contestant, tally in zip(contestants, next(played), strict=True):
                 sums[contestant.name].add(tally)
@@ -218,10 +218,10 @@ def run(
     return Report(per, tuple(sorted(standings, key=lambda s: -s.points.mean)), tuple(leads), deals)
 
 
-def _standing(name: str, total: Tally, by_deal: Sequence[float], matches: int) -> Standing:
+def _standing(name: str, total: ContestantTally, by_deal: Sequence[float], matches: int) -> ContestantScore:
     times = sorted(total.times) or [0.0]
     per = total.hands or total.matches
-    return Standing(
+    return ContestantScore(
         name=name,
         points=Mean.of(by_deal),
         wins=total.wins / matches,

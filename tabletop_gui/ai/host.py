@@ -14,7 +14,7 @@ from threading import Lock, Thread
 from time import perf_counter
 from typing import Literal
 
-from tabletop_gui.ai.requests import Answer, Ask, FromWorker, Ready, Stop, Trouble, encode, from_worker
+from tabletop_gui.ai.requests import Answer, Ask, Failure, FromWorker, Ready, Stop, encode, from_worker
 from tabletop_gui.ai.thought import Thought, first_legal
 from tabletop_gui.ai.worker import serve
 from tabletop_gui.content.schema import Level, Personality
@@ -212,7 +212,7 @@ class Thinker:
                         self._latest = message
                         if self._ask.explain:  # it has as long as it needs, as long as it is heard of
                             self._since = perf_counter()
-                case Trouble():
+                case Failure():
                     LOG.error("thinking failed: %s", message.message)
                     if self._ask is not None and message.request == self._ask.request:
                         self._latest = self._latest or first_legal(self._ask)

@@ -111,7 +111,7 @@ class Answer(msgspec.Struct, frozen=True, tag="answer"):
     """Whether the clock ended the thinking before its worlds were spent: on another machine it may come out otherwise."""
 
 
-class Trouble(msgspec.Struct, frozen=True, tag="trouble"):
+class Failure(msgspec.Struct, frozen=True, tag="trouble"):
     """The thinking failed; the message is for the log."""
 
     request: int
@@ -125,7 +125,7 @@ class Ready(msgspec.Struct, frozen=True, tag="ready"):
 
 
 ToWorker = Ask | Stop
-FromWorker = Answer | Trouble | Ready
+FromWorker = Answer | Failure | Ready
 
 encode = msgspec.msgpack.Encoder().encode
 to_worker = msgspec.msgpack.Decoder(ToWorker)

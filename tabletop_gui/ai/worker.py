@@ -12,7 +12,7 @@ import sys
 from multiprocessing.connection import Connection
 from time import perf_counter
 
-from tabletop_gui.ai.requests import Ask, Ready, Trouble, encode, to_worker
+from tabletop_gui.ai.requests import Ask, Failure, Ready, encode, to_worker
 from tabletop_gui.ai.thought import Thought
 
 STREAM = 0.05
@@ -52,7 +52,7 @@ def think(ask: Ask, pipe: Connection) -> None:
     except (EOFError, OSError):
         raise
     except Exception as error:  # a fault in a policy must not end the process: the table plays on without it
-        pipe.send_bytes(encode(Trouble(ask.request, f"{type(error).__name__}: {error}")))
+        pipe.send_bytes(encode(Failure(ask.request, f"{type(error).__name__}: {error}")))
 
 
 def step_aside() -> None:

@@ -83,7 +83,7 @@ def format_of(record: Record, apart: Iterable[str] = ()) -> Format:
 
 
 @dataclass(slots=True)
-class Tally:
+class PlayerTally:
     """What a player has done, in one game or in all."""
 
     matches: int = 0
@@ -112,8 +112,8 @@ class Statistics:
     """What the history says of the person called `name`."""
 
     name: str
-    total: Tally = field(default_factory=Tally)
-    games: dict[str, Tally] = field(default_factory=dict)
+    total: PlayerTally = field(default_factory=PlayerTally)
+    games: dict[str, PlayerTally] = field(default_factory=dict)
     broken: int = 0
     """Lines of the history that could not be read, and are not counted."""
 
@@ -173,7 +173,7 @@ def statistics(records: Iterable[Record], name: str, *also: str, apart: Iterable
         seat = next((k for k, s in enumerate(record.seats) if s.person and s.name.strip().casefold() in wanted), None)
         if seat is None or record.taken_over:
             continue
-        of_game = found.games.setdefault(record.game, Tally())
+        of_game = found.games.setdefault(record.game, PlayerTally())
         for tally in (found.total, of_game):
             tally.matches += 1
             tally.wins += seat in record.winners

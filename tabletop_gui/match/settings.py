@@ -33,7 +33,7 @@ SPEEDS = (0.5, 1.0, 1.5, 2.0, 4.0, 0.0)
 Volume = Annotated[float, msgspec.Meta(ge=0, le=1)]
 
 
-class Table(msgspec.Struct, frozen=True):
+class LastTable(msgspec.Struct, frozen=True):
     """The last set-up of a game: who sat where and with what options."""
 
     seats: tuple[Seat, ...] = ()
@@ -76,7 +76,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The names of the persons who played here, the latest first."""
     game: Ident = ""
     """The game that was played last: it stands in front in the lobby."""
-    tables: dict[str, Table] = {}
+    tables: dict[str, LastTable] = {}
     """The last set-up of each game, by its id."""
     told: tuple[Ident, ...] = ()
     """The lines at the table that are said once and have been (`gui.table.asides`)."""

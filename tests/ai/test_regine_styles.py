@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tabletop_gui.ai.policies.regine.betting import Bet
+from tabletop_gui.ai.policies.regine.betting import BetQuestion
 from tabletop_gui.ai.policies.regine.building import Gathering
 from tabletop_gui.ai.policies.regine.gathering import Gatherer
 from tabletop_gui.ai.policies.regine.style import Style
@@ -41,7 +41,7 @@ def test_bluff_patience_and_boldness_are_seen_in_whole_matches() -> None:
 def shares(style: Personality, level: Level, rows: list[str], *said: Any) -> float:
     """How often a player in this style answers 1, the mean over some tables."""
     found = Style.of(level, style)
-    return Bet(betting([*rows], *said).view(0), found).share(Random(1))
+    return BetQuestion(betting([*rows], *said).view(0), found).share(Random(1))
 
 
 def test_bluffers_bluff_and_the_candid_do_not(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
@@ -76,7 +76,7 @@ def test_the_patient_exchange_for_less(levels: dict[str, Level], personalities: 
 def test_the_vengeful_mind_the_leader(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
     def gap(name: str) -> float:
         t = betting(["REI CAB TRO BUF", STRONG, WEAK], points=[5, 20, 5])
-        down, up = Bet(t.view(0), Style.of(levels["hard"], personalities[name])).worth
+        down, up = BetQuestion(t.view(0), Style.of(levels["hard"], personalities[name])).worth
         return down + up
 
     assert gap("vengeful") < gap("calculator")

@@ -13,7 +13,7 @@ from tabletop_gui.ai.policies.regine.ladders import KINDS, Ladder, beaten, norma
 from tabletop_gui.ai.policies.regine.race import END, chance, payoff, put
 from tabletop_gui.ai.policies.regine.ranges import COUNTS, dealt
 from tabletop_gui.ai.policies.regine.solving import Solving, plain, values
-from tabletop_gui.ai.policies.regine.tree import Leaf, Manners, Node, tree
+from tabletop_gui.ai.policies.regine.tree import Fork, Leaf, Manners, tree
 from tabletop_gui.games.regine.characters import COPIES
 from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR, MOST_WORTH
 from tools.tables.regine_bets import DEALT, Pairs, on_ladders
@@ -22,7 +22,7 @@ MEAN = blueprint.tilts()[-1]
 WEIGHTS = normal([w * t for w, t in zip(DEALT, MEAN, strict=True)])
 
 
-def leaves(node: Node | Leaf) -> list[Leaf]:
+def leaves(node: Fork | Leaf) -> list[Leaf]:
     return [node] if isinstance(node, Leaf) else [leaf for branch in node.branches for leaf in leaves(branch)]
 
 

@@ -23,7 +23,7 @@ def test_nothing_is_there_at_first(archive: Archive) -> None:
     assert archive.continue_list() == []
     assert archive.records() == ([], 0)
     assert archive.finished_list() == []
-    assert archive.statistics("Ana").total == history.Tally()
+    assert archive.statistics("Ana").total == history.PlayerTally()
     assert archive.troubles == []
 
 

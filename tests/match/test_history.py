@@ -140,7 +140,7 @@ def test_an_open_table_is_noted_in_the_history_and_in_the_statistics(archive: Ar
 
 
 def test_how_many_in_a_hundred() -> None:
-    tally = history.Tally(counted={"made": 1, "missed": 7, "never": 0})
+    tally = history.PlayerTally(counted={"made": 1, "missed": 7, "never": 0})
     assert tally.percent("missed", ("made", "missed")) == 88 and tally.percent("made", ("made", "missed")) == 12
     assert tally.percent("made", ("made",)) == 100 and tally.percent("nowhere", ("made",)) == 0
     assert tally.percent("made", ("made", "nowhere")) == 100

@@ -24,7 +24,7 @@ from typing import Any
 
 from tabletop_gui.ai.agent import Agent, RandomAgent
 from tabletop_gui.ai.arena import Mean
-from tabletop_gui.ai.policies.regine.betting import Bet
+from tabletop_gui.ai.policies.regine.betting import BetQuestion
 from tabletop_gui.ai.policies.regine.mind import gatherer
 from tabletop_gui.ai.policies.regine.style import Style
 from tabletop_gui.ai.policies.regine.tree import DOUBLE, GO
@@ -53,7 +53,7 @@ class Half:
         if view.jugada == BUILDING:
             yield gatherer(view.n, copies(len(view.sight))[QUEEN], False, 1.0).choose(view, rng)
         else:
-            yield view.legal[Bet(view, BLIND).chance > 0.5]
+            yield view.legal[BetQuestion(view, BLIND).chance > 0.5]
 
 
 @dataclass
@@ -101,7 +101,7 @@ def note(view: Regine, action: Any, record: Record) -> None:
         record.said["exchange asked"] += any(type(a) is Exchange for a in view.legal)
         record.said["exchange"] += type(action) is Exchange
         return
-    bet = Bet(view, BLIND)
+    bet = BetQuestion(view, BLIND)
     asks = bet.node.asks
     first = asks == GO and not view.stakes[view.jugada]
     name, bluff = "open" if first else asks, bluffs(bet, first)
@@ -113,7 +113,7 @@ def note(view: Regine, action: Any, record: Record) -> None:
         record.said["bets"] += asks in (GO, DOUBLE)
 
 
-def bluffs(bet: Bet, first: bool) -> bool:
+def bluffs(bet: BetQuestion, first: bool) -> bool:
     """Whether betting is a bluff: to go first, or to double, with a hand that each rival's beat two times in three."""
     return (first or bet.node.asks == DOUBLE) and max(bet.wins.values()) < 1 / 3
 

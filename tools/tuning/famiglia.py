@@ -20,7 +20,7 @@ from random import Random
 from tabletop_gui.ai.arena import Mean
 from tabletop_gui.ai.policies.famiglia import play, turns
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
-from tabletop_gui.ai.policies.famiglia.values import KINDS, SINGLES, STAGES, Stage, Weights, counts, place, points, promise
+from tabletop_gui.ai.policies.famiglia.values import KINDS, SINGLES, STAGES, StageWorth, Weights, counts, place, points, promise
 from tabletop_gui.games.famiglia import AREA, DECK, GAME, HAND, UNDER, Famiglia, GiveBack, Stir
 from tools.tuning.equations import solved
 
@@ -67,9 +67,9 @@ class Fit:
 
     features: Callable[[Famiglia, int, Weights], dict[int, float]]
     """What a position has of each number, for a seat and less what its rival has."""
-    flat: Callable[[Stage], list[float]]
+    flat: Callable[[StageWorth], list[float]]
     """The numbers of a stage in a row."""
-    rebuilt: Callable[[Stage, tuple[float, ...]], Stage]
+    rebuilt: Callable[[StageWorth, tuple[float, ...]], StageWorth]
     """The stage with other numbers in their place."""
 
 
@@ -88,7 +88,7 @@ def cards_of(t: Famiglia, seat: int, weights: Weights) -> dict[int, float]:
     return row
 
 
-def _with_cards(one: Stage, numbers: tuple[float, ...]) -> Stage:
+def _with_cards(one: StageWorth, numbers: tuple[float, ...]) -> StageWorth:
     first, more, area = numbers[:KINDS], numbers[KINDS : 2 * KINDS], numbers[2 * KINDS : 3 * KINDS]
     return replace(one, one=first, more=more, area=area, tempo=numbers[-1])
 
@@ -103,7 +103,7 @@ def outlook_of(t: Famiglia, seat: int, weights: Weights) -> dict[int, float]:
     return {0: promise(t, seat, now) - promise(t, 1 - seat, now), 1: here - his_here, 2: later - his_later, 3: 1.0}
 
 
-def _with_outlook(one: Stage, numbers: tuple[float, ...]) -> Stage:
+def _with_outlook(one: StageWorth, numbers: tuple[float, ...]) -> StageWorth:
     share, at_hand, to_come, tempo = numbers
     return replace(one, share=share, at_hand=at_hand, to_come=to_come, tempo=tempo)
 
@@ -117,7 +117,7 @@ def by_rule(weights: Weights) -> Callable[[Famiglia, Random], None]:
 
     def turn(t: Famiglia, whims: Random) -> None:
         if whims.random() < WHIM and not isinstance(t.agenda[-1], GiveBack) and len(t.legal) > 1:
-            found = play.Turn(t, weights).next_actions()[:4]
+            found = play.TurnOptions(t, weights).next_actions()[:4]
             what = found[whims.randrange(len(found))][1]
             for action in [what] if isinstance(what, Stir) else turns.actions(what, t):
                 t.apply(action)

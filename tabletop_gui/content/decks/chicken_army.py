@@ -27,13 +27,13 @@ __all__ = [
     "ArmyCard",
     "ChickenDeck",
     "Emblem",
-    "FamilyDef",
     "FirstPlayer",
     "LeaderDef",
     "LeaderSide",
     "Side",
     "StartingCard",
     "SymbolDef",
+    "SymbolFamilyDef",
     "TileDef",
 ]
 
@@ -93,7 +93,7 @@ class TileDef(Record, frozen=True):
     """A drawing for tiles less than some 44 px wide."""
 
 
-class FamilyDef(Record, frozen=True):
+class SymbolFamilyDef(Record, frozen=True):
     """What a card's symbols make: a trio, two pairs, ..."""
 
     id: Id
@@ -193,7 +193,7 @@ class ChickenDeck(Deck, frozen=True):
     """``assets/backs/<back>.svg``, square."""
     symbols: tuple[SymbolDef, ...]
     tiles: tuple[TileDef, ...]
-    families: tuple[FamilyDef, ...]
+    families: tuple[SymbolFamilyDef, ...]
     cards: tuple[ArmyCard, ...]
     starting_cards: tuple[StartingCard, ...]
     leaders: tuple[LeaderDef, ...]
@@ -250,7 +250,7 @@ class ChickenDeck(Deck, frozen=True):
         """A symbol by its letter. Raises KeyError."""
         return {symbol.id: symbol for symbol in self.symbols}[id]  # type: ignore[index]
 
-    def family(self, id: str) -> FamilyDef:
+    def family(self, id: str) -> SymbolFamilyDef:
         """A family by its id. Raises KeyError."""
         return {family.id: family for family in self.families}[id]
 

@@ -4,9 +4,9 @@ Only the topmost symbol of a cell exists, so six bitboards say everything; the l
 Cells are (row, column), rows downward; the starting card lies at (0, 0), so rows and columns may be negative.
 
 How a placement is evaluated fast: a card covers a block of four cells, and each of the four has two neighbours of its own outside
-the block. What the army counts without the block (`Spot.base`) and what chickens of one kind gain on any of the 16 sets of the
-block's cells (`Spot.fists` …, looked up by the eight neighbours) is worked out once per position. Then a placement is five
-additions of packed totals.
+the block. What the army counts without the block (`Position.base`) and what chickens of one kind gain on any of the 16 sets of
+the block's cells (`Position.fists` …, looked up by the eight neighbours) is worked out once per position. Then a placement is
+five additions of packed totals.
 
 >>> army = Matrix.begun(43, "FSBW").placed(10, -1, -1, 0)
 >>> print(army)
@@ -58,7 +58,7 @@ class Placed(NamedTuple):
     turn: int
 
 
-class Spot(NamedTuple):
+class Position(NamedTuple):
     """A position for a card: its top left cell, what the army would count with these four cells empty, and for each kind of
     chicken what it gains on every set of the four cells. All packed."""
 
@@ -169,7 +169,7 @@ class Matrix:
         return seen | seen >> 1 | seen >> WIDE | seen >> WINDOW
 
     @cached_property
-    def spots(self) -> tuple[Spot, ...]:
+    def spots(self) -> tuple[Position, ...]:
         """What a card would do in each of the `places`, in their order."""
         top, left = self.top - MARGIN, self.left - MARGIN
         fists, shields, wands, barriers, coins, potions = self.boards
@@ -192,7 +192,7 @@ class Matrix:
                 key = round_it | (round_it & ~(joined >> window)) << 4
                 known = GAINS[kind].get(key)
                 gains.append(known if known is not None else _gains(kind, key))
-            found.append(Spot(row, column, total, *gains))
+            found.append(Position(row, column, total, *gains))
         return tuple(found)
 
     def peaks(self, card: int) -> tuple[int, ...]:

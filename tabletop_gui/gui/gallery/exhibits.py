@@ -99,7 +99,7 @@ class Likeness(Exhibit):
 
 
 @dataclass(frozen=True, slots=True)
-class Chip(Exhibit):
+class ChipOnShow(Exhibit):
     """A chip by its value, or one of the tokens: ``double``, ``first_player``, ``dealer``."""
 
     kind: str
@@ -144,8 +144,8 @@ def exhibits_of(library: Library, room: str, language: str, tr: Tr) -> list[Exhi
             for emotion in EMOTIONS
         ]
     if room == CHIPS:
-        chips: list[Exhibit] = [Chip(f"chip.{n}", tr("gallery.chip", n=n), str(n)) for n in reversed(VALUES)]
-        return chips + [Chip(token, tr(f"gallery.token.{token}"), token) for token in TOKENS]
+        chips: list[Exhibit] = [ChipOnShow(f"chip.{n}", tr("gallery.chip", n=n), str(n)) for n in reversed(VALUES)]
+        return chips + [ChipOnShow(token, tr(f"gallery.token.{token}"), token) for token in TOKENS]
     names = names_of(library, room, language)
     shown: list[Exhibit] = [Card(code, names[code], face) for code, face in faces_of(library, room, language).items()]
     return shown + [Card(f"back.{back.name}", tr("gallery.back"), back) for back in backs_of(library, room)]

@@ -10,7 +10,7 @@ import pygame
 from tabletop_gui.gui.art.colour_vision import Vision
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.gallery.exhibits import Card, Exhibit
-from tabletop_gui.gui.gallery.prints import Prints
+from tabletop_gui.gui.gallery.prints import OrderedPrints
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
@@ -37,7 +37,7 @@ class Frame(Widget):
         exhibit: Exhibit,
         width: int,
         vision: Vision,
-        prints: Prints,
+        prints: OrderedPrints,
         shown: Shown,
         does: Callable[[], object],
         *,

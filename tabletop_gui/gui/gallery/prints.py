@@ -19,7 +19,7 @@ A_FRAME: Final = 3
 """Orders taken in one frame: their texts are engraved by the thread that draws, and it must not be held up."""
 
 
-class Prints:
+class OrderedPrints:
     """The prints that were ordered. One for a scene; what nobody wants any more when its turn comes is not made."""
 
     def __init__(self, app: App) -> None:

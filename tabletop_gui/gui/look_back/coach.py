@@ -11,7 +11,7 @@ import pygame
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.look_back.line import CAP, PAPER_INKS, inks, marked
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER_2, RED
 from tabletop_gui.gui.shell.app import App
@@ -143,7 +143,7 @@ class CoachPage:
                 reach = max(track.h, round(track.w * done / max(1, of)))
                 pen.pill(pygame.Rect(track.topleft, (reach, track.h)), PAPER_INKS["sound"])
             y = track.bottom + px(10)
-        said: tuple[tuple[str, Face, int, str], ...] = (
+        said: tuple[tuple[str, Typeface, int, str], ...] = (
             (page.lead, "bold", 20, INK), (page.why, "text", 19, INK), (page.sure, "italic", 17, MUTED_INK),
         )  # fmt: skip
         for words, face, size, ink in said:

@@ -80,7 +80,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class Repaint:
     """What one repaint cost. ``paint_ms`` is diff + blits, ``area`` dirty pixels."""
 
     paint_ms: float
@@ -95,7 +95,7 @@ class Canvas:
 
     def __init__(self, target: pygame.Surface) -> None:
         self.target = target
-        self.frames: deque[Frame] = deque(maxlen=FRAMES_KEPT)
+        self.frames: deque[Repaint] = deque(maxlen=FRAMES_KEPT)
         self._shown: list[Entry] = []
         self._next: list[Entry] = []
         self._everything = True
@@ -269,7 +269,7 @@ class Canvas:
         rects = [entry.rect for entry in new]
         for rect in dirty:
             self._repaint(rect, new, rects)
-        self.frames.append(Frame((perf_counter() - start) * 1000, area, len(dirty), len(new), full))
+        self.frames.append(Repaint((perf_counter() - start) * 1000, area, len(dirty), len(new), full))
         return dirty
 
     def _repaint(self, rect: pygame.Rect, entries: Sequence[Entry], rects: list[pygame.Rect]) -> None:

@@ -25,7 +25,7 @@ CLOSE: Final = 0.14
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SeatCourse:
     """A seat's figures, the first before anything happened; `place` 1 has won; `fallen`: its line ended before the match did."""
 
     figures: tuple[float, ...]
@@ -37,7 +37,7 @@ class Line:
 class CourseGraph:
     """Draws the lines in a plot. `own` is the seat that is drawn on top and thicker (-1: none)."""
 
-    def __init__(self, house: House, lines: Sequence[Line], own: int, least: float, most: float, name: Hashable) -> None:
+    def __init__(self, house: House, lines: Sequence[SeatCourse], own: int, least: float, most: float, name: Hashable) -> None:
         """From `least` to `most` upwards. `name` tells this picture from others."""
         self.house, self.lines, self.own, self.least, self.most, self.name = house, list(lines), own, least, most, name
         self.rounds = max(len(line.figures) for line in self.lines) - 1

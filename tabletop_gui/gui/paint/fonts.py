@@ -19,9 +19,9 @@ import pygame
 
 from tabletop_gui.gui.paint.lining import lined
 
-Face = Literal["display", "text", "bold", "italic"]
+Typeface = Literal["display", "text", "bold", "italic"]
 
-FACES: Final[dict[Face, tuple[str, str]]] = {
+FACES: Final[dict[Typeface, tuple[str, str]]] = {
     "display": ("fontpkg_fraunces", "Fraunces[SOFT,WONK,opsz,wght].ttf"),
     "text": ("fontpkg_alegreya_sans", "AlegreyaSans-Medium.ttf"),
     "bold": ("fontpkg_alegreya_sans", "AlegreyaSans-ExtraBold.ttf"),
@@ -66,7 +66,7 @@ def beginning(text: str, widest: int, width: Callable[[str], int]) -> str:
 
 
 @cache
-def font_file(face: Face) -> Path | None:
+def font_file(face: Typeface) -> Path | None:
     """Where the face's file is (frozen bundle or installed package), or None when it is missing."""
     package, name = FACES[face]
     bundle = getattr(sys, "_MEIPASS", None)
@@ -86,7 +86,7 @@ def font_file(face: Face) -> Path | None:
 
 
 @cache
-def font(face: Face, px: int) -> pygame.font.Font:
+def font(face: Typeface, px: int) -> pygame.font.Font:
     """The face at ``px`` window pixels (not logical ones). Opens pygame.font when nobody has yet."""
     if not pygame.font.get_init():
         pygame.font.init()
@@ -99,7 +99,7 @@ def font(face: Face, px: int) -> pygame.font.Font:
 
 
 @cache
-def font_data(face: Face) -> bytes | None:
+def font_data(face: Typeface) -> bytes | None:
     """The face's file with lining figures, or None when it is missing. (Fraunces has no others.)"""
     path = font_file(face)
     try:

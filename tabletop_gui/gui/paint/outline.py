@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, pi, sin
 
-Point = tuple[float, float]
+OutlinePoint = tuple[float, float]
 
 
 @lru_cache(maxsize=16)
@@ -18,7 +18,7 @@ def dashed_outline(x: float, y: float, w: float, h: float, r: float, dash: float
     period = length / count
     drawn = period * dash / (dash + gap)
 
-    def at(way: float) -> Point:
+    def at(way: float) -> OutlinePoint:
         way %= length
         px, py, direction = x + r, y, 0.0
         for (cx, cy, start), side in zip(corners, straight, strict=True):

@@ -30,7 +30,7 @@ import pygame
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.art.studio import Art
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.skin import RADIUS, Kind, Skin, State
 from tabletop_gui.gui.paint.text import LEADING, Align, Lettering
 from tabletop_gui.gui.paint.theme import GOLD, INK, Theme
@@ -98,7 +98,7 @@ class Pen:
         self,
         at: At,
         words: str | int,
-        face: Face,
+        face: Typeface,
         size: float,
         ink: str,
         anchor: Anchor = "topleft",
@@ -110,7 +110,7 @@ class Pen:
         return self.put(self.line(words, face, size, ink, room=room, least=least), at, anchor)
 
     def line(
-        self, words: str | int, face: Face, size: float, ink: str, *, room: int | None = None, least: float | None = None
+        self, words: str | int, face: Typeface, size: float, ink: str, *, room: int | None = None, least: float | None = None
     ) -> pygame.Surface:
         """A line that is not put yet. A number is written with its minus as long as a plus. What is wider than `room` is set
         smaller, down to `least`, and then cut."""
@@ -130,7 +130,7 @@ class Pen:
         width: int,
         anchor: Anchor = "topleft",
         *,
-        face: Face = "text",
+        face: Typeface = "text",
         align: Align = "left",
         leading: float = LEADING,
     ) -> pygame.Rect:
@@ -138,11 +138,11 @@ class Pen:
         block = self.lettering.block(words, self.type(size), ink, width, face=face, align=align, leading=leading)
         return self.put(block, at, anchor)
 
-    def width(self, words: str, face: Face, size: float) -> int:
+    def width(self, words: str, face: Typeface, size: float) -> int:
         """How wide a line is."""
         return self.lettering.width(words, face, self.type(size))
 
-    def height(self, face: Face, size: float) -> int:
+    def height(self, face: Typeface, size: float) -> int:
         """How high a line is."""
         return self.lettering.height(face, self.type(size))
 

@@ -19,7 +19,7 @@ from typing import Final, Literal
 
 import pygame
 
-from tabletop_gui.gui.paint.fonts import LONGEST, WIDEST, Face, beginning, font, render
+from tabletop_gui.gui.paint.fonts import LONGEST, WIDEST, Typeface, beginning, font, render
 from tabletop_gui.gui.paint.theme import SUITS_ON_DARK, SUITS_ON_PAPER
 
 Align = Literal["left", "centre", "right"]
@@ -57,11 +57,11 @@ FINE_WEIGHT: Final = 0.3
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class TextRun:
     """Characters of one face, or one sign that is drawn (``face`` None)."""
 
     text: str
-    face: Face | None
+    face: Typeface | None
 
 
 class Lettering:
@@ -69,9 +69,9 @@ class Lettering:
 
     def __init__(self, suit: SignPicture, key: SignPicture) -> None:
         self._suit, self._key = suit, key
-        self._lines: OrderedDict[tuple[str, Face, int, str], pygame.Surface] = OrderedDict()
+        self._lines: OrderedDict[tuple[str, Typeface, int, str], pygame.Surface] = OrderedDict()
         self._blocks: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-        self._rows: OrderedDict[tuple[str, Face, int, int], list[list[Run]]] = OrderedDict()
+        self._rows: OrderedDict[tuple[str, Typeface, int, int], list[list[TextRun]]] = OrderedDict()
         """Paragraphs broken into lines: they are measured first, and set afterwards."""
 
     def forget(self) -> None:
@@ -81,7 +81,7 @@ class Lettering:
 
     # -- one line ----------------------------------------------------------------------------------------------------
 
-    def line(self, text: str, face: Face, px: int, colour: str) -> pygame.Surface:
+    def line(self, text: str, face: Typeface, px: int, colour: str) -> pygame.Surface:
         """One line, as high as the face at ``px``, and as much higher above and below as its accents rise over that: whatever is
         written, lines of one size whose middles are level stand on one baseline. At least 1 pixel wide, and cut where it would be
         wider than `WIDEST`."""
@@ -97,26 +97,26 @@ class Lettering:
             self._lines.popitem(last=False)
         return made
 
-    def width(self, text: str, face: Face, px: int) -> int:
+    def width(self, text: str, face: Typeface, px: int) -> int:
         """How wide ``line`` would be."""
         return span(self._bounded(text, face, px), face, px)
 
-    def widest(self, lines: Iterable[str], face: Face, px: int) -> int:
+    def widest(self, lines: Iterable[str], face: Typeface, px: int) -> int:
         """How wide the widest of these lines would be: what a column of them needs. 0 for none."""
         return max((self.width(line, face, px) for line in lines), default=0)
 
-    def _bounded(self, text: str, face: Face, px: int) -> str:
+    def _bounded(self, text: str, face: Typeface, px: int) -> str:
         return text if len(text) * px <= WIDEST else beginning(text, WIDEST, lambda part: span(part, face, px))
 
-    def height(self, face: Face, px: int) -> int:
+    def height(self, face: Typeface, px: int) -> int:
         """How high ``line`` is."""
         return line_height(face, px)
 
-    def fitted(self, text: str, face: Face, px: int, colour: str, width: int) -> pygame.Surface:
+    def fitted(self, text: str, face: Typeface, px: int, colour: str, width: int) -> pygame.Surface:
         """One line no wider than ``width``: what does not fit is cut off with an ellipsis."""
         return self.line(self.cut(text, face, px, width), face, px, colour)
 
-    def cut(self, text: str, face: Face, px: int, width: int) -> str:
+    def cut(self, text: str, face: Typeface, px: int, width: int) -> str:
         """The text, or as much of its beginning as fits with an ellipsis."""
         if self.width(text, face, px) <= width:
             return text
@@ -129,7 +129,7 @@ class Lettering:
                 high = middle - 1
         return text[:low].rstrip() + ELLIPSIS
 
-    def shrunk(self, text: str, face: Face, px: int, colour: str, width: int, floor: int) -> pygame.Surface:
+    def shrunk(self, text: str, face: Typeface, px: int, colour: str, width: int, floor: int) -> pygame.Surface:
         """One line at ``px`` or as much smaller as it must be to fit, not under ``floor``; then cut."""
         size = px
         while size > floor and self.width(text, face, size) > width:
@@ -138,7 +138,7 @@ class Lettering:
 
     # -- paragraphs --------------------------------------------------------------------------------------------------
 
-    def wrapped(self, text: str, face: Face, px: int, width: int) -> list[str]:
+    def wrapped(self, text: str, face: Typeface, px: int, width: int) -> list[str]:
         """The text in lines no wider than ``width``; a newline begins a new one. A word that is too long is broken."""
         lines: list[str] = []
         most = TALLEST // max(1, px)
@@ -164,8 +164,9 @@ class Lettering:
         return lines[:most]
 
     def block(
-        self, text: str, px: int, colour: str, width: int, *, face: Face = "text", align: Align = "left", leading: float = LEADING
-    ) -> pygame.Surface:
+        self, text: str, px: int, colour: str, width: int, *,
+        face: Typeface = "text", align: Align = "left", leading: float = LEADING,
+    ) -> pygame.Surface:  # fmt: skip
         """A paragraph ``width`` pixels wide. ``**bold**`` and ``*italic*`` change the face; newlines are kept."""
         key = (text, px, colour, width, face, align, leading)
         kept = self._blocks.get(key)
@@ -190,16 +191,16 @@ class Lettering:
             self._blocks.popitem(last=False)
         return made
 
-    def block_height(self, text: str, px: int, width: int, *, face: Face = "text", leading: float = LEADING) -> int:
+    def block_height(self, text: str, px: int, width: int, *, face: Typeface = "text", leading: float = LEADING) -> int:
         """How high ``block`` would be."""
         rows = self._rich_lines(text, face, px, width)
         return round(px * leading) * (len(rows) - 1) + line_height(face, px) + 2 * rise(rows, px)
 
-    def block_width(self, text: str, px: int, width: int, *, face: Face = "text") -> int:
+    def block_width(self, text: str, px: int, width: int, *, face: Typeface = "text") -> int:
         """How wide the widest line of a ``block`` of this ``width`` is. A block as wide as that has the same lines."""
         return max(sum(run_width(run, px) for run in row) for row in self._rich_lines(text, face, px, width))
 
-    def _rich_lines(self, text: str, face: Face, px: int, width: int) -> list[list[Run]]:
+    def _rich_lines(self, text: str, face: Typeface, px: int, width: int) -> list[list[TextRun]]:
         """The lines of a paragraph. (They are shared: do not change them.)"""
         key = (text, face, px, width)
         rows = self._rows.get(key)
@@ -209,11 +210,11 @@ class Lettering:
                 self._rows.popitem(last=False)
         return rows
 
-    def _broken_lines(self, text: str, face: Face, px: int, width: int) -> list[list[Run]]:
-        rows: list[list[Run]] = []
+    def _broken_lines(self, text: str, face: Typeface, px: int, width: int) -> list[list[TextRun]]:
+        rows: list[list[TextRun]] = []
         most = TALLEST // max(1, px)
         for paragraph in kept_together(text[:LONGEST_TEXT]).split("\n"):
-            row: list[Run] = []
+            row: list[TextRun] = []
             used, first = 0, len(rows)
             for word, gap in rich_words(paragraph, face):
                 if sum(len(run.text) for run in word) > LONGEST_WORD and run_span(word, px) > width:
@@ -223,12 +224,12 @@ class Lettering:
                     row, used = pieces[-1], run_span(pieces[-1], px)
                     continue
                 word_width = run_span(word, px)
-                space = run_width(Run(" ", face), px) if gap and row else 0
+                space = run_width(TextRun(" ", face), px) if gap and row else 0
                 if row and used + space + word_width > width and gap:
                     rows.append(row)
                     row, used, space = [], 0, 0
                 if space:
-                    row.append(Run(" ", face))
+                    row.append(TextRun(" ", face))
                 row += word
                 used += space + word_width
             rows.append(row)
@@ -240,7 +241,7 @@ class Lettering:
 
     # -- inside ------------------------------------------------------------------------------------------------------
 
-    def _set(self, runs: list[Run], px: int, colour: str, ascent: int, height: int) -> pygame.Surface:
+    def _set(self, runs: list[TextRun], px: int, colour: str, ascent: int, height: int) -> pygame.Surface:
         width = sum(run_width(run, px) for run in runs)
         ink = pygame.Color(colour)
         pieces = [run for run in runs if run.text]
@@ -270,19 +271,19 @@ class Lettering:
         return surface.convert_alpha()
 
 
-def span(text: str, face: Face, px: int) -> int:
+def span(text: str, face: Typeface, px: int) -> int:
     """How wide a line of text is, pixels, whatever may be drawn."""
     return run_span(runs_of(text, face), px)
 
 
-def run_span(runs: Iterable[Run], px: int) -> int:
+def run_span(runs: Iterable[TextRun], px: int) -> int:
     """How wide runs are that stand in a line, pixels."""
     return sum(run_width(run, px) for run in runs)
 
 
-def broken(word: Iterable[Run], px: int, width: int) -> list[list[Run]]:
+def broken(word: Iterable[TextRun], px: int, width: int) -> list[list[TextRun]]:
     """A word in pieces no wider than ``width``, each of a character at least."""
-    rows: list[list[Run]] = [[]]
+    rows: list[list[TextRun]] = [[]]
     left = width
     for run in word:
         text = run.text
@@ -290,36 +291,36 @@ def broken(word: Iterable[Run], px: int, width: int) -> list[list[Run]]:
             if run.face is None:
                 piece = text
             else:
-                piece = beginning(text, left, lambda part, face=run.face: run_width(Run(part, face), px))  # type: ignore[misc]
-            taken = run_width(Run(piece, run.face), px)
+                piece = beginning(text, left, lambda part, face=run.face: run_width(TextRun(part, face), px))  # type: ignore[misc]
+            taken = run_width(TextRun(piece, run.face), px)
             if taken > left and rows[-1]:
                 rows.append([])
                 left = width
                 continue
-            rows[-1].append(Run(piece, run.face))
+            rows[-1].append(TextRun(piece, run.face))
             left -= taken
             text = text[len(piece) :]
     return rows
 
 
-def font_of(run: Run, px: int) -> pygame.font.Font:
+def font_of(run: TextRun, px: int) -> pygame.font.Font:
     """The font of a run; a run of characters no face of ours has is marked by ``fallback``."""
     return font(run.face or "text", px) if not run.text or run.face is None or has_all(run.face, run.text) else fallback(px)
 
 
 @lru_cache(maxsize=256)
-def line_height(face: Face, px: int) -> int:
+def line_height(face: Typeface, px: int) -> int:
     """The height of a line with whole descenders: what SDL_ttf calls the font's height is rounded and cuts a pixel off them."""
     ruler = font(face, px)
     return max(ruler.get_height(), render(ruler, "gjpqyçQ,;", "#FFFFFF").get_bounding_rect().bottom)
 
 
-def is_fine(run: Run, px: int) -> bool:
+def is_fine(run: TextRun, px: int) -> bool:
     """Whether a run is set large and shrunk."""
     return px < FINE_BELOW and run.face is not None and run.face != "display"
 
 
-def set_run(run: Run, px: int, ink: pygame.Color, h: int) -> pygame.Surface:
+def set_run(run: TextRun, px: int, ink: pygame.Color, h: int) -> pygame.Surface:
     """A run of characters, premultiplied, its baseline at the ascent of its font at ``px`` and its overhang; when it is fine, it
     is ``h`` pixels high and as much higher above and below."""
     small = font_of(run, px)
@@ -346,7 +347,7 @@ def risen(face: pygame.font.Font, text: str) -> int:
 
 
 @lru_cache(maxsize=8192)
-def overhang(run: Run, px: int) -> int:
+def overhang(run: TextRun, px: int) -> int:
     """How far a run's accents rise over the ascent of its font at ``px``, in whole pixels."""
     if run.face is None or not run.text or run.text in KEY_SIGNS:
         return 0
@@ -355,7 +356,7 @@ def overhang(run: Run, px: int) -> int:
     return risen(font_of(run, px), run.text)
 
 
-def rise(rows: Sequence[list[Run]], px: int) -> int:
+def rise(rows: Sequence[list[TextRun]], px: int) -> int:
     """How far the accents of the first of some lines rise over it: a block is as much higher, above and below."""
     return max(map(overhang, rows[0], repeat(px)), default=0) if rows else 0
 
@@ -365,7 +366,7 @@ def suit_gap(px: int) -> int:
 
 
 @lru_cache(maxsize=8192)
-def run_width(run: Run, px: int) -> int:
+def run_width(run: TextRun, px: int) -> int:
     """How wide a run is, pixels."""
     if run.text in KEY_SIGNS:
         return round(px * KEY_SIZE)
@@ -387,7 +388,7 @@ def fallback(px: int) -> pygame.font.Font:
 
 
 @lru_cache(maxsize=4096)
-def has_all(face: Face, text: str) -> bool:
+def has_all(face: Typeface, text: str) -> bool:
     """Whether the face has a glyph for every character. (SDL_ttf answers for a missing one with the measures of its empty
     box.)"""
     ruler = font(face, 96)
@@ -397,27 +398,27 @@ def has_all(face: Face, text: str) -> bool:
 
 
 @lru_cache(maxsize=2048)
-def runs_of(text: str, face: Face) -> list[Run]:
+def runs_of(text: str, face: Typeface) -> list[TextRun]:
     """The text cut into runs that one font can set, drawn signs apart. (The list is shared: do not change it.)"""
     text = text.replace("\0", "")  # SDL_ttf takes it for the end of the text, and pygame refuses it
     if not any(sign in text for sign in SIGNS) and has_all(face, text):
-        return [Run(text, face)]
-    runs: list[Run] = []
+        return [TextRun(text, face)]
+    runs: list[TextRun] = []
     for character in text:
         if character in SIGNS:
-            runs.append(Run(character, None))
+            runs.append(TextRun(character, None))
             continue
         suited = face if has_all(face, character) else "text"
         last = runs[-1] if runs else None
         joined = last is not None and last.face == suited and has_all(suited, last.text) == has_all(suited, character)
         if last is not None and joined:
-            runs[-1] = Run(last.text + character, suited)
+            runs[-1] = TextRun(last.text + character, suited)
         else:
-            runs.append(Run(character, suited))
+            runs.append(TextRun(character, suited))
     return runs
 
 
-def accompany(before: list[Run], last: list[Run], px: int, width: int) -> None:
+def accompany(before: list[TextRun], last: list[TextRun], px: int, width: int) -> None:
     """Give a short word that would stand alone in the last line the word before it, if the line before can spare one."""
     gaps = [k for k, run in enumerate(before) if run.text == " "]
     alone = not any(run.text == " " for run in last) and sum(len(run.text) for run in last) <= LONE
@@ -434,10 +435,10 @@ def kept_together(text: str) -> str:
     return text.replace(" %", "\N{NO-BREAK SPACE}%")
 
 
-def rich_words(paragraph: str, face: Face) -> list[tuple[list[Run], bool]]:
+def rich_words(paragraph: str, face: Typeface) -> list[tuple[list[TextRun], bool]]:
     """Words as runs, each with whether a space goes before it. ``**`` and ``*`` switch bold and italic."""
-    words: list[tuple[list[Run], bool]] = []
-    word: list[Run] = []
+    words: list[tuple[list[TextRun], bool]] = []
+    word: list[TextRun] = []
     bold = italic = False
     gap = False
     place = 0
@@ -446,7 +447,7 @@ def rich_words(paragraph: str, face: Face) -> list[tuple[list[Run], bool]]:
     def flush() -> None:
         nonlocal buffer
         if buffer:
-            chosen: Face = "bold" if bold else "italic" if italic else face
+            chosen: Typeface = "bold" if bold else "italic" if italic else face
             word.extend(runs_of(buffer, chosen))
             buffer = ""
 

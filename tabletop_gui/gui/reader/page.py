@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, RED, SUITS_ON_PAPER
 from tabletop_gui.gui.reader.figures import Figure, figure_of
 from tabletop_gui.gui.reader.markdown import Block, Kind, plain
@@ -17,25 +17,25 @@ from tabletop_gui.gui.shell.app import App
 
 
 @dataclass(frozen=True, slots=True)
-class Style:
+class BlockStyle:
     """How a kind of block is set: face, type size, colour, and the air above and below it (interface units)."""
 
-    face: Face
+    face: Typeface
     size: float
     colour: str
     above: float
     below: float
 
 
-STYLES: Final[dict[Kind, Style]] = {
-    "title": Style("display", 46, INK, 0, 4),
-    "heading": Style("display", 29, INK, 38, 8),
-    "subheading": Style("display", 22, INK, 22, 4),
-    "paragraph": Style("text", 21, INK, 7, 7),
-    "item": Style("text", 21, INK, 4, 4),
-    "quote": Style("italic", 21, MUTED_INK, 8, 8),
-    "rule": Style("text", 16, MUTED_INK, 16, 16),
-    "figure": Style("text", 18, INK, 14, 14),
+STYLES: Final[dict[Kind, BlockStyle]] = {
+    "title": BlockStyle("display", 46, INK, 0, 4),
+    "heading": BlockStyle("display", 29, INK, 38, 8),
+    "subheading": BlockStyle("display", 22, INK, 22, 4),
+    "paragraph": BlockStyle("text", 21, INK, 7, 7),
+    "item": BlockStyle("text", 21, INK, 4, 4),
+    "quote": BlockStyle("italic", 21, MUTED_INK, 8, 8),
+    "rule": BlockStyle("text", 16, MUTED_INK, 16, 16),
+    "figure": BlockStyle("text", 18, INK, 14, 14),
 }
 INDENT: Final = 34.0
 LEADING: Final = 1.36
@@ -45,7 +45,7 @@ ORNAMENT: Final = 54.0
 
 
 @dataclass(slots=True)
-class Placed:
+class PlacedBlock:
     """A block and where it stands on the page, pixels from the page's top left."""
 
     block: Block
@@ -81,7 +81,7 @@ class Page:
         self.emblems = emblems
         self.width = width
         self.height = 0
-        self.placed: list[Placed] = []
+        self.placed: list[PlacedBlock] = []
         self.sections: list[tuple[str, int]] = [(name, FAR) for name in names_of(blocks)]
         self.drawings_shown = True
         """Whether figures and emblems are drawn: a page's first picture may do without, their deck has to be read and printed."""
@@ -127,7 +127,7 @@ class Page:
         else:
             leading = self._leading(block)
             height = app.text.block_height(block.text, app.type(style.size), width, face=style.face, leading=leading)
-        self.placed.append(Placed(block, indent, y, width, height))
+        self.placed.append(PlacedBlock(block, indent, y, width, height))
         y += height + px(style.below)
         if block.kind == "title":
             y += px(ORNAMENT)
@@ -150,7 +150,7 @@ class Page:
             if top + placed.height + self.app.skin.px(ORNAMENT) >= window.top:
                 self._draw_block(canvas, index, placed, x, top)
 
-    def _draw_block(self, canvas: Canvas, index: int, placed: Placed, x: int, y: int) -> None:
+    def _draw_block(self, canvas: Canvas, index: int, placed: PlacedBlock, x: int, y: int) -> None:
         app, skin, block = self.app, self.app.skin, placed.block
         if block.kind == "rule":
             canvas.blit(skin.rule(placed.width, MUTED_INK, diamonds="middle"), x, y)
@@ -177,7 +177,7 @@ class Page:
         elif block.kind == "quote":
             canvas.blit(skin.fill(skin.px(3), placed.height, RED), x + placed.x - skin.px(18), y)
 
-    def _draw_bullet(self, canvas: Canvas, placed: Placed, x: int, y: int) -> None:
+    def _draw_bullet(self, canvas: Canvas, placed: PlacedBlock, x: int, y: int) -> None:
         app, skin, block = self.app, self.app.skin, placed.block
         size = app.type(STYLES["item"].size)
         if block.number is not None:

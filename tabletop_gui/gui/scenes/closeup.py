@@ -11,7 +11,7 @@ from tabletop_gui.gui.art.colour_vision import Vision
 from tabletop_gui.gui.art.pictures import squeezed
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.gallery.exhibits import exhibits_of, room_name
-from tabletop_gui.gui.gallery.prints import Prints
+from tabletop_gui.gui.gallery.prints import OrderedPrints
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, laid
@@ -44,7 +44,7 @@ class CloseupScene(Screen):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self.prints = Prints(app)
+        self.prints = OrderedPrints(app)
 
     def back(self) -> None:
         self.app.scenes.pop(self.index)

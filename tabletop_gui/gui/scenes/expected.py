@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.settings import Table
+from tabletop_gui.match.settings import LastTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Expected:
 
 def expected(app: App, manifest: GameManifest, seats: int) -> Expected:
     """What is remembered of this game's last set-up, as far as it is still possible with so many seats."""
-    remembered = app.settings.tables.get(manifest.id) or Table()
+    remembered = app.settings.tables.get(manifest.id) or LastTable()
     known = {option.id: option.choices(seats) for option in manifest.options}
     kept = {name: value for name, value in remembered.options.items() if value in known.get(name, ())}
     own = {name: value for name, value in remembered.own.items() if value in known.get(name, ())}

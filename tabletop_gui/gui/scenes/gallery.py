@@ -10,7 +10,7 @@ import pygame
 from tabletop_gui.gui.art.colour_vision import VISIONS, Vision, seen_as
 from tabletop_gui.gui.gallery.exhibits import EMOTIONS, PORTRAITS, ROOMS, SIZES, Exhibit, exhibits_of, room_name
 from tabletop_gui.gui.gallery.frame import Frame, Shown
-from tabletop_gui.gui.gallery.prints import Prints
+from tabletop_gui.gui.gallery.prints import OrderedPrints
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import PAPER
@@ -37,7 +37,7 @@ class GalleryScene(Screen):
         super().enter(app)
         self.area = ScrollArea(app)
         self.area.ink = PAPER
-        self.prints = Prints(app)
+        self.prints = OrderedPrints(app)
         self.shown: Shown = {}
         self.frames: list[Frame] = []
 

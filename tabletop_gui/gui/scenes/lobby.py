@@ -16,7 +16,7 @@ from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell import faults
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, Link, Widget
-from tabletop_gui.gui.widgets.fan import Fan
+from tabletop_gui.gui.widgets.fan import ShowcaseFan
 from tabletop_gui.gui.widgets.plaque import Plaque
 from tabletop_gui.gui.widgets.poster import Poster
 from tabletop_gui.match.archive import Running
@@ -42,7 +42,7 @@ class LobbyScene(Screen):
         super().enter(app)
         app.rise()
         arrives = not app.shown_once and not app.opened and not app.reduced_motion
-        self._fan = Fan(app)
+        self._fan = ShowcaseFan(app)
         if not arrives:
             self._fan.lie()
         else:

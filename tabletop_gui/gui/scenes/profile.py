@@ -8,13 +8,13 @@ import pygame
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games import TABLES
-from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen, written
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, TextField
-from tabletop_gui.match.history import Format, Tally
+from tabletop_gui.match.history import Format, PlayerTally
 from tabletop_gui.match.seating import names_of, player_seat
 
 WIDE: Final = 1040
@@ -82,7 +82,7 @@ class ProfileScene(Screen):
         self.figures: list[tuple[pygame.Surface, int, int]] = []
         self._y = 0
 
-        def add(text: str, size: float, colour: str, air: float, *, face: Face = "text") -> None:
+        def add(text: str, size: float, colour: str, air: float, *, face: Typeface = "text") -> None:
             block = app.text.block(text, app.type(size), colour, room, face=face)
             self.figures.append((block, 0, self._y + skin.px(air)))
             self._y += skin.px(air) + block.get_height()
@@ -99,7 +99,7 @@ class ProfileScene(Screen):
         if self.statistics.broken:
             add(app.tr("history.broken", n=self.statistics.broken), 18, MUTED_INK, 14)
 
-    def _numbers(self, game: str, tally: Tally, room: int, *, large: bool) -> None:
+    def _numbers(self, game: str, tally: PlayerTally, room: int, *, large: bool) -> None:
         """The figures of a game, each over its name: two in a row where there is room for large ones, else four."""
         app, skin, tr = self.app, self.app.skin, self.app.tr
         across, size, air = (2, 46, skin.px(14)) if large else (4, 30, skin.px(8))

@@ -20,7 +20,7 @@ PAD: Final = 44
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class AnswerButton:
     """What the scene is popped with, the button's label, its kind, and perhaps a second line on it."""
 
     word: str
@@ -32,12 +32,12 @@ class Answer:
 class QuestionScene(OverlaySheet):
     """Popped with the answer's word; with None when it was closed with Esc or by a click beside it.
 
-    ``answers`` are (word, label, kind) or ``Answer``. The first one has the keyboard, or the one whose word is ``first``.
+    ``answers`` are (word, label, kind) or ``AnswerButton``. The first one has the keyboard, or the one whose word is ``first``.
     """
 
-    def __init__(self, title: str, text: str, answers: Sequence[Answer | tuple[str, str, Kind]], first: str = "") -> None:
+    def __init__(self, title: str, text: str, answers: Sequence[AnswerButton | tuple[str, str, Kind]], first: str = "") -> None:
         self.title, self.text, self.first = title, text, first
-        self.answers = [answer if isinstance(answer, Answer) else Answer(*answer) for answer in answers]
+        self.answers = [answer if isinstance(answer, AnswerButton) else AnswerButton(*answer) for answer in answers]
 
     # -- building ----------------------------------------------------------------------------------------------------
 

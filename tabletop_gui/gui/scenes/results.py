@@ -11,14 +11,14 @@ from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Grid, Pen, written
 from tabletop_gui.gui.paint.skin import shape
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.scenes.rematch import play_again
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.sheets import FinalSheet, Standing
+from tabletop_gui.gui.table.sheets import FinalSheet, Ranked
 from tabletop_gui.gui.widgets import Button, Widget
 from tabletop_gui.gui.widgets.confetti import Confetti
 from tabletop_gui.match.match import Match
@@ -63,7 +63,7 @@ class ResultsScene(Screen):
         if standings is None:
             places = [1 + sum(other > own for other in points) for own in points]
             told = [written(self.match.game.as_counted(own)) for own in points]
-            standings = list(map(Standing, places, told))
+            standings = list(map(Ranked, places, told))
         self.standings = standings
         self.order.sort(key=lambda seat: (standings[seat].place, -points[seat], seat))
         self.backdrop = Backdrop(LIGHT[app.theme.name])
@@ -304,7 +304,7 @@ class ResultsScene(Screen):
         d, mood, ring = min(px(36), at.h - px(4)), "glad" if winner else "calm", GOLD if winner else PAPER
         face = pen.portrait((x + wide + px(4), middle), one.character, d, mood, ring, "midleft")
         figures = standing.line.lstrip("−")[:1].isdigit()
-        style: tuple[Face, float] = ("display", 24) if figures else ("text", 18)
+        style: tuple[Typeface, float] = ("display", 24) if figures else ("text", 18)
         points = pen.text(
             (at.right - px(24), middle), standing.line, *style, theme.heading if winner else theme.panel_text, "midright"
         )

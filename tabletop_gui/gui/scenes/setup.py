@@ -26,7 +26,7 @@ from tabletop_gui.gui.widgets.preset_row import Plate, PresetRow
 from tabletop_gui.gui.widgets.seat_row import EmptySeat, SeatRow
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seating import hides_hands
-from tabletop_gui.match.settings import Table
+from tabletop_gui.match.settings import LastTable
 
 OWN: Final = ""
 """In the row of presets: options that make none of them."""
@@ -172,11 +172,11 @@ class SetupScene(Screen):
         options = begun_with(app, self.manifest, self.options, self.seats)
         app.sit_down(Match.new(self.game, options, self.seats, seed, self.friendly))
 
-    def _table(self) -> Table:
+    def _table(self) -> LastTable:
         """What is remembered of this set-up."""
         unsaid = () if self.chosen else self.manifest.lasting
         options = {name: value for name, value in self.options.items() if name not in unsaid}
-        return Table(tuple(self.seats), options, self.own)
+        return LastTable(tuple(self.seats), options, self.own)
 
     # -- building ----------------------------------------------------------------------------------------------------
 

@@ -102,7 +102,7 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
         return 2
 
     from tabletop_gui.gui.shell.mishap import offer
-    from tabletop_gui.gui.shell.runs import Past, Run, look_back
+    from tabletop_gui.gui.shell.runs import PastRuns, Run, look_back
     from tabletop_gui.match.settings import SETTINGS_FILE, load
 
     past = look_back(places.data)
@@ -148,7 +148,7 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
             app.run(partial(leave_a_picture, app, wanted, opening, ending))
             if app.afresh is None:
                 break
-            past = Past()
+            past = PastRuns()
             app = App(window, places=app.afresh, persist=True)
     except Impossible as error:
         print(error, file=sys.stderr)

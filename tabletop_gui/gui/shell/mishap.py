@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop_gui.gui.shell.runs import Past
+from tabletop_gui.gui.shell.runs import PastRuns
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.paint.skin import Kind
     from tabletop_gui.gui.shell.app import App
 
 
-def offer(app: App, past: Past, *, mods: bool) -> None:
+def offer(app: App, past: PastRuns, *, mods: bool) -> None:
     """Tell how the last run ended, when it did not end well. `mods`: the player has files of his own; whether they are used is
     known from the application's folders."""
     tr, own = app.tr, app.places.own

@@ -37,7 +37,7 @@ LOOK_EVERY_S: Final = 5.0
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class PastRuns:
     """How the runs before this one ended."""
 
     unseen: bool = False
@@ -110,13 +110,13 @@ class Run:
                 os.close(handle)
 
 
-def look_back(data: Path) -> Past:
+def look_back(data: Path) -> PastRuns:
     """What the notes say that earlier runs left. They are gone afterwards; reports are kept in `REPORTS_FILE`."""
     unseen, reports = False, []
     try:
         notes = sorted(path for path in (data / FOLDER).glob("*.txt") if path.is_file())
     except OSError:
-        return Past()
+        return PastRuns()
     for path in notes:
         with suppress(OSError, DiskError):
             age = time.time() - path.stat().st_mtime
@@ -134,7 +134,7 @@ def look_back(data: Path) -> Past:
     report = "\n".join(reports)
     if report:
         keep(report, data)
-    return Past(unseen, report)
+    return PastRuns(unseen, report)
 
 
 def keep(report: str, data: Path) -> None:

@@ -61,7 +61,7 @@ class _Play:
 
 
 @dataclass(slots=True)
-class Pace:
+class Throttle:
     """Lets through ``per_second`` in the long run, and in a flurry no two closer than half that interval.
 
     Evenly late rather than strictly spaced: a strict gap would halve a rhythm that is only a little too fast.
@@ -108,7 +108,7 @@ class Sounds:
         self._running = False
         self._loaded: dict[str, list[pygame.mixer.Sound]] = {}
         self._last: dict[str, int] = {}
-        self._paces: dict[str, Pace] = {}
+        self._paces: dict[str, Throttle] = {}
         self._air: list[_Play] = []
         self._ducked_until = float("-inf")
         self._wake: Callable[[], None] | None = None
@@ -257,7 +257,7 @@ class Sounds:
         if sum(play.name == name for play in self._air) >= definition.overlap:
             return False
         now = self._clock()
-        pace = self._paces.setdefault(name, Pace(1.0 / self.map.per_second))
+        pace = self._paces.setdefault(name, Throttle(1.0 / self.map.per_second))
         if not pace.lets_through(now):
             return False
         variants = self._variants(name, definition)

@@ -10,7 +10,7 @@ import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.room import MUST, Sight, covered, free_place
 from tabletop_gui.gui.paint.theme import GOLD
@@ -32,11 +32,11 @@ LEAST: Final = 150.0
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class SetLine:
     """A line as it is set: its sentence, how it looks, and how high it is, in pixels."""
 
     text: str
-    face: Face
+    face: Typeface
     ink: str
     height: int
 
@@ -56,9 +56,9 @@ class LogPanel:
         self._shown_for: object = None
         self._measure = (0, 0)
         """Type size and width for which the lines were set."""
-        self._settings: dict[Line, Setting] = {}
+        self._settings: dict[Line, SetLine] = {}
         """Most of what is told after an action was told before it: only new lines are broken and measured."""
-        self._rows: list[tuple[Setting, int]] = []
+        self._rows: list[tuple[SetLine, int]] = []
 
     def follow(self, table: Table) -> None:
         """Bring the chronicle up to what has been shown, and no further."""
@@ -136,15 +136,15 @@ class LogPanel:
         if end or not self.shown:
             self.area.to(self.area.most, at_once=True)
 
-    def _setting(self, line: Line) -> Setting:
+    def _setting(self, line: Line) -> SetLine:
         app, (px, width) = self.app, self._measure
         bold = line.word in self._headings
         ink = app.theme.heading if bold else app.theme.panel_text
         if not bold and line.word not in self._loud:
             ink = mix(app.theme.panel_text, app.theme.panel, 0.28)
         text = line.sentence(app.tr)
-        face: Face = "bold" if bold else "text"
-        return Setting(text, face, ink, app.text.block_height(text, px, width, face=face, leading=LEADING))
+        face: Typeface = "bold" if bold else "text"
+        return SetLine(text, face, ink, app.text.block_height(text, px, width, face=face, leading=LEADING))
 
     def draw(self, canvas: Canvas) -> None:
         """The drawer."""

@@ -16,7 +16,7 @@ from tabletop_gui.gui.paint.room import MUST, NEED, RATHER, Sight, gathered
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.table.keyboard import LitPlace
 from tabletop_gui.gui.table.model.layout import Fan
-from tabletop_gui.gui.table.model.rim import Seat
+from tabletop_gui.gui.table.model.rim import RimSeat
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.parts import AnyParts
 from tabletop_gui.gui.table.signs import Sign
@@ -137,7 +137,7 @@ class TablePicture:
             scene.draw_carried(canvas, table.pointer.carry)
         scene.zoom.draw(canvas)
 
-    def _sign(self, seat: int, at: Seat) -> Sign:
+    def _sign(self, seat: int, at: RimSeat) -> Sign:
         """What is shown of the seat: its pips wait while a bubble lies over them, or would be seen through it as it fades."""
         scene = self.scene
         sign = scene.sign(seat)

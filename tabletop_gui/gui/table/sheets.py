@@ -15,7 +15,7 @@ import pygame
 
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
+from tabletop_gui.gui.paint.course_graph import CourseGraph, SeatCourse
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
@@ -183,7 +183,7 @@ class BeliefSheet(TableSheet, Generic[DecisionT]):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Ranked:
     """A seat's line in the ranking: its place, and what stands at the end of the line."""
 
     place: int
@@ -214,7 +214,7 @@ class FinalSheet(ABC, Generic[ViewT]):
         be told than who has won; `fallen`: whose line ended before the match did."""
         places = places or [1 if seat in self.winners else 2 for seat in range(len(figures))]
         lines = [
-            Line(tuple(own), place, seat in fallen, one.character or "vera")
+            SeatCourse(tuple(own), place, seat in fallen, one.character or "vera")
             for seat, (own, place, one) in enumerate(zip(figures, places, self.match.seats, strict=True))
         ]
         name = self.match.game.id, self.match.seed, least, most, tuple(line.figures for line in lines)
@@ -228,7 +228,7 @@ class FinalSheet(ABC, Generic[ViewT]):
     def draw(self, canvas: Canvas) -> None:
         """Everything on the paper, within the place."""
 
-    def standings(self) -> Sequence[Standing] | None:
+    def standings(self) -> Sequence[Ranked] | None:
         """The ranking where the points do not tell it, seat by seat; None: they do."""
         return None
 

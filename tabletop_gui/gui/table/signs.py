@@ -15,8 +15,8 @@ from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.table.model.rim import Seat
-from tabletop_gui.match.seats import Seat as SeatHolder
+from tabletop_gui.gui.table.model.rim import RimSeat
+from tabletop_gui.match.seats import Seat
 
 CAP: Final = 1.35
 """The largest interface scale these follow."""
@@ -50,7 +50,7 @@ class Sign:
     """Out of it: a folded hand, a seat that has lost."""
 
 
-def about(app: App, one: SeatHolder) -> str:
+def about(app: App, one: Seat) -> str:
     """Who sits there: a person has no more to it than the name."""
     cast, level = app.library.characters().get(one.character), app.library.levels().get(one.level)
     if one.person or cast is None or level is None:
@@ -74,12 +74,12 @@ class Signs:
         self._turned = (self._turned + dt_ms / timing.TURN_RING_TURN_MS) % 1.0
         return True
 
-    def draw(self, canvas: Canvas, slot: int, seat: Seat, sign: Sign) -> None:
+    def draw(self, canvas: Canvas, slot: int, seat: RimSeat, sign: Sign) -> None:
         """One seat; `slot` is its place round the table."""
         step = round(self._turned * RING_STEPS) % RING_STEPS if sign.thinking else -1
         canvas.repeat(("sign", slot), (seat, sign, step), lambda: self._draw(canvas, seat, sign))
 
-    def _draw(self, canvas: Canvas, seat: Seat, sign: Sign) -> None:
+    def _draw(self, canvas: Canvas, seat: RimSeat, sign: Sign) -> None:
         app = self.app
         u = app.viewport.u
         x, y, d = round(seat.x * u), round(seat.y * u), round(seat.diameter * u)
@@ -92,7 +92,7 @@ class Signs:
         if sign.dealer:
             self._dealer(pen, x, y, d)
 
-    def plate_rect(self, seat: Seat, sign: Sign) -> pygame.Rect:
+    def plate_rect(self, seat: RimSeat, sign: Sign) -> pygame.Rect:
         """Portrait and plate together, in pixels."""
         u = self.app.viewport.u
         d = round(seat.diameter * u)
@@ -101,7 +101,7 @@ class Signs:
 
     # -- pieces ---------------------------------------------------------------------------------------------------------------
 
-    def _plate_at(self, seat: Seat, sign: Sign) -> pygame.Rect:
+    def _plate_at(self, seat: RimSeat, sign: Sign) -> pygame.Rect:
         """Where the name plate hangs: in the middle of the portrait, or as far to the rim as the seat's cards push it."""
         app, measure, view = self.app, self.measure, self.app.viewport
         u, px = view.u, measure.px
@@ -121,7 +121,7 @@ class Signs:
         left = max(edge, right - w)
         return pygame.Rect(left, rect.y, right - left, h)
 
-    def _plate(self, pen: Pen, seat: Seat, sign: Sign) -> None:
+    def _plate(self, pen: Pen, seat: RimSeat, sign: Sign) -> None:
         rect = self._plate_at(seat, sign)
         pen.plate(rect, "gold" if sign.active else "paper", radius=10)
         room = rect.w - pen.px(16)
@@ -160,19 +160,19 @@ class Signs:
         pen.disc(at, PAPER, INK, 1.8)
         pen.put(app.text.line(app.tr("table.sign.dealer"), "display", max(12, round(side * 0.52)), INK), at, "center")
 
-    def _pips(self, canvas: Canvas, seat: Seat, sign: Sign) -> None:
+    def _pips(self, canvas: Canvas, seat: RimSeat, sign: Sign) -> None:
         side = max(8, round(PIP * self.app.viewport.u))
         for k, (x, y) in enumerate(self._pip_places(seat, sign)):
             assert sign.pips is not None  # there is no place then
             canvas.blit(self._pip(side, k, *sign.pips), x, y)
 
-    def pips_rect(self, seat: Seat, sign: Sign) -> pygame.Rect | None:
+    def pips_rect(self, seat: RimSeat, sign: Sign) -> pygame.Rect | None:
         """Where its pips lie, in pixels; None without any."""
         side = max(8, round(PIP * self.app.viewport.u))
         boxes = [pygame.Rect(round(x), round(y), side, side) for x, y in self._pip_places(seat, sign)]
         return boxes[0].unionall(boxes[1:]) if boxes else None
 
-    def _pip_places(self, seat: Seat, sign: Sign) -> list[tuple[float, float]]:
+    def _pip_places(self, seat: RimSeat, sign: Sign) -> list[tuple[float, float]]:
         """The upper left corner of each pip, in pixels."""
         if sign.pips is None:
             return []

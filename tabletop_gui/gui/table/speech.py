@@ -8,11 +8,11 @@ from typing import Final
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.theme import INK, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.table.model.rim import Seat
+from tabletop_gui.gui.table.model.rim import RimSeat
 
 TAIL: Final = 14
 """Interface units from a bubble to the tip of its tail."""
@@ -27,7 +27,7 @@ class Bubble:
     text: str
     left: float
     age: float = 0.0
-    face: Face = "display"
+    face: Typeface = "display"
 
 
 def beside(rect: pygame.Rect, cards: pygame.Rect | None, bounds: pygame.Rect) -> pygame.Rect:
@@ -64,7 +64,7 @@ class Bubbles:
                 del self._said[seat]
         return True
 
-    def place(self, seat: int, at: Seat, bounds: pygame.Rect, cards: pygame.Rect | None = None) -> pygame.Rect | None:
+    def place(self, seat: int, at: RimSeat, bounds: pygame.Rect, cards: pygame.Rect | None = None) -> pygame.Rect | None:
         """Where the seat's bubble lies without its tail, in pixels: towards the middle of the table, inside `bounds`, and over or
         under the `cards` it has shown, if any; None while it says nothing."""
         bubble = self._said.get(seat)
@@ -93,7 +93,7 @@ class Bubbles:
         wide = app.text.block_width(bubble.text, px, app.skin.px(250), face=bubble.face)
         return app.text.block(bubble.text, px, INK, wide, face=bubble.face, align="centre", leading=1.12)
 
-    def draw(self, canvas: Canvas, seat: int, at: Seat, bounds: pygame.Rect, cards: pygame.Rect | None = None) -> None:
+    def draw(self, canvas: Canvas, seat: int, at: RimSeat, bounds: pygame.Rect, cards: pygame.Rect | None = None) -> None:
         """The seat's bubble, where `place` says."""
         bubble, rect = self._said.get(seat), self.place(seat, at, bounds, cards)
         if bubble is None or rect is None:

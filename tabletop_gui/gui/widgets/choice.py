@@ -9,7 +9,7 @@ import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import State
 from tabletop_gui.gui.paint.theme import GOLD, INK
@@ -169,7 +169,7 @@ class Choice(Widget, Generic[T]):
             elif self.hot and self.enabled and self._pointed == place:
                 pen.pill(segment, theme.panel_text, alpha=0.14)
             colour = INK if chosen else theme.panel_text if self.enabled else theme.panel_muted
-            face: Face = "bold" if chosen else "text"
+            face: Typeface = "bold" if chosen else "text"
             pen.text(segment.center, label, face, self.size, colour, "center", room=segment.w - pen.px(12))
 
     def _draw_arrows(self, pen: Pen) -> None:

@@ -24,7 +24,7 @@ SPREAD_STEP_MS = 1000 / 30
 """However late a frame comes, the cards come out no further than in this time: they slide, and do not jump."""
 
 
-class Fan:
+class ShowcaseFan:
     """`place` it, and it comes out as soon as the program has been seen; until then it costs nothing."""
 
     def __init__(self, app: App) -> None:

@@ -7,12 +7,12 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from tabletop_gui.gui.paint.course_graph import CourseGraph, Line
+from tabletop_gui.gui.paint.course_graph import CourseGraph, SeatCourse
 
 
 def test_those_who_lasted_stand_beside_the_plot_highest_on_top(app) -> None:
     ends = (30, 34, 32, 17)
-    lines = [Line((0, 14, end), 1 if end == 34 else 2, False, "lobo") for end in ends]
+    lines = [SeatCourse((0, 14, end), 1 if end == 34 else 2, False, "lobo") for end in ends]
     graph = CourseGraph(app, lines, 0, 0, 34, "race")
     graph.plot = pygame.Rect(100, 100, 400, 120)
     spots = graph._ends()
@@ -25,7 +25,7 @@ def test_those_who_lasted_stand_beside_the_plot_highest_on_top(app) -> None:
 
 
 def test_a_crowd_at_the_foot_stays_beside_the_plot(app) -> None:
-    lines = [Line((30, end), 1 if not k else 2, False, "lobo") for k, end in enumerate((2, 1, 1, 0))]
+    lines = [SeatCourse((30, end), 1 if not k else 2, False, "lobo") for k, end in enumerate((2, 1, 1, 0))]
     graph = CourseGraph(app, lines, 0, 0, 30, "foot")
     graph.plot = pygame.Rect(100, 100, 400, 200)
     spots = graph._ends()
@@ -35,7 +35,8 @@ def test_a_crowd_at_the_foot_stays_beside_the_plot(app) -> None:
 
 def test_everybody_who_fell_is_marked_alike(app, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the player's own portrait bore a red cross, as if the others had fallen otherwise."""
-    lines = [Line((30, 0), 3, True, "lobo"), Line((30, 40, 0), 2, True, "vera"), Line((30, 50, 90), 1, False, "bruja")]
+    fallen = [SeatCourse((30, 0), 3, True, "lobo"), SeatCourse((30, 40, 0), 2, True, "vera")]
+    lines = [*fallen, SeatCourse((30, 50, 90), 1, False, "bruja")]
     marks: dict[int, list[str]] = {}
     icon = app.art.icon
     for own in (-1, 0):
@@ -50,7 +51,7 @@ def test_everybody_who_fell_is_marked_alike(app, monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("game", ["kingdoms", "chicken_army"])
 @pytest.mark.parametrize("wide", [1000, 480, 300, 120])
 def test_what_the_picture_is_called_stays_on_the_paper(app, game: str, wide: int) -> None:
-    graph = CourseGraph(app, [Line((30, 2), 1, False, "lobo")], 0, 0, 30, "head")
+    graph = CourseGraph(app, [SeatCourse((30, 2), 1, False, "lobo")], 0, 0, 30, "head")
     paper = pygame.Rect(40, 40, wide, 300)
     told = graph.head(app.canvas, paper, app.tr(f"results.{game}.title", n=14), app.tr(f"results.{game}.axis"))
     assert paper.contains(told)

@@ -17,7 +17,7 @@ from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.faces.lettering import Inscription, inscribed
-from tabletop_gui.gui.paint.fonts import FACES, WIDEST, Face, font, font_data, font_file, forget
+from tabletop_gui.gui.paint.fonts import FACES, WIDEST, Typeface, font, font_data, font_file, forget
 from tabletop_gui.gui.paint.lining import lined
 from tabletop_gui.gui.paint.text import (
     KEY_SIGNS,
@@ -25,7 +25,7 @@ from tabletop_gui.gui.paint.text import (
     SUIT_SIGNS,
     TALLEST,
     Lettering,
-    Run,
+    TextRun,
     has_all,
     run_span,
     run_width,
@@ -67,7 +67,7 @@ ENDLESS = {
 
 @pytest.mark.parametrize("kind", ENDLESS)
 @pytest.mark.parametrize(("face", "px"), [("display", 60), ("text", 13)])
-def test_no_text_is_wider_or_higher_than_a_screen_could_be(kind: str, face: Face, px: int, text: Lettering) -> None:
+def test_no_text_is_wider_or_higher_than_a_screen_could_be(kind: str, face: Typeface, px: int, text: Lettering) -> None:
     """Every way to set a text, with growing ones: every surface stays within bounds, and what is measured is what is drawn."""
     for n in (100, len(ENDLESS[kind])):
         words = ENDLESS[kind][:n]
@@ -261,7 +261,7 @@ def test_a_missing_font_package_is_survived(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.parametrize("face", FACES)
 @pytest.mark.parametrize("px", [14, 17, 20, 40, 90])
-def test_a_figure_is_as_tall_as_a_capital_and_stands_on_the_line(text: Lettering, face: Face, px: int) -> None:
+def test_a_figure_is_as_tall_as_a_capital_and_stands_on_the_line(text: Lettering, face: Typeface, px: int) -> None:
     """So that a zero is no letter o: "0 of 0" was read "o of o"."""
 
     def top_and_foot(sign: str) -> tuple[int, int]:
@@ -309,7 +309,7 @@ def test_a_broken_font_or_one_without_such_figures_stays_as_it_is() -> None:
 def test_small_letters_stand_apart(px: int) -> None:
     """Hinted on whole pixels, the gap in "cl" closes at some sizes and the word reads otherwise: what is shrunk keeps its
     proportions."""
-    width = {size: run_width(Run("click plays the card", "text"), size) / size for size in (px, 96)}
+    width = {size: run_width(TextRun("click plays the card", "text"), size) / size for size in (px, 96)}
     assert width[px] == pytest.approx(width[96], rel=0.02)
 
 
@@ -322,7 +322,7 @@ def test_small_text_keeps_its_baseline(text: Lettering) -> None:
 
 @pytest.mark.parametrize("face", ["text", "bold", "italic", "display"])
 @pytest.mark.parametrize("px", [13, 16, 18, 20, 22, 27, 36, 52])
-def test_an_accent_does_not_push_the_line_down(text: Lettering, face: Face, px: int) -> None:
+def test_an_accent_does_not_push_the_line_down(text: Lettering, face: Typeface, px: int) -> None:
     """ "Último ganador" beside "Iria": where the middles are level, the letters stand on one line, and no tail is cut off."""
 
     def below(written: str) -> float:
@@ -339,7 +339,7 @@ def test_an_accent_does_not_push_the_line_down(text: Lettering, face: Face, px: 
 
 @pytest.mark.parametrize("face", ["text", "bold", "italic", "display"])
 @pytest.mark.parametrize("px", [13, 16, 17, 22, 36])
-def test_an_accent_does_not_push_the_first_line_of_a_block_down(text: Lettering, face: Face, px: int) -> None:
+def test_an_accent_does_not_push_the_first_line_of_a_block_down(text: Lettering, face: Typeface, px: int) -> None:
     """ "Último golpe" stood lower in its slot than "Batalla campal" in the next one, and nearer to what follows."""
 
     def below(written: str) -> float:

@@ -21,7 +21,7 @@ from tabletop_gui.gui.widgets.preset_row import PresetRow
 from tabletop_gui.match import disk
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.settings import Table
+from tabletop_gui.match.settings import LastTable
 from tests.gui.screens import app_in, click, key, places_in, press, settle, show
 
 
@@ -154,7 +154,7 @@ def test_the_last_table_is_remembered(app: App) -> None:
 
 
 def test_a_remembered_table_of_other_data_is_mended(tmp_path: Path) -> None:
-    odd = Table(
+    odd = LastTable(
         (Seat("person", "Ana", "nobody"), *(Seat("bot", "X", "gone", "lost", "away") for _ in range(3))), {"scoring": "gone"}
     )
     with app_in(tmp_path, tables={"oh_hell": odd}) as app:

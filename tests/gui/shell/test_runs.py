@@ -16,7 +16,7 @@ from tabletop_gui.gui.shell import runs
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.launch import Launch, begin
 from tabletop_gui.gui.shell.mishap import offer
-from tabletop_gui.gui.shell.runs import Past, Run, look_back
+from tabletop_gui.gui.shell.runs import PastRuns, Run, look_back
 from tests.gui.screens import app_in, key, press, settle, show
 
 ROOT = Path(__file__).parents[3]
@@ -36,21 +36,21 @@ def run_program(folder: Path, code: str, *words: str) -> tuple[int, str]:
 def test_a_run_that_ends_well_leaves_nothing(tmp_path: Path) -> None:
     assert run_program(tmp_path, "", "--first-frame") == (0, "first frame\n")
     assert list((tmp_path / "data" / "runs").iterdir()) == []
-    assert look_back(tmp_path / "data") == Past()
+    assert look_back(tmp_path / "data") == PastRuns()
 
 
 def test_a_run_that_was_killed_after_its_first_picture_is_no_failure(tmp_path: Path) -> None:
     kill = "from tabletop_gui.gui.shell import launch\nlaunch.tell = lambda app: os.kill(os.getpid(), 9)"
     assert run_program(tmp_path, kill, "--first-frame")[0] == -9
-    assert look_back(tmp_path / "data") == Past()
+    assert look_back(tmp_path / "data") == PastRuns()
     assert list((tmp_path / "data" / "runs").iterdir()) == []
 
 
 def test_a_start_that_never_showed_anything_is_known(tmp_path: Path) -> None:
     kill = "from tabletop_gui.gui.shell import launch\nlaunch.begin = lambda *all: os.kill(os.getpid(), 9)"
     assert run_program(tmp_path, kill)[0] == -9
-    assert look_back(tmp_path / "data") == Past(unseen=True)
-    assert look_back(tmp_path / "data") == Past(), "it is told once"
+    assert look_back(tmp_path / "data") == PastRuns(unseen=True)
+    assert look_back(tmp_path / "data") == PastRuns(), "it is told once"
 
 
 def test_a_fault_is_written_down_with_where_it_was(tmp_path: Path) -> None:
@@ -91,13 +91,13 @@ def test_a_broken_interpreter_is_written_down(tmp_path: Path) -> None:
 
 def test_a_run_under_way_is_none_of_the_past(tmp_path: Path) -> None:
     run = Run(tmp_path)
-    assert look_back(tmp_path) == Past()
+    assert look_back(tmp_path) == PastRuns()
     (note,) = (tmp_path / "runs").iterdir()
     os.utime(note, (time.time() - 2 * runs.NEVER_S,) * 2)
-    assert look_back(tmp_path) == Past(unseen=True), "but one that shows nothing for so long hangs"
+    assert look_back(tmp_path) == PastRuns(unseen=True), "but one that shows nothing for so long hangs"
     run.shown()
     os.utime(note, (time.time() - 2 * runs.NEVER_S,) * 2)
-    assert look_back(tmp_path) == Past()
+    assert look_back(tmp_path) == PastRuns()
     run.end()
     run.end()
     assert not note.exists()
@@ -110,7 +110,7 @@ def test_no_folder_no_notes(tmp_path: Path) -> None:
     run.watch(lambda: 0.0)
     run.failed("x")
     run.end()
-    assert look_back(tmp_path / "data") == Past()
+    assert look_back(tmp_path / "data") == PastRuns()
 
 
 def test_of_many_reports_the_last_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,7 +124,7 @@ def test_of_many_reports_the_last_are_kept(tmp_path: Path, monkeypatch: pytest.M
 # -- what the player sees --------------------------------------------------------------------------------------------------
 
 
-def told(app: App, past: Past, mods: bool) -> Any:
+def told(app: App, past: PastRuns, mods: bool) -> Any:
     """The lobby of a start after such a run, and what lies over it."""
     begin(app, Launch())
     offer(app, past, mods=mods)
@@ -137,11 +137,11 @@ def names(scene: Any) -> list[str]:
 
 
 def test_nothing_is_asked_after_a_good_end(app: App) -> None:
-    assert type(told(app, Past(), True)).__name__ == "LobbyScene"
+    assert type(told(app, PastRuns(), True)).__name__ == "LobbyScene"
 
 
 def test_a_report_can_be_read_and_the_own_files_left_out(app: App) -> None:
-    scene = told(app, Past(report=REPORT), True)
+    scene = told(app, PastRuns(report=REPORT), True)
     assert names(scene) == ["go", "report", "afresh"]
     press(app, scene, "report")
     settle(app)
@@ -172,7 +172,7 @@ def test_a_report_is_as_indented_as_the_file_and_points_at_nothing(app: App) -> 
 
 
 def test_without_own_files_there_is_nothing_to_leave_out(app: App) -> None:
-    scene = told(app, Past(report=REPORT), False)
+    scene = told(app, PastRuns(report=REPORT), False)
     assert names(scene) == ["go", "report"]
     press(app, scene, "go")
     settle(app)
@@ -183,7 +183,7 @@ def test_without_own_files_there_is_nothing_to_leave_out(app: App) -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)], ids=str)
 def test_it_fits_every_window(tmp_path: Path, size: tuple[int, int], language: str) -> None:
     with app_in(tmp_path, size, language=language) as app:
-        scene = told(app, Past(unseen=True, report="x" * 5000 + REPORT * 50), True)
+        scene = told(app, PastRuns(unseen=True, report="x" * 5000 + REPORT * 50), True)
         for _ in range(2):
             window = app.canvas.target.get_rect()
             rects = [widget.rect for widget in scene.group.widgets]

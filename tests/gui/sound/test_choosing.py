@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop_gui.gui.sound.sounds import Pace, Sounds
+from tabletop_gui.gui.sound.sounds import Sounds, Throttle
 from tests.gui.sound.rig import FakeClock, Folder, playing
 
 
@@ -67,7 +67,7 @@ def test_all_channels_busy_leaves_out_cards_but_never_a_sting(sounds: Sounds, cl
 
 @given(st.lists(st.floats(0.0, 0.3), min_size=1, max_size=200), st.floats(1.0, 40.0))
 def test_pace(gaps: list[float], per_second: float) -> None:
-    pace, now, kept = Pace(1.0 / per_second), 0.0, []
+    pace, now, kept = Throttle(1.0 / per_second), 0.0, []
     for gap in gaps:
         now += gap
         if pace.lets_through(now):
@@ -80,6 +80,6 @@ def test_pace(gaps: list[float], per_second: float) -> None:
 
 @pytest.mark.parametrize(("gap", "least", "most"), [(0.100, 100, 100), (0.070, 110, 121), (0.035, 110, 121), (0.001, 118, 121)])
 def test_pace_of_dealing_for_ten_seconds(gap: float, least: int, most: int) -> None:
-    pace = Pace(1.0 / 12.0)
+    pace = Throttle(1.0 / 12.0)
     heard = sum(pace.lets_through(i * gap) for i in range(round(10.0 / gap)))
     assert least <= heard <= most

@@ -15,7 +15,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.games.regine.actions import END_TURN
 from tabletop_gui.gui.scenes import SCENES
 from tabletop_gui.gui.scenes.curtain import CurtainScene
-from tabletop_gui.gui.table.model.play import Play
+from tabletop_gui.gui.table.model.play import TablePlay
 from tabletop_gui.match.match import WATCHER, Match
 from tabletop_gui.match.seats import Seat
 from tests.gui.games.regine.court import at_random
@@ -93,7 +93,7 @@ def test_nobody_s_hidden_cards_are_face_up_before_everybody(id: str, first: int,
     match = Match.new(game, {}, [*people, *bots] if first == 0 else [*bots, *people], 5 + first)
     one = desk_of(match, tmp_path)
     try:
-        witness, talks = Witness(one), type(one.table.play).openly is not Play.openly
+        witness, talks = Witness(one), type(one.table.play).openly is not TablePlay.openly
         while len(match.steps) < (ACTIONS if talks else ACTIONS // 5) and match.outcome is None:
             witness.rest()
             if not one.table.mine:

@@ -7,7 +7,7 @@ from itertools import islice
 from random import Random
 from typing import Final, NamedTuple
 
-from tabletop_gui.ai.policies.chicken_army.rule import Offer, Worth
+from tabletop_gui.ai.policies.chicken_army.rule import CardOffer, Worth
 from tabletop_gui.engine.values import Card
 from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
@@ -25,7 +25,7 @@ class Candidate(NamedTuple):
     place: Place
 
 
-def shortlist(offers: Sequence[Offer], width: int) -> list[Offer]:
+def shortlist(offers: Sequence[CardOffer], width: int) -> list[CardOffer]:
     """The best offers, and in any case the best one of every card."""
     found = list(offers[:width])
     listed = {offer.card for offer in found}
@@ -41,7 +41,7 @@ def likely(cards: Sequence[int], dice: Random) -> list[int]:
     return dice.sample(list(cards), min(PROBES, len(cards)))
 
 
-def placements(t: ChickenArmy, offers: Iterable[Offer], worth: Worth, probes: Sequence[int]) -> list[Candidate]:
+def placements(t: ChickenArmy, offers: Iterable[CardOffer], worth: Worth, probes: Sequence[int]) -> list[Candidate]:
     """The offers as placements, in their order. Of several that make the same of the army the one is taken that leaves the best
     places for a card that may come."""
     army = t.matrices[t.agenda[-1].seat]

@@ -17,7 +17,7 @@ Tuned = Mapping[int, Weights]
 Worth = Callable[[int], float]
 
 
-class Offer(NamedTuple):
+class CardOffer(NamedTuple):
     """A card and what it may make of the army."""
 
     worth: float
@@ -35,10 +35,10 @@ def unseen(t: ChickenArmy, memory: float = 1.0) -> list[int]:
     return [card for card in range(ARMY_CARDS) if card not in seen]
 
 
-def offers(t: ChickenArmy, worth: Worth) -> list[Offer]:
+def offers(t: ChickenArmy, worth: Worth) -> list[CardOffer]:
     """What the cards that may be taken, or the blind one that must be placed, make of the army; the best first."""
     army = t.matrices[t.agenda[-1].seat]
-    found = [Offer(worth(peak), card, peak) for card in t.legal.cards for peak in army.peaks(card)]  # type: ignore[attr-defined]
+    found = [CardOffer(worth(peak), card, peak) for card in t.legal.cards for peak in army.peaks(card)]  # type: ignore[attr-defined]
     found.sort(reverse=True)
     return found
 

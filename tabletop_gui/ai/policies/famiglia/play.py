@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop_gui.ai.policies.famiglia import turns
-from tabletop_gui.ai.policies.famiglia.turns import POINTS, Plan, Purse
-from tabletop_gui.ai.policies.famiglia.values import Stage, Weights, between, counts, points, promise
+from tabletop_gui.ai.policies.famiglia.turns import POINTS, Purse, TurnPlan
+from tabletop_gui.ai.policies.famiglia.values import StageWorth, Weights, between, counts, points, promise
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import AREA, COPIES, DECK, HAND, KIND, STIR, STREET, Famiglia, GiveBack, Stir
 
@@ -22,7 +22,7 @@ HURRY = 0.03
 """What each card off the deck of the second run is worth: who has nothing to take lets the match come to its end."""
 
 
-def purse_of(t: Famiglia, seat: int, now: Stage) -> Purse:
+def purse_of(t: Famiglia, seat: int, now: StageWorth) -> Purse:
     """What a seat is known to hold."""
     return Purse(counts(t.zones[HAND + seat]), counts(t.zones[AREA + seat]), now)
 
@@ -94,7 +94,7 @@ def hope(worth: Sequence[float], likely: Sequence[float], kept: float, fresh: in
     return total
 
 
-def reach(t: Famiglia, seat: int, now: Stage) -> list[float]:
+def reach(t: Famiglia, seat: int, now: StageWorth) -> list[float]:
     """What each kind of the street is worth to a seat that could take it with the cards of its hand, Brutes included; else 0."""
     worth = offers(purse_of(t, seat, now), t)
     there = {KIND[card] for card in t.zones[STREET]}
@@ -110,7 +110,7 @@ def denied(t: Famiglia, rival: int, kind: int, weights: Weights) -> float:
     return best - max(value for k, value in enumerate(found) if k != kind)
 
 
-def prospects(t: Famiglia, seat: int, now: Stage, likely: Sequence[float]) -> tuple[float, float]:
+def prospects(t: Famiglia, seat: int, now: StageWorth, likely: Sequence[float]) -> tuple[float, float]:
     """What the best take of a seat is worth, in the street and among a few fresh cards."""
     worth = offers(purse_of(t, seat, now), t)
     return max([worth[KIND[card]] for card in t.zones[STREET]], default=0.0), hope(worth, likely, 0.0, FEW)
@@ -131,7 +131,7 @@ def standing(t: Famiglia, seat: int, weights: Weights) -> float:
     return ahead + (now.tempo if t.agenda[-1].seat == seat else -now.tempo)
 
 
-class Turn:
+class TurnOptions:
     """What the one to act can do, with the street as it lies; the stir that pays best, if any does."""
 
     mine: list[float]
@@ -139,7 +139,7 @@ class Turn:
     theirs: list[float]
     """What it would be worth to his rival."""
 
-    def __init__(self, t: Famiglia, weights: Weights, slack: float = 0.0, before: Turn | None = None) -> None:
+    def __init__(self, t: Famiglia, weights: Weights, slack: float = 0.0, before: TurnOptions | None = None) -> None:
         """`before`: the same turn before the street was stirred; what both could pay has not changed since."""
         self.t, self.weights, self._before = t, weights, before
         self.seat = seat = t.agenda[-1].seat
@@ -163,7 +163,7 @@ class Turn:
                             plan.value += weights.deny * (first - second)
         self.best = turns.best(self.plans)
 
-    def _passing(self, now: Stage) -> float:
+    def _passing(self, now: StageWorth) -> float:
         """What taking nothing is worth: it may end the match at once, or let the rival end it."""
         t, seat, weights = self.t, self.seat, self.weights
         if t.left >= 0:
@@ -208,10 +208,10 @@ class Turn:
             found.append((worth, kind))
         return found
 
-    def next_actions(self) -> list[tuple[float, Stir | Plan]]:
+    def next_actions(self) -> list[tuple[float, Stir | TurnPlan]]:
         """A stir and the rest of a turn by what they are worth, the best first."""
         t = self.t
-        found: list[tuple[float, Stir | Plan]] = [(plan.value, plan) for plan in self.plans]
+        found: list[tuple[float, Stir | TurnPlan]] = [(plan.value, plan) for plan in self.plans]
         for worth, kind in self.stirs():
             found.append((worth, next(a for a in t.legal if type(a) is Stir and KIND[a.card] == kind)))
         found.sort(key=lambda pair: -pair[0])
@@ -229,7 +229,7 @@ def play_turn(t: Famiglia, weights: Weights) -> None:
         if type(t.agenda[-1]) is GiveBack:
             t.apply(gifts(t, legal, weights)[0][1])
             continue
-        turn = Turn(t, weights, 0.0, before)
+        turn = TurnOptions(t, weights, 0.0, before)
         stirs = turn.stirs()
         if stirs:
             worth, kind = max(stirs)

@@ -159,7 +159,7 @@ def ranked(view: Famiglia, weights: Weights) -> list[tuple[float, Action]]:
         return [(0.0, legal[0])]
     if type(view.agenda[-1]) is GiveBack:
         return play.gifts(view, legal, weights)
-    turn = play.Turn(view, weights, SLACK)
+    turn = play.TurnOptions(view, weights, SLACK)
     prizes = {plan.target for plan in turn.plans if plan.target >= 0 and POINTS[plan.target] >= PRIZE and plan.value > 0}
     prizes -= {kind for kind in prizes if sum(KIND[card] == kind for card in view.zones[STREET]) > 1}
     found: dict[Action, float] = {}

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tabletop_gui.ai.policies.famiglia.values import Stage, Weights
+from tabletop_gui.ai.policies.famiglia.values import StageWorth, Weights
 
 # fmt: off
 TUNED = Weights(
     stages=(
-        Stage(
+        StageWorth(
             one=(
                 2.06, 1.71, -1.83, -2.84, 0.0,
                 5.14, 0.04, 0.48, 1.25, 1.25,
@@ -34,7 +34,7 @@ TUNED = Weights(
             lure=0.15,
             gift=0.15,
         ),
-        Stage(
+        StageWorth(
             one=(
                 2.38, 2.33, -1.23, -3.57, -1.15,
                 3.12, -1.84, 3.29, -0.12, 1.21,
@@ -61,7 +61,7 @@ TUNED = Weights(
             lure=0.15,
             gift=0.15,
         ),
-        Stage(
+        StageWorth(
             one=(
                 0.73, 2.63, 1.78, 0.72, -0.19,
                 2.01, 2.35, 5.4, 6.33, 1.55,
@@ -88,7 +88,7 @@ TUNED = Weights(
             lure=0.15,
             gift=0.15,
         ),
-        Stage(
+        StageWorth(
             one=(
                 2.16, 2.6, 3.54, 2.16, 0.05,
                 2.2, 4.01, 7.21, 7.21, 7.96,
@@ -115,7 +115,7 @@ TUNED = Weights(
             lure=0.8,
             gift=0.15,
         ),
-        Stage(
+        StageWorth(
             one=(
                 1.1, 1.48, 2.62, 2.14, 1.28,
                 0.77, 3.32, 4.17, 4.96, 5.59,
@@ -142,7 +142,7 @@ TUNED = Weights(
             lure=0.8,
             gift=0.15,
         ),
-        Stage(
+        StageWorth(
             one=(
                 0.18, 0.42, 0.19, 0.37, 0.3,
                 0.1, 1.62, 1.15, 1.59, 1.41,

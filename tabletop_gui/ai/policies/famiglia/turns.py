@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from tabletop_gui.ai.policies.famiglia.values import Stage, counts
+from tabletop_gui.ai.policies.famiglia.values import StageWorth, counts
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import (
     ACCOUNT,
@@ -33,7 +33,7 @@ SWAP_GAIN = 0.15
 
 
 @dataclass(slots=True)
-class Plan:
+class TurnPlan:
     """The rest of a turn, kind by kind, after the street has been stirred."""
 
     value: float
@@ -52,7 +52,7 @@ class Purse:
 
     __slots__ = ("_spares", "area", "held", "now")
 
-    def __init__(self, held: list[int], area: list[int], now: Stage) -> None:
+    def __init__(self, held: list[int], area: list[int], now: StageWorth) -> None:
         self.held, self.area, self.now = held, area, now
         self._spares: list[tuple[float, int]] | None = None
 
@@ -75,7 +75,7 @@ class Purse:
         area[down] += 1
         return Purse(held, area, self.now)
 
-    def after(self, plan: Plan) -> float:
+    def after(self, plan: TurnPlan) -> float:
         """What a whole plan changes, the points of its target included: the slow, exact way, for kinds that meet in it."""
         moves: dict[int, tuple[int, int]] = {}
 
@@ -137,7 +137,7 @@ def payments(
                 yield exact, wild
 
 
-def takes(purse: Purse, t: Famiglia, swaps: int, least: float = -1e9) -> Iterator[Plan]:
+def takes(purse: Purse, t: Famiglia, swaps: int, least: float = -1e9) -> Iterator[TurnPlan]:
     """Everything that can be taken now, a Brute and so many exchanges allowed; cards worth less than `least` are left out."""
     held, now = purse.held, purse.now
     area = purse.area if swaps else NONE
@@ -157,7 +157,7 @@ def takes(purse: Purse, t: Famiglia, swaps: int, least: float = -1e9) -> Iterato
         if worth < least:
             continue
         if value == 0:
-            yield Plan(worth, target=kind)
+            yield TurnPlan(worth, target=kind)
             continue
         for exact, other in payments(held, area, kind, value, green, NOBODY):
             yield from _paid(purse, worth, kind, exact, other, NOBODY, 0, swaps)
@@ -179,14 +179,14 @@ def takes(purse: Purse, t: Famiglia, swaps: int, least: float = -1e9) -> Iterato
 NONE = [0] * 20
 
 
-def _free(purse: Purse, worth: float, target: int, brute: int, by: int, swaps: int) -> Iterator[Plan]:
+def _free(purse: Purse, worth: float, target: int, brute: int, by: int, swaps: int) -> Iterator[TurnPlan]:
     if purse.held[brute]:
-        yield Plan(worth - purse.loss(brute), brute=brute, by=by, target=target)
+        yield TurnPlan(worth - purse.loss(brute), brute=brute, by=by, target=target)
     elif swaps:
-        yield from _fetching(purse, (brute,), Plan(worth, brute=brute, by=by, target=target), swaps)
+        yield from _fetching(purse, (brute,), TurnPlan(worth, brute=brute, by=by, target=target), swaps)
 
 
-def _paid(purse: Purse, worth: float, target: int, exact: int, other: int, brute: int, by: int, swaps: int) -> Iterator[Plan]:
+def _paid(purse: Purse, worth: float, target: int, exact: int, other: int, brute: int, by: int, swaps: int) -> Iterator[TurnPlan]:
     held = purse.held
     if held[exact] > (exact == brute) + (exact == other) and held[other] and (brute < 0 or held[brute]):
         spent = purse.loss(brute) if brute >= 0 else 0.0
@@ -196,13 +196,13 @@ def _paid(purse: Purse, worth: float, target: int, exact: int, other: int, brute
             wild = purse.loss(other)
             if wild < lost:
                 lost, lay, keep = wild, other, exact
-        yield Plan(worth - spent - lost, brute=brute, by=by, target=target, lay=lay, keep=keep)
+        yield TurnPlan(worth - spent - lost, brute=brute, by=by, target=target, lay=lay, keep=keep)
     elif swaps:
         needs = (exact, other) if brute < 0 else (exact, other, brute)
-        yield from _fetching(purse, needs, Plan(worth, brute=brute, by=by, target=target, lay=exact, keep=other), swaps)
+        yield from _fetching(purse, needs, TurnPlan(worth, brute=brute, by=by, target=target, lay=exact, keep=other), swaps)
 
 
-def _fetching(purse: Purse, needs: tuple[int, ...], plan: Plan, swaps: int) -> Iterator[Plan]:
+def _fetching(purse: Purse, needs: tuple[int, ...], plan: TurnPlan, swaps: int) -> Iterator[TurnPlan]:
     """The plan with those fetched whom it needs, if there are exchanges enough and cards to spare for them."""
     missing: list[int] = []
     held, area = purse.held, purse.area
@@ -254,7 +254,7 @@ def upgrades(purse: Purse, needs: Sequence[int], swaps: int) -> tuple[float, tup
     return total, tuple(fetched)
 
 
-def plans(t: Famiglia, seat: int, now: Stage, slack: float = 0.0) -> list[Plan]:
+def plans(t: Famiglia, seat: int, now: StageWorth, slack: float = 0.0) -> list[TurnPlan]:
     """What the rest of the turn may be, without stirring; the first is to take nothing, at 0 but for exchanges.
 
     Plans that are worse than the best one by more than `slack` may be left out.
@@ -266,7 +266,7 @@ def plans(t: Famiglia, seat: int, now: Stage, slack: float = 0.0) -> list[Plan]:
             area[KIND[card]] += 1
     purse = Purse(held, area, now)
     swaps = t.swaps if t.step <= ACCOUNT else 0
-    found = [Plan(0.0), *takes(purse, t, swaps)]
+    found = [TurnPlan(0.0), *takes(purse, t, swaps)]
     if swaps:
         as_they_are = [replace(plan) for plan in found if not plan.fetched] if slack else []
         found = as_they_are + _exchanging(purse, found, swaps, 0.0, -1e9, upgrades(purse, (), swaps)[0])
@@ -283,7 +283,7 @@ def plans(t: Famiglia, seat: int, now: Stage, slack: float = 0.0) -> list[Plan]:
             after = Purse(rest, area, now)
             price = min(purse.loss(5 + power) for power in able)
             limit, _ = upgrades(after, (), strongest)
-            choices = [Plan(0.0), *takes(after, t, strongest, most + price - limit)]
+            choices = [TurnPlan(0.0), *takes(after, t, strongest, most + price - limit)]
             for plan in _exchanging(after, choices, strongest, price, most, limit):
                 if plan.fetched:
                     plan.account = _weakest(able, plan)
@@ -295,13 +295,13 @@ def plans(t: Famiglia, seat: int, now: Stage, slack: float = 0.0) -> list[Plan]:
     return found
 
 
-def _weakest(able: Sequence[int], plan: Plan) -> int:
+def _weakest(able: Sequence[int], plan: TurnPlan) -> int:
     """The kind of the weakest Accountant in hand that can exchange so many and has no other part in the plan."""
     busy = {plan.lay, plan.keep, *(kind for pair in plan.fetched for kind in pair)}
     return next((5 + power for power in able if power >= len(plan.fetched) and 5 + power not in busy), 5 + able[-1])
 
 
-def _exchanging(purse: Purse, found: Sequence[Plan], swaps: int, price: float, most: float, limit: float) -> list[Plan]:
+def _exchanging(purse: Purse, found: Sequence[TurnPlan], swaps: int, price: float, most: float, limit: float) -> list[TurnPlan]:
     """The plans that come to more than `most`, with the exchanges that are left over made too; they cost `price`.
 
     `limit`: what all exchanges together gain at most when nothing else is done with them.
@@ -323,16 +323,16 @@ def _exchanging(purse: Purse, found: Sequence[Plan], swaps: int, price: float, m
     return out
 
 
-def best(found: Sequence[Plan]) -> Plan:
+def best(found: Sequence[TurnPlan]) -> TurnPlan:
     """The plan that is worth most."""
     return max(found, key=_value)
 
 
-def _value(plan: Plan) -> float:
+def _value(plan: TurnPlan) -> float:
     return plan.value
 
 
-def actions(plan: Plan, t: Famiglia) -> Iterator[Action]:
+def actions(plan: TurnPlan, t: Famiglia) -> Iterator[Action]:
     """The plan's actions, one after the other, each found among what is legal when it is asked for."""
     if plan.account >= 0:
         yield next(a for a in t.legal if type(a) is Account and KIND[a.card] == plan.account)
@@ -348,7 +348,7 @@ def actions(plan: Plan, t: Famiglia) -> Iterator[Action]:
     yield _taking(plan, t)
 
 
-def _taking(plan: Plan, t: Famiglia) -> Action:
+def _taking(plan: TurnPlan, t: Famiglia) -> Action:
     if plan.target < 0:
         return NOTHING
     reduced = t.reduced

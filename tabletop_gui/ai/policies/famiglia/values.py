@@ -21,7 +21,7 @@ _MOST = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class StageWorth:
     """What a card of each kind promises at a stage of the match."""
 
     one: tuple[float, ...]
@@ -50,7 +50,7 @@ class Stage:
 class Weights:
     """The numbers of the rule policy."""
 
-    stages: tuple[Stage, ...]
+    stages: tuple[StageWorth, ...]
     clock: tuple[float, float] = (0.0, 0.03)
     """What a card off the deck is worth for each point one is ahead: the leader is in a hurry."""
     deny: float = 0.4
@@ -61,12 +61,12 @@ class Weights:
     """What it costs to take nothing while behind: the rival may end the match."""
 
     @cached_property
-    def _table(self) -> tuple[list[Stage], list[Stage]]:
+    def _table(self) -> tuple[list[StageWorth], list[StageWorth]]:
         """The numbers for each run and each number of cards left in the deck."""
         first, second = ([self._mixed(run, left) for left in range(_MOST + 1)] for run in (1, 2))
         return first, second
 
-    def _mixed(self, run: int, left: int) -> Stage:
+    def _mixed(self, run: int, left: int) -> StageWorth:
         number, share = place(run, left)
         one = self.stages[number]
         if not share:
@@ -77,9 +77,9 @@ class Weights:
             return tuple(x + share * (y - x) for x, y in zip(a, b, strict=True))
 
         singles = {name: getattr(one, name) + share * (getattr(two, name) - getattr(one, name)) for name in SINGLES}
-        return Stage(mixed(one.one, two.one), mixed(one.more, two.more), mixed(one.area, two.area), **singles)
+        return StageWorth(mixed(one.one, two.one), mixed(one.more, two.more), mixed(one.area, two.area), **singles)
 
-    def at(self, t: Famiglia) -> Stage:
+    def at(self, t: Famiglia) -> StageWorth:
         """The numbers that hold now."""
         return self._table[t.run - 1][len(t.zones[DECK]) + len(t.zones[UNDER])]
 
@@ -133,7 +133,7 @@ def points(t: Famiglia, seat: int) -> int:
     return sum(WORTH[c] for zone in (HAND + seat, AREA + seat) for c in t.zones[zone] if c >= 0)
 
 
-def promise(t: Famiglia, seat: int, now: Stage) -> float:
+def promise(t: Famiglia, seat: int, now: StageWorth) -> float:
     """What the cards of a seat promise beyond their points."""
     total = 0.0
     one, more, area = now.one, now.more, now.area

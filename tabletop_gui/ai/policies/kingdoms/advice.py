@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from tabletop_gui.ai.policies.kingdoms.balance import BELOW, Balance
 from tabletop_gui.ai.policies.kingdoms.candidates import candidates
 from tabletop_gui.ai.policies.kingdoms.field import Field
-from tabletop_gui.ai.policies.kingdoms.preflop import Verdict, after_a_raise, charted
+from tabletop_gui.ai.policies.kingdoms.preflop import ChartVerdict, after_a_raise, charted
 from tabletop_gui.ai.policies.kingdoms.risks import Risks
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.ai.policies.kingdoms.weighing import Weighing, weighing
@@ -94,7 +94,7 @@ def plain(weighed: Weighing) -> list[Hint]:
     return [Hint(GAME.text(action), round(value, 2)) for action, value in zip(weighed.actions, weighed.values(), strict=True)]
 
 
-def by_rule(f: Field, verdict: Verdict) -> Why:
+def by_rule(f: Field, verdict: ChartVerdict) -> Why:
     """The chart's argument: where the hand stands among all, beside how many of them the chart takes."""
     action, rule = verdict.action, verdict.rule
     does = "fold" if action == FOLD else "check" if action == CHECK else "call" if action == CALL else "raise"

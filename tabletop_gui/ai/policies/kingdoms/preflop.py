@@ -59,7 +59,7 @@ BLUFFS_FROM, BLUFFS_TO, BLUFFS = 0.5, 0.72, 0.12
 """Raising again as a bluff: hands between these places (too weak to call well, too strong to be laughed at), this often."""
 
 
-class Verdict(NamedTuple):
+class ChartVerdict(NamedTuple):
     """What the chart says, and by what."""
 
     action: Any
@@ -76,7 +76,7 @@ def by_chart(f: Field, dice: Random) -> Any:
     return verdict and verdict.action
 
 
-def charted(f: Field, dice: Random) -> Verdict | None:
+def charted(f: Field, dice: Random) -> ChartVerdict | None:
     """`by_chart`, with what it goes by."""
     t, style = f.t, f.style
     two = len(f.rivals) == 1
@@ -90,7 +90,7 @@ def charted(f: Field, dice: Random) -> Verdict | None:
     limped = sum(d.put > 0 for d in f.deeds)
     if f.depth <= SHORT and two and t.able == 2 and not limped and f.owed and t.bets[f.me] == t.small:
         often = pushes(KINDS[f.number], f.depth) ** (1 / style.width)
-        return Verdict(_all_in(f) or CALL if dice.random() < often else FOLD, "push")
+        return ChartVerdict(_all_in(f) or CALL if dice.random() < often else FOLD, "push")
     if f.depth <= SHORT and f.owed:
         return _push(f, place, limped)
     if f.owed:
@@ -98,38 +98,38 @@ def charted(f: Field, dice: Random) -> Verdict | None:
     return _stay(f, place, limped, dice)
 
 
-def _push(f: Field, place: float, limped: int) -> Verdict | None:
+def _push(f: Field, place: float, limped: int) -> ChartVerdict | None:
     """All-in or fold with few points; None where a call is too cheap to be folded out of hand."""
     width = min(WIDEST, shove_width(f.depth, max(f.to_come, 1)) * f.style.width * LIMPED_SHOVE**limped)
     if place > 1 - width:
-        return Verdict(_all_in(f) or CALL, "push", width)
-    return Verdict(FOLD, "push", width) if f.owed > CHEAP * f.pot else None
+        return ChartVerdict(_all_in(f) or CALL, "push", width)
+    return ChartVerdict(FOLD, "push", width) if f.owed > CHEAP * f.pot else None
 
 
-def _stay(f: Field, place: float, limped: int, dice: Random) -> Verdict:
+def _stay(f: Field, place: float, limped: int, dice: Random) -> ChartVerdict:
     """Raise with the best where staying costs nothing."""
     width = (FREE_OF_TWO if len(f.rivals) == 1 else FREE) * f.style.width
     if place > 1 - width:
-        return Verdict(sized(f, _first_raise(f, dice) + limped * f.t.big) or CHECK, "free", width)
-    return Verdict(CHECK, "free", width)
+        return ChartVerdict(sized(f, _first_raise(f, dice) + limped * f.t.big) or CHECK, "free", width)
+    return ChartVerdict(CHECK, "free", width)
 
 
-def _open(f: Field, place: float, limped: int, dice: Random) -> Verdict:
+def _open(f: Field, place: float, limped: int, dice: Random) -> ChartVerdict:
     """Raise first in, come in for the little that is missing, or give up."""
     t, style, two = f.t, f.style, len(f.rivals) == 1
     width = min(WIDEST, opening_width(t.able if two else len(f.rivals) + 1, f.to_come) * style.width)
     if limped:
         width *= LIMPED_OPEN
     if place > 1 - width:
-        return Verdict(sized(f, _first_raise(f, dice) + limped * t.big) or CALL, "open", width)
+        return ChartVerdict(sized(f, _first_raise(f, dice) + limped * t.big) or CALL, "open", width)
     closing = bool(limped) or f.to_come < 2
     if not closing and style.calling <= LIKES_TO_CALL:
-        return Verdict(FOLD, "open", width)
+        return ChartVerdict(FOLD, "open", width)
     price = f.owed / (f.pot + f.owed)
     eager = CLOSING if closing else BEHIND + BEHIND_LOOSE * style.calling
     entering = ENTER_OF_TWO if two else (1.0 - ENTER_FALL * price) * eager
     entering *= min(style.width, WIDER_ENTERING)
-    return Verdict(CALL if place > 1 - entering else FOLD, "enter", entering)
+    return ChartVerdict(CALL if place > 1 - entering else FOLD, "enter", entering)
 
 
 def _all_in(f: Field) -> Any:
@@ -143,20 +143,20 @@ def _first_raise(f: Field, dice: Random) -> float:
     return max(2.0, f.style.opening + half - late) * f.t.big
 
 
-def _by_instinct(f: Field, place: float, dice: Random) -> Verdict:
+def _by_instinct(f: Field, place: float, dice: Random) -> ChartVerdict:
     """Raise with the best hands, come in with what looks nice, wait for better with the rest."""
     two = len(f.rivals) == 1
     width = opening_width(2 if two else len(f.rivals) + 1, f.to_come) * f.style.width
     raising = (INSTINCT_OPEN if f.owed else INSTINCT_FREE) * width
     if place > 1 - raising:
-        return Verdict(sized(f, _first_raise(f, dice)) or (CALL if f.owed else CHECK), "open" if f.owed else "free", raising)
+        return ChartVerdict(sized(f, _first_raise(f, dice)) or (CALL if f.owed else CHECK), "open" if f.owed else "free", raising)
     if not f.owed:
-        return Verdict(CHECK, "free", raising)
+        return ChartVerdict(CHECK, "free", raising)
     entering = min(WIDEST, INSTINCT_ENTERING * width + INSTINCT_MORE + BEHIND_LOOSE * max(f.style.calling, 0.0))
-    return Verdict(CALL if place > 1 - entering else FOLD, "enter", entering)
+    return ChartVerdict(CALL if place > 1 - entering else FOLD, "enter", entering)
 
 
-def _answer_all_in(f: Field, dice: Random) -> Verdict | None:
+def _answer_all_in(f: Field, dice: Random) -> ChartVerdict | None:
     """Call or fold as in the equilibrium when the small blind has put all in; None where that is not the question."""
     rival, t = f.rivals[0], f.t
     first_in = sum(d.put > 0 for d in f.deeds) == 1 and len(f.deeds) == 1
@@ -164,7 +164,7 @@ def _answer_all_in(f: Field, dice: Random) -> Verdict | None:
     if not first_in or not covers or f.depth > MOST or f.pot - rival.bet - t.bets[f.me] or rival.manner.raises > KNOWN_SHOVER:
         return None
     often = calls(KINDS[f.number], f.depth) ** (1 / (f.style.width + BEHIND_LOOSE * f.style.calling))
-    return Verdict(CALL if dice.random() < often else FOLD, "answer")
+    return ChartVerdict(CALL if dice.random() < often else FOLD, "answer")
 
 
 def after_a_raise(f: Field, dice: Random) -> list[Any]:

@@ -14,7 +14,7 @@ from math import exp
 from typing import NamedTuple
 
 from tabletop_gui.ai.policies.kingdoms.charts import ENTERED, RAISED, called_width, raised_width
-from tabletop_gui.ai.policies.kingdoms.standing import Standing, opening, standing
+from tabletop_gui.ai.policies.kingdoms.standing import BoardStanding, opening, standing
 from tabletop_gui.ai.policies.kingdoms.story import Deed, story
 from tabletop_gui.games.kingdoms import habits
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
@@ -97,7 +97,7 @@ def _without(weights: list[float], cards: Sequence[int]) -> None:
             weights[number] = 0.0
 
 
-def _move(weights: list[float], now: Standing, curve: list[float]) -> None:
+def _move(weights: list[float], now: BoardStanding, curve: list[float]) -> None:
     """Multiply by the curve, each hand by its place *in the range so far*, 0 the weakest."""
     order = now.order
     total = sum([weights[k] for k in order])

@@ -37,30 +37,30 @@ def worth(which: int) -> float:
     return points + 0.12 * low + high / 100  # the second warrior decides among equals
 
 
-class Standing(NamedTuple):
+class BoardStanding(NamedTuple):
     """The hands a board leaves, weakest first, by number; and for each number its place among them, 0 to 1 (2 for none)."""
 
     order: list[int]
     place: list[float]
 
 
-def _standing(values: list[float], order: list[int]) -> Standing:
+def _standing(values: list[float], order: list[int]) -> BoardStanding:
     order.sort(key=values.__getitem__)
     place = [2.0] * len(HANDS)
     for k, number in enumerate(order):
         place[number] = (k + 0.5) / len(order)
-    return Standing(order, place)
+    return BoardStanding(order, place)
 
 
 @lru_cache(maxsize=1)
-def opening() -> Standing:
+def opening() -> BoardStanding:
     """How hands stand before the flop."""
     by_kind = [worth(which) for which in range(169)]
     return _standing([by_kind[which] for which in KINDS], list(range(len(HANDS))))
 
 
 @lru_cache(maxsize=48)
-def standing(board: tuple[int, ...]) -> Standing:
+def standing(board: tuple[int, ...]) -> BoardStanding:
     """How hands stand on a board of none or three to five, against any hand; the same whoever asks."""
     if not board:
         return opening()

@@ -30,7 +30,7 @@ SLICE = 64
 """Sampled ends between two answers: a few milliseconds."""
 
 
-class Answer(NamedTuple):
+class RivalAnswer(NamedTuple):
     """How a rival answers, by the place of its hand in its range."""
 
     rival: Rival
@@ -49,7 +49,7 @@ class Plan(NamedTuple):
     """The points it costs now."""
     total: int
     """What one has then put into the battle."""
-    answers: tuple[Answer, ...]
+    answers: tuple[RivalAnswer, ...]
 
 
 def planned(f: Field, action: Any) -> Plan | None:
@@ -68,7 +68,7 @@ def planned(f: Field, action: Any) -> Plan | None:
     for r in f.rivals:
         owes = min(max(bet, t.current) - r.bet, r.points)
         if owes <= 0 or not r.points:
-            answers.append(Answer(r, -1.0, 2.0, r.paid))
+            answers.append(RivalAnswer(r, -1.0, 2.0, r.paid))
             continue
         price = owes / (f.pot + put)
         if t.street == PREFLOP and (not r.willing or not attack):
@@ -78,7 +78,7 @@ def planned(f: Field, action: Any) -> Plan | None:
             folds = ANSWERED * (price if price < 0.5 else 0.25 + 0.5 * price)  # less to a bet beyond the treasure
         folds = min(0.92, folds * r.manner.folds)
         raises = 1.0 - RAISES * min(r.manner.attacks, 3.0) if attack and owes < r.points and t.points[me] > put else 2.0
-        answers.append(Answer(r, folds, max(raises, folds + 0.02), r.paid + owes))
+        answers.append(RivalAnswer(r, folds, max(raises, folds + 0.02), r.paid + owes))
     return Plan(put, t.paid[me] + put, tuple(answers))
 
 

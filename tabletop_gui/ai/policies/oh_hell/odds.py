@@ -65,7 +65,7 @@ class Tuning:
     """Tricks added to a hand's worth, by its size; the last one serves all larger hands."""
 
 
-class Row:
+class OddsRow:
     """The odds with so many tricks left. The tables of the trick on the table go by the players behind: [hungry][sated]."""
 
     __slots__ = ("now_over", "now_side", "now_trump", "side", "trump")
@@ -93,6 +93,6 @@ class Row:
 
 
 @cache
-def rows(seats: int, size: int, weights: Weights) -> list[Row]:
+def rows(seats: int, size: int, weights: Weights) -> list[OddsRow]:
     """The rows of a deal of `size` cards to `seats`, by the tricks left; entry 0 is never asked for."""
-    return [Row(seats, size, max(left, 1), weights) for left in range(size + 1)]
+    return [OddsRow(seats, size, max(left, 1), weights) for left in range(size + 1)]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop_gui.ai.policies.oh_hell.odds import ABOVE, ALL, SIDE, Row, Tuning, rows
+from tabletop_gui.ai.policies.oh_hell.odds import ABOVE, ALL, SIDE, OddsRow, Tuning, rows
 from tabletop_gui.engine.tricks import POWER, SUIT_MASK
 from tabletop_gui.games.oh_hell import TAKEN, TRICK, Bid, OhHell, Play
 
@@ -33,7 +33,7 @@ def held(t: OhHell, seat: int) -> int:
     return own
 
 
-def worth(own: int, gone: int, trump: int, row: Row) -> float:
+def worth(own: int, gone: int, trump: int, row: OddsRow) -> float:
     """The tricks a hand should win, as the sum of its cards' odds."""
     unseen = ALL & ~(gone | own)
     total = 0.0
@@ -69,7 +69,7 @@ def expected(t: OhHell, seat: int, tuning: Tuning) -> float:
 
 
 def choose(
-    t: OhHell, seat: int, legal: Sequence[Play], own: int, gone: int, row: Row, slack: float, error: float = 0.0
+    t: OhHell, seat: int, legal: Sequence[Play], own: int, gone: int, row: OddsRow, slack: float, error: float = 0.0
 ) -> Play:
     """The card out of `legal` to play now; `t` may be a view or a whole state. `error` is added to the hand's worth."""
     zones = t.zones

@@ -17,7 +17,7 @@ from tabletop_gui.ai.policies.regine.ladders import KINDS, Ladder, normal, order
 from tabletop_gui.ai.policies.regine.race import payoff
 from tabletop_gui.ai.policies.regine.ranges import dealt, habits
 from tabletop_gui.ai.policies.regine.solving import Solving, Strategy, Vector
-from tabletop_gui.ai.policies.regine.tree import Leaf, Manners, Node, said, tree
+from tabletop_gui.ai.policies.regine.tree import Fork, Leaf, Manners, said, tree
 from tabletop_gui.ai.policies.regine.tuned import Tuning
 from tabletop_gui.games.regine.characters import KIND, copies
 from tabletop_gui.games.regine.court import TABLE, Regine
@@ -153,12 +153,12 @@ class Bets:
             return [self._on_rungs(node) for node in self.nodes]
         return self._solved if self._turns else put_to(self.seen.manners, self.ladder, self.jugada)
 
-    def _on_rungs(self, node: Node) -> Vector:
+    def _on_rungs(self, node: Fork) -> Vector:
         """The mean answer of a rung's kinds, each as likely as it is held."""
         often, up = self.ladder.ranges[node.seat], self.ladder.folded(list(map(mul, self.ranges[node.seat], self.answers(node))))
         return [min(u / o, 1.0) if o else 0.5 for u, o in zip(up, often, strict=True)]
 
-    def answers(self, node: Node) -> Vector:
+    def answers(self, node: Fork) -> Vector:
         """The equilibrium's answers to a question: by kind of combination how often 1."""
         if self._bunches:
             row = self._solved[node.number]
@@ -179,14 +179,14 @@ class Bets:
     def told(self, answers: tuple[int, ...], evidence: float) -> list[Vector]:
         """By seat and kind of combination the factors after these answers."""
         found = [factor[:] for factor in self.factors]
-        node: Node | Leaf = self.nodes[0]
+        node: Fork | Leaf = self.nodes[0]
         for answer in answers:
-            assert isinstance(node, Node)
+            assert isinstance(node, Fork)
             found[node.seat] = list(map(mul, found[node.seat], self.likely(node, answer, evidence)))
             node = node.branches[answer]
         return found
 
-    def likely(self, node: Node, answer: int, evidence: float) -> Vector:
+    def likely(self, node: Fork, answer: int, evidence: float) -> Vector:
         """By kind of combination, how much an answer speaks for it."""
         if not evidence:
             return [0.5] * KINDS

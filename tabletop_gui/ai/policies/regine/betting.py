@@ -13,7 +13,7 @@ from tabletop_gui.ai.policies.regine.ladders import beaten, normal
 from tabletop_gui.ai.policies.regine.ranges import dealt
 from tabletop_gui.ai.policies.regine.solving import Payoff, Vector, values
 from tabletop_gui.ai.policies.regine.style import SOLVES, Style
-from tabletop_gui.ai.policies.regine.tree import DOUBLE, GO, Node, asked, said
+from tabletop_gui.ai.policies.regine.tree import DOUBLE, GO, Fork, asked, said
 from tabletop_gui.games.regine.characters import KIND, copies
 from tabletop_gui.games.regine.combinations import kind_of
 from tabletop_gui.games.regine.court import TABLE, Regine
@@ -30,7 +30,7 @@ STAYS: Final = 0.35
 """The chance to win with which they stay after a double."""
 
 
-class Bet:
+class BetQuestion:
     """A question of the bets from the view of the seat that is asked."""
 
     def __init__(self, t: Regine, style: Style) -> None:
@@ -44,7 +44,7 @@ class Bet:
         self.wins = self._wins()
         self._worth: tuple[float, float] | None = None
 
-    def _reached(self) -> tuple[Node, list[Vector]]:
+    def _reached(self) -> tuple[Fork, list[Vector]]:
         """The question, and by seat and rung how likely the others have come to it, one's own cards taken into account."""
         found, ladder = self.bets, self.bets.ladder
         factors = found.told(tuple(said(self.t, self.t.jugada)), self.style.evidence)

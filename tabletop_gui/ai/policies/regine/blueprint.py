@@ -27,7 +27,7 @@ AGREED: Final = tuple((way, final, cuts) for way in (-1, 1) for cuts in (True, F
 counts: of equals the first to the left of the mano wins, whether it speaks early or late."""
 
 
-class Table(NamedTuple):
+class BetTable(NamedTuple):
     """The bets on a jugada: places in rising order, and by question the answers at them."""
 
     places: Vector
@@ -76,7 +76,7 @@ def exact_answers(jugada: int) -> Strategy:
 
 
 @lru_cache(maxsize=24)
-def table(manners: Manners, jugada: int) -> Table:
+def table(manners: Manners, jugada: int) -> BetTable:
     """The table of a jugada."""
     if manners.seats == 2:
         return _by_place(jugada)
@@ -87,12 +87,12 @@ def table(manners: Manners, jugada: int) -> Table:
         count = len(tree(Manners(manners.seats, *agreed)))
         if agreed == manners[1:]:
             start += jugada * count * RUNGS
-            return Table(places, [[x / 255 for x in data[start + k * RUNGS : start + (k + 1) * RUNGS]] for k in range(count)])
+            return BetTable(places, [[x / 255 for x in data[start + k * RUNGS : start + (k + 1) * RUNGS]] for k in range(count)])
         start += 4 * count * RUNGS
     raise AssertionError(manners)
 
 
-def _by_place(jugada: int) -> Table:
+def _by_place(jugada: int) -> BetTable:
     weights = normal([w * t for w, t in zip(dealt((0,) * 8, COPIES), tilts()[-1], strict=True)])
     up, strong = order(jugada)
     answers = exact_answers(jugada)
@@ -104,7 +104,7 @@ def _by_place(jugada: int) -> Table:
         [sum([weights[kind] * row[kind] for kind in kinds]) / whole for kinds, whole in zip(groups.values(), sums, strict=True)]
         for row in answers
     ]
-    return Table(beaten(sums, 0 in groups), rows)
+    return BetTable(beaten(sums, 0 in groups), rows)
 
 
 def fits(manners: Manners) -> bool:

@@ -11,7 +11,7 @@ from typing import Final
 
 from tabletop_gui.ai.policies.regine.ladders import beaten
 from tabletop_gui.ai.policies.regine.solving import Strategy, Vector
-from tabletop_gui.ai.policies.regine.tree import DOUBLE, GO, Node
+from tabletop_gui.ai.policies.regine.tree import DOUBLE, GO, Fork
 from tabletop_gui.ai.policies.regine.tuned import Tuning
 from tabletop_gui.games.regine.court import Regine
 from tabletop_gui.games.regine.game import SHEET
@@ -50,7 +50,7 @@ def _speaks(seats: int, jugada: int, went: int) -> float:
     return candid / clever if went else (1.0 - candid) / (1.0 - clever)
 
 
-def candid(nodes: Sequence[Node], ranges: Sequence[Vector], bare: bool) -> Strategy:
+def candid(nodes: Sequence[Fork], ranges: Sequence[Vector], bare: bool) -> Strategy:
     """By question and rung, how often a candid player answers 1; `ranges` by seat and rung."""
     wins = [beaten(weights, bare) for weights in ranges]
     rows: dict[tuple[int, int, str], Vector] = {}
@@ -69,7 +69,7 @@ def candid(nodes: Sequence[Node], ranges: Sequence[Vector], bare: bool) -> Strat
     return found
 
 
-def mixed(nodes: Sequence[Node], clever: Strategy, plain: Strategy, candour: Sequence[float]) -> Strategy:
+def mixed(nodes: Sequence[Fork], clever: Strategy, plain: Strategy, candour: Sequence[float]) -> Strategy:
     """The answers of players who are candid with these chances."""
     found = []
     for node, row in zip(nodes, clever, strict=True):

@@ -8,7 +8,7 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from tabletop_gui.ai.policies.regine.betting import Bet, working_for
+from tabletop_gui.ai.policies.regine.betting import BetQuestion, working_for
 from tabletop_gui.ai.policies.regine.building import TRIES, Gathering
 from tabletop_gui.ai.policies.regine.gathering import CONTENT, Gatherer
 from tabletop_gui.ai.policies.regine.style import SOLVES, Style
@@ -71,13 +71,13 @@ class Decision:
 
     def _bet(self, dice: Random) -> Iterator[Action]:
         if self.style.simple:
-            yield self.view.legal[Bet(self.view, self.style).simple(dice)]
+            yield self.view.legal[BetQuestion(self.view, self.style).simple(dice)]
             return
         if self._solves:  # as the tables have it, for whoever is in a hurry, while the equilibrium is found
-            likely = self.view.legal[Bet(self.view, self._by_table).likelier]
+            likely = self.view.legal[BetQuestion(self.view, self._by_table).likelier]
             for _ in working_for(self.view, self.style):
                 yield likely
-        bet = Bet(self.view, self.style)
+        bet = BetQuestion(self.view, self.style)
         share = bet.share(dice)
         self.values = dict(zip(self.view.legal, bet.worth, strict=True))
         yield self.view.legal[dice.random() < share]
@@ -98,17 +98,17 @@ class Decision:
         """Worlds looked at and hints, best action first, better and better. A bet weighs all there is to do."""
         if self.view.jugada != BUILDING:
             if self._solves:
-                first = self._bet_hints(Bet(self.view, self._by_table))
+                first = self._bet_hints(BetQuestion(self.view, self._by_table))
                 for _ in working_for(self.view, self.style):
                     yield 0, first
-            yield 0, self._bet_hints(Bet(self.view, self.style))
+            yield 0, self._bet_hints(BetQuestion(self.view, self.style))
             return
         search = NotingSearch(Gathering(self.view, self._gatherer(), self.style), dice, TRIES, asked)
         while search.worlds < SURER * max(self.style.worlds, 1):
             search.look()
             yield search.worlds, search.hints(GAME.text)
 
-    def _bet_hints(self, bet: Bet) -> tuple[Hint, ...]:
+    def _bet_hints(self, bet: BetQuestion) -> tuple[Hint, ...]:
         worth = dict(zip(self.view.legal, bet.worth, strict=True)) if len(self.view.legal) == 2 else {}
         why = Why("hint.regine.chance", {"percent": round(100 * bet.chance), "n": len(bet.against)})
         found = []
@@ -117,7 +117,7 @@ class Decision:
             found.append(Hint(GAME.text(action), round(points, 2), (why, *more), self._beware(bet, action)))
         return tuple(found)
 
-    def _even_so(self, bet: Bet, action: Action) -> list[Why]:
+    def _even_so(self, bet: BetQuestion, action: Action) -> list[Why]:
         """Why it may be right to go in with a hand that mostly loses, or to pass with one that mostly wins: said where the figure
         speaks against the advice. It is the better answer on average; that is what it was chosen for."""
         goes = action in (VOY, DOBLO, SE_VERA)
@@ -128,14 +128,14 @@ class Decision:
         word = "leave" if type(action) is ParaTi else "in_already" if bet.node.asks == DOUBLE else "wait"
         return [Why(f"hint.regine.even_{word}", {})]
 
-    def _beware(self, bet: Bet, action: Action) -> tuple[Why, ...]:
+    def _beware(self, bet: BetQuestion, action: Action) -> tuple[Why, ...]:
         """What passing gives a rival who is alone in the category, and who may end the match with it."""
         alone = bet.node.asks != DOUBLE and len(bet.staked) == 1
         gift = type(action) in (Paso, ParaTi) and alone
         found = [Why("hint.regine.gift", {"n": 1 + MOST_WORTH[self.view.jugada]})] if gift else []
         return (*found, *self._ends_it(bet, action))
 
-    def _ends_it(self, bet: Bet, action: Action) -> tuple[Why, ...]:
+    def _ends_it(self, bet: BetQuestion, action: Action) -> tuple[Why, ...]:
         """A rival who wins this category may have the points that end the match."""
         t, jugada = self.view, self.view.jugada
         staked = bet.staked

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from operator import mul
 from typing import Final, Protocol
 
-from tabletop_gui.ai.policies.regine.tree import Leaf, Node
+from tabletop_gui.ai.policies.regine.tree import Fork, Leaf
 from tabletop_gui.games.regine.combinations import MOST_WORTH
 
 Vector = list[float]
@@ -169,7 +169,7 @@ class Ladders:
 class Solving:
     """An equilibrium in the making; `rungs` by seat may differ, `starts` are the ranges (or ones, where `leaves` weigh hands)."""
 
-    def __init__(self, nodes: Sequence[Node], leaves: Leaves, starts: Sequence[Vector]) -> None:
+    def __init__(self, nodes: Sequence[Fork], leaves: Leaves, starts: Sequence[Vector]) -> None:
         self.nodes, self.leaves, self.starts = nodes, leaves, starts
         self.now: Strategy = [[0.5] * len(starts[node.seat]) for node in nodes]
         self._up = [[0.0] * len(row) for row in self.now]
@@ -194,7 +194,7 @@ class Solving:
             for sums, reached, now in zip(self._sums, self._reached, self.now, strict=True)
         ]
 
-    def _improve(self, node: Node | Leaf, seat: int, reach: list[Vector], own: Vector) -> Vector:
+    def _improve(self, node: Fork | Leaf, seat: int, reach: list[Vector], own: Vector) -> Vector:
         if isinstance(node, Leaf):
             return self.leaves.value(node, seat, reach)
         answer = self.now[node.number]
@@ -229,13 +229,13 @@ class Solving:
 
 
 def values(
-    node: Node | Leaf, leaves: Leaves, strategy: Strategy, reach: Sequence[Vector], seat: int, best: bool = False
+    node: Fork | Leaf, leaves: Leaves, strategy: Strategy, reach: Sequence[Vector], seat: int, best: bool = False
 ) -> Vector:
     """By rung, what the bets are worth to a seat from a question on, times the chance of the others' getting there, when all keep
     to a strategy; with `best`, when the seat alone answers it perfectly."""
     gone = list(reach)
 
-    def value(node: Node | Leaf) -> Vector:
+    def value(node: Fork | Leaf) -> Vector:
         if isinstance(node, Leaf):
             return leaves.value(node, seat, gone)
         answer, (zero, one) = strategy[node.number], node.branches

@@ -44,14 +44,14 @@ class Leaf(NamedTuple):
         return self.stakes.bit_count()
 
 
-class Node:
+class Fork:
     """A question; `number` counts them from the root, itself 0, depth first and 0 before 1."""
 
     __slots__ = ("asks", "branches", "number", "seat", "stakes")
 
     def __init__(self, number: int, seat: int, asks: str, stakes: int) -> None:
         self.number, self.seat, self.asks, self.stakes = number, seat, asks, stakes
-        self.branches: tuple[Node | Leaf, Node | Leaf] = ()  # type: ignore[assignment]
+        self.branches: tuple[Fork | Leaf, Fork | Leaf] = ()  # type: ignore[assignment]
 
 
 GO, DOUBLE, STAY = "go", "double", "stay"
@@ -59,19 +59,19 @@ GO, DOUBLE, STAY = "go", "double", "stay"
 
 
 @lru_cache(maxsize=16)
-def tree(manners: Manners) -> list[Node]:
+def tree(manners: Manners) -> list[Fork]:
     """All questions, the root first."""
     t = Regine(manners.seats, 0, 0, 8)
     t.way, t.pass_final, t.cuts = manners.way, manners.pass_final, manners.cuts
     t.agenda = [OPEN_JUGADA[0]]
     t.settle()
-    nodes: list[Node] = []
+    nodes: list[Fork] = []
 
-    def grow(t: Regine) -> Node | Leaf:
+    def grow(t: Regine) -> Fork | Leaf:
         if not t.agenda:
             return Leaf(t.stakes[0], t.doublers[0] >= 0 and t.stakes[0] & (t.stakes[0] - 1) != 0)
         asks = GO if t.legal[1] is VOY else DOUBLE if t.legal[1] is DOBLO else STAY
-        node = Node(len(nodes), t.agenda[-1].seat, asks, t.stakes[0])
+        node = Fork(len(nodes), t.agenda[-1].seat, asks, t.stakes[0])
         nodes.append(node)
         grown = []
         for action in t.legal:
@@ -93,20 +93,20 @@ def said(t: Regine, jugada: int) -> list[int]:
     ]
 
 
-def walked(t: Regine, jugada: int) -> list[tuple[Node, int]]:
+def walked(t: Regine, jugada: int) -> list[tuple[Fork, int]]:
     """The questions answered on a jugada so far with their answers."""
-    found: list[tuple[Node, int]] = []
-    node: Node | Leaf = tree(Manners.of(t))[0]
+    found: list[tuple[Fork, int]] = []
+    node: Fork | Leaf = tree(Manners.of(t))[0]
     for answer in said(t, jugada):
-        assert isinstance(node, Node)
+        assert isinstance(node, Fork)
         found.append((node, answer))
         node = node.branches[answer]
     return found
 
 
-def asked(t: Regine) -> Node:
+def asked(t: Regine) -> Fork:
     """The question of the bets that waits for an answer at a table."""
     way = walked(t, t.jugada)
     node = way[-1][0].branches[way[-1][1]] if way else tree(Manners.of(t))[0]
-    assert isinstance(node, Node)
+    assert isinstance(node, Fork)
     return node

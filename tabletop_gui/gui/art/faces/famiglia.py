@@ -66,7 +66,7 @@ MARKS: Final[dict[str, Marks]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
+class WorthDiamond:
     """The diamond of the victory points: its middle, half its width and height, and how high its figures are."""
 
     at: tuple[float, float]
@@ -106,14 +106,14 @@ class FamigliaFace(Face):
             return LITTLE if width < LITTLE_BELOW else Detail.FULL if width >= FULL_FROM else found
         return found
 
-    def worth(self, detail: str) -> Worth:
+    def worth(self, detail: str) -> WorthDiamond:
         """The diamond: where it stands, how large it and its figures are, in master units."""
         if detail == Detail.TINY:
-            return Worth(*TINY_WORTH)
+            return WorthDiamond(*TINY_WORTH)
         grown = GROWN[detail]
         half, height = (WORTH_HALF[0] * grown, WORTH_HALF[1] * grown), WORTH_PX[len(self.points) > 1] * grown
         at = WORTH_AT if detail == Detail.FULL else (WORTH_CORNER[0] - half[0], WORTH_CORNER[1] - half[1])
-        return Worth(at, half, height)
+        return WorthDiamond(at, half, height)
 
     def _points(self, width: int, detail: str) -> Inscription:
         unit, worth = width / MASTER, self.worth(detail)

@@ -26,7 +26,7 @@ from tabletop_gui.gui.games.chicken_army.battle import (
     Strike,
 )
 from tabletop_gui.gui.games.chicken_army.battle_pieces import Pieces
-from tabletop_gui.gui.games.chicken_army.places import Board, ChickenPlaces, Corner
+from tabletop_gui.gui.games.chicken_army.places import ArmyCorner, Board, ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import written
@@ -241,13 +241,13 @@ class BattleView:
 
     # -- hearts ---------------------------------------------------------------------------------------------------------------
 
-    def heart_at(self, places: ChickenPlaces, corner: Corner) -> Point:
+    def heart_at(self, places: ChickenPlaces, corner: ArmyCorner) -> Point:
         """The middle of a seat's heart: between its portrait and the middle of the rim."""
         if corner.y > places.h / 2 + 60:
             return corner.x, corner.y - 128
         return corner.x, corner.y + 168
 
-    def _heart(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, corner: Corner, seat: int, life: float,
+    def _heart(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, corner: ArmyCorner, seat: int, life: float,
                strength: float) -> None:  # fmt: skip
         view, text = self.app.viewport, self.app.text
         x, y = view.point(*self.heart_at(places, corner))

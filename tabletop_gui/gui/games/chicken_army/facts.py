@@ -20,7 +20,7 @@ When = Literal["done", "now", "later"]
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class ArmyTurn:
     """One army's part of the round."""
 
     character: str
@@ -31,7 +31,7 @@ class Turn:
 class Order:
     """A round: everybody who fights in it, in turn order, and whether the battle has come."""
 
-    turns: tuple[Turn, ...]
+    turns: tuple[ArmyTurn, ...]
     battle: bool
 
 
@@ -52,7 +52,7 @@ def order_of(
         done = [seat for seat in living if tally.lain[seat] > tally.round]
         waiting = [seat for seat in living if seat not in done]
         now = acting if acting is not None else waiting[0] if waiting else -1
-    turns = (Turn(character(seat), "now" if seat == now else "done" if seat in done else "later") for seat in living)
+    turns = (ArmyTurn(character(seat), "now" if seat == now else "done" if seat in done else "later") for seat in living)
     return Order(tuple(turns), battle)
 
 
@@ -64,7 +64,7 @@ def fresh_cards(match: Match, seat: int) -> frozenset[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Account:
+class Reckoning:
     """What an army counts and what a battle now would bring, each before and after the card in the hand."""
 
     before: Totals
@@ -78,7 +78,7 @@ class Account:
 
 def account_of(
     tally: ChickenTally, seat: int, seen: Outlook | None, reach: tuple[Span, Span] | None, fought: Fought | None
-) -> Account:
+) -> Reckoning:
     """The account of a seat. `seen`: what the card in the hand changes, `reach`: what is dealt and taken then, at least and at
     most; `fought`: what the battle that is being shown means for it."""
     now = tally.totals(seat)
@@ -87,11 +87,11 @@ def account_of(
     left = life_after(life, taken, now.potions, cap=tally.cap)
     stands = (dealt, dealt), (taken, taken), (left, left)
     if seen is None or reach is None or fought is not None:
-        return Account(now, now, *((span, span) for span in stands))
+        return Reckoning(now, now, *((span, span) for span in stands))
     deal, take = reach
     low, high = (life_after(life, n, seen.after.potions, cap=tally.cap) for n in reversed(take))
     deals, takes, lives = zip(stands, (deal, take, (low, high)), strict=True)
-    return Account(now, seen.after, deals, takes, lives)
+    return Reckoning(now, seen.after, deals, takes, lives)
 
 
 def blows(tally: ChickenTally, seat: int) -> tuple[int, int]:

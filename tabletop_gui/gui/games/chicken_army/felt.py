@@ -20,7 +20,7 @@ from tabletop_gui.gui.games.chicken_army.armies import IN_PAIRS, ArmyArt, CloseL
 from tabletop_gui.gui.games.chicken_army.battle import BattleShow
 from tabletop_gui.gui.games.chicken_army.battle_view import BattleView
 from tabletop_gui.gui.games.chicken_army.card_in_hand import CardInHand, Forecast
-from tabletop_gui.gui.games.chicken_army.places import LABEL, OWN_PORTRAIT, PORTRAIT, ChickenPlaces, Corner
+from tabletop_gui.gui.games.chicken_army.places import LABEL, OWN_PORTRAIT, PORTRAIT, ArmyCorner, ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.play import nearest_place
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.games.chicken_army.words import power_description, span_written
@@ -297,11 +297,11 @@ class SeatFigures:
         self.app, self.deck, self.emblems, self.faces = app, emblems.deck, emblems, faces
         self.measure, self.plates = Measure(app, SEATS_CAP), Measure(app, PLATES_CAP)
 
-    def draw(self, canvas: Canvas, slot: int, corner: Corner, army: Box, one: Figures) -> None:
+    def draw(self, canvas: Canvas, slot: int, corner: ArmyCorner, army: Box, one: Figures) -> None:
         """Everything of one seat, whose army lies in a box."""
         canvas.repeat(("chicken seat", slot), (corner, army, one), lambda: self._draw(canvas, slot, corner, army, one))
 
-    def _draw(self, canvas: Canvas, slot: int, corner: Corner, army: Box, one: Figures) -> None:
+    def _draw(self, canvas: Canvas, slot: int, corner: ArmyCorner, army: Box, one: Figures) -> None:
         m = self.measure
         rect = self.rect(slot, corner)
         if not slot:
@@ -317,7 +317,7 @@ class SeatFigures:
         if one.deals is not None and one.takes is not None:
             self._forecast(canvas, corner, army, one)
 
-    def rect(self, slot: int, corner: Corner) -> pygame.Rect:
+    def rect(self, slot: int, corner: ArmyCorner) -> pygame.Rect:
         """What stands beside or under a portrait, in pixels. A larger name plate pushes it down."""
         m, view = self.measure, self.app.viewport
         x, y = corner.figures
@@ -404,7 +404,7 @@ class SeatFigures:
         """A leader in the player's language; "" before one is chosen."""
         return "" if leader < 0 else self.deck.leader(LEADERS[leader]).name.of(self.app.phrases.language)
 
-    def _forecast(self, canvas: Canvas, corner: Corner, army: Box, one: Figures) -> None:
+    def _forecast(self, canvas: Canvas, corner: ArmyCorner, army: Box, one: Figures) -> None:
         """Under the army what a battle would bring: the viewer's damage to this seat, and this seat's to the viewer."""
         skin, m = self.app.skin, self.measure
         texts = self._forecast_words(one.deals or (0, 0), one.takes or (0, 0))
@@ -427,14 +427,14 @@ class SeatFigures:
     def _forecast_wide(self, texts: Sequence[pygame.Surface]) -> int:
         return sum(text.get_width() for text in texts) + self.measure.px(18 + 26)
 
-    def read_rects(self, slot: int, corner: Corner, army: Box, deals: Span | None, takes: Span | None) -> list[pygame.Rect]:
+    def read_rects(self, slot: int, corner: ArmyCorner, army: Box, deals: Span | None, takes: Span | None) -> list[pygame.Rect]:
         """What of a seat is read, in pixels: the figures, and what a battle would bring, if it stands there."""
         rects = [self.rect(slot, corner)]
         if slot and deals is not None and takes is not None:
             rects.append(self.forecast_rect(corner, army, self._forecast_wide(self._forecast_words(deals, takes))))
         return rects
 
-    def forecast_rect(self, corner: Corner, army: Box, wide: int) -> pygame.Rect:
+    def forecast_rect(self, corner: ArmyCorner, army: Box, wide: int) -> pygame.Rect:
         """Where so wide a forecast stands, in pixels: under the army, but at the top of the table, where market and own army are
         close, under the figures and the name plate."""
         m, view = self.measure, self.app.viewport
@@ -477,7 +477,7 @@ class FirstCard:
         self.app, self.faces = app, faces
         self._x, self._y = Glide(-1.0), Glide(-1.0)
 
-    def toward(self, corner: Corner, slot: int, ms: float) -> None:
+    def toward(self, corner: ArmyCorner, slot: int, ms: float) -> None:
         """It belongs at this seat now."""
         side = -1 if corner.side == "east" else 1
         lower = 22 if corner.side == "north" else 0  # above that portrait is the rim

@@ -17,7 +17,7 @@ from tabletop_gui.gui.art.faces import Face
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.chicken_army.armies import SHOWN, Emblems, value_of
 from tabletop_gui.gui.games.chicken_army.card_in_hand import CardInHand
-from tabletop_gui.gui.games.chicken_army.facts import Account, Order, Turn, account_of, order_of
+from tabletop_gui.gui.games.chicken_army.facts import ArmyTurn, Order, Reckoning, account_of, order_of
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.games.chicken_army.words import Standpoint, leader_asked, panel_says, power_description, span_written
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -59,7 +59,7 @@ class PanelSays:
 
     title: str
     note: str
-    account: Account
+    account: Reckoning
     fights: bool
     """False: out of it, nothing is forecast."""
     now: bool
@@ -247,7 +247,7 @@ class ChickenPanel:
         else:
             pen.panel(pygame.Rect(x - 1, ground.y - 1, ground.w + 2, ground.h + 2), fill=theme.panel, alpha=0.5, radius=4)
 
-    def _draw_turn(self, pen: Pen, turn: Turn, x: int, y: int) -> None:
+    def _draw_turn(self, pen: Pen, turn: ArmyTurn, x: int, y: int) -> None:
         """A face: pale, ringed or ticked off."""
         d, skin = pen.px(FACE), pen.skin
         face = pen.art.portrait(turn.character, "calm", d, GOLD if turn.when == "now" else PAPER)

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from tabletop_gui.games.chicken_army.actions import Place as Placing
+from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, BOX, DECK, MARKET, SLOTS
 from tabletop_gui.games.chicken_army.matrix import Matrix
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.table.model.intents import Box
-from tabletop_gui.gui.table.model.layout import Fan, Pile, Place, Spot
-from tabletop_gui.gui.table.model.rim import Seat, Side
+from tabletop_gui.gui.table.model.layout import Fan, Pile, Spot, ZonePlace
+from tabletop_gui.gui.table.model.rim import RimSeat, Side
 from tabletop_gui.gui.table.model.tween import Glide
 
 SQUARE: Final = 1.0
@@ -97,7 +97,7 @@ LABEL: Final = 34.0
 
 
 @dataclass(frozen=True, slots=True)
-class Corner:
+class ArmyCorner:
     """A seat's part of the table: where portrait and figures stand, and the box that the army keeps to."""
 
     x: float
@@ -123,7 +123,7 @@ class Corner:
 class Ground:
     """How the table is divided among the seats and the market."""
 
-    corners: list[Corner]
+    corners: list[ArmyCorner]
     """By slot: the viewer's first, then clockwise."""
     middle: float
     """Of the market, deck and all."""
@@ -146,7 +146,7 @@ class Army:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class OfferedCards:
     """The market or the blind card: cards in a row, each turned as it is held, and the one on trial on the army instead."""
 
     first: Spot
@@ -189,14 +189,14 @@ class ChickenPlaces:
 
     w: float
     h: float
-    seats: list[Seat]
-    corners: list[Corner]
+    seats: list[RimSeat]
+    corners: list[ArmyCorner]
     """By slot: the viewer's first, then clockwise."""
-    zones: dict[int, Place]
+    zones: dict[int, ZonePlace]
     boards: dict[int, Board]
     """By seat."""
-    market: Offer
-    blind: Offer
+    market: OfferedCards
+    blind: OfferedCards
     deck: Pile
     field: bool
     """The armies stand on the battlefield, or are on their way there."""
@@ -212,7 +212,7 @@ class ChickenPlaces:
 
     @classmethod
     def of(
-        cls, tally: ChickenTally, south: int, w: float, h: float, turns: Mapping[int, int], trial: Placing | None,
+        cls, tally: ChickenTally, south: int, w: float, h: float, turns: Mapping[int, int], trial: Place | None,
         afield: Glide | None = None, sheet: tuple[float, float] | None = None,
     ) -> ChickenPlaces:  # fmt: skip
         """The places for a tally, seen from a seat. `turns`: how each card is turned in the hand; `trial`: a card that lies on
@@ -228,7 +228,7 @@ class ChickenPlaces:
             there = field_of(tally.n, fighting, w, h, paper)
             ground = replace(ground, row=AWAY) if field else ground
             corners = [_between(a, b, afield.value, there=field) for a, b in zip(corners, there, strict=True)]
-        zones: dict[int, Place] = {}
+        zones: dict[int, ZonePlace] = {}
         boards: dict[int, Board] = {}
         for slot, corner in enumerate(corners):
             seat = (south + slot) % tally.n
@@ -244,14 +244,14 @@ class ChickenPlaces:
         spot = boards[south].spot(trial.row, trial.column, trial.turn, 90) if trial is not None else None
         card = trial.card if trial is not None else -1
         at = Spot(far, y, ground.card, ratio=SQUARE)
-        market = Offer(at, -ground.step, tally.market, [turns.get(c, 0) for c in tally.market], spot, card)
+        market = OfferedCards(at, -ground.step, tally.market, [turns.get(c, 0) for c in tally.market], spot, card)
         deck = Pile(far - SLOTS * ground.step, y, ground.card, per=7, ratio=SQUARE)
         up = Spot(deck.x - 6, y + 14, BLIND_CARD, ratio=SQUARE)
-        blind = Offer(up, 0.0, tally.blind, [turns.get(c, 0) for c in tally.blind], spot, card)
+        blind = OfferedCards(up, 0.0, tally.blind, [turns.get(c, 0) for c in tally.blind], spot, card)
         zones |= {MARKET: market, BLIND: blind, DECK: deck, BOX: Chest(w / 2)}
         nowhere, spot0 = Fan(0, 0, 1, 1, 1), Spot(0, 0, 1)
         seats = [
-            Seat(
+            RimSeat(
                 corner.x, corner.y, "west" if corner.side == "north" else corner.side, PORTRAIT if k else OWN_PORTRAIT, nowhere,
                 (0, 0), spot0,
             )
@@ -275,15 +275,15 @@ def ground_of(n: int, w: float, h: float) -> Ground:
     """How a table for so many is divided: one rival on the right, two on either side, three left, above and right."""
     tall, wide = h - 900, w - 1600
     low, shelf = h - BOTTOM_GAP, h - PANEL_HIGH
-    own = Corner(230, h - 214, "south", (0, 0, 0, 0), (312, h - 258), 172.0)
+    own = ArmyCorner(230, h - 214, "south", (0, 0, 0, 0), (312, h - 258), 172.0)
     top, row = 118 + tall * 0.08, 172 + tall * 0.1
 
-    def west(y: float, box: Box) -> Corner:
-        return Corner(SIDE_MIDDLE, y, "west", box, (SIDE_MIDDLE - COLUMN / 2, y + UNDER_PORTRAIT), COLUMN, LABEL)
+    def west(y: float, box: Box) -> ArmyCorner:
+        return ArmyCorner(SIDE_MIDDLE, y, "west", box, (SIDE_MIDDLE - COLUMN / 2, y + UNDER_PORTRAIT), COLUMN, LABEL)
 
-    def east(y: float, box: Box) -> Corner:
+    def east(y: float, box: Box) -> ArmyCorner:
         x = w - SIDE_MIDDLE
-        return Corner(x, y, "east", box, (x - COLUMN / 2, y + UNDER_PORTRAIT), COLUMN, LABEL)
+        return ArmyCorner(x, y, "east", box, (x - COLUMN / 2, y + UNDER_PORTRAIT), COLUMN, LABEL)
 
     near = SIDE_MIDDLE + COLUMN / 2 + BESIDE
     far, high = w - near, SIDE_TOP + tall * 0.08
@@ -291,7 +291,7 @@ def ground_of(n: int, w: float, h: float) -> Ground:
         begins = row + 112
         edge = near + (far - near) * 0.6
         level = h / 2 - 70
-        mine = Corner(SIDE_MIDDLE, level, "south", (near, begins, edge - 20 - near, low - begins),
+        mine = ArmyCorner(SIDE_MIDDLE, level, "south", (near, begins, edge - 20 - near, low - begins),
                       (SIDE_MIDDLE - COLUMN / 2, level + UNDER_PORTRAIT), COLUMN)  # fmt: skip
         rival = east(high, (edge, top, far - edge, shelf - top))
         return Ground([mine, rival], (near + edge) / 2, row, MARKET_CARD, MARKET_STEP)
@@ -305,7 +305,7 @@ def ground_of(n: int, w: float, h: float) -> Ground:
     third, begins = 266 + wide * 0.25, 306 + tall * 0.16
     left = w / 2 - 550
     box = near + third + 20, begins, w - 2 * (near + third + 20), low - begins
-    north = Corner(left + 50, 156 + tall * 0.1, "north", (left + 282, 104 + tall * 0.06, 258, 190 + tall * 0.1),
+    north = ArmyCorner(left + 50, 156 + tall * 0.1, "north", (left + 282, 104 + tall * 0.06, 258, 190 + tall * 0.1),
                    (left + 128, 108 + tall * 0.1), 138.0)  # fmt: skip
     down = begins + 22
     return Ground(
@@ -324,7 +324,7 @@ def sheet_of(fighting: Sequence[int], w: float, h: float, wide: float, high: flo
     return w / 2 - wide / 2, y, wide, high
 
 
-def field_of(n: int, fighting: Sequence[int], w: float, h: float, sheet: Box | None = None) -> list[Corner]:
+def field_of(n: int, fighting: Sequence[int], w: float, h: float, sheet: Box | None = None) -> list[ArmyCorner]:
     """The battlefield, by slot: those who fight have an army each in a quarter of it, the viewer's in the lower left, two side by
     side; seats and hearts stand in the corners. The corridor between them and the upper and lower edge are for what is counted.
     Who has fallen before looks on from the lower right; that army is cleared away with the market. `sheet`: where the sheet of
@@ -363,11 +363,11 @@ def field_of(n: int, fighting: Sequence[int], w: float, h: float, sheet: Box | N
         else:
             x, y, side, box = far_off, low - 134 * out, "east", (w / 2 - 100, AWAY - 100, 200, 200)
             out += 1
-        found.append(Corner(x, y, side, box, (x - COLUMN / 2, y + UNDER_PORTRAIT), COLUMN))
+        found.append(ArmyCorner(x, y, side, box, (x - COLUMN / 2, y + UNDER_PORTRAIT), COLUMN))
     return found
 
 
-def _between(a: Corner, b: Corner, t: float, *, there: bool) -> Corner:
+def _between(a: ArmyCorner, b: ArmyCorner, t: float, *, there: bool) -> ArmyCorner:
     """A seat on its way from one place to another; the army belongs where it is going."""
     goal = b if there else a
     return replace(goal, x=a.x + (b.x - a.x) * t, y=a.y + (b.y - a.y) * t)

@@ -18,7 +18,7 @@ from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Fit, Gesture, Press, Tap
 from tabletop_gui.gui.table.model.intents import Box, Target
 from tabletop_gui.gui.table.model.layout import Spot, distance
-from tabletop_gui.gui.table.model.play import Holding, Play, Vantage, was_said
+from tabletop_gui.gui.table.model.play import Holding, TablePlay, Vantage, was_said
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tween import Glide, in_out_cubic, out_back, out_cubic
 
@@ -27,7 +27,7 @@ NOWHERE: Final = 99
 """A row and column that no army reaches."""
 
 
-class ChickenPlay(Play[ChickenArmy, ChickenTally, ChickenPlaces]):
+class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
     """How Chicken Army is played at a table.
 
     A card that is put on the army lies there on trial: it may still be turned, moved and given back, until the player says so.

@@ -20,7 +20,7 @@ from tabletop_gui.gui.paint.pen import Pen, written
 from tabletop_gui.gui.paint.theme import GOLD, INK, KEPT, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.table.sheets import FinalSheet, Standing, TableSheet
+from tabletop_gui.gui.table.sheets import FinalSheet, Ranked, TableSheet
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.match import Match
@@ -41,14 +41,14 @@ class ChickenFinalSheet(FinalSheet[ChickenArmy]):
     def highlights(self) -> list[str]:
         return highlights_of(self.state, self.names, self.app.tr)
 
-    def standings(self) -> Sequence[Standing]:
+    def standings(self) -> Sequence[Ranked]:
         """The places; the life of those who stand, and for the fallen the round."""
         tr, state = self.app.tr, self.state
         told = []
         for seat, place in enumerate(self.places):
             fell, life = state.fell[seat], written(state.life[seat])
             words = tr("results.chicken_army.fell", n=fell) if fell and place > 1 else tr("results.chicken_army.life", n=life)
-            told.append(Standing(place, words))
+            told.append(Ranked(place, words))
         return told
 
     def lay(self, rect: pygame.Rect) -> Sequence[ScrollArea]:

@@ -29,7 +29,7 @@ from tabletop_gui.games.famiglia import (
     Take,
     Threaten,
 )
-from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, Tally
+from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, FamigliaTally
 from tabletop_gui.gui.table.model.gestures import Drag
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
@@ -205,7 +205,7 @@ def pays(table: Table, sprite: Sprite) -> bool:
     return any(KIND[sprite.face] in (KIND[way.lay], KIND[way.keep]) for way in ways)
 
 
-def uncounted(tally: Tally, sprite: Sprite) -> bool:
+def uncounted(tally: FamigliaTally, sprite: Sprite) -> bool:
     """A card of a family whose turn in the count is not now."""
     return tally.over and tally.counted < ADDED_UP and sprite.face >= 0 and FAMILY[sprite.face] != tally.counted - 1
 

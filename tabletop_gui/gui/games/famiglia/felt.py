@@ -15,10 +15,10 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.games.famiglia.facts import Aimed, worth
 from tabletop_gui.gui.games.famiglia.places import QUESTION_HEAD, FamigliaPlaces, Strip
-from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, Tally
+from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, FamigliaTally
 from tabletop_gui.gui.games.famiglia.words import aloud
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Anchor, Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, MUTED_INK, PAPER, RED
@@ -28,9 +28,9 @@ from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.carry import Carry
 from tabletop_gui.gui.table.model.intents import Box, Target
 from tabletop_gui.gui.table.model.layout import RATIO, Spot
-from tabletop_gui.gui.table.model.rim import Seat
+from tabletop_gui.gui.table.model.rim import RimSeat
 from tabletop_gui.gui.table.model.tween import out_cubic
-from tabletop_gui.match.seats import Seat as Sitter
+from tabletop_gui.match.seats import Seat
 
 CAP: Final = 1.2
 """The largest interface scale these follow."""
@@ -56,7 +56,9 @@ class FeltLabels:
 
     # -- under the cards ------------------------------------------------------------------------------------------------------
 
-    def draw_ground(self, canvas: Canvas, tally: Tally, places: FamigliaPlaces, felt: str, rival: str, watching: bool) -> None:
+    def draw_ground(
+        self, canvas: Canvas, tally: FamigliaTally, places: FamigliaPlaces, felt: str, rival: str, watching: bool
+    ) -> None:
         """Labels and empty places."""
         tr = self.app.tr
         soft = mix(PAPER, felt, 0.22)
@@ -110,7 +112,7 @@ class FeltLabels:
         canvas.blit(piece, px - w // 2, py - h // 2)
 
     def _say(
-        self, canvas: Canvas, words: str, x: float, y: float, ink: str, face: Face = "italic", size: float = 17,
+        self, canvas: Canvas, words: str, x: float, y: float, ink: str, face: Typeface = "italic", size: float = 17,
         anchor: Anchor = "center",
     ) -> pygame.Rect:  # fmt: skip
         return self.measure.pen(canvas).text(self.app.viewport.point(x, y), words, face, size, ink, anchor)
@@ -126,7 +128,7 @@ class FeltLabels:
     # -- over the cards -------------------------------------------------------------------------------------------------------
 
     def draw_prices(
-        self, canvas: Canvas, tally: Tally, places: FamigliaPlaces, reduced: tuple[int, int], aimed: Sequence[Aimed]
+        self, canvas: Canvas, tally: FamigliaTally, places: FamigliaPlaces, reduced: tuple[int, int], aimed: Sequence[Aimed]
     ) -> None:
         """What a threatened card (`reduced`: card or -1, by how much) costs now, and what others would cost after a Brute."""
         if reduced[0] in tally.slots:
@@ -218,7 +220,7 @@ class Seals:
         self._shown: dict[int, int] = {}
         self._gains: dict[int, tuple[int, float]] = {}
 
-    def see(self, tally: Tally, still: bool) -> None:
+    def see(self, tally: FamigliaTally, still: bool) -> None:
         """The points now. `still`: they have changed otherwise than by playing (another viewer, an undo)."""
         points = {seat: tally.told(seat) for seat in range(2)}
         for seat, now in points.items():
@@ -238,7 +240,7 @@ class Seals:
         self._gains = {seat: (n, ms + dt_ms) for seat, (n, ms) in self._gains.items() if ms + dt_ms < timing.RISE_MS}
         return bool(self._gains)
 
-    def draw(self, canvas: Canvas, at: Seat, seat: int) -> None:
+    def draw(self, canvas: Canvas, at: RimSeat, seat: int) -> None:
         """The seal of a seat at its portrait, and what it has won a moment ago."""
         app, u = self.app, self.app.viewport.u
         text = app.text.line(str(self.points(seat)), "display", max(13, round(21 * u)), PAPER)
@@ -273,9 +275,9 @@ class CountBoard:
         self.measure = Measure(app, BOARD_CAP)
 
     def draw(
-        self, canvas: Canvas, tally: Tally, places: FamigliaPlaces, seats: Sequence[Sitter], south: int, winners: Sequence[int]
+        self, canvas: Canvas, tally: FamigliaTally, places: FamigliaPlaces, seats: Sequence[Seat], south: int, won: Sequence[int]
     ) -> None:
-        """What has been counted so far; the viewer's column is on the left. `winners` are crowned when all is added up."""
+        """What has been counted so far; the viewer's column is on the left. `won` are crowned when all is added up."""
         if not tally.over:
             return
         pen, order = self.measure.pen(canvas), (south, 1 - south)
@@ -298,9 +300,9 @@ class CountBoard:
         top = rect.y + px(HEAD + 10 + 4 * ROW)
         pen.rule((left, top), wide, INK, 1.6)
         for side, seat in enumerate(order):
-            self._sum(pen, rect, side, top + px(4), tally.told(seat), tally.counted == ADDED_UP and seat in winners)
+            self._sum(pen, rect, side, top + px(4), tally.told(seat), tally.counted == ADDED_UP and seat in won)
 
-    def _head(self, pen: Pen, rect: pygame.Rect, side: int, seat: Sitter) -> None:
+    def _head(self, pen: Pen, rect: pygame.Rect, side: int, seat: Seat) -> None:
         px, d = pen.px, pen.px(PORTRAIT)
         name = pen.line(seat.name, "display", 22, INK, room=rect.w // 2 - d - px(60), least=15)
         face = pen.art.portrait(seat.character or "vera", "calm", d, GOLD)

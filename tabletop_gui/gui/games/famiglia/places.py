@@ -8,10 +8,10 @@ from itertools import pairwise
 from typing import Final
 
 from tabletop_gui.games.famiglia import AREA, DECK, DISCARD, HAND, KIND, STREET, UNDER
-from tabletop_gui.gui.games.famiglia.tally import Tally
+from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
 from tabletop_gui.gui.table.model.intents import Box
-from tabletop_gui.gui.table.model.layout import RATIO, Fan, Pile, Place, Rows, Spot
-from tabletop_gui.gui.table.model.rim import Seat
+from tabletop_gui.gui.table.model.layout import RATIO, Fan, Pile, Rows, Spot, ZonePlace
+from tabletop_gui.gui.table.model.rim import RimSeat
 
 HAND_CARD: Final = 142.0
 HAND_LEFT, HAND_RIGHT = 276.0, 1176.0
@@ -68,7 +68,7 @@ class Street:
     x: float
     """The middle of the row."""
     y: float
-    tally: Tally
+    tally: FamigliaTally
 
     @property
     def rows(self) -> int:
@@ -154,9 +154,9 @@ class FamigliaPlaces:
 
     w: float
     h: float
-    seats: list[Seat]
+    seats: list[RimSeat]
     """The viewer's, the rival's."""
-    zones: dict[int, Place]
+    zones: dict[int, ZonePlace]
     hand: Fan
     street: Street
     area: Strip
@@ -167,7 +167,7 @@ class FamigliaPlaces:
     under: Rows
 
     @classmethod
-    def of(cls, tally: Tally, south: int, w: float, h: float) -> FamigliaPlaces:
+    def of(cls, tally: FamigliaTally, south: int, w: float, h: float) -> FamigliaPlaces:
         """The places for a tally, seen from a seat."""
         middle, lower = w / 2, h - 900
         north, left = 1 - south, middle - 800
@@ -190,14 +190,14 @@ class FamigliaPlaces:
         discard = Pile(left + 1375, 350 + lower * 0.45, DECK_CARD, angle=3, up=True)
         down = min(UNDER_CARD * RATIO + 6, UNDER_ROOM / max(1, -(-len(tally.zones[UNDER]) // 2) - 1))
         under = Rows(left + 94, deck.y - 86, UNDER_CARD, UNDER_CARD + 4, down, across=2)
-        zones: dict[int, Place] = {
+        zones: dict[int, ZonePlace] = {
             HAND + south: hand, HAND + north: rival_hand, AREA + south: area, AREA + north: rival_area,
             STREET: street, DECK: deck, UNDER: under, DISCARD: discard,
         }  # fmt: skip
         nowhere = Fan(0, 0, 1, 1, 1)
         seats = [
-            Seat(left + 196, h - 150, "south", PORTRAIT, nowhere, (0, 0), Spot(0, 0, 1)),
-            Seat(far - 84, 134, "north", PORTRAIT, nowhere, (0, 0), Spot(0, 0, 1)),
+            RimSeat(left + 196, h - 150, "south", PORTRAIT, nowhere, (0, 0), Spot(0, 0, 1)),
+            RimSeat(far - 84, 134, "north", PORTRAIT, nowhere, (0, 0), Spot(0, 0, 1)),
         ]
         return cls(w, h, seats, zones, hand, street, area, rival_area, rival_hand, deck, discard, under)
 

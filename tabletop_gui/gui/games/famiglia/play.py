@@ -33,14 +33,14 @@ from tabletop_gui.games.famiglia import (
     Threaten,
 )
 from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
-from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, Tally
+from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, FamigliaTally
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.carry import within
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Drag, Gesture, Press
 from tabletop_gui.gui.table.model.intents import Box, Target
 from tabletop_gui.gui.table.model.layout import Spot
-from tabletop_gui.gui.table.model.play import Holding, Play, Vantage
+from tabletop_gui.gui.table.model.play import Holding, TablePlay, Vantage
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.match.match import WATCHER, Match
 
@@ -53,7 +53,7 @@ CROWDED_REACH: Final = 60.0
 """The same where two rows of cards lie."""
 
 
-class FamigliaPlay(Play[Famiglia, Tally, FamigliaPlaces]):
+class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
     """How Famiglia is played at a table."""
 
     secret = False
@@ -63,7 +63,7 @@ class FamigliaPlay(Play[Famiglia, Tally, FamigliaPlaces]):
         """Where in the street each card lay last: from the beginning of the match, so that a continued one looks as before."""
         laid = match.laid_view(WATCHER)
         assert isinstance(laid, Famiglia)
-        tally = Tally.of(laid, self._lain)
+        tally = FamigliaTally.of(laid, self._lain)
         tally.follow(match.opening)
         exchanged: dict[int, list[tuple[str, str]]] = {}
         for after, one, other in match.alike:
@@ -73,10 +73,10 @@ class FamigliaPlay(Play[Famiglia, Tally, FamigliaPlaces]):
             tally.follow(step.events)
         _repeat(exchanged.get(len(match.steps), ()), tally)
 
-    def tally(self, view: Famiglia) -> Tally:
-        return Tally.of(view, self._lain)
+    def tally(self, view: Famiglia) -> FamigliaTally:
+        return FamigliaTally.of(view, self._lain)
 
-    def places(self, tally: Tally, vantage: Vantage, holding: Holding) -> FamigliaPlaces:
+    def places(self, tally: FamigliaTally, vantage: Vantage, holding: Holding) -> FamigliaPlaces:
         return FamigliaPlaces.of(tally, vantage.south, *vantage.size)
 
     def hand(self, seat: int) -> int:
@@ -205,7 +205,7 @@ class FamigliaPlay(Play[Famiglia, Tally, FamigliaPlaces]):
             exchange(table, int(target.name.split()[1]), action.target)
         return named
 
-    def thing(self, places: FamigliaPlaces, tally: Tally, x: float, y: float) -> str | None:
+    def thing(self, places: FamigliaPlaces, tally: FamigliaTally, x: float, y: float) -> str | None:
         if tally.discards and places.discard.spots(1)[0].holds(x, y):
             return "last"
         return None
@@ -295,7 +295,7 @@ def ways_of(drags: Sequence[Drag]) -> list[int]:
     return sorted({int(drag.to.split()[1]) for drag in drags if drag.to.startswith("lay ")})
 
 
-def _repeat(exchanged: Iterable[tuple[str, str]], tally: Tally) -> None:
+def _repeat(exchanged: Iterable[tuple[str, str]], tally: FamigliaTally) -> None:
     """Take copies for one another again, as far as they lie in the street and are alike: a file may say anything."""
     for one, other in exchanged:
         if one in CODES and other in CODES:

@@ -16,8 +16,8 @@ from tabletop_gui.gui.games.famiglia.panel import StepPanel
 from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.play import TO_HAND, FamigliaPlay
 from tabletop_gui.gui.games.famiglia.sheet import OpenDiscards
-from tabletop_gui.gui.games.famiglia.tally import Tally
-from tabletop_gui.gui.games.famiglia.words import RECALLED, TurnWords, Words, sign_of
+from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
+from tabletop_gui.gui.games.famiglia.words import RECALLED, FamigliaWords, TurnWords, sign_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.tooltip import Above
@@ -40,7 +40,7 @@ SEEN_THROUGH: Final = 0.4
 """How strongly a carried card is drawn while it is aimed at another one."""
 
 
-class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
+class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Famiglia]):
     """A match of Famiglia."""
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "eye", "log": "log"}
@@ -54,7 +54,7 @@ class FamigliaTable(TableScene[FamigliaPlay, Tally, FamigliaPlaces, Famiglia]):
     """Which run through the deck it was, and whether the end was near, when that was last told."""
 
     def enter(self, app: App) -> None:
-        self.play, self.words = FamigliaPlay(self.match), Words.of(app)
+        self.play, self.words = FamigliaPlay(self.match), FamigliaWords.of(app)
         super().enter(app)
         self.steps = StepPanel(app, self.table, self.toolbox.undo)
         self.seals = Seals(app)

@@ -15,13 +15,13 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.games.famiglia.facts import Gang, gang_of, worth
 from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
-from tabletop_gui.gui.games.famiglia.tally import Tally
-from tabletop_gui.gui.games.famiglia.words import Words, aloud
+from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
+from tabletop_gui.gui.games.famiglia.words import FamigliaWords, aloud
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.sheets import FinalSheet, Standing, TableSheet
+from tabletop_gui.gui.table.sheets import FinalSheet, Ranked, TableSheet
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
 
@@ -43,7 +43,7 @@ class OpenDiscards(TableSheet):
     """The discard pile and the cards under the deck, laid open: everybody saw them go. `picture` draws a card (number, width)."""
 
     def __init__(
-        self, app: App, picture: Callable[[int, float], Picture], shown: Callable[[], tuple[Tally, FamigliaPlaces]]
+        self, app: App, picture: Callable[[int, float], Picture], shown: Callable[[], tuple[FamigliaTally, FamigliaPlaces]]
     ) -> None:
         """`shown` says what lies where now."""
         self.app, self._picture, self._shown = app, picture, shown
@@ -86,13 +86,13 @@ class FamigliaFinalSheet(FinalSheet[Famiglia]):
         self.faces = [faces[deck.face_of(code)] for code in match.game.codes]
 
     def highlights(self) -> list[str]:
-        return Words.of(self.app).results(self.state, self.names)
+        return FamigliaWords.of(self.app).results(self.state, self.names)
 
-    def standings(self) -> Sequence[Standing] | None:
+    def standings(self) -> Sequence[Ranked] | None:
         """The ranking, where a tie on points was broken."""
         if len(self.winners) != 1 or self.gangs[0].points != self.gangs[1].points:
             return None
-        return [Standing(1 if seat in self.winners else 2, str(gang.points)) for seat, gang in enumerate(self.gangs)]
+        return [Ranked(1 if seat in self.winners else 2, str(gang.points)) for seat, gang in enumerate(self.gangs)]
 
     def lay(self, rect: pygame.Rect) -> Sequence[ScrollArea]:
         app, skin = self.app, self.app.skin

@@ -1,6 +1,6 @@
 """What the table shows of a match of Famiglia: folded from the events as they are *seen*, not as they happen.
 
-When every cue has played it equals `Tally.of(view)`.
+When every cue has played it equals `FamigliaTally.of(view)`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ ADDED_UP: Final = len(FAMILIES) + 1
 
 
 @dataclass(slots=True)
-class Tally:
+class FamigliaTally:
     """The open cards, and where the turn is."""
 
     zones: list[list[int]]
@@ -39,7 +39,7 @@ class Tally:
     """Turns begun before the one that is shown."""
 
     @classmethod
-    def of(cls, view: Famiglia, lain: dict[int, int] | None = None) -> Tally:
+    def of(cls, view: Famiglia, lain: dict[int, int] | None = None) -> FamigliaTally:
         """What a view says. A card goes where it lay (`lain`, which is kept up to date) if the place is free, else to the first
         place that is: what a step moved lies as before when it is taken back."""
         zones = [zone[:] for zone in view.zones]

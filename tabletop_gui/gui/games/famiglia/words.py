@@ -36,7 +36,7 @@ from tabletop_gui.games.famiglia import (
 )
 from tabletop_gui.gui.games.famiglia.facts import Price, accountants, dealing, ends, gang_of, giving, gone_of, phase_of, price_of
 from tabletop_gui.gui.games.famiglia.play import copies
-from tabletop_gui.gui.games.famiglia.tally import Tally
+from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
 from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
@@ -79,7 +79,7 @@ def aloud(cards: Sequence[int]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class StepLine:
     """A line of the panel: the step's name, what is to be said of it, and whether it may be used now."""
 
     phase: str
@@ -94,7 +94,7 @@ class TurnWords:
     """What the panel shows."""
 
     title: str
-    steps: tuple[Step, ...] = ()
+    steps: tuple[StepLine, ...] = ()
     warning: str = ""
     button: str = ""
     """What the button that ends the turn says; "": there are no buttons."""
@@ -110,7 +110,7 @@ class TurnWords:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class FamigliaWords:
     """What is said of cards, by who says it and how cards are named."""
 
     tr: Callable[..., str]
@@ -119,7 +119,7 @@ class Words:
     """A card's name in the player's language: family and value."""
 
     @classmethod
-    def of(cls, app: App) -> Words:
+    def of(cls, app: App) -> FamigliaWords:
         """In the player's language, with the names of the deck."""
         deck = app.library.deck(GAME.id)
         assert isinstance(deck, FamigliaDeck)
@@ -205,7 +205,7 @@ class Words:
     def situation(self, table: Table) -> str:
         """How the game stands, in a few sentences."""
         tally, view, me, tr = table.tally, table.view, table.eyes.south, self.tr
-        assert isinstance(tally, Tally)
+        assert isinstance(tally, FamigliaTally)
         assert isinstance(view, Famiglia)
         seats = table.match.seats
         lines = [
@@ -231,7 +231,7 @@ class Words:
         is what the chosen Brute shall reduce."""
         view, tally, gone = table.view, table.tally, gone_of(table)
         assert isinstance(view, Famiglia)
-        assert isinstance(tally, Tally)
+        assert isinstance(tally, FamigliaTally)
         if view.legal and tally.seat == table.eyes.seat and not dealing(table):  # also while the own cards still fly
             words, seat = self._own_turn(table, gone, armed), table.eyes.seat
             last = table.match.last_decision(seat)
@@ -257,13 +257,13 @@ class Words:
         button = tr("table.famiglia.pass." + ("sure" if armed else "end" if last else "pass"))
         notes = self._stir(view, gone), self._account(view), self._brute(view), self._sign(view)
         steps = tuple(
-            Step(phase, tr(f"table.famiglia.step.{phase}.name"), note, state, phase == now)
+            StepLine(phase, tr(f"table.famiglia.step.{phase}.name"), note, state, phase == now)
             for phase, (note, state) in zip(PHASES, notes, strict=True)
         )
         title = self.whose(table, view.seat)
         return TurnWords(title, steps, warning, button, "red" if last else "paper", not giving(view))
 
-    def _over(self, tally: Tally, names: Sequence[str], waits: bool) -> TurnWords:
+    def _over(self, tally: FamigliaTally, names: Sequence[str], waits: bool) -> TurnWords:
         """When the gangs are counted; `waits`: they have been, and a press leads on."""
         title = self.tr("table.famiglia.turn.over")
         if not waits:
@@ -272,7 +272,7 @@ class Words:
         final = self.tr("table.famiglia.final", a=names[0], b=names[1], own=points[0], other=points[1])
         return TurnWords(title, (), final, self.tr("table.famiglia.pass.results"), "gold")
 
-    def _watched(self, view: Famiglia, gone: Sequence[int]) -> tuple[Step, ...]:
+    def _watched(self, view: Famiglia, gone: Sequence[int]) -> tuple[StepLine, ...]:
         """The four steps while somebody else plays: what has been done so far in this turn."""
         told, tr = "table.famiglia.step.", self.tr
         last = 0 if view.step > STIR or gone else -1
@@ -284,7 +284,7 @@ class Words:
         if view.reduced >= 0:
             last, notes[2] = 2, self._threatened(view)
         return tuple(
-            Step(phase, tr(f"{told}{phase}.name"), notes[k], "done" if notes[k] else "shut", k == last)
+            StepLine(phase, tr(f"{told}{phase}.name"), notes[k], "done" if notes[k] else "shut", k == last)
             for k, phase in enumerate(PHASES)
         )
 

@@ -87,7 +87,7 @@ class Conviction:
 
 
 @dataclass(slots=True)
-class Decision:
+class LastDeed:
     """The last thing a fighter did before it showed its hand."""
 
     seat: int
@@ -115,7 +115,7 @@ class Decision:
         return Conviction(belief.seat, belief.equity, belief.teams, truth, belief.stronger(hand, board))
 
 
-def decisions(match: Match, battle: int) -> list[Decision]:
+def decisions(match: Match, battle: int) -> list[LastDeed]:
     """The last decisions of the bots that showed their hands at the end of a battle, in the order in which they showed; empty
     when there was no showdown."""
     steps = [step for step in match.steps if isinstance(step.before, Kingdoms) and step.before.battle == battle]
@@ -146,7 +146,7 @@ def _said(step: Step, *words: str) -> Iterator[Said]:
     return (event for event in step.events if isinstance(event, Said) and event.what in words)
 
 
-def _last_of(steps: list[Step], seat: int, hands: Mapping[int, tuple[int, int]]) -> Iterator[Decision]:
+def _last_of(steps: list[Step], seat: int, hands: Mapping[int, tuple[int, int]]) -> Iterator[LastDeed]:
     """The last thing a seat did; nothing if it was all-in with its blind."""
     for step in reversed(steps):
         if step.seat == seat:
@@ -154,5 +154,5 @@ def _last_of(steps: list[Step], seat: int, hands: Mapping[int, tuple[int, int]])
             view = step.before.view(seat)
             assert isinstance(view, Kingdoms)
             rivals = [(other, hand) for other, hand in hands.items() if other != seat]
-            yield Decision(seat, deed.what, deed.n, view, rivals)
+            yield LastDeed(seat, deed.what, deed.n, view, rivals)
             return

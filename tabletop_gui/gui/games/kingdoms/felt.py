@@ -14,7 +14,7 @@ from tabletop_gui.gui.games.kingdoms.stake import Stake
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.games.kingdoms.words import grouped
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.fonts import Face
+from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
@@ -282,7 +282,7 @@ class TableChips:
         disc = self.app.skin.disc(side, PAPER, INK, 1.8)
         self._mark(canvas, places.corner(tally.button).button, "button", disc, "display", max(12, round(side * 0.52)), INK)
 
-    def _mark(self, canvas: Canvas, at: Point, name: str, disc: pygame.Surface, face: Face, px: int, ink: str) -> None:
+    def _mark(self, canvas: Canvas, at: Point, name: str, disc: pygame.Surface, face: Typeface, px: int, ink: str) -> None:
         """A round sign with its letters, whose height is in pixels: they belong to the disc."""
         pen, (x, y) = self.measure.pen(canvas), self.app.viewport.point(*at)
         pen.put(disc, (x, y), "center")

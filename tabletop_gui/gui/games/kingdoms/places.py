@@ -9,8 +9,8 @@ from typing import Final
 from tabletop_gui.games.kingdoms.battle import BOARD, DECK, HAND, MOST_SEATS, MUCK
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.table.model.intents import Box
-from tabletop_gui.gui.table.model.layout import Fan, Pile, Place, Spot
-from tabletop_gui.gui.table.model.rim import Seat, Side
+from tabletop_gui.gui.table.model.layout import Fan, Pile, Spot, ZonePlace
+from tabletop_gui.gui.table.model.rim import RimSeat, Side
 
 Point = tuple[float, float]
 
@@ -83,11 +83,11 @@ class KingdomsPlaces:
     w: float
     h: float
     south: int
-    seats: list[Seat]
+    seats: list[RimSeat]
     """By slot: the viewer's first, then clockwise."""
     corners: list[ChipSpots]
     """By slot."""
-    zones: dict[int, Place]
+    zones: dict[int, ZonePlace]
     board: Slots
     treasure: Point
     """The middle of the lower edge of the main treasure's chips."""
@@ -102,7 +102,7 @@ class KingdomsPlaces:
         lower = (h - 900) * 0.45
         middle = w / 2
         board = Slots(middle - 2 * BOARD_STEP, 352 + lower, BOARD_CARD, BOARD_STEP)
-        zones: dict[int, Place] = {
+        zones: dict[int, ZonePlace] = {
             HAND + k: Pile(middle, -160, DECK_CARD) for k in range(MOST_SEATS)
         }  # fmt: skip
         for k, seat in enumerate(seats):
@@ -122,7 +122,7 @@ class KingdomsPlaces:
         """The corner of a seat."""
         return self.corners[(seat - self.south) % len(self.corners)]
 
-    def seat(self, seat: int) -> Seat:
+    def seat(self, seat: int) -> RimSeat:
         """The place of a seat."""
         return self.seats[(seat - self.south) % len(self.seats)]
 
@@ -133,21 +133,21 @@ class KingdomsPlaces:
         return self.w / 2 - 420, top, 840, self.corners[0].bet[1] + 40 - top
 
 
-def _own(w: float, h: float) -> Seat:
+def _own(w: float, h: float) -> RimSeat:
     x, y = w / 2 - 284, h - 150
     cards = Fan(w / 2 + 8, h - 138, OWN_CARD, OWN_CARD + 136, 126, bend=6, turn=7)
-    return Seat(x, y, "south", OWN_PORTRAIT, cards, (x, y), Spot(x, y, 1))
+    return RimSeat(x, y, "south", OWN_PORTRAIT, cards, (x, y), Spot(x, y, 1))
 
 
-def _rival(x: float, y: float, side: Side, w: float, h: float) -> Seat:
+def _rival(x: float, y: float, side: Side, w: float, h: float) -> RimSeat:
     x = x + (w - 1600) * (x - 150) / 1300
     y = y + (h - 900) * (y - 122) / (744 - 122)
     off = {"west": (112.0, -6.0), "east": (-112.0, -6.0)}.get(side, (104.0, 0.0))
     cards = Fan(x + off[0], y + off[1], HELD_CARD, HELD_CARD + 30, 28, bend=3, turn=7, up=False)
-    return Seat(x, y, side, PORTRAIT, cards, (x, y), Spot(x, y, 1))
+    return RimSeat(x, y, side, PORTRAIT, cards, (x, y), Spot(x, y, 1))
 
 
-def shown_hand(seat: Seat) -> Fan:
+def shown_hand(seat: RimSeat) -> Fan:
     """A rival's hand face up, for everybody to read."""
     outward = {"north": 26.0, "east": -16.0}.get(seat.side, 16.0)
     x = seat.cards.x + outward
@@ -155,7 +155,7 @@ def shown_hand(seat: Seat) -> Fan:
     return replace(seat.cards, x=x, y=y, width=SHOWN_CARD, room=SHOWN_CARD + 54, step=50, up=True, turn=4)
 
 
-def _corner(seat: Seat, beside: float) -> ChipSpots:
+def _corner(seat: RimSeat, beside: float) -> ChipSpots:
     """`beside`: how far from its portrait a seat of the upper row keeps its chips."""
     x, y = seat.x, seat.y
     match seat.side:

@@ -19,7 +19,7 @@ from tabletop_gui.gui.table.chips import Slides
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Dial, Gesture, Press
-from tabletop_gui.gui.table.model.play import Holding, Play, Vantage, was_said
+from tabletop_gui.gui.table.model.play import Holding, TablePlay, Vantage, was_said
 from tabletop_gui.gui.table.model.table import Table
 
 ALOUD: Final = ("bet", "raise", "all_in", "call_all")
@@ -34,7 +34,7 @@ NOTHING: Final = TEAMS.index("llanero")
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class TreasureWon:
     """Who has just won treasures, alone or sharing them: `strength` is 0 when nobody was left to measure with."""
 
     seats: tuple[int, ...]
@@ -43,12 +43,12 @@ class Verdict:
     strength: int
 
 
-class KingdomsPlay(Play[Kingdoms, KingdomsTally, KingdomsPlaces]):
+class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
     """How Game of Kingdoms is played at a table."""
 
     def __init__(self, run_out: str = "normal") -> None:
         self.slides = Slides()
-        self.verdict: Verdict | None = None
+        self.verdict: TreasureWon | None = None
         self._attacker: int | None = None
         """Who has attacked last in this battle, if there were warriors on the table then."""
         self.gains: dict[int, int] = {}
@@ -201,14 +201,14 @@ class KingdomsPlay(Play[Kingdoms, KingdomsTally, KingdomsPlaces]):
 
         yield Cue(begin, timing.WON_MS, beat=True)
 
-    def _judged(self, seat: int, pot: int, amount: int, strength: int) -> Verdict:
+    def _judged(self, seat: int, pot: int, amount: int, strength: int) -> TreasureWon:
         """The verdict with one more share: of the same treasure, or of another for the same winner."""
         before = self.verdict
         if before is not None and before.pot == pot:
-            return Verdict((*before.seats, seat), pot, before.amount + amount, strength)
+            return TreasureWon((*before.seats, seat), pot, before.amount + amount, strength)
         if before is not None and before.seats == (seat,):
-            return Verdict((seat,), pot, before.amount + amount, strength)
-        return Verdict((seat,), pot, amount, strength)
+            return TreasureWon((seat,), pot, before.amount + amount, strength)
+        return TreasureWon((seat,), pot, amount, strength)
 
     def battles_seen(self, tally: KingdomsTally) -> int:
         """How many battles have been shown to their end: the one on the table, too, once all of its treasures have been won."""

@@ -12,7 +12,7 @@ from tabletop_gui.games.kingdoms.battle import STREETS, Kingdoms
 from tabletop_gui.games.kingdoms.blinds import SMALL_BLINDS, level
 from tabletop_gui.games.kingdoms.strength import TEAMS, named
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.games.kingdoms.facts import COUNTS, Conviction, Decision, course_of, decisions
+from tabletop_gui.gui.games.kingdoms.facts import COUNTS, Conviction, LastDeed, course_of, decisions
 from tabletop_gui.gui.games.kingdoms.figures import GAME, TeamRows, examples
 from tabletop_gui.gui.games.kingdoms.words import grouped, highlights_of
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -20,7 +20,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.reader.markdown import blocks_of
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.sheets import BeliefSheet, FinalSheet, Standing, TableSheet, paper
+from tabletop_gui.gui.table.sheets import BeliefSheet, FinalSheet, Ranked, TableSheet, paper
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import sole_person
@@ -47,11 +47,11 @@ class KingdomsFinalSheet(FinalSheet[Kingdoms]):
     def highlights(self) -> list[str]:
         return highlights_of(self.state, self.names, self.app.tr)
 
-    def standings(self) -> Sequence[Standing]:
+    def standings(self) -> Sequence[Ranked]:
         """The places in which they left the war; the winner's points, and for the others the battle in which they fell."""
         tr = self.app.tr
         return [
-            Standing(
+            Ranked(
                 course.place or 1,
                 tr("results.kingdoms.fell", n=course.fell) if course.fell else grouped(course.points[-1], tr),
             )
@@ -189,7 +189,7 @@ class TeamsSheet(TableSheet):
             first += len(column.teams)
 
 
-class KingdomsBeliefs(BeliefSheet[Decision]):
+class KingdomsBeliefs(BeliefSheet[LastDeed]):
     """What each bot believed of those it measured its strength with."""
 
     CAP = 1.15
@@ -215,12 +215,12 @@ class KingdomsBeliefs(BeliefSheet[Decision]):
             self.battle, self.shown = told, False
             self.decisions = decisions(self.match, told) if told else []
 
-    def weigh(self, decision: Decision, level: Level, style: Personality) -> None:
+    def weigh(self, decision: LastDeed, level: Level, style: Personality) -> None:
         decision.weigh(level, style)
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
-    def _rows(self, one: Decision) -> int:
+    def _rows(self, one: LastDeed) -> int:
         whole = sum(len(each.rivals) for each in self.decisions)
         return len(one.rivals) if whole <= self.MOST_ROWS else 1
 
@@ -244,7 +244,7 @@ class KingdomsBeliefs(BeliefSheet[Decision]):
             self._entry(pen, one, x, top, wide)
             top += pen.px(heights[k])
 
-    def _entry(self, pen: Pen, one: Decision, x: int, y: int, w: int) -> None:
+    def _entry(self, pen: Pen, one: LastDeed, x: int, y: int, w: int) -> None:
         """A bot, the last thing it did, and what it thought of each rival."""
         tr, seat, px = self.app.tr, self.match.seats[one.seat], pen.px
         pen.rule((x, y), w, mix(PAPER, INK, 0.2), 1)

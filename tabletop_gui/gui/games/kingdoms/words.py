@@ -14,7 +14,7 @@ from tabletop_gui.games.kingdoms.blinds import level
 from tabletop_gui.games.kingdoms.strength import RANKINGS, TEAMS, strength, team
 from tabletop_gui.games.kingdoms.warriors import CODES, KINGDOM, RANK, RANKS
 from tabletop_gui.gui.games.kingdoms.facts import course_of
-from tabletop_gui.gui.games.kingdoms.play import Verdict
+from tabletop_gui.gui.games.kingdoms.play import TreasureWon
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 
 SIGNED: Final = ("fold", "check", "call", "bet", "raise")
@@ -84,7 +84,7 @@ def sign_line(tally: KingdomsTally, seat: int, points: str, thinking: bool, tr: 
     return tr("table.kingdoms.sign.did", points=points, did=did)
 
 
-def verdict_told(verdict: Verdict, names: Sequence[str], mine: bool, tr: Tr) -> str:
+def verdict_told(verdict: TreasureWon, names: Sequence[str], mine: bool, tr: Tr) -> str:
     """Who has won; `mine`: the reader is among them."""
     told = {"who": " · ".join(names[seat] for seat in verdict.seats), "n": grouped(verdict.amount, tr)}
     if verdict.strength:

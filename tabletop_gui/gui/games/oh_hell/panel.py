@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.games.oh_hell.words import Offer
+from tabletop_gui.gui.games.oh_hell.words import BidOffer
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind, State
@@ -71,7 +71,7 @@ class BidPanel:
         self.measure = Measure(app, CAP)
         self.buttons: list[BidButton] = []
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.offer: Offer | None = None
+        self.offer: BidOffer | None = None
         self.across = 1
         """Numbers in a row."""
         self.left = 0.0
@@ -82,7 +82,7 @@ class BidPanel:
         """Whether there is something to bid."""
         return self.offer is not None
 
-    def fill(self, offer: Offer | None) -> None:
+    def fill(self, offer: BidOffer | None) -> None:
         """Offer these bids; those not legal are barred. None: nothing to bid now."""
         self.offer = offer
         if offer is None:

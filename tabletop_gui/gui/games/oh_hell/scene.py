@@ -102,7 +102,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         characters = [self.character(seat) for seat in range(self.tally.n)]
         return words.summed_up(self.tally, self.names, characters, self.own, self.app.tr)
 
-    def _offer(self) -> words.Offer | None:
+    def _offer(self) -> words.BidOffer | None:
         """What may be bid; None while nothing may."""
         legal = sorted(action.tricks for action in self.view.legal if isinstance(action, Bid)) if self.table.mine else []
         if not legal:

@@ -62,7 +62,7 @@ def what_to_do(action: Bid | Play, tr: Tr, named: Callable[[int], str]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class BidOffer:
     """What may be bid."""
 
     title: str
@@ -76,7 +76,7 @@ class Offer:
     advised: Sequence[int]
 
 
-def offer_of(tally: OhHellTally, legal: Sequence[int], why_barred: str, advised: Sequence[int], tr: Tr) -> Offer:
+def offer_of(tally: OhHellTally, legal: Sequence[int], why_barred: str, advised: Sequence[int], tr: Tr) -> BidOffer:
     """The bids that may be made, and why the others may not."""
 
     def promised(tricks: int) -> str:
@@ -85,7 +85,7 @@ def offer_of(tally: OhHellTally, legal: Sequence[int], why_barred: str, advised:
 
     tips = [promised(tricks) if tricks in legal else why_barred for tricks in range(tally.size + 1)]
     title = tr("table.oh_hell.bid.title")
-    return Offer(title, stand_of(tally, "bid", tr), (tally.bid, tally.size), legal, tips, advised)
+    return BidOffer(title, stand_of(tally, "bid", tr), (tally.bid, tally.size), legal, tips, advised)
 
 
 def scores_of(tally: OhHellTally, names: Sequence[str], own: int, tr: Tr) -> Scores:

@@ -31,7 +31,7 @@ from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.gestures import Drag, Point, Tap
 from tabletop_gui.gui.table.model.intents import Box, Chip, Target
-from tabletop_gui.gui.table.model.rim import Seat
+from tabletop_gui.gui.table.model.rim import RimSeat
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tween import Glide
@@ -98,7 +98,7 @@ class FeltSigns:
             self._hidden(canvas, table.stage.rows[TABLE + table.eyes.south])
         self.draw_marks(canvas, _lit(table))
 
-    def _points(self, canvas: Canvas, seat: Seat, points: int) -> None:
+    def _points(self, canvas: Canvas, seat: RimSeat, points: int) -> None:
         """A seat's points, as a red seal on the portrait."""
         app, u = self.app, self.app.viewport.u
         text = app.text.line(str(points), "display", max(13, round(21 * u)), PAPER)
@@ -108,7 +108,7 @@ class FeltSigns:
         pen.put(app.skin.disc(d, RED, PAPER, 2.4), at, "center")
         pen.put(text, at, "center")
 
-    def _mano(self, canvas: Canvas, seat: Seat) -> None:
+    def _mano(self, canvas: Canvas, seat: RimSeat) -> None:
         """The sign of the mano: a hand."""
         d, pen = round(34 * self.app.viewport.u), self.measure.pen(canvas)
         at = self.app.viewport.point(seat.x - seat.diameter * 0.43, seat.y - seat.diameter * 0.30)

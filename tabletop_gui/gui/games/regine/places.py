@@ -14,8 +14,8 @@ from tabletop_gui.games.regine.court import DECK, DISCARD, HAND, MOST_SEATS, TAB
 from tabletop_gui.gui.art.faces.regine import PLAY_RATIO
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.table.model.intents import Box
-from tabletop_gui.gui.table.model.layout import Fan, Pile, Place, Spot
-from tabletop_gui.gui.table.model.rim import Seat, Side
+from tabletop_gui.gui.table.model.layout import Fan, Pile, Spot, ZonePlace
+from tabletop_gui.gui.table.model.rim import RimSeat, Side
 
 XY = tuple[float, float]
 NOWHERE: Final = Spot(0, 0, 1)
@@ -56,7 +56,7 @@ _RIVALS: Final[dict[int, tuple[tuple[float, float, Side], ...]]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class CharacterRow:
     """The cards in front of a seat, side by side in four places."""
 
     x: float
@@ -125,10 +125,10 @@ class ReginePlaces:
     w: float
     h: float
     south: int
-    seats: list[Seat]
+    seats: list[RimSeat]
     """By slot: the viewer's first, then clockwise."""
-    zones: dict[int, Place]
-    row: Row
+    zones: dict[int, ZonePlace]
+    row: CharacterRow
     """The own row."""
     hand: OwnHand
     deck: Pile
@@ -156,7 +156,7 @@ class ReginePlaces:
         """The places for a tally, seen from the seat `south`. `aside`: the own cards that are put aside to be exchanged; `sees`:
         the seat through whose eyes the cards are seen; `open_hands`: the rivals' hands are read, too."""
         n, middle, lower = tally.n, w / 2, (h - 900) * 0.45
-        zones: dict[int, Place] = {}
+        zones: dict[int, ZonePlace] = {}
         for k in range(MOST_SEATS):
             zones[HAND + k] = zones[TABLE + k] = Pile(middle, -200, HELD_CARD)
         deck = Pile(middle - 442, 552 + lower, DECK_CARD)
@@ -175,9 +175,9 @@ class ReginePlaces:
             zones[HAND + who] = held
             zones[TABLE + who] = replace(_row_of(seat), veiled=tally.veiled(who))
         if tally.building:
-            row = Row(middle - 1.5 * ROW_STEP - ROW_ASIDE, 560 + lower + (h - 900 - lower) * 0.5, ROW_CARD, ROW_STEP)
+            row = CharacterRow(middle - 1.5 * ROW_STEP - ROW_ASIDE, 560 + lower + (h - 900 - lower) * 0.5, ROW_CARD, ROW_STEP)
         else:
-            row = Row(middle - 1.5 * (HAND_STEP + 4), h - 138, HAND_CARD, HAND_STEP + 4)
+            row = CharacterRow(middle - 1.5 * (HAND_STEP + 4), h - 138, HAND_CARD, HAND_STEP + 4)
         row = replace(row, veiled=tally.veiled(south))
         held_now = tally.hand(south)
         put = tuple(held_now.index(card) for card in aside if card in held_now)
@@ -193,7 +193,7 @@ class ReginePlaces:
             w, h, south, seats, zones, row, hand, deck, discard, place, (middle + 396, foot), (middle + 506, foot + 2)
         )  # fmt: skip
 
-    def seat(self, seat: int) -> Seat:
+    def seat(self, seat: int) -> RimSeat:
         """The place of a seat."""
         return self.seats[(seat - self.south) % len(self.seats)]
 
@@ -250,7 +250,7 @@ class ReginePlaces:
         return Spot(self.deck.x, self.deck.y, DECK_CARD), (left - 12, top - 12, 114, 150)
 
 
-def _stock(tally: RegineTally, deck: Pile, seats: Sequence[Seat], south: int, sees: int) -> dict[int, Place]:
+def _stock(tally: RegineTally, deck: Pile, seats: Sequence[RimSeat], south: int, sees: int) -> dict[int, ZonePlace]:
     """Deck and cards under it: the looked-at card is lifted towards whoever looks."""
     peeker = tally.peeker
     lifted = {DECK: -1, UNDER: -1}
@@ -271,12 +271,12 @@ def _stock(tally: RegineTally, deck: Pile, seats: Sequence[Seat], south: int, se
     }
 
 
-def _own(w: float, h: float) -> Seat:
+def _own(w: float, h: float) -> RimSeat:
     x, y = w / 2 - 396, h - 150
-    return Seat(x, y, "south", OWN_PORTRAIT, Fan(x, y, 1, 1, 1), (x, y), Spot(x, y, 1))
+    return RimSeat(x, y, "south", OWN_PORTRAIT, Fan(x, y, 1, 1, 1), (x, y), Spot(x, y, 1))
 
 
-def _rival(x: float, y: float, side: Side, w: float, h: float) -> Seat:
+def _rival(x: float, y: float, side: Side, w: float, h: float) -> RimSeat:
     x = x + (w - 1600) * ((x - 150) / 1300 if side != "north" else 0.5)
     y = y + (h - 900) * (y - 120) / (744 - 120)
     if side == "north":
@@ -284,10 +284,10 @@ def _rival(x: float, y: float, side: Side, w: float, h: float) -> Seat:
     else:
         off = 116 if side == "west" else -116
         held = Fan(x + off - (42 if side == "west" else -42), y + 154, HELD_CARD, HELD_CARD + 66, 24, bend=4, turn=9, up=False)
-    return Seat(x, y, side, PORTRAIT, held, (x, y), Spot(x, y, 1))
+    return RimSeat(x, y, side, PORTRAIT, held, (x, y), Spot(x, y, 1))
 
 
-def _beside_row(seat: Seat, held: Fan, laid: int, shown: bool) -> Fan:
+def _beside_row(seat: RimSeat, held: Fan, laid: int, shown: bool) -> Fan:
     """The hand of whoever sits opposite, in the middle of the places of the row that are still free: with nothing laid it faces
     the own hand, and hand and row together always stand in the middle of the table."""
     free = max(1, 4 - laid)
@@ -297,12 +297,12 @@ def _beside_row(seat: Seat, held: Fan, laid: int, shown: bool) -> Fan:
     return held
 
 
-def _row_of(seat: Seat) -> Row:
+def _row_of(seat: RimSeat) -> CharacterRow:
     """The cards in front of a rival."""
     match seat.side:
         case "north":
-            return Row(seat.x + NORTH_ROW, seat.y + 24, RIVAL_CARD, NORTH_STEP)
+            return CharacterRow(seat.x + NORTH_ROW, seat.y + 24, RIVAL_CARD, NORTH_STEP)
         case "west":
-            return Row(seat.x + 116, seat.y + 60, RIVAL_CARD, RIVAL_STEP)
+            return CharacterRow(seat.x + 116, seat.y + 60, RIVAL_CARD, RIVAL_STEP)
         case _:
-            return Row(seat.x - 116 - 3 * RIVAL_STEP, seat.y + 60, RIVAL_CARD, RIVAL_STEP)
+            return CharacterRow(seat.x - 116 - 3 * RIVAL_STEP, seat.y + 60, RIVAL_CARD, RIVAL_STEP)

@@ -46,7 +46,7 @@ from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Drag, Gather, Gesture, Point, Press, Tap
 from tabletop_gui.gui.table.model.intents import Box, Put, PutChip, Target
 from tabletop_gui.gui.table.model.layout import Spot
-from tabletop_gui.gui.table.model.play import Holding, Play, Vantage, was_said
+from tabletop_gui.gui.table.model.play import Holding, TablePlay, Vantage, was_said
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.match.match import Match
 
@@ -65,7 +65,7 @@ LOOK_MS: Final = 2200.0
 """How long whoever has drawn cards looks at them before the curtain falls; a press cuts it short."""
 
 
-class ReginePlay(Play[Regine, RegineTally, ReginePlaces]):
+class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
     """How Regine is played at a table."""
 
     def __init__(self, match: Match) -> None:

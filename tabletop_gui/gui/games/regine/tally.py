@@ -37,7 +37,7 @@ ASKED_BY: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
+class ChainLink:
     """A link of a chain of effects: the character (its kind) that has become face up in front of a seat."""
 
     seat: int
@@ -71,7 +71,7 @@ class RegineTally:
     """Passes in a row, while combinations are built; a turn in which something has been done breaks the row at once."""
     did: list[tuple[str, int]] = field(compare=False)
     """What each seat did last in this phase, and its number."""
-    chain: list[Link] = field(default_factory=list, compare=False)
+    chain: list[ChainLink] = field(default_factory=list, compare=False)
     """The effects that led to the question asked now, the first first."""
     named: int = field(default=-1, compare=False)
     """The rival whom a peasant has named."""
@@ -137,7 +137,7 @@ class RegineTally:
             case Shown(card=card, zone=zone, sight=sight) if sight == EVERYONE and self.chain and TABLE <= zone < DECK:
                 if self.chain[-1].seat != zone - TABLE:
                     self.did[zone - TABLE] = SHOWN, 0
-                self.chain.append(Link(zone - TABLE, KIND[card]))
+                self.chain.append(ChainLink(zone - TABLE, KIND[card]))
             case Said(seat, what, n):
                 if what in DEEDS and 0 <= seat < self.n:
                     at_once = what == "passed" and self.turn == seat and self.did[seat][0] == "announced"
@@ -157,9 +157,9 @@ class RegineTally:
                         if self.named != seat:
                             self.turn, self.chain = seat, []
                         self.named = -1
-                        self.chain.append(Link(seat, n))
+                        self.chain.append(ChainLink(seat, n))
                     case "swapped_in":
-                        self.chain.append(Link(seat, n))
+                        self.chain.append(ChainLink(seat, n))
                     case "forces":
                         self.named = n
 

@@ -52,7 +52,7 @@ from tabletop_gui.games.regine.combinations import (
 from tabletop_gui.games.regine.court import DID_ANNOUNCE, DID_EXCHANGE, DID_LAY, HAND, NOBODY, OPEN, TABLE, Regine
 from tabletop_gui.games.regine.effects import Comply, Fanfare
 from tabletop_gui.gui.games.regine.facts import Round, first_of
-from tabletop_gui.gui.games.regine.tally import ASKED_BY, Link, RegineTally
+from tabletop_gui.gui.games.regine.tally import ASKED_BY, ChainLink, RegineTally
 from tabletop_gui.gui.paint.skin import Kind
 
 WORDS: Final = "table.regine."
@@ -301,7 +301,7 @@ class PanelPage:
     tag: str = ""
     lines: tuple[PanelLine, ...] = ()
     text: str = ""
-    chain: tuple[Link, ...] = ()
+    chain: tuple[ChainLink, ...] = ()
     decides: int = -1
     """At the end of the chain: whose decision it is."""
     choices: tuple[PanelButton, ...] = ()

@@ -58,7 +58,7 @@ class Spot:
         return self.x - w / 2, self.y - h / 2, w, h
 
 
-class Place(Protocol):
+class ZonePlace(Protocol):
     """A zone's place on the table."""
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:

@@ -13,8 +13,8 @@ from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Fit, Gesture
 from tabletop_gui.gui.table.model.intents import Box, Chip, Grip, PutChip, Target
-from tabletop_gui.gui.table.model.layout import Place, Spot
-from tabletop_gui.gui.table.model.rim import Seat
+from tabletop_gui.gui.table.model.layout import Spot, ZonePlace
+from tabletop_gui.gui.table.model.rim import RimSeat
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.table.model.table import Table
@@ -27,20 +27,20 @@ class Tally(Protocol):
         """An event has been shown."""
 
 
-class Places(Protocol):
+class TablePlaces(Protocol):
     """Where everything lies."""
 
     @property
-    def zones(self) -> Mapping[int, Place]: ...
+    def zones(self) -> Mapping[int, ZonePlace]: ...
 
     @property
-    def seats(self) -> Sequence[Seat]:
+    def seats(self) -> Sequence[RimSeat]:
         """By slot: the viewer's first, then clockwise."""
 
 
 ViewT = TypeVar("ViewT", bound=State)
 TallyT = TypeVar("TallyT", bound=Tally)
-PlacesT = TypeVar("PlacesT", bound=Places)
+PlacesT = TypeVar("PlacesT", bound=TablePlaces)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Holding:
     """An amount that was set beforehand; None: whatever is most."""
 
 
-class Play(ABC, Generic[ViewT, TallyT, PlacesT]):
+class TablePlay(ABC, Generic[ViewT, TallyT, PlacesT]):
     """A game's part of its table: a game writes what is abstract, and what is otherwise there than by default."""
 
     secret = True
@@ -200,7 +200,7 @@ class Play(ABC, Generic[ViewT, TallyT, PlacesT]):
         return False
 
 
-AnyPlay: TypeAlias = Play[Any, Any, Any]
+AnyPlay: TypeAlias = TablePlay[Any, Any, Any]
 """Some game's part of its table."""
 
 

@@ -28,7 +28,7 @@ _RIVALS: Final[dict[int, tuple[tuple[float, float, Side], ...]]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class RimSeat:
     """One seat's corner of the table, in logical units: portrait, held cards, signs and tricks."""
 
     x: float
@@ -48,27 +48,27 @@ class Seat:
         return {"south": (0.0, -1.0), "north": (0.0, 1.0), "west": (1.0, 0.0), "east": (-1.0, 0.0)}[self.side]
 
 
-def seats_around(count: int, w: float, h: float) -> list[Seat]:
+def seats_around(count: int, w: float, h: float) -> list[RimSeat]:
     """The seats on a canvas of `w` x `h` logical units: the viewer's first, then clockwise."""
     return [_own(w, h), *(_rival(x, y, side, w, h) for x, y, side in _RIVALS[count - 1])]
 
 
-def _own(w: float, h: float) -> Seat:
+def _own(w: float, h: float) -> RimSeat:
     x, y = w / 2 - 500, h - 156
-    return Seat(x, y, "south", OWN_PORTRAIT, Fan(x, y, 1, 1, 1), (x - 64, y - 96), Spot(x - 140, y - 84, RIVAL_CARD, 0, False))
+    return RimSeat(x, y, "south", OWN_PORTRAIT, Fan(x, y, 1, 1, 1), (x - 64, y - 96), Spot(x - 140, y - 84, RIVAL_CARD, 0, False))
 
 
-def _rival(x: float, y: float, side: Side, w: float, h: float) -> Seat:
+def _rival(x: float, y: float, side: Side, w: float, h: float) -> RimSeat:
     x = x + (w - 1600) * (x - 150) / 1300
     y = y + (h - 900) * (y - TOP) / (744 - TOP)
     room, step = 96.0, 17.0
     match side:
         case "north":
             cards = Fan(x - 104, y - 4, RIVAL_CARD, room, step, bend=7, turn=10, up=False)
-            return Seat(x, y, side, PORTRAIT, cards, (x + 64, y - 34), Spot(x + 82, y + 13, RIVAL_CARD, 0, False))
+            return RimSeat(x, y, side, PORTRAIT, cards, (x + 64, y - 34), Spot(x + 82, y + 13, RIVAL_CARD, 0, False))
         case "west":
             cards = Fan(x + 118, y + 20, RIVAL_CARD, room, step, bend=7, turn=10, up=False)
-            return Seat(x, y, side, PORTRAIT, cards, (x + 66, y - 42), Spot(x + 84, y + 84, RIVAL_CARD, 0, False))
+            return RimSeat(x, y, side, PORTRAIT, cards, (x + 66, y - 42), Spot(x + 84, y + 84, RIVAL_CARD, 0, False))
         case _:
             cards = Fan(x - 118, y + 20, RIVAL_CARD, room, step, bend=7, turn=10, up=False)
-            return Seat(x, y, side, PORTRAIT, cards, (x - 66, y - 42), Spot(x - 132, y + 84, RIVAL_CARD, 0, False))
+            return RimSeat(x, y, side, PORTRAIT, cards, (x - 66, y - 42), Spot(x - 132, y + 84, RIVAL_CARD, 0, False))

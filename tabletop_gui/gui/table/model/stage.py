@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.table.model.layout import Place, Spot
+from tabletop_gui.gui.table.model.layout import Spot, ZonePlace
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.tempo import Tempo
 from tabletop_gui.gui.table.model.tween import Ease, in_out_cubic
@@ -30,7 +30,7 @@ class Stage:
     """The sprites of one table. `places` says where each zone lies; it may be exchanged at any time (`arrange` follows)."""
 
     def __init__(
-        self, zones: Sequence[Sequence[int]], places: Mapping[int, Place], tempo: Tempo, order: Order = own_order
+        self, zones: Sequence[Sequence[int]], places: Mapping[int, ZonePlace], tempo: Tempo, order: Order = own_order
     ) -> None:
         self.places, self.tempo, self.order = places, tempo, order
         self.rows: list[list[Sprite]] = []

@@ -20,7 +20,7 @@ from tabletop_gui.gui.table.model.gestures import Drag, Fit, Gather, Gesture
 from tabletop_gui.gui.table.model.hand_order import HandOrder
 from tabletop_gui.gui.table.model.hands import Hands
 from tabletop_gui.gui.table.model.persons import Persons
-from tabletop_gui.gui.table.model.play import AnyPlay, Bots, Holding, Host, Places, Vantage
+from tabletop_gui.gui.table.model.play import AnyPlay, Bots, Holding, Host, TablePlaces, Vantage
 from tabletop_gui.gui.table.model.stage import Stage
 from tabletop_gui.gui.table.model.tempo import Gait, Pace, Tempo
 from tabletop_gui.gui.table.model.turns import Turns
@@ -56,7 +56,7 @@ class Table:
         self._checked = False
         self.cards = len(match.state.sight)
         self.tally: Any = play.tally(self.view)
-        self.places: Places = self._places()
+        self.places: TablePlaces = self._places()
         self.stage = stage = Stage(self.view.zones, self.places.zones, self.tempo, self._order)
         self.director = Director(self.tempo, lambda: stage.flying, stage.hurry, unattended=self.eyes.watching)
         self.felt = TableFelt(self)
@@ -127,10 +127,10 @@ class Table:
 
     # -- laying out -----------------------------------------------------------------------------------------------------------
 
-    def _places(self) -> Places:
+    def _places(self) -> TablePlaces:
         eyes = self.eyes
         vantage = Vantage(eyes.south, eyes.seat, self.size, eyes.open, self.turns.attended, self.host.room_taken())
-        places: Places = self.play.places(self.tally, vantage, self.holding)
+        places: TablePlaces = self.play.places(self.tally, vantage, self.holding)
         return places
 
     def _order(self, zone: int, faces: Sequence[int]) -> Sequence[int] | None:

@@ -15,9 +15,9 @@ from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.hand_order import alternating
 from tabletop_gui.gui.table.model.intents import Box
-from tabletop_gui.gui.table.model.layout import Circle, Fan, Heaps, Pile, Place, Rows, Spot
-from tabletop_gui.gui.table.model.play import Play, Vantage
-from tabletop_gui.gui.table.model.rim import Seat, seats_around
+from tabletop_gui.gui.table.model.layout import Circle, Fan, Heaps, Pile, Rows, Spot, ZonePlace
+from tabletop_gui.gui.table.model.play import TablePlay, Vantage
+from tabletop_gui.gui.table.model.rim import RimSeat, seats_around
 from tabletop_gui.gui.table.model.table import Table
 
 THE_TRICK: Final = "trick"
@@ -96,10 +96,10 @@ class TrickPlaces:
 
     w: float
     h: float
-    seats: list[Seat]
+    seats: list[RimSeat]
     """By slot: the viewer's first, then clockwise."""
     trick: Circle
-    zones: dict[int, Place]
+    zones: dict[int, ZonePlace]
     hand: Fan
     """The viewer's own hand."""
 
@@ -123,7 +123,7 @@ def places_of(tally: TrickTally, vantage: Vantage, zones: int, trick: int, taken
     rx, ry = RADII[n]
     circle = Circle(cx, cy, TRICK_CARD, n, rx, ry, (tally.leader - south) % n, CROWDED.get(n, ()))
     hand = own_hand(w, h, vantage.room[0])
-    found: dict[int, Place] = {zone: Pile(cx, -200, DECK_CARD) for zone in range(zones)}
+    found: dict[int, ZonePlace] = {zone: Pile(cx, -200, DECK_CARD) for zone in range(zones)}
     for k, seat in enumerate(seats):
         held: Fan | Rows = opened(seat) if vantage.open else seat.cards
         if vantage.acting == (south + k) % n:
@@ -145,7 +145,7 @@ def own_hand(w: float, h: float, room_right: float) -> Fan:
     return Fan(x, h - 142, HAND_CARD, room, 104, bend=24, turn=8)
 
 
-def opened(seat: Seat) -> Rows:
+def opened(seat: RimSeat) -> Rows:
     """A rival's hand on an open table: faces up, beside the portrait."""
     x, y = seat.x, seat.y
     if seat.side == "east":
@@ -153,7 +153,7 @@ def opened(seat: Seat) -> Rows:
     return Rows(x + 62, y + (28 if seat.side == "north" else 22), OPEN_CARD, OPEN_STEP, OPEN_DOWN)
 
 
-def tricks_beside(seat: Seat, size: int) -> Spot:
+def tricks_beside(seat: RimSeat, size: int) -> Spot:
     """Where a seat's tricks lie on an open table, in a hand of so many cards: clear of the rows of cards."""
     if seat.side == "south":
         return seat.tricks
@@ -166,7 +166,7 @@ ViewT = TypeVar("ViewT", bound=TrickTable)
 TallyT = TypeVar("TallyT", bound=TrickTally)
 
 
-class TrickPlay(Play[ViewT, TallyT, TrickPlaces]):
+class TrickPlay(TablePlay[ViewT, TallyT, TrickPlaces]):
     """How a game of tricks is played at a table; the hands lie in the zones 0 to n - 1."""
 
     view: type[ViewT]

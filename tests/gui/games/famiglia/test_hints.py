@@ -23,8 +23,8 @@ from tabletop_gui.games.famiglia import (
     TakeNothing,
     Threaten,
 )
-from tabletop_gui.gui.games.famiglia.words import Words
-from tabletop_gui.gui.table.note_panel import Words as Paragraph
+from tabletop_gui.gui.games.famiglia.words import FamigliaWords
+from tabletop_gui.gui.table.note_panel import FamigliaWords as Paragraph
 from tests.gui.games.famiglia.gang import SECOND, match_of
 
 
@@ -136,7 +136,7 @@ def test_points_are_told_only_when_there_are_some() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_can_be_said(language: str) -> None:
     phrases, dice, told = Phrases(language), Random(2), 0
-    words = Words(phrases.tr, CODES.__getitem__)
+    words = FamigliaWords(phrases.tr, CODES.__getitem__)
     for seed in range(3):
         match = match_of(persons=2, seed=seed)
         while match.to_act is not None:

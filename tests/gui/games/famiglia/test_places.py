@@ -8,7 +8,7 @@ import pytest
 
 from tabletop_gui.games.famiglia import AREA, CODES, DECK, DISCARD, HAND, KIND, STREET, UNDER, Famiglia
 from tabletop_gui.gui.games.famiglia.places import AREA_RIGHT, RIVAL_RIGHT, FamigliaPlaces
-from tabletop_gui.gui.games.famiglia.tally import Tally
+from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
 from tests.gui.games.famiglia.gang import match_of
 
 SIZES = [(1600.0, 900.0), (1600.0, 1000.0), (1600.0, 1200.0), (2100.0, 900.0)]
@@ -21,7 +21,7 @@ def places_with(street: int, size: tuple[float, float] = SIZES[0], area: int = 0
     deck = match.state.zones[DECK]
     for seat in range(2):
         match.state.zones[AREA + seat] = [deck.pop(0) for _ in range(area)]
-    return FamigliaPlaces.of(Tally.of(match.state), 0, *size)
+    return FamigliaPlaces.of(FamigliaTally.of(match.state), 0, *size)
 
 
 def touch(a: tuple[float, float, float, float], b: tuple[float, float, float, float]) -> bool:
@@ -54,7 +54,7 @@ def test_no_card_of_a_hand_covers_another_one(count: int, size: tuple[float, flo
     codes = " ".join(CODES[:count]), " ".join(CODES[-count:])
     match = match_of(rig={"hands": list(codes), "street": "C1a"} if "C1a" not in " ".join(codes) else {"hands": list(codes)})
     assert isinstance(match.state, Famiglia)
-    places = FamigliaPlaces.of(Tally.of(match.state), 0, *size)
+    places = FamigliaPlaces.of(FamigliaTally.of(match.state), 0, *size)
     for zone in (HAND, HAND + 1):
         boxes = sorted(spot.box for spot in places.zones[zone].spots(count))
         assert all(b[0] >= a[0] + a[2] for a, b in pairwise(boxes))
@@ -86,7 +86,7 @@ def test_a_card_keeps_its_place_whatever_leaves_the_street_or_comes_to_it() -> N
 def test_cards_alike_lie_on_one_heap_with_their_number() -> None:
     match = match_of(rig={"hands": ["", ""], "areas": ["B1a B1b F0a B1c F0b M2a", ""], "street": "F1a"})
     assert isinstance(match.state, Famiglia)
-    strip = FamigliaPlaces.of(Tally.of(match.state), 0, *SIZES[0]).area
+    strip = FamigliaPlaces.of(FamigliaTally.of(match.state), 0, *SIZES[0]).area
     assert sorted(n for _, n in strip.heaps()) == [2, 3]
 
 
@@ -103,7 +103,7 @@ def test_every_card_under_the_deck_can_be_read(count: int, size: tuple[float, fl
     match = match_of(rig={"hands": ["", ""], "street": "F1a", "run": 2})
     assert isinstance(match.state, Famiglia)
     match.state.zones[UNDER] = [match.state.zones[DECK].pop() for _ in range(count)]
-    places = FamigliaPlaces.of(Tally.of(match.state), 0, *size)
+    places = FamigliaPlaces.of(FamigliaTally.of(match.state), 0, *size)
     spots = places.zones[UNDER].spots(count)
     for a, b in combinations(spots, 2):
         apart = abs(a.x - b.x) >= a.width or abs(a.y - b.y) >= (a.height if count <= 15 else a.height * 0.6)
@@ -117,7 +117,7 @@ def test_the_rivals_hand_and_play_area_share_their_room() -> None:
     for hand, area in ((["F4a", "C4a"], kinds), (kinds, ["F4a", "C4a"])):
         match = match_of(rig={"hands": ["", " ".join(hand)], "areas": ["", " ".join(area)], "street": "F1b"})
         assert isinstance(match.state, Famiglia)
-        places = FamigliaPlaces.of(Tally.of(match.state), 0, *SIZES[0])
+        places = FamigliaPlaces.of(FamigliaTally.of(match.state), 0, *SIZES[0])
         assert places.rival_hand.width >= 46, "the points of a card as wide as that can be read at every size of window"
         last = places.rival_hand.spots(len(hand))[-1]
         assert max(spot.x for spot in places.rival_hand.spots(len(hand))) + last.width / 2 < places.rival_area.x
