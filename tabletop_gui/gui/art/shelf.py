@@ -1,4 +1,4 @@
-"""A least-recently-used cache of surfaces with a limit in bytes, safe to share with the rasterising thread."""
+"""A least-recently-used cache with a limit, in bytes for surfaces, safe to share with the rasterising thread."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ def surface_bytes(surface: pygame.Surface) -> int:
 
 
 class Shelf(Generic[K, V]):
-    """Keeps what was used last, up to ``limit_bytes`` as counted by ``weigh``."""
+    """Keeps what was used last, up to a limit: so many, or so many bytes as counted by ``weigh``."""
 
-    def __init__(self, limit_bytes: int, weigh: Callable[[V], int]) -> None:
-        self._limit = limit_bytes
+    def __init__(self, limit: int, weigh: Callable[[V], int] = lambda _: 1) -> None:
+        self._limit = limit
         self._weigh = weigh
         self._held: OrderedDict[K, V] = OrderedDict()
         self._total = 0

@@ -8,13 +8,13 @@ of one logical interface unit; lengths given to the methods are pixels, and ever
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final, Literal
 
 import pygame
 
 from tabletop_gui.gui.art.raster import finish, mix, raster, rrect_path
+from tabletop_gui.gui.art.shelf import Shelf
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, NIGHT, PAPER, PAPER_2, RED, Theme
 
 Kind = Literal["paper", "gold", "red", "ghost", "field"]
@@ -45,7 +45,7 @@ class Skin:
     def __init__(self, unit: float, theme: Theme = NIGHT) -> None:
         self.unit = unit
         self.theme = theme
-        self._pieces: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._pieces: Shelf[tuple[object, ...], pygame.Surface] = Shelf(PIECES_KEPT)
 
     def use(self, unit: float, theme: Theme) -> None:
         """Another scale or theme: everything is made anew."""
@@ -315,31 +315,23 @@ class Skin:
         if strength <= 0:
             return ground
         key = ("washed", id(ground), colour, strength)
-        kept = self._pieces.get(key)
-        if kept is None:
-            kept = ground.copy()
-            kept.blit(self.veil(*ground.get_size(), strength, colour), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-            self._keep(key, kept)
-            self._keep(("source", *key), ground)  # alive, so that its id stays its own
-        return kept
+
+        def made() -> pygame.Surface:
+            copy = ground.copy()
+            copy.blit(self.veil(*ground.get_size(), strength, colour), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+            self._pieces.put(("source", *key), ground)  # alive, so that its id stays its own
+            return copy
+
+        return self._made(key, made)
 
     # -- inside ------------------------------------------------------------------------------------------------------
 
     def _piece(self, key: tuple[object, ...], w: int, h: int, svg: Callable[[], tuple[str, int, int]]) -> pygame.Surface:
         """`svg` draws it as small as may be: its body, width and height."""
-        if key in self._pieces:
-            self._pieces.move_to_end(key)
         return self._made(key, lambda: stretched(drawn(*svg()), max(1, w), max(1, h)))  # a window may leave no room for it
 
     def _made(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        kept = self._pieces.get(key)
-        return kept if kept is not None else self._keep(key, make())
-
-    def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
-        self._pieces[key] = surface
-        if len(self._pieces) > PIECES_KEPT:
-            self._pieces.popitem(last=False)
-        return surface
+        return self._pieces.get(key) or self._pieces.put(key, make())
 
 
 def disabled(face: str) -> str:

@@ -10,7 +10,6 @@ broken, paragraphs end.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -19,6 +18,7 @@ from typing import Final, Literal
 
 import pygame
 
+from tabletop_gui.gui.art.shelf import Shelf
 from tabletop_gui.gui.paint.fonts import LONGEST, WIDEST, Typeface, beginning, font, render
 from tabletop_gui.gui.paint.theme import SUITS_ON_DARK, SUITS_ON_PAPER
 
@@ -69,9 +69,9 @@ class Lettering:
 
     def __init__(self, suit: SignPicture, key: SignPicture) -> None:
         self._suit, self._key = suit, key
-        self._lines: OrderedDict[tuple[str, Typeface, int, str], pygame.Surface] = OrderedDict()
-        self._blocks: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-        self._rows: OrderedDict[tuple[str, Typeface, int, int], list[list[TextRun]]] = OrderedDict()
+        self._lines: Shelf[tuple[str, Typeface, int, str], pygame.Surface] = Shelf(LINES_KEPT)
+        self._blocks: Shelf[tuple[object, ...], pygame.Surface] = Shelf(BLOCKS_KEPT)
+        self._rows: Shelf[tuple[str, Typeface, int, int], list[list[TextRun]]] = Shelf(BLOCKS_KEPT)
         """Paragraphs broken into lines: they are measured first, and set afterwards."""
 
     def forget(self) -> None:
@@ -87,15 +87,9 @@ class Lettering:
         wider than `WIDEST`."""
         text = self._bounded(text, face, px)
         key = (text, face, px, colour)
-        kept = self._lines.get(key)
-        if kept is not None:
-            self._lines.move_to_end(key)
-            return kept
-        made = self._set(runs_of(text, face), px, colour, font(face, px).get_ascent(), line_height(face, px))
-        self._lines[key] = made
-        if len(self._lines) > LINES_KEPT:
-            self._lines.popitem(last=False)
-        return made
+        return self._lines.get(key) or self._lines.put(
+            key, self._set(runs_of(text, face), px, colour, font(face, px).get_ascent(), line_height(face, px))
+        )
 
     def width(self, text: str, face: Typeface, px: int) -> int:
         """How wide ``line`` would be."""
@@ -171,7 +165,6 @@ class Lettering:
         key = (text, px, colour, width, face, align, leading)
         kept = self._blocks.get(key)
         if kept is not None:
-            self._blocks.move_to_end(key)
             return kept
         step = round(px * leading)
         base = font(face, px)
@@ -185,11 +178,7 @@ class Lettering:
             x = 0 if align == "left" else slack // 2 if align == "centre" else slack
             y = max(0, over + index * step - max(map(overhang, row, repeat(px)), default=0))
             surface.blit(drawn, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
-        made = surface.convert_alpha()
-        self._blocks[key] = made
-        if len(self._blocks) > BLOCKS_KEPT:
-            self._blocks.popitem(last=False)
-        return made
+        return self._blocks.put(key, surface.convert_alpha())
 
     def block_height(self, text: str, px: int, width: int, *, face: Typeface = "text", leading: float = LEADING) -> int:
         """How high ``block`` would be."""
@@ -203,12 +192,7 @@ class Lettering:
     def _rich_lines(self, text: str, face: Typeface, px: int, width: int) -> list[list[TextRun]]:
         """The lines of a paragraph. (They are shared: do not change them.)"""
         key = (text, face, px, width)
-        rows = self._rows.get(key)
-        if rows is None:
-            rows = self._rows[key] = self._broken_lines(*key)
-            if len(self._rows) > BLOCKS_KEPT:
-                self._rows.popitem(last=False)
-        return rows
+        return self._rows.get(key) or self._rows.put(key, self._broken_lines(*key))
 
     def _broken_lines(self, text: str, face: Typeface, px: int, width: int) -> list[list[TextRun]]:
         rows: list[list[TextRun]] = []

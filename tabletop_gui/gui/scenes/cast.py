@@ -76,7 +76,7 @@ class CastScene(OverlaySheet):
                 self.app.change(faces=(text, *others)[:FACES_KEPT])
                 self.choose(text)
 
-        self.app.scenes.open("face", composed, face=face)
+        self.app.scenes.show("face", composed, face=face)
 
     # -- building ----------------------------------------------------------------------------------------------------
 

@@ -62,7 +62,7 @@ class GalleryScene(Screen):
 
     def look_at(self, index: int) -> None:
         """Take a picture from the wall."""
-        self.app.scenes.open("closeup", self._back_from, room=self.room, index=index, vision=self.vision)
+        self.app.scenes.show("closeup", self._back_from, room=self.room, index=index, vision=self.vision)
 
     def _back_from(self, index: object) -> None:
         """The picture that was looked at last has the focus."""

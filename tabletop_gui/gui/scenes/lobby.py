@@ -78,7 +78,7 @@ class LobbyScene(Screen):
     # -- what the buttons do -----------------------------------------------------------------------------------------
 
     def play(self) -> None:
-        self.app.scenes.open("setup", game=self.game.id)
+        self.app.scenes.show("setup", game=self.game.id)
 
     def resume(self) -> None:
         """Continue the newest match."""
@@ -87,7 +87,7 @@ class LobbyScene(Screen):
 
     def choose_match(self) -> None:
         """The list of matches, the newest first."""
-        self.app.scenes.open("saves", self._resume_chosen)
+        self.app.scenes.show("saves", self._resume_chosen)
 
     @property
     def newest(self) -> Running | None:
@@ -104,7 +104,7 @@ class LobbyScene(Screen):
             self.uncovered()
 
     def learn(self) -> None:
-        self.app.scenes.open("rules", game=self.game.id)
+        self.app.scenes.show("rules", game=self.game.id)
 
     def choose(self, index: int) -> None:
         """Another poster in front."""
@@ -166,11 +166,11 @@ class LobbyScene(Screen):
         """The player at the left, the ways elsewhere at the right, a warning in the middle."""
         app, skin, view = self.app, self.app.skin, self.app.viewport
         bottom = view.height - skin.px(30)
-        plaque = Plaque(app, lambda: app.scenes.open("profile"))
+        plaque = Plaque(app, lambda: app.scenes.show("profile"))
         plaque.place(skin.px(30), bottom - plaque.natural()[1] + skin.px(8))
         links: list[Widget] = [
-            Link(app, app.tr("lobby.gallery"), lambda: app.scenes.open("gallery"), icon="eye", name="gallery"),
-            Link(app, app.tr("lobby.settings"), lambda: app.scenes.open("settings"), icon="settings", name="settings"),
+            Link(app, app.tr("lobby.gallery"), lambda: app.scenes.show("gallery"), icon="eye", name="gallery"),
+            Link(app, app.tr("lobby.settings"), lambda: app.scenes.show("settings"), icon="settings", name="settings"),
             self.language_link(lambda name: app.tr("lobby.language", name=name)),
             Link(app, app.tr("lobby.quit"), app.quit, icon="close", name="quit"),
         ]
@@ -195,7 +195,7 @@ class LobbyScene(Screen):
         return out + links
 
     def _read_problems(self) -> None:
-        self.app.scenes.open("notices", sentences=self.problems)
+        self.app.scenes.show("notices", sentences=self.problems)
 
     # -- the posters ----------------------------------------------------------------------------------------------------
 

@@ -35,7 +35,7 @@ class PauseScene(Screen):
 
     def read_rules(self) -> None:
         """The rules of this game."""
-        self.app.scenes.open("rules", game=self.match.game.id)
+        self.app.scenes.show("rules", game=self.match.game.id)
 
     def restart(self) -> None:
         """Ask whether this match shall be given up for another at the same table."""
@@ -46,7 +46,7 @@ class PauseScene(Screen):
             ("cancel", app.tr("app.cancel"), "paper"),
         ]
         title, text = app.tr("pause.restart.title"), app.tr("pause.restart.text")
-        app.scenes.open("question", self._restart, title=title, text=text, answers=answers, first="new")
+        app.scenes.show("question", self._restart, title=title, text=text, answers=answers, first="new")
 
     def _restart(self, answer: object) -> None:
         app = self.app
@@ -83,7 +83,7 @@ class PauseScene(Screen):
 
         app.toasts.withdraw("saving")
         title, text = app.tr("pause.unsaved.title"), app.tr(refusal.key, **refusal.params)
-        app.scenes.open("question", answered, title=title, text=text, answers=answers, first="again")
+        app.scenes.show("question", answered, title=title, text=text, answers=answers, first="again")
 
     # -- building ----------------------------------------------------------------------------------------------------
 
@@ -96,7 +96,7 @@ class PauseScene(Screen):
                         key=app.bindings.label("menu"), name="resume")  # fmt: skip
         rules = Button(app, app.tr("pause.rules"), self.read_rules, icon="rules", key=app.bindings.label("rules"), name="rules")
         settings = Button(
-            app, app.tr("pause.settings"), lambda: app.scenes.open("settings"), icon="settings", name="settings"
+            app, app.tr("pause.settings"), lambda: app.scenes.show("settings"), icon="settings", name="settings"
         )
         restart = Button(app, app.tr("pause.again"), self.restart, icon="redo", name="restart")
         leave = Button(app, app.tr("pause.leave"), self.to_lobby, sub=saved, name="leave")

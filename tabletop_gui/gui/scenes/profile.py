@@ -43,7 +43,7 @@ class ProfileScene(Screen):
         self._set_figures()
 
     def choose_portrait(self) -> None:
-        self.app.scenes.open("cast", self._take_portrait, chosen=self.seat.character, title="profile.portrait", own=True)
+        self.app.scenes.show("cast", self._take_portrait, chosen=self.seat.character, title="profile.portrait", own=True)
 
     def _take_portrait(self, character: object) -> None:
         if isinstance(character, str):

@@ -87,7 +87,7 @@ class ResultsScene(Screen):
     def change_table(self) -> None:
         """Back to the set-up of this game."""
         self.app.scenes.reset(self.app.scene("lobby"))
-        self.app.scenes.open("setup", game=self.match.game.id)
+        self.app.scenes.show("setup", game=self.match.game.id)
 
     def back(self) -> None:
         self.app.scenes.reset(self.app.scene("lobby"))

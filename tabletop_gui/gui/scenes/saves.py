@@ -54,7 +54,7 @@ class SavesScene(Screen):
         where = app.tr(f"save.progress.{running.game}", **running.progress)
         title, text = app.tr("saves.away.title"), app.tr("saves.away.text", game=game, where=where)
         answers = [("yes", app.tr("saves.away.yes"), "red"), ("no", app.tr("saves.away.no"), "paper")]
-        app.scenes.open("question", partial(self._answered, running), title=title, text=text, answers=answers, first="no")
+        app.scenes.show("question", partial(self._answered, running), title=title, text=text, answers=answers, first="no")
 
     def _answered(self, running: Running, answer: object) -> None:
         if answer != "yes":

@@ -32,40 +32,32 @@ class SettingsScene(Screen):
 
     # -- rows --------------------------------------------------------------------------------------------------------
 
-    def _toggle(self, form: Form, setting: str) -> None:
-        app = self.app
-
-        def changed(on: bool) -> None:
-            app.change(**{setting: on})
-
+    def _row(self, form: Form, control: Widget) -> None:
+        """A setting, called as its control is, with what there is to explain of it."""
+        app, setting = self.app, control.name
         self.offered.append(setting)
-        control = Toggle(app, getattr(app.settings, setting), changed, name=setting)
-        form.row(app.tr(f"settings.{setting}.label"), control, app.tr(f"settings.{setting}.help"))
+        help_key = f"settings.{setting}.help"
+        form.row(app.tr(f"settings.{setting}.label"), control, app.tr(help_key) if app.phrases.has(help_key) else "")
+
+    def _set(self, setting: str, value: Any) -> None:
+        self.app.change(**{setting: value})
+
+    def _toggle(self, form: Form, setting: str) -> None:
+        self._row(form, Toggle(self.app, getattr(self.app.settings, setting), partial(self._set, setting), name=setting))
 
     def _volume(self, form: Form, setting: str) -> None:
         app = self.app
 
-        def changed(value: float) -> None:
-            app.change(**{setting: value})
-
         def settled(value: float) -> None:
             app.play("turn" if setting == "voices" else "card_place")
 
-        self.offered.append(setting)
+        changed = partial(self._set, setting)
         control = Slider(app, getattr(app.settings, setting), changed, settled=settled, width=330, name=setting)
         control.enabled = not app.settings.muted
-        form.row(app.tr(f"settings.{setting}.label"), control)
+        self._row(form, control)
 
     def _choice(self, form: Form, setting: str, options: list[tuple[Any, str]], value: Any) -> None:
-        app = self.app
-
-        def changed(chosen: Any) -> None:
-            app.change(**{setting: chosen})
-
-        self.offered.append(setting)
-        control = Choice(app, value, options, changed, most=form.room, name=setting)
-        help_key = f"settings.{setting}.help"
-        form.row(app.tr(f"settings.{setting}.label"), control, app.tr(help_key) if app.phrases.has(help_key) else "")
+        self._row(form, Choice(self.app, value, options, partial(self._set, setting), most=form.room, name=setting))
 
     def _speed_label(self, speed: float) -> str:
         return self.app.tr("table.speed.factor", n=speed) if speed else self.app.tr("settings.speed.instant")
@@ -108,15 +100,10 @@ class SettingsScene(Screen):
         for setting in ("one_click", "last_card", "talk", "friendly_undo", "open_table"):
             self._toggle(form, setting)
         form.heading(app.tr("settings.sound"))
-        self.offered.append("muted")
-        control = Toggle(app, not app.settings.muted, self._set_sound, name="muted")
-        form.row(app.tr("settings.muted.label"), control)
+        self._row(form, Toggle(app, not app.settings.muted, lambda on: app.change(muted=not on), name="muted"))
         for setting in ("master", "effects", "voices"):
             self._volume(form, setting)
         self._toggle(form, "mute_unfocused")
-
-    def _set_sound(self, on: bool) -> None:
-        self.app.change(muted=not on)
 
     def _fill_screen(self, form: Form) -> None:
         app = self.app
@@ -125,19 +112,10 @@ class SettingsScene(Screen):
         themes = [(theme, app.tr(f"settings.theme.{theme}")) for theme in ("night", "day")]
         self._choice(form, "theme", themes, app.settings.theme)
         self._toggle(form, "full_screen")
-        self.offered.append("ui_scale")
-        scale = Slider(
-            app,
-            app.settings.ui_scale,
-            self._scale_changed,
-            low=0.8,
-            high=1.6,
-            step=0.1,
-            settled=lambda value: app.change(ui_scale=value),
-            width=330,
-            name="ui_scale",
-        )
-        form.row(app.tr("settings.ui_scale.label"), scale)
+        self._row(form, Slider(
+            app, app.settings.ui_scale, self._scale_changed, low=0.8, high=1.6, step=0.1,
+            settled=partial(self._set, "ui_scale"), width=330, name="ui_scale",
+        ))  # fmt: skip
         self._toggle(form, "reduced_motion")
         form.heading(app.tr("settings.keys"))
         form.text(app.tr("settings.keys_help"))

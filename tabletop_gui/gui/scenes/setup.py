@@ -92,7 +92,7 @@ class SetupScene(Screen):
                 self.take_character(index, character)
 
         seat, taken = self.seats[index], [seat.character for seat in self.seats]
-        self.app.scenes.open("cast", chosen, chosen=seat.character, taken=taken, own=seat.person, game=self.game_id)
+        self.app.scenes.show("cast", chosen, chosen=seat.character, taken=taken, own=seat.person, game=self.game_id)
 
     def take_character(self, index: int, character: str) -> None:
         """This seat plays as this character."""

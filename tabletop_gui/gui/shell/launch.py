@@ -190,9 +190,9 @@ def begin(app: App, wanted: Launch) -> None:
     elif wanted.game is not None:
         begin_match(app, wanted)
     else:
-        app.scenes.open("lobby")
+        app.scenes.show("lobby")
         if wanted.gallery is not None:
-            app.scenes.open("gallery", room=wanted.gallery)
+            app.scenes.show("gallery", room=wanted.gallery)
     if wanted.first_frame:
         app.after_first_frame(lambda: tell(app))
     else:

@@ -28,11 +28,11 @@ def offer(app: App, past: PastRuns, *, mods: bool) -> None:
         title, text = tr("mishap.unseen.title" if unseen else "mishap.failed.title"), tr("mishap.failed.text")
         if unseen:
             text = tr("mishap.unseen.text")
-        app.scenes.open("question", answered, title=title, text=text, answers=answers)
+        app.scenes.show("question", answered, title=title, text=text, answers=answers)
 
     def answered(answer: object) -> None:
         if answer == "report":
-            app.scenes.open("report", ask, report=past.report)
+            app.scenes.show("report", ask, report=past.report)
         elif answer == "afresh":
             app.start_afresh(own=not own)
 

@@ -111,7 +111,7 @@ class Scenes:
         self._stack.append((scene, then))
         self._arrive(scene)
 
-    def open(self, name: str, then: Then | None = None, **arguments: Any) -> None:
+    def show(self, name: str, then: Then | None = None, **arguments: Any) -> None:
         """Put a new scene on top, by its name (`App.scene`)."""
         self.push(self._app.scene(name, **arguments), then)
 

@@ -25,7 +25,7 @@ def still(app: App, scene: str, game: str, words: Sequence[str], options: Option
         match = table_of(app, game, words, options, seed, moves)
         show_table(app, match)
         if scene == "pause":
-            app.scenes.open("pause", match=match)
+            app.scenes.show("pause", match=match)
     elif scene == "results":
         app.scenes.reset(app.scene("results", match=table_of(app, game, words, options, seed, WHOLE_MATCH)))
     else:

@@ -63,8 +63,8 @@ class Handover:
         self.forget_viewer()
         self.scene.app.play("curtain")
         who, face, why = self.scene.match.seats[seat].name, self.scene.character(seat), self.scene.why_handed(seat)
-        open_scene, picture, sit = self.scene.app.scenes.open, self._blurred(), self.scene.table.persons.sit
-        open_scene("curtain", lambda _: sit(seat), who=who, character=face, picture=picture, pause=self._pause, why=why)
+        show, picture, sit = self.scene.app.scenes.show, self._blurred(), self.scene.table.persons.sit
+        show("curtain", lambda _: sit(seat), who=who, character=face, picture=picture, pause=self._pause, why=why)
 
     def _blurred(self) -> pygame.Surface:
         """The table as nobody sees it, out of focus: drawn anew, so that no trace of the last viewer is in it."""

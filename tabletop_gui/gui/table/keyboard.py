@@ -7,59 +7,52 @@ from collections.abc import Sequence
 import pygame
 
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.model.intents import Put, Refuse, Target
-from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.table.model.intents import Put, Target
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.focus import FocusGroup
 
 
-class OwnCard(Widget):
-    """A card of the own hand: Enter picks it up, or plays it when it is picked up already."""
+class OnTheTable(Widget):
+    """Something of the table that the keyboard can reach, with a card; the mouse touches it through the pointer."""
 
-    def __init__(self, app: App, table: Table, card: int) -> None:
-        super().__init__(app, f"card {card}")
+    def __init__(self, app: App, name: str, table: Table, card: int) -> None:
+        super().__init__(app, name)
         self.table, self.card = table, card
 
     def contains(self, pos: tuple[int, int]) -> bool:
-        """The mouse touches cards through the pointer."""
         return False
+
+
+class OwnCard(OnTheTable):
+    """A card of the own hand: Enter picks it up, or plays it when it is picked up already."""
+
+    def __init__(self, app: App, table: Table, card: int) -> None:
+        super().__init__(app, f"card {card}", table, card)
 
     @property
     def ring_rect(self) -> pygame.Rect:
         """Round the card as it is drawn, lifted or not."""
         if self.table.stage.find(self.card) is None:
             return self.rect
-        spot = self.table.felt.outline(self.card)
-        left, top, w, h = spot.box
-        return self.app.viewport.rect(left, top, w, h)
+        return self.app.viewport.rect(*self.table.felt.outline(self.card).box)
 
     def activate(self) -> None:
-        pointer = self.table.pointer
-        if pointer.selected == self.card:
+        pointer, felt = self.table.pointer, self.table.felt
+        goes_nowhere = self.table.mine and not felt.targets(self.card) and felt.attempts(self.card)
+        if pointer.selected == self.card or goes_nowhere:  # the rules say why
             self.table.hands.apply(pointer.play(self.card))
             return
-        if not pointer.felt.targets(self.card) and self.table.mine:
-            attempts = pointer.felt.attempts(self.card)
-            if attempts:
-                self.table.hands.apply([*pointer.select(None), Refuse(self.card, attempts[0], False)])
-                return
         self.app.play("card_pick")
         self.table.hands.apply(pointer.select(self.card))
 
 
-class LitPlace(Widget):
+class LitPlace(OnTheTable):
     """A place where the selected card may go."""
 
     def __init__(self, app: App, table: Table, target: Target, card: int) -> None:
-        super().__init__(app, f"place {target.name}")
-        self.table, self.target, self.card = table, target, card
-        left, top, w, h = target.slot.box
-        self.rect = app.viewport.rect(left, top, w, h)
-
-    def contains(self, pos: tuple[int, int]) -> bool:
-        """The mouse touches places through the pointer."""
-        return False
+        super().__init__(app, f"place {target.name}", table, card)
+        self.target, self.rect = target, app.viewport.rect(*target.slot.box)
 
     def activate(self) -> None:
         pointer = self.table.pointer
@@ -86,7 +79,7 @@ class TableFocus(FocusGroup):
 
     def fill_table(self, table: Table, others: Sequence[Sequence[Widget]]) -> None:
         """Take the own hand and these other groups; while a card is picked up, the arrows go between its targets alone."""
-        hand, lit = self._hand(table), self._lit(table)
+        hand, lit = [self.own_card(table, card) for card in table.held], self._lit(table)
         if not lit:
             self.fill_groups([hand, *others])
             return
@@ -94,20 +87,12 @@ class TableFocus(FocusGroup):
         if self.current not in lit:
             self.focus(lit[0])
 
-    def _hand(self, table: Table) -> list[Widget]:
-        hand: list[Widget] = []
-        for card in table.held:
-            found = table.stage.find(card)
-            hand.append(self.own_card(table, card, table.stage.goals(found[0])[found[1]] if found is not None else None))
-        return hand
-
-    def own_card(self, table: Table, card: int, spot: Spot | None) -> OwnCard:
+    def own_card(self, table: Table, card: int) -> OwnCard:
         """The widget of a card that can be taken up, where it lies."""
-        widget = next((one for one in self.widgets if one.name == f"card {card}"), None)
-        if not isinstance(widget, OwnCard) or widget.table is not table:
-            widget = OwnCard(self.app, table, card)
-        if spot is not None:
-            widget.rect = self.app.viewport.rect(*spot.box)
+        known = (one for one in self.widgets if isinstance(one, OwnCard) and one.card == card and one.table is table)
+        widget, found = next(known, None) or OwnCard(self.app, table, card), table.stage.find(card)
+        if found is not None:
+            widget.rect = self.app.viewport.rect(*table.stage.goals(found[0])[found[1]].box)
         return widget
 
     def _lit(self, table: Table) -> list[Widget]:

@@ -13,6 +13,7 @@ import pygame
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.gui.art.faces import CORNER, Face
 from tabletop_gui.gui.art.shadows import Picture
+from tabletop_gui.gui.art.shelf import Shelf
 from tabletop_gui.gui.art.studio import Art
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
@@ -55,7 +56,7 @@ class CardPainter:
         self.back = back
         self.viewport = Viewport(1600, 900)
         self._prints: OrderedDict[Print, Picture] = OrderedDict()
-        self._turned: OrderedDict[tuple[int, float], tuple[Picture, Picture]] = OrderedDict()
+        self._turned: Shelf[tuple[int, float], tuple[Picture, Picture]] = Shelf(LEANS_KEPT)
         self._wanted: dict[Print, None] = {}
         self._soft: set[int] = set()
         self._spent = 0.0
@@ -224,11 +225,7 @@ class CardPainter:
         if turn == 0:
             return picture
         key = id(picture.surface), turn
-        kept = self._turned.get(key)
-        if kept is None:
-            kept = self._turned[key] = (picture, self._moved(picture, turn, 1.0))
-            if len(self._turned) > LEANS_KEPT:
-                self._turned.popitem(last=False)
+        kept = self._turned.get(key) or self._turned.put(key, (picture, self._moved(picture, turn, 1.0)))
         return kept[1]
 
     @staticmethod

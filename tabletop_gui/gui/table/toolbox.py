@@ -26,7 +26,7 @@ class Toolbox:
             "last": lambda: scene.touched("last"),
             "log": self.toggle_log,
             "scores": lambda: scene.touched("scores"),
-            "rules": lambda: app.scenes.open("rules", game=scene.match.game.id),
+            "rules": lambda: app.scenes.show("rules", game=scene.match.game.id),
             "tell": scene.advice.tell,
             "hide": self.pause,
             "speed": self.next_speed,
@@ -116,7 +116,7 @@ class Toolbox:
         if seat is not None and scene.match.can_ask(seat):
             answers = [("undo", tr("undo.ask.yes"), "red"), ("stay", tr("undo.ask.no"), "paper")]
             text = tr("undo.ask.text") + (" " + tr("undo.forced") if self._passes(seat) else "")
-            scene.app.scenes.open("question", self._asked, title=tr("undo.ask.title"), text=text, answers=answers)
+            scene.app.scenes.show("question", self._asked, title=tr("undo.ask.title"), text=text, answers=answers)
             return
         self._take_back(favour=False)
 
@@ -146,7 +146,7 @@ class Toolbox:
     def pause(self) -> None:
         """The menu, behind which nobody sees the table."""
         app = self.scene.app
-        app.scenes.open("pause", match=self.scene.match)
+        app.scenes.show("pause", match=self.scene.match)
 
     # -- speed ----------------------------------------------------------------------------------------------------------------
 

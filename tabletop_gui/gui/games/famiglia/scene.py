@@ -158,8 +158,8 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         table, groups = self.table, list[Sequence[Widget]]()
         for zone in (STREET, AREA + table.eyes.south) if table.mine else ():
             row = sorted(zip(table.stage.rows[zone], table.stage.goals(zone), strict=True), key=lambda pair: pair[1].x)
-            shown = [(sprite.face, spot) for sprite, spot in row if zone == STREET or facts.movable(table, sprite)]
-            groups.append([self.focus.own_card(table, card, spot) for card, spot in shown])
+            shown = [sprite.face for sprite, _ in row if zone == STREET or facts.movable(table, sprite)]
+            groups.append([self.focus.own_card(table, card) for card in shown])
         return [*groups, self.steps.widgets]
 
     def kept_in_sight(self) -> Sequence[pygame.Rect]:

@@ -142,7 +142,7 @@ class TeamsSheet(TableSheet):
         """Without teams in the rules the rules themselves are opened."""
         self._make()
         if not self._columns:
-            self.app.scenes.open("rules", game=GAME)
+            self.app.scenes.show("rules", game=GAME)
         return bool(self._columns)
 
     @property

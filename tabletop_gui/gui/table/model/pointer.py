@@ -244,16 +244,9 @@ class Pointer:
 
     def tick(self, dt_ms: float, now: float) -> tuple[bool, list[Intent]]:
         """Let time pass: a resting press enlarges, a carried card follows. (something moved, intents)"""
-        press = self._press
-        if (
-            press is not None
-            and not press.spent
-            and self.carry is None
-            and press.grip is not None
-            and now - press.at >= timing.LONG_PRESS_MS
-        ):
-            press.spent = True
-            self.zoomed = press.grip
+        press, due = self._press, self.waiting
+        if press is not None and due is not None and now >= due:
+            press.spent, self.zoomed = True, press.grip
             return True, [Zoom(press.grip)]
         return self.carry is not None and self.carry.follow(dt_ms, self.tempo.pace.reduced), []
 
