@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
+from msgspec.structs import replace
+
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.policy import NEUTRAL, Mind
-from tabletop_gui.ai.requests import Hint
+from tabletop_gui.ai.policy import NEUTRAL, Mind, Policy, Study
+from tabletop_gui.ai.requests import Hint, Why
 from tabletop_gui.ai.search import NotingSearch
 from tabletop_gui.content.schema import Level
+from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
@@ -30,12 +33,32 @@ def hint(
         raise ValueError("asked about an action that is not legal")
     policy = POLICIES[game_id](level, NEUTRAL)
     if isinstance(policy, Mind):
-        yield from policy.hints(view, rng, asked)
-        return
-    text = GAMES[game_id].text
-    study = policy.study(view)
+        found = policy.hints(view, rng, asked)
+    else:
+        found = _searched(game_id, policy.study(view), level, rng, asked)
+    looked = 0
+    hints: tuple[Hint, ...] = ()
+    for looked, hints in found:
+        yield looked, hints
+    yield looked, tuple(_lit(GAMES[game_id], policy, view, one) for one in hints)
+
+
+def _searched(
+    game_id: str, study: Study, level: Level, rng: Random, asked: Sequence[Action]
+) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+    """What the general search finds, world by world."""
     search = NotingSearch(study, rng, int(level.settings.get("tries", 1)), asked)
     worlds = max(study.worlds(level), 1)
     while search.worlds < worlds:
         search.look()
-        yield search.worlds, search.hints(text)
+        yield search.worlds, search.hints(GAMES[game_id].text)
+
+
+def _lit(game: AnyGame, policy: Policy, view: State, one: Hint) -> Hint:
+    """A hint whose reasons name the cards they speak of."""
+    action = game.parse(one.action)
+
+    def told(whys: Sequence[Why]) -> tuple[Why, ...]:
+        return tuple(replace(why, cards=tuple(game.codes[card] for card in policy.speaks_of(view, action, why))) for why in whys)
+
+    return replace(one, reasons=told(one.reasons), warnings=told(one.warnings))

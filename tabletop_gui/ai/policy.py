@@ -108,6 +108,11 @@ class Policy(ABC):
     def study(self, view: Any) -> Study:
         """Look into the decision that the view's seat has to make."""
 
+    def speaks_of(self, view: Any, action: Action, why: Why) -> Sequence[int]:
+        """The cards that a reason for an action speaks of, besides that of the action itself, of those that the view shows: they
+        are lit while it is read."""
+        return ()
+
 
 class Decision(Protocol):
     """One decision of a `Mind`: `worlds` it looked at, `values` of what it considered."""

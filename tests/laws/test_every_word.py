@@ -112,6 +112,7 @@ def declared() -> Mapping[str, set[str]]:
     progress = spread("save.progress.{}", GAMES)
     begins = ("lot", "winner")
     return {
+        "hint.unit.{hint.unit}": under("hint.unit."),
         "table.hint.{hint.certainty}": spread("table.hint.{}", get_args(Certainty)),
         "hint.kingdoms.{key}": under("hint.kingdoms."),  # tests/ai/test_kingdoms_advice.py
         "game.{self.id}.preset.{preset}.label": {f"game.{m.id}.preset.{p.id}.label" for m in manifests() for p in m.presets},

@@ -17,6 +17,8 @@ from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.note_panel import Advised, Meant, NotePanel, Numbered, Part, Price, Title, Weighed, Words
 from tabletop_gui.match.match import Match
 
+LONGEST: Final = 44
+"""So many letters have two actions together that are called by name in a heading."""
 INKS: Final = {"sure": KEPT, "likely": GOLD_DEEP, "close": MUTED_INK}
 
 
@@ -79,13 +81,14 @@ class Advice:
         parts: list[Part] = [Advised(advice, tr(f"table.hint.{hint.certainty}"), INKS[hint.certainty])]
         if best.odds is not None:
             parts.append(self._price())
+        mine = self.scene.cards_of(hint.idea) if hint.idea is not None else ()
         numbers: dict[int, tuple[int, bool]] = {}
         for number, (why, against) in enumerate(said, 1):
             parts.append(Numbered(number, self._told(why), against))
-            numbers |= {card: (number, against) for card in hint.named(why.cards) if card not in numbers}
+            numbers |= {card: (number, against) for card in hint.named(why.cards) if card not in numbers and card not in mine}
         if len(hint.best) > 1 and advice == self.scene.hint_what(hint.best[0]):
-            parts.append(Words(tr("table.hint.as_good", other=self.scene.hint_what(hint.best[1])), quiet=True))
-        elif len(hint.hints) > 1 and not best.warnings:
+            parts.append(Words(tr("table.hint.as_good", other=_within(self.scene.hint_what(hint.best[1]))), quiet=True))
+        elif len(hint.hints) > 1 and not best.warnings and hint.idea is None:
             parts.append(Words(tr("table.hint.given_nothing"), quiet=True))
         if hint.idea is not None and hint.weighs(hint.idea):
             parts.append(self._meant(hint.idea))
@@ -94,29 +97,35 @@ class Advice:
         self.app.tips.hide()  # it was placed before there was a page to keep clear of
         self.note.show(tr("table.hint.title"), *parts)
         pointed = [card for action in hint.best for card in self.scene.cards_of(action)]
-        idea = self.scene.cards_of(hint.idea) if hint.idea is not None else ()
-        self.argument.show(numbers, pointed, [card for card in idea if card not in pointed])
+        self.argument.show(numbers, pointed, [card for card in mine if card not in pointed])
 
     def _told(self, why: Why) -> str:
         return self.app.tr(why.key, **why.params)
 
-    def label(self, action: Action) -> str:
-        """An action in a word or two: its first card, or what it is called."""
-        cards = self.scene.cards_of(action)
-        return self.scene.card_name(cards[0]) if cards else self.scene.hint_what(action)
+    def _labels(self, one: Action, other: Action) -> tuple[str, str] | None:
+        """Two actions in a word or two each: their cards, or what they are called. None where that does not tell them apart."""
+        if type(one) is not type(other):
+            return None
+        cards = [self.scene.cards_of(action) for action in (one, other)]
+        if any(len(named) > 1 for named in cards):
+            return None
+        first, second = (
+            self.scene.card_name(named[0]) if named else _within(self.scene.hint_what(action))
+            for named, action in zip(cards, (one, other), strict=True)
+        )
+        return (first, second) if first != second and len(first) + len(second) <= LONGEST else None
 
     def _advice(self) -> str:
         """What to do; two things where it is all one."""
         first, *others = self.hint.best
-        if others and type(first) is type(others[0]):
-            one, other = self.label(first), self.label(others[0])
-            if one != other:
-                return self.app.tr("table.hint.either", one=one, other=other)
+        labels = self._labels(first, others[0]) if others else None
+        if labels is not None:
+            return self.app.tr("table.hint.either", one=labels[0], other=labels[1])
         return self.scene.hint_what(first)
 
     def _number(self, value: float) -> str:
         """A worth as it is written."""
-        return self.app.tr("table.hint.worth", n=round(value) if abs(value) >= 20 else round(value, 1)).replace("-", "−")
+        return self.app.tr("table.hint.worth", n=_rounded(value)).replace("-", "−")
 
     def _meant(self, idea: Action) -> Meant:
         """What the player's idea costs beside the best."""
@@ -124,11 +133,10 @@ class Advice:
         found = beside(hint.hints, text)
         if not found.cost:
             return Meant(tr("table.hint.idea_best" if found.mine is found.best else "table.hint.idea_even"), "")
-        label, other = self.label(idea), self.label(hint.best[0])
-        cost = self._number(max(found.cost, 0.1))
-        heading = tr("table.hint.idea_costs", idea=label, n=cost)
-        if label == other:
-            label, other = tr("table.hint.tag.yours"), tr("table.hint.tag.best")
+        cost = tr(f"hint.unit.{hint.unit}", n=max(_rounded(found.cost), 0.1))
+        told = self._labels(idea, hint.best[0])
+        heading = tr("table.hint.idea_costs", idea=told[0], cost=cost) if told else tr("table.hint.idea_costs_plain", cost=cost)
+        label, other = told or (tr("table.hint.tag.yours"), tr("table.hint.tag.best"))
         values = found.best.value, found.mine.value
         top, low = max(*values, 0.0), min(*values, 0.0)
         shares = [max(0.0, (value - low) / (top - low)) if top > low else 0.0 for value in values]
@@ -175,3 +183,13 @@ class Advice:
         self.hint.close()
         self.note.clear()
         return True
+
+
+def _within(words: str) -> str:
+    """Words as they stand within a sentence."""
+    return words[:1].lower() + words[1:]
+
+
+def _rounded(value: float) -> float:
+    """A worth as exactly as it is told."""
+    return round(value) if abs(value) >= 20 else round(value, 1)

@@ -64,6 +64,11 @@ class HintGuide:
         return self.match.game.parse(self.hints[0].action) if self.hints else None
 
     @property
+    def unit(self) -> str:
+        """What an action's worth is counted in (`Policy.unit`)."""
+        return POLICIES[self.match.game.id].unit
+
+    @property
     def certainty(self) -> Certainty:
         """How sure the advice is."""
         return certainty(self.hints, POLICIES[self.match.game.id].stake)

@@ -31,8 +31,12 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 
 WIDTH: Final = 380.0
-WIDTHS: Final = (WIDTH, 440.0, 520.0, 320.0, 260.0, 200.0)
+WIDTHS: Final = (WIDTH, 440.0, 520.0, 320.0, 270.0)
 """Interface units, the best first: wider or narrower where there is no room for that."""
+NARROW: Final = (200.0,)
+"""What is left where it would hide what must be seen."""
+TALL: Final = 2.4
+"""So many times as high as wide it may be then."""
 CAPS: Final = (1.6, 1.25, 1.0, 0.88)
 """The largest interface scales it follows: all of them, if there is room at all."""
 PAD: Final = 22.0
@@ -299,13 +303,17 @@ class NotePanel:
         if stays and not covered(self.rect, sights, self._kept):
             return
         self._corner = corner
-        for self._kept in (NEED, MUST):
-            if self._lies(corner, sights, bounds):
-                return
+        for widths in (WIDTHS, NARROW):
+            for self._kept in (NEED, MUST):
+                if self._lies(widths, corner, sights, bounds) and (widths is WIDTHS or self.rect.h < TALL * self.rect.w):
+                    return
+        self._lies(WIDTHS[-1:], corner, sights, bounds)  # a ribbon of single words is not read: rather hide a little
 
-    def _lies(self, corner: tuple[int, int], sights: Sequence[Sight], bounds: pygame.Rect) -> bool:
+    def _lies(
+        self, widths: Sequence[float], corner: tuple[int, int], sights: Sequence[Sight], bounds: pygame.Rect
+    ) -> bool:
         """Find a place that hides nothing of the weight it keeps clear of; False where there is none."""
-        for cap, wide in ((cap, wide) for cap in CAPS for wide in WIDTHS):
+        for cap, wide in ((cap, wide) for cap in CAPS for wide in widths):
             self.measure = Measure(self.app, cap)
             self.width = self.measure.px(wide)
             w, h = self.natural()

@@ -15,6 +15,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -23,8 +24,10 @@ from tabletop_gui.ai.policies.chicken_army.leaders import LeaderStudy
 from tabletop_gui.ai.policies.chicken_army.study import ChickenArmyStudy
 from tabletop_gui.ai.policies.chicken_army.style import Style
 from tabletop_gui.ai.policy import Policy, Study
+from tabletop_gui.ai.requests import Why
 from tabletop_gui.content.schema import Level, Personality
-from tabletop_gui.games.chicken_army.campaign import AskLeader
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.chicken_army.campaign import MARKET, AskLeader
 
 SHARE: Final = 0.16
 """The share of a level's worlds that are looked at: a round of this game takes as long as a deal of some others."""
@@ -46,3 +49,8 @@ class ChickenArmyPolicy(Policy):
         if isinstance(view.agenda[-1], AskLeader):
             return LeaderStudy(view)
         return ChickenArmyStudy(self.style, view)
+
+    def speaks_of(self, view: Any, action: Action, why: Why) -> Sequence[int]:
+        """Of the coins left in sight, the cards that they give a choice of."""
+        offered = why.key.endswith((".coins", ".blind"))
+        return [card for card in view.zones[MARKET] if card != getattr(action, "card", -1)] if offered else ()

@@ -9,6 +9,7 @@ from typing import Final
 
 from tabletop_gui.ai.policies.famiglia import play, turns
 from tabletop_gui.ai.policies.famiglia.reasons import Prize, against, better, next_prize, reasons, warnings
+from tabletop_gui.ai.policies.famiglia.spoken import spoken_of
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.turns import POINTS
 from tabletop_gui.ai.policies.famiglia.values import Weights, between, points, short_sighted
@@ -186,6 +187,9 @@ class FamigliaPolicy(Policy):
 
     def study(self, view: Famiglia) -> FamigliaStudy:
         return FamigliaStudy(self, view)
+
+    def speaks_of(self, view: Famiglia, action: Action, why: Why) -> Sequence[int]:
+        return spoken_of(view, action, why)
 
     def rule(self, study: FamigliaStudy, rng: Random) -> Action:
         """The choice by rule; the level's noise is an error in what a turn is worth."""

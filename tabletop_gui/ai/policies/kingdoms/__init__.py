@@ -18,6 +18,7 @@ bluff. This mind has its own way behind the same `Agent`: beliefs about hands (`
 `push_fold`     all-in or fold when short between two; exact equities of kinds of hands
 `mind`          the decision
 `advice`        the decision for a person who asks, and the one argument for it
+`spoken`        the cards that a reason speaks of
 `beliefs`       what it believed, for those who want to know afterwards
 ==============  ======================================================================================
 
@@ -26,9 +27,12 @@ Only `KingdomsPolicy` is needed from outside; it loads the rest when it first th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabletop_gui.ai.policy import Mind
+from tabletop_gui.ai.requests import Why
+from tabletop_gui.engine.values import Action
 
 if TYPE_CHECKING:
     from tabletop_gui.ai.policies.kingdoms import mind
@@ -43,3 +47,8 @@ class KingdomsPolicy(Mind):
         from tabletop_gui.ai.policies.kingdoms.mind import Decision
 
         return Decision(view, self.level, self.personality)
+
+    def speaks_of(self, view: Any, action: Action, why: Why) -> Sequence[int]:
+        from tabletop_gui.ai.policies.kingdoms.spoken import spoken_of
+
+        return spoken_of(view, why)

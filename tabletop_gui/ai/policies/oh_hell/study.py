@@ -9,6 +9,7 @@ from random import Random
 from tabletop_gui.ai.policies.oh_hell import play
 from tabletop_gui.ai.policies.oh_hell.odds import ABOVE, ALL, rows
 from tabletop_gui.ai.policies.oh_hell.reasons import against, argument, reasons
+from tabletop_gui.ai.policies.oh_hell.spoken import spoken_of
 from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
 from tabletop_gui.ai.policy import Policy, Study
 from tabletop_gui.ai.requests import Why, often
@@ -209,6 +210,9 @@ class OhHellPolicy(Policy):
 
     def study(self, view: OhHell) -> OhHellStudy:
         return OhHellStudy(self, view)
+
+    def speaks_of(self, view: OhHell, action: Action, why: Why) -> Sequence[int]:
+        return spoken_of(view, action, why)
 
     def rule(self, study: OhHellStudy, rng: Random) -> Action:
         """The choice by rule, with the level's error in what the hand is worth."""

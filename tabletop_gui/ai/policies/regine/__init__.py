@@ -20,6 +20,7 @@ the tables made beforehand and, by those who play well, on the spot for the card
 `gathering`     gathering by rule
 `building`      gathering tried out in sampled worlds
 `mind`          the decision
+`spoken`        the cards that a reason speaks of
 `beliefs`       what it believed, for those who want to know afterwards
 ==============  ======================================================================================
 
@@ -28,9 +29,12 @@ Only `ReginePolicy` is needed from outside; it loads the rest when it first thin
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabletop_gui.ai.policy import Mind
+from tabletop_gui.ai.requests import Why
+from tabletop_gui.engine.values import Action
 
 if TYPE_CHECKING:
     from tabletop_gui.ai.policies.regine import mind
@@ -45,3 +49,8 @@ class ReginePolicy(Mind):
         from tabletop_gui.ai.policies.regine.mind import Decision
 
         return Decision(view, self.level, self.personality)
+
+    def speaks_of(self, view: Any, action: Action, why: Why) -> Sequence[int]:
+        from tabletop_gui.ai.policies.regine.spoken import spoken_of
+
+        return spoken_of(view, action, why)

@@ -1,0 +1,29 @@
+"""The cards that a reason of Game of Kingdoms speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop_gui.ai.requests import Why
+from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
+from tabletop_gui.games.kingdoms.strength import best_five
+
+WHOLE = ("strong", "unbeatable", "fold_cost", "call_back", "call_last", "check_more", "check_same", "gain_check", "gain_call")
+BEATEN = ("risk_beaten", "risk_called", "check_quiet")
+CHARTS = ("open_", "free_", "enter_", "push_", "alone_", "answer_")
+
+
+def spoken_of(view: Kingdoms, why: Why) -> Sequence[int]:
+    """The own two of what the hand is worth, with those of the board that it makes its team with; the board alone of what may lie
+    behind it."""
+    word = why.key.rpartition(".")[2]
+    hand, board = view.zones[HAND + view.agenda[-1].seat], view.zones[BOARD]
+    if word.startswith(CHARTS):
+        return hand
+    if word in BEATEN:
+        return board
+    if word not in WHOLE:
+        return ()
+    if not board:
+        return hand
+    return best_five((*hand, *board))

@@ -1,0 +1,28 @@
+"""The cards that a reason of Oh Hell speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop_gui.ai.requests import Why
+from tabletop_gui.engine.tricks import SUIT, power, winning
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.oh_hell import TRICK, OhHell, Play
+
+OWN = ("last_trump", "gives_top")
+HANDS = ("bid", "made", "taken", "bid_more", "over", "under")
+ACE = 12
+
+
+def spoken_of(view: OhHell, action: Action, why: Why) -> Sequence[int]:
+    """Of a trick, what takes it now; of a bid, what it can be made with: trumps and aces."""
+    word, trick = why.key.rpartition(".")[2], view.zones[TRICK]
+    if word in OWN and isinstance(action, Play):
+        return (action.card,)
+    if word == "trick" and trick:
+        return (trick[winning(trick, power(SUIT[trick[0]], view.trump))],)
+    if word in HANDS:
+        hand = view.zones[view.agenda[-1].seat]
+        mine = action.card if isinstance(action, Play) else -1
+        return [card for card in hand if card != mine and (SUIT[card] == view.trump or card % 13 == ACE)]
+    return ()
