@@ -3,7 +3,7 @@
 ====================  ==========================================================================
 saves/*.json          the matches to continue, one file each, written after every action
 saves/*.lock          beside a match that is being played, held by the window that plays it
-saves/finished/       the last fifty that are over, to be replayed
+saves/finished/       those that are over, the last ten thousand, to be looked back at
 saves/**/*.review.json  beside a save, what its decisions were worth (`match.review`)
 saves/abandoned/      those the player put away
 history.jsonl         one line for each match that is over; lines are only ever added
@@ -33,8 +33,8 @@ from tabletop_gui.match.match import Match
 from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.seats import Seat
 
-KEPT = 50
-"""How many finished matches keep their log."""
+KEPT = 10_000
+"""How many finished matches keep their log: a person's life of them, and some 200 MB."""
 LONGEST_PAUSE = 300.0
 """Seconds: whoever is away for longer is not playing, and the match's time stands still."""
 
@@ -185,15 +185,34 @@ class Archive:
 
     def abandon(self, path: Path) -> Refusal | None:
         """Put a match away, so that it is no longer among those to continue; why not when it cannot be."""
-        if locks.elsewhere(_lock(path)):
-            return Refusal("save.refuse.playing", {"file": path.name})
         try:
-            (self.folder / "abandoned").mkdir(parents=True, exist_ok=True)
-            with turn(self.folder):
-                path.replace(_free(self.folder / "abandoned" / path.name))
-        except OSError as error:
-            return disk.cannot("save.refuse.away", path, error)
+            self.put_away(path)
+        except DiskError as error:
+            return error.refusal
         return None
+
+    def put_away(self, path: Path) -> Path:
+        """Put a match away, one that is over too, and its review with it; where it lies now. Raises DiskError."""
+        if locks.elsewhere(_lock(path)):
+            raise DiskError(Refusal("save.refuse.playing", {"file": path.name}))
+        return self._move(path, self.folder / "abandoned" / path.name)
+
+    def put_back(self, away: Path, path: Path) -> Path:
+        """Put a match that was put away where it had been, or beside what lies there meanwhile; where it lies now. Raises
+        DiskError."""
+        return self._move(away, path)
+
+    def _move(self, path: Path, to: Path) -> Path:
+        try:
+            to.parent.mkdir(parents=True, exist_ok=True)
+            with turn(self.folder):
+                target = _free(to)
+                path.replace(target)
+                with suppress(FileNotFoundError):
+                    path.with_suffix(saves.REVIEW).replace(target.with_suffix(saves.REVIEW))
+        except OSError as error:
+            raise DiskError(disk.cannot("save.refuse.away", path, error)) from error
+        return target
 
     def sweep(self) -> None:
         """Put away what killed programs left: half-written files, locks, and matches in which no person had decided anything."""
@@ -240,7 +259,17 @@ class Archive:
 
     def finished_list(self) -> list[Path]:
         """The saves of finished matches, the latest first, for `saves.read`."""
-        return sorted(self._files(self.folder / "finished"), key=_mark, reverse=True)
+        return [self.folder / "finished" / name for name, _ in self.finished()]
+
+    def finished(self) -> list[tuple[str, float]]:
+        """The names of their files, the latest first, and when each was written (seconds of the epoch). No file is opened."""
+        found: list[tuple[int, str]] = []
+        with suppress(OSError), os.scandir(self.folder / "finished") as there:
+            for entry in there:
+                with suppress(OSError):  # another window may put it away meanwhile
+                    if _is_save(entry.name) and entry.is_file():
+                        found.append((entry.stat().st_mtime_ns, entry.name))
+        return [(name, when / 1e9) for when, name in sorted(found, reverse=True)]
 
     def records(self) -> tuple[list[history.Record], int]:
         """Every match of the history, the oldest first, and how many lines could not be read (they stay where they are)."""
@@ -267,8 +296,7 @@ class Archive:
 
     def _files(self, folder: Path) -> list[Path]:
         try:
-            found = [path for path in folder.glob("*.json") if path.is_file()]
-            return [path for path in found if ".bad-" not in path.name and not path.name.endswith(saves.REVIEW)]
+            return [path for path in folder.glob("*.json") if _is_save(path.name) and path.is_file()]
         except OSError:
             return []
 
@@ -308,6 +336,11 @@ def _progress_keys(game: str) -> frozenset[str]:
     """What a match of this game says of where it stands: a save that says something else cannot be told from its head."""
     rules = GAMES[game]
     return frozenset(rules.progress(rules.lay(rules.seats[0], {}, 0)))
+
+
+def _is_save(name: str) -> bool:
+    """Whether a file of this name is a save, and neither a review nor one that was set aside."""
+    return name.endswith(".json") and ".bad-" not in name and not name.endswith(saves.REVIEW)
 
 
 def _lock(path: Path) -> Path:

@@ -153,8 +153,13 @@ def read(path: Path) -> tuple[list[Record], int]:
         if error.missing:
             return [], 0
         raise
+    return records_of(text.splitlines())
+
+
+def records_of(lines: Iterable[bytes]) -> tuple[list[Record], int]:
+    """The records of lines of a history, in order, and how many could not be read."""
     records, broken = [], 0
-    for line in text.splitlines():
+    for line in lines:
         if not line.strip():
             continue
         try:

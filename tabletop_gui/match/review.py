@@ -19,8 +19,12 @@ from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.content.schema import Level
+from tabletop_gui.engine.chance import MASK
+from tabletop_gui.engine.game import Options
+from tabletop_gui.games import GAMES
 from tabletop_gui.match import disk, saves
 from tabletop_gui.match.match import Match, seed_of
+from tabletop_gui.match.saves import Save
 
 FORMAT: Final = 1
 MOST_BYTES: Final = 4 << 20
@@ -131,7 +135,11 @@ def review(match: Match, seat: int, level: Level) -> Review:
 
 def log_of(match: Match) -> str:
     """A digest of what a match is: game, options, deal and log."""
-    told = msgspec.json.encode([match.game.id, sorted(match.options.items()), match.seed, match.actions])
+    return _digest(match.game.id, match.options, match.seed, match.actions)
+
+
+def _digest(game: str, options: Options, seed: int, actions: Sequence[str]) -> str:
+    told = msgspec.json.encode([game, sorted(options.items()), seed, actions])
     return hashlib.blake2b(told, digest_size=16).hexdigest()
 
 
@@ -148,13 +156,25 @@ def write(reviews: Sequence[Review], save: Path) -> None:
 def read(match: Match, save: Path) -> dict[int, Review]:
     """The kept reviews of a match by seat; none that is of another match, cannot be read or says what cannot be: it is judged
     again, and nothing is lost by that."""
+    return {one.seat: one for one in _kept(save, log_of(match)) if fits(one, match)}
+
+
+def of_save(held: Save, save: Path) -> dict[int, Review]:
+    """The same, as far as it can be told without repeating the log: enough to show, for whoever looks back reads it anew."""
+    game = GAMES.get(held.game)
+    options: Options = {**(game.defaults if game is not None else {}), **held.options}
+    log = _digest(held.game, options, saves.seed_of(held) & MASK, held.actions)
+    return {one.seat: one for one in _kept(save, log) if one.precision == precision(one.decisions)}
+
+
+def _kept(save: Path, log: str) -> list[Review]:
+    """What is kept beside a save, as far as it is of this log."""
     try:
         data = disk.read(place_of(save), MOST_BYTES)
         found = msgspec.json.decode(data, type=list[Review])
     except (disk.DiskError, msgspec.MsgspecError, RecursionError):
-        return {}
-    log = log_of(match)
-    return {one.seat: one for one in found if one.format == FORMAT and one.log == log and fits(one, match)}
+        return []
+    return [one for one in found if one.format == FORMAT and one.log == log]
 
 
 def fits(one: Review, match: Match) -> bool:

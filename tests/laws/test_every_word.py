@@ -40,6 +40,7 @@ from tabletop_gui.gui.games.regine.tally import ASKED_BY
 from tabletop_gui.gui.games.regine.words import SPOKEN, STYLES
 from tabletop_gui.gui.scenes import SCENES
 from tabletop_gui.gui.scenes.face import COLOURS
+from tabletop_gui.gui.scenes.matches import KEYS as KEYS_TOLD
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import SHIPPED
 from tabletop_gui.gui.shell.loop import StepClock
@@ -174,6 +175,8 @@ def declared() -> Mapping[str, set[str]]:
         "table.aside.{ready}": spread("table.aside.{}", AFTER_MS),
         "table.tool.{name}": tools(),
         "table.tool.{tool}": tools(),
+        "matches.keys.{name}": spread("matches.keys.{}", dict(KEYS_TOLD)),
+        "matches.over.{kept.game}": under("matches.over."),  # a game may have a word of its own for a hand: `has`
         "review.grade.{each.grade}": spread("review.grade.{}", get_args(Grade)),
         "cards.courtier.{CHARACTERS[KIND[card]]}": {f"cards.courtier.{code[:3]}" for code in GAMES["regine"].codes},
     }

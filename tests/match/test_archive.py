@@ -118,7 +118,7 @@ def test_killed_between_the_history_and_the_move_it_counts_once(archive: Archive
     assert len(archive.records()[0]) == 1
 
 
-def test_the_last_fifty_keep_their_log(archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_so_many_of_the_last_keep_their_log(archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(archive_module, "KEPT", 3)
     paths = []
     for number in range(5):

@@ -14,6 +14,7 @@ SCENES: Final[dict[str, tuple[str, str]]] = {
     "pause": ("tabletop_gui.gui.scenes.pause", "PauseScene"),
     "results": ("tabletop_gui.gui.scenes.results", "ResultsScene"),
     "saves": ("tabletop_gui.gui.scenes.saves", "SavesScene"),
+    "matches": ("tabletop_gui.gui.scenes.matches", "MatchesScene"),
     "notices": ("tabletop_gui.gui.scenes.notices", "NoticesScene"),
     "report": ("tabletop_gui.gui.scenes.report", "ReportScene"),
     "cast": ("tabletop_gui.gui.scenes.cast", "CastScene"),

@@ -42,6 +42,14 @@ class ProfileScene(Screen):
         self._count()
         self._set_figures()
 
+    def uncovered(self) -> None:
+        self._count()
+        self.build()
+
+    def open_book(self) -> None:
+        """Every match that is kept."""
+        self.app.scenes.show("matches")
+
     def choose_portrait(self) -> None:
         self.app.scenes.show("cast", self._take_portrait, chosen=self.seat.character, title="profile.portrait", own=True)
 
@@ -73,7 +81,10 @@ class ProfileScene(Screen):
         self.middle, self.name_field = middle, field
         self._set_figures()
         back = self.back_button()
-        self.fill([back, change, field], first=back)
+        book = Button(app, app.tr("matches.title"), self.open_book, kind="ghost", icon="log", size=18, name="book")
+        w = book.natural()[0]
+        book.place(view.width - skin.px(28) - w, skin.px(20), w, skin.px(44))
+        self.fill([back, change, field, book], first=back)
 
     def _set_figures(self) -> None:
         """Everything the right half says: pictures, and where they stand from its upper left corner."""

@@ -12,7 +12,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import State
-from tabletop_gui.gui.paint.theme import GOLD, INK
+from tabletop_gui.gui.paint.theme import DAY, GOLD, INK
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.stepper import step_plate
@@ -42,6 +42,7 @@ class Choice(Widget, Generic[T]):
         self.changed = changed
         self.most = most
         self.size = size
+        self.on_paper = False
         self._pointed: int | None = None
         self._held: int | None = None
 
@@ -160,7 +161,7 @@ class Choice(Widget, Generic[T]):
             self._draw_arrows(Pen(canvas, self.app))
 
     def _draw_segments(self, pen: Pen) -> None:
-        theme = pen.theme
+        theme = DAY if self.on_paper else pen.theme
         pen.pill(self.rect, theme.field, theme.line)
         for place, (segment, (_, label)) in enumerate(zip(self._segments(), self.options, strict=True)):
             chosen = place == self.index
@@ -173,7 +174,7 @@ class Choice(Widget, Generic[T]):
             pen.text(segment.center, label, face, self.size, colour, "center", room=segment.w - pen.px(12))
 
     def _draw_arrows(self, pen: Pen) -> None:
-        rect, theme = self.rect, pen.theme
+        rect, theme = self.rect, DAY if self.on_paper else pen.theme
         side = rect.h - pen.skin.drop
         pen.pill(pygame.Rect(rect.topleft, (rect.w, side)), theme.field, theme.line)
         for where, icon in ((-1, "left"), (1, "right")):

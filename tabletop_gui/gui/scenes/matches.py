@@ -1,0 +1,418 @@
+"""The house book's matches: every match that is kept, the latest first, and the way to look back at it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.games import TABLES
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import INK, MUTED_INK
+from tabletop_gui.gui.paint.viewport import Viewport
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.widgets import Button, Link, ScrollArea, TextField, Widget
+from tabletop_gui.gui.widgets.choice import Choice
+from tabletop_gui.gui.widgets.match_rows import BUTTON, PITCH, Columns, MatchRows
+from tabletop_gui.match import disk, saves
+from tabletop_gui.match.book import Book, Kept, Result, Wanted
+from tabletop_gui.match.disk import DiskError
+from tabletop_gui.match.saves import SaveError
+from tabletop_gui.match.seating import names_of, player_seat
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+
+WIDE: Final = 1500
+RESULTS: Final[tuple[Result, ...]] = ("all", "won", "lost")
+KEYS: Final = (("away", "Del"), ("search", "/"), ("open", "↵"), ("choose", "↑ ↓"))
+"""What the foot says of the keys, from the right to the left, while there is room."""
+TOLD: Final = 150
+"""Of so many matches what is looked through is put together at a time: a few milliseconds."""
+CARDS: Final = 104
+"""How wide the three backs are that stand where there is no match yet."""
+
+
+class MatchesScene(Screen):
+    """A sheet of paper with filters, rows and one button: that of the row that is chosen."""
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        seat = player_seat(app.settings, app.library, app.tr("setup.you"))
+        self.book = Book(app.archive, names_of(seat, app.phrases))
+        self.wanted = Wanted()
+        self.found: list[Kept] = []
+        self.away: list[tuple[Path, Kept]] = []
+        """What was put away from here, and where it lies: the last first to come back."""
+        self.told: dict[str, str] = {}
+        """What is looked through for a word, by the match's `ident`, as far as that has been put together."""
+        self.area = ScrollArea(app, on_paper=True)
+        ranked = {game for game, table in TABLES.items() if not table.best}
+        self.rows = MatchRows(
+            app, self.book, self.area, chosen=self._choose, opened=self.act, away=self.put_away, ranked=ranked
+        )
+        self._slash = False
+        """Whether the sign of the key that went to the search is still to come as a letter."""
+        self._find()
+
+    def uncovered(self) -> None:
+        chosen = self.chosen
+        self.book.open()  # a match may have ended meanwhile, or been looked at by the coach
+        self._find()
+        if chosen is not None:
+            self.rows.index = next((k for k, kept in enumerate(self.found) if kept.path == chosen.path), 0)
+        self._show()
+
+    @property
+    def chosen(self) -> Kept | None:
+        """The match whose row is chosen."""
+        return self.found[self.rows.index] if self.rows.index < len(self.found) else None
+
+    # -- what is looked for ------------------------------------------------------------------------------------------
+
+    def look_for(self, wanted: Wanted) -> None:
+        """Show what fits, from the top."""
+        self.wanted, self.rows.index = wanted, 0
+        self.area.top()
+        self._find()
+        self._show()
+
+    def _find(self) -> None:
+        self.found = list(self.book.found(self.wanted, self.told))
+        self.rows.matches = self.found
+        self.rows.index = min(self.rows.index, max(0, len(self.found) - 1))
+
+    def everything(self) -> None:
+        """No filter any more."""
+        self.look_for(Wanted())
+        self.resize(self.app.viewport)
+
+    # -- what is done ------------------------------------------------------------------------------------------------
+
+    def _choose(self, index: int) -> None:
+        self._show()
+
+    def act(self) -> None:
+        """What the chosen row's button does."""
+        kept = self.chosen
+        if kept is None or self._off(kept):
+            return
+        look = self.book.looked(kept)
+        if look is not None and look.refusal is not None:
+            self._copy_path(kept)
+        else:
+            self.look_back(kept)
+
+    def look_back(self, kept: Kept) -> None:
+        """The same table again, step by step."""
+        app = self.app
+        try:
+            match = saves.read(kept.path)
+        except SaveError as error:
+            app.toast(app.tr(error.refusal.key, **error.refusal.params))
+            self.book.look(kept)
+            self._show()
+            return
+        match.seats = app.archive.mend(match.seats)
+        app.scenes.show("look_back", match=match, save=kept.path, seat=self.book.own(match.seats))
+
+    def _off(self, kept: Kept) -> bool:
+        """Whether there is nothing to look back at yet."""
+        look = self.book.looked(kept)
+        return look is not None and look.over == 0
+
+    def _copy_path(self, kept: Kept) -> None:
+        app = self.app
+        try:
+            pygame.scrap.put_text(str(kept.path))
+        except pygame.error:
+            app.toast(app.tr("notices.not_copied"))
+        else:
+            app.toast(app.tr("notices.copied"))
+
+    def put_away(self) -> None:
+        """The chosen match goes to the bin, from where it can be had back."""
+        kept, app = self.chosen, self.app
+        if kept is None:
+            return
+        try:
+            self.away.append((app.archive.put_away(kept.path), kept))
+        except DiskError as error:
+            app.toast(app.tr(error.refusal.key, **error.refusal.params))
+            return
+        app.play("tick")
+        self.book.remove(kept)
+        self._find()
+        self._show()
+
+    def put_back(self) -> None:
+        """The last match that was put away is in the book again."""
+        if not self.away:
+            return
+        app, (away, kept) = self.app, self.away[-1]
+        try:
+            path = app.archive.put_back(away, kept.path)
+        except DiskError as error:
+            app.toast(app.tr(error.refusal.key, **error.refusal.params))
+            return
+        self.away.pop()
+        kept = replace(kept, folder=path.parent, name=path.name)
+        self.book.insert(kept)
+        self._find()
+        if kept in self.found:
+            self.rows.index = self.found.index(kept)
+            self.rows.reveal()
+        self._show()
+
+    def export(self) -> None:
+        """A copy of the chosen match's save, in a folder for what is given to others."""
+        kept, app = self.chosen, self.app
+        if kept is None:
+            return
+        path = app.places.data / "exports" / kept.path.name
+        try:
+            disk.write(path, saves.load(kept.path))
+        except DiskError as error:
+            app.toast(app.tr(error.refusal.key, **error.refusal.params))
+        else:
+            app.toast(app.tr("matches.exported", path=str(path)))
+
+    def play(self) -> None:
+        """To a table: there is no match yet."""
+        self.app.scenes.replace(self.app.scene("setup", game=self.app.settings.game or self.app.library.manifests()[0].id))
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def resize(self, viewport: Viewport) -> None:
+        self.told = {}  # the language may be another
+        super().resize(viewport)
+
+    def build(self) -> None:
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        px = skin.px
+        wide = min(view.width - px(72), px(WIDE))
+        top = self.title_height + px(14)
+        self.paper = pygame.Rect((view.width - wide) // 2, top, wide, view.height - top - px(26))
+        inside = self.paper.inflate(-px(56), -px(40))
+        self.back_to = self.back_button()
+        self.export_button = Button(app, app.tr("matches.export"), self.export, kind="ghost", icon="save", size=18, name="export")
+        w = self.export_button.natural()[0]
+        self.export_button.place(view.width - px(28) - w, px(20), w, px(44))
+        games = [("", app.tr("matches.games"))]
+        games += [(game.id, game.name.of(app.phrases.language)) for game in app.library.manifests()]
+        results = [(one, app.tr(f"matches.result.{one}")) for one in RESULTS]
+        gap, tall = px(14), px(42)
+        third = (inside.w - 2 * gap) // 3
+        self.result = Choice(app, self.wanted.result, results, self._by_result, most=third, size=17, name="result")
+        room = inside.w - min(third, self.result.natural()[0]) - 2 * gap - min(third, px(240))
+        self.game = Choice(app, self.wanted.game, games, self._by_game, most=room, size=17, name="game")
+        self.game.on_paper = self.result.on_paper = True
+        x = inside.x
+        for choice in (self.game, self.result):
+            x = choice.place(x, inside.y, choice.natural()[0], tall).right + gap
+        hint = app.tr("matches.search")
+        self.search = TextField(app, self.wanted.words, self._by_words, hint=hint, most=40, size=18, name="search")
+        self.search.place(x, inside.y, inside.right - x, px(46))
+        self.head = pygame.Rect(inside.x, inside.y + tall + px(12), inside.w, px(34))
+        foot = max(px(34), app.text.height("text", app.type(17)) + px(8))
+        self.foot = pygame.Rect(inside.x, inside.bottom - foot, inside.w, foot)
+        y = self.head.bottom + px(4)
+        self.window = pygame.Rect(inside.x - px(10), y, inside.w + px(20), self.foot.y - px(6) - y)
+        self.rows.place(self.window.x, self.window.y, self.window.w - self.area.bar_width, self.window.h)
+        self._show()
+
+    def _by_game(self, game: str) -> None:
+        self.look_for(replace(self.wanted, game=game))
+
+    def _by_result(self, result: Result) -> None:
+        self.look_for(replace(self.wanted, result=result))
+
+    def _by_words(self, words: str) -> None:
+        self.look_for(replace(self.wanted, words=words))
+
+    def _show(self) -> None:
+        """Lay out what depends on what was found and which row is chosen."""
+        app, px, kept = self.app, self.app.skin.px, self.chosen
+        beside: list[Widget] = []
+        scrolled: list[Widget] = []
+        if kept is not None:
+            button = self._button(kept)
+            tall = px(46)
+            y = self.window.y + self.rows.index * px(PITCH) + (px(PITCH) - tall) // 2 - px(2)
+            button.place(self.rows.rect.right - px(BUTTON), y, px(BUTTON - 14), tall)
+            scrolled.append(button)
+        elif self.book.matches:
+            beside.append(self._middle(Button(app, app.tr("matches.again"), self.everything, name="again"), 40))
+        else:
+            beside.append(self._middle(Button(app, app.tr("lobby.play"), self.play, kind="red", size=26, name="play"), 120))
+        if self.away:
+            back = Link(app, app.tr("matches.put_back"), self.put_back, icon="undo", size=17, colour=INK, name="put_back")
+            back.place(self.foot.x + self._foot_words(Pen(app.canvas, app)) + px(8), self.foot.y, None, self.foot.h)
+            beside.append(back)
+        self.area.lay(self.window, len(self.found) * px(PITCH), scrolled)
+        self.export_button.enabled = kept is not None
+        filters: list[Widget] = [self.game, self.result, self.search] if self.book.matches else []
+        beside += [self.export_button] if self.book.matches else []
+        widgets: list[Widget] = [self.rows, *scrolled, *filters, *beside, self.back_to]
+        self.fill(widgets, [self.area], first=self.rows if kept is not None else beside[0])
+        app.dirty()
+        app.wake_in(0)
+
+    def _middle(self, button: Button, below: float) -> Button:
+        """A button in the middle of an empty page."""
+        w, h = button.natural()
+        w += self.app.skin.px(40)
+        button.place(self.window.centerx - w // 2, self.window.centery + self.app.skin.px(below), w, h)
+        return button
+
+    def _button(self, kept: Kept) -> Button:
+        """What can be done with the chosen match."""
+        app, look = self.app, self.book.looked(kept)
+        if look is not None and look.refusal is not None:
+            button = Button(app, app.tr("matches.copy_path"), self.act, size=17, name="act")
+            button.tip = app.tr(look.refusal.key, **look.refusal.params)
+            return button
+        button = Button(app, app.tr("matches.look_back"), self.act, kind="red", size=19, name="act")
+        button.enabled = not self._off(kept)
+        button.tip = "" if button.enabled else app.tr("matches.none_over")
+        return button
+
+    # -- time and input ----------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        return self._read_on() or super().update(dt_ms)
+
+    def _read_on(self) -> bool:
+        """A little more of the history, or one save whose row is in sight: the rows are there already. True while there is
+        more."""
+        if not self.app.shown_once:
+            return False
+        kept = next((one for one in self.rows.in_sight if self.book.looked(one) is None and self._known(one)), None)
+        if kept is not None:
+            self.book.look(kept)
+            if kept == self.chosen:
+                self._show()
+        elif not self.book.read:
+            self.book.read_on()
+            if not self.wanted.everything:
+                self._find()
+                self._show()
+        elif self.wanted.words.split() and len(self.told) < len(self.book.matches):
+            untold = (kept for kept in self.book.matches if kept.ident not in self.told)
+            self.told |= {kept.ident: self.rows.searched(kept) for kept in islice(untold, TOLD)}
+            self._find()
+            self._show()
+        else:
+            return False
+        self.app.dirty()
+        return True
+
+    def _known(self, kept: Kept) -> bool:
+        """Whether its save is all that is left to be read."""
+        return self.book.read or kept.running is not None or self.book.record(kept) is not None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.TEXTINPUT and self._slash:
+            self._slash = False
+            return True
+        if event.type == pygame.KEYDOWN:
+            self._slash = False
+            if event.key == pygame.K_ESCAPE and self.search.focused and self.wanted.words:
+                self.search.value, self.search.caret = "", 0
+                self._by_words("")
+                self.group.focus(self.rows)
+                return True
+        if self.group.handle(event):
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        held, action = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META), self.app.bindings.action(event)
+        if getattr(event, "unicode", "") == "/":
+            self._slash = True
+            self.app.ring_shown = True
+            self.group.focus(self.search)
+        elif event.key == pygame.K_e and held:
+            self.export()
+        elif action == "undo":
+            self.put_back()
+        elif action == "hint":  # the pad's second button
+            self.app.ring_shown = True
+            self.group.focus(self.game)
+        else:
+            return super().handle(event)
+        return True
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def paint(self, pen: Pen) -> None:
+        app, px = self.app, pen.px
+        self.paint_title(pen, app.tr("matches.title"))
+        pen.sheet(self.paper, lift=(18, 120, 8))
+        self._foot_words(pen, draw=True)
+        if self.found:
+            self._paint_head(pen)
+        elif self.book.matches:
+            at = self.window.centerx, self.window.centery
+            words = app.tr("matches.not_found", what=self._what())
+            pen.text(at, words, "italic", 22, MUTED_INK, "midbottom", room=self.window.w)
+        else:
+            self._paint_cards(pen)
+            at = self.window.centerx, self.window.centery + px(100)
+            pen.text(at, app.tr("matches.nothing"), "italic", 22, MUTED_INK, "midbottom", room=self.window.w)
+
+    def _what(self) -> str:
+        """What is looked for, in words."""
+        told = [self.game.options[self.game.index][1]] if self.wanted.game else []
+        told += [self.result.options[self.result.index][1]] if self.wanted.result != "all" else []
+        if self.wanted.words.split():
+            told.append(self.app.tr("matches.words", words=self.wanted.words.strip()))
+        return " · ".join(told)
+
+    def _paint_head(self, pen: Pen) -> None:
+        """The names of the columns."""
+        columns = Columns.of(self.rows.rect.w, pen.px)
+        for name in ("match", "rivals", "result", "decisions", "precision", "marks"):
+            x, w = getattr(columns, name)
+            if w:
+                at = self.rows.rect.x + x, self.head.centery
+                pen.text(at, self.app.tr(f"matches.column.{name}"), "text", 17, MUTED_INK, "midleft", room=w - pen.px(8))
+        pen.rule((self.rows.rect.x, self.head.bottom), self.rows.rect.w, INK, 1.6)
+
+    def _foot_words(self, pen: Pen, *, draw: bool = False) -> int:
+        """How many there are, what was put away, and the keys while there is room; how far the first two reach."""
+        app, px, foot, many = self.app, pen.px, self.foot, len(self.book.matches)
+        if self.away:
+            words = app.tr("matches.away", game=self.rows.game(self.away[-1][1]))
+        elif self.wanted.everything:
+            words = app.tr("matches.count", n=many) if many else ""
+        else:
+            words = app.tr("matches.some", some=len(self.found), n=many)
+        line = pen.line(words, "text", 17, MUTED_INK, room=foot.w)
+        if not draw:
+            return line.get_width()
+        pen.put(line, (foot.x, foot.centery), "midleft")
+        x, left = foot.right, foot.x + line.get_width() + px(220)
+        for name, sign in KEYS:
+            told = pen.line(app.tr(f"matches.keys.{name}"), "text", 17, MUTED_INK)
+            key = pen.line(sign, "bold", 16, INK)
+            w = key.get_width() + px(16)
+            if x - told.get_width() - w - px(8) < left or not self.found:
+                break
+            x -= told.get_width()
+            pen.put(told, (x, foot.centery), "midleft")
+            box = pygame.Rect(x - px(8) - w, foot.centery - px(14), w, px(28))
+            pen.panel(box, fill="#FFF8E8", alpha=1.0, radius=6, line=INK)
+            pen.put(key, box, "center")
+            x = box.x - px(18)
+        return line.get_width()
+
+    def _paint_cards(self, pen: Pen) -> None:
+        """Three backs that wait to be played."""
+        app, px = self.app, pen.px
+        back = app.library.manifests()[0].back
+        for turn in (-16, 0, 16):
+            x = self.window.centerx + round(px(92) * turn / 16)
+            pen.picture((x, self.window.centery - px(30) + px(abs(turn) * 0.9)), app.art.back(back, px(CARDS), angle=-turn))

@@ -1,0 +1,429 @@
+"""The rows of the house book: one widget for ten thousand matches, which draws those in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.art.posters import poster_height
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD_DEEP, GRADES_ON_PAPER, INK, KEPT, MUTED_INK, PAPER, PAPER_2
+from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.dates import said
+from tabletop_gui.match.book import Book, Kept, Look, marks_of
+from tabletop_gui.match.history import Record
+from tabletop_gui.match.review import Grade, Review
+from tabletop_gui.match.seating import in_our_language
+from tabletop_gui.match.seats import Seat
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+    from tabletop_gui.gui.widgets.scroll import ScrollArea
+
+PITCH: Final = 76
+"""From row to row, interface units."""
+PICTURE: Final = 44
+PICTURE_SHARE: Final = 1.3
+"""Of a poster's width, how high its picture with the border is."""
+FACE: Final = 42
+FACE_STEP: Final = 46
+BUTTON: Final = 168
+"""What the chosen row keeps free for its button."""
+CUTS: Final = 150
+"""Narrower than this there is no room for the decisions."""
+CUT: Final = 4.2
+"""A cut is as wide; where there are more decisions than have room, one cut stands for the worst of several."""
+TALL: Final[dict[Grade, float]] = {"sound": 9.0, "better": 16.0, "dear": 24.0}
+"""How high the cut of a decision is."""
+RULE: Final = "#D9C49A"
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Where the columns of a row begin, and how wide they are, in pixels from its left edge; one of width 0 is left out."""
+
+    match: tuple[int, int]
+    rivals: tuple[int, int]
+    result: tuple[int, int]
+    decisions: tuple[int, int]
+    precision: tuple[int, int]
+    marks: tuple[int, int]
+
+    @classmethod
+    def of(cls, width: int, px: Callable[[float], int]) -> Columns:
+        """The columns of a row of so many pixels: where there is less room the marks go first, then the decisions."""
+        wide = width >= px(1240)
+        precision, marks = px(112), px(124) if wide else 0
+        left = width - px(12) - precision - marks - px(BUTTON)
+        match, result = min(px(330), round(left * 0.42)), min(px(200), round(left * 0.26))
+        rivals = min(px(210), round(left * 0.2))
+        decisions = left - match - result - rivals
+        if decisions < px(CUTS):
+            match, decisions = match + max(0, decisions), 0
+        x, found = px(12), []
+        for one in (match, rivals, result, decisions, precision, marks):
+            found.append((x, one))
+            x += one
+        return cls(*found)
+
+
+class MatchRows(Widget):
+    """The matches of a book that were looked for: up, down and a click choose one, Enter looks back at it, Delete puts it
+    away."""
+
+    def __init__(
+        self,
+        app: App,
+        book: Book,
+        area: ScrollArea,
+        *,
+        chosen: Callable[[int], object],
+        opened: Callable[[], object],
+        away: Callable[[], object],
+        ranked: Container[str] = (),
+    ) -> None:
+        """`ranked` are the games whose points say who came where, and nothing more."""
+        super().__init__(app, "rows")
+        self.book, self.scrolled, self.ranked = book, area, ranked
+        self.matches: Sequence[Kept] = ()
+        self.index = 0
+        """The chosen one."""
+        self._chosen, self._opened, self._away = chosen, opened, away
+        self._pointed: int | None = None
+
+    # -- measures ----------------------------------------------------------------------------------------------------
+
+    @property
+    def pitch(self) -> int:
+        """From row to row, pixels."""
+        return self.app.skin.px(PITCH)
+
+    @property
+    def in_sight(self) -> Sequence[Kept]:
+        """The matches whose rows can be seen, or a part of them."""
+        first = self.scrolled.offset // self.pitch
+        return self.matches[first : first + self.rect.h // self.pitch + 2]
+
+    def row_at(self, index: int) -> pygame.Rect:
+        """Where a row lies."""
+        return pygame.Rect(self.rect.x, self.rect.y + index * self.pitch - self.scrolled.offset, self.rect.w, self.pitch)
+
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """The row under a place."""
+        index = (pos[1] - self.rect.y + self.scrolled.offset) // self.pitch
+        return index if self.rect.collidepoint(pos) and 0 <= index < len(self.matches) else None
+
+    @property
+    def ring_rect(self) -> pygame.Rect:
+        return self.row_at(self.index).clip(self.rect)
+
+    @property
+    def reachable(self) -> bool:
+        return super().reachable and bool(self.matches)
+
+    def reveal(self) -> None:
+        """Scroll so far that the chosen row is seen whole."""
+        top = self.index * self.pitch
+        if top < self.scrolled.target:
+            self.scrolled.to(top)
+        elif top + self.pitch > self.scrolled.target + self.rect.h:
+            self.scrolled.to(top + self.pitch - self.rect.h)
+
+    # -- input -------------------------------------------------------------------------------------------------------
+
+    def choose(self, index: int) -> None:
+        """This row, and bring it into sight."""
+        self.index = min(max(0, index), len(self.matches) - 1)
+        self.reveal()
+        self._chosen(self.index)
+
+    def hover(self, pos: tuple[int, int]) -> bool:
+        before, self._pointed = self._pointed, self.at(pos)
+        if before == self._pointed:
+            return False
+        self.tip = "" if self._pointed is None else self.told(self.matches[self._pointed])
+        self.app.tips.aim(self.tip, self.tip_anchor)
+        return True
+
+    def unhovered(self) -> None:
+        self._pointed = None
+
+    @property
+    def tip_anchor(self) -> pygame.Rect:
+        return self.rect if self._pointed is None else self.row_at(self._pointed).clip(self.rect)
+
+    def release(self, pos: tuple[int, int], inside: bool) -> None:
+        index = self.at(pos)
+        if inside and index is not None:
+            self.app.play("tick")
+            self.choose(index)
+
+    def activate(self) -> None:
+        self._opened()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        page = max(1, self.rect.h // self.pitch)
+        steps = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
+        ends = {pygame.K_HOME: 0, pygame.K_END: len(self.matches) - 1}
+        if event.key in steps:
+            index = min(max(0, self.index + steps[event.key]), len(self.matches) - 1)
+            if index == self.index:
+                return False  # at either end the focus goes on
+            self.choose(index)
+        elif event.key in ends:
+            self.choose(ends[event.key])
+        elif event.key == pygame.K_DELETE:
+            self._away()
+        else:
+            return False
+        return True
+
+    # -- what is told ------------------------------------------------------------------------------------------------
+
+    def seats(self, kept: Kept) -> tuple[Seat, ...]:
+        """Who sat there, as they are called in the reader's language; nobody while that is not known."""
+        record, look = self.book.record(kept), self.book.looked(kept)
+        running = kept.running.seats if kept.running is not None else look.seats if look is not None else ()
+        seats = record.seats if record is not None else running
+        return in_our_language(self.book.archive.mend(tuple(seats)), self.app.phrases) if seats else ()
+
+    def game(self, kept: Kept) -> str:
+        """Its game, in the reader's language."""
+        record = self.book.record(kept)
+        name = record.game if record is not None else kept.game
+        try:
+            return self.app.library.manifest(name).name.of(self.app.phrases.language)
+        except KeyError:
+            return name
+
+    def when(self, kept: Kept) -> str:
+        """When it ended, or was left; and what kind of match it was."""
+        app, record = self.app, self.book.record(kept)
+        told = said(record.date if record is not None else kept.when, datetime.now().astimezone(), app.tr)
+        if record is None:
+            return told
+        try:
+            manifest = app.library.manifest(record.game)
+        except KeyError:
+            return told
+        preset = manifest.preset_of(dict(record.options))
+        return f"{told} · {app.tr('setup.own' if preset is None else manifest.preset_label(preset.id))}"
+
+    def marks(self, kept: Kept) -> list[str]:
+        """What sets it apart."""
+        record = self.book.record(kept)
+        return [self.app.tr(mark.key, **mark.params) for mark in marks_of(record)] if record is not None else []
+
+    def result(self, record: Record) -> tuple[str, str]:
+        """How it ended for the reader, in a word, and with how many points or who won."""
+        tr, seat = self.app.tr, self.book.own(record.seats)
+        seats = in_our_language(record.seats, self.app.phrases)
+        winners = tr("results.wins", who=" · ".join(seats[one].name for one in record.winners))
+        if seat is None:
+            return tr("matches.watched"), winners
+        won = seat in record.winners
+        points = tr("results.points", n=record.points[seat]).replace("-", "−")
+        under = points if record.game not in self.ranked else "" if won else winners
+        if won:
+            return tr("matches.won" if len(record.winners) == 1 else "matches.shared"), under
+        if len(seats) == 2:
+            return tr("matches.lost"), under
+        place = 1 + sum(other > record.points[seat] for other in record.points)
+        return tr("matches.place", n=str(max(place, 2))), under
+
+    def over(self, kept: Kept, hands: int) -> str:
+        """How many hands of a match that goes on may be looked back at."""
+        app, key = self.app, f"matches.over.{kept.game}"
+        if not hands:
+            return app.tr("matches.none_over")
+        return app.tr(key if app.phrases.has(key) else "matches.over.any", n=hands)
+
+    def told(self, kept: Kept) -> str:
+        """All that its row says, whole."""
+        record, look, tr = self.book.record(kept), self.book.looked(kept), self.app.tr
+        lines = [f"{self.game(kept)} · {self.when(kept)}", " · ".join(seat.name for seat in self.seats(kept))]
+        if look is not None and look.refusal is not None:
+            lines.append(tr(look.refusal.key, **look.refusal.params))
+        elif record is not None:
+            lines.append(" · ".join(word for word in (*self.result(record), *self.marks(kept)) if word))
+        else:
+            lines.append(tr("matches.goes_on"))
+        return "\n".join(line for line in lines if line)
+
+    def searched(self, kept: Kept) -> str:
+        """What is looked through for a word, in small letters: who sat there, when, its kind, its marks and its deal."""
+        record = self.book.record(kept)
+        seats = record.seats if record is not None else kept.running.seats if kept.running is not None else ()
+        told = [self.game(kept), self.when(kept), *(seat.name for seat in in_our_language(seats, self.app.phrases))]
+        if record is not None:
+            told += [*self.marks(kept), str(record.seed)]
+        return "\n".join(told).casefold()
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        pen, columns = Pen(canvas, self.app), Columns.of(self.rect.w, self.app.skin.px)
+        first = self.scrolled.offset // self.pitch
+        with canvas.clipped(self.rect):
+            for index, kept in enumerate(self.in_sight, first):
+                self._draw_row(pen, columns, index, kept)
+
+    def _draw_row(self, pen: Pen, columns: Columns, index: int, kept: Kept) -> None:
+        px, row, look, record = pen.px, self.row_at(index), self.book.looked(kept), self.book.record(kept)
+        inside = row.inflate(0, -px(6))
+        pen.rule((row.x, row.bottom - 1), row.w, RULE, 0.8)
+        if index == self.index:
+            pen.band(inside, CHOSEN_ROW, 12, GOLD_DEEP)
+        elif index == self._pointed:
+            pen.panel(inside, fill=PAPER_2, alpha=0.55, radius=12)
+        broken = look is not None and look.refusal is not None
+        ink = MUTED_INK if broken else INK
+
+        def cell(column: tuple[int, int]) -> pygame.Rect:
+            return pygame.Rect(row.x + column[0], row.y, column[1], row.h)
+
+        self._draw_match(pen, cell(columns.match), kept, ink)
+        self._draw_faces(pen, cell(columns.rivals), kept, dim=broken)
+        rest = cell(columns.result).union(cell(columns.precision)) if columns.result[1] else cell(columns.result)
+        if look is not None and look.refusal is not None:
+            self._draw_broken(pen, rest, self.app.tr(look.refusal.key, **look.refusal.params))
+        elif kept.running is not None or (look is not None and look.over is not None):
+            self._draw_going_on(pen, cell(columns.result), rest, kept, look)
+        elif record is not None:
+            self._draw_result(pen, cell(columns.result), record, () if columns.marks[1] else self.marks(kept))
+            review = look.review if look is not None else None
+            if review is not None:
+                self._draw_review(pen, cell(columns.decisions), cell(columns.precision), review)
+            elif look is not None and columns.decisions[1] and self.book.own(record.seats) is not None:
+                cuts, words = cell(columns.decisions), self.app.tr("matches.not_graded")
+                pen.text(cuts.midleft, words, "italic", 17, MUTED_INK, "midleft", room=cuts.w - px(12))
+        if columns.marks[1]:
+            self._draw_marks(pen, cell(columns.marks), self.marks(kept), chosen=index == self.index)
+
+    def _draw_match(self, pen: Pen, cell: pygame.Rect, kept: Kept, ink: str) -> None:
+        px, app, record = pen.px, self.app, self.book.record(kept)
+        w = px(PICTURE)
+        h = round(w * PICTURE_SHARE)
+        with suppress(KeyError):  # a game that is not installed
+            manifest = app.library.manifest(record.game if record is not None else kept.game)
+            poster = app.art.plate(manifest.poster, w, poster_height(w))
+            picture = pygame.Rect(cell.x, cell.centery - h // 2, w, h)
+            if poster is not None:
+                with pen.canvas.clipped(picture):
+                    pen.put(poster, picture.topleft)
+        x, room = cell.x + w + px(16), cell.w - w - px(28)
+        name = pen.line(self.game(kept), "display", 21, ink, room=room, least=17)
+        when = pen.line(self.when(kept), "text", 17, MUTED_INK, room=room)
+        y = cell.centery - (name.get_height() + when.get_height()) // 2
+        pen.put(when, (x, pen.put(name, (x, y)).bottom))
+
+    def _draw_faces(self, pen: Pen, cell: pygame.Rect, kept: Kept, *, dim: bool) -> None:
+        seats = self.seats(kept)
+        own = self.book.own(seats)
+        rivals = [seat for number, seat in enumerate(seats) if number != own]
+        if not rivals:
+            return
+        d = pen.px(FACE)
+        step = min(pen.px(FACE_STEP), max(pen.px(10), (cell.w - pen.px(14) - d) // max(1, len(rivals) - 1)))
+        for place, seat in enumerate(rivals):
+            pen.portrait((cell.x + place * step, cell.centery), seat.character, d, anchor="midleft", dim=dim)
+
+    def _draw_result(self, pen: Pen, cell: pygame.Rect, record: Record, marks: Iterable[str]) -> None:
+        head, under = self.result(record)
+        under = " · ".join(word for word in (under, *marks) if word)
+        ink = KEPT if self.book.won(record) else INK
+        lines = [pen.line(head, "display", 21, ink, room=cell.w - pen.px(10))]
+        if under:
+            lines.append(pen.line(under, "text", 17, MUTED_INK, room=cell.w - pen.px(10)))
+        y = cell.centery - sum(line.get_height() for line in lines) // 2
+        for line in lines:
+            y = pen.put(line, (cell.x, y)).bottom
+
+    def _draw_going_on(self, pen: Pen, cell: pygame.Rect, rest: pygame.Rect, kept: Kept, look: Look | None) -> None:
+        """That it goes on, and how much of it may be looked back at: beside that, or under it where there is no room."""
+        px = pen.px
+        words = pen.line(self.app.tr("matches.goes_on"), "bold", 17, PAPER, room=cell.w - px(34))
+        pill = pygame.Rect(cell.x, cell.centery - px(15), words.get_width() + px(26), px(30))
+        under = rest.right - max(cell.right, pill.right + px(14)) < px(CUTS + 60)
+        if under:
+            pill.y = cell.y + px(9)
+        pen.pill(pill, INK)
+        pen.put(words, pill, "center")
+        if look is not None and look.over is not None:
+            x = cell.x if under else max(cell.right, pill.right + px(14))
+            y = pill.bottom if under else rest.y
+            self._draw_told(pen, pygame.Rect(x, y, rest.right - x, cell.bottom - px(5) - y), "lock", self.over(kept, look.over))
+
+    def _draw_broken(self, pen: Pen, rect: pygame.Rect, why: str) -> None:
+        """That it cannot be read, and why, and what to do about it."""
+        sign = pen.icon(rect.midleft, "warning", pen.px(22), MUTED_INK, "midleft")
+        x = sign.right + pen.px(10)
+        head = pen.line(self.app.tr("matches.unreadable"), "display", 20, MUTED_INK, room=rect.right - x)
+        under = pen.line(why, "text", 17, MUTED_INK, room=rect.right - x)
+        y = rect.centery - (head.get_height() + under.get_height()) // 2
+        pen.put(under, (x, pen.put(head, (x, y)).bottom))
+
+    def _draw_told(self, pen: Pen, rect: pygame.Rect, icon: str, words: str) -> None:
+        """A sentence in the place of the result or the decisions."""
+        sign = pen.icon(rect.midleft, icon, pen.px(20), MUTED_INK, "midleft")
+        x = sign.right + pen.px(9)
+        pen.text((x, rect.centery), words, "italic", 17, MUTED_INK, "midleft", room=rect.right - x)
+
+    def _draw_review(self, pen: Pen, cuts: pygame.Rect, precision: pygame.Rect, review: Review) -> None:
+        px = pen.px
+        if cuts.w:
+            w, h = cuts.w - px(18), px(38)
+            grades = shared_out([one.grade for one in review.decisions], max(1, w // px(CUT)))
+            pen.put(pen.skin.drawing(("cuts", *grades), w, h, cuts_svg(grades, w, h)), (cuts.x, cuts.centery + px(16) - h))
+        if review.precision is not None:
+            pen.text((precision.x + px(14), precision.centery), review.precision, "display", 29, INK, "midleft")
+
+    def _draw_marks(self, pen: Pen, cell: pygame.Rect, marks: Sequence[str], *, chosen: bool) -> None:
+        px, y = pen.px, cell.centery - len(marks[:2]) * pen.px(15)
+        room = cell.w + (0 if chosen else px(BUTTON)) - px(30)
+        for mark in marks[:2]:
+            words = pen.line(mark, "bold", 16, INK, room=room)
+            pill = pygame.Rect(cell.x, y + px(2), words.get_width() + px(24), px(26))
+            pen.pill(pill, PAPER_2)
+            pen.put(words, pill, "center")
+            y += px(30)
+
+
+def shared_out(grades: Sequence[Grade], most: int) -> tuple[Grade, ...]:
+    """The grades of a match in at most so many cuts: where there are more, each stands for the worst of its share.
+
+    >>> shared_out(["sound", "dear", "sound", "better"], 2)
+    ('dear', 'better')
+    """
+    worst: list[Grade] = ["sound", "better", "dear"]
+    many = len(grades)
+    if many <= most:
+        return tuple(grades)
+    return tuple(max(grades[k * many // most : (k + 1) * many // most], key=worst.index) for k in range(most))
+
+
+def cuts_svg(grades: Iterable[Grade], w: int, h: int) -> str:
+    """Own decisions side by side: gouges from the base line up, the dearer the longer, the dearest with a diamond."""
+    held = list(grades)
+    unit = h / 38
+    step = min(CUT * 2.2 * unit, (w - 2) / max(1, len(held)))
+    half, base, body = min(CUT * unit, step * 0.84) / 2, h - 1.2 * unit, ""
+    for place, grade in enumerate(held):
+        x, top, ink = 1 + (place + 0.5) * step, base - TALL[grade] * unit, GRADES_ON_PAPER[grade]
+        waist = base - TALL[grade] * unit * 0.3
+        body += (
+            f'<path d="M{x - half * 0.7:.2f} {base:.2f}Q{x - half * 1.2:.2f} {waist:.2f} {x:.2f} {top:.2f}'
+            f'Q{x + half * 1.2:.2f} {waist:.2f} {x + half * 0.7:.2f} {base:.2f}Z" fill="{ink}"/>'
+        )
+        if grade == "dear":
+            d = 3.2 * unit
+            y = top - d - 1.5 * unit
+            body += f'<path d="M{x:.2f} {y - d:.2f}L{x + d:.2f} {y:.2f}L{x:.2f} {y + d:.2f}L{x - d:.2f} {y:.2f}Z" fill="{ink}"/>'
+    end = 1 + len(held) * step
+    return body + f'<path d="M0 {base:.2f}L{end:.2f} {base:.2f}L{end:.2f} {h}L0 {h}Z" fill="{RULE}"/>'

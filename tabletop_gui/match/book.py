@@ -1,0 +1,221 @@
+"""The house book: every match that is kept, the latest first, and what can be told of it without playing it again.
+
+Ten thousand matches may be kept. Opening the book reads the names of their files and no file of theirs; the history is read from
+its end, some lines at a time (`Book.read_on`); a save is opened when somebody looks at its line (`Book.look`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from operator import attrgetter
+from pathlib import Path
+from typing import Final, Literal
+
+from msgspec.structs import replace
+
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.match import disk, history, review, saves
+from tabletop_gui.match.archive import Archive, Running
+from tabletop_gui.match.disk import DiskError
+from tabletop_gui.match.history import Record
+from tabletop_gui.match.past import hands_of
+from tabletop_gui.match.review import Review
+from tabletop_gui.match.saves import Save, SaveError
+from tabletop_gui.match.seats import Seat
+
+LINES: Final = 250
+"""Of the history, so many are read at a time: a few milliseconds."""
+
+Result = Literal["all", "won", "lost"]
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A match that is kept: its file, and what is known of it by the file's name and place alone."""
+
+    folder: Path
+    name: str
+    """Of its file, with the suffix."""
+    at: float
+    """When it was written: seconds of the epoch."""
+    running: Running | None = None
+    """What the list of matches to continue says of it; None of one that is over."""
+
+    @property
+    def path(self) -> Path:
+        """Its file."""
+        return self.folder / self.name
+
+    @property
+    def ident(self) -> str:
+        """What the history knows it by."""
+        return self.name.removesuffix(".json")
+
+    @property
+    def game(self) -> str:
+        """Its game, by the name of its file (`Archive.free_path`): the history and the save know better."""
+        return self.running.game if self.running is not None else self.ident.rsplit("-", 3)[0]
+
+    @property
+    def when(self) -> datetime:
+        """When it was written."""
+        try:
+            return datetime.fromtimestamp(self.at, UTC)
+        except (OSError, OverflowError, ValueError):
+            return datetime.fromtimestamp(0, UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a save says to whoever looks at its line."""
+
+    refusal: Refusal | None = None
+    """Why it cannot be read."""
+    seats: tuple[Seat, ...] = ()
+    over: int | None = None
+    """How many of its hands are over and may be looked back at, while it goes on; None of a match that is over."""
+    review: Review | None = None
+    """What the reader's decisions were worth, where that has been kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What somebody looks for in the book."""
+
+    game: str = ""
+    """Its id; empty: every game."""
+    result: Result = "all"
+    words: str = ""
+    """Each of them is somewhere in what is told of the match."""
+
+    @property
+    def everything(self) -> bool:
+        """Whether nothing is left out."""
+        return not self.game and self.result == "all" and not self.words.split()
+
+
+@dataclass(slots=True)
+class Book:
+    """The matches of an archive as one reader sees them. `names` are the names by which the reader plays."""
+
+    archive: Archive
+    names: Sequence[str]
+    matches: list[Kept] = field(init=False)
+    """The latest first; what is put away goes from here (`remove`)."""
+    records: dict[str, Record] = field(init=False)
+    """What the history says, as far as it has been read, by the name of the save without its suffix."""
+    _lines: list[bytes] = field(init=False)
+    _looks: dict[str, Look] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.open()
+
+    def open(self) -> None:
+        """Read the names of the files, and forget what was told before."""
+        archive = self.archive
+        running = [Kept(one.path.parent, one.path.name, one.saved.timestamp(), one) for one in archive.continue_list()]
+        folder = archive.folder / "finished"
+        over = [Kept(folder, name, at) for name, at in archive.finished()]
+        self.matches = sorted([*running, *over], key=attrgetter("at"), reverse=True)
+        self.records, self._looks, self._lines = {}, {}, []
+        with suppress(DiskError):  # without a history the saves themselves tell
+            self._lines = disk.read(archive.history, history.MOST_BYTES).splitlines()
+
+    @property
+    def read(self) -> bool:
+        """Whether the history has been read to its beginning."""
+        return not self._lines
+
+    def read_on(self, lines: int = LINES) -> None:
+        """Read so many lines more of the history, the latest first."""
+        now, self._lines = self._lines[-lines:], self._lines[:-lines]
+        for record in history.records_of(now)[0]:
+            self.records.setdefault(record.id, record)
+
+    def record(self, kept: Kept) -> Record | None:
+        """What the history says of a match, so far; None of one that goes on."""
+        return None if kept.running is not None else self.records.get(kept.ident)
+
+    def own(self, seats: Sequence[Seat]) -> int | None:
+        """The reader's seat: who has one of the names, or plays in person alone; None where that is nobody."""
+        wanted = {name.strip().casefold() for name in self.names}
+        persons = [number for number, seat in enumerate(seats) if seat.person]
+        named = [number for number in persons if seats[number].name.strip().casefold() in wanted]
+        return named[0] if named else persons[0] if len(persons) == 1 else None
+
+    def remove(self, kept: Kept) -> None:
+        """It is not in the book any more."""
+        self.matches.remove(kept)
+
+    def insert(self, kept: Kept) -> None:
+        """It is in the book again, where it was."""
+        self.matches = sorted([*self.matches, kept], key=attrgetter("at"), reverse=True)
+
+    # -- looking for one -----------------------------------------------------------------------------------------------------
+
+    def found(self, wanted: Wanted, told: Mapping[str, str]) -> Iterator[Kept]:
+        """What fits; `told` is all that is told of a match in the reader's language, by its `ident`, in small
+        letters. What only the
+        history knows is found when that has been read so far."""
+        if wanted.everything:
+            yield from self.matches
+            return
+        words = wanted.words.casefold().split()
+        for kept in self.matches:
+            record = self.record(kept)
+            game = record.game if record is not None else kept.game
+            if wanted.game and wanted.game != game:
+                continue
+            if wanted.result != "all" and (record is None or self.won(record) is not (wanted.result == "won")):
+                continue
+            if words and not all(word in told.get(kept.ident, "") for word in words):
+                continue
+            yield kept
+
+    def won(self, record: Record) -> bool | None:
+        """Whether the reader won; None when the reader did not play."""
+        seat = self.own(record.seats)
+        return None if seat is None else seat in record.winners
+
+    # -- looking at one ------------------------------------------------------------------------------------------------------
+
+    def looked(self, kept: Kept) -> Look | None:
+        """What its save says, if somebody has looked already."""
+        return self._looks.get(kept.ident)
+
+    def look(self, kept: Kept) -> Look:
+        """What its save says: the file is opened, and repeated where the history does not know it or it goes on. Once `read`."""
+        found = self._looks[kept.ident] = self._look(kept)
+        return found
+
+    def _look(self, kept: Kept) -> Look:
+        name, path = kept.name, kept.path
+        try:
+            held = saves.decode(saves.load(path), name)
+            record = self.record(kept)
+            if record is None:
+                match = saves.restore(held, name)
+                if match.state.agenda:
+                    return Look(seats=match.seats, over=len(hands_of(match)))
+                record = replace(history.record_of(match, kept.ident), date=kept.when)
+                self.records[record.id] = record
+        except SaveError as error:
+            return Look(error.refusal)
+        seat = self.own(record.seats)
+        return Look(None, record.seats, None, self._review(held, path, seat))
+
+    def _review(self, held: Save, path: Path, seat: int | None) -> Review | None:
+        return None if seat is None else review.of_save(held, path).get(seat)
+
+
+def marks_of(record: Record) -> Iterable[Refusal]:
+    """What sets a match apart from others, as phrases: it does not compare with them."""
+    if record.taken_over:
+        yield Refusal("matches.mark.taken_over", {})
+    if record.undone:
+        yield Refusal("matches.mark.undone", {"n": record.undone})
+    if record.opened:
+        yield Refusal("matches.mark.opened", {})

@@ -1,0 +1,374 @@
+"""The page of the house book on which every match stands: what its rows say, what is looked for, the bin, and the doors."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import replace as changed
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from tabletop_gui.ai.requests import Hint
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets.match_rows import cuts_svg, shared_out
+from tabletop_gui.match import disk, review, saves
+from tabletop_gui.match.history import record_of
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.past import hands_of
+from tests.gui.scenes.matches import WINDOWS, played
+from tests.gui.screens import app_in, click, key, press, settle, show
+
+LONG_AGO = 1_700_000_000
+
+
+def graded(match: Match, seat: int = 0) -> review.Review:
+    """A review in which every third decision was dear."""
+    judged = [
+        review.Judged(n, match.steps[n].text, "x", 3.0 * (not k % 3), 0.1, 4.0, "sound" if k % 3 else "dear", (Hint("x", 1.0),))
+        for k, n in enumerate(review.decisions_of(match, seat))
+    ]
+    return review.reviewed(match, seat, judged)
+
+
+@pytest.fixture(scope="module")
+def ended() -> list[Match]:
+    return [played(3 + k, seed=k, options={"maximum": 4}) for k in range(3)]
+
+
+@pytest.fixture
+def app(tmp_path: Path, ended: list[Match]) -> Iterator[App]:
+    """Three matches that are over, the latest has five seats and was looked at by the coach; and one that goes on, the oldest."""
+    with app_in(tmp_path, player="Aldonza") as app:
+        show(app, "lobby")
+        fill(app, ended)
+        yield app
+
+
+def fill(app: App, ended: list[Match]) -> None:
+    going = app.archive.begin(played(4, seed=9, steps=120))
+    going.leave()
+    os.utime(going.path, (LONG_AGO - 9,) * 2)
+    for k, match in enumerate(ended):
+        path = app.archive.begin(match).path
+        os.utime(path, (LONG_AGO + k,) * 2)
+    review.write([graded(ended[2])], path)
+    match = played(4, seed=9, steps=120)
+    review.write([graded(match)], going.path)  # nobody wrote that: it must not be shown
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """What the look back was asked to show, in place of the scene itself."""
+    asked: list[dict[str, Any]] = []
+    plain = App.scene
+
+    class StandIn(Screen):
+        def build(self) -> None:
+            self.fill([self.back_button()])
+
+    def scene(self: App, name: str, **arguments: Any) -> Any:
+        if name != "look_back":
+            return plain(self, name, **arguments)
+        asked.append(arguments)
+        return StandIn()
+
+    monkeypatch.setattr(App, "scene", scene)
+    return asked
+
+
+def replace_wanted(scene: Any, **fields: Any) -> Any:
+    """What is looked for, but for these."""
+    return changed(scene.wanted, **fields)
+
+
+def drawn_words(app: App, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Every word that is drawn in a frame."""
+    found: list[str] = []
+    for name in ("line", "fitted", "shrunk", "block"):
+        plain = getattr(type(app.text), name)
+
+        def spy(self: Any, words: str, *rest: Any, _plain: Any = plain, **named: Any) -> Any:
+            found.append(words)
+            return _plain(self, words, *rest, **named)
+
+        monkeypatch.setattr(type(app.text), name, spy)
+    app.canvas.forget()
+    app.dirty()
+    app.draw()
+    return "\n".join(found)
+
+
+def test_the_latest_first_with_result_and_precision(app: App, ended: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = show(app, "matches")
+    assert [len(scene.rows.seats(kept)) for kept in scene.found] == [5, 4, 3, 4]
+    words = drawn_words(app, monkeypatch)
+    precision = graded(ended[2]).precision
+    assert str(precision) in words and "Repásala" in words and "En marcha" in words
+    for kept, match in zip(scene.found, reversed(ended), strict=False):
+        record = scene.book.record(kept)
+        head, under = scene.rows.result(record)
+        points = match.game.points(match.state)
+        won = match.outcome is not None and 0 in match.outcome.winners
+        assert (head == "Ganada") is (won and len(record.winners) == 1)
+        assert under.startswith(str(points[0]).replace("-", "−"))
+    assert app.phrases.missing == ()
+
+
+def test_of_a_match_that_goes_on_neither_cuts_nor_deal_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = show(app, "matches")
+    scene.look_for(replace_wanted(scene, words="aldonza"))
+    settle(app)
+    scene.found[:] = [kept for kept in scene.found if kept.running is not None]
+    scene.rows.matches = scene.found
+    match = saves.read(scene.found[0].path)
+    look = scene.book.looked(scene.found[0])
+    assert (look.review, look.over) == (None, len(hands_of(match))) and look.over
+    cuts: list[Any] = []
+    monkeypatch.setattr(type(scene.rows), "_draw_review", lambda *given: cuts.append(given))
+    words = drawn_words(app, monkeypatch) + scene.rows.told(scene.found[0])
+    assert cuts == []
+    assert f"Solo las manos acabadas: {look.over}" in words
+    assert str(match.seed) not in words.split() and str(graded(match).precision) not in words.split()
+
+
+def test_enter_and_the_button_look_back(app: App, opened: list[dict[str, Any]], ended: list[Match]) -> None:
+    scene = show(app, "matches")
+    key(app, "return")
+    key(app, "escape")
+    press(app, scene, "act")
+    assert len(opened) == 2
+    for asked in opened:
+        assert asked["match"].actions == ended[2].actions
+        assert (asked["save"], asked["seat"]) == (scene.book.matches[0].path, 0)
+
+
+def test_what_goes_on_is_looked_back_at_and_stays_as_it_is(app: App, opened: list[dict[str, Any]]) -> None:
+    scene = show(app, "matches")
+    key(app, "end")
+    before = scene.chosen.path.read_bytes()
+    key(app, "return")
+    settle(app)
+    assert opened[0]["match"].state.agenda and scene.chosen.path.read_bytes() == before
+    assert app.slot is None and not scene.chosen.path.with_suffix(".lock").exists(), "nobody sat down"
+
+
+def test_a_hand_must_be_over(tmp_path: Path, opened: list[dict[str, Any]]) -> None:
+    with app_in(tmp_path) as app:
+        show(app, "lobby")
+        app.archive.begin(played(4, steps=7)).leave()
+        scene = show(app, "matches")
+        button = next(one for one in scene.group.widgets if one.name == "act")
+        assert not button.enabled and button.tip == app.tr("matches.none_over")
+        key(app, "return")
+        assert opened == []
+
+
+def test_what_is_looked_for(app: App) -> None:
+    scene = show(app, "matches")
+
+    def seats() -> list[int]:
+        return [len(scene.rows.seats(kept)) for kept in scene.found]
+
+    key(app, "/", text="/")
+    assert scene.search.focused and scene.search.value == "", "the key itself is no letter"
+    for letter in "vera":
+        key(app, letter, text=letter)
+    settle(app)
+    assert (scene.search.value, seats()) == ("vera", [5, 4, 4])
+    key(app, "escape")
+    assert len(seats()) == 4 and scene.rows.focused
+    scene.look_for(replace_wanted(scene, game="regine"))
+    settle(app)
+    assert seats() == [] and not scene.rows.reachable
+    press(app, scene, "again")
+    assert len(seats()) == 4 and scene.wanted.everything
+    won = {kept.path for kept in scene.found if kept.running is None and scene.book.won(scene.book.record(kept))}
+    scene.look_for(replace_wanted(scene, result="won"))
+    assert {kept.path for kept in scene.found} == won
+    scene.look_for(replace_wanted(scene, result="all", words=str(played(4, seed=1).seed)))
+    settle(app)
+    assert len(seats()) >= 1
+
+
+def test_letters_typed_one_after_the_other_all_stay(app: App) -> None:
+    scene = show(app, "matches")
+    click(app, scene.search.rect.center)
+    for letter in "lobo":
+        key(app, letter, text=letter)
+        settle(app)
+    assert scene.search.value == "lobo" == scene.wanted.words
+
+
+def test_to_the_bin_and_back(app: App) -> None:
+    scene = show(app, "matches")
+    path = scene.chosen.path
+    kept = path.read_bytes(), review.place_of(path).read_bytes()
+    key(app, "delete")
+    settle(app)
+    assert not path.exists() and not review.place_of(path).exists() and len(scene.found) == 3
+    key(app, "delete")
+    key(app, "z", mod=pygame.KMOD_CTRL)
+    assert len(scene.found) == 3
+    press(app, scene, "put_back")
+    assert len(scene.found) == 4 and scene.chosen.path == path
+    assert (path.read_bytes(), review.place_of(path).read_bytes()) == kept
+    assert not any(one.name == "put_back" for one in scene.group.widgets)
+
+
+def test_nothing_goes_to_the_bin_that_cannot(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = show(app, "matches")
+    key(app, "end")
+    lock = app.archive.begin(saves.read(scene.chosen.path)).lock  # another match; its own is played elsewhere
+    assert lock is not None
+    monkeypatch.setattr("tabletop_gui.match.locks.elsewhere", lambda path: True)
+    key(app, "delete")
+    assert len(scene.found) == 4 and scene.away == []
+
+
+def test_a_copy_is_given_out(app: App) -> None:
+    scene = show(app, "matches")
+    key(app, "e", mod=pygame.KMOD_CTRL)
+    copy = app.places.data / "exports" / scene.chosen.path.name
+    assert copy.read_bytes() == scene.chosen.path.read_bytes()
+    copy.unlink()
+    press(app, scene, "export")
+    assert saves.read(copy).actions == saves.read(scene.chosen.path).actions
+
+
+@pytest.mark.parametrize("text", [b"", b"{", b"[" * 9000, b"\x00\xff", b'{"format": 77, "game": "x"}'])
+def test_what_cannot_be_read_says_so_and_what_to_do(app: App, text: bytes, opened: list[dict[str, Any]]) -> None:
+    path = app.archive.finished_list()[0]
+    path.write_bytes(text)
+    os.utime(path, (LONG_AGO + 99,) * 2)
+    scene = show(app, "matches")
+    button = next(one for one in scene.group.widgets if one.name == "act")
+    assert path.name in scene.rows.told(scene.chosen) and path.name in button.tip
+    assert button.label == app.tr("matches.copy_path")
+    key(app, "return")
+    assert opened == []
+
+
+def test_a_save_that_breaks_while_it_is_listed_is_told(app: App, opened: list[dict[str, Any]]) -> None:
+    scene = show(app, "matches")
+    scene.chosen.path.write_bytes(b"gone")
+    key(app, "return")
+    settle(app)
+    assert opened == [] and scene.book.looked(scene.chosen).refusal is not None
+
+
+def test_hostile_names_and_lines_are_drawn_like_any(app: App) -> None:
+    path = app.archive.finished_list()[0]
+    for name in ("{n}-1-2-3.json", "%s-x.json", "-.json", "W" * 120 + ".json", "oh_hell-1-2-3.json"):
+        path.with_name(name).write_bytes(path.read_bytes())
+    (record,) = (one for one in app.archive.records()[0] if one.id == path.stem)
+    many = (-(10**9),) * len(record.seats)
+    wild = replace(record, id="oh_hell-1-2-3", winners=(), game="{n}", options={"x" * 900: 1}, points=many)
+    with app.archive.history.open("ab") as file:
+        file.write(b"\xff{]\n" + msgspec.json.encode(wild) + b"\n")
+    scene = show(app, "matches")
+    assert len(scene.found) == 9
+    for index in range(9):
+        scene.rows.choose(index)
+        settle(app)
+        scene.rows.told(scene.chosen)
+
+
+def test_before_the_first_match(tmp_path: Path) -> None:
+    with app_in(tmp_path) as app:
+        show(app, "lobby")
+        scene = show(app, "matches")
+        assert {one.name for one in scene.group.widgets if one.reachable} == {"play", "back"}
+        key(app, "return")
+        settle(app)
+        assert type(app.scenes.top).__name__ == "SetupScene"
+
+
+def test_rows_are_looked_at_as_they_come_into_sight(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = app.archive.finished_list()[0]
+    (record,) = (one for one in app.archive.records()[0] if one.id == path.stem)
+    lines = []
+    for number in range(400):
+        other = path.with_name(f"oh_hell-2020-{number:06}-x.json")
+        other.write_bytes(path.read_bytes())
+        lines.append(msgspec.json.encode(replace(record, id=other.stem)))
+    with app.archive.history.open("ab") as file:
+        file.write(b"\n".join(lines) + b"\n")
+    read: list[str] = []
+    plain = disk.read
+    monkeypatch.setattr(disk, "read", lambda path, most: (read.append(path.name), plain(path, most))[1])
+    scene = show(app, "matches")
+    looked = [name for name in read if name.startswith("oh_hell") and "review" not in name]
+    assert len(scene.found) == 404
+    assert len(looked) <= len(scene.rows.in_sight) + 2
+    key(app, "end")
+    settle(app)
+    assert len(looked) < len([name for name in read if "review" not in name]) <= 2 * len(scene.rows.in_sight) + 4
+    assert scene.book.looked(scene.chosen) is not None
+
+
+@pytest.mark.parametrize(("size", "language", "scale"), WINDOWS)
+def test_fits_every_window(tmp_path: Path, ended: list[Match], size: tuple[int, int], language: str, scale: float) -> None:
+    with app_in(tmp_path, size, language=language, ui_scale=scale, player="Aldonza") as app:
+        show(app, "lobby")
+        fill(app, ended)
+        scene = show(app, "matches")
+        window = app.canvas.target.get_rect()
+        shown = [one for one in scene.group.widgets if one is not scene.rows and one.area is None]
+        for one in shown:
+            assert window.contains(one.rect)
+            assert not any(one.rect.colliderect(other.rect) for other in shown if other is not one)
+            assert not one.rect.colliderect(scene.rows.rect)
+        assert scene.rows.rect.h > 2 * scene.rows.pitch
+        button = next(one for one in scene.group.widgets if one.name == "act")
+        assert scene.rows.row_at(0).contains(button.rect)
+        assert app.phrases.missing == ()
+
+
+@pytest.mark.parametrize("door", ["lobby", "profile"])
+def test_the_doors(app: App, door: str) -> None:
+    scene = app.scenes.top if door == "lobby" else show(app, door)
+    press(app, scene, "book")
+    settle(app)
+    assert type(app.scenes.top).__name__ == "MatchesScene"
+    key(app, "escape")
+    assert app.scenes.top is scene
+
+
+def test_the_language_may_change_under_way(app: App) -> None:
+    scene = show(app, "matches")
+    scene.look_for(replace_wanted(scene, words="hand"))
+    settle(app)
+    spanish = scene.rows.told(scene.book.matches[0])
+    app.change(language="en")
+    settle(app)
+    assert scene.rows.told(scene.book.matches[0]) != spanish
+
+
+def test_a_mark_is_told(app: App, ended: list[Match]) -> None:
+    other = ended[0].from_here(5)
+    while other.to_act is not None:
+        other.propose(other.to_act, other.legal(other.to_act)[0])
+    app.archive.begin(other)
+    scene = show(app, "matches")
+    kept = next(one for one in scene.found if scene.rows.marks(one))
+    assert scene.rows.marks(kept) == ["desde otra partida"]
+    assert record_of(other, "x").taken_over
+    scene.look_for(replace_wanted(scene, words="desde otra"))
+    settle(app)
+    assert scene.found == [kept]
+
+
+def test_dearer_cuts_are_longer_and_the_dearest_has_a_diamond() -> None:
+    heights = {}
+    for grade in ("sound", "better", "dear"):
+        body = cuts_svg([grade], 40, 38)
+        assert body.count("<path") == (3 if grade == "dear" else 2)
+        heights[grade] = float(body.split("Q")[1].split()[3].split("Q")[0].rstrip("Q"))
+    assert heights["dear"] < heights["better"] < heights["sound"]
+    assert shared_out(["sound"] * 99 + ["dear"], 10) == ("sound",) * 9 + ("dear",)
