@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Protocol
 
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.policy import NEUTRAL, Mind, Policy
+from tabletop_gui.ai.policy import NEUTRAL, Mind, Policy, Study
 from tabletop_gui.ai.search import Search, soft_pick
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import State
@@ -56,25 +56,32 @@ class FirstAgent:
 
 
 class PolicyAgent:
-    """A game's policy at some level: by rule alone, or by trying the actions out in sampled worlds."""
+    """A game's policy at some level: by rule alone, or by trying the actions out in sampled worlds.
 
-    def __init__(self, policy: Policy) -> None:
-        self.policy = policy
+    `searching` makes the search; one that keeps more of what it saw comes to the same answers.
+    """
+
+    def __init__(self, policy: Policy, searching: Callable[[Study, Random, int], Search] = Search) -> None:
+        self.policy, self._searching = policy, searching
+        self.study: Study | None = None
+        """The decision that was looked into last."""
+        self.search: Search | None = None
+        """The search that made it; None where nothing was tried out."""
         self.worlds = 0
         self.values: Mapping[Action, float] = {}
 
     def think(self, view: State, rng: Random) -> Iterator[Action]:
         level = self.policy.level
         _legal(view)
-        self.worlds, self.values = 0, {}
-        study = self.policy.study(self.policy.remembered(view, rng))
+        self.worlds, self.values, self.search = 0, {}, None
+        study = self.study = self.policy.study(self.policy.remembered(view, rng))
         if len(study.actions) == 1:
             yield study.actions[0]
             return
         if level.worlds == 0:
             yield study.by_rule(rng)
             return
-        search = Search(study, rng, int(level.settings.get("tries", 1)))
+        search = self.search = self._searching(study, rng, int(level.settings.get("tries", 1)))
         for action in search.run(study.worlds(level)):
             self.worlds, self.values = search.worlds, dict(zip(search.actions, search.values, strict=True))
             yield action

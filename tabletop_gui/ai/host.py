@@ -83,18 +83,19 @@ class Thinker:
 
     def ask(
         self, view: State, game_id: str, level: Level, personality: Personality, seed: int, explain: bool = False,
-        asked: Sequence[str] = (),
+        asked: Sequence[str] = (), recall: str = "",
     ) -> int:
         """Think about a view; returns the request's number. With `explain` the answer brings hints for a person, and comes when
         all the level's worlds have been looked at: the same view and seed give the same answer, however fast the machine. The
-        actions `asked` about (lines of text) are weighed in any case.
+        actions `asked` about (lines of text) are weighed in any case. With `recall`, what was done with all this then (a line of
+        text), the answer brings what led to it, in the same patience.
 
         Raises ValueError when the view's seat has nothing to decide.
         """
         if not view.legal:
             raise ValueError("the view's seat has nothing to decide")
         self._number += 1
-        ask = Ask(self._number, game_id, view.to_data(), level, personality, seed, explain, tuple(asked))
+        ask = Ask(self._number, game_id, view.to_data(), level, personality, seed, explain, tuple(asked), recall)
         self._ask, self._latest, self._since, self._thought = ask, None, perf_counter(), None
         self.start()
         if self._mode == "process":
@@ -109,17 +110,17 @@ class Thinker:
             return None
         if latest is not None and latest.final:
             return self._deliver(latest)
-        waited = (perf_counter() - self._since) * 1e3
+        waited, patient = (perf_counter() - self._since) * 1e3, ask.explain or bool(ask.recall)
         if self._mode == "slices":
             return None
         if not self._ready:
             if waited > START_MS:
                 self._into_slices("the thinking process did not come up")
             return None
-        if latest is not None and not ask.explain and waited > ask.level.milliseconds + 50:
+        if latest is not None and not patient and waited > ask.level.milliseconds + 50:
             self._send(Stop())
             return self._deliver(latest)
-        if waited > (PATIENT_MS if ask.explain else ask.level.milliseconds + GRACE_MS):
+        if waited > (PATIENT_MS if patient else ask.level.milliseconds + GRACE_MS):
             self._replace("the thinking process is silent")
         return None
 
@@ -210,7 +211,7 @@ class Thinker:
                     self._deaths = 0
                     if self._ask is not None and message.request == self._ask.request:
                         self._latest = message
-                        if self._ask.explain:  # it has as long as it needs, as long as it is heard of
+                        if self._ask.explain or self._ask.recall:  # it has as long as it needs, as long as it is heard of
                             self._since = perf_counter()
                 case Failure():
                     LOG.error("thinking failed: %s", message.message)

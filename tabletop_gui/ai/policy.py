@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Protocol
 
-from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.ai.requests import Expectation, Hint, Recollection, Why
 from tabletop_gui.content.schema import Level, Personality, Words
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
@@ -71,6 +71,11 @@ class Study(ABC):
         """Why an action is good or bad, out of the means of what `play_out_noting` noted."""
         return ()
 
+    def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        """What came of an action, out of the same means, in a few words that speak to nobody: what an opponent tells when it is
+        asked why, once the hand is over. None of it where a game has no words for that."""
+        return ()
+
     def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         """What to beware of though the action is good, out of the same means: what a rival may do next with what he is known
         to have, and what is given up by it. Two at most; none where nothing is amiss."""
@@ -114,6 +119,18 @@ class Policy(ABC):
         return ()
 
 
+    def believed(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
+        """What the view's seat expects of what it cannot know when it does this, from its view alone; nothing where a game says
+        nothing of it."""
+        return ()
+
+    @classmethod
+    def came_true(cls, belief: Expectation, tables: Sequence[Any]) -> Why | None:
+        """What was true of a belief, worded as its chances are, or what it was if none of them has it. `tables` are the real
+        states: before the deed, and after each step from it on to the end of the hand. None where it cannot be said."""
+        return None
+
+
 class Decision(Protocol):
     """One decision of a `Mind`: `worlds` it looked at, `values` of what it considered."""
 
@@ -126,6 +143,9 @@ class Decision(Protocol):
     def hints(self, dice: Random, asked: Sequence[Action] = ()) -> Iterator[tuple[int, tuple[Hint, ...]]]:
         """Worlds looked at and hints, best action first, better and better; those `asked` about are among them."""
 
+    def recollection(self, done: Action) -> Recollection:
+        """After `run` has come to `done`: what it weighed on the way."""
+
 
 class Mind(Policy):
     """A game thought about in a way of its own, where worlds played out by rule would mislead: it is an `Agent` itself."""
@@ -134,6 +154,8 @@ class Mind(Policy):
         super().__init__(level, personality)
         self.worlds = 0
         self.values: Mapping[Action, float] = {}
+        self.decided: Decision | None = None
+        """The decision that `think` made last."""
 
     def study(self, view: Any) -> Study:
         """Raises TypeError: there is nothing here for the general search."""
@@ -148,7 +170,7 @@ class Mind(Policy):
         if not view.legal:
             raise ValueError("the view's seat has nothing to decide")
         self.worlds, self.values = 0, {}
-        decision = self.decision(view)
+        decision = self.decided = self.decision(view)
         for action in decision.run(rng):
             self.worlds, self.values = decision.worlds, decision.values
             yield action

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -27,6 +27,9 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
     """Whether every sensible action is wanted with its reasons: a hint for a person."""
     asked: tuple[str, ...] = ()
     """Lines of text of actions that an explained request weighs in any case: what is meant, or what was done."""
+    recall: str = ""
+    """The line of text of what was done with this view, level, style and seed: the same is thought again, and told
+    (`Recollection`). Never asked of a hand that goes on."""
 
 
 class Stop(msgspec.Struct, frozen=True, tag="stop"):
@@ -91,6 +94,60 @@ class Hint(msgspec.Struct, frozen=True):
     """What is won beside the price, in a game where that is weighed."""
 
 
+Way = Literal["weighed", "rule", "alone", "forced"]
+"""How something was decided: by trying it out, by a rule of thumb or a chart, because nothing else was worth a thought, because
+nothing else was legal."""
+
+
+class Considered(msgspec.Struct, frozen=True):
+    """One thing that an opponent weighed, as it felt it."""
+
+    action: str
+    value: float
+    """What it thought it worth, its style included; see `Policy.unit`. 0 for what was not reckoned."""
+    style: float = 0.0
+    """How much of that its style added, or took."""
+    odds: float = 1.0
+    """How often it does this here; below 1 where it left that to chance, 0 for what it would never do."""
+    came: tuple[Why, ...] = ()
+    """What it saw come of it."""
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """Something that was thought possible, and how likely: 0 to 1."""
+
+    what: Why
+    share: float
+
+
+class Expectation(msgspec.Struct, frozen=True):
+    """What an opponent expected of something it could not know."""
+
+    of: Why
+    """What it is about."""
+    seat: int
+    """Whom it is about; the opponent itself where it is about what comes of its own deed."""
+    chances: tuple[Chance, ...]
+    """What may be so, one of them and no two; 1 in all."""
+    open_ended: bool = False
+    """Whether the last of them stands for everything else."""
+    known: tuple[Why, ...] = ()
+    """What it held for sure beside that."""
+
+
+class Recollection(msgspec.Struct, frozen=True):
+    """A decision of an opponent, thought again as it was thought then."""
+
+    action: str
+    """What it comes to."""
+    way: Way
+    weighed: tuple[Considered, ...]
+    """What it weighed, what it liked best first; what it comes to alone where nothing was weighed."""
+    worlds: int = 0
+    """Sampled deals looked at."""
+    beliefs: tuple[Expectation, ...] = ()
+
+
 class Answer(msgspec.Struct, frozen=True, tag="answer"):
     """What the thinking came to."""
 
@@ -109,6 +166,8 @@ class Answer(msgspec.Struct, frozen=True, tag="answer"):
     """False for the best answer so far, while the thinking goes on."""
     hurried: bool = False
     """Whether the clock ended the thinking before its worlds were spent: on another machine it may come out otherwise."""
+    recollection: Recollection | None = None
+    """For a request to recall, once it is final."""
 
 
 class Failure(msgspec.Struct, frozen=True, tag="trouble"):

@@ -74,13 +74,17 @@ class Search:
         t = world.copy()
         t.apply(self.actions[k])
         self.finish(k, t)
-        worth = self.study.value(t)
+        worth = self.judged(k, t)
         self._got[k].append(worth)
         self._sums[k] += worth
 
     def finish(self, k: int, world: Any) -> None:
         """Play out a world in which `actions[k]` has been taken."""
         self.study.play_out(world, self.rng)
+
+    def judged(self, k: int, world: Any) -> float:
+        """What a world is worth to which `actions[k]` has led."""
+        return self.study.value(world)
 
     def run(self, worlds: int) -> Iterator[Action]:
         """Look at so many worlds, giving the best action after each."""
@@ -155,17 +159,17 @@ class NotingSearch(Search):
         return tuple(self._hint(k, order[0], first, text(self.actions[k])) for k in order)
 
     def _hint(self, k: int, best: int, first: int, text: str) -> Hint:
-        study, action, facts = self.study, self.actions[k], self._means(k)
+        study, action, facts = self.study, self.actions[k], self.means(k)
         if k in (best, first):
-            reasons = study.argument(action, facts, {self.actions[j]: self._means(j) for j in range(self._own) if j != k})
+            reasons = study.argument(action, facts, {self.actions[j]: self.means(j) for j in range(self._own) if j != k})
         else:
             reasons = study.reasons(action, facts)
-        against = study.against(action, facts, self.actions[best], self._means(best)) if k != best else None
+        against = study.against(action, facts, self.actions[best], self.means(best)) if k != best else None
         doubt = round(self._doubt(best, k), 3)
         return Hint(text, round(self.values[k], 2), reasons, study.warnings(action, facts), doubt, against)
 
-    def _means(self, k: int) -> dict[str, float]:
-        """The means of what was noted of an action."""
+    def means(self, k: int) -> dict[str, float]:
+        """The means of what was noted in the worlds in which `actions[k]` was tried."""
         tried = max(self.tried(k), 1)
         return {name: total / tried for name, total in self._facts[k].items()}
 
@@ -184,10 +188,16 @@ def soft_pick(actions: Sequence[Action], values: Sequence[float], temperature: f
     best = max(values)
     if temperature <= 0:
         return actions[values.index(best)]
-    weights = [exp(max((v - best) / temperature, -60.0)) for v in values]
+    weights = soft_weights(values, temperature)
     mark = rng.random() * sum(weights)
     for action, weight in zip(actions, weights, strict=True):
         mark -= weight
         if mark < 0:
             return action
     return actions[values.index(best)]
+
+
+def soft_weights(values: Sequence[float], temperature: float) -> list[float]:
+    """How often `soft_pick` takes each, beside the best; `temperature` above 0."""
+    best = max(values)
+    return [exp(max((v - best) / temperature, -60.0)) for v in values]

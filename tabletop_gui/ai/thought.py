@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.hints import hint
+from tabletop_gui.ai.recollection import recollections
 from tabletop_gui.ai.requests import Answer, Ask
 from tabletop_gui.games import GAMES
 
@@ -18,8 +19,8 @@ class Thought:
     """Iterates over better and better answers; only the last is `final`.
 
     Every step is a few milliseconds of work, a tenth of a second at the most. After `Level.milliseconds` the best answer so far
-    becomes the final one; not of an explained request, which takes the time its worlds need: what a hint says must not depend on
-    the machine, nor change when it is asked again.
+    becomes the final one; not of an explained request or one to recall, which take the time their worlds need: what they say must
+    not depend on the machine, nor change when it is asked again.
     """
 
     def __init__(self, ask: Ask) -> None:
@@ -41,6 +42,12 @@ class Thought:
                 yield answer
             assert answer is not None
             yield replace(answer, final=True)
+            return
+        if ask.recall:
+            for told in recollections(ask.game, view, ask.level, ask.personality, rng, game.parse(ask.recall)):
+                spent = (perf_counter() - start) * 1e3
+                answer = Answer(ask.request, ask.recall, 0, spent, recollection=told, final=told is not None)
+                yield answer
             return
         hurried = False
         agent = agent_for(ask.game, ask.level, ask.personality)

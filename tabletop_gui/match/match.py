@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from random import Random
 
 from tabletop_gui.engine.chance import MASK, word
 from tabletop_gui.engine.events import Event, redact
@@ -378,3 +379,9 @@ class Match:
 def seed_of(match: Match, number: int) -> int:
     """What the deals for judging step `number` (from 0) are drawn with: the same for the same decision, taken back or not."""
     return word((match.seed << 20) + number)[1] >> 33
+
+
+def bots_seed(match: Match, number: int) -> int:
+    """What a bot thinks with when it is asked for step `number` (from 0): the same when it is asked why afterwards."""
+    # Random hashes a text one way: whoever is given this number cannot get back to the deal
+    return Random(f"bots {match.seed} {number}").getrandbits(31)

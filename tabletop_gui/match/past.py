@@ -71,7 +71,8 @@ class Past(Match):
         self.taken_over, self.taken_back, self.alike = match.taken_over, match.taken_back, list(match.alike)
         self.began, self.seconds = match.began, match.seconds
         self._marks = [mark for mark in match.marks if mark[0] < end or self.over]
-        self._last = match.state if self.over else None
+        self.last = match.state if self.over else None
+        """The table after the last step, when the match is over."""
         self.reseat(match.seats)
         self.state = self.laid
         if self.hands:
@@ -96,7 +97,7 @@ class Past(Match):
         if not 0 <= number <= self.most or not self.hands:
             raise IndexError(f"no step {number} can be seen")
         self._steps = list(self.whole[:number])
-        state = self.whole[number].before if number < len(self.whole) else self._last
+        state = self.whole[number].before if number < len(self.whole) else self.last
         assert state is not None, "a position there is something to be seen at"
         self.state: State = state
 

@@ -23,6 +23,7 @@ from tabletop_gui.gui.table.model.play import ViewT
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import sole_person
+from tabletop_gui.match.why import manner_of
 
 LOG: Final = logging.getLogger(__name__)
 VEIL: Final = 0.5
@@ -154,10 +155,7 @@ class BeliefSheet(TableSheet, Generic[DecisionT]):
         """Have what the next bot believed worked out. True while there are more."""
         waiting = [one for one in self.decisions if one.found is None] if self.shown else []
         if waiting and (self._work is None or not self._work.is_alive()):
-            library, seat = self.app.library, self.match.seats[waiting[0].seat]
-            levels, styles = library.levels(), library.personalities()
-            level = levels.get(seat.level) or next(iter(levels.values()))
-            style = styles.get(seat.personality) or next(iter(styles.values()))
+            level, style = manner_of(self.match.seats[waiting[0].seat], self.app.library)
             self._work = Thread(target=self._weigh, args=(waiting[0], level, style), name="tapete-beliefs", daemon=True)
             self._work.start()
         return bool(waiting)

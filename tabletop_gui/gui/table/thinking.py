@@ -8,7 +8,8 @@ from typing import Final
 from tabletop_gui.engine.state import State
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model import timing
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.match import Match, bots_seed
+from tabletop_gui.match.why import manner_of
 
 SLICE_MS: Final = 6.0
 """Where no process can be started the bots think on the loop's own time, so much of every frame."""
@@ -20,16 +21,14 @@ class AppBots:
     def __init__(self, app: App, match: Match) -> None:
         self.app, self.match = app, match
         self._pace = Random(match.seed)
-        levels, styles, cast = app.library.levels(), app.library.personalities(), app.library.characters()
-        self._levels = {k: levels.get(s.level) or next(iter(levels.values())) for k, s in enumerate(match.seats)}
-        self._styles = {k: styles.get(s.personality) or next(iter(styles.values())) for k, s in enumerate(match.seats)}
+        cast = app.library.characters()
+        self._manners = [manner_of(seat, app.library) for seat in match.seats]
         self._cast = {k: cast.get(s.character) for k, s in enumerate(match.seats)}
 
     def ask(self, state: State, seat: int) -> int:
         """Put the question before this seat to its bot."""
-        # Random hashes a text one way: whoever is given this number cannot get back to the deal
-        seed = Random(f"bots {self.match.seed} {len(self.match.steps)}").getrandbits(31)
-        return self.app.thinker.ask(state, self.match.game.id, self._levels[seat], self._styles[seat], seed)
+        level, style = self._manners[seat]
+        return self.app.thinker.ask(state, self.match.game.id, level, style, bots_seed(self.match, len(self.match.steps)))
 
     def poll(self) -> tuple[int, str] | None:
         """An answer that has come."""

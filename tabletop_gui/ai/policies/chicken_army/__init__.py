@@ -10,21 +10,24 @@
 `study`         the decision, for the general search
 `leaders`       the choice of a leader, where they are chosen
 `reasons`       why, for a person who asked
+`recalled`      why, for a person who asks an opponent afterwards
 ==============  ======================================================================================
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from tabletop_gui.ai.policies.chicken_army.leaders import LeaderStudy
+from tabletop_gui.ai.policies.chicken_army.recalled import believed, came_true
 from tabletop_gui.ai.policies.chicken_army.study import ChickenArmyStudy
 from tabletop_gui.ai.policies.chicken_army.style import Style
 from tabletop_gui.ai.policy import Policy, Study
-from tabletop_gui.ai.requests import Why
+from tabletop_gui.ai.requests import Expectation, Why
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.campaign import MARKET, AskLeader
@@ -54,3 +57,10 @@ class ChickenArmyPolicy(Policy):
         """Of the coins left in sight, the cards that they give a choice of."""
         offered = why.key.endswith((".coins", ".blind"))
         return [card for card in view.zones[MARKET] if card != getattr(action, "card", -1)] if offered else ()
+
+    def believed(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
+        return believed(view, deed, rng)
+
+    @classmethod
+    def came_true(cls, belief: Expectation, tables: Sequence[Any]) -> Why | None:
+        return came_true(belief, tables)

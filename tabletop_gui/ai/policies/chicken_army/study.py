@@ -128,5 +128,9 @@ class ChickenArmyStudy(Study):
     def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
         return against(self.view, self.seat, (action, best), facts, most)
 
+    def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        dealt, taken = round(facts.get("dealt", 0.0)), round(facts.get("taken", 0.0))
+        return (Why("why.chicken_army.battle", {"n": dealt, "taken": taken}),)
+
     def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         return warnings(self.view, self.seat, action, facts)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import tanh
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from tabletop_gui.ai.policies.famiglia import play, turns
 from tabletop_gui.ai.policies.famiglia.reasons import Prize, against, better, next_prize, reasons, warnings
+from tabletop_gui.ai.policies.famiglia.recalled import believed, came_true
 from tabletop_gui.ai.policies.famiglia.spoken import spoken_of
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.turns import POINTS
 from tabletop_gui.ai.policies.famiglia.values import Weights, between, points, short_sighted
 from tabletop_gui.ai.policy import Policy, Study
-from tabletop_gui.ai.requests import Why
+from tabletop_gui.ai.requests import Expectation, Why
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import (
@@ -136,6 +137,11 @@ class FamigliaStudy(Study):
     def argument(self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
         return *self.reasons(best, facts), *better(best, facts, rest)
 
+    def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        ahead = round(facts.get("ahead", 0.0))
+        word = "ahead" if ahead > 0 else "behind" if ahead else "level"
+        return Why("why.famiglia.gained", {"n": round(facts.get("gained", 0.0))}), Why(f"why.famiglia.{word}", {"n": abs(ahead)})
+
     def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         if action not in self._warned:
             self._warned[action] = warnings(self.view, action, self._prize(action))
@@ -190,6 +196,13 @@ class FamigliaPolicy(Policy):
 
     def speaks_of(self, view: Famiglia, action: Action, why: Why) -> Sequence[int]:
         return spoken_of(view, action, why)
+
+    def believed(self, view: Famiglia, deed: Action, rng: Random) -> tuple[Expectation, ...]:
+        return believed(view, deed, rng)
+
+    @classmethod
+    def came_true(cls, belief: Expectation, tables: Sequence[Any]) -> Why | None:
+        return came_true(belief, tables)
 
     def rule(self, study: FamigliaStudy, rng: Random) -> Action:
         """The choice by rule; the level's noise is an error in what a turn is worth."""

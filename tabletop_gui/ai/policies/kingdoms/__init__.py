@@ -19,6 +19,7 @@ bluff. This mind has its own way behind the same `Agent`: beliefs about hands (`
 `mind`          the decision
 `advice`        the decision for a person who asks, and the one argument for it
 `spoken`        the cards that a reason speaks of
+`recalled`      what it tells of a decision, asked why after the battle
 `beliefs`       what it believed, for those who want to know afterwards
 ==============  ======================================================================================
 
@@ -28,10 +29,11 @@ Only `KingdomsPolicy` is needed from outside; it loads the rest when it first th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tabletop_gui.ai.policy import Mind
-from tabletop_gui.ai.requests import Why
+from tabletop_gui.ai.requests import Expectation, Why
 from tabletop_gui.engine.values import Action
 
 if TYPE_CHECKING:
@@ -52,3 +54,14 @@ class KingdomsPolicy(Mind):
         from tabletop_gui.ai.policies.kingdoms.spoken import spoken_of
 
         return spoken_of(view, why)
+
+    def believed(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
+        from tabletop_gui.ai.policies.kingdoms.recalled import believed
+
+        return believed(view, self.level, self.personality)
+
+    @classmethod
+    def came_true(cls, belief: Expectation, tables: Sequence[Any]) -> Why | None:
+        from tabletop_gui.ai.policies.kingdoms.recalled import came_true
+
+        return came_true(belief, tables)

@@ -70,14 +70,8 @@ class ChartVerdict(NamedTuple):
     """The share of all hands with which `rule` raises (or enters); 0 where it goes hand by hand."""
 
 
-def by_chart(f: Field, dice: Random) -> Any:
-    """What to do while nobody has raised; None when somebody has, and the worth must be weighed."""
-    verdict = charted(f, dice)
-    return verdict and verdict.action
-
-
 def charted(f: Field, dice: Random) -> ChartVerdict | None:
-    """`by_chart`, with what it goes by."""
+    """What to do while nobody has raised, and what it goes by; None when somebody has, and the worth must be weighed."""
     t, style = f.t, f.style
     two = len(f.rivals) == 1
     if f.attacks == 1 and two and not t.street and not style.simple:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import exp
 from random import Random
+from typing import Any
 
 from tabletop_gui.ai.policies.oh_hell import play
 from tabletop_gui.ai.policies.oh_hell.odds import ABOVE, ALL, rows
 from tabletop_gui.ai.policies.oh_hell.reasons import against, argument, reasons
+from tabletop_gui.ai.policies.oh_hell.recalled import believed, came_true
 from tabletop_gui.ai.policies.oh_hell.spoken import spoken_of
 from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
 from tabletop_gui.ai.policy import Policy, Study
-from tabletop_gui.ai.requests import Why, often
+from tabletop_gui.ai.requests import Expectation, Why, often
 from tabletop_gui.engine.tricks import POWER, SUIT_MASK, tricks
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import TAKEN, TRICK, Bid, OhHell, Play
@@ -140,6 +142,12 @@ class OhHellStudy(Study):
     def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
         return against(facts, most, self.bidding)
 
+    def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        made = Why("why.oh_hell.made", often(facts.get("made", 0.0)))
+        if self.bidding:
+            return (made,)
+        return Why("why.oh_hell.trick", often(facts.get("trick", 0.0))), made
+
     def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         view, seat = self.view, self.seat
         if self.bidding:
@@ -213,6 +221,13 @@ class OhHellPolicy(Policy):
 
     def speaks_of(self, view: OhHell, action: Action, why: Why) -> Sequence[int]:
         return spoken_of(view, action, why)
+
+    def believed(self, view: OhHell, deed: Action, rng: Random) -> tuple[Expectation, ...]:
+        return believed(self.study(view), rng)
+
+    @classmethod
+    def came_true(cls, belief: Expectation, tables: Sequence[Any]) -> Why | None:
+        return came_true(belief, tables[0])
 
     def rule(self, study: OhHellStudy, rng: Random) -> Action:
         """The choice by rule, with the level's error in what the hand is worth."""

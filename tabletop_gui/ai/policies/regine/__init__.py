@@ -21,6 +21,7 @@ the tables made beforehand and, by those who play well, on the spot for the card
 `building`      gathering tried out in sampled worlds
 `mind`          the decision
 `spoken`        the cards that a reason speaks of
+`recalled`      what it tells of a decision, asked why after the round
 `beliefs`       what it believed, for those who want to know afterwards
 ==============  ======================================================================================
 
@@ -30,10 +31,11 @@ Only `ReginePolicy` is needed from outside; it loads the rest when it first thin
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tabletop_gui.ai.policy import Mind
-from tabletop_gui.ai.requests import Why
+from tabletop_gui.ai.requests import Expectation, Why
 from tabletop_gui.engine.values import Action
 
 if TYPE_CHECKING:
@@ -54,3 +56,14 @@ class ReginePolicy(Mind):
         from tabletop_gui.ai.policies.regine.spoken import spoken_of
 
         return spoken_of(view, action, why)
+
+    def believed(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
+        from tabletop_gui.ai.policies.regine.recalled import believed
+
+        return believed(view, self.level, self.personality)
+
+    @classmethod
+    def came_true(cls, belief: Expectation, tables: Sequence[Any]) -> Why | None:
+        from tabletop_gui.ai.policies.regine.recalled import came_true
+
+        return came_true(belief, tables)

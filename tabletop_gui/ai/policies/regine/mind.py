@@ -11,11 +11,12 @@ from typing import Final
 from tabletop_gui.ai.policies.regine.betting import BetQuestion, working_for
 from tabletop_gui.ai.policies.regine.building import TRIES, Gathering
 from tabletop_gui.ai.policies.regine.gathering import CONTENT, Gatherer
+from tabletop_gui.ai.policies.regine.recalled import answered, gathered
 from tabletop_gui.ai.policies.regine.style import SOLVES, Style
 from tabletop_gui.ai.policies.regine.tree import DOUBLE
 from tabletop_gui.ai.policies.regine.worth import plain_worth, worth
-from tabletop_gui.ai.requests import Hint, Why
-from tabletop_gui.ai.search import NotingSearch, Search
+from tabletop_gui.ai.requests import Considered, Hint, Recollection, Way, Why
+from tabletop_gui.ai.search import NotingSearch
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine import GAME
@@ -44,6 +45,9 @@ class Decision:
         self.view, self.style = view, Style.of(level, who)
         self.worlds = 0
         self.values: Mapping[Action, float] = {}
+        self._search: NotingSearch | None = None
+        self._answered: tuple[BetQuestion, float] | None = None
+        """The bet that was weighed, and how often 1 was to be answered."""
 
     def run(self, dice: Random) -> Iterator[Action]:
         """Better and better answers; the last is the one."""
@@ -64,7 +68,7 @@ class Decision:
         if not style.worlds:
             yield self._gatherer().choose(self.view, dice)
             return
-        search = Search(Gathering(self.view, self._gatherer(), style), dice, TRIES)
+        search = self._search = NotingSearch(Gathering(self.view, self._gatherer(), style), dice, TRIES)
         for action in search.run(style.worlds):
             self.worlds, self.values = search.worlds, dict(zip(search.actions, search.values, strict=True))
             yield action
@@ -79,6 +83,7 @@ class Decision:
                 yield likely
         bet = BetQuestion(self.view, self.style)
         share = bet.share(dice)
+        self._answered = bet, share
         self.values = dict(zip(self.view.legal, bet.worth, strict=True))
         yield self.view.legal[dice.random() < share]
 
@@ -91,6 +96,16 @@ class Decision:
     def _by_table(self) -> Style:
         """The same player without an equilibrium of its own."""
         return replace(self.style, solves=False)
+
+    def recollection(self, done: Action) -> Recollection:
+        """After `run`: what the cards gathered came to, or what the answers were worth and how often each was to be given."""
+        text = GAME.text
+        if self._search is not None:
+            return Recollection(text(done), "weighed", gathered(self._search, self.style.patience, text), self.worlds)
+        if self._answered is not None:
+            return Recollection(text(done), "weighed", answered(*self._answered, self.view.legal, done, text))
+        way: Way = "forced" if len(self.view.legal) == 1 else "rule"
+        return Recollection(text(done), way, (Considered(text(done), 0.0),))
 
     # -- hints ---------------------------------------------------------------------------------------
 

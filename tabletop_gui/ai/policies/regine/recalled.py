@@ -1,0 +1,82 @@
+"""What a courtier tells when it is asked why after the round: what its answers were worth, and what it believed in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from tabletop_gui.ai.policies.regine.beliefs import beliefs
+from tabletop_gui.ai.policies.regine.betting import BetQuestion
+from tabletop_gui.ai.policies.regine.ranges import COUNTS
+from tabletop_gui.ai.requests import Chance, Considered, Expectation, Why, often
+from tabletop_gui.ai.search import NotingSearch
+from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.regine.actions import Exchange
+from tabletop_gui.games.regine.characters import JESTER, QUEEN
+from tabletop_gui.games.regine.combinations import GAME, JESTERS, KINDS_OF_FOUR, PAIRS, QUEENS, SUM, kind_of, pairing, total
+from tabletop_gui.games.regine.court import BUILDING, RESOLUTION, TABLE, Regine
+
+KEY: Final = "why.regine."
+HELD: Final = {
+    QUEENS: ("queens_none", "queens_one", "queens_more"), JESTERS: ("jesters_none", "jesters_one", "jesters_more"),
+    PAIRS: ("pairs_none", "pairs_one", "pairs_three", "pairs_double"), GAME: ("game_none", "game_exact", "game_more"),
+}  # fmt: skip
+"""By what is bet on: what four cards may be, weakest first; of the sum the weakest, the strongest and what lies between."""
+
+
+def held(jugada: int, kind: int) -> str:
+    """What a kind of combination is in a jugada."""
+    if jugada in (QUEENS, JESTERS):
+        return HELD[jugada][min(COUNTS[kind][QUEEN if jugada == QUEENS else JESTER], 2)]
+    kinds = KINDS_OF_FOUR[kind]
+    if jugada == PAIRS:
+        return HELD[PAIRS][pairing(kinds)[0]]
+    return HELD[GAME][(total(kinds) >= SUM) + (total(kinds) > SUM)]
+
+
+def believed(view: Regine, level: Level, who: Personality) -> tuple[Expectation, ...]:
+    """What it thought each rival held in the jugada that was bet on; while cards are gathered it counts on nothing."""
+    if view.jugada in (BUILDING, RESOLUTION):
+        return ()
+    found = []
+    for one in beliefs(view, view.agenda[-1].seat, level, who):
+        shares = dict.fromkeys(HELD[view.jugada], 0.0)
+        for kind, weight in enumerate(one.weights):
+            shares[held(view.jugada, kind)] += weight
+        told = tuple(Chance(Why(KEY + name, {}), round(share, 3)) for name, share in shares.items())
+        found.append(Expectation(Why("why.of", {}), one.seat, told))
+    return tuple(found)
+
+
+def came_true(belief: Expectation, tables: Sequence[Any]) -> Why:
+    """What the rival did hold."""
+    table: Regine = tables[0]
+    return Why(KEY + held(table.jugada, kind_of(table.zones[TABLE + belief.seat])), {})
+
+
+def gathered(search: NotingSearch, patience: float, text: Callable[[Action], str]) -> tuple[Considered, ...]:
+    """What was tried out while cards were gathered, what was liked best first. `patience`: points its style adds to exchanges."""
+    found = []
+    for k in sorted(range(len(search.actions)), key=lambda k: (-search.values[k], search.actions[k] != search.best)):
+        action = search.actions[k]
+        came = (Why(KEY + "better", often(search.means(k).get("better", 0.0))),)
+        style = patience if isinstance(action, Exchange) else 0.0
+        odds = float(action == search.best)
+        found.append(Considered(text(action), round(search.values[k], 2), round(style, 2), odds, came))
+    return tuple(found)
+
+
+def answered(
+    bet: BetQuestion, share: float, legal: Sequence[Action], done: Action, text: Callable[[Action], str]
+) -> tuple[Considered, ...]:
+    """The two answers to a bet: what they are worth, and how often each was to be given. What its style adds to one is told in
+    the points that would make it as much likelier."""
+    wins = Why(KEY + ("wins_all" if len(bet.against) > 1 else "wins"), often(bet.chance))
+    mood = round(bet.mood() * bet.temper, 2)
+    found = []
+    for k, (action, worth) in enumerate(zip(legal, bet.worth, strict=True)):
+        bluff = (Why(KEY + "bluff", {}),) if k and bet.bluffs else ()
+        style, odds = (mood, share) if k else (0.0, 1.0 - share)
+        found.append(Considered(text(action), round(worth + style, 2), style, round(odds, 3), (*bluff, wins)))
+    return tuple(sorted(found, key=lambda one: (-one.odds, one.action != text(done))))

@@ -1,0 +1,151 @@
+"""Asked why: of a hand that goes on nobody is asked anything, and what was true is laid beside what was believed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from tabletop_gui.ai.agent import agent_for
+from tabletop_gui.ai.requests import Recollection
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places
+from tabletop_gui.engine.tricks import SUIT
+from tabletop_gui.games import GAMES
+from tabletop_gui.match import why
+from tabletop_gui.match.match import Match, bots_seed
+from tabletop_gui.match.past import Past, hands_of
+from tabletop_gui.match.seats import Seat
+
+LIBRARY = Library(Places.standard())
+LEVEL = replace(LIBRARY.levels()["normal"], worlds=8)
+STYLE = LIBRARY.personalities()["prudent"]
+
+
+def match_of(game: str, steps: int, people: tuple[int, ...] = (0,), *, thought: int = 0) -> Match:
+    """A match under way, played by chance; the first `thought` deeds of bots are thought of as a table has them thought of."""
+    rules, rng = GAMES[game], Random(3)
+    bots = [Seat("bot", f"S{k}", "bruno", "normal", "prudent") for k in range(rules.seats[0])]
+    seats = [replace(seat, kind="person") if k in people else seat for k, seat in enumerate(bots)]
+    match = Match.new(rules, {}, seats, 8)
+    while match.to_act is not None and len(match.steps) < steps:
+        seat = match.to_act
+        action = rng.choice(list(match.state.legal[:40]))
+        if seat not in people and len(match.steps) < thought:
+            dice = Random(bots_seed(match, len(match.steps)))
+            *_, action = agent_for(game, LEVEL, STYLE).think(match.view(seat), dice)
+        match.propose(seat, action)
+    return match
+
+
+def told(match: Match, number: int, reader: int | None = None) -> why.Answered:
+    *_, found = why.asked(why.question(match, number, LEVEL, STYLE))
+    assert found is not None
+    return why.answered(match, number, found, reader)
+
+
+@pytest.mark.parametrize("looked_back", [False, True])
+@pytest.mark.parametrize("game", list(GAMES))
+def test_of_a_hand_that_goes_on_nobody_is_asked(game: str, looked_back: bool) -> None:
+    """At every length of a match under way; `answered` refuses, too, whatever it is handed."""
+    empty, refused = Recollection("", "forced", ()), 0
+    for steps in (0, 1, 2, 5, 9, 17, 40, 90):
+        match = match_of(game, steps)
+        if match.to_act is None:
+            break
+        over = {number for hand in hands_of(match) for number in range(hand.first, hand.end)}
+        seen = Past(match) if looked_back else match
+        for number in [*range(len(match.steps)), len(match.steps), -1]:
+            if number in over:
+                continue
+            with pytest.raises(ValueError, match="no hand that is over"):
+                why.question(seen, number, LEVEL, STYLE)
+            with pytest.raises(ValueError, match="no hand that is over"):
+                why.answered(seen, number, empty)
+            refused += 1
+    assert refused
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_whoever_thinks_is_handed_the_seats_own_view(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The spy: nothing of another seat, no table, and the dice that the bot had."""
+    match, handed = match_of(game, 10_000), list[Any]()
+
+    def spy(game_id: str, view: Any, level: Any, who: Any, rng: Random, deed: Any) -> Iterator[None]:
+        handed.append((view.to_data(), rng.getstate(), deed))
+        yield None
+
+    monkeypatch.setattr(why, "recollections", spy)
+    bots = [number for number, step in enumerate(match.steps) if step.seat != 0][:60]
+    for number in bots:
+        list(why.asked(why.question(match, number, LEVEL, STYLE)))
+        step = match.steps[number]
+        assert handed[-1] == (
+            step.before.view(step.seat).to_data(), Random(bots_seed(match, number)).getstate(), match.game.parse(step.text)
+        )  # fmt: skip
+    assert bots
+
+
+def test_nobody_knows_why_a_person_did_something() -> None:
+    match = match_of("oh_hell", 10_000)
+    mine = next(number for number, step in enumerate(match.steps) if step.seat == 0)
+    for seen in (match, Past(match)):
+        with pytest.raises(ValueError, match="a person"):
+            why.question(seen, mine, LEVEL, STYLE)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_what_was_done_was_what_it_says(game: str) -> None:
+    match = match_of(game, 10_000 if game in ("kingdoms", "famiglia") else 160, thought=10)
+    over = [number for hand in hands_of(match) for number in range(hand.first, hand.end)]
+    asked = [n for n in over if n < 10 and match.steps[n].seat != 0]
+    for number in asked:
+        one = told(match, number)
+        assert not one.hurried and one.deed in {each.action for each in one.weighed}
+        assert one == told(match, number) == told(Past(match), number), "asked again, and in the look back, it says the same"
+    assert asked
+
+
+def test_the_truth_is_what_lay_there() -> None:
+    match, seen = match_of("oh_hell", 10_000), 0
+    for number, step in enumerate(match.steps[:60]):
+        if step.seat == 0 or step.forced:
+            continue
+        for one in told(match, number).believed:
+            hand = step.before.zones[one.belief.seat]
+            trumps = sum(SUIT[card] == step.before.trump for card in hand)  # type: ignore[attr-defined]
+            assert one.row == min(trumps, 3) and one.belief.chances[one.row].what == one.true
+            assert set(one.cards) == set(hand), "the cards that nobody else saw then"
+            seen += 1
+    assert seen
+
+
+def test_what_was_feared_is_laid_beside_what_came() -> None:
+    match, seen = match_of("famiglia", 10_000, (), thought=60), 0
+    over = {number for hand in hands_of(match) for number in range(hand.first, hand.end)}
+    for number, step in enumerate(match.steps):
+        if step.forced or number not in over:
+            continue
+        for one in told(match, number).believed:
+            if one.row >= 0:
+                chance = one.belief.chances[one.row].what
+                assert chance == one.true or (one.belief.open_ended and one.row == len(one.belief.chances) - 1)
+                seen += 1
+    assert seen
+
+
+def test_what_was_believed_of_a_person_is_told_to_that_person() -> None:
+    match = match_of("oh_hell", 10_000, (0, 1))
+    number = next(number for number, step in enumerate(match.steps) if step.seat == 2 and not step.forced)
+    assert {one.belief.seat for one in told(match, number, 0).believed} == {0}
+    assert {one.belief.seat for one in told(match, number, 1).believed} == {1}
+    assert {one.belief.seat for one in told(match, number).believed} == set()
+
+
+def test_a_seat_whose_level_is_gone_plays_as_the_first_one() -> None:
+    level, style = why.manner_of(Seat("bot", "Lobo", "lobo", "cruel", "unknown"), LIBRARY)
+    assert level.id == next(iter(LIBRARY.levels())) and style.id == next(iter(LIBRARY.personalities()))
+    assert [one.id for one in why.manner_of(Seat("bot", "Lobo", "lobo", "hard", "bluffer"), LIBRARY)] == ["hard", "bluffer"]
