@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from tabletop_gui.engine.events import HIDDEN, Event, Moved, Shown
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action, Refusal
@@ -110,15 +111,27 @@ class Past(Match):
 
 
 def deed(match: Match, number: int, text: str, reader: int | None) -> Line | None:
-    """What step `number` would say in the chronicle if `text` had been done there; None where it tells nothing. `reader` as in
-    `Chronicle`. Raises ValueError for an action that was not legal then."""
-    before = match.steps[number].before if not isinstance(match, Past) else match.whole[number].before
+    """What step `number` says in the chronicle, or would if `text` had been done there; None where it tells nothing. `reader` as
+    in `Chronicle`. What was not done names no card that its seat did not see before: nobody knew what would have come.
+
+    Raises ValueError for an action that was not legal then.
+    """
+    step = match.steps[number] if not isinstance(match, Past) else match.whole[number]
+    before, events, seat = step.before, step.events, step.seat
     action = match.game.parse(text)
     if action not in before.legal:
         raise ValueError(f"{text!r} was not legal")
-    after = before.copy()
-    after.events = []
-    after.apply(action)
-    lines = Chronicle(match, reader).tell(after.events)
-    seat = before.agenda[-1].seat
+    if text != step.text:
+        after = before.copy()
+        after.events = []
+        after.apply(action)
+        events = tuple(_unforeseen(event, before, seat) for event in after.events)
+    lines = Chronicle(match, reader).tell(events)
     return next((line for line in lines if line.seat == seat), None)
+
+
+def _unforeseen(event: Event, before: State, seat: int) -> Event:
+    """What a seat could tell beforehand of something that would come."""
+    if isinstance(event, Moved | Shown) and not before.sight[event.card] >> seat & 1:
+        return replace(event, card=HIDDEN)
+    return event

@@ -203,7 +203,11 @@ class DearRow(Widget):
         ink = "#F0796B" if theme.name == "night" else RED
         cost = pen.text((rect.right - px(12), rect.centery), self.cost, "display", 20, ink, "midright")
         x = rect.x + px(32)
+        room = cost.x - px(10)
         where = pen.text((x, rect.centery), self.where, "bold", 17, theme.panel_text, "midleft")
         x = where.right + px(12)
-        words = f"{self.done}  ›  {self.better}" if self.better else self.done
-        pen.text((x, rect.centery), words, "text", 17, theme.panel_text, "midleft", room=cost.x - px(10) - x)
+        if not self.better:
+            pen.text((x, rect.centery), self.done, "text", 17, theme.panel_text, "midleft", room=room - x)
+            return
+        pen.text((x, rect.centery + px(1)), self.done, "text", 16, theme.panel_text, "bottomleft", room=room - x, least=15)
+        pen.text((x, rect.centery - px(1)), f"› {self.better}", "italic", 16, theme.panel_text, room=room - x, least=15)

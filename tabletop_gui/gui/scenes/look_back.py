@@ -42,7 +42,8 @@ REST_MS: Final = 480.0
 SURE: Final = 3.0
 LIKELY: Final = 1.4
 """How many standard errors the best lies ahead, for it to be called sure, or likely."""
-DEAR_ROWS: Final = 3
+LEAST_PAGE: Final = 330.0
+"""Interface units that the coach's page takes at least: where there is less, fewer of the dearest are listed."""
 
 
 class LookBackScene(Screen):
@@ -350,8 +351,9 @@ class LookBackScene(Screen):
         if self.table is None or not hasattr(self, "column"):
             return
         page, offered = self._page()
-        rows, heads = self._dear_rows(), self.measure.px(44)
-        tall = self.measure.px(46)
+        heads, tall = self.measure.px(44), self.measure.px(46)
+        left = self.column.h - self.measure.px(LEAST_PAGE) - heads
+        rows = self._dear_rows()[: max(1, left // (tall + self.measure.px(6)))]
         under = heads + (tall + self.measure.px(6)) * len(rows) if rows else heads
         self.dear_rect = pygame.Rect(self.column.x, self.column.bottom - under, self.column.w, under)
         buttons = [self._button(name) for name in offered]
@@ -386,7 +388,7 @@ class LookBackScene(Screen):
 
     def _dear_rows(self) -> list[DearRow]:
         rows = []
-        for one in self.grading.dearest[:DEAR_ROWS]:
+        for one in self.grading.dearest:
             hidden = self.first and one.step not in self.shown_answers
             better = "" if hidden else self._deed(one.step, one.best)
             where = f"{self.past.hand(one.step).number}"
