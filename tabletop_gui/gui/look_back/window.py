@@ -146,10 +146,10 @@ class TableWindow:
 class PastTable(TableWindow):
     """A match as it was, step by step."""
 
-    def __init__(self, app: App, past: Past, seat: int, open_table: bool) -> None:
-        """Seen from `seat` (`WATCHER`: as a mere watcher saw it)."""
+    def __init__(self, app: App, past: Past, south: int, seat: int, open_table: bool) -> None:
+        """Seen from `seat`: that at the bottom, or `WATCHER`, as a mere watcher saw it."""
         self.past = past
-        self.eyes = EyesOnThePast(past, seat, open_table)
+        self.eyes = EyesOnThePast(past, south, seat, open_table)
         super().__init__(app, past, self.eyes)
 
     @property

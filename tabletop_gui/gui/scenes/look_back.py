@@ -86,7 +86,7 @@ class LookBackScene(Screen):
         """The table as this seat saw it, or sees it open."""
         people = [one for one in self.match.seats if one.person]
         hidden = not self.past.over and len(people) > 1  # what a neighbour held is nobody's to see while the match goes on
-        self.table = PastTable(self.app, self.past, WATCHER if hidden else self.seat, self.open)
+        self.table = PastTable(self.app, self.past, self.seat, WATCHER if hidden else self.seat, self.open)
         self.table.annex.speed = float(self.speed)
         line = self.past, self.seat, self.grading.grades, self._go
         self.hand_line, self.match_line = HandLine(self.app, *line), MatchLine(self.app, *line)

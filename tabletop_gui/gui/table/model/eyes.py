@@ -107,10 +107,10 @@ class EyesOnThePast(Eyes):
 
     past = True
 
-    def __init__(self, match: Match, seat: int, open_table: bool) -> None:
-        """`seat` may be `WATCHER`."""
+    def __init__(self, match: Match, south: int, seat: int, open_table: bool) -> None:
+        """`south` sits at the bottom; `seat` is that seat, or `WATCHER`."""
         super().__init__(match)
-        self.south, self.seat, self.open = max(0, seat), seat, open_table
+        self.south, self.seat, self.open = south, seat, open_table
 
     def lay_open(self, wanted: bool) -> bool:
         """Whoever looks back says what is open: no setting does, and no match remembers it."""

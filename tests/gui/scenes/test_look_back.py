@@ -1,0 +1,236 @@
+"""The look back: every position as it was, judged as the review judges it; of a match that goes on nothing that is not over."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from tabletop_gui.engine.events import HIDDEN
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.look_back.window import PastTable
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.match import review, saves
+from tabletop_gui.match.match import WATCHER, Match
+from tabletop_gui.match.seats import Seat
+from tests.gui.screens import app_in, click, key, press, settle, show
+
+KEPT = Path(__file__).parents[2] / "match" / "kept_saves"
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with app_in(tmp_path / "home") as one:
+        yield one
+
+
+def over(game: str) -> Match:
+    """A kept match that is over."""
+    return saves.read(KEPT / f"format_4.{game}.over.json")
+
+
+def begun(game: str, share: float, persons: int = 1) -> Match:
+    """The same as it stood after this share of its log, with so many persons at it."""
+    whole = over(game)
+    seats = [Seat("person" if k < persons else "bot", one.name, one.character, one.level) for k, one in enumerate(whole.seats)]
+    log = whole.actions[: int(share * len(whole.actions))]
+    return Match.replayed(whole.game, whole.options, seats, whole.seed, whole.friendly, log)
+
+
+def look(app: App, match: Match, **more: Any) -> Any:
+    """The look back, with the coach told to leave off: what he thinks takes seconds."""
+    scene = show(app, "look_back", match=match, **more)
+    if scene.past.hands:
+        scene.grading.stop()
+    settle(app)
+    return scene
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_position_is_shown_as_it_was_seen_then_and_with_hands_open(app: App, game: str) -> None:
+    match = over(game)
+    scene = look(app, match)
+    for opened in (True, False):
+        scene.look(opened)
+        for number in range(0, scene.past.most + 1, max(1, scene.past.most // 6)):
+            scene._go(number)
+            settle(app)
+            state = match.steps[number].before if number < len(match.steps) else match.state
+            shown = scene.table.scene.table.stage.faces()
+            if opened:
+                seen = [[card if state.sight[card] else HIDDEN for card in zone] for zone in state.zones]
+                assert [sorted(zone) for zone in shown] == [sorted(zone) for zone in seen]
+            else:
+                assert shown == state.view(scene.seat).zones
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("persons", [1, 2])
+def test_nothing_of_an_unfinished_match_is_seen_that_its_viewer_may_not_see(app: App, game: str, persons: int) -> None:
+    match = begun(game, 0.9, persons)
+    assert match.state.agenda
+    scene = look(app, match)
+    now = match.game.hand(match.state)
+    if not scene.past.hands:
+        assert scene.table is None
+        return
+    viewer = scene.seat if persons == 1 else WATCHER
+    assert not any(widget.name == "eyes" for widget in scene.group.widgets)
+    key(app, "o")
+    assert not scene.open
+    for number in range(0, scene.past.most + 1, max(1, scene.past.most // 8)):
+        scene._go(number)
+        settle(app)
+        assert match.game.hand(scene.past.state) != now
+        assert scene.table.scene.table.stage.faces() == match.steps[number].before.view(viewer).zones
+        assert scene.table.scene.table.view.digest() == match.steps[number].before.view(viewer).digest()
+    for press_key in ("end", "right", "pagedown", "space"):
+        key(app, press_key)
+        for _ in range(40):
+            app.update(50)
+        assert scene.number <= scene.past.most and match.game.hand(scene.past.state) != now
+    ends = max(hand.end for hand in scene.past.hands)
+    assert all(number < ends for number in scene.grading.numbers)
+
+
+def test_a_match_without_a_hand_that_is_over_says_so(app: App) -> None:
+    scene = look(app, begun("oh_hell", 0.0))
+    assert scene.table is None
+    app.draw()
+    key(app, "left")
+    press(app, scene, "back")
+    assert app.scenes.top is not scene
+
+
+def test_the_coach_judges_as_the_review_does_to_the_figure(app: App, tmp_path: Path) -> None:
+    match = over("kingdoms")
+    file = tmp_path / "kept.json"
+    saves.write(match, file)
+    scene = show(app, "look_back", match=match, save=file)
+    until = time.monotonic() + 60
+    while scene.grading.working and time.monotonic() < until:
+        app.update(10)
+        time.sleep(0.005)
+    level = list(app.library.levels().values())[-1]
+    wanted = review.review(match, scene.seat, level)
+    assert tuple(scene.grading.grades[number] for number in scene.grading.numbers) == wanted.decisions
+    assert scene.grading.precision == wanted.precision
+    assert review.read(match, file)[scene.seat] == wanted
+    scene.back()
+    again = show(app, "look_back", match=match, save=file)
+    assert not again.grading.left and not again.grading.working
+
+
+@pytest.mark.parametrize("game", ["oh_hell", "regine"])
+def test_the_keys_go_where_they_say(app: App, game: str) -> None:
+    scene = look(app, over(game))
+    own, hands = scene.grading.numbers, scene.past.hands
+    key(app, "home")
+    assert scene.number == 0
+    key(app, "right")
+    first = scene.number
+    assert first == next(number for number in own if number > 0)
+    key(app, "right")
+    key(app, "left")
+    assert scene.number == first
+    key(app, "home")
+    key(app, "right", mod=pygame.KMOD_LSHIFT)
+    assert scene.number == hands[1].first
+    key(app, "left", mod=pygame.KMOD_LSHIFT)
+    assert scene.number == hands[0].first
+    key(app, "end")
+    assert scene.number == scene.past.most == len(scene.match.steps)
+    key(app, "pageup")
+    assert scene.number == scene.past.most - 1
+    for n in (2, 4, 8, 1):
+        key(app, str(n))
+        assert scene.speed == n
+
+
+def test_the_line_is_pressed_and_dragged(app: App) -> None:
+    scene = look(app, over("oh_hell"))
+    line = scene.match_line
+    click(app, (line.rect.right - 4, line.rect.y + 4))
+    assert scene.past.hand(scene.number) == scene.past.hands[-1]
+    upper = scene.hand_line
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(upper.rect.x + 2, upper.rect.centery), button=1))
+    assert scene.number == scene.past.hands[-1].first
+    end = upper.rect.right - 2, upper.rect.centery
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=end, rel=(9, 0), buttons=(1, 0, 0)))
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+    assert scene.number == scene.past.hands[-1].end - 1
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_it_plays_on_by_itself_to_the_end(app: App, game: str) -> None:
+    match = over(game)
+    scene = look(app, match)
+    scene._go(max(0, scene.past.most - 12))
+    key(app, "8")
+    key(app, "space")
+    assert scene.playing
+    for _ in range(3000):
+        app.update(50)
+        if not scene.playing:
+            break
+    assert scene.number == scene.past.most
+    assert scene.table.scene.table.stage.faces() == scene.table.eyes.view().zones
+    assert scene.past.state.digest() == match.state.digest()
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_decision_tried_again_changes_nothing_of_what_was(app: App, game: str) -> None:
+    match = over(game)
+    before = match.actions
+    scene = look(app, match)
+    number = scene.grading.numbers[0]
+    scene._go(number)
+    key(app, "a")
+    settle(app)
+    live = scene.trying.scene.table
+    assert live.mine and live.match.state.digest() == match.steps[number].before.digest()
+    legal = live.match.state.legal
+    other = next((one for one in legal if match.game.text(one) != match.steps[number].text), legal[0])
+    live.propose(other)
+    app.update(20)
+    assert scene.trying is None and scene.tries[number] == match.game.text(other)
+    scene.grading.stop()
+    settle(app)
+    assert match.actions == before and isinstance(scene.table, PastTable) and scene.number == number
+
+
+def test_the_answer_is_hidden_until_one_has_tried(app: App, tmp_path: Path) -> None:
+    match = over("kingdoms")
+    file = tmp_path / "kept.json"
+    saves.write(match, file)
+    level = list(app.library.levels().values())[-1]
+    found = review.review(match, 0, level)
+    review.write([found], file)
+    scene = look(app, match, save=file, seat=0)
+    dear = max(found.decisions, key=lambda one: one.loss)
+    scene._go(dear.step)
+    best = scene._deed(dear.step, dear.best)
+    said = " ".join(one.caption for one in scene.coach.page.weighed)
+    assert best in said
+    press(app, scene, "first")
+    said = scene.coach.page.lead + scene.coach.page.why + " ".join(one.caption for one in scene.coach.page.weighed)
+    assert best not in said or best == scene._deed(dear.step, dear.action)
+    assert not any(row.better for row in scene.group.widgets if row.name.startswith("dear"))
+    press(app, scene, "show")
+    assert best in " ".join(one.caption for one in scene.coach.page.weighed)
+
+
+def test_whoever_plays_on_from_here_plays_a_match_that_says_so(app: App) -> None:
+    match = over("oh_hell")
+    scene = look(app, match)
+    scene._go(scene.grading.numbers[3])
+    number = scene.number
+    scene.from_here()
+    settle(app)
+    top: Any = app.scenes.top
+    assert top.match is not match and top.match.taken_over == number
+    assert top.match.state.digest() == match.steps[number].before.digest()
