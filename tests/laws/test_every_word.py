@@ -19,6 +19,7 @@ import pygame
 import pytest
 
 from tabletop_gui.ai.hints import hint
+from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.content.face import FEATURES
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
@@ -164,6 +165,7 @@ def declared() -> Mapping[str, set[str]]:
         "save.progress.{match.game.id}": progress,
         "save.progress.{game.id}": progress,
         "profile.share.{game}": {f"profile.share.{game}" for game, table in TABLES.items() if table.share},
+        "settings.{setting}.label": {key for key in KEYS if key.startswith("settings.") and key.endswith(".label")},
         "settings.{setting}.help": {key for key in KEYS if key.startswith("settings.") and key.endswith(".help")},
         "settings.key.{other}": spread("settings.key.{}", SHIPPED),
         "setup.begins.{value}.label": spread("setup.begins.{}.label", begins),
@@ -178,6 +180,10 @@ def declared() -> Mapping[str, set[str]]:
         "matches.keys.{name}": spread("matches.keys.{}", dict(KEYS_TOLD)),
         "matches.over.{kept.game}": under("matches.over."),  # a game may have a word of its own for a hand: `has`
         "review.grade.{each.grade}": spread("review.grade.{}", get_args(Grade)),
+        "review.grade.{grade}": spread("review.grade.{}", get_args(Grade)),
+        "hint.unit.{POLICIES[self.match.game.id].unit}": spread("hint.unit.{}", {one.unit for one in POLICIES.values()}),
+        "look_back.{sure}": spread("look_back.{}", get_args(Certainty)),
+        "look_back.{name}": spread("look_back.{}", ("previous", "play", "next", "try", "from_here", "show", "stop", "look_now")),
         "cards.courtier.{CHARACTERS[KIND[card]]}": {f"cards.courtier.{code[:3]}" for code in GAMES["regine"].codes},
     }
 

@@ -8,9 +8,9 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.ai.beside import LESS, beside
+from tabletop_gui.ai.beside import LESS, Beside, beside
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.ai.requests import Hint
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.look_back.coach import CoachPage, DearRow, Page, Weighed
 from tabletop_gui.gui.look_back.grading import Grading
@@ -22,6 +22,7 @@ from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.scenes.rematch import begin_from_here
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.hint import certainty
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.parts import DEFAULT_FACE
 from tabletop_gui.gui.widgets import Button, Widget
@@ -39,9 +40,6 @@ SIDE: Final = 446.0
 BAR: Final = 52.0
 REST_MS: Final = 480.0
 """How long a position stands while the match plays on by itself, at speed 1."""
-SURE: Final = 3.0
-LIKELY: Final = 1.4
-"""How many standard errors the best lies ahead, for it to be called sure, or likely."""
 LEAST_PAGE: Final = 330.0
 """Interface units that the coach's page takes at least: where there is less, fewer of the dearest are listed."""
 
@@ -444,7 +442,7 @@ class LookBackScene(Screen):
         if judged.loss > 0:
             rows.append(bar("look_back.best", best, "sound"))
         rows.append(bar("look_back.yours", mine, judged.grade))
-        lead, why, sure = self._verdict(judged, weighed.why, best)
+        lead, why, sure = self._verdict(judged, weighed)
         tried = self.tries.get(number)
         if tried is not None and tried != judged.action:
             other = self.grading.tried.get((number, tried))
@@ -461,14 +459,13 @@ class LookBackScene(Screen):
                 )  # fmt: skip
         return Page(title, note, tuple(rows), lead, why, sure)
 
-    def _verdict(self, judged: Judged, against: Why | None, best: Hint) -> tuple[str, str, str]:
-        tr = self.app.tr
-        said = [tr(why.key, **why.params) for why in best.reasons[:1]]
+    def _verdict(self, judged: Judged, weighed: Beside) -> tuple[str, str, str]:
+        tr, against = self.app.tr, weighed.why
+        said = [tr(why.key, **why.params) for why in weighed.best.reasons[:1]]
         if judged.loss <= 0:
             return tr("look_back.fine"), " ".join(said), ""
         reasons = [*([tr(against.key, **against.params)] if against is not None and against != LESS else []), *said]
-        ahead = (judged.loss + judged.doubt) / judged.doubt if judged.doubt else 99.0
-        sure = "sure" if ahead >= SURE else "likely" if ahead >= LIKELY else "close"
+        sure = certainty([weighed.best, weighed.mine], POLICIES[self.match.game.id].stake)
         return tr("look_back.costs", cost=self._cost(judged.loss)), " ".join(reasons), tr(f"look_back.{sure}")
 
     def _cost(self, loss: float) -> str:
