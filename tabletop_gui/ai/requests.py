@@ -77,6 +77,19 @@ def often(share: float) -> dict[str, float | int | str]:
     return {"n": n, "of": of, "percent": min(max(round(100 * share), 1), 99)}
 
 
+def instead(share: float, other: float) -> dict[str, float | int | str]:
+    """How often something happens, and how often with the best: `n` times in `of` instead of `m` in `k`; of a hundred times where
+    both would else be said alike.
+
+    >>> instead(0.8, 0.2), instead(0.44, 0.4)["k"]
+    ({'n': 4, 'of': 5, 'percent': 80, 'm': 1, 'k': 5}, 100)
+    """
+    one, two = often(share), often(other)
+    if one["n"] == two["n"] and one["of"] == two["of"]:
+        one, two = ({**told, "n": told["percent"], "of": 100} for told in (one, two))
+    return {**one, "m": two["n"], "k": two["of"]}
+
+
 class Hint(msgspec.Struct, frozen=True):
     """What is to be expected of one action."""
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from tabletop_gui.ai.requests import Why, often
+from tabletop_gui.ai.requests import Why, instead, often
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.campaign import SLOTS, ChickenArmy
@@ -72,9 +72,8 @@ def against(
 ) -> Why:
     """Why the first of two placements is worth less than the second, the best: what the battle brings, then what is left."""
     for word, worse in (("falls", facts["falls"] - most["falls"]), ("kills", most["kills"] - facts["kills"])):
-        one, two = often(facts[word]), often(most[word])
-        if worse >= NOTED and (one["n"], one["of"]) != (two["n"], two["of"]):
-            return Why(f"{KEY}beside_{word}", {**one, "m": two["n"], "k": two["of"]})
+        if worse >= NOTED:
+            return Why(f"{KEY}beside_{word}", instead(facts[word], most[word]))
     for word, n in (("taken", facts["taken"] - most["taken"]), ("dealt", most["dealt"] - facts["dealt"])):
         if round(n) > 0:
             return Why(f"{KEY}beside_{word}", {"n": round(n)})

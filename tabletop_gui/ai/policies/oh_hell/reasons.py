@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from tabletop_gui.ai.requests import Why, often
+from tabletop_gui.ai.requests import Why, instead, often
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import Bid, OhHell
 
@@ -71,23 +71,14 @@ def _first(facts: Mapping[str, float], rest: Sequence[Mapping[str, float]], bidd
 def against(facts: Mapping[str, float], most: Mapping[str, float], bidding: bool) -> Why | None:
     """Why an action is worth less than the best: the bid fails oftener with it, brings less, or the others do better."""
     if bidding and most["made"] - facts["made"] >= NOTED:
-        return _instead("beside_bid", facts["made"], most["made"])
+        return Why(SAID + "beside_bid", instead(facts["made"], most["made"]))
     more = {word: facts[word] - most[word] for word in ("over", "under")}
     word = max(more, key=more.__getitem__)
     if not bidding and more[word] >= NOTED:
-        return _instead("beside_" + word, facts[word], most[word])
+        return Why(f"{SAID}beside_{word}", instead(facts[word], most[word]))
     if facts["own"] < most["own"]:
         return Why(SAID + "beside_points", {})
     return Why(SAID + "beside_rivals", {}) if facts["theirs"] > most["theirs"] else None
-
-
-def _instead(word: str, share: float, other: float) -> Why:
-    """How often something happens, and how often with the best: of a hundred times where both would else be said alike."""
-    one, two = often(share), often(other)
-    if (one["n"], one["of"]) == (two["n"], two["of"]):
-        one = {**one, "n": one["percent"], "of": 100}
-        two = {**two, "n": two["percent"], "of": 100}
-    return Why(SAID + word, {**one, "m": two["n"], "k": two["of"]})
 
 
 def _bid(action: Bid, facts: Mapping[str, float]) -> Why:

@@ -12,7 +12,7 @@ from tabletop_gui.ai.policies.regine.ranges import habits
 from tabletop_gui.ai.policies.regine.style import Style
 from tabletop_gui.ai.policies.regine.worth import handful, parts
 from tabletop_gui.ai.policy import Study
-from tabletop_gui.ai.requests import Why
+from tabletop_gui.ai.requests import Why, instead, often
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine.actions import END_TURN, NO_CHANGES, Exchange, Lay, NoChanges, exchange
 from tabletop_gui.games.regine.building import LAY_HANDS, BuildHand
@@ -24,6 +24,9 @@ EXCHANGES: Final = 3
 """The best exchanges by what they promise that are tried out."""
 USUAL: Final = 0.8
 """Points by which something else must be better than what is usual: a few worlds are easily mistaken."""
+NOTED: Final = 0.04
+"""A share that is smaller by so much is worth a word."""
+SAID: Final = "hint.regine."
 TRIES: Final = 3
 """Samples of which one world is taken, the likelier the better it agrees with how the others gathered."""
 
@@ -95,11 +98,16 @@ class Gathering(Study):
 
     def value(self, world: Regine) -> float:
         """What the cards bring, less what the others' bring them in the mean; cards that lie open are worth less."""
+        own, theirs = self._brought(world)
+        return own - theirs
+
+    def _brought(self, world: Regine) -> tuple[float, float]:
+        """What one's cards bring, and what the others' do in the mean, less what lies open."""
         n, four = world.n, self.gatherer.worth.points
         each = [four[kind_of(world.zones[TABLE + seat])] for seat in range(n)]
         open_ = [sum([world.up >> card & 1 for card in world.zones[TABLE + seat]]) for seat in range(n)]
         each = [points - SHOWN * up for points, up in zip(each, open_, strict=True)]
-        return each[self.seat] - (sum(each) - each[self.seat]) / (n - 1)
+        return each[self.seat], (sum(each) - each[self.seat]) / (n - 1)
 
     def likelihood(self, world: Regine) -> float:
         """How well the others' cards agree with how they have gathered so far."""
@@ -114,7 +122,8 @@ class Gathering(Study):
     def play_out_noting(self, world: Regine, rng: Random) -> Mapping[str, float]:
         self.play_out(world, rng)
         mine = kind_of(world.zones[TABLE + self.seat])
-        return {"better": float(self.gatherer.worth.points[mine] > self.now)}
+        own, theirs = self._brought(world)
+        return {"better": float(self.gatherer.worth.points[mine] > self.now), "own": own, "theirs": theirs}
 
     @property
     def now(self) -> float:
@@ -123,15 +132,32 @@ class Gathering(Study):
         return self.gatherer.worth.points[kind_of(cards)] if len(cards) == 4 else 0.0
 
     def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
-        percent = round(100 * facts.get("better", 0.0))
+        better = often(facts["better"])
         if isinstance(action, Exchange):
-            return (Why("hint.regine.exchange", {"n": len(action.cards), "percent": percent}),)
-        better = Why("hint.regine.better", {"percent": percent})
+            return (Why(SAID + "exchange", {**better, "m": better["n"], "n": len(action.cards)}),)
+        found = Why(SAID + "better", better)
         if isinstance(action, NoChanges):
-            return Why("hint.regine.announce", {}), better
-        if isinstance(action, Lay) and action.up:
-            return Why("hint.regine.shown", {}), better
-        return (better,)
+            return Why(SAID + "announce", {}), found
+        return (Why(SAID + "shown", {}), found) if isinstance(action, Lay) and action.up else (found,)
+
+    def argument(self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
+        if not rest:
+            return self.reasons(best, facts)
+        others = rest.values()
+        if facts["own"] >= max(one["own"] for one in others):
+            word = "own_most"
+        elif facts["theirs"] <= min(one["theirs"] for one in others):
+            word = "rivals_least"
+        else:
+            word = "usual" if best == self.usual else "balance"
+        return Why(SAID + word, {}), *self.reasons(best, facts)
+
+    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
+        if most["better"] - facts["better"] >= NOTED:
+            return Why(SAID + "beside_better", instead(facts["better"], most["better"]))
+        if facts["own"] < most["own"]:
+            return Why(SAID + "beside_own", {})
+        return Why(SAID + ("beside_rivals" if facts["theirs"] > most["theirs"] else "beside_usual"), {})
 
     def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         """What an exchange gives up: cards that pair, and the last queen of all that one holds."""
