@@ -21,49 +21,17 @@ from tabletop_gui.ai.requests import Hint
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.content.schema import Level
 from tabletop_gui.games.kingdoms import GAME
-from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn, Bet, Call, Raise
+from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn, Call, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
 from tabletop_gui.games.kingdoms.strength import strength
 from tests.ai.kingdoms_tables import battle
 from tests.gui.games.kingdoms.arms import at_random
+from tools.benchmarks.speaks import ENTAILS, attacks
 
 POSITIONS = 420
+BESIDE = {f"beside_{word}" for word in ("fold", "loses", "slow", "stay", "less")}
+"""What is said of everything but the advice."""
 Said = dict[str, Any]
-
-ENTAILS: dict[str, Callable[[Any, Said], bool]] = {
-    "open_raise": lambda a, p: attacks(a) and p["percent"] <= p["best"],
-    "open_fold": lambda a, p: a == FOLD and p["percent"] > p["best"],
-    "free_raise": lambda a, p: attacks(a) and p["percent"] <= p["best"],
-    "free_check": lambda a, p: a == CHECK and p["percent"] > p["best"],
-    "enter_call": lambda a, p: a == CALL and p["percent"] <= p["best"],
-    "enter_fold": lambda a, p: a == FOLD and p["percent"] > p["best"],
-    "push_raise": lambda a, p: attacks(a) and p["percent"] <= p["best"],
-    "push_fold": lambda a, p: a == FOLD and p["percent"] > p["best"],
-    "alone_raise": lambda a, p: attacks(a),
-    "alone_fold": lambda a, p: a == FOLD,
-    "answer_call": lambda a, p: a == CALL,
-    "answer_fold": lambda a, p: a == FOLD,
-    "fold_cost": lambda a, p: a == FOLD and 0 <= p["back"] < p["cost"],
-    "call_back": lambda a, p: a == CALL and p["back"] >= p["cost"] > 0,
-    "call_last": lambda a, p: a == CALL and p["back"] >= p["cost"] > 0,
-    "call_gift": lambda a, p: a != FOLD and p["cost"] * 5 < p["pot"],
-    "defend": lambda a, p: a not in (FOLD, CHECK) and p["percent"] > p["most"],
-    "check_free": lambda a, p: a == CHECK,
-    "check_quiet": lambda a, p: a == CHECK and p["percent"] < 50,
-    "check_loses": lambda a, p: a == CHECK and p["lost"] > 0 and p["n"] >= 0,
-    "check_more": lambda a, p: a == CHECK and p["n"] > p["m"],
-    "check_same": lambda a, p: a == CHECK,
-    "unbeatable": lambda a, p: attacks(a),
-    "strong": lambda a, p: attacks(a) and p["percent"] >= 50,
-    "folds": lambda a, p: attacks(a),
-    "bluff": lambda a, p: attacks(a) and p["percent"] >= 15,
-    "gain_check": lambda a, p: attacks(a) and p["n"] > p["m"],
-    "gain_call": lambda a, p: attacks(a) and p["n"] > p["m"],
-    "gain_fold": lambda a, p: attacks(a) and p["n"] > 0,
-    "even_check": lambda a, p: attacks(a),
-    "even_call": lambda a, p: attacks(a),
-}
-"""For every reason there is, what must be so for it to speak for the action."""
 
 
 def cost_of(t: Kingdoms, a: Any) -> int:
@@ -92,10 +60,6 @@ WARNS: dict[str, Callable[[Kingdoms, Any, Said], bool]] = {
     "risk_given": lambda t, a, p: a == FOLD and p["n"] == t.paid[t.to_act or 0] > 0,
 }
 """For every warning there is, what must be so."""
-
-
-def attacks(action: Any) -> bool:
-    return isinstance(action, Bet | Raise | AllIn)
 
 
 def asked(t: Kingdoms, level: Level, seed: int = 1) -> tuple[Hint, ...]:
@@ -154,7 +118,8 @@ def test_advice_and_figures_never_contradict_each_other_in_any_language(levels: 
 
 def test_every_reason_of_the_catalogues_is_one_that_is_checked() -> None:
     for language in LANGUAGES:
-        assert {key.removeprefix("hint.kingdoms.") for key in Phrases(language).under("hint.kingdoms")} == {*ENTAILS, *WARNS}
+        known = {key.removeprefix("hint.kingdoms.") for key in Phrases(language).under("hint.kingdoms")}
+        assert known == {*ENTAILS, *WARNS, *BESIDE}
 
 
 def test_the_price_of_a_call_is_what_it_must_win_of_what_can_be_won(levels: dict[str, Level]) -> None:

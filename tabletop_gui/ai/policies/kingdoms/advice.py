@@ -52,6 +52,11 @@ def why(key: str, **params: float | int | str) -> Why:
     return Why(f"hint.kingdoms.{key}", dict(params))
 
 
+def hundredths(share: float) -> int:
+    """Of a hundred times, as it is told of what is not certain."""
+    return min(max(round(100 * share), 1), 99)
+
+
 def advised(
     view: Kingdoms, style: Style, dice: Random, asked: Sequence[Action] = ()
 ) -> Iterator[tuple[int, tuple[Hint, ...]]]:
@@ -70,7 +75,7 @@ def advised(
         weighed = weighing(f, [verdict.action, *meant])
         for looked in weighed.look(dice):
             first, *others = plain(weighed)
-            yield looked, (replace(advice, value=first.value), *others)
+            yield looked, (replace(advice, value=first.value), *(replace(one, against=advice.reasons[0]) for one in others))
         return
     options = after_a_raise(f, EVEN) if view.street == PREFLOP else candidates(f)
     balance, risks = Balance(f, style.bluff), Risks(f)
@@ -83,15 +88,18 @@ def advised(
         looks.append(beside.look(same))
     for looked, *_ in zip(*looks, strict=True):
         counsel = Counsel(f, weighed, balance, risks)
-        best, *after = counsel.order
-        rest = (Hint(GAME.text(action), round(worth, 2)) for action, worth in after)
+        best, *_ = counsel.order
         first = Hint(GAME.text(best[0]), round(best[1], 2), counsel.reasons(), risks.of(best[0], counsel.bluffs))
-        yield looked, (first, *rest, *plain(beside))
+        told = {one.action: one for one in plain(weighed, counsel)}
+        yield looked, (first, *(told[GAME.text(action)] for action, _ in counsel.order[1:]), *plain(beside, counsel))
 
 
-def plain(weighed: Weighing) -> list[Hint]:
-    """What each action is worth, in the order they were given, without reasons."""
-    return [Hint(GAME.text(action), round(value, 2)) for action, value in zip(weighed.actions, weighed.values(), strict=True)]
+def plain(weighed: Weighing, counsel: Counsel | None = None) -> list[Hint]:
+    """What each action is worth, in the order they were given, and why less than what is counselled; without reasons."""
+    return [
+        Hint(GAME.text(action), round(value, 2), against=counsel.against(action, value) if counsel else None)
+        for action, value in zip(weighed.actions, weighed.values(), strict=True)
+    ]
 
 
 def by_rule(f: Field, verdict: ChartVerdict) -> Why:
@@ -104,7 +112,7 @@ def by_rule(f: Field, verdict: ChartVerdict) -> Why:
     if does == "call":
         rule = "enter"
     best = max(1, round(100 * verdict.share))
-    place = max(1, ceil(100 * (1 - f.place)))
+    place = min(max(1, ceil(100 * (1 - f.place))), 99)
     within = does in ("raise", "call")
     percent = min(place, best) if within else max(place, best + 1)
     return why(f"{rule}_{does}", percent=percent, best=best, cost=f.owed, n=max(1, round(f.depth)))
@@ -137,7 +145,7 @@ class Counsel:
 
     def _folded(self) -> int:
         """How often in a hundred times nobody calls the best action."""
-        return round(100 * self.weighed.alone(self.weighed.actions.index(self.best)))
+        return hundredths(self.weighed.alone(self.weighed.actions.index(self.best)))
 
     def reasons(self) -> tuple[Why, ...]:
         """Why the best action is the best."""
@@ -170,7 +178,7 @@ class Counsel:
         action, brought = attacks[0]
         here, to = round(self.worth[CHECK]), self._to(action)
         if brought > self.worth[CHECK]:  # a bluff too many
-            return why("check_quiet", percent=round(100 * self.weighed.equity))
+            return why("check_quiet", percent=hundredths(self.weighed.equity))
         if round(brought) < 0:
             return why("check_loses", n=here, to=to, lost=-round(brought))
         return why("check_more", n=here, to=to, m=round(brought)) if round(brought) < here else why("check_same", to=to)
@@ -182,12 +190,28 @@ class Counsel:
         if worth < 0:
             return (self._defence() if self._defends else why("call_gift", cost=self.field.owed, pot=self.field.pot),)
         if equity >= STRONG:
-            first = why("strong", percent=round(100 * equity))
+            first = why("strong", percent=hundredths(equity))
         elif (folded := self._folded()) >= OFTEN:
             first = why("bluff" if self.bluffs else "folds", percent=folded)
         else:
             return (self._gain(worth),)
         return first, self._gain(worth)
+
+    def against(self, action: Any, worth: float) -> Why | None:
+        """Why an action of so much worth is not the best: what it gives up, what it fails to win, or what it loses. None where it
+        is all but as good."""
+        best, attacks = self.worth[self.best], isinstance(action, Bet | Raise | AllIn)
+        n, m = round(worth), round(best)
+        if action == FOLD:
+            return why("beside_fold", n=m) if m > 0 else self._defence() if self._defends else None
+        if action == CALL and worth < 0:
+            return self._folds()
+        if n < 0:
+            return why("beside_loses", n=-n)
+        if not attacks and isinstance(self.best, Bet | Raise | AllIn):
+            equity = self.weighed.equity
+            return why("beside_slow", percent=hundredths(equity)) if equity >= STRONG else why("beside_stay")
+        return why("beside_less", n=n, m=m) if n < m else None
 
     def _gain(self, worth: float) -> Why:
         """What the attack brings beside what waiting brings."""

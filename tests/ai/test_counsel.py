@@ -1,0 +1,121 @@
+"""Advice and reason never disagree: in every game and language, over positions out of matches of bots.
+
+A slice of what `python -m tools.benchmarks.counsel GAME --positions 500` measures with all the deals of a hint
+(docs/measurements/counsel.md has what came of it).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+from msgspec.structs import replace
+
+from tabletop_gui.ai.beside import LESS, beside
+from tabletop_gui.ai.policies import POLICIES
+from tabletop_gui.ai.policies.oh_hell.reasons import against, argument
+from tabletop_gui.ai.requests import Hint, Why, instead, often
+from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.content.schema import Level
+from tabletop_gui.games import GAMES
+from tabletop_gui.games.oh_hell import Bid
+from tests.ai.oh_hell_tables import bidding, playing
+from tools.benchmarks.counsel import Case, faults, held, twice
+from tools.benchmarks.speaks import OF
+
+POSITIONS, WORLDS = 60, 120
+
+
+@pytest.mark.parametrize("game", OF)
+def test_the_argument_makes_the_advice_right(game: str, levels: dict[str, Level]) -> None:
+    wrong: list[str] = []
+    sound = held(game, replace(levels["hard"], worlds=WORLDS), POSITIONS, 1, lambda case, found: wrong.extend(found))
+    assert len(sound) == POSITIONS and wrong == []
+
+
+@pytest.mark.parametrize("game", OF)
+def test_a_hint_is_the_same_to_the_figure_in_another_process(game: str) -> None:
+    assert twice(game, 3, 2) == [True] * 3
+
+
+@pytest.mark.parametrize("game", OF)
+def test_every_reason_whose_way_is_known_is_one_of_the_catalogues(game: str) -> None:
+    reasons = {f"hint.{game}.{word}" for word in OF[game]}
+    for language in LANGUAGES:
+        assert reasons <= set(Phrases(language).under(f"hint.{game}"))
+
+
+def test_an_argument_that_speaks_against_the_advice_is_noticed(levels: dict[str, Level]) -> None:
+    """The fault that was: 29 % to win, calling pays from 40 % on, so call."""
+    view = bidding("AS KS 4H 2D", turned="5S", bids=[1]).view(0)
+    spoken = [Phrases(language) for language in LANGUAGES]
+
+    def wrong(*reasons: Why) -> list[str]:
+        hints = (Hint("bid 2", 5.0, reasons), Hint("bid 1", 3.0, (bid(1, 0.6),), against=LESS))
+        return faults(Case("oh_hell", view, hints, Bid(2)), spoken)
+
+    assert wrong(bid(2, 0.7), taken(2)) == []
+    assert wrong(bid(2, 0.4)) and wrong(taken(1), bid(2, 0.7)) and wrong()
+    assert wrong(bid(2, 0.7), Why("hint.oh_hell.never_written", {})), "a phrase nobody wrote"
+    assert wrong(bid(2, 0.7), Why("hint.oh_hell.made", {"n": 5, "of": 5, "percent": 100})), "sure of what was only tried"
+    assert wrong(bid(2, 0.7), Why("cards.plain", {"code": "2C"})), "a card that nobody has shown"
+
+
+def bid(n: int, share: float) -> Why:
+    return Why("hint.oh_hell.bid", {"bid": n, **often(share)})
+
+
+def taken(n: int) -> Why:
+    return Why("hint.oh_hell.taken", {"n": n})
+
+
+def means(made: float, own: float, theirs: float = 0.0, trick: float = 0.5, over: float = 0.0) -> Mapping[str, float]:
+    """What was noted of an action in Oh Hell."""
+    return {"made": made, "own": own, "theirs": theirs, "trick": trick, "over": over, "under": 1 - made - over, "taken_2": made}
+
+
+def test_a_bid_made_less_often_is_advised_for_the_points_it_brings() -> None:
+    view = bidding("AS KS 4H 2D", turned="5S", bids=[1]).view(0)
+    first, *_ = argument(view, 0, Bid(2), means(0.5, 6.0), [means(0.6, 5.0)])
+    assert first.key == "hint.oh_hell.bid_more"
+    first, *_ = argument(view, 0, Bid(2), means(0.5, 6.0), [means(0.4, 5.0)])
+    assert first.key == "hint.oh_hell.bid"
+
+
+def test_who_wants_no_more_tricks_is_not_told_of_winning_this_one() -> None:
+    view = playing("AS 3S 2H", turned="6S", bids=[0, 1, 0, 1], won=[0, 0, 1, 0], trick="4D").view(0)
+    told = argument(view, 0, view.legal[0], means(0.6, 6.0, trick=0.9), [means(0.4, 5.0)])
+    assert [why.key for why in told] == ["hint.oh_hell.aim_zero", "hint.oh_hell.made"]
+
+
+def test_what_an_action_costs_is_said_by_what_it_does_worse() -> None:
+    found = against(means(0.2, 3.0, over=0.8), means(0.8, 9.0, over=0.2), bidding=False)
+    assert found == Why("hint.oh_hell.beside_over", instead(0.8, 0.2))
+    found = against(means(0.8, 8.0), means(0.8, 9.0), bidding=False)
+    assert found is not None and found.key == "hint.oh_hell.beside_points"
+
+
+def test_a_cost_is_in_favour_of_whoever_asks_and_always_has_a_sentence() -> None:
+    why = Why("hint.oh_hell.beside_points", {})
+    worse = Hint("play AD", 8.4, doubt=0.2, against=why)
+    weighed = [Hint("play 3D", 9.8), worse, Hint("play 2D", 9.7, doubt=0.3), Hint("play 4D", 1.0)]
+    assert (beside(weighed, "play AD").cost, beside(weighed, "play AD").why) == (1.2, why)
+    assert (beside(weighed, "play 2D").cost, beside(weighed, "play 2D").why) == (0, None), "within doubt nothing is better"
+    assert beside(weighed, "play 4D").why == LESS
+    assert beside(weighed, "play 3D").cost == 0
+    with pytest.raises(ValueError, match="not weighed"):
+        beside(weighed, "play KD")
+
+
+def test_every_game_says_what_its_values_are_counted_in() -> None:
+    for language in LANGUAGES:
+        phrases = Phrases(language)
+        for game in GAMES:
+            assert phrases.has(f"hint.unit.{POLICIES[game].unit}")
+
+
+@pytest.mark.parametrize("share", [0.0, 0.003, 0.2, 0.34, 0.5, 0.66, 0.97, 1.0])
+def test_how_often_is_never_told_for_certain(share: float) -> None:
+    told = often(share)
+    assert 0 < int(told["n"]) < int(told["of"]) and abs(int(told["n"]) / int(told["of"]) - share) <= 0.05
+    assert 0 < int(told["percent"]) < 100

@@ -1,0 +1,217 @@
+"""``python -m tools.benchmarks.counsel GAME [--positions N] [--seed N] [--repeat] [--raises]``: can counsel disagree with itself?
+
+Positions out of matches of bots are asked for advice as a player asks at the table (strongest level, all its deals). As it is,
+each is held against the laws of `faults` in every language, and whatever breaks one is printed. ``--repeat`` asks everything in
+two fresh processes whose dictionaries are ordered otherwise and compares every figure. ``--raises`` (Game of Kingdoms) says how
+often a hint attacks where the strongest level does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import re
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count
+from random import Random
+from typing import Final
+
+import msgspec
+
+from tabletop_gui.ai.agent import agent_for
+from tabletop_gui.ai.beside import beside
+from tabletop_gui.ai.hints import hint
+from tabletop_gui.ai.policy import NEUTRAL
+from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places
+from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.content.schema import Level
+from tabletop_gui.engine.state import State
+from tabletop_gui.games import GAMES
+from tools.benchmarks.review import told
+from tools.benchmarks.speaks import AGAINST, FOR, SPEAKS, Case, says_how_it_is
+
+LONGEST: Final = 140
+"""Signs that a sentence may have."""
+CERTAIN: Final = re.compile(
+    r"(?<![\d.,])(?:0|100)\s?%|(?<!\d)0 (?:de cada|times? in)|(?<!\d)(\d+) (?:de cada|times? in) \1(?!\d)"
+)
+"""What is only said of what is certain, and no hint is."""
+BANNED: Final = re.compile(
+    r"\b(worlds?|rollouts?|simulat\w+|nodes?|EV|equity|mundos?|simulaci\w+|nodos?|equidad|esperanza|some turns later"
+    r"|unos turnos (?:después|más tarde))\b|(?-i:\bNone\b|\bnan\b)|[{}_]",
+    re.IGNORECASE,
+)
+"""What no person says, and what no sentence holds that was filled."""
+EVERY: Final = 5
+"""One decision in so many of a match is asked about."""
+
+
+def positions(game: str, wanted: int, seed: int = 0) -> Iterator[State]:
+    """Views of whoever is to decide, out of matches of weak and strong bots of every size at the table, at random."""
+    rules, dice = GAMES[game], Random(f"counsel {game} {seed}")
+    levels = list(Library(Places.standard()).levels().values())
+    bots = [agent_for(game, msgspec.structs.replace(level, worlds=min(level.worlds, 4)), NEUTRAL) for level in levels]
+    for deal in count(seed):
+        state = rules.new(dice.choice(list(rules.seats)), {}, deal)
+        seated = [dice.choice(bots) for _ in range(max(rules.seats))]
+        while state.to_act is not None:
+            view = state.view(state.to_act)
+            if len(view.legal) > 1 and dice.random() < 1 / EVERY:
+                yield view
+                wanted -= 1
+                if not wanted:
+                    return
+            action = view.legal[0]
+            if len(view.legal) > 1:
+                *_, action = seated[state.to_act].think(view, dice)
+            state.apply(action)
+
+
+def asked(game: str, view: State, level: Level, number: int) -> tuple[Hint, ...]:
+    """The advice, as it is when nothing more is looked at."""
+    *_, (_, hints) = hint(game, view, level, Random(number))
+    return hints
+
+
+def sentences(one: Hint, phrases: Phrases) -> list[str]:
+    """What is said of an action in a language."""
+    return [phrases.tr(why.key, **why.params) for why in (*one.reasons, *one.warnings, *([one.against] if one.against else []))]
+
+
+def names_hidden(game: str, view: State, why: Why) -> bool:
+    """Whether a sentence names a card of which the seat sees none of that name."""
+    codes, seat = GAMES[game].codes, view.to_act
+    assert seat is not None
+    named = {value for value in why.params.values() if isinstance(value, str)} | set(getattr(why, "cards", ()))
+    hidden = {code for card, code in enumerate(codes) if not view.sight[card] >> seat & 1}
+    return bool(named & (hidden - {code for card, code in enumerate(codes) if view.sight[card] >> seat & 1}))
+
+
+def faults(case: Case, spoken: Sequence[Phrases]) -> list[str]:
+    """Everything wrong with one piece of advice."""
+    found, best = [], case.hints[0]
+    if not best.reasons:
+        found.append("no reason")
+    found += [f"nobody knows which way it speaks: {why.key}" for why in best.reasons if why.key not in SPEAKS]
+    signs = [(why, SPEAKS.get(why.key, says_how_it_is)(case, why)) for why in best.reasons]
+    first = next((sign for _, sign in signs if sign), 0)
+    if first != FOR:
+        found.append("the argument does not make the advice right: " + " ".join(f"{why.key}:{sign}" for why, sign in signs))
+    if sum(sign == AGAINST for _, sign in signs) > sum(sign == FOR for _, sign in signs):
+        found.append("more speaks against the advice than for it")
+    if len(case.hints) > 1 and best.reasons:
+        for phrases in spoken:
+            first_two = [sorted(phrases.tr(why.key, **why.params) for why in one.reasons) for one in case.hints[:2]]
+            if first_two[0] == first_two[1]:
+                found.append(f"the second best is told as the best is: {first_two[0]}")
+    for one in case.hints:
+        everything = (*one.reasons, *one.warnings, *([one.against] if one.against else []))
+        found += [f"names a hidden card: {why}" for why in everything if names_hidden(case.game, case.view, why)]
+        if one is not best and beside(case.hints, one.action).cost and one.against is None:
+            found.append(f"costs something and nothing says why: {one.action}")
+        if len(one.warnings) > 2:
+            found.append("more than two warnings")
+        for phrases in spoken:
+            for told_ in sentences(one, phrases):
+                if len(told_) > LONGEST:
+                    found.append(f"{len(told_)} signs: {told_}")
+                if CERTAIN.search(told_) or BANNED.search(told_):
+                    found.append(f"no person says: {told_}")
+            if len(set(sentences(one, phrases))) < len(sentences(one, phrases)):
+                found.append(f"said twice: {sentences(one, phrases)}")
+    found += [f"missing: {key}" for phrases in spoken for key in phrases.missing]
+    return found
+
+
+def held(game: str, level: Level, wanted: int, seed: int, tell: Callable[[Case, list[str]], None]) -> list[bool]:
+    """Whether each piece of advice agrees with itself; what does not is told."""
+    spoken, sound = [Phrases(language) for language in LANGUAGES], []
+    for number, view in enumerate(positions(game, wanted, seed)):
+        hints = asked(game, view, level, number)
+        case = Case(game, view, hints, GAMES[game].parse(hints[0].action))
+        found = faults(case, spoken)
+        sound.append(not found)
+        tell(case, found)
+    return sound
+
+
+def figures(game: str, level: Level, wanted: int, seed: int) -> None:
+    """Print all that is advised, to the figure, a line a position."""
+    for number, view in enumerate(positions(game, wanted, seed)):
+        print(msgspec.json.encode(asked(game, view, level, number)).decode(), flush=True)
+
+
+def twice(game: str, wanted: int, seed: int) -> list[bool]:
+    """Whether each piece of advice is the same to the figure in two fresh processes."""
+    command = [sys.executable, "-m", __spec__.name, game, "--figures", "--positions", str(wanted), "--seed", str(seed)]
+    runs = [
+        subprocess.run(command, env={**os.environ, "PYTHONHASHSEED": str(order)}, capture_output=True, text=True, check=True)
+        for order in (1, 2)
+    ]
+    one, other = (run.stdout.splitlines() for run in runs)
+    print(f"{game}: {len(one)} lines, {hashlib.sha256(runs[0].stdout.encode()).hexdigest()[:16]}")
+    return [a == b for a, b in zip(one, other, strict=True)]
+
+
+def attacks(game: str, line: str) -> bool:
+    """Whether a line of text is an attack of Game of Kingdoms."""
+    return type(GAMES[game].parse(line)).__name__ in ("Bet", "Raise", "AllIn")
+
+
+def raises(game: str, level: Level, wanted: int, seed: int) -> list[bool]:
+    """At positions where the strongest level attacks with other dice, too: whether the hint does."""
+    found: list[bool] = []
+    for number, view in enumerate(positions(game, 10**6, seed)):
+        done = []
+        for dice in range(3):
+            *_, action = agent_for(game, level, NEUTRAL).think(view, Random(dice))
+            done.append(GAMES[game].text(action))
+        if all(attacks(game, one) for one in done):
+            found.append(attacks(game, asked(game, view, level, number)[0].action))
+        if len(found) == wanted:
+            break
+    return found
+
+
+def main() -> int:
+    """Measure; 1 when anything disagrees."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--positions", type=int, default=60)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--repeat", action="store_true")
+    parser.add_argument("--raises", action="store_true")
+    parser.add_argument("--figures", action="store_true", help="only print what is advised, to the figure")
+    given = parser.parse_args()
+    level = list(Library(Places.standard()).levels().values())[-1]
+    if given.figures:
+        figures(given.game, level, given.positions, given.seed)
+        return 0
+    since = time.process_time()
+    said: Counter[str] = Counter()
+
+    def tell(case: Case, found: list[str]) -> None:
+        said.update(why.key.rpartition(".")[2] for why in (*case.hints[0].reasons, *case.hints[0].warnings))
+        for one in found:
+            print(f"{case.hints[0].action}: {one}", flush=True)
+
+    if given.repeat:
+        name, sound = "the same twice", twice(given.game, given.positions, given.seed)
+    elif given.raises:
+        name, sound = "a raise where hard raises", raises(given.game, level, given.positions, given.seed)
+    else:
+        name, sound = "advice and reason agree", held(given.game, level, given.positions, given.seed, tell)
+        print(f"{given.game}: said {dict(said.most_common())}")
+    print(f"{given.game}: {name} {told(sound)}, {time.process_time() - since:.0f} s of the processor")
+    return 0 if all(sound) or given.raises else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

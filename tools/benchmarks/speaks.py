@@ -1,0 +1,264 @@
+"""Which way each sentence of a hint speaks: for the advice, against it, or neither; by the figures that are told and the rules.
+
+Kept apart from what makes the sentences, so that the one can be held against the other: `tools.benchmarks.counsel` and
+`tests/ai/test_counsel.py` do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.engine.state import State
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.chicken_army.actions import Place
+from tabletop_gui.games.chicken_army.outlook import outlook
+from tabletop_gui.games.famiglia import STREET, VALUE, Recruit, Stir, Take, TakeNothing
+from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn, Bet, Raise
+from tabletop_gui.games.regine.actions import DOBLO, SE_VERA, VOY, Lay, NoChanges
+
+FOR, NEITHER, AGAINST = 1, 0, -1
+
+
+@dataclass(frozen=True)
+class Case:
+    """A position, what was advised in it, and the advice as an action."""
+
+    game: str
+    view: State
+    hints: Sequence[Hint]
+    best: Action
+
+    @property
+    def others(self) -> Sequence[Hint]:
+        return self.hints[1:]
+
+    def figures(self, key: str, name: str = "percent") -> list[float]:
+        """A figure as it is told of everything but the advice."""
+        return [float(why.params[name]) for one in self.others for why in one.reasons if why.key == key]
+
+
+Speaks = Callable[[Case, Why], int]
+"""Which way a sentence speaks for the advice of a case."""
+
+
+def most(case: Case, why: Why) -> int:
+    """Speaks for the advice where nothing else has a higher figure; half a hundredth is lost in rounding."""
+    return FOR if float(why.params["percent"]) >= max(case.figures(why.key), default=0.0) - 1 else AGAINST
+
+
+def speaks_for(case: Case, why: Why) -> int:
+    return FOR
+
+
+def says_how_it_is(case: Case, why: Why) -> int:
+    return NEITHER
+
+
+def when(test: Callable[[Any, Any, dict[str, Any]], bool]) -> Speaks:
+    """Speaks for the advice where something is so of the view, the action and what is told; else against it."""
+    return lambda case, why: FOR if test(case.view, case.best, why.params) else AGAINST
+
+
+def is_likeliest(view: Any, bid: Any, told: dict[str, Any]) -> bool:
+    return bool(bid.tricks == told.get("n", 0))
+
+
+def is_barred(view: Any, bid: Any, told: dict[str, Any]) -> bool:
+    return all(other.tricks != told.get("n", 0) for other in view.legal)
+
+
+def trick_fits(case: Case, why: Why) -> int:
+    """To win the trick does not fit who wants none, nor to lose it who needs them all."""
+    view: Any = case.view
+    seat = view.to_act
+    left, need = len(view.zones[seat]), view.bids[seat] - view.won[seat]
+    wins = float(why.params["percent"]) > 50
+    return AGAINST if (need == 0 and wins) or (need == left and not wins and why.params["percent"] != 50) else NEITHER
+
+
+OH_HELL: Final[dict[str, Speaks]] = {
+    "only_bid": when(lambda t, a, p: len(t.legal) == 1),
+    "bid": most,
+    "bid_more": speaks_for,
+    "more_points": speaks_for,
+    "rivals": speaks_for,
+    "least_lost": speaks_for,
+    "made": most,
+    "taken": when(is_likeliest),
+    "taken_none": when(is_likeliest),
+    "barred": when(is_barred),
+    "barred_none": when(is_barred),
+    "aim_all": says_how_it_is,
+    "aim_none": says_how_it_is,
+    "aim_zero": says_how_it_is,
+    "aim_some": says_how_it_is,
+    "aim_lost": says_how_it_is,
+    "trick": trick_fits,
+}
+
+
+
+def really(case: Case, why: Why) -> int:
+    """What a turn brings is a point in its favour where there is nothing to be had, or this is at least a point."""
+    return FOR if int(why.params["n"]) > 0 else AGAINST
+
+
+def passes(test: Callable[[Any], bool]) -> Speaks:
+    """Speaks for taking nothing where something is so of the view."""
+    return when(lambda t, a, p: isinstance(a, TakeNothing) and test(t))
+
+
+def takes(*kinds: type) -> Callable[[Any], bool]:
+    """Whether anything of these kinds may be done."""
+    return lambda t: any(isinstance(a, kinds) for a in t.legal)
+
+
+def zeros(t: Any) -> int:
+    """How many cards of the street cost nothing."""
+    return sum(not VALUE[card] for card in t.zones[STREET])
+
+
+FAMIGLIA: Final[dict[str, Speaks]] = {
+    "zero": when(lambda t, a, p: isinstance(a, Take) and not VALUE[a.card]),
+    "pair": speaks_for,
+    "stir_zero": when(lambda t, a, p: isinstance(a, Stir) and not zeros(t)),
+    "stir_more": when(lambda t, a, p: isinstance(a, Stir)),
+    "keeps": when(lambda t, a, p: isinstance(a, Stir)),
+    "denies": speaks_for,
+    "denies_stir": speaks_for,
+    **{f"{kind}": really for kind in ("take", "recruit", "threaten", "account", "fetch", "give")},
+    **{f"{kind}_plain": speaks_for for kind in ("take", "recruit", "threaten", "account", "fetch", "give")},
+    "threaten_idle": says_how_it_is,
+    "ends": passes(lambda t: t.worth(t.to_act) > t.worth(1 - t.to_act) and t.passed[1 - t.to_act]),
+    "blocks": passes(lambda t: zeros(t) == 1),
+    "empty": passes(lambda t: not t.zones[STREET]),
+    "idle": passes(takes(Take)),
+    "takenothing": passes(takes(Recruit)),
+    "unpayable": passes(lambda t: not takes(Take, Recruit)(t)),
+    "better_by": really,
+    "stir_least": when(lambda t, a, p: isinstance(a, Stir)),
+    "pays_least": when(lambda t, a, p: isinstance(a, Recruit)),
+    "takes_most": when(lambda t, a, p: isinstance(a, Take)),
+    **dict.fromkeys(("fetch_most", "gives_least", "threatens_most", "accounts_most"), speaks_for),
+}
+
+
+
+def no_other_battle_is_better(case: Case, why: Why) -> int:
+    """What one deals less what one takes is no less than anywhere else: it speaks for the advice. Else it only says how it is."""
+    key = why.key
+    dealt, taken = case.figures(key, "n"), case.figures(key, "taken")
+    others = [a - b for a, b in zip(dealt, taken, strict=True)]
+    return FOR if others and int(why.params["n"]) - int(why.params["taken"]) >= max(others) else NEITHER
+
+
+def grows(kinds: tuple[str, ...]) -> Speaks:
+    """Speaks for a placement that makes the army stronger in something."""
+
+    def is_more(t: Any, a: Any, p: dict[str, Any]) -> bool:
+        look = outlook(t, t.to_act, a)
+        return all(getattr(look.after, kind) >= 0 for kind in kinds) and sum(
+            getattr(look.after, kind) - getattr(look.before, kind) for kind in kinds
+        ) > 0
+
+    return when(is_more)
+
+
+CHICKEN_ARMY: Final[dict[str, Speaks]] = {
+    "leader": speaks_for,
+    "leader_powers": speaks_for,
+    "survives": speaks_for,
+    "kills": most,
+    "battle": no_other_battle_is_better,
+    "blind": when(lambda t, a, p: not isinstance(a, Place)),
+    "attack": grows(("fists", "wands")),
+    "defence": grows(("shields", "barriers")),
+    "coins": grows(("coins",)),
+    "potions": grows(("potions",)),
+    "grows": when(lambda t, a, p: len(outlook(t, t.to_act, a).covered) == 1),
+    "shape": speaks_for,
+}
+
+
+
+def goes(action: Any) -> bool:
+    """Whether a bet puts a chip in, or leaves it there."""
+    return action in (VOY, DOBLO, SE_VERA)
+
+
+def figure_of_a_bet(case: Case, why: Why) -> int:
+    """A hand that mostly wins speaks for going in, one that mostly loses for passing; half and half speaks for neither."""
+    percent = int(why.params["percent"])
+    return NEITHER if abs(percent - 50) <= 1 else FOR if goes(case.best) == (percent > 50) else AGAINST
+
+
+REGINE: Final[dict[str, Speaks]] = {
+    "exchange": says_how_it_is,
+    "better": says_how_it_is,
+    "announce": when(lambda t, a, p: isinstance(a, NoChanges)),
+    "shown": when(lambda t, a, p: isinstance(a, Lay) and a.up),
+    **dict.fromkeys(("own_most", "rivals_least", "usual", "balance"), speaks_for),
+    "chance": figure_of_a_bet,
+    "bluff": when(lambda t, a, p: a in (VOY, DOBLO)),
+    "pays_go": when(lambda t, a, p: a == VOY),
+    "pays_double": when(lambda t, a, p: a == DOBLO),
+    "pays_stay": when(lambda t, a, p: a == SE_VERA),
+    **dict.fromkeys(("even_wait", "even_in_already", "even_leave"), when(lambda t, a, p: not goes(a))),
+}
+
+
+
+def attacks(action: Any) -> bool:
+    """Whether an action puts in more than there is to pay."""
+    return isinstance(action, Bet | Raise | AllIn)
+
+
+ENTAILS: Final[dict[str, Callable[[Any, dict[str, Any]], bool]]] = {
+    "open_raise": lambda a, p: attacks(a) and p["percent"] <= p["best"],
+    "open_fold": lambda a, p: a == FOLD and p["percent"] > p["best"],
+    "free_raise": lambda a, p: attacks(a) and p["percent"] <= p["best"],
+    "free_check": lambda a, p: a == CHECK and p["percent"] > p["best"],
+    "enter_call": lambda a, p: a == CALL and p["percent"] <= p["best"],
+    "enter_fold": lambda a, p: a == FOLD and p["percent"] > p["best"],
+    "push_raise": lambda a, p: attacks(a) and p["percent"] <= p["best"],
+    "push_fold": lambda a, p: a == FOLD and p["percent"] > p["best"],
+    "alone_raise": lambda a, p: attacks(a),
+    "alone_fold": lambda a, p: a == FOLD,
+    "answer_call": lambda a, p: a == CALL,
+    "answer_fold": lambda a, p: a == FOLD,
+    "fold_cost": lambda a, p: a == FOLD and 0 <= p["back"] < p["cost"],
+    "call_back": lambda a, p: a == CALL and p["back"] >= p["cost"] > 0,
+    "call_last": lambda a, p: a == CALL and p["back"] >= p["cost"] > 0,
+    "call_gift": lambda a, p: a != FOLD and p["cost"] * 5 < p["pot"],
+    "defend": lambda a, p: a not in (FOLD, CHECK) and p["percent"] > p["most"],
+    "check_free": lambda a, p: a == CHECK,
+    "check_quiet": lambda a, p: a == CHECK and p["percent"] < 50,
+    "check_loses": lambda a, p: a == CHECK and p["lost"] > 0 and p["n"] >= 0,
+    "check_more": lambda a, p: a == CHECK and p["n"] > p["m"],
+    "check_same": lambda a, p: a == CHECK,
+    "unbeatable": lambda a, p: attacks(a),
+    "strong": lambda a, p: attacks(a) and p["percent"] >= 50,
+    "folds": lambda a, p: attacks(a),
+    "bluff": lambda a, p: attacks(a) and p["percent"] >= 15,
+    "gain_check": lambda a, p: attacks(a) and p["n"] > p["m"],
+    "gain_call": lambda a, p: attacks(a) and p["n"] > p["m"],
+    "gain_fold": lambda a, p: attacks(a) and p["n"] > 0,
+    "even_check": lambda a, p: attacks(a),
+    "even_call": lambda a, p: attacks(a),
+}
+"""For every reason there is, what must be so for it to speak for the action."""
+
+
+def entailed(is_so: Callable[[Any, dict[str, Any]], bool]) -> Speaks:
+    """Speaks for the advice where something is so of the action and what is told."""
+    return when(lambda t, a, p: is_so(a, p))
+
+
+KINGDOMS: Final = {word: entailed(is_so) for word, is_so in ENTAILS.items()}
+
+OF: Final = {"oh_hell": OH_HELL, "famiglia": FAMIGLIA, "chicken_army": CHICKEN_ARMY, "regine": REGINE, "kingdoms": KINGDOMS}
+SPEAKS: Final = {f"hint.{game}.{word}": way for game, ways in OF.items() for word, way in ways.items()}
+"""By phrase key."""
