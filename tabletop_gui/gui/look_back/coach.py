@@ -9,8 +9,9 @@ from typing import Final
 import pygame
 
 from tabletop_gui.gui.art.shadows import Picture
-from tabletop_gui.gui.look_back.line import CAP, PAPER_INKS, inks, marked
+from tabletop_gui.gui.look_back.line import CAP
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.cuts import PAPER_INKS, inks, marked
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER_2, RED

@@ -29,8 +29,6 @@ WORSE_ON_PAPER: Final = "#C23028"
 
 CHOSEN_ROW: Final = "#F2DDAE"
 """The row of a list on paper that is chosen."""
-GRADES_ON_PAPER: Final = {"sound": "#2E8F67", "better": "#B97A10", "dear": "#C23028"}
-"""What a decision was worth, by its grade (`match.review`); never told by colour alone: the cut of a dearer one is longer."""
 
 SUITS_ON_PAPER: Final = {"S": "#1B1230", "H": "#D63A1B", "D": "#1E6FD0", "C": "#134E3F"}
 SUITS_ON_DARK: Final = {"S": "#DCD4F7", "H": "#FF7F5C", "D": "#5296EC", "C": "#86DDBB"}

@@ -14,9 +14,10 @@ from tabletop_gui.ai.requests import Hint
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.look_back.coach import CoachPage, DearRow, Page, Weighed
 from tabletop_gui.gui.look_back.grading import Grading
-from tabletop_gui.gui.look_back.line import CAP, INKS, HandLine, MatchLine, inks, marked
+from tabletop_gui.gui.look_back.line import CAP, HandLine, MatchLine
 from tabletop_gui.gui.look_back.window import PastTable, TryTable
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.cuts import INKS, inks, marked
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.scenes.rematch import begin_from_here

@@ -12,8 +12,10 @@ import pygame
 
 from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.cuts import PAPER_INKS, marked
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD_DEEP, GRADES_ON_PAPER, INK, KEPT, MUTED_INK, PAPER, PAPER_2
+from tabletop_gui.gui.paint.skin import shape
+from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, PAPER_2
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.dates import said
 from tabletop_gui.match.book import Book, Kept, Look, marks_of
@@ -39,8 +41,8 @@ CUTS: Final = 150
 """Narrower than this there is no room for the decisions."""
 CUT: Final = 4.2
 """A cut is as wide; where there are more decisions than have room, one cut stands for the worst of several."""
-TALL: Final[dict[Grade, float]] = {"sound": 9.0, "better": 16.0, "dear": 24.0}
-"""How high the cut of a decision is."""
+HIGH: Final = 38
+"""How high the decisions stand, the dearest with its diamond."""
 RULE: Final = "#D9C49A"
 
 
@@ -378,7 +380,7 @@ class MatchRows(Widget):
     def _draw_review(self, pen: Pen, cuts: pygame.Rect, precision: pygame.Rect, review: Review) -> None:
         px = pen.px
         if cuts.w:
-            w, h = cuts.w - px(18), px(38)
+            w, h = cuts.w - px(18), px(HIGH)
             grades = shared_out([one.grade for one in review.decisions], max(1, w // px(CUT)))
             pen.put(pen.skin.drawing(("cuts", *grades), w, h, cuts_svg(grades, w, h)), (cuts.x, cuts.centery + px(16) - h))
         if review.precision is not None:
@@ -408,22 +410,10 @@ def shared_out(grades: Sequence[Grade], most: int) -> tuple[Grade, ...]:
     return tuple(max(grades[k * many // most : (k + 1) * many // most], key=worst.index) for k in range(most))
 
 
-def cuts_svg(grades: Iterable[Grade], w: int, h: int) -> str:
-    """Own decisions side by side: gouges from the base line up, the dearer the longer, the dearest with a diamond."""
-    held = list(grades)
-    unit = h / 38
-    step = min(CUT * 2.2 * unit, (w - 2) / max(1, len(held)))
-    half, base, body = min(CUT * unit, step * 0.84) / 2, h - 1.2 * unit, ""
-    for place, grade in enumerate(held):
-        x, top, ink = 1 + (place + 0.5) * step, base - TALL[grade] * unit, GRADES_ON_PAPER[grade]
-        waist = base - TALL[grade] * unit * 0.3
-        body += (
-            f'<path d="M{x - half * 0.7:.2f} {base:.2f}Q{x - half * 1.2:.2f} {waist:.2f} {x:.2f} {top:.2f}'
-            f'Q{x + half * 1.2:.2f} {waist:.2f} {x + half * 0.7:.2f} {base:.2f}Z" fill="{ink}"/>'
-        )
-        if grade == "dear":
-            d = 3.2 * unit
-            y = top - d - 1.5 * unit
-            body += f'<path d="M{x:.2f} {y - d:.2f}L{x + d:.2f} {y:.2f}L{x:.2f} {y + d:.2f}L{x - d:.2f} {y:.2f}Z" fill="{ink}"/>'
-    end = 1 + len(held) * step
-    return body + f'<path d="M0 {base:.2f}L{end:.2f} {base:.2f}L{end:.2f} {h}L0 {h}Z" fill="{RULE}"/>'
+def cuts_svg(grades: Sequence[Grade], w: int, h: int) -> str:
+    """Own decisions side by side."""
+    foot = h - h / 32
+    step = min(2.2 * CUT * h / HIGH, w / max(1, len(grades)))
+    cuts = (marked((k + 0.5) * step, foot, step * 0.84, h * 0.86, one, RULE, PAPER_INKS) for k, one in enumerate(grades))
+    end = len(grades) * step
+    return shape(f"M0 {foot:.2f}L{end:.2f} {foot:.2f}L{end:.2f} {h}L0 {h}Z", RULE) + "".join(cuts)
