@@ -90,6 +90,7 @@ def positions(count: int) -> Iterator[Kingdoms]:
 def test_advice_and_figures_never_contradict_each_other_in_any_language(levels: dict[str, Level]) -> None:
     seen: Counter[str] = Counter()
     warned: Counter[str] = Counter()
+    drawn: Counter[bool] = Counter()
     phrases = {language: Phrases(language) for language in LANGUAGES}
     for t in positions(POSITIONS):
         best = asked(t, levels["hard"])[0]
@@ -104,6 +105,11 @@ def test_advice_and_figures_never_contradict_each_other_in_any_language(levels: 
             word = warning.key.removeprefix("hint.kingdoms.")
             assert WARNS[word](t, action, warning.params), (best.action, warning)
             warned[word] += 1
+        odds = best.odds
+        if odds is not None and odds.cost:  # beyond the line one stays, short of it one folds
+            line = odds.price if odds.leads is None else odds.leads
+            assert odds.wins >= line - 0.002 if action != FOLD else odds.wins <= line + 0.002, (best.action, odds)
+            drawn[odds.leads is None] += 1
         keys = {reason.key.removeprefix("hint.kingdoms.") for reason in (*best.reasons, *best.warnings)}
         assert "risk_beaten" not in keys if "bluff" in keys else "risk_called" not in keys, "a bluff is called one"
         for reason in (*best.reasons, *best.warnings):
@@ -114,6 +120,7 @@ def test_advice_and_figures_never_contradict_each_other_in_any_language(levels: 
     assert {phrases[language].missing for language in LANGUAGES} == {()}
     assert sum(seen.values()) >= POSITIONS and len(seen) >= 15, seen
     assert set(warned) == set(WARNS), warned
+    assert min(drawn[True], drawn[False]) > 3, drawn
 
 
 def test_every_reason_of_the_catalogues_is_one_that_is_checked() -> None:

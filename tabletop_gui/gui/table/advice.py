@@ -81,6 +81,8 @@ class Advice:
         parts: list[Part] = [Advised(advice, tr(f"table.hint.{hint.certainty}"), INKS[hint.certainty])]
         if best.odds is not None:
             parts.append(self._price())
+            if best.odds.leads is not None:
+                parts.append(Words(tr("table.hint.odds.leads"), quiet=True))
         mine = self.scene.cards_of(hint.idea) if hint.idea is not None else ()
         numbers: dict[int, tuple[int, bool]] = {}
         for number, (why, against) in enumerate(said, 1):

@@ -209,19 +209,19 @@ class Price:
         wins = app.text.line(self.wins, "bold", m.type(18), INK)
         total = app.text.line(self.sum, "italic", m.type(16), MUTED_INK) if self.sum else None
         over, h = (flag.get_height() + m.px(7) if flag else 0), m.px(ODDS)
-        height = over + h + m.px(4) + wins.get_height() + m.px(2)
+        height = over + h + m.px(7) + wins.get_height() + m.px(2)
         odds = self.odds
 
         def draw(pen: Pen, x: int, y: int) -> None:
             bar = pygame.Rect(x, y + over, wide, h)
             pen.put(app.skin.drawing(("odds", odds.wins, odds.doubt, odds.leads), wide, h, _odds_bar(odds, wide, h)), bar)
-            foot = bar.bottom + m.px(4)
+            foot = bar.bottom + m.px(7)
             pen.put(wins, (x, foot))
             if total is not None and wins.get_width() + total.get_width() + m.px(10) <= wide:
                 pen.put(total, (x + wide, foot + m.px(1)), "topright")
             if flag is not None:
                 at = x + round(wide * odds.price)
-                pen.fill(pygame.Rect(at - m.px(1.5), bar.y - m.px(7), m.px(3), h + m.px(12)), INK)
+                pen.fill(pygame.Rect(at - m.px(1.5), bar.y - m.px(7), m.px(3), h + m.px(11)), INK)
                 left = min(max(x, at - flag.get_width() // 2), x + wide - flag.get_width())
                 pen.put(flag, (left, y))
 

@@ -21,7 +21,7 @@ from tabletop_gui.ai.policies.kingdoms.preflop import ChartVerdict, after_a_rais
 from tabletop_gui.ai.policies.kingdoms.risks import Risks
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.ai.policies.kingdoms.weighing import Weighing, weighing
-from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.ai.requests import Hint, Odds, Why
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn, Bet, Raise
@@ -89,7 +89,8 @@ def advised(
     for looked, *_ in zip(*looks, strict=True):
         counsel = Counsel(f, weighed, balance, risks)
         best, *_ = counsel.order
-        first = Hint(GAME.text(best[0]), round(best[1], 2), counsel.reasons(), risks.of(best[0], counsel.bluffs))
+        warnings, odds = risks.of(best[0], counsel.bluffs), counsel.odds(looked)
+        first = Hint(GAME.text(best[0]), round(best[1], 2), counsel.reasons(), warnings, odds=odds)
         told = {one.action: one for one in plain(weighed, counsel)}
         yield looked, (first, *(told[GAME.text(action)] for action, _ in counsel.order[1:]), *plain(beside, counsel))
 
@@ -146,6 +147,16 @@ class Counsel:
     def _folded(self) -> int:
         """How often in a hundred times nobody calls the best action."""
         return hundredths(self.weighed.alone(self.weighed.actions.index(self.best)))
+
+    def odds(self, looked: int) -> Odds:
+        """What is won beside the price, after so many ends. Where the price alone speaks against the advice, what is still to
+        come puts it elsewhere: as far from what is won as the best way to stay, or to call, is worth in the treasure."""
+        cost, treasure, wins = self.field.owed, self.risks.treasure(), min(1.0, max(0.0, self.weighed.equity))
+        doubt, leads, stays = (wins * (1 - wins) / max(looked, 1)) ** 0.5, None, self.best != FOLD
+        if cost and stays != (wins * treasure >= cost):
+            worth = self.worth[self.best] if stays else self.worth.get(CALL, -float(cost))
+            leads = round(wins - (max(worth, 0.0) if stays else min(worth, 0.0)) / treasure, 3)
+        return Odds(round(wins, 3), round(doubt, 3), cost, treasure, leads)
 
     def reasons(self) -> tuple[Why, ...]:
         """Why the best action is the best."""

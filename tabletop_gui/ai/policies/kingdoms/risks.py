@@ -51,10 +51,13 @@ class Risks:
 
     def price(self) -> int:
         """How often in a hundred times a call must win to pay, if nobody puts in more: of what can be won with it."""
+        return ceil(100 * self.field.owed / self.treasure())
+
+    def treasure(self) -> int:
+        """What lies in the middle after a call, as far as it can be won with it."""
         f = self.field
         mine = f.t.paid[f.me] + f.owed
-        won = sum(min(paid, mine) for seat, paid in enumerate(f.t.paid) if seat != f.me) + mine
-        return ceil(100 * f.owed / won)
+        return sum(min(paid, mine) for seat, paid in enumerate(f.t.paid) if seat != f.me) + mine
 
     @cached_property
     def beaten(self) -> float:

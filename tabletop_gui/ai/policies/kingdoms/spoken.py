@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from tabletop_gui.ai.requests import Why
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
-from tabletop_gui.games.kingdoms.strength import best_five
+from tabletop_gui.games.kingdoms.strength import TEAMS, best_five, strength, team
+from tabletop_gui.games.kingdoms.warriors import RANK
 
 WHOLE = ("strong", "unbeatable", "fold_cost", "call_back", "call_last", "check_more", "check_same", "gain_check", "gain_call")
 BEATEN = ("risk_beaten", "risk_called", "check_quiet")
@@ -26,4 +27,9 @@ def spoken_of(view: Kingdoms, why: Why) -> Sequence[int]:
         return ()
     if not board:
         return hand
-    return best_five((*hand, *board))
+    cards = (*hand, *board)
+    if TEAMS[team(strength(cards))] == "llanero":
+        return hand
+    five = best_five(cards)
+    ranks = [RANK[card] for card in five]
+    return [card for card in five if ranks.count(RANK[card]) > 1] or five
