@@ -69,12 +69,9 @@ class Chips:
         if value not in _INKS:
             raise KeyError(value)
         kind = turn % len(_TURNS)
-        key = ("chip", value, px, kind, numbered)
-        found = self._kept.get(key)
-        if found is None:
-            number = Inscription(str(value), round(px * _SIZES[len(str(value))]), round(px * 0.5), _INKS[value])
-            found = self._kept.put(key, self._token(f"chips/{value}{_TURNS[kind]}.svg", px, number if numbered else None))
-        return found
+        number = Inscription(str(value), round(px * _SIZES[len(str(value))]), round(px * 0.5), _INKS[value]) if numbered else None
+        path = f"chips/{value}{_TURNS[kind]}.svg"
+        return self._kept.made(("chip", value, px, kind, numbered), lambda: self._token(path, px, number))
 
     def stack(self, values: Iterable[int], px: int) -> pygame.Surface:
         """Chips on top of one another, the first at the bottom; only the topmost shows its number.
@@ -83,11 +80,7 @@ class Chips:
         ``chip_height(px) - FACE * px`` px above the lower edge. No chips: a surface without a chip, one pixel high.
         """
         pile = tuple(values)
-        key = ("stack", pile, px)
-        found = self._kept.get(key)
-        if found is None:
-            found = self._kept.put(key, self._stacked(pile, px))
-        return found
+        return self._kept.made(("stack", pile, px), lambda: self._stacked(pile, px))
 
     def _stacked(self, pile: tuple[int, ...], px: int) -> pygame.Surface:
         step, sway = self.step(px), px / 46
@@ -114,26 +107,17 @@ class Chips:
 
     def double(self, px: int, text: str = "×2") -> pygame.Surface:
         """Regine's double token, as high as a chip of this width."""
-        key = ("double", px, text)
-        found = self._kept.get(key)
-        if found is None:
-            mark = Inscription(text, round(px * 0.27), round(px * 0.4), "#7E2458")
-            found = self._kept.put(key, self._token("chips/double.svg", px, mark))
-        return found
+        mark = Inscription(text, round(px * 0.27), round(px * 0.4), "#7E2458")
+        return self._kept.made(("double", px, text), lambda: self._token("chips/double.svg", px, mark))
 
     def first_player(self, px: int) -> pygame.Surface:
         """Chicken Army's mark of who begins, as high as a chip of this width."""
-        key = ("first player", px)
-        found = self._kept.get(key)
-        return found if found is not None else self._kept.put(key, self._token("chips/first_player.svg", px, None))
+        return self._kept.made(("first player", px), lambda: self._token("chips/first_player.svg", px, None))
 
     def dealer(self, px: int) -> pygame.Surface:
         """The dealer's button, ``px`` square."""
-        key = ("dealer", px)
-        found = self._kept.get(key)
-        if found is None:
-            found = self._kept.put(key, (self._room.plate("tables/dealer_button.svg", px, px) or blank(px, px)).copy())
-        return found
+        plate = "tables/dealer_button.svg"
+        return self._kept.made(("dealer", px), lambda: (self._room.plate(plate, px, px) or blank(px, px)).copy())
 
     def _token(self, path: str, px: int, number: Inscription | None) -> pygame.Surface:
         drawn = self._room.plate(path, px, chip_height(px))

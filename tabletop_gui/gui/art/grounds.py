@@ -88,15 +88,15 @@ class Grounds:
         self._workshop.add(unless_the_window_moved_on)
 
     def _make(self, key: tuple[Kind, Size, float], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        found = self._made.get(key)
-        if found is None:
+        def found_or_made() -> pygame.Surface:
             name = key_of(*key, self._motif(key[0]))
             found = self._store.load(name)
             if found is None:
                 found = make()
                 self._workshop.add(self._store.keep, name, found, deflate=False)
-            found = self._made.put(key, found)
-        return found
+            return found
+
+        return self._made.made(key, found_or_made)
 
     def _motif(self, kind: Kind) -> bytes:
         look = kind[-1]
@@ -107,5 +107,4 @@ class Grounds:
         screen = pygame.display.get_surface()
         if screen is None or made.get_masks() == screen.get_masks():
             return made
-        shown = self._shown.get(key)
-        return shown if shown is not None else self._shown.put(key, made.convert())
+        return self._shown.made(key, made.convert)

@@ -13,7 +13,7 @@ import pygame
 
 from tabletop_gui.gui.art.faces.measures import CARD_RATIO, CORNER, card_height
 from tabletop_gui.gui.art.press import SCALING_LOSS, round_mask
-from tabletop_gui.gui.art.raster import blank, premultiplied, raster, rrect_path
+from tabletop_gui.gui.art.raster import blank, premultiplied, raster, rrect_path, svg_text
 from tabletop_gui.gui.art.shadows import Picture, soft_shadow
 
 MARGIN: Final = 4
@@ -79,11 +79,8 @@ def glow_ring(width: int, height: int, r: float, colour: str) -> Picture:
     pad = math.ceil(gap + line)
     w, h = width + 2 * pad, height + 2 * pad
     ring = rrect_path(pad - gap, pad - gap, width + 2 * gap, height + 2 * gap, r + gap)
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">'
-        f'<path d="{ring}" fill="none" stroke="{colour}" stroke-width="{line:.2f}"/></svg>'
-    )
-    surface = premultiplied(raster(svg, w, h))
+    body = f'<path d="{ring}" fill="none" stroke="{colour}" stroke-width="{line:.2f}"/>'
+    surface = premultiplied(raster(svg_text(w, h, body), w, h))
     return Picture(surface, -(w // 2), -(h // 2))
 
 

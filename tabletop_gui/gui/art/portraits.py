@@ -11,7 +11,7 @@ from tabletop_gui.content.face import Recipe
 from tabletop_gui.gui.art.likeness import likeness
 from tabletop_gui.gui.art.plates import Plates
 from tabletop_gui.gui.art.press import disc_mask
-from tabletop_gui.gui.art.raster import blank, premultiplied, raster
+from tabletop_gui.gui.art.raster import blank, premultiplied, raster, svg_text
 from tabletop_gui.gui.art.textures import INK, PAPER
 
 FOLDED = (120, 116, 122, 255)
@@ -33,12 +33,9 @@ def _rings(diameter: int, ring: str) -> pygame.Surface:
     ink = paper + 2.6
     r = 60 - ink / 2
     circle = f"M{60 - r:.2f} 60a{r:.2f} {r:.2f} 0 1 0 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 0 {-2 * r:.2f} 0Z"
-    svg = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120">'
-        f'<path d="{circle}" fill="none" stroke="{INK}" stroke-width="{ink:.2f}"/>'
-        f'<path d="{circle}" fill="none" stroke="{ring}" stroke-width="{paper:.2f}"/></svg>'
-    )
-    return premultiplied(raster(svg, diameter, diameter))
+    lines = (INK, ink), (ring, paper)
+    body = "".join(f'<path d="{circle}" fill="none" stroke="{one}" stroke-width="{wide:.2f}"/>' for one, wide in lines)
+    return premultiplied(raster(svg_text(120, 120, body), diameter, diameter))
 
 
 def medallion(plate: pygame.Surface | None, diameter: int, ring: str = PAPER, dim: bool = False) -> pygame.Surface:

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.art.raster import premultiplied, raster, rrect_path
+from tabletop_gui.gui.art.raster import premultiplied, raster, rrect_path, svg_text
 from tabletop_gui.gui.art.textures import PAPER, soft_noise, speckle
 
 MASTER_W, MASTER_H = 300, 420
@@ -20,8 +20,7 @@ _SPECK_AREA = 70  # one speck to so many square master pixels
 def round_mask(w: int, h: int, r: float) -> pygame.Surface:
     """White inside a rounded rectangle, nothing outside, *premultiplied*: multiply an opaque picture by it."""
     shape = f'<path d="{rrect_path(0, 0, w, h, r)}" fill="#ffffff"/>'
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">{shape}</svg>'
-    return premultiplied(raster(svg, w, h))
+    return premultiplied(raster(svg_text(w, h, shape), w, h))
 
 
 @lru_cache(maxsize=32)

@@ -39,16 +39,13 @@ class Prints:
         exact = pictures.quantise(angle)
         height = max(0, round(lift / 2) * 2)
         key = (side, width, exact, height, dim, glow)
-        found = self._laid.get(key)
-        if found is None:
-            under = self._underlay(width, exact, height, glow, side.ratio)
-            found = self._laid.put(key, pictures.lay(self._master(side, width, exact), under, width, exact, dim))
-        return found
 
-    def _underlay(self, width: int, angle: float, lift: int, glow: str, ratio: float) -> Picture:
-        key = (width, angle, lift, glow, ratio)
-        found = self._underlays.get(key)
-        return found if found is not None else self._underlays.put(key, pictures.underlay(*key))
+        def laid() -> Picture:
+            under_key = width, exact, height, glow, side.ratio
+            under = self._underlays.made(under_key, lambda: pictures.underlay(*under_key))
+            return pictures.lay(self._master(side, width, exact), under, width, exact, dim)
+
+        return self._laid.made(key, laid)
 
     def _master(self, side: Face, width: int, angle: float = 0.0) -> pygame.Surface:
         """A print to be shrunk to ``width``: the one for this width, or a larger one that is there already.

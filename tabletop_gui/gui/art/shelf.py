@@ -55,6 +55,11 @@ class Shelf(Generic[K, V]):
                 self._total -= self._weigh(gone)
             return value
 
+    def made(self, key: K, make: Callable[[], V]) -> V:
+        """What is kept under ``key``; made now when nothing is."""
+        found = self.get(key)
+        return found if found is not None else self.put(key, make())
+
     def clear(self) -> None:
         """Forget everything."""
         with self._lock:

@@ -142,12 +142,10 @@ class Art:
 
     def icon(self, name: str, px: int, colour: str = PAPER) -> pygame.Surface:
         """The icon ``assets/icons/<name>.svg``, ``px`` square, in one colour."""
-        key = ("icon", name, px, colour)
-        found = self._small.get(key)
-        if found is None:
-            inks = {PAPER: colour} if colour != PAPER else None
-            found = self._small.put(key, self._plates.picture(f"icons/{name}.svg", px, px, inks) or blank(px, px))
-        return found
+        path, inks = f"icons/{name}.svg", {PAPER: colour} if colour != PAPER else None
+        return self._small.made(
+            ("icon", name, px, colour), lambda: self._plates.picture(path, px, px, inks) or blank(px, px)
+        )
 
     def portrait(self, character: str, emotion: str, diameter: int, ring: str = PAPER, *, dim: bool = False) -> pygame.Surface:
         """A medallion, ``diameter`` px, of a character or of a face of one's own (``content.face``): ``emotion`` is calm, glad or

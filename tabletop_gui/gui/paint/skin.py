@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 import pygame
 
-from tabletop_gui.gui.art.raster import finish, mix, raster, rrect_path
+from tabletop_gui.gui.art.raster import finish, mix, raster, rrect_path, svg_text
 from tabletop_gui.gui.art.shelf import Shelf
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, NIGHT, PAPER, PAPER_2, RED, Theme
 
@@ -220,11 +220,11 @@ class Skin:
             r = d / 2 - stroke / 2 - 0.3
             return drawn(f'<circle cx="{d / 2}" cy="{d / 2}" r="{r:.2f}" fill="{fill}"{outline}/>', d, d)
 
-        return self._made(("disc", d, fill, line, width), made)
+        return self._pieces.made(("disc", d, fill, line, width), made)
 
     def ribbon(self, w: int, h: int, colour: str = RED) -> pygame.Surface:
         """A banner with folded tails; ``w`` x ``h`` is its front, ``ribbon_tail`` pixels stand out on either side and below."""
-        return self._made(("ribbon", w, h, colour), lambda: self._ribbon(w, h, colour))
+        return self._pieces.made(("ribbon", w, h, colour), lambda: self._ribbon(w, h, colour))
 
     def _ribbon(self, w: int, h: int, colour: str) -> pygame.Surface:
         tail = self.ribbon_tail
@@ -256,7 +256,7 @@ class Skin:
         self, w: int, colour: str = GOLD, *, diamonds: Literal["none", "left", "right", "middle"] = "none"
     ) -> pygame.Surface:
         """A tapered carved line with a diamond, ``rule_height`` pixels high."""
-        return self._made(("rule", w, colour, diamonds), lambda: self._rule(w, colour, diamonds))
+        return self._pieces.made(("rule", w, colour, diamonds), lambda: self._rule(w, colour, diamonds))
 
     def _rule(self, w: int, colour: str, diamonds: str) -> pygame.Surface:
         h = self.rule_height
@@ -294,7 +294,7 @@ class Skin:
             dot.fill((round(ink.r * strength), round(ink.g * strength), round(ink.b * strength), round(255 * strength)))
             return pygame.transform.scale(dot.convert_alpha(), (max(1, w), max(1, h)))
 
-        return self._made(("veil", w, h, strength, colour), made)
+        return self._pieces.made(("veil", w, h, strength, colour), made)
 
     def fill(self, w: int, h: int, colour: str) -> pygame.Surface:
         """A plain opaque rectangle."""
@@ -304,11 +304,11 @@ class Skin:
             pane.fill(colour)
             return pane
 
-        return self._made(("fill", w, h, colour), made)
+        return self._pieces.made(("fill", w, h, colour), made)
 
     def drawing(self, key: tuple[object, ...], w: int, h: int, body: str) -> pygame.Surface:
         """Any SVG body in a box of ``w`` x ``h`` pixels, kept under ``key``."""
-        return self._made(("drawing", *key, w, h), lambda: drawn(body, w, h))
+        return self._pieces.made(("drawing", *key, w, h), lambda: drawn(body, w, h))
 
     def washed(self, ground: pygame.Surface, colour: str, strength: float) -> pygame.Surface:
         """An opaque picture under a thin coat of a colour; kept as long as the picture is the same."""
@@ -322,16 +322,13 @@ class Skin:
             self._pieces.put(("source", *key), ground)  # alive, so that its id stays its own
             return copy
 
-        return self._made(key, made)
+        return self._pieces.made(key, made)
 
     # -- inside ------------------------------------------------------------------------------------------------------
 
     def _piece(self, key: tuple[object, ...], w: int, h: int, svg: Callable[[], tuple[str, int, int]]) -> pygame.Surface:
         """`svg` draws it as small as may be: its body, width and height."""
-        return self._made(key, lambda: stretched(drawn(*svg()), max(1, w), max(1, h)))  # a window may leave no room for it
-
-    def _made(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        return self._pieces.get(key) or self._pieces.put(key, make())
+        return self._pieces.made(key, lambda: stretched(drawn(*svg()), max(1, w), max(1, h)))  # a window may leave no room for it
 
 
 def disabled(face: str) -> str:
@@ -349,7 +346,7 @@ def shape(path: str, fill: str, line: str = "", width: float = 0.0, opacity: flo
 def drawn(body: str, w: int, h: int) -> pygame.Surface:
     """The SVG body rasterised in a box of ``w`` x ``h`` pixels, ready for the canvas."""
     w, h = max(1, w), max(1, h)
-    return finish(raster(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">{body}</svg>', w, h))
+    return finish(raster(svg_text(w, h, body), w, h))
 
 
 def stretched(small: pygame.Surface, w: int, h: int) -> pygame.Surface:

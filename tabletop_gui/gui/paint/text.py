@@ -87,8 +87,8 @@ class Lettering:
         wider than `WIDEST`."""
         text = self._bounded(text, face, px)
         key = (text, face, px, colour)
-        return self._lines.get(key) or self._lines.put(
-            key, self._set(runs_of(text, face), px, colour, font(face, px).get_ascent(), line_height(face, px))
+        return self._lines.made(
+            key, lambda: self._set(runs_of(text, face), px, colour, font(face, px).get_ascent(), line_height(face, px))
         )
 
     def width(self, text: str, face: Typeface, px: int) -> int:
@@ -192,7 +192,7 @@ class Lettering:
     def _rich_lines(self, text: str, face: Typeface, px: int, width: int) -> list[list[TextRun]]:
         """The lines of a paragraph. (They are shared: do not change them.)"""
         key = (text, face, px, width)
-        return self._rows.get(key) or self._rows.put(key, self._broken_lines(*key))
+        return self._rows.made(key, lambda: self._broken_lines(*key))
 
     def _broken_lines(self, text: str, face: Typeface, px: int, width: int) -> list[list[TextRun]]:
         rows: list[list[TextRun]] = []

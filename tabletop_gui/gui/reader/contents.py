@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Widget
@@ -38,14 +39,13 @@ class ContentsItem(Widget):
             self.reader.jump(self.index)
 
     def draw(self, canvas: Canvas) -> None:
-        app, skin, rect = self.app, self.app.skin, self.rect
-        current = self.reader.current == self.index
+        pen, rect, theme = Pen(canvas, self.app), self.rect, self.app.theme
+        current, ground = self.reader.current == self.index, rect.move(0, pen.px(2))
+        ground.h -= pen.px(4)
         if current:
-            canvas.blit(skin.panel(rect.w, rect.h - skin.px(4), fill=GOLD, alpha=1.0, radius=9), rect.x, rect.y + skin.px(2))
+            pen.band(ground, GOLD, 9)
         elif self.hot:
-            light = skin.panel(rect.w, rect.h - skin.px(4), fill=app.theme.panel_text, alpha=0.12, radius=9)
-            canvas.blit(light, rect.x, rect.y + skin.px(2))
-        colour = INK if current else app.theme.panel_text if self.hot else app.theme.panel_muted
-        room = rect.w - skin.px(36)
-        label = app.text.fitted(self.label, "bold" if current else "text", app.type(19), colour, room)
-        canvas.blit(label, rect.x + skin.px(18), rect.centery - label.get_height() // 2)
+            pen.panel(ground, fill=theme.panel_text, alpha=0.12, radius=9)
+        colour = INK if current else theme.panel_text if self.hot else theme.panel_muted
+        at, room = (rect.x + pen.px(18), rect.centery), rect.w - pen.px(36)
+        pen.text(at, self.label, "bold" if current else "text", 19, colour, "midleft", room=room)

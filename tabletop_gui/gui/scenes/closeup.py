@@ -126,7 +126,6 @@ class CloseupScene(Screen):
         return self._turn.update(dt_ms) or self.prints.waiting or moving
 
     def draw(self, canvas: Canvas) -> None:
-        self.backdrop.draw(canvas, self.app.viewport.u)
         self.prints.begin()
         super().draw(canvas)
 

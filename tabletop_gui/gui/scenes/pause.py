@@ -8,7 +8,6 @@ from typing import Final
 import pygame
 
 from tabletop_gui.gui.paint.backdrop import Backdrop
-from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.scenes.rematch import play_again
@@ -149,10 +148,6 @@ class PauseScene(Screen):
         else:
             return False
         return True
-
-    def draw(self, canvas: Canvas) -> None:
-        self.backdrop.draw(canvas, self.app.viewport.u)
-        super().draw(canvas)
 
     def paint(self, pen: Pen) -> None:
         app, match, px = self.app, self.match, pen.px

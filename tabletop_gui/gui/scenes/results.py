@@ -45,6 +45,8 @@ RAYS_OUT: Final = 0.2
 class ResultsScene(Screen):
     """Shows a match that is over. The frame is the same for every game; the sheet is the game's own."""
 
+    backdrop: Backdrop
+
     def __init__(self, match: Match) -> None:
         self.match = match
         self._unrolled = 0.0

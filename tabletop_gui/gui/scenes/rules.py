@@ -8,7 +8,6 @@ from typing import Final
 import pygame
 
 from tabletop_gui.gui.paint.backdrop import Backdrop
-from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.paint.viewport import Viewport
@@ -255,10 +254,6 @@ class RulesScene(Screen):
             self._shown = self.current
             self.list_area.reveal(self.items[self._shown])
         return moving
-
-    def draw(self, canvas: Canvas) -> None:
-        self.backdrop.draw(canvas, self.app.viewport.u)
-        super().draw(canvas)
 
     def paint(self, pen: Pen) -> None:
         px, window, at = pen.px, self.area.rect, self.contents

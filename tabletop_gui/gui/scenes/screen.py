@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from tabletop_gui.content.phrases import LANGUAGES
+from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.viewport import Viewport
@@ -24,6 +25,8 @@ class Screen(Scene):
     """
 
     back_label = "app.back"
+    backdrop: Backdrop | None = None
+    """An overlay's own: what lies beneath, out of focus."""
     toast_y = -112.0
 
     def enter(self, app: App) -> None:
@@ -65,6 +68,8 @@ class Screen(Scene):
     def draw(self, canvas: Canvas) -> None:
         if self.opaque:
             self.paint_floor(canvas)
+        elif self.backdrop is not None:
+            self.backdrop.draw(canvas, self.app.viewport.u)
         self.paint(Pen(canvas, self.app))
         self.group.draw(canvas)
 

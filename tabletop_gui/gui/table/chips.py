@@ -167,16 +167,13 @@ class ChipPainter:
             x, y = self.spot(stacks, k, at, size)
             left, bottom = round(x * u), round(y * u)
             canvas.blit(shadow.surface, left + shadow.dx, bottom - px // 2 + shadow.dy)
-            if k != raised:
-                piece = chips.stack(stack, px)
-                canvas.blit(piece, left - piece.get_width() // 2, bottom - piece.get_height())
-                continue
-            rest, top = stack[:-1], chips.chip(stack[-1], px)
+            rest = stack[:-1] if k == raised else stack
             if rest:
                 piece = chips.stack(rest, px)
                 canvas.blit(piece, left - piece.get_width() // 2, bottom - piece.get_height())
-            lift = Chips.step(px) * len(rest) + round(size * RAISED * u)
-            canvas.blit(top, left - px // 2, bottom - top.get_height() - lift)
+            if k == raised:
+                top, lift = chips.chip(stack[-1], px), Chips.step(px) * len(rest) + round(size * RAISED * u)
+                canvas.blit(top, left - px // 2, bottom - top.get_height() - lift)
 
     def touched(self, stacks: Stacks, at: tuple[float, float], size: float, x: float, y: float) -> int | None:
         """Which of the stacks is at a point; None beside them."""

@@ -225,8 +225,7 @@ class CardPainter:
         if turn == 0:
             return picture
         key = id(picture.surface), turn
-        kept = self._turned.get(key) or self._turned.put(key, (picture, self._moved(picture, turn, 1.0)))
-        return kept[1]
+        return self._turned.made(key, lambda: (picture, self._moved(picture, turn, 1.0)))[1]
 
     @staticmethod
     def _moved(picture: Picture, turn: float, scale: float) -> Picture:

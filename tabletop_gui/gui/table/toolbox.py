@@ -165,8 +165,5 @@ class Toolbox:
         """The next of the speeds, round and round."""
         speed = self.scene.app.settings.speed
         index = SPEEDS.index(speed) if speed in SPEEDS else 1
-        self._set_speed(SPEEDS[(index + 1) % len(SPEEDS)])
-
-    def _set_speed(self, speed: float) -> None:
-        self.scene.app.change(speed=speed)
+        self.scene.app.change(speed=SPEEDS[(index + 1) % len(SPEEDS)])
         self.scene.table.tempo.pace = self.pace

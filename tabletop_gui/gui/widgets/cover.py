@@ -9,7 +9,9 @@ import pygame
 from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets.poster import put_up
 
 LEAST: Final = 190
 """Interface units: with less height it is left out."""
@@ -40,16 +42,12 @@ class Cover:
         """In the middle of its room's height; the match that is set up takes so many minutes."""
         if not self.shown:
             return
-        app, skin, game, rect = self.app, self.app.skin, self.game, self.rect
+        app, skin, game, rect, pen = self.app, self.app.skin, self.game, self.rect, Pen(canvas, self.app)
         language = app.phrases.language
         tall = min(rect.h, skin.px(TALLEST))
         wide = round(tall * 1000 / poster_height(1000))
-        top = rect.y + (rect.h - poster_height(wide)) // 2
-        shadow = app.art.shadow(wide, poster_height(wide), wide * 0.055, max(4, wide // 16), 150, drop=wide // 24)
-        canvas.blit(shadow.surface, rect.x + wide // 2 + shadow.dx, top + poster_height(wide) // 2 + shadow.dy)
-        sub = app.tr("lobby.poster", n=len(game.seats.counts), least=game.seats.least, most=game.seats.most,
-                     kind=game.kind.of(language))  # fmt: skip
-        canvas.blit(app.art.poster(game.poster, wide, game.name.of(language), sub, game.table.felt), rect.x, top)
+        high = poster_height(wide)
+        put_up(pen, app, game, pygame.Rect(rect.x, rect.y + (rect.h - high) // 2, wide, high))
         x = rect.x + wide + skin.px(28)
         room = rect.right - x
         facts = app.tr("lobby.minutes", least=minutes[0], most=minutes[1])
@@ -63,5 +61,4 @@ class Cover:
             lines.pop()
         y = rect.y + (rect.h - sum(line.get_height() + gap for line in lines) + gap) // 2
         for line in lines:
-            canvas.blit(line, x, y)
-            y += line.get_height() + gap
+            y = pen.put(line, (x, y)).bottom + gap

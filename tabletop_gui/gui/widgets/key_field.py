@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import Bindings, bindable, shared, spellings
 from tabletop_gui.gui.widgets.base import Widget
@@ -79,15 +80,12 @@ class KeyField(Widget):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        app, skin, rect = self.app, self.app.skin, self.rect
-        h = rect.h - skin.drop
-        text = app.text.line(self._label, "bold" if not self.waiting else "italic", app.type(16), skin.text_of("paper"))
-        w = rect.w if self.waiting else max(h, text.get_width() + skin.px(22))
-        x = rect.right - w
-        state = "pressed" if self.pressed else "hover" if self.hot else "rest"
-        canvas.blit(skin.plate("gold" if self.waiting else "paper", w, h, state, 8), x, rect.y)  # type: ignore[arg-type]
-        down = skin.drop if state == "pressed" else 0
-        canvas.blit(text, x + (w - text.get_width()) // 2, rect.y + down + (h - text.get_height()) // 2)
+        pen, rect, drop = Pen(canvas, self.app), self.rect, self.app.skin.drop
+        text = pen.line(self._label, "italic" if self.waiting else "bold", 16, pen.skin.text_of("paper"))
+        w = rect.w if self.waiting else max(rect.h - drop, text.get_width() + pen.px(22))
+        body = pygame.Rect(rect.right - w, rect.y, w, rect.h - drop)
+        pen.plate(body, "gold" if self.waiting else "paper", "pressed" if self.pressed else "hover" if self.hot else "rest", 8)
+        pen.put(text, body.move(0, drop if self.pressed else 0), "center")
 
 
 def bound(own: dict[str, str], action: str, key: str) -> dict[str, str]:

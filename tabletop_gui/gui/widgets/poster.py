@@ -8,6 +8,7 @@ import pygame
 
 from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
 
@@ -42,18 +43,19 @@ class Poster(Widget):
             self._choose()
 
     def draw(self, canvas: Canvas) -> None:
-        app, rect = self.app, self.rect
-        language = app.phrases.language
-        shadow = app.art.shadow(rect.w, rect.h, rect.w * 0.055, max(4, rect.w // 16), 150, drop=rect.w // 24)
-        canvas.blit(shadow.surface, rect.centerx + shadow.dx, rect.centery + shadow.dy)
+        app, rect, pen = self.app, self.rect, Pen(canvas, self.app)
+        put_up(pen, app, self.game, rect)
         if self.chosen or self.hot:  # gold is chosen; what is only pointed at has a thin quiet line
             margin = app.skin.px(9)
             radius = 16 * rect.w / 300 / app.skin.unit + 9
             ink, width = (app.theme.carved, 3.2) if self.chosen else (app.theme.floor_muted, 1.6)
             frame = app.skin.frame(rect.w + 2 * margin, rect.h + 2 * margin, radius, ink, width)
-            canvas.blit(frame, rect.x - margin, rect.y - margin)
-        seats, kind = self.game.seats, self.game.kind.of(language)
-        sub = app.tr("lobby.poster", n=len(seats.counts), least=seats.least, most=seats.most, kind=kind)
-        canvas.blit(
-            app.art.poster(self.game.poster, rect.w, self.game.name.of(language), sub, self.game.table.felt), rect.x, rect.y
-        )
+            pen.put(frame, (rect.x - margin, rect.y - margin))
+
+
+def put_up(pen: Pen, app: App, game: GameManifest, rect: pygame.Rect) -> None:
+    """A game's poster, over its shadow."""
+    language, seats = app.phrases.language, game.seats
+    pen.picture(rect.center, app.art.shadow(rect.w, rect.h, rect.w * 0.055, max(4, rect.w // 16), 150, drop=rect.w // 24))
+    sub = app.tr("lobby.poster", n=len(seats.counts), least=seats.least, most=seats.most, kind=game.kind.of(language))
+    pen.put(app.art.poster(game.poster, rect.w, game.name.of(language), sub, game.table.felt), rect.topleft)

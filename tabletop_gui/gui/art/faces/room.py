@@ -70,15 +70,15 @@ class PrintRoom:
 
     def emblem(self, path: str, px: int, colour: str | None = None) -> pygame.Surface:
         """An emblem ``px`` high and as wide, in its own inks or all in ``colour``; its plate has a margin of a twentieth."""
-        key = ("emblem", path, px, colour)
-        found = self._kept.get(key)
-        if found is None:
+
+        def made() -> pygame.Surface:
             size = max(1, round(px / EMBLEM_FILL))
             inks = dict.fromkeys(self._plates.inks(path), colour) if colour is not None else None
             drawn = self._plates.picture(path, size, size, inks) or blank(size, size)
             inset = (size - px) // 2
-            found = self._kept.put(key, drawn.subsurface(inset, inset, px, px).copy() if px > 0 else drawn)
-        return found
+            return drawn.subsurface(inset, inset, px, px).copy() if px > 0 else drawn
+
+        return self._kept.made(("emblem", path, px, colour), made)
 
     def inscribed(self, what: Inscription) -> pygame.Surface:
         """A text cut to its ink."""
