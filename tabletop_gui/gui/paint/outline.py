@@ -1,4 +1,4 @@
-"""Dashed outlines: the rasteriser closes a dashed path with a stray stroke, so the dashes are cut here."""
+"""Outlines in parts: arcs, and dashes. (The rasteriser closes a dashed path with a stray stroke, so the dashes are cut here.)"""
 
 from __future__ import annotations
 
@@ -39,3 +39,10 @@ def dashed_outline(x: float, y: float, w: float, h: float, r: float, dash: float
         points = [at(begin + drawn * t / 4) for t in range(5)]
         pieces.append("M" + "L".join(f"{px:.2f} {py:.2f}" for px, py in points))
     return "".join(pieces)
+
+
+def arc(c: float, r: float, start: float, share: float) -> str:
+    """SVG path data of a part of a circle about (c, c), clockwise; `start` from the top, and both in whole turns."""
+    a, b = 2 * pi * start, 2 * pi * (start + share)
+    x, y = c + r * sin(b), c - r * cos(b)
+    return f"M{c + r * sin(a):.2f} {c - r * cos(a):.2f}A{r:.2f} {r:.2f} 0 {int(share > 0.5)} 1 {x:.2f} {y:.2f}"

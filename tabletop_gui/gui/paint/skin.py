@@ -282,6 +282,10 @@ class Skin:
             body = gouge(0, w, 0.5)
         return drawn(body, w, h)
 
+    def diamond(self, d: int, colour: str) -> pygame.Surface:
+        """What stands before a line of a list."""
+        return self.drawing(("diamond", colour), d, d, shape(f"M0 {d / 2}L{d / 2} 0L{d} {d / 2}L{d / 2} {d}Z", colour))
+
     @property
     def rule_height(self) -> int:
         return self.px(16)

@@ -186,8 +186,7 @@ class Page:
             return
         d = skin.px(9 if not block.depth else 7)
         middle = y + round(size * 0.6)
-        body = f'<path d="M0 {d / 2}L{d / 2} 0L{d} {d / 2}L{d / 2} {d}Z" fill="{RED if not block.depth else MUTED_INK}"/>'
-        diamond = skin.drawing(("bullet", block.depth > 0), d, d, body)
+        diamond = skin.diamond(d, RED if not block.depth else MUTED_INK)
         canvas.blit(diamond, x + placed.x - skin.px(13) - d, middle - d // 2)
 
     def _draw_suits(self, canvas: Canvas, x: int, y: int) -> None:

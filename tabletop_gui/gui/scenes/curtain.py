@@ -6,13 +6,13 @@ Nothing of any hand is in this scene: it gets a blurred picture of the table as 
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import cos, pi, sin
 from typing import Final
 
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.outline import arc
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.paint.viewport import Viewport
@@ -142,7 +142,5 @@ class CurtainScene(Scene):
         if step >= STEPS:
             body += f'<circle cx="{c}" cy="{c}" r="{r:.2f}" fill="none" stroke="{INK}" stroke-width="{line:.2f}"/>'
         elif step:
-            a = 2 * pi * step / STEPS
-            way = f"M{c:.2f} {c - r:.2f}A{r:.2f} {r:.2f} 0 {int(a > pi)} 1 {c + r * sin(a):.2f} {c - r * cos(a):.2f}"
-            body += f'<path d="{way}" fill="none" stroke="{INK}" stroke-width="{line:.2f}"/>'
+            body += f'<path d="{arc(c, r, 0, step / STEPS)}" fill="none" stroke="{INK}" stroke-width="{line:.2f}"/>'
         return self.app.skin.drawing(("curtain button", step, face), d, d, body)

@@ -286,9 +286,7 @@ class ResultsScene(Screen):
             self._paint_place(pen, seat, grid.row(row))
         y, d = rect.bottom + px(16), px(9)
         for block in self.facts:
-            body = f'<path d="M0 {d / 2}L{d / 2} 0L{d} {d / 2}L{d / 2} {d}Z" fill="{GOLD}"/>'
-            bullet = pen.skin.drawing(("results.bullet",), d, d, body)
-            pen.put(bullet, (rect.x + px(14), y + round(pen.type(18) * 0.62) - d // 2))
+            pen.put(pen.skin.diamond(d, GOLD), (rect.x + px(14), y + round(pen.type(18) * 0.62) - d // 2))
             y = pen.put(block, (rect.x + px(36), y)).bottom + px(8)
 
     def _paint_place(self, pen: Pen, seat: int, at: pygame.Rect) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.content.face import is_face
-from tabletop_gui.content.schema import AUTO, WINNER, ChoiceOption, NumberOption, OptionDef, Preset, StarterOption, ToggleOption
+from tabletop_gui.content.schema import AUTO, WINNER, NumberOption, OptionDef, Preset, StarterOption, ToggleOption
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
@@ -284,17 +284,17 @@ class SetupScene(Screen):
         control: Widget
         if isinstance(option, ToggleOption):
             control = Toggle(app, bool(value), lambda on: self.set_option(option.id, on), name=option.id)
-        elif isinstance(option, ChoiceOption):
-            labels = [(one, self._said(manifest.value_label(option.id, one), str(one))) for one in option.values]
-            control = Choice(app, value, labels, lambda one: self.set_option(option.id, one), most=self.form.room, name=option.id)
-            control.tip, help_text = help_text, self._said(manifest.value_help(option.id, value), "")
-        elif isinstance(option, StarterOption):
-            begin = self._starter_labels(option)
-            control = Choice(app, value, begin, lambda one: self.set_option(option.id, one), most=self.form.room, name=option.id)
-            control.tip, help_text = help_text, self._starter_help(value)
-        else:
+        elif isinstance(option, NumberOption):
             control = self._number_control(option, value)
             control.tip, help_text = help_text, self._number_help(option, value)
+        else:
+            if isinstance(option, StarterOption):
+                labels, told = self._starter_labels(option), self._starter_help(value)
+            else:
+                labels = [(one, self._said(manifest.value_label(option.id, one), str(one))) for one in option.values]
+                told = self._said(manifest.value_help(option.id, value), "")
+            control = Choice(app, value, labels, lambda one: self.set_option(option.id, one), most=self.form.room, name=option.id)
+            control.tip, help_text = help_text, told
         self.form.row(app.tr(manifest.label(option.id)), control, help_text)
 
     def _said(self, key: str, otherwise: str) -> str:

@@ -213,13 +213,11 @@ class RecapStrip(Widget):
 
     def _draw_sign(self, pen: Pen, sign: DeedSign, at: tuple[int, int], d: int, pointed: bool) -> None:
         """The sign of what was done, its middle at a point."""
-        disc = pen.skin.disc(d, sign.fill, GOLD if pointed else INK, 1.6)
-        pen.put(disc, (at[0] - d // 2, at[1] - d // 2))
+        pen.put(pen.skin.disc(d, sign.fill, GOLD if pointed else INK, 1.6), at, "center")
         if sign.text:
-            mark = self.app.text.line(sign.text, "display", max(11, round(d * 0.56)), sign.ink)
+            pen.put(self.app.text.line(sign.text, "display", max(11, round(d * 0.56)), sign.ink), at, "center")
         else:
-            mark = self.app.art.icon(sign.icon, round(d * 0.62), sign.ink)
-        pen.put(mark, (at[0] - mark.get_width() // 2, at[1] - mark.get_height() // 2))
+            pen.icon(at, sign.icon, round(d * 0.62), sign.ink, "center")
 
     def draw_pointed(self, canvas: Canvas) -> None:
         """The card pointed at, large enough to be looked at, under the strip."""

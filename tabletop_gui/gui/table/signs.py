@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import cos, pi, sin
 from typing import Final
 
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.outline import arc
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
@@ -146,12 +146,10 @@ class Signs:
             body = f'<circle cx="{c}" cy="{c}" r="{r:.2f}" fill="none" stroke="{GOLD}" stroke-width="{width:.2f}"/>'
             return app.skin.drawing(("turn ring", d, -1), side, side, body)
         step = round(turned * RING_STEPS) % RING_STEPS
-        a, b = 2 * pi * step / RING_STEPS, 2 * pi * (step / RING_STEPS + 0.62)
         track = f'<circle cx="{c}" cy="{c}" r="{r:.2f}" fill="none" stroke="{mix(GOLD, INK, 0.55)}" stroke-width="{width:.2f}"/>'
-        x0, y0, x1, y1 = c + r * sin(a), c - r * cos(a), c + r * sin(b), c - r * cos(b)
-        way = f"M{x0:.2f} {y0:.2f}A{r:.2f} {r:.2f} 0 1 1 {x1:.2f} {y1:.2f}"
-        arc = f'<path d="{way}" fill="none" stroke="{GOLD}" stroke-width="{width:.2f}" stroke-linecap="round"/>'
-        return app.skin.drawing(("turn ring", d, step), side, side, track + arc)
+        way = arc(c, r, step / RING_STEPS, 0.62)
+        turning = f'<path d="{way}" fill="none" stroke="{GOLD}" stroke-width="{width:.2f}" stroke-linecap="round"/>'
+        return app.skin.drawing(("turn ring", d, step), side, side, track + turning)
 
     def _dealer(self, pen: Pen, x: int, y: int, d: int) -> None:
         app, reach = self.app, d * 0.39

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import cos, pi, sin
 from typing import Final
 
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.outline import arc
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
@@ -91,17 +91,10 @@ class LampButton(IconButton):
             return
         turned = 0 if app.reduced_motion else int(app.clock.now() / LAMP_TURN_MS * LAMP_STEPS) % LAMP_STEPS
         side = min(rect.w, rect.h)
-        ring = app.skin.drawing(("lamp", turned), side, side, _arc(side, turned / LAMP_STEPS))
+        way = arc(side / 2, side * 0.46, turned / LAMP_STEPS + 0.25, 1 / 3)
+        body = f'<path d="{way}" fill="none" stroke="{GOLD}" stroke-width="{side * 0.065:.2f}" stroke-linecap="round"/>'
+        ring = app.skin.drawing(("lamp", turned), side, side, body)
         Pen(canvas, app).put(ring, rect.center, "center")
-
-
-def _arc(side: int, turned: float) -> str:
-    """A third of a circle in a square of so many pixels, `turned` of a whole turn."""
-    half, radius = side / 2, side * 0.46
-    a, b = (2 * pi * (turned + part) for part in (0.0, 1 / 3))
-    ends = (half + radius * cos(a), half + radius * sin(a), half + radius * cos(b), half + radius * sin(b))
-    path = f"M{ends[0]:.2f} {ends[1]:.2f}A{radius:.2f} {radius:.2f} 0 0 1 {ends[2]:.2f} {ends[3]:.2f}"
-    return f'<path d="{path}" fill="none" stroke="{GOLD}" stroke-width="{side * 0.065:.2f}" stroke-linecap="round"/>'
 
 
 class TopBar:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 from typing import Final
 
 import pygame
@@ -271,12 +272,11 @@ class FocusGroup:
         for widget in self.widgets:
             if not widget.shown:
                 continue
-            if widget.area is not None:
-                if widget.rect.colliderect(widget.area.rect):
-                    with canvas.clipped(widget.area.rect):
-                        widget.draw(canvas)
-            else:
+            if widget.area is None:
                 widget.draw(canvas)
+            elif widget.rect.colliderect(widget.area.rect):
+                with canvas.clipped(widget.area.rect):
+                    widget.draw(canvas)
         for area in self.areas:
             area.draw(canvas)
         current = self.current
@@ -287,11 +287,8 @@ class FocusGroup:
         skin = self.app.skin
         rect = widget.ring_rect
         margin = skin.ring_margin
-        ring = skin.ring(rect.w, rect.h, widget.ring_radius)
-        if widget.area is not None:
-            with canvas.clipped(widget.area.rect.inflate(2 * margin, 2 * margin)):
-                canvas.blit(ring, rect.x - margin, rect.y - margin)
-        else:
+        ring, area = skin.ring(rect.w, rect.h, widget.ring_radius), widget.area
+        with nullcontext() if area is None else canvas.clipped(area.rect.inflate(2 * margin, 2 * margin)):
             canvas.blit(ring, rect.x - margin, rect.y - margin)
 
 

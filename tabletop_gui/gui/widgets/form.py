@@ -61,35 +61,30 @@ class Form:
     def row(self, label: str, control: Widget, note: str = "", air: float = 18) -> None:
         """A label, its control at the right (or under it when there is no room), its explanation; ``air`` units under it all."""
         app, skin, theme = self.app, self.app.skin, self.app.theme
-        x, room = self._rect.x, self.room
+        x, room, top = self._rect.x, self.room, self._y
         text = app.text.line(label, "bold", app.type(20), theme.panel_text)
-        top_of_row = self._y
         w, h = control.natural()
-        gap = skin.px(24)
-        narrow = room - w - gap
+        narrow = room - w - skin.px(24)
         if text.get_width() > narrow:  # the control under the label
             self._drawn.append((text, x, self._y))
             self._y += text.get_height() + skin.px(6)
             control.place(x, self._y, min(w, room), h)
             self._y += h + skin.px(4)
-            self._note(note, room)
-        elif not note or narrow < skin.px(BESIDE_NOTE):  # side by side, the explanation under both
-            line = max(h, text.get_height())
-            self._drawn.append((text, x, self._y + (line - text.get_height()) // 2))
-            control.place(x + room - w, self._y + (line - h) // 2, w, h)
-            self._y += line + skin.px(4)
-            self._note(note, room)
-        else:  # label and explanation at the left, the control in the middle of their height
-            block = app.text.block(note, app.type(17), theme.panel_muted, narrow)
-            tall = text.get_height() + skin.px(1) + block.get_height()
+        else:  # label and, where there is room, the explanation at the left; the control in the middle of their height
+            said, gap, under = [text], skin.px(1), skin.px(4)
+            if note and narrow >= skin.px(BESIDE_NOTE):
+                said, note, under = [text, app.text.block(note, app.type(17), theme.panel_muted, narrow)], "", 0
+            tall = sum(one.get_height() + gap for one in said) - gap
             line = max(h, tall)
-            top = self._y + (line - tall) // 2
-            self._drawn.append((text, x, top))
-            self._drawn.append((block, x, top + text.get_height() + skin.px(1)))
-            control.place(x + room - w, self._y + (line - h) // 2, w, h)
-            self._y += line
+            y = top + (line - tall) // 2
+            for one in said:
+                self._drawn.append((one, x, y))
+                y += one.get_height() + gap
+            control.place(x + room - w, top + (line - h) // 2, w, h)
+            self._y += line + under
+        self._note(note, room)
         if isinstance(control, Toggle):
-            control.row = pygame.Rect(x, top_of_row, room, self._y - top_of_row)
+            control.row = pygame.Rect(x, top, room, self._y - top)
         self.widgets.append(control)
         self.gap(air)
 

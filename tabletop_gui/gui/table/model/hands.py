@@ -4,24 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tabletop_gui.gui.table.model import intents as want
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.felt import TableFelt
 from tabletop_gui.gui.table.model.hand_order import HandOrder
-from tabletop_gui.gui.table.model.intents import (
-    Empty,
-    Home,
-    Intent,
-    PickUp,
-    Pull,
-    Put,
-    PutChip,
-    Refuse,
-    Reorder,
-    Select,
-    TakeChip,
-    Touch,
-    Zoom,
-)
+from tabletop_gui.gui.table.model.intents import Intent
 from tabletop_gui.gui.table.model.play import Host
 from tabletop_gui.gui.table.model.pointer import Pointer
 from tabletop_gui.gui.table.model.sprites import Sprite
@@ -42,10 +29,10 @@ class Hands:
         host, tempo = self.host, self.tempo
         for intent in intents:
             match intent:
-                case PickUp(card=card):
+                case want.PickUp(card=card):
                     self._sprite(card).carried = True
                     host.sound("card_pick")
-                case Put(card=card, target=target, carried=carried):
+                case want.Put(card=card, target=target, carried=carried):
                     self._let_go(card, carried)
                     back = self.felt.put(card, target, carried)
                     if back is not None:
@@ -53,38 +40,38 @@ class Hands:
                     if back is not None and back[1]:
                         host.sound("card_place")
                         host.changed()
-                case Refuse(card=card, target=target, carried=carried):
+                case want.Refuse(card=card, target=target, carried=carried):
                     self._let_go(card, carried)
                     if not self.felt.propose(target.action):  # the rules say why not
                         self._go_home(card)
                         self._shake(card)
-                case Home(card=card):
+                case want.Home(card=card):
                     self._let_go(card, True)
                     self._go_home(card)
-                case Reorder(card=card, slot=slot):
+                case want.Reorder(card=card, slot=slot):
                     self._let_go(card, True)
                     self.hand_order.put(card, slot)
                     self._go_home(card)
-                case Select(card=chosen):
+                case want.Select(card=chosen):
                     if chosen is not None and self._lies_fast(chosen):
                         self.apply(self.pointer.play(chosen))  # which says why
                     host.changed()
-                case Zoom(grip=grip):
+                case want.Zoom(grip=grip):
                     if not tempo.by_key:
                         tempo.let_go()  # whoever holds a card close to the eye reads it
                     host.enlarge(grip)
-                case Touch(name=name):
+                case want.Touch(name=name):
                     host.touched(name)
-                case Pull(name=name, x=x, y=y):
+                case want.Pull(name=name, x=x, y=y):
                     host.pulled(name, x, y)
-                case TakeChip():
+                case want.TakeChip():
                     host.sound("chip_pick")
-                case PutChip():
+                case want.PutChip():
                     host.chip_put(intent)
-                case Empty(down=True):
+                case want.Empty(down=True):
                     host.bare_pressed()
                     tempo.press()
-                case Empty():
+                case want.Empty():
                     tempo.let_go()
         self.follow()
 

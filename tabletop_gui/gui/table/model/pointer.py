@@ -10,27 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from tabletop_gui.gui.table.model import intents as want
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.carry import Carry, best_target, within
-from tabletop_gui.gui.table.model.intents import (
-    Chip,
-    Empty,
-    Felt,
-    Grip,
-    Home,
-    Intent,
-    PickUp,
-    Pull,
-    Put,
-    PutChip,
-    Refuse,
-    Reorder,
-    Select,
-    TakeChip,
-    Target,
-    Touch,
-    Zoom,
-)
+from tabletop_gui.gui.table.model.intents import Chip, Felt, Grip, Intent, Target
 from tabletop_gui.gui.table.model.layout import Spot, distance
 from tabletop_gui.gui.table.model.tempo import Tempo
 
@@ -101,7 +84,7 @@ class Pointer:
             if self._press is not None or grip is None:
                 return []
             self.zoomed = grip
-            return [Zoom(grip)]
+            return [want.Zoom(grip)]
         if button != LEFT or self._press is not None:
             return []
         grip = self.felt.grip(x, y)
@@ -112,7 +95,7 @@ class Pointer:
         if chip is not None:
             return []
         if not (grip is not None and grip.own) and target is None and thing is None:
-            return [Empty(True)]
+            return [want.Empty(True)]
         return []
 
     def move(self, x: float, y: float, now: float) -> list[Intent]:
@@ -131,7 +114,7 @@ class Pointer:
             if press.far < timing.DRAG_START:
                 return []
             self.chip, self.hover = press.chip, None
-            return [TakeChip(press.chip)]
+            return [want.TakeChip(press.chip)]
         if press is not None and not press.spent and press.grip is not None and press.grip.own:
             spot = self.felt.outline(press.grip.card)
             way = distance((x, y), (press.x, press.y))
@@ -154,7 +137,7 @@ class Pointer:
             return self._drop() if press.far >= timing.DRAG_START else self._trembled(press, now)
         if press.chip is not None:
             carried, self.chip = self.chip is not None, None
-            return [PutChip(press.chip, self.felt.pile(x, y) if carried else None, carried)]
+            return [want.PutChip(press.chip, self.felt.pile(x, y) if carried else None, carried)]
         self.hover = self.felt.grip(x, y)
         if press.spent:
             return self._unzoom()
@@ -164,15 +147,15 @@ class Pointer:
             return self._click_target(press.target, x, y)
         if press.thing is not None:
             if self.felt.thing(x, y) == press.thing:
-                return [Touch(press.thing)]
-            return [Pull(press.thing, x, y)] if press.far >= timing.DRAG_START else []
-        intents: list[Intent] = [Empty(False)]
+                return [want.Touch(press.thing)]
+            return [want.Pull(press.thing, x, y)] if press.far >= timing.DRAG_START else []
+        intents: list[Intent] = [want.Empty(False)]
         card = self.selected
         if card is not None:
             intents += self.select(None)
             wrong = next((t for t in self.felt.attempts(card) if within(t.catch, x, y) or t.slot.holds(x, y)), None)
             if wrong is not None and self.felt.asks():
-                intents.append(Refuse(card, wrong, False))
+                intents.append(want.Refuse(card, wrong, False))
         return intents
 
     def cancel(self) -> list[Intent]:
@@ -181,11 +164,11 @@ class Pointer:
         self._press, self.carry, self.chip, self.best, self.slot = None, None, None, None, None
         intents: list[Intent] = []
         if carry is not None:
-            intents.append(Home(carry.card))
+            intents.append(want.Home(carry.card))
         elif chip is not None:
-            intents.append(PutChip(chip, None))
+            intents.append(want.PutChip(chip, None))
         elif press is not None and all(one is None for one in (press.grip, press.thing, press.target, press.chip)):
-            intents.append(Empty(False))
+            intents.append(want.Empty(False))
         intents += self._unzoom()
         return intents
 
@@ -213,7 +196,7 @@ class Pointer:
         if card == self.selected:
             return []
         self.selected = card
-        return [Select(card)]
+        return [want.Select(card)]
 
     def play(self, card: int, carried: bool = False) -> list[Intent]:
         """Put a card where it must go when there is one place for it; otherwise select it, or say why it cannot go."""
@@ -223,7 +206,7 @@ class Pointer:
         if not targets:
             attempts = self.felt.attempts(card)
             if attempts:
-                return [*self.select(None), Refuse(card, attempts[0], carried)]
+                return [*self.select(None), want.Refuse(card, attempts[0], carried)]
         return self.select(card)
 
     def lights(self, x: float, y: float) -> bool:
@@ -247,7 +230,7 @@ class Pointer:
         press, due = self._press, self.waiting
         if press is not None and due is not None and now >= due:
             press.spent, self.zoomed = True, press.grip
-            return True, [Zoom(press.grip)]
+            return True, [want.Zoom(press.grip)]
         return self.carry is not None and self.carry.follow(dt_ms, self.tempo.pace.reduced), []
 
     @property
@@ -280,9 +263,9 @@ class Pointer:
         intents: list[Intent] = []
         if self.selected is not None:
             self.selected = None
-            intents.append(Select(None))
+            intents.append(want.Select(None))
         self._aim()
-        return [*intents, PickUp(card)]
+        return [*intents, want.PickUp(card)]
 
     def _aim(self) -> None:
         carry = self.carry
@@ -298,12 +281,12 @@ class Pointer:
         self.carry = self.best = self.slot = None
         if best is not None:
             self._eager = True
-            return [Put(carry.card, best, True)]
+            return [want.Put(carry.card, best, True)]
         if slot is not None:
             self._eager = True
-            return [Reorder(carry.card, slot)]
+            return [want.Reorder(carry.card, slot)]
         wrong = best_target(carry.box, carry.width, self.felt.attempts(carry.card))
-        return [Refuse(carry.card, wrong, True) if wrong is not None else Home(carry.card)]
+        return [want.Refuse(carry.card, wrong, True) if wrong is not None else want.Home(carry.card)]
 
     def _trembled(self, press: _Press, now: float) -> list[Intent]:
         """A card that was picked up at once, after a drag, and has not really been carried: it was a click."""
@@ -311,12 +294,12 @@ class Pointer:
         assert carry is not None
         self.carry = self.best = self.slot = None
         self.selected = press.selected
-        return [Home(carry.card), *self._click(carry.card, press.x, press.y, now)]
+        return [want.Home(carry.card), *self._click(carry.card, press.x, press.y, now)]
 
     def _put(self, card: int, target: Target, carried: bool) -> list[Intent]:
         self._eager = carried
         self._clicked = None
-        return [*self.select(None), Put(card, target, carried)]
+        return [*self.select(None), want.Put(card, target, carried)]
 
     def _click(self, card: int, x: float, y: float, now: float) -> list[Intent]:
         grip = self.felt.grip(x, y)
@@ -349,4 +332,4 @@ class Pointer:
         if self.zoomed is None:
             return []
         self.zoomed = None
-        return [Zoom(None)]
+        return [want.Zoom(None)]
