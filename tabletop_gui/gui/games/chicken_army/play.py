@@ -263,13 +263,11 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
             table.tally.see(event)
             show.begin(table.tally)
             self.muster(table, True)
-            if not table.director.hurrying:
-                table.host.sound("knock")
+            table.sound("knock")
 
         def strike(attacker: int) -> None:
             show.strike(attacker)
-            if not table.director.hurrying:
-                table.host.sound("turn")
+            table.sound("turn")
 
         state = table.eyes.view()
         assert isinstance(state, ChickenArmy)
@@ -296,8 +294,7 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
         self.show.falls(event.seat)
         table.host.emotion(event.seat, "sour", None)
         table.host.bubble(event.seat, "table.chicken_army.bubble.falls", {})
-        if not table.director.hurrying:
-            table.host.sound("lose" if event.seat == table.eyes.seat else "trick_won")
+        table.sound("lose" if event.seat == table.eyes.seat else "trick_won")
 
     def _heal(self, table: Table, event: Said) -> None:
         table.tally.see(event)
@@ -306,8 +303,7 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
             self.show.praised = True
             table.host.emotion(best, "glad", timing.FACE_MS)
             table.host.chatter(best, "big_trick")
-        if not table.director.hurrying:
-            table.host.sound("chip_clink")
+        table.sound("chip_clink")
 
     def _round(self, table: Table, event: Said) -> Iterator[Cue]:
         if self.show.known or event.n > 1:

@@ -259,8 +259,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
             for sprite in (one for zone in zones for one in table.stage.rows[zone] if one.face >= 0):
                 if FAMILY[sprite.face] == family and WORTH[sprite.face] and not (table.pace.reduced or table.pace.instant):
                     sprite.pulse = timing.PULSE_MS / (table.pace.speed or 1)
-            if not table.director.hurrying:
-                table.host.sound("chip_place")
+            table.sound("chip_place")
 
         def whole() -> None:
             table.tally.counted = ADDED_UP
