@@ -97,9 +97,24 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
 
     # -- seats ----------------------------------------------------------------------------------------------------------------
 
-    @abstractmethod
     def sign(self, seat: int) -> Sign:
         """What stands at a seat now."""
+        return Sign(
+            self.names[seat], self.plate_line(seat), self.character(seat), active=self.acts(seat),
+            thinking=self.thinks(seat), emotion=self.moods.of(seat), dim=self.out_of_it(seat),
+        )  # fmt: skip
+
+    @abstractmethod
+    def plate_line(self, seat: int) -> str:
+        """What a seat's plate says under the name."""
+
+    def acts(self, seat: int) -> bool:
+        """Whether a seat has the ring round it."""
+        return self.table.acting == seat
+
+    def out_of_it(self, seat: int) -> bool:
+        """Whether a seat has no part in what goes on, and is dimmed."""
+        return False
 
     def character(self, seat: int) -> str:
         """The portrait of a seat."""
@@ -284,11 +299,9 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
         return () if any(isinstance(gesture, Fit) for gesture in self.table.gestures) else self.table.pointer.lit()
 
     def note_corner(self) -> tuple[int, int]:
-        """The lower right corner of the page of advice, in pixels: over the panel in the corner, or beside the trick."""
-        viewport = self.app.viewport
-        if self.corner.panel is not None:
-            return viewport.width - viewport.px(MARGIN), self.corner.panel.y - viewport.px(10)
-        return viewport.px(viewport.w / 2 + 512), viewport.px(viewport.h - 256)
+        """The lower right corner of the page of advice, in pixels: over what stands in the corner."""
+        px = self.app.viewport.px
+        return self.app.viewport.width - px(MARGIN), (self.corner.top or 0) - px(10)
 
 
 class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):

@@ -132,6 +132,9 @@ class Believed(Protocol):
     found: Any
     """What it believed; None until that has been worked out."""
 
+    def weigh(self, level: Level, style: Personality) -> None:
+        """Work it out, and set `found` when all of it is known. Called in a thread."""
+
 
 DecisionT = TypeVar("DecisionT", bound=Believed)
 
@@ -143,8 +146,20 @@ class BeliefSheet(TableSheet, Generic[DecisionT]):
     def __init__(self, app: App, match: Match, cap: float) -> None:
         self.app, self.match = app, match
         self.measure = Measure(app, cap)
+        self.number = 0
+        """Of the hand that is told of."""
         self.decisions: Sequence[DecisionT] = ()
         self._work: Thread | None = None
+
+    @abstractmethod
+    def decided(self, number: int) -> Sequence[DecisionT]:
+        """The last decisions of the bots in the hand of this number, from 1."""
+
+    def keep_up(self, number: int) -> None:
+        """The hand of this number has been seen to its end; 0: another goes on."""
+        if number != self.number:
+            self.number, self.shown = number, False
+            self.decisions = self.decided(number) if number else ()
 
     @property
     def offered(self) -> bool:
@@ -162,7 +177,7 @@ class BeliefSheet(TableSheet, Generic[DecisionT]):
 
     def _weigh(self, decision: DecisionT, level: Level, style: Personality) -> None:
         try:
-            self.weigh(decision, level, style)
+            decision.weigh(level, style)
         except Exception:  # a fault in a policy must not keep the sheet waiting for ever
             LOG.exception("beliefs could not be worked out")
             decision.found = []
@@ -174,10 +189,6 @@ class BeliefSheet(TableSheet, Generic[DecisionT]):
             if self._work is not None:
                 self._work.join(until - time.monotonic())
         return not self.update()
-
-    @abstractmethod
-    def weigh(self, decision: DecisionT, level: Level, style: Personality) -> None:
-        """Work out what was believed in a decision, and set `found` when all of it is known. Called in a thread."""
 
 
 @dataclass(frozen=True, slots=True)

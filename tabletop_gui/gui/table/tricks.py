@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias, TypeVar
 
 import pygame
@@ -30,6 +30,7 @@ from tabletop_gui.gui.table.model.tween import Glide, in_cubic
 from tabletop_gui.gui.table.note_panel import WIDTH as NOTE_WIDTH
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.sheets import TableSheet
+from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.trick_sheets import ScoreSheet, SheetLine
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button
@@ -276,6 +277,9 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         return {"last": LastTrick(self), "scores": ScoreSheet(self)}
 
     # -- what is said ---------------------------------------------------------------------------------------------------------
+
+    def sign(self, seat: int) -> Sign:
+        return replace(super().sign(seat), dealer=self.tally.dealer == seat and self.tally.phase != "score")
 
     @property
     def own(self) -> int:

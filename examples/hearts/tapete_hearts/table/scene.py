@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from tabletop_gui.gui.paint.theme import RED
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.trick_sheets import SheetEntry, SheetLine
 from tabletop_gui.gui.table.tricks import HandRow, HandSummed, ScoreRow, Scores, TrickScene
 from tabletop_gui.match.chronicle import signed
@@ -31,18 +30,13 @@ class HeartsTable(TrickScene[HeartsPlay, HeartsTally, Hearts]):
         tally = self.tally
         return self.match.seats[(self.table.eyes.south + tally.way) % tally.n].name
 
-    def sign(self, seat: int) -> Sign:
-        tally, one, tr, thinking = self.tally, self.match.seats[seat], self.app.tr, self.thinks(seat)
+    def plate_line(self, seat: int) -> str:
+        tally, tr = self.tally, self.app.tr
         if tally.phase == "pass" and self.table.acting == seat:
-            line = tr("table.hearts.sign.passing")
-        elif tally.got[seat] and tally.phase == "tricks":
-            line = tr("table.hearts.sign.taken", n=tally.points[seat], got=tally.got[seat])
-        else:
-            line = tr("table.hearts.sign.points", n=tally.points[seat])
-        return Sign(
-            one.name, line, self.character(seat), dealer=tally.dealer == seat and tally.phase != "score",
-            active=self.table.acting == seat, thinking=thinking, emotion=self.moods.of(seat),
-        )  # fmt: skip
+            return tr("table.hearts.sign.passing")
+        if tally.got[seat] and tally.phase == "tricks":
+            return tr("table.hearts.sign.taken", n=tally.points[seat], got=tally.got[seat])
+        return tr("table.hearts.sign.points", n=tally.points[seat])
 
     def prompt(self) -> tuple[str, str]:
         tally, view, tr = self.tally, self.view, self.app.tr

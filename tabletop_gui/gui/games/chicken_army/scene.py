@@ -31,7 +31,6 @@ from tabletop_gui.gui.table.model.carry import Carry
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.sheets import TableSheet
-from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.widgets.base import Widget
 
 SEEN_THROUGH: Final = 0.3
@@ -134,12 +133,15 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
 
     # -- what is said ---------------------------------------------------------------------------------------------------------
 
-    def sign(self, seat: int) -> Sign:
-        thinks, fell, leader = self.thinks(seat), self.tally.fell[seat], self.felt.figures.leader_name(self.tally.leaders[seat])
-        return Sign(
-            self.names[seat], sign_says(fell, leader, thinks=thinks, tr=self.app.tr), self.character(seat), thinking=thinks,
-            active=seat in (self.table.acting, self.play.show.attacker), emotion=self.moods.of(seat), dim=fell > 0,
-        )  # fmt: skip
+    def plate_line(self, seat: int) -> str:
+        leader = self.felt.figures.leader_name(self.tally.leaders[seat])
+        return sign_says(self.tally.fell[seat], leader, thinks=self.thinks(seat), tr=self.app.tr)
+
+    def out_of_it(self, seat: int) -> bool:
+        return self.tally.fell[seat] > 0
+
+    def acts(self, seat: int) -> bool:
+        return seat == self.play.show.attacker or super().acts(seat)
 
     def where(self) -> str:
         show = self.play.show

@@ -29,7 +29,6 @@ from tabletop_gui.gui.table.note_panel import WIDTH as NOTE_WIDTH
 from tabletop_gui.gui.table.recap import DeedSign
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.sheets import TableSheet
-from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.chronicle import Line
 
@@ -96,13 +95,9 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
 
     # -- what is said ---------------------------------------------------------------------------------------------------------
 
-    def sign(self, seat: int) -> Sign:
-        one, tr, thinking = self.match.seats[seat], self.app.tr, self.thinks(seat)
-        line = tr("table.famiglia.sign.thinking") if thinking else tr("table.famiglia.sign.points", n=self.seals.points(seat))
-        return Sign(
-            one.name, line, self.character(seat), active=self.table.acting == seat, thinking=thinking,
-            emotion=self.moods.of(seat),
-        )  # fmt: skip
+    def plate_line(self, seat: int) -> str:
+        word = "thinking" if self.thinks(seat) else "points"
+        return self.app.tr(f"table.famiglia.sign.{word}", n=self.seals.points(seat))
 
     def where(self) -> str:
         return self.app.tr("table.famiglia.where", turn=self.tally.turns // 2 + 1, n=self.tally.deck)

@@ -100,13 +100,13 @@ class LastDeed:
     found: list[Conviction] | None = None
     """What it believed; None until `weigh` has been called."""
 
-    def weigh(self, level: Level, personality: Personality) -> None:
+    def weigh(self, level: Level, style: Personality) -> None:
         """Find out what it believed of those who showed. Takes up to 0.1 s of computing."""
         from tabletop_gui.ai.policies.kingdoms.beliefs import beliefs
 
         hands = dict(self.rivals)
         self.found = [
-            self._of(one, hands[one.seat]) for one in beliefs(self.view, self.seat, level, personality) if one.seat in hands
+            self._of(one, hands[one.seat]) for one in beliefs(self.view, self.seat, level, style) if one.seat in hands
         ]
 
     def _of(self, belief: Belief, hand: tuple[int, int]) -> Conviction:

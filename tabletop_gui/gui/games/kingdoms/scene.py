@@ -27,7 +27,6 @@ from tabletop_gui.gui.table.model.intents import Chip, PutChip
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.sheets import TableSheet
-from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.widgets.base import Widget
 
 TEAM: Final = "#12695F"
@@ -101,15 +100,15 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
 
     # -- what signs and prompts say -------------------------------------------------------------------------------------------
 
-    def sign(self, seat: int) -> Sign:
-        tally, one, tr = self.tally, self.match.seats[seat], self.app.tr
-        thinking = self.thinks(seat)
-        points = grouped(self.chips.points(tally, seat), tr)
-        line = sign_line(tally, seat, points, thinking, tr, mine=seat == self.table.eyes.seat)
-        return Sign(
-            one.name, line, self.character(seat), active=seat in self.play.gains or self.table.acting == seat, thinking=thinking,
-            emotion=self.moods.of(seat), dim=tally.fallen(seat) or (bool(tally.battle) and seat not in tally.live),
-        )  # fmt: skip
+    def plate_line(self, seat: int) -> str:
+        points = grouped(self.chips.points(self.tally, seat), self.app.tr)
+        return sign_line(self.tally, seat, points, self.thinks(seat), self.app.tr, mine=seat == self.table.eyes.seat)
+
+    def out_of_it(self, seat: int) -> bool:
+        return self.tally.fallen(seat) or (bool(self.tally.battle) and seat not in self.tally.live)
+
+    def acts(self, seat: int) -> bool:
+        return seat in self.play.gains or super().acts(seat)
 
     @property
     def _cards(self) -> list[int]:
@@ -126,7 +125,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         tr, verdict, me = self.app.tr, self.play.verdict, self.table.eyes.south
         if verdict is not None:
             mine = me in verdict.seats and not self.table.eyes.watching
-            return verdict_told(verdict, [seat.name for seat in self.match.seats], mine, tr), RED if mine else TEAM
+            return verdict_told(verdict, self.names, mine, tr), RED if mine else TEAM
         fights = me in self.tally.live and len(self.table.stage.rows[self.table.hand]) == 2
         cards = self._cards if fights else []
         return (best_of(cards, tr), RED) if cards else ("", "")
@@ -168,9 +167,6 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         groups = [*self.bets.groups(), [self.ticker] if self.ticker.shown else [], self.corner.buttons]
         return [group for group in groups if group]
 
-    def panel_rects(self) -> Sequence[pygame.Rect]:
-        return [self.bets.rect] if self.bets.shown else []
-
     def asides(self) -> Sequence[str]:
         return (*super().asides(), "chips") if self.table.mine and not self.table.eyes.covered else super().asides()
 
@@ -196,7 +192,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
             self.bets.clear()
         self.bets.place(right, bottom)
         self.chips.lay(self.bets.stake, table.eyes.south)
-        self.beliefs.keep_up(tally.battle, bool(tally.teams) and self.play.verdict is not None)
+        self.beliefs.keep_up(tally.battle if tally.teams and self.play.verdict is not None else 0)
         self.corner.onward.label = tr("table.kingdoms.results" if self.match.outcome is not None else "table.kingdoms.next")
         fallen = 0 <= me < tally.n and tally.fallen(me)
         self.corner.rush.label = tr("table.kingdoms.rush_war" if fallen else "table.kingdoms.rush")
@@ -214,10 +210,6 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         return carries or self.table.tempo.rushing
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
-
-    def note_corner(self) -> tuple[int, int]:
-        px = self.app.viewport.px
-        return self.app.viewport.width - px(MARGIN), (self.corner.top or 0) - px(10)
 
     def draw_felt(self, canvas: Canvas) -> None:
         draw_slots(self.app, canvas, self.places, self.look.felt, len(self.tally.board))

@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.games.kingdoms.battle import STREETS, Kingdoms
 from tabletop_gui.games.kingdoms.blinds import SMALL_BLINDS, level
 from tabletop_gui.games.kingdoms.strength import TEAMS, named
@@ -206,17 +205,9 @@ class KingdomsBeliefs(BeliefSheet[LastDeed]):
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app, match, self.CAP)
-        self.battle = 0
 
-    def keep_up(self, battle: int, measured: bool) -> None:
-        """A showdown has been seen to its end (`measured`), or another battle goes on."""
-        told = battle if measured else 0
-        if told != self.battle:
-            self.battle, self.shown = told, False
-            self.decisions = decisions(self.match, told) if told else []
-
-    def weigh(self, decision: LastDeed, level: Level, style: Personality) -> None:
-        decision.weigh(level, style)
+    def decided(self, number: int) -> Sequence[LastDeed]:
+        return decisions(self.match, number)
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -50,18 +51,12 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
 
     # -- what signs, prompts and hints say ------------------------------------------------------------------------------------
 
-    @property
-    def names(self) -> list[str]:
-        """Everybody's."""
-        return [one.name for one in self.match.seats]
+    def plate_line(self, seat: int) -> str:
+        return words.plate_line(self.tally, seat, self.thinks(seat), self.app.tr)
 
     def sign(self, seat: int) -> Sign:
-        tally, thinking = self.tally, self.thinks(seat)
-        return Sign(
-            self.names[seat], words.plate_line(tally, seat, thinking, self.app.tr), self.character(seat),
-            (tally.bids[seat], tally.won[seat]) if tally.bids[seat] >= 0 else None,
-            tally.dealer == seat and tally.phase != "score", self.table.acting == seat, thinking, self.moods.of(seat),
-        )  # fmt: skip
+        bid, won = self.tally.bids[seat], self.tally.won[seat]
+        return replace(super().sign(seat), pips=(bid, won) if bid >= 0 else None)
 
     def where(self) -> str:
         tally = self.tally

@@ -123,19 +123,21 @@ class LastBet:
     seat: int
     view: Regine
     """All that it saw."""
+    rows: Mapping[int, Sequence[int]]
+    """The cards of those who showed them in the end."""
     found: list[Conviction] | None = None
     """What it believed; None until `weigh` has been called."""
 
-    def weigh(self, rows: Mapping[int, Sequence[int]], level: Level, personality: Personality) -> None:
-        """Find out what it believed of those whose cards (`rows`) have been turned up. Takes up to 0.5 s of computing."""
+    def weigh(self, level: Level, style: Personality) -> None:
+        """Find out what it believed of those who showed. Takes up to 0.5 s of computing."""
         from tabletop_gui.ai.policies.regine.beliefs import beliefs
 
         found = []
-        for belief in beliefs(self.view, self.seat, level, personality):
-            if belief.seat in rows:
+        for belief in beliefs(self.view, self.seat, level, style):
+            if belief.seat in self.rows:
                 held = dict(belief.holds)
                 chances = tuple(min(1.0, sum(held[word] for word in words)) for words in HELD)
-                found.append(Conviction(belief.seat, chances, held_of(rows[belief.seat])))
+                found.append(Conviction(belief.seat, chances, held_of(self.rows[belief.seat])))
         self.found = found
 
 
@@ -146,8 +148,8 @@ def held_of(cards: Sequence[int]) -> tuple[bool, ...]:
     return QUEEN in kinds, JESTER in kinds, worth[2] > 0, worth[3] > 0
 
 
-def decisions(match: Match, round_: int) -> list[LastBet]:
-    """The last bets of the bots in a round, by seat."""
+def decisions(match: Match, round_: int, rows: Mapping[int, Sequence[int]]) -> list[LastBet]:
+    """The last bets of the bots in a round that ended with these cards turned up, by seat."""
     found: dict[int, LastBet] = {}
     for step in reversed(match.steps):
         before = step.before
@@ -156,5 +158,5 @@ def decisions(match: Match, round_: int) -> list[LastBet]:
         if not match.seats[step.seat].person and step.seat not in found and before.jugada not in (BUILDING, RESOLUTION):
             view = before.view(step.seat)
             assert isinstance(view, Regine)
-            found[step.seat] = LastBet(step.seat, view)
+            found[step.seat] = LastBet(step.seat, view, rows)
     return [found[seat] for seat in sorted(found)]

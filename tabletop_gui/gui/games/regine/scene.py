@@ -24,17 +24,16 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.tooltip import Above
+from tabletop_gui.gui.table.corner import MARGIN
 from tabletop_gui.gui.table.model.carry import Carry
 from tabletop_gui.gui.table.model.intents import Chip
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.recap import DeedSign
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.sheets import TableSheet
-from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.chronicle import Line
 
-MARGIN: Final = 22.0
 SIGNS: Final = {
     "exchanged": "exchange", "announced": "lock", "removed": "trash", "removed_own": "trash", "robs": "dice",
     "laid_down": "eye-closed",
@@ -56,7 +55,8 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         self.play, pictures = ReginePlay(self.match), Pictures(app, self.character)
         self.board, self.felt, self.choosing = JugadaBoard(app, self.play.slides, pictures), FeltSigns(app), Choosing(app)
         self.panel, self.race = TurnPanel(app, self.press, pictures), RacePanel(app, pictures)
-        self.beliefs, self.reference = RegineBeliefs(app, self.match), CardReference(app, self.match, pictures)
+        self.reference = CardReference(app, self.match, pictures)
+        self.beliefs = RegineBeliefs(app, self.match, lambda: self.tally)
         super().enter(app)
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
@@ -101,13 +101,11 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
 
     # -- what signs and prompts say -------------------------------------------------------------------------------------------
 
-    def sign(self, seat: int) -> Sign:
-        one, thinking = self.match.seats[seat], self.thinks(seat)
-        return Sign(
-            one.name, words.plate_line(self.tally, seat, thinking, self.app.tr), self.character(seat),
-            active=self.table.acting == seat, thinking=thinking,
-            emotion=self.moods.of(seat), dim=seat not in self.tally.compared,
-        )  # fmt: skip
+    def plate_line(self, seat: int) -> str:
+        return words.plate_line(self.tally, seat, self.thinks(seat), self.app.tr)
+
+    def out_of_it(self, seat: int) -> bool:
+        return seat not in self.tally.compared
 
     def description(self, card: int) -> str:
         assert isinstance(self.data.deck, RegineDeck)
@@ -141,9 +139,6 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     def panels(self) -> Sequence[Sequence[Widget]]:
         return [self.choosing.targets(self.table), self.choosing.looked_at(self.table), self.panel.widgets]
 
-    def panel_rects(self) -> Sequence[pygame.Rect]:
-        return [self.panel.rect]
-
     def watch(self) -> Hashable:
         return words.page_of(self._moment()), self.table.holding.aside
 
@@ -152,7 +147,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         table, openly = self.table, self.table.persons.openly
         acting = table.persons.actor
         return words.Moment(
-            self.view, self.tally, [one.name for one in self.match.seats], self.app.tr,
+            self.view, self.tally, self.names, self.app.tr,
             asked=self.view.question if table.mine or table.director.idle or table.director.waiting else None,
             coming=self.play.slides.targets,
             me=acting if openly and acting is not None else table.eyes.south,
@@ -176,16 +171,12 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
 
     def update_panels(self, dt_ms: float) -> bool:
         table = self.table
-        self.beliefs.keep_up(self.tally, table.director.waiting)
+        self.beliefs.keep_up(self.tally.round if table.director.waiting else 0)
         self.panel.update(dt_ms)
         moving = self.play.keep_aside(table)
         if table.director.idle:
             self.tally.turn = self.view.turn
         return self.board.update(table.tempo.passed(dt_ms), table) or moving
-
-    def note_corner(self) -> tuple[int, int]:
-        px = self.app.viewport.px
-        return self.app.viewport.width - px(MARGIN), self.panel.rect.y - px(10)
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 

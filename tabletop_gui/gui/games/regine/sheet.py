@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
 import pygame
 
 from tabletop_gui.content.decks.regine import RegineDeck
-from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.games.regine.characters import copies
 from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import Regine
@@ -163,21 +162,13 @@ RING: Final = mix(GOLD, INK, 0.3)
 class RegineBeliefs(BeliefSheet[LastBet]):
     """What was believed of those who showed."""
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: App, match: Match, tally: Callable[[], RegineTally]) -> None:
         super().__init__(app, match, CAP)
-        self.round = 0
-        self.rows: dict[int, list[int]] = {}
+        self._tally = tally
 
-    def keep_up(self, tally: RegineTally, over: bool) -> None:
-        """A round has been seen to its end (`over`), or another goes on."""
-        told = tally.round if over else 0
-        if told != self.round:
-            self.round, self.shown = told, False
-            self.rows = {seat: tally.row(seat)[:] for seat in range(tally.n) if len(tally.row(seat)) == 4} if told else {}
-            self.decisions = decisions(self.match, told) if told else []
-
-    def weigh(self, decision: LastBet, level: Level, style: Personality) -> None:
-        decision.weigh(self.rows, level, style)
+    def decided(self, number: int) -> Sequence[LastBet]:
+        tally = self._tally()
+        return decisions(self.match, number, {seat: tally.row(seat)[:] for seat in range(tally.n) if len(tally.row(seat)) == 4})
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 

@@ -51,7 +51,7 @@ def test_the_sheet_tells_each_bot_and_what_there_was(over) -> None:
         assert one.view.zones[0].count(-1) == len(one.view.zones[0]), "worked out from its own view"
         for belief in one.found:
             assert all(0.0 <= chance <= 1.0 for chance in belief.chances)
-            kinds = [KIND[card] for card in sheet.rows[belief.rival]]
+            kinds = [KIND[card] for card in one.rows[belief.rival]]
             assert belief.truth[:2] == (QUEEN in kinds, JESTER in kinds)
     assert over.scene.close_sheets() and not sheet.shown
 
@@ -126,8 +126,8 @@ def test_the_sheet_goes_away_with_the_round(over) -> None:
 
 
 def test_persons_are_not_asked_what_they_believed(over) -> None:
-    assert all(not over.match.seats[one.seat].person for one in decisions(over.match, 1))
-    assert decisions(over.match, 99) == []
+    assert all(not over.match.seats[one.seat].person for one in decisions(over.match, 1, {}))
+    assert decisions(over.match, 99, {}) == []
 
 
 def test_what_four_cards_have() -> None:
