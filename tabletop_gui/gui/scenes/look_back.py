@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -24,7 +24,10 @@ from tabletop_gui.gui.scenes.rematch import begin_from_here
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.hint import certainty
+from tabletop_gui.gui.table.log_panel import LogPanel
 from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.model.eyes import EyesOnThePast
+from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.parts import DEFAULT_FACE
 from tabletop_gui.gui.widgets import Button, Widget
 from tabletop_gui.gui.widgets.button import IconButton
@@ -66,6 +69,8 @@ class LookBackScene(Screen):
         self._rested = 0.0
         self._step = step
         self.trying: TryTable | None = None
+        self.pointed: tuple[int, ...] = ()
+        """The cards that the line of the chronicle under the pointer names."""
         self.tries: dict[int, str] = {}
         """What was tried at a step, the last time."""
 
@@ -88,6 +93,7 @@ class LookBackScene(Screen):
         self.table = PastTable(self.app, self.past, self.seat, WATCHER if hidden else self.seat, self.open)
         self.table.annex.speed = float(self.speed)
         line = self.past, self.seat, self.grading.grades, self._go
+        self.log = LogPanel(self.app, self.table.scene.headings, self.table.scene.loud)
         self.hand_line, self.match_line = HandLine(self.app, *line), MatchLine(self.app, *line)
 
     def _first_step(self) -> int:
@@ -349,6 +355,11 @@ class LookBackScene(Screen):
         app = self.app
         if self.table is None or not hasattr(self, "column"):
             return
+        if self.log.shown:
+            self._tell()
+            self.fill([*self._widgets, self.hand_line, self.match_line], [self.log.area])
+            app.dirty()
+            return
         page, offered = self._page()
         heads, tall = self.measure.px(44), self.measure.px(46)
         left = self.column.h - self.measure.px(LEAST_PAGE) - heads
@@ -501,10 +512,36 @@ class LookBackScene(Screen):
     # -- tools ----------------------------------------------------------------------------------------------------------------
 
     def toggle_log(self) -> None:
-        """Open or close the chronicle."""
+        """Put the chronicle in the coach's place, or take it away."""
         if self.table is not None:
-            self.table.scene.toolbox.toggle_log()
+            self.log.shown = not self.log.shown
+            self.pointed = ()
+            self.refill()
+
+    def _tell(self) -> None:
+        """The chronicle of all that can be seen again, through the eyes of now, with the step marked."""
+        assert self.table is not None
+        eyes = self.table.eyes
+        whole = Past(self.match)
+        whole.go(whole.most)
+        self.log.place(self.column, (), self.column)
+        self.log.tell(EyesOnThePast(whole, eyes.south, eyes.seat, eyes.open), len(whole.whole), False)
+        self.log.reveal(self.number)
+
+    def _point(self, event: pygame.event.Event) -> bool:
+        """The pointer over the chronicle: its cards shine, and a press goes there. True when it was for it."""
+        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN) or not self.log.shown:
+            return False
+        found = self.log.line_at(event.pos)
+        cards = () if found is None or found[1].card is None else (found[1].card,)
+        if cards != self.pointed:
+            self.pointed = cards
             self.app.dirty()
+        if found is None or event.type == pygame.MOUSEMOTION or event.button != 1:
+            return False
+        self.playing = False
+        self._go(max(0, found[0]))
+        return True
 
     def rules(self) -> None:
         """The rules of the game."""
@@ -520,6 +557,8 @@ class LookBackScene(Screen):
                 return True
             return self.group.handle(event) if self._over_widget(event) else self.trying.handle(event)
         if event.type == pygame.KEYDOWN and self.table is not None and self._key(event):
+            return True
+        if self.table is not None and self._point(event):
             return True
         if super().handle(event):
             return True
@@ -572,7 +611,7 @@ class LookBackScene(Screen):
         if self.trying is not None:
             return self.trying.update(dt_ms) or moving
         moving = self.table.update(dt_ms) or moving
-        moving = self.coach.update(dt_ms) or moving
+        moving = (self.log.area if self.log.shown else self.coach).update(dt_ms) or moving
         if self.playing:
             self._play_on(dt_ms)
             moving = True
@@ -615,13 +654,20 @@ class LookBackScene(Screen):
             self.trying.draw(canvas)
         else:
             self.table.draw(canvas, self._tags)
-        self.coach.draw(canvas)
         self._paint_row(pen)
+        if self.log.shown:
+            self.log.draw(canvas)
+            return
+        self.coach.draw(canvas)
         self._paint_dear_heading(pen)
 
     def _tags(self, canvas: Canvas) -> None:
         """What was done and what was better, on the cards themselves."""
-        if self.table is None or not self.table.at_rest or not self.decides:
+        if self.table is None or not self.table.at_rest:
+            return
+        if self.pointed:
+            self._frame(canvas, self.pointed, GOLD)
+        if not self.decides:
             return
         judged = self.grading.grades.get(self.number)
         if judged is None or (self.first and self.number not in self.shown_answers) or self.playing:
@@ -634,18 +680,23 @@ class LookBackScene(Screen):
         self._tag(canvas, [card for card in done if card not in best] or (done if done != best else []),
                   f"−{self._figure(judged.loss)}", INKS["dear" if judged.grade == "dear" else "better"])  # fmt: skip
 
+    def _frame(self, canvas: Canvas, cards: Sequence[int], ink: str) -> list[Sprite]:
+        """A line round these cards, where they are seen."""
+        assert self.table is not None
+        stage = self.table.scene.table.stage
+        places = [place for card in cards if (place := stage.find(card)) is not None]
+        sprites = [stage.rows[zone][index] for zone, index in places if stage.rows[zone][index].spot.seen]
+        for sprite in sprites:
+            self.table.scene.painter.framed(canvas, sprite, ink)
+        return sprites
+
     def _tag(self, canvas: Canvas, cards: list[int], words: str, ink: str) -> None:
         """A line round these cards, and on the last of them what it says; a tick for nothing."""
         assert self.table is not None
-        scene = self.table.scene
-        rows, pen = scene.table.stage.rows, self.measure.pen(canvas)
-        places = [place for card in cards if (place := scene.table.stage.find(card)) is not None]
-        sprites = [rows[zone][index] for zone, index in places if rows[zone][index].spot.seen]
-        for sprite in sprites:
-            scene.painter.framed(canvas, sprite, ink)
+        sprites, pen = self._frame(canvas, cards, ink), self.measure.pen(canvas)
         if not sprites:
             return
-        box = scene.app.viewport.rect(*max(sprites, key=lambda sprite: sprite.spot.x).spot.box)
+        box = self.table.annex.viewport.rect(*max(sprites, key=lambda sprite: sprite.spot.x).spot.box)
         text = pen.line(words, "bold", 17, PAPER) if words else None
         w, h = (text.get_width() + pen.px(22) if text is not None else pen.px(30)), pen.px(28)
         pill = pygame.Rect(0, 0, w, h)

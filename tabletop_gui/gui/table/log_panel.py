@@ -53,6 +53,10 @@ class LogPanel:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._wish = pygame.Rect(0, 0, 0, 0)
         self._lines: list[Line] = []
+        self._steps: list[int] = []
+        """The step that each line tells of."""
+        self.now: int | None = None
+        """The step whose lines are marked, where one looks back."""
         self._shown_for: object = None
         self._measure = (0, 0)
         """Type size and width for which the lines were set."""
@@ -74,20 +78,37 @@ class LogPanel:
         if state == self._shown_for:
             return
         self._shown_for = state
-        lines = Chronicle(eyes.match, eyes.seat, eyes.open).whole(shown)  # while nobody looks: as a mere watcher
+        told = Chronicle(eyes.match, eyes.seat, eyes.open).by_step(shown)  # while nobody looks: as a mere watcher
+        lines = [(line, number) for number, some in told for line in some]
         if summing_up and eyes.match.outcome is None:
-            last = max((k for k, line in enumerate(lines) if line.word in self._headings), default=0)
+            last = max((k for k, (line, _) in enumerate(lines) if line.word in self._headings), default=0)
             lines = lines[:last]
-        self._lines = lines[-KEPT:]
+        kept = lines if eyes.past else lines[-KEPT:]
+        self._lines, self._steps = [line for line, _ in kept], [number for _, number in kept]
         self._set()
         self.app.dirty()
 
     def forget(self) -> None:
         """Nothing to read: the viewer, or the language, changes."""
         self._shown_for = None
-        self._lines = []
+        self._lines, self._steps = [], []
         self._settings.clear()
         self._set()
+
+    def line_at(self, pos: tuple[int, int]) -> tuple[int, Line] | None:
+        """The line under a point of the window, and the step it tells of."""
+        if not self.shown or not self.area.rect.collidepoint(pos):
+            return None
+        y = pos[1] - self.area.rect.y + self.area.offset
+        found = next((k for k, (row, top) in enumerate(self._rows) if top <= y < top + row.height), None)
+        return None if found is None else (self._steps[found], self._lines[found])
+
+    def reveal(self, step: int) -> None:
+        """Mark a step's lines, and scroll to them."""
+        self.now = step
+        tops = [y for (_, y), number in zip(self._rows, self._steps, strict=True) if number == step]
+        if tops and not self.area.offset <= tops[0] <= self.area.offset + self.area.rect.h - self.app.skin.px(60):
+            self.area.to(tops[0] - self.area.rect.h // 3)
 
     def place(self, wish: pygame.Rect, sights: Sequence[Sight], bounds: pygame.Rect) -> None:
         """Lie where one would like to, in pixels, or lower, or elsewhere: every player, panel and hand stays in sight. It stays
@@ -157,8 +178,11 @@ class LogPanel:
         pen.rule((left, area.y - pen.px(4)), rect.w - 2 * pen.px(18), mix(theme.line, theme.panel, 0.35), 1)
         with canvas.clipped(area):
             px, width = self._measure
-            for row, y in self._rows:
+            for (row, y), step in zip(self._rows, self._steps, strict=True):
                 top = area.y + y - self.area.offset
                 if top < area.bottom and top + row.height > area.y:
+                    if step == self.now:
+                        marked = pygame.Rect(area.x - pen.px(8), top - pen.px(2), width + pen.px(16), row.height + pen.px(4))
+                        pen.panel(marked, fill=GOLD, alpha=0.22, radius=6)
                     pen.put(app.text.block(row.text, px, row.ink, width, face=row.face, leading=LEADING), (area.x, top))
         self.area.draw(canvas)

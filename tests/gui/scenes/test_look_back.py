@@ -17,7 +17,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match import review, saves
 from tabletop_gui.match.match import WATCHER, Match
 from tabletop_gui.match.seats import Seat
-from tests.gui.screens import app_in, click, key, press, settle, show
+from tests.gui.screens import app_in, click, key, move, press, settle, show
 
 KEPT = Path(__file__).parents[2] / "match" / "kept_saves"
 
@@ -234,3 +234,28 @@ def test_whoever_plays_on_from_here_plays_a_match_that_says_so(app: App) -> None
     top: Any = app.scenes.top
     assert top.match is not match and top.match.taken_over == number
     assert top.match.state.digest() == match.steps[number].before.digest()
+
+
+@pytest.mark.parametrize("game", ["oh_hell", "chicken_army"])
+def test_a_line_of_the_chronicle_leads_to_its_step_and_lights_its_card(app: App, game: str) -> None:
+    scene = look(app, over(game))
+    scene._go(0)
+    key(app, "l")
+    settle(app)
+    scene.log.area.top()
+    area, tried = scene.log.area.rect, 0
+    for y in range(area.y + 6, area.bottom - 6, 25):
+        found = scene.log.line_at((area.x + 9, y))
+        if found is None:
+            continue
+        step, line = found
+        move(app, (area.x + 9, y))
+        assert scene.pointed == (() if line.card is None else (line.card,))
+        click(app, (area.x + 9, y))
+        assert scene.number == max(0, step) and scene.log.now == scene.number
+        settle(app)
+        tried += 1
+        break
+    assert tried
+    key(app, "l")
+    assert not scene.log.shown
