@@ -46,6 +46,7 @@ def marked(
     high, ink = room * HEIGHTS[grade], colours[grade]
     body = cut(x, foot, wide, high, ink)
     if grade == "dear":
-        r, y = wide * 0.42, foot - high - wide * 0.3
+        r = max(wide * 0.42, room * 0.07)
+        y = foot - high - r * 0.7
         body += shape(f"M{x:.2f} {y - r:.2f}L{x + r:.2f} {y:.2f}L{x:.2f} {y + r:.2f}L{x - r:.2f} {y:.2f}Z", ink)
     return body

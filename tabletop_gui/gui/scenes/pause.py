@@ -14,6 +14,7 @@ from tabletop_gui.gui.scenes.rematch import play_again
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, Widget
 from tabletop_gui.match.match import Match
+from tabletop_gui.match.past import hands_of
 from tabletop_gui.match.saves import decided
 
 WIDTH: Final = 480
@@ -35,6 +36,12 @@ class PauseScene(Screen):
     def read_rules(self) -> None:
         """The rules of this game."""
         self.app.scenes.show("rules", game=self.match.game.id)
+
+    def look_back(self) -> None:
+        """The hands that are over again, step by step; then the match goes on."""
+        slot, persons = self.app.slot, [number for number, seat in enumerate(self.match.seats) if seat.person]
+        own = persons[0] if len(persons) == 1 else None
+        self.app.scenes.show("look_back", match=self.match, save=slot.path if slot is not None else None, seat=own)
 
     def restart(self) -> None:
         """Ask whether this match shall be given up for another at the same table."""
@@ -97,6 +104,9 @@ class PauseScene(Screen):
         settings = Button(
             app, app.tr("pause.settings"), lambda: app.scenes.show("settings"), icon="settings", name="settings"
         )
+        look = Button(app, app.tr("matches.look_back"), self.look_back, icon="eye", name="look_back")
+        look.enabled = bool(hands_of(self.match))
+        look.tip = "" if look.enabled else app.tr("matches.none_over")
         restart = Button(app, app.tr("pause.again"), self.restart, icon="redo", name="restart")
         leave = Button(app, app.tr("pause.leave"), self.to_lobby, sub=saved, name="leave")
         leave_all = Button(app, app.tr("pause.quit"), self.quit, kind="ghost", size=19, name="quit")
@@ -113,12 +123,13 @@ class PauseScene(Screen):
         rules.place(x, y, half, tall)
         settings.place(x + wide - half, y, half, tall)
         y += tall + gap
-        restart.place(x, y, wide, tall)
+        look.place(x, y, half, tall)
+        restart.place(x + wide - half, y, half, tall)
         y += tall + gap
         leave.place(x, y, wide, tall)
         y += tall + gap
         leave_all.place(x + wide // 4, y, wide - 2 * (wide // 4), skin.px(46))
-        widgets: list[Widget] = [resume, rules, settings, restart, leave, leave_all]
+        widgets: list[Widget] = [resume, rules, settings, look, restart, leave, leave_all]
         self.fill(widgets, first=resume)
 
     @property

@@ -86,6 +86,11 @@ class ResultsScene(Screen):
         """The same table and the very same cards."""
         play_again(self.app, self.match, same_cards=True)
 
+    def look_back(self) -> None:
+        """The match again, step by step, with the coach beside it."""
+        slot, own = self.app.slot, self.persons[0] if len(self.persons) == 1 else None
+        self.app.scenes.show("look_back", match=self.match, save=slot.path if slot is not None else None, seat=own)
+
     def change_table(self) -> None:
         """Back to the set-up of this game."""
         self.app.scenes.reset(self.app.scene("lobby"))
@@ -102,21 +107,22 @@ class ResultsScene(Screen):
         again = Button(app, app.tr("results.again"), self.again, kind="red", size=24, name="again")
         same = Button(app, app.tr("results.same"), self.same_deal, name="same")
         table = Button(app, app.tr("results.table"), self.change_table, name="table")
+        look = Button(app, app.tr("matches.look_back"), self.look_back, icon="eye", size=20, name="look_back")
         lobby = Button(app, app.tr("results.lobby"), self.back, kind="ghost", icon="back", size=20, name="lobby")
         y = view.height - margin - tall - skin.drop
-        buttons = [lobby, again, same, table]
+        buttons = [lobby, again, same, look, table]
         room = view.width - 2 * margin - gap * (len(buttons) - 1)
         widths = [button.natural()[0] + skin.px(18) for button in buttons]
-        widths[1] = max(widths[1], skin.px(300))
+        widths[1] = max(widths[1], skin.px(260))
         if sum(widths) > room:
             widths = [round(width * room / sum(widths)) for width in widths]
         lobby.place(margin, y, widths[0], tall)
         left = min(skin.px(LEFT), round(view.width * 0.36))
-        table.place(view.width - margin - widths[3], y, widths[3], tall)
+        table.place(view.width - margin - widths[4], y, widths[4], tall)
         # what deals anew begins under the paper: not where a table's last button lay, at the right
-        x = max(margin + widths[0] + gap, min(margin + left + skin.px(26), table.rect.x - 2 * gap - widths[1] - widths[2]))
-        again.place(x, y, widths[1], tall)
-        same.place(x + widths[1] + gap, y, widths[2], tall)
+        x = max(margin + widths[0] + gap, min(margin + left + skin.px(26), table.rect.x - 3 * gap - sum(widths[1:4])))
+        for button, width in zip(buttons[1:4], widths[1:4], strict=True):
+            x = button.place(x, y, width, tall).right + gap
         bottom = y - skin.px(18)
         self.column = pygame.Rect(margin, margin, left, bottom - margin)
         self.paper = pygame.Rect(self.column.right + skin.px(26), margin, 0, bottom - margin)
@@ -125,7 +131,7 @@ class ResultsScene(Screen):
         if self.sheet is not None:
             areas = list(self.sheet.lay(self.paper.inflate(-2 * skin.px(34), -2 * skin.px(28))))
         self._lay_column()
-        widgets: list[Widget] = [again, same, table, lobby]
+        widgets: list[Widget] = [again, same, look, table, lobby]
         self.fill(widgets, areas, first=again)
         if self._celebrates:
             self._celebrates = False

@@ -15,6 +15,7 @@ import pytest
 
 from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.art import Art
+from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.match import Match
 
@@ -47,3 +48,23 @@ def sat(app: App, monkeypatch: pytest.MonkeyPatch) -> list[Match]:
     sat: list[Match] = []
     monkeypatch.setattr(app, "sit_down", lambda match, slot=None: sat.append(match))
     return sat
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """What the look back was asked to show, in place of the scene itself."""
+    asked: list[dict[str, Any]] = []
+    plain = App.scene
+
+    class StandIn(Screen):
+        def build(self) -> None:
+            self.fill([self.back_button()])
+
+    def scene(self: App, name: str, **arguments: Any) -> Any:
+        if name != "look_back":
+            return plain(self, name, **arguments)
+        asked.append(arguments)
+        return StandIn()
+
+    monkeypatch.setattr(App, "scene", scene)
+    return asked

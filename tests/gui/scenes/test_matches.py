@@ -15,7 +15,6 @@ from msgspec.structs import replace
 
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.gui.paint.cuts import PAPER_INKS
-from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.match_rows import cuts_svg, shared_out
 from tabletop_gui.match import disk, review, saves
@@ -61,26 +60,6 @@ def fill(app: App, ended: list[Match]) -> None:
     review.write([graded(ended[2])], path)
     match = played(4, seed=9, steps=120)
     review.write([graded(match)], going.path)  # nobody wrote that: it must not be shown
-
-
-@pytest.fixture
-def opened(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
-    """What the look back was asked to show, in place of the scene itself."""
-    asked: list[dict[str, Any]] = []
-    plain = App.scene
-
-    class StandIn(Screen):
-        def build(self) -> None:
-            self.fill([self.back_button()])
-
-    def scene(self: App, name: str, **arguments: Any) -> Any:
-        if name != "look_back":
-            return plain(self, name, **arguments)
-        asked.append(arguments)
-        return StandIn()
-
-    monkeypatch.setattr(App, "scene", scene)
-    return asked
 
 
 def replace_wanted(scene: Any, **fields: Any) -> Any:

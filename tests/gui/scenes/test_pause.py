@@ -12,8 +12,10 @@ import pytest
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.scenes.pause import PauseScene
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match import disk
+from tabletop_gui.match import disk, saves
+from tabletop_gui.match.archive import Slot
 from tabletop_gui.match.match import Match
+from tabletop_gui.match.past import hands_of
 from tabletop_gui.match.saves import decided
 from tests.gui.scenes.matches import WINDOWS, played
 from tests.gui.screens import app_in, key, settle, show
@@ -216,3 +218,57 @@ def test_nobody_leaves_an_unsaved_match_without_being_asked(app: App, monkeypatc
         monkeypatch.undo()
         press(app, "again")
         assert not app.running and app.slot is not None and app.slot.problem is None
+
+
+# -- looking back at the hands that are over ----------------------------------------------------------------------------------
+
+
+def test_hands_that_are_over_are_looked_back_at(app: App, match: Match, opened: list[dict[str, Any]]) -> None:
+    assert hands_of(match)
+    scene = show(app, "pause", match=match)
+    press(app, "look_back")
+    assert app.slot is not None
+    assert opened == [{"match": match, "save": app.slot.path, "seat": 0}]
+    key(app, "escape")
+    settle(app)
+    assert app.scenes.top is scene
+
+
+def test_before_a_hand_is_over_it_is_said_why_not(app: App, opened: list[dict[str, Any]]) -> None:
+    pause = show(app, "pause", match=played(5, steps=9))
+    button = next(widget for widget in pause.group.widgets if widget.name == "look_back")
+    assert not button.enabled and button.tip == app.tr("matches.none_over")
+    press(app, "look_back")
+    assert opened == []
+
+
+def test_the_match_goes_on_unharmed_when_one_comes_back(tmp_path: Path) -> None:
+    """With the scene itself: the table beneath waits, and is left as it was."""
+    with app_in(tmp_path) as app:
+        match = played(4, steps=next(n for n in range(60, 99) if played(4, steps=n).to_act == 0))
+        app.sit_down(match)
+        settle(app)
+        table: Any = app.scenes.top
+        key(app, "escape")
+        settle(app)
+        assert isinstance(app.scenes.top, PauseScene)
+        before = match.actions, match.state.digest(), saves.read(slot_of(app).path).actions
+        press(app, "look_back")
+        for name in ("end", "home", "right", "right", "left"):
+            key(app, name)
+            settle(app)
+        assert type(app.scenes.top).__name__ == "LookBackScene"
+        key(app, "escape")
+        settle(app)
+        assert isinstance(app.scenes.top, PauseScene)
+        press(app, "resume")
+        assert app.scenes.top is table
+        assert (match.actions, match.state.digest(), saves.read(slot_of(app).path).actions) == before
+        assert match.propose(0, match.legal(0)[0])
+        assert saves.read(slot_of(app).path).actions == match.actions
+
+
+def slot_of(app: App) -> Slot:
+    """Where the match at the table is kept."""
+    assert app.slot is not None
+    return app.slot

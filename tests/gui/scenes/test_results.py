@@ -23,7 +23,7 @@ from tabletop_gui.gui.table.trick_sheets import TOTAL
 from tabletop_gui.gui.widgets.confetti import LASTS_MS
 from tabletop_gui.match.match import Match
 from tests.gui.scenes.matches import NAMES, WINDOWS, played
-from tests.gui.screens import app_in, key, settle, show
+from tests.gui.screens import app_in, key, press, settle, show
 
 MATCHES = {n: played(n, seed=n) for n in range(3, 8)}
 LONGEST = played(3, seed=2, options={"maximum": 17})
@@ -318,3 +318,25 @@ def test_resizing_does_not_celebrate_again(tmp_path: Path, monkeypatch: pytest.M
         scene.confetti.stop()
         app.change(ui_scale=1.2)
         assert not scene.confetti.flying
+
+
+# -- looking back ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("persons", "seat"), [(1, 0), (2, None), (0, None)])
+def test_the_match_can_be_looked_back_at(app: App, opened: list[dict[str, Any]], persons: int, seat: int | None) -> None:
+    match = played(4, persons=persons)
+    app.slot = app.archive.begin(match)
+    scene = show(app, "results", match=match)
+    press(app, scene, "look_back")
+    assert opened == [{"match": match, "save": app.archive.finished_list()[0], "seat": seat}]
+    key(app, "escape")
+    settle(app)
+    assert app.scenes.top is scene
+
+
+def test_it_is_told_that_a_match_was_played_on_from_another(app: App) -> None:
+    match = played(4).from_here(30)
+    while match.to_act is not None:
+        match.propose(match.to_act, match.legal(match.to_act)[0])
+    assert show(app, "results", match=match)._facts()[0] == app.tr("history.taken_over")
