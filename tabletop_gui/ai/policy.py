@@ -8,11 +8,11 @@ from random import Random
 from typing import Any, Protocol
 
 from tabletop_gui.ai.requests import Expectation, Hint, Recollection, Why
-from tabletop_gui.content.schema import Level, Personality, Words
+from tabletop_gui.content.schema import Level, Personality, ShortText
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 
-NEUTRAL = Personality(id="neutral", name=Words(es="Neutral", en="Neutral"), note=Words(es="Sin estilo", en="No style"))
+NEUTRAL = Personality(id="neutral", name=ShortText(es="Neutral", en="Neutral"), note=ShortText(es="Sin estilo", en="No style"))
 """No style at all: what personalities are measured against."""
 
 

@@ -27,7 +27,7 @@ from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import Phrases
-from tabletop_gui.content.schema import Level, Personality, Record, Words
+from tabletop_gui.content.schema import DataRecord, Level, Personality, ShortText
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.options import read_options
@@ -121,7 +121,7 @@ def contestant(text: str, levels: Mapping[str, Level], personalities: Mapping[st
     who, *changes = text.split(":")
     level_id, _, style = who.partition("/")
     if level_id in SIMPLE:
-        words = Words(es=level_id, en=level_id)
+        words = ShortText(es=level_id, en=level_id)
         level = Level(id=level_id, name=words, note=words, worlds=0, milliseconds=1000)
     elif level_id in levels:
         level = levels[level_id]
@@ -153,7 +153,7 @@ def _changed(level: Level, personality: Personality, name: str, number: float) -
     return replace(level, settings={**level.settings, name: number}), personality
 
 
-def _within(kind: type[Record], name: str, number: float) -> int | float:
+def _within(kind: type[DataRecord], name: str, number: float) -> int | float:
     """The number as a field of a record takes it. Raises ValueError with a sentence."""
     (hint,) = (field.type for field in fields(kind) if field.name == name)
     field = type_info(hint)

@@ -18,7 +18,7 @@ import msgspec
 
 from tabletop_gui.content.decks import DECKS, deck_type
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.schema import FILES, Record
+from tabletop_gui.content.schema import FILES, DataRecord
 from tabletop_gui.match import disk
 from tabletop_gui.match.disk import DiskError
 
@@ -78,18 +78,18 @@ def schemas() -> dict[str, dict[str, Any]]:
 
 def _described(made: dict[str, Any]) -> dict[str, Any]:
     """The schema with what the code says of each field, for the editor to show."""
-    records = {kind.__name__: kind for kind in _records(Record)}
+    records = {kind.__name__: kind for kind in _records(DataRecord)}
     for name, definition in made.get("$defs", {}).items():
         for field, note in _field_notes(records[name]).items() if name in records else ():
             definition["properties"].setdefault(field, {}).setdefault("description", note)
     return made
 
 
-def _records(kind: type[Record]) -> list[type[Record]]:
+def _records(kind: type[DataRecord]) -> list[type[DataRecord]]:
     return [kind, *(below for child in kind.__subclasses__() for below in _records(child))]
 
 
-def _field_notes(kind: type[Record]) -> dict[str, str]:
+def _field_notes(kind: type[DataRecord]) -> dict[str, str]:
     """The texts that stand under a record's fields in its source; none where the source is not at hand (a frozen build)."""
     try:
         (definition,) = ast.parse(inspect.getsource(kind)).body

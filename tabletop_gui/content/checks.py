@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from tabletop_gui.content.decks import DECKS, Deck, deck_type
 from tabletop_gui.content.document import Document
 from tabletop_gui.content.problems import Problem, with_guess
-from tabletop_gui.content.schema import EMOTIONS, CharactersFile, GameManifest, Personality, Record
+from tabletop_gui.content.schema import EMOTIONS, CharactersFile, DataRecord, GameManifest, Personality
 
 Place = tuple[str | int, ...]
 """The way to a place in the data: ``("options", 2, "default")``."""
 
 
-def no_more(record: Record, document: Document) -> list[Problem]:
+def no_more(record: DataRecord, document: Document) -> list[Problem]:
     """Nothing beyond the record itself needs to hold."""
     return []
 

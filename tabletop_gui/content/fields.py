@@ -24,11 +24,11 @@ Milliseconds = Annotated[int, Meta(ge=0, le=60_000)]
 Seat = Annotated[int, Meta(ge=1, le=9)]
 
 
-class Record(Struct, frozen=True, forbid_unknown_fields=True):
+class DataRecord(Struct, frozen=True, forbid_unknown_fields=True):
     """A record of a data file."""
 
 
-class Words(Record, frozen=True):
+class ShortText(DataRecord, frozen=True):
     """The same short text in every language."""
 
     es: Text
@@ -39,7 +39,7 @@ class Words(Record, frozen=True):
         return self.en if language == "en" else self.es
 
 
-class Lines(Record, frozen=True):
+class Lines(DataRecord, frozen=True):
     """Several texts for the same occasion, in every language; one of them is said."""
 
     es: Annotated[tuple[Text, ...], Meta(min_length=1, max_length=12)]

@@ -23,17 +23,17 @@ from tabletop_gui.content.reader import read_document
 from tabletop_gui.content.schema import (
     Character,
     CharactersFile,
+    DataRecord,
     GameManifest,
     Level,
     LevelsFile,
     PersonalitiesFile,
     Personality,
-    Record,
 )
 from tabletop_gui.door import packages, reason, shut
 from tabletop_gui.engine.game import AnyGame
 
-Read = TypeVar("Read", bound=Record)
+Read = TypeVar("Read", bound=DataRecord)
 LONGEST_RULES = 64
 """KB of rules for players; the shipped ones have under a tenth of it, and setting a megabyte takes half a minute."""
 
@@ -60,7 +60,7 @@ class Library:
         self.problems: list[Problem] = []
         """What is wrong with the player's own files (the shipped ones are used instead), in the order they were read."""
         self._noted: set[Problem] = set()
-        self._read: dict[str, Record] = {}
+        self._read: dict[str, DataRecord] = {}
 
     def forget(self) -> None:
         """Read every file again when it is next asked for (the player changed some)."""

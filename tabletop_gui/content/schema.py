@@ -14,9 +14,9 @@ from msgspec.structs import force_setattr
 
 from tabletop_gui.content.decks.composition import once
 from tabletop_gui.content.fields import ArtPath, Colour, Id, Milliseconds, Name, Seat, Unit
+from tabletop_gui.content.fields import DataRecord as DataRecord
 from tabletop_gui.content.fields import Lines as Lines
-from tabletop_gui.content.fields import Record as Record
-from tabletop_gui.content.fields import Words as Words
+from tabletop_gui.content.fields import ShortText as ShortText
 from tabletop_gui.content.problems import Fault, with_guess
 
 OptionValue = str | int | bool
@@ -29,7 +29,7 @@ WINNER: Final = "winner"
 # -- a game ----------------------------------------------------------------------------------------------------------------------
 
 
-class SeatRange(Record, frozen=True):
+class SeatRange(DataRecord, frozen=True):
     """How many may sit down: `least` to `most`, best between the two of `best`, `default` when nothing was said."""
 
     least: Seat
@@ -51,7 +51,7 @@ class SeatRange(Record, frozen=True):
         return range(self.least, self.most + 1)
 
 
-class ChoiceOption(Record, frozen=True, tag_field="kind", tag="choice"):
+class ChoiceOption(DataRecord, frozen=True, tag_field="kind", tag="choice"):
     """An option that takes one of a few values. Labels: ``game.<game>.option.<id>.label``, ``.help``, ``.value.<value>``."""
 
     id: Id
@@ -73,7 +73,7 @@ class ChoiceOption(Record, frozen=True, tag_field="kind", tag="choice"):
         return with_guess("not_one_of", value, self.values, found=_quoted(value), among=", ".join(map(str, self.values)))
 
 
-class ToggleOption(Record, frozen=True, tag_field="kind", tag="toggle"):
+class ToggleOption(DataRecord, frozen=True, tag_field="kind", tag="toggle"):
     """An option that is on or off."""
 
     id: Id
@@ -88,7 +88,7 @@ class ToggleOption(Record, frozen=True, tag_field="kind", tag="toggle"):
         return None if isinstance(value, bool) else ("expected_bool", {"found": _quoted(value)})
 
 
-class NumberOption(Record, frozen=True, tag_field="kind", tag="number"):
+class NumberOption(DataRecord, frozen=True, tag_field="kind", tag="number"):
     """A whole number from `least` up to a limit that depends on the seats.
 
     With `default: auto` the option may also be left to the game, which then takes the number `automatic` has for the seats.
@@ -148,7 +148,7 @@ def _quoted(value: OptionValue) -> str:
     return f"“{value}”" if isinstance(value, str) else str(value).lower()
 
 
-class StarterOption(Record, frozen=True, tag_field="kind", tag="starter"):
+class StarterOption(DataRecord, frozen=True, tag_field="kind", tag="starter"):
     """Who begins: the lot, whoever won last, or a seat (written from "1" on). The set-up shows the seats of the table by name.
 
     The rules know nothing of `WINNER`: it is made a seat, or the lot, when the table sits down.
@@ -175,7 +175,7 @@ class StarterOption(Record, frozen=True, tag_field="kind", tag="starter"):
 OptionDef = ChoiceOption | ToggleOption | NumberOption | StarterOption
 
 
-class Preset(Record, frozen=True):
+class Preset(DataRecord, frozen=True):
     """A kind of match with a name: "short", say. Label and a few words on it: ``game.<game>.preset.<id>.label``, ``.note``.
 
     It is chosen as long as every option it names has its value; the options it leaves out are a matter of taste.
@@ -195,7 +195,7 @@ class Preset(Record, frozen=True):
         return all(name in options and _same(options[name], value) for name, value in self.options.items())
 
 
-class Proposed(Record, frozen=True):
+class Proposed(DataRecord, frozen=True):
     """The presets proposed to whoever has not chosen one: `first` until one match of the game has been finished, `then` later."""
 
     first: Id
@@ -206,7 +206,7 @@ def _same(one: OptionValue, other: OptionValue) -> bool:
     return one == other and type(one) is type(other)
 
 
-class TableInks(Record, frozen=True):
+class TableInks(DataRecord, frozen=True):
     """The table of a game: colours of felt, wooden rim and floor, and the drawing printed in the felt."""
 
     felt: Colour
@@ -215,15 +215,15 @@ class TableInks(Record, frozen=True):
     motif: ArtPath
 
 
-class GameManifest(Record, frozen=True):
+class GameManifest(DataRecord, frozen=True):
     """``<game>/game.yaml``: everything the lobby and the set-up need to know of a game."""
 
     id: Id
-    name: Words
-    kind: Words
+    name: ShortText
+    kind: ShortText
     """What sort of game it is, in a word: "bazas"."""
-    tagline: Words
-    description: Words
+    tagline: ShortText
+    description: ShortText
     seats: SeatRange
     minutes: tuple[int, int]
     """How long a match takes, shortest and longest usual time."""
@@ -337,15 +337,15 @@ class GameManifest(Record, frozen=True):
 # -- opponents -------------------------------------------------------------------------------------------------------------------
 
 
-class Level(Record, frozen=True):
+class Level(DataRecord, frozen=True):
     """How well an opponent plays, whatever its style.
 
     Budgets are counted in sampled worlds, not in seconds, so that the same seed plays the same match.
     """
 
     id: Id
-    name: Words
-    note: Words
+    name: ShortText
+    note: ShortText
     worlds: Annotated[int, Meta(ge=0, le=20_000)]
     """Hidden worlds sampled for a decision; 0 means by rule alone."""
     milliseconds: Milliseconds
@@ -360,12 +360,12 @@ class Level(Record, frozen=True):
     """Numbers for single games or experiments."""
 
 
-class Personality(Record, frozen=True):
+class Personality(DataRecord, frozen=True):
     """A style of play: it moves what an opponent wants and expects, never blunders at random."""
 
     id: Id
-    name: Words
-    note: Words
+    name: ShortText
+    note: ShortText
     boldness: Annotated[float, Meta(ge=-2.0, le=2.0)] = 0.0
     """How many tricks more (or fewer) than it expects it bids."""
     risk: Annotated[float, Meta(ge=-1.0, le=1.0)] = 0.0
@@ -380,7 +380,7 @@ class Personality(Record, frozen=True):
     """Numbers for single games or experiments."""
 
 
-class CharacterLines(Record, frozen=True):
+class CharacterLines(DataRecord, frozen=True):
     """What a character says."""
 
     made: Lines
@@ -403,7 +403,7 @@ class CharacterLines(Record, frozen=True):
     """The match is over, and another has won it."""
 
 
-class Character(Record, frozen=True):
+class Character(DataRecord, frozen=True):
     """One of the cast: portrait, style of play, pace and voice. Portraits: ``assets/portraits/<id>_<emotion>.svg``."""
 
     id: Id
@@ -412,7 +412,7 @@ class Character(Record, frozen=True):
     think_ms: tuple[Milliseconds, Milliseconds]
     """How long it is seen thinking, shortest and longest; it says nothing about the computation."""
     ink: Colour
-    note: Words
+    note: ShortText
     lines: CharacterLines
     games: Annotated[tuple[Id, ...], Meta(max_length=12)] = ()
     """The games at whose tables it likes to sit; empty: any. Whoever sets up a table is offered these first."""
@@ -429,7 +429,7 @@ class Character(Record, frozen=True):
 EMOTIONS: Final = ("calm", "glad", "sour")
 
 
-class LevelsFile(Record, frozen=True):
+class LevelsFile(DataRecord, frozen=True):
     """``ai/levels.yaml``, weakest first."""
 
     levels: Annotated[tuple[Level, ...], Meta(min_length=1)]
@@ -438,7 +438,7 @@ class LevelsFile(Record, frozen=True):
         once([level.id for level in self.levels], ("levels",))
 
 
-class PersonalitiesFile(Record, frozen=True):
+class PersonalitiesFile(DataRecord, frozen=True):
     """``ai/personalities.yaml``."""
 
     personalities: Annotated[tuple[Personality, ...], Meta(min_length=1)]
@@ -447,7 +447,7 @@ class PersonalitiesFile(Record, frozen=True):
         once([one.id for one in self.personalities], ("personalities",))
 
 
-class CharactersFile(Record, frozen=True):
+class CharactersFile(DataRecord, frozen=True):
     """``ai/characters.yaml``."""
 
     characters: Annotated[tuple[Character, ...], Meta(min_length=1)]
@@ -456,7 +456,7 @@ class CharactersFile(Record, frozen=True):
         once([one.id for one in self.characters], ("characters",))
 
 
-FILES: Final[Mapping[str, type[Record]]] = {
+FILES: Final[Mapping[str, type[DataRecord]]] = {
     "game": GameManifest,
     "levels": LevelsFile,
     "personalities": PersonalitiesFile,

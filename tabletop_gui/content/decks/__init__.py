@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import ClassVar, Final, Self
 
-from tabletop_gui.content.fields import Id, Record
+from tabletop_gui.content.fields import DataRecord, Id
 from tabletop_gui.door import load, register
 
 __all__ = ["DECKS", "Deck", "Place", "deck_type"]
@@ -21,7 +21,7 @@ NO_OPTIONS: Final[Mapping[str, object]] = MappingProxyType({})
 """Those of no match in particular."""
 
 
-class Deck(Record, frozen=True):
+class Deck(DataRecord, frozen=True):
     """``<deck>/cards.yaml``."""
 
     FACES: ClassVar[tuple[str, ...]] = ()

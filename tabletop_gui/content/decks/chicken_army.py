@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from tabletop_gui.content.decks import NO_OPTIONS, Deck, Place
 from tabletop_gui.content.decks.composition import complete
-from tabletop_gui.content.fields import ArtPath, Colour, Id, Record, Words
+from tabletop_gui.content.fields import ArtPath, Colour, DataRecord, Id, ShortText
 from tabletop_gui.content.problems import Fault
 
 __all__ = [
@@ -66,12 +66,12 @@ Faces = Annotated[str, Meta(pattern=r"^[FSWBCP]{4}$")]
 Four = Annotated[tuple[Id, ...], Meta(min_length=4, max_length=4)]
 
 
-class SymbolDef(Record, frozen=True):
+class SymbolDef(DataRecord, frozen=True):
     """One of the six symbols."""
 
     id: SymbolId
-    name: Words
-    role: Words
+    name: ShortText
+    role: ShortText
     """What it counts for: "ataque físico"."""
     ground: Colour
     """The ground of its tiles."""
@@ -82,25 +82,25 @@ class SymbolDef(Record, frozen=True):
     """The emblem in one ink, for small sizes and for printing in any colour."""
 
 
-class TileDef(Record, frozen=True):
+class TileDef(DataRecord, frozen=True):
     """A drawing for one cell of a card: a bird, a coin or a potion."""
 
     id: Id
     symbol: SymbolId
-    name: Words
+    name: ShortText
     plate: ArtPath
     mini: ArtPath | None = None
     """A drawing for tiles less than some 44 px wide."""
 
 
-class SymbolFamilyDef(Record, frozen=True):
+class SymbolFamilyDef(DataRecord, frozen=True):
     """What a card's symbols make: a trio, two pairs, ..."""
 
     id: Id
-    name: Words
+    name: ShortText
 
 
-class ArmyCard(Record, frozen=True):
+class ArmyCard(DataRecord, frozen=True):
     """One of the 43 cards; no two are alike."""
 
     id: str
@@ -117,14 +117,14 @@ class ArmyCard(Record, frozen=True):
         _exactly(self.faces, FACES[CODES.index(self.id)])
 
 
-class Side(Record, frozen=True):
+class Side(DataRecord, frozen=True):
     """One side of a starting card."""
 
     faces: Faces
     tiles: Four
 
 
-class StartingCard(Record, frozen=True):
+class StartingCard(DataRecord, frozen=True):
     """What a player's army begins with, two-sided."""
 
     id: str
@@ -140,19 +140,19 @@ class StartingCard(Record, frozen=True):
         _exactly(self.different.faces, DIFFERENT_FACES[START_CODES.index(self.id)], ("different", "faces"))
 
 
-class LeaderSide(Record, frozen=True):
+class LeaderSide(DataRecord, frozen=True):
     """One side of a leader: the drawing, and the one for small cards."""
 
     plate: ArtPath
     mini: ArtPath | None = None
 
 
-class LeaderDef(Record, frozen=True):
+class LeaderDef(DataRecord, frozen=True):
     """A leader, calm on one side and furious on the other, and the life card that goes with it."""
 
     id: LeaderId
-    name: Words
-    note: Words
+    name: ShortText
+    note: ShortText
     """What they say of him or her in the yard."""
     ink: Colour
     """What name and life are printed in."""
@@ -170,14 +170,14 @@ class LeaderDef(Record, frozen=True):
             raise Fault("not_one_of", ("powers",), found=self.powers, among=POWERS[self.id])
 
 
-class FirstPlayer(Record, frozen=True):
+class FirstPlayer(DataRecord, frozen=True):
     """The card of whoever begins the round."""
 
-    name: Words
+    name: ShortText
     plate: ArtPath
 
 
-class Emblem(Record, frozen=True):
+class Emblem(DataRecord, frozen=True):
     """A sign in full and in one ink."""
 
     emblem: ArtPath

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from tabletop_gui.content.decks import NO_OPTIONS, Deck, Place
 from tabletop_gui.content.decks.composition import complete, once
-from tabletop_gui.content.fields import ArtPath, Colour, Id, Record, Words
+from tabletop_gui.content.fields import ArtPath, Colour, DataRecord, Id, ShortText
 from tabletop_gui.content.problems import Fault
 
 __all__ = ["CODES", "COUNTS", "FAMILIES", "POINTS", "START", "FamigliaCard", "FamigliaDeck", "FamilyDef", "StartingSet"]
@@ -33,13 +33,13 @@ START: Final = ("F0", "C0", "B0", "M0")
 """What each of the two players begins with."""
 
 
-class FamilyDef(Record, frozen=True):
+class FamilyDef(DataRecord, frozen=True):
     """A family: its names, its inks and its emblem."""
 
     id: FamilyId
-    name: Words
+    name: ShortText
     """The whole family: "Los Contables"."""
-    member: Words
+    member: ShortText
     """One of them, as printed on the card: "Contable"."""
     ink: Colour
     dark: Colour
@@ -55,7 +55,7 @@ class FamilyDef(Record, frozen=True):
     """In `text`, for printing on `ink`."""
 
 
-class FamigliaCard(Record, frozen=True):
+class FamigliaCard(DataRecord, frozen=True):
     """One of the twenty faces."""
 
     id: str
@@ -67,8 +67,8 @@ class FamigliaCard(Record, frozen=True):
     """How many of the 60 cards have this face."""
     points: int
     """Victory points."""
-    name: Words
-    alias: Words
+    name: ShortText
+    alias: ShortText
     """The nickname of whoever is on it."""
     plate: ArtPath
     mini: ArtPath | None = None
@@ -81,7 +81,7 @@ class FamigliaCard(Record, frozen=True):
         _exactly("points", self.points, POINTS[self.family][self.value])
 
 
-class StartingSet(Record, frozen=True):
+class StartingSet(DataRecord, frozen=True):
     """The four cards a player begins with, and the back that marks them."""
 
     back: Id

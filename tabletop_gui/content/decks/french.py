@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.content.decks import Deck, Place
 from tabletop_gui.content.decks.composition import complete
-from tabletop_gui.content.fields import ArtPath, Colour, Record, Words
+from tabletop_gui.content.fields import ArtPath, Colour, DataRecord, ShortText
 from tabletop_gui.content.problems import Fault
 
 __all__ = ["FRENCH_DECK", "RANKS", "SUITS", "CardDef", "FrenchDeck", "SuitDef"]
@@ -24,11 +24,11 @@ FRENCH_DECK: Final = tuple(rank + suit for suit in SUITS for rank in RANKS)
 """The codes of the 52 cards in the engine's order: card ``13 * suit + rank``, suits C D H S, ranks 2 to ace."""
 
 
-class SuitDef(Record, frozen=True):
+class SuitDef(DataRecord, frozen=True):
     """A suit: its inks and its emblem (`emblem` in full, `plain` for small sizes)."""
 
     id: SuitId
-    name: Words
+    name: ShortText
     ink: Colour
     """What its indices and names are printed in."""
     dark: Colour
@@ -39,13 +39,13 @@ class SuitDef(Record, frozen=True):
     plain: ArtPath
 
 
-class CardDef(Record, frozen=True):
+class CardDef(DataRecord, frozen=True):
     """A card: what it is, what it is called, and its plate."""
 
     id: str
     suit: SuitId
     rank: RankId
-    name: Words
+    name: ShortText
     plate: ArtPath
     mini: ArtPath | None = None
     """A drawing for small sizes."""

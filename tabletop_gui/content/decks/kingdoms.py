@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from tabletop_gui.content.decks import Deck, Place
 from tabletop_gui.content.decks.composition import complete, once
-from tabletop_gui.content.fields import ArtPath, Colour, Id, Record, Words
+from tabletop_gui.content.fields import ArtPath, Colour, DataRecord, Id, ShortText
 from tabletop_gui.content.problems import Fault
 
 __all__ = ["CODES", "IDS", "KINGDOMS", "RANKS", "VALUES", "KingdomDef", "KingdomsDeck", "RankDef", "TitleDef", "Warrior"]
@@ -29,11 +29,11 @@ CODES: Final = tuple(f"{rank}-{kingdom[0].upper()}" for kingdom in KINGDOMS for 
 """The same by the short codes of the games: ``XIII-S``."""
 
 
-class KingdomDef(Record, frozen=True):
+class KingdomDef(DataRecord, frozen=True):
     """A kingdom: its name, its inks and its emblem."""
 
     id: KingdomId
-    name: Words
+    name: ShortText
     ink: Colour
     """What numerals, names and the small emblem are printed in."""
     ground: Colour
@@ -45,7 +45,7 @@ class KingdomDef(Record, frozen=True):
     """For small sizes, in one ink."""
 
 
-class RankDef(Record, frozen=True):
+class RankDef(DataRecord, frozen=True):
     """A rank: what it is worth, and its numeral cut as in stone."""
 
     id: RankId
@@ -58,21 +58,21 @@ class RankDef(Record, frozen=True):
             raise Fault(fault, ("value",), found=self.value, limit=VALUES[self.id])
 
 
-class TitleDef(Record, frozen=True):
+class TitleDef(DataRecord, frozen=True):
     """What the bearer of a high rank is called: "Queen"."""
 
     rank: RankId
-    name: Words
+    name: ShortText
 
 
-class Warrior(Record, frozen=True):
+class Warrior(DataRecord, frozen=True):
     """One of the 52 cards."""
 
     id: Id
     """The kingdom and the rank in small letters: ``stormsun_xiii``."""
     kingdom: KingdomId
     rank: RankId
-    name: Words
+    name: ShortText
     plate: ArtPath
     mini: ArtPath | None = None
     """A drawing for small sizes."""
@@ -98,7 +98,7 @@ class KingdomsDeck(Deck, frozen=True):
     """The card back: ``assets/backs/<back>.svg``."""
     ribbon: ArtPath
     """The strip at a card's foot that bears the name, as large as the card; its dark ink becomes the kingdom's."""
-    called: Words
+    called: ShortText
     """A warrior's name in full, from ``{name}``, ``{rank}`` and ``{kingdom}``."""
     kingdoms: tuple[KingdomDef, ...]
     ranks: tuple[RankDef, ...]

@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from tabletop_gui.content.decks import NO_OPTIONS, Deck, Place
 from tabletop_gui.content.decks.composition import complete
-from tabletop_gui.content.fields import ArtPath, Colour, Id, Record, Words
+from tabletop_gui.content.fields import ArtPath, Colour, DataRecord, Id, ShortText
 from tabletop_gui.content.problems import Fault
 
 __all__ = [
@@ -59,12 +59,12 @@ PLAYS: Final[dict[PlayId, tuple[int, ...]]] = {"queens": (1,), "jesters": (1,), 
 CARDS: Final = sum(rule.copies for rule in RULES.values())
 
 
-class AbilityDef(Record, frozen=True):
+class AbilityDef(DataRecord, frozen=True):
     """What a character does when it becomes face up."""
 
     id: AbilityId
-    name: Words
-    effect: Words
+    name: ShortText
+    effect: ShortText
     """One sentence for the player."""
     emblem: ArtPath
     """For dark ground, in several inks."""
@@ -72,22 +72,22 @@ class AbilityDef(Record, frozen=True):
     """For small sizes, in one ink."""
 
 
-class FaceDef(Record, frozen=True):
+class FaceDef(DataRecord, frozen=True):
     """One drawing of a character."""
 
-    title: Words
+    title: ShortText
     """Who it is: "Bufona volatinera"."""
     plate: ArtPath
     mini: ArtPath | None = None
     """A drawing for small cards."""
 
 
-class CharacterDef(Record, frozen=True):
+class CharacterDef(DataRecord, frozen=True):
     """A character: all its cards play alike, whatever their faces."""
 
     id: str
     """Its code in the rules: ``BUF``."""
-    name: Words
+    name: ShortText
     value: int
     rank: int
     count: int
@@ -118,11 +118,11 @@ class CharacterDef(Record, frozen=True):
         return copy % len(self.faces)
 
 
-class PlayDef(Record, frozen=True):
+class PlayDef(DataRecord, frozen=True):
     """A jugada: a lying card, 300 x 190 units."""
 
     id: PlayId
-    name: Words
+    name: ShortText
     values: tuple[int, ...]
     """What it may be worth, smallest first."""
     ink: Colour
@@ -136,10 +136,10 @@ class PlayDef(Record, frozen=True):
         _as_ruled("values", ", ".join(map(str, self.values)), ", ".join(map(str, PLAYS[self.id])))
 
 
-class HiddenMark(Record, frozen=True):
+class HiddenMark(DataRecord, frozen=True):
     """How a card is shown that lies face down for everybody but its owner."""
 
-    name: Words
+    name: ShortText
     veil: ArtPath
     """Laid over the whole card."""
     emblem: ArtPath

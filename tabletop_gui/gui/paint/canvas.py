@@ -68,7 +68,7 @@ SHADE: Final = pygame.Surface((1, 1), pygame.SRCALPHA)
 """Stands in an entry for a shade over its rectangle, ``alpha`` strong: no picture is blitted."""
 
 
-class Part:
+class KeptPart:
     """A part of the frame that was kept: what it depends on, where it was cut, and what it showed."""
 
     __slots__ = ("clip", "entries", "state")
@@ -101,8 +101,8 @@ class Canvas:
         self._everything = True
         self._exposed: list[pygame.Rect] = []
         self._clip: pygame.Rect | None = None
-        self._parts: dict[Hashable, Part] = {}
-        self._parts_before: dict[Hashable, Part] = {}
+        self._parts: dict[Hashable, KeptPart] = {}
+        self._parts_before: dict[Hashable, KeptPart] = {}
         self._fades: Shelf[tuple[int, int], tuple[pygame.Surface, pygame.Surface]] = Shelf(FADES_KEPT_BYTES, fade_bytes)
 
     @property
@@ -150,7 +150,7 @@ class Canvas:
         if before is None or before.state != state or before.clip != clip:
             start = len(self._next)
             paint()
-            before = Part(state, None if clip is None else clip.copy(), self._next[start:])
+            before = KeptPart(state, None if clip is None else clip.copy(), self._next[start:])
         else:
             self._next += before.entries
         self._parts[name] = before

@@ -74,20 +74,20 @@ class CourseGraph:
             taken.w = pen.put(small, (taken.right + gap, taken.bottom - pen.px(3)), "bottomleft").right - taken.x
         return taken
 
-    def draw(self, canvas: Canvas, every: int, told: Callable[[int], str]) -> None:
-        """Grid, lines and ends. A line is ruled every so many; `told` writes a figure."""
-        self._draw_grid(canvas, every, told)
+    def draw(self, canvas: Canvas, every: int, written: Callable[[int], str]) -> None:
+        """Grid, lines and ends. A line is ruled every so many; `written` writes a figure."""
+        self._draw_grid(canvas, every, written)
         pad = self.house.skin.px(8)
         canvas.blit(self._drawn(pad), self.plot.x - pad, self.plot.y - pad)
         self._draw_ends(canvas)
 
-    def _draw_grid(self, canvas: Canvas, every: int, told: Callable[[int], str]) -> None:
+    def _draw_grid(self, canvas: Canvas, every: int, written: Callable[[int], str]) -> None:
         pen, plot = Pen(canvas, self.house), self.plot
         first = -(-int(self.least) // every) * every
         for figure in range(first, int(self.most) + 1, every):
             y = round(self.y(figure))
             pen.rule((plot.x, y), plot.w, INK if not figure else mix(PAPER, GRID, 0.75), 1)
-            pen.text((plot.x - pen.px(10), y), told(figure), "text", 16, MUTED_INK, "midright")
+            pen.text((plot.x - pen.px(10), y), written(figure), "text", 16, MUTED_INK, "midright")
         step = next((s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500) if self.rounds / s <= HEADROOM), 1000)
         for turn in range(step, self.rounds + 1, step):
             pen.text((round(self.x(turn)), plot.bottom + pen.px(5)), turn, "text", 16, MUTED_INK, "midtop")

@@ -114,12 +114,12 @@ class Pen:
     ) -> pygame.Surface:
         """A line that is not put yet. A number is written with its minus as long as a plus. What is wider than `room` is set
         smaller, down to `least`, and then cut."""
-        told, px = written(words) if isinstance(words, int) else words, self.type(size)
+        line, px = written(words) if isinstance(words, int) else words, self.type(size)
         if room is None:
-            return self.lettering.line(told, face, px, ink)
+            return self.lettering.line(line, face, px, ink)
         if least is None:
-            return self.lettering.fitted(told, face, px, ink, room)
-        return self.lettering.shrunk(told, face, px, ink, room, self.type(least))
+            return self.lettering.fitted(line, face, px, ink, room)
+        return self.lettering.shrunk(line, face, px, ink, room, self.type(least))
 
     def block(
         self,

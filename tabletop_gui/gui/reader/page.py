@@ -68,7 +68,7 @@ def names_of(blocks: Sequence[Block]) -> list[str]:
     return names
 
 
-class Page:
+class RulesPage:
     """The whole text at one width (pixels). ``sections`` are the headings of the second rank and where they begin."""
 
     def __init__(

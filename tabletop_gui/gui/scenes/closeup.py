@@ -148,10 +148,10 @@ class CloseupScene(Screen):
             pen.picture((x, y), picture)
         room = view.width - pen.px(160)
         name = pen.text((x, self.foot), exhibit.name, "display", 34, PAPER, "midtop", room=room, least=20)
-        told = app.tr(
+        place = app.tr(
             "gallery.place",
             room=room_name(app.library, self.room, app.phrases.language, app.tr),
             n=self.index + 1,
             all=len(self.exhibits),
         )
-        pen.text((x, name.bottom - pen.px(2)), told, "italic", 20, MUTED, "midtop")
+        pen.text((x, name.bottom - pen.px(2)), place, "italic", 20, MUTED, "midtop")

@@ -122,9 +122,9 @@ class FaceScene(Screen):
         for place, (feature, values) in enumerate(FEATURES.items()):
             column, row = divmod(place, rows)
             kind = COLOURS.get(feature, feature)
-            told = [(value, app.tr(f"face.value.{kind}.{value}")) for value in values]
+            named = [(value, app.tr(f"face.value.{kind}.{value}")) for value in values]
             turner = FeatureTurner(
-                app, app.tr(f"face.feature.{feature}"), self.face[feature], told, partial(self.put, feature), name=feature
+                app, app.tr(f"face.feature.{feature}"), self.face[feature], named, partial(self.put, feature), name=feature
             )
             turner.enabled = feature not in unseen
             h = min(skin.px(44), row_h - label - skin.px(6))

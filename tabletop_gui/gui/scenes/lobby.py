@@ -59,9 +59,9 @@ class LobbyScene(Screen):
         """Everything the player should know about his files."""
         return self._with_troubles([problem.sentence(self.app.tr) for problem in faults.found(self.app)])
 
-    def _with_troubles(self, told: list[str]) -> list[str]:
+    def _with_troubles(self, sentences: list[str]) -> list[str]:
         app = self.app
-        return list(dict.fromkeys([*app.notices, *told, *(trouble.sentence(app.tr) for trouble in app.archive.troubles)]))
+        return list(dict.fromkeys([*app.notices, *sentences, *(trouble.sentence(app.tr) for trouble in app.archive.troubles)]))
 
     def uncovered(self) -> None:
         self.running = self.app.archive.continue_list()
@@ -183,9 +183,9 @@ class LobbyScene(Screen):
             x -= skin.px(6)
         out: list[Widget] = [plaque]
         found = faults.found(app)
-        told = self._with_troubles([])
-        if found or told:
-            n = sum(problem.count for problem in found) + sum(one != faults.left_out(app) for one in told)
+        sentences = self._with_troubles([])
+        if found or sentences:
+            n = sum(problem.count for problem in found) + sum(one != faults.left_out(app) for one in sentences)
             words = faults.headline(app, n)
             notice = Link(app, words, self._read_problems, icon="warning", colour=app.theme.heading, name="notice")
             w, h = notice.natural()

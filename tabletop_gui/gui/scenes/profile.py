@@ -114,21 +114,21 @@ class ProfileScene(Screen):
         """The figures of a game, each over its name: two in a row where there is room for large ones, else four."""
         app, skin, tr = self.app, self.app.skin, self.app.tr
         across, size, air = (2, 46, skin.px(14)) if large else (4, 30, skin.px(8))
-        told = [(str(tally.matches), tr("profile.figure.matches", n=tally.matches))]
-        told.append((str(tally.wins), tr("profile.figure.wins", n=tally.wins)))
+        counted = [(str(tally.matches), tr("profile.figure.matches", n=tally.matches))]
+        counted.append((str(tally.wins), tr("profile.figure.wins", n=tally.wins)))
         table = TABLES.get(game)  # None for a game that is not installed any more
         share = table.share if table else None
         percent = tally.percent(share.part, share.whole) if share else None
         if share and percent is not None:
-            told.append((tr("profile.figure.percent", n=percent), tr(f"profile.share.{game}")))
+            counted.append((tr("profile.figure.percent", n=percent), tr(f"profile.share.{game}")))
         usual = tally.usual
         if usual is not None and table is not None and table.best:
             best = written(GAMES[game].as_counted(tally.formats[usual].points))
-            told.append((best, self._best_of(game, usual) if len(tally.formats) > 1 else tr("profile.figure.best")))
+            counted.append((best, self._best_of(game, usual) if len(tally.formats) > 1 else tr("profile.figure.best")))
         column = room // across
-        for place in range(0, len(told), across):
+        for place in range(0, len(counted), across):
             tallest = 0
-            for k, (value, name) in enumerate(told[place : place + across]):
+            for k, (value, name) in enumerate(counted[place : place + across]):
                 number = app.text.line(value, "display", app.type(size), INK)
                 label = app.text.block(name, app.type(18 if large else 16), MUTED_INK, column - skin.px(12))
                 top = self._y + air

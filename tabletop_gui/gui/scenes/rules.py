@@ -13,7 +13,7 @@ from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.reader.contents import ContentsItem
 from tabletop_gui.gui.reader.markdown import blocks_of
-from tabletop_gui.gui.reader.page import FAR, Page
+from tabletop_gui.gui.reader.page import FAR, RulesPage
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.wheel import turned
@@ -81,7 +81,7 @@ class RulesScene(Screen):
         pad = skin.px(PAD) - skin.px(22)
         blocks = blocks_of(source) or blocks_of(app.tr("rules_reader.none"))
         fresh = self.place == (0, 0.0)  # the first picture shows the beginning: the rest is laid out after it
-        self.page = Page(app, blocks, window.w - 2 * pad, self._emblems, window.h if fresh else None)
+        self.page = RulesPage(app, blocks, window.w - 2 * pad, self._emblems, window.h if fresh else None)
         self.page.drawings_shown = not fresh
         self.text_at = window.x + pad
         self.air = skin.px(34)

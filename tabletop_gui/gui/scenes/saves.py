@@ -19,7 +19,7 @@ from tabletop_gui.match.saves import SaveError
 
 WIDTH: Final = 1080
 GAP: Final = 14
-TOLD: Final = 3
+NAMED: Final = 3
 """So many files that cannot be continued are named here; the lobby's notices have them all."""
 
 
@@ -38,8 +38,8 @@ class SavesScene(Screen):
     def _look(self) -> None:
         app = self.app
         self.running = app.archive.continue_list()
-        told = [trouble.sentence(app.tr) for trouble in app.archive.troubles if trouble.lasts]
-        self.troubles = list(dict.fromkeys(told))[-TOLD:]
+        sentences = [trouble.sentence(app.tr) for trouble in app.archive.troubles if trouble.lasts]
+        self.troubles = list(dict.fromkeys(sentences))[-NAMED:]
 
     def uncovered(self) -> None:
         self._look()
@@ -71,7 +71,7 @@ class SavesScene(Screen):
         left = (view.width - wide) // 2
         top = self.title_height + app.text.height("italic", app.type(20)) + skin.px(12)
         self.warnings = [
-            app.text.block(told, app.type(18), app.theme.floor_muted, wide - skin.px(48)) for told in self.troubles
+            app.text.block(sentence, app.type(18), app.theme.floor_muted, wide - skin.px(48)) for sentence in self.troubles
         ]
         foot = sum(block.get_height() + skin.px(8) for block in self.warnings) + skin.px(38)
         self.warnings_at = pygame.Rect(left, view.height - foot + skin.px(14), wide, foot)

@@ -289,12 +289,12 @@ class SetupScene(Screen):
             control.tip, help_text = help_text, self._number_help(option, value)
         else:
             if isinstance(option, StarterOption):
-                labels, told = self._starter_labels(option), self._starter_help(value)
+                labels, explained = self._starter_labels(option), self._starter_help(value)
             else:
                 labels = [(one, self._said(manifest.value_label(option.id, one), str(one))) for one in option.values]
-                told = self._said(manifest.value_help(option.id, value), "")
+                explained = self._said(manifest.value_help(option.id, value), "")
             control = Choice(app, value, labels, lambda one: self.set_option(option.id, one), most=self.form.room, name=option.id)
-            control.tip, help_text = help_text, told
+            control.tip, help_text = help_text, explained
         self.form.row(app.tr(manifest.label(option.id)), control, help_text)
 
     def _said(self, key: str, otherwise: str) -> str:

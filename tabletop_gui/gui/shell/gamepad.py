@@ -65,22 +65,22 @@ class Gamepads:
 
     def keys(self, events: Iterable[pygame.event.Event]) -> list[pygame.event.Event]:
         """The events, those of gamepads replaced by key presses."""
-        told: list[pygame.event.Event] = []
+        out: list[pygame.event.Event] = []
         for event in events:
             if event.type == pygame.CONTROLLERDEVICEADDED:
                 self._plug(event.device_index)
             elif event.type == pygame.CONTROLLERDEVICEREMOVED:
                 self._open.pop(event.instance_id, None)
-                told += [key for at in list(self._held) for key in self._up(at)]
+                out += [key for at in list(self._held) for key in self._up(at)]
             elif event.type == pygame.CONTROLLERBUTTONDOWN:
-                told += self._down((-1, event.button), self._key(event.button))
+                out += self._down((-1, event.button), self._key(event.button))
             elif event.type == pygame.CONTROLLERBUTTONUP:
-                told += self._up((-1, event.button))
+                out += self._up((-1, event.button))
             elif event.type == pygame.CONTROLLERAXISMOTION:
-                told += self._axis(event.axis, event.value)
+                out += self._axis(event.axis, event.value)
             else:
-                told.append(event)
-        return told
+                out.append(event)
+        return out
 
     def _plug(self, index: int) -> None:
         if self._source is None or not self._source.is_controller(index):
@@ -100,14 +100,14 @@ class Gamepads:
             ends = [(-1, (STICK[axis][0], 0)), (1, (STICK[axis][1], 0))]
         elif axis == pygame.CONTROLLER_AXIS_TRIGGERRIGHT:
             ends = [(1, self.app.bindings.code("fast"))]
-        told: list[pygame.event.Event] = []
+        out: list[pygame.event.Event] = []
         for side, key in ends:
             at = axis, side
             if at not in self._held and value * side > PUSHED:
-                told += self._down(at, key)
+                out += self._down(at, key)
             elif at in self._held and value * side < LET_GO:
-                told += self._up(at)
-        return told
+                out += self._up(at)
+        return out
 
     def _down(self, at: tuple[int, int], key: tuple[int, int] | None) -> list[pygame.event.Event]:
         if key is None:

@@ -128,9 +128,9 @@ def look_back(data: Path) -> PastRuns:
             lock.release(remove=True)
             head, *lines = text.splitlines() or [""]
             unseen = unseen or SHOWN not in lines
-            told = "\n".join(line for line in lines if line != SHOWN).strip()
-            if told:
-                reports.append(f"{head}\n{told}\n")
+            rest = "\n".join(line for line in lines if line != SHOWN).strip()
+            if rest:
+                reports.append(f"{head}\n{rest}\n")
     report = "\n".join(reports)
     if report:
         keep(report, data)

@@ -88,13 +88,13 @@ class RecapStrip(Widget):
         """Show these, from the last deal on; what is not to be told of, and what the reader did, is left out."""
         deal = max((k for k, line in enumerate(lines) if line.word == "deal"), default=0)
         lines = lines[deal:]  # the hand before has been summed up
-        told = [line for line in lines if line.word in self._words and line.seat not in (None, me)]
-        self.lines = told[-MOST if self.measure.scale <= 1 else -MOST + 2 :]
+        theirs = [line for line in lines if line.word in self._words and line.seat not in (None, me)]
+        self.lines = theirs[-MOST if self.measure.scale <= 1 else -MOST + 2 :]
         ends = [k for k, line in enumerate(lines) if line.word == "trick"]
         at = [next(k for k, other in enumerate(lines) if other is line) for line in self.lines]
         self._parted = [any(a < end < b for end in ends) for a, b in pairwise(at)]
         if self.in_words:
-            self.lines = self._fitting(told)
+            self.lines = self._fitting(theirs)
         self.shown = bool(self.lines)
         self.pointed = None
 
@@ -104,15 +104,15 @@ class RecapStrip(Widget):
         if not self.shown:
             self.pointed = None
 
-    def _fitting(self, told: Sequence[Line]) -> list[Line]:
+    def _fitting(self, theirs: Sequence[Line]) -> list[Line]:
         """As many of the last lines as there is room for."""
         room, fitting = self.measure.px(TALLEST), 0
-        for line in reversed(told):
+        for line in reversed(theirs):
             room -= self._tall(line)
             if room < 0 and fitting:
                 break
             fitting += 1
-        return list(told[len(told) - fitting :])
+        return list(theirs[len(theirs) - fitting :])
 
     def _sentence(self, line: Line) -> pygame.Surface:
         app, wide = self.app, self.measure.px(LINES - SIGN - 36)

@@ -15,7 +15,7 @@ from tabletop_gui.engine.game import Outcome
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import OhHell
 from tabletop_gui.gui.games import TABLES
-from tabletop_gui.gui.games.oh_hell.facts import HandLine, SeatHand, lines_of, longest_run
+from tabletop_gui.gui.games.oh_hell.facts import PlayedHand, SeatHand, lines_of, longest_run
 from tabletop_gui.gui.games.oh_hell.words import highlights_of
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
@@ -87,9 +87,9 @@ def test_runs() -> None:
 
 def test_facts_name_everybody_who_shares_them() -> None:
     lines = [
-        HandLine(1, 5, 0, (entry(True, 12), entry(True, 11), entry(False, 3))),
-        HandLine(2, 4, 1, (entry(True, 11), entry(True, 11), entry(False, 1))),
-        HandLine(3, 3, 2, (entry(False, 0), entry(False, 0), entry(False, 2))),
+        PlayedHand(1, 5, 0, (entry(True, 12), entry(True, 11), entry(False, 3))),
+        PlayedHand(2, 4, 1, (entry(True, 11), entry(True, 11), entry(False, 1))),
+        PlayedHand(3, 3, 2, (entry(False, 0), entry(False, 0), entry(False, 2))),
     ]
     facts = highlights_of(lines, ["Ana", "Blas", "Ciro"], Phrases("es").tr)
     assert facts[0] == "**Ana · Blas**: 2 de 3 pujas cumplidas (67\N{NO-BREAK SPACE}%)"
@@ -102,11 +102,11 @@ def test_facts_name_everybody_who_shares_them() -> None:
 def test_what_all_or_most_share_is_no_fact() -> None:
     """Nobody is told apart by it."""
     three = (entry(True, 10, 0), entry(True, 10, 0), entry(True, 10, 0), entry(False, 0))
-    lines = [HandLine(k + 1, 2, 0, three) for k in range(3)]
+    lines = [PlayedHand(k + 1, 2, 0, three) for k in range(3)]
     assert highlights_of(lines, ["Ana", "Blas", "Ciro", "Dora"], Phrases("es").tr) == []
-    two = [HandLine(1, 2, 0, (entry(True, 11), entry(True, 11), entry(False, 0)))]
+    two = [PlayedHand(1, 2, 0, (entry(True, 11), entry(True, 11), entry(False, 0)))]
     assert len(highlights_of(two, ["Ana", "Blas", "Ciro"], Phrases("es").tr)) == 1
-    assert highlights_of([HandLine(1, 2, 0, two[0].entries[:2])], ["Ana", "Blas"], Phrases("es").tr) == []
+    assert highlights_of([PlayedHand(1, 2, 0, two[0].entries[:2])], ["Ana", "Blas"], Phrases("es").tr) == []
 
 
 # -- the scene -------------------------------------------------------------------------------------------------------

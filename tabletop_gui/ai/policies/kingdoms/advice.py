@@ -87,7 +87,7 @@ def advised(
         same.setstate(dice.getstate())
         looks.append(beside.look(same))
     for looked, *_ in zip(*looks, strict=True):
-        counsel = Counsel(f, weighed, balance, risks)
+        counsel = Recommendation(f, weighed, balance, risks)
         best, *_ = counsel.order
         warnings, odds = risks.of(best[0], counsel.bluffs), counsel.odds(looked)
         first = Hint(GAME.text(best[0]), round(best[1], 2), counsel.reasons(), warnings, odds=odds)
@@ -95,7 +95,7 @@ def advised(
         yield looked, (first, *(told[GAME.text(action)] for action, _ in counsel.order[1:]), *plain(beside, counsel))
 
 
-def plain(weighed: Weighing, counsel: Counsel | None = None) -> list[Hint]:
+def plain(weighed: Weighing, counsel: Recommendation | None = None) -> list[Hint]:
     """What each action is worth, in the order they were given, and why less than what is counselled; without reasons."""
     return [
         Hint(GAME.text(action), round(value, 2), against=counsel.against(action, value) if counsel else None)
@@ -119,7 +119,7 @@ def by_rule(f: Field, verdict: ChartVerdict) -> Why:
     return why(f"{rule}_{does}", percent=percent, best=best, cost=f.owed, n=max(1, round(f.depth)))
 
 
-class Counsel:
+class Recommendation:
     """What the weighing comes to for somebody who asks: the best action, and why."""
 
     def __init__(self, f: Field, weighed: Weighing, balance: Balance, risks: Risks) -> None:

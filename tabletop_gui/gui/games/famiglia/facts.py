@@ -41,7 +41,7 @@ JOKERS: Final = 5 * MERCENARIOS
 # -- prices -------------------------------------------------------------------------------------------------------------------
 
 @dataclass(frozen=True, slots=True)
-class Price:
+class CardPrice:
     """What a card costs, and what a hand has to pay for it."""
 
     cost: int
@@ -62,18 +62,18 @@ class Price:
         return not self.cost or self.owned > 1 or (self.owned > 0 and bool(self.jokers))
 
 
-def price_of(view: Famiglia, seat: int, card: int, by: int | None = None, without: int = -1) -> Price:
+def price_of(view: Famiglia, seat: int, card: int, by: int | None = None, without: int = -1) -> CardPrice:
     """The price of a card of the street for a seat; with `by`: if a Brute reduced it by so much and the hand had to do `without`
     him."""
     cost = view.cost(card) if by is None else max(0, VALUE[card] - by)
     reduced = cost < VALUE[card]
     if not cost:
-        return Price(0, reduced, -1, 0, (), True)
+        return CardPrice(0, reduced, -1, 0, (), True)
     exact = KIND[card] - KIND[card] % 5 + cost - 1
     hand = [KIND[one] for one in view.zones[HAND + seat] if one >= 0 and one != without]
     green = view.green or FAMILY[card] != MERCENARIOS
     jokers = sorted({kind for kind in hand if kind >= JOKERS + cost}) if green else ()
-    return Price(cost, reduced, exact, hand.count(exact), tuple(jokers), green)
+    return CardPrice(cost, reduced, exact, hand.count(exact), tuple(jokers), green)
 
 
 @dataclass(frozen=True, slots=True)

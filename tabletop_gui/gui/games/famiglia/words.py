@@ -34,7 +34,17 @@ from tabletop_gui.games.famiglia import (
     Take,
     Threaten,
 )
-from tabletop_gui.gui.games.famiglia.facts import Price, accountants, dealing, ends, gang_of, giving, gone_of, phase_of, price_of
+from tabletop_gui.gui.games.famiglia.facts import (
+    CardPrice,
+    accountants,
+    dealing,
+    ends,
+    gang_of,
+    giving,
+    gone_of,
+    phase_of,
+    price_of,
+)
 from tabletop_gui.gui.games.famiglia.play import copies
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
 from tabletop_gui.gui.paint.skin import Kind
@@ -127,7 +137,7 @@ class FamigliaWords:
 
     # -- cards ----------------------------------------------------------------------------------------------------------------
 
-    def price(self, price: Price) -> str:
+    def price(self, price: CardPrice) -> str:
         """A price in one sentence: with what it can be paid, or what is missing."""
         told, tr, named = "table.famiglia.price.", self.tr, self.named
         if not price.cost:

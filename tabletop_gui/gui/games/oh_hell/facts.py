@@ -25,7 +25,7 @@ class SeatHand:
 
 
 @dataclass(frozen=True, slots=True)
-class HandLine:
+class PlayedHand:
     """A hand that was played: its number from 1, the cards dealt to each, who dealt, and every seat's entry."""
 
     number: int
@@ -34,12 +34,12 @@ class HandLine:
     entries: tuple[SeatHand, ...]
 
 
-def lines_of(state: OhHell) -> list[HandLine]:
+def lines_of(state: OhHell) -> list[PlayedHand]:
     """The hands that have been scored, in order."""
     n, sheet = state.n, state.sheet
     first_dealer = (state.dealer - min(state.hand, len(state.sizes) - 1)) % n
     totals = [0] * n
-    lines: list[HandLine] = []
+    lines: list[PlayedHand] = []
     for hand in range(len(sheet) // (3 * n)):
         entries = []
         for seat in range(n):
@@ -47,7 +47,7 @@ def lines_of(state: OhHell) -> list[HandLine]:
             bid, won, got = sheet[at : at + 3]
             totals[seat] += got
             entries.append(SeatHand(bid, won, got, totals[seat]))
-        lines.append(HandLine(hand + 1, state.sizes[hand], (first_dealer + hand) % n, tuple(entries)))
+        lines.append(PlayedHand(hand + 1, state.sizes[hand], (first_dealer + hand) % n, tuple(entries)))
     return lines
 
 

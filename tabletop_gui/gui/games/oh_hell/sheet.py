@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop_gui.games.oh_hell import OhHell
-from tabletop_gui.gui.games.oh_hell.facts import HandLine, lines_of
+from tabletop_gui.gui.games.oh_hell.facts import PlayedHand, lines_of
 from tabletop_gui.gui.games.oh_hell.words import highlights_of
 from tabletop_gui.gui.table.trick_sheets import FinalTrickSheet, SheetEntry, SheetLine
 from tabletop_gui.match.chronicle import signed
@@ -15,7 +15,7 @@ class OhHellFinalSheet(FinalTrickSheet[OhHell]):
     """The score sheet of a match that is over."""
 
     @property
-    def _played(self) -> list[HandLine]:
+    def _played(self) -> list[PlayedHand]:
         return lines_of(self.state)
 
     def hands(self) -> Sequence[SheetLine]:

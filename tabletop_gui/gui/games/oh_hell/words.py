@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tabletop_gui.content.phrases import Tr
 from tabletop_gui.engine.tricks import SUIT, SUITS
 from tabletop_gui.games.oh_hell import Bid, Play
-from tabletop_gui.gui.games.oh_hell.facts import HandLine, longest_run
+from tabletop_gui.gui.games.oh_hell.facts import PlayedHand, longest_run
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.trick_sheets import SheetEntry, SheetLine, foremost
 from tabletop_gui.gui.table.tricks import HandRow, HandSummed, ScoreRow, Scores
@@ -131,7 +131,7 @@ def summed_up(tally: OhHellTally, names: Sequence[str], characters: Sequence[str
 # -- the results ---------------------------------------------------------------------------------------------------------------
 
 
-def highlights_of(lines: Sequence[HandLine], names: Sequence[str], tr: Tr) -> list[str]:
+def highlights_of(lines: Sequence[PlayedHand], names: Sequence[str], tr: Tr) -> list[str]:
     """What is worth telling, the best first."""
     if not lines:
         return []

@@ -24,7 +24,7 @@ from tabletop_gui.games.famiglia import (
     Threaten,
 )
 from tabletop_gui.gui.games.famiglia.words import FamigliaWords
-from tabletop_gui.gui.table.note_panel import FamigliaWords as Paragraph
+from tabletop_gui.gui.table.note_panel import Words as Paragraph
 from tests.gui.games.famiglia.gang import SECOND, match_of
 
 
