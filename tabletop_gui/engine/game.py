@@ -73,9 +73,10 @@ class Game(ABC, Generic[StateT]):
     against: ClassVar[bool] = False
     """Whether points count against their seat: they are below zero then, so that here as everywhere the most points win."""
 
-    @abstractmethod
     def refuse(self, seats: int, options: Options) -> Refusal | None:
-        """Why this table cannot be set up; None when it can. Options left out have their defaults."""
+        """Why this table cannot be set up; None when it can. Options left out have their defaults. By default only what no game
+        allows is refused."""
+        return self.check_options(seats, options)
 
     @abstractmethod
     def deal(self, seats: int, options: Options, seed: int) -> StateT:

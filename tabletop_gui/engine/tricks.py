@@ -1,4 +1,5 @@
-"""What trick-taking games share: the French pack, following suit, who wins a trick, and what the table learns from it.
+"""What trick-taking games share: the French pack, following suit, who wins a trick, what the table learns from it, and a match of
+several hands, the deal passing to the left.
 
 A trick is a zone: the leader's card first, the others in turn. Its winner collects it into a zone that keeps every trick of the
 hand, one behind the other, so that the order of play can be read back from the cards alone (`tricks`).
@@ -6,13 +7,14 @@ hand, one behind the other, so that the order of play can be read back from the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, TypeVar
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar
 
 from tabletop_gui.engine.events import Event, Moved, Said
 from tabletop_gui.engine.game import Game
 from tabletop_gui.engine.state import EVERYONE, State
-from tabletop_gui.engine.values import Phrase
+from tabletop_gui.engine.tasks import Task
+from tabletop_gui.engine.values import Phrase, Refusal
 
 SUITS: Final = "CDHS"
 RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -27,6 +29,8 @@ POWER: Final = [
     for led in range(4)
 ]
 """What a card is worth in a trick, by 4 * trump + suit led: any trump beats the suit led, which beats the rest."""
+ABOVE: Final = [SUIT_MASK[card // 13] & ~((2 << card) - 1) for card in range(52)]
+"""The cards that are higher than a card in its suit, a bit each."""
 PLAIN_POWER: Final = POWER[::5]
 """What a card is worth in a trick without trumps, by the suit led."""
 
@@ -37,6 +41,11 @@ class Trick(NamedTuple):
     leader: int
     cards: list[int]
     winner: int = -1
+
+
+def mask(cards: Sequence[int]) -> int:
+    """Cards, a bit each; those that are hidden are left out."""
+    return sum([1 << card for card in cards if card >= 0])
 
 
 def power(led: int, trump: int | None = None) -> Sequence[int]:
@@ -105,12 +114,42 @@ class TrickTable(State):
     TAKEN: ClassVar[int]
     """The zone of the tricks that were taken in this hand."""
 
-    __slots__ = ("leader", "void")
+    DECK: ClassVar[int]
+    """The zone of the cards that are not dealt."""
+
+    __slots__ = ("dealer", "hand", "leader", "points", "sheet", "void")
     if TYPE_CHECKING:
+        dealer: int
+        hand: int  # which hand of the match this is, from 0
         leader: int  # who led, or leads, to the trick on the table
         void: list[int]  # per seat the cards (a bit each) it has shown not to hold
-    PLAIN: ClassVar[tuple[str, ...]] = ("leader",)
-    LISTS: ClassVar[tuple[str, ...]] = ("void",)
+        points: list[int]  # what each seat has in the hands before
+        sheet: list[int]  # what is written down of each hand played and each seat
+    PLAIN: ClassVar[tuple[str, ...]] = ("dealer", "hand", "leader")
+    LISTS: ClassVar[tuple[str, ...]] = ("void", "points", "sheet")
+
+    def sit_down(self, n: int, zones: int, seed: int, deal: Callable[[int], Task[Any]]) -> None:
+        """So many seats, and nothing written down yet; lots are drawn for the dealer of the first hand (`deal`)."""
+        self.start(n, 52, zones, seed)
+        self.hand = self.leader = 0
+        self.void, self.points, self.sheet = [0] * n, [0] * n, []
+        self.dealer = self.below(n)
+        self.zones[self.DECK] = list(range(52))
+        self.agenda.append(deal(self.dealer))
+
+    def deal_out(self, size: int) -> Sequence[int]:
+        """Each is dealt so many cards, one at a time, from the dealer's left. The seats in that order."""
+        order = [(self.dealer + 1 + k) % self.n for k in range(self.n)]
+        self.deal(self.DECK, order, [1 << seat for seat in order], size)
+        return order
+
+    def why_not(self, seat: int, card: int) -> Refusal | None:
+        """Why a card may not be laid by those rules that every game of tricks has: it is not in the hand, or another of the suit
+        led is. None where neither is so."""
+        hand, trick = self.zones[seat], self.zones[self.TRICK]
+        if card not in hand:
+            return Refusal("rules.refuse.not_yours", {})
+        return None if card in follow(hand, trick) else Refusal("rules.refuse.tricks.follow", {"suit": SUITS[SUIT[trick[0]]]})
 
     def lay(self, seat: int, card: int) -> bool:
         """A seat plays a card to the trick; whoever does not follow suit has none of it. True when the trick is complete."""
@@ -144,6 +183,12 @@ class TrickGame(Game[TableT]):
     """A game of tricks with the French pack: what its cards are called, and what of a trick the chronicle tells."""
 
     codes = CODES
+
+    def points(self, state: TableT) -> tuple[int, ...]:
+        return tuple(map(self.as_counted, state.points))
+
+    def hand(self, state: TableT) -> int:
+        return state.hand + 1
 
     def told(self, event: Event) -> str | None:
         match event:

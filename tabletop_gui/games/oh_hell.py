@@ -12,7 +12,7 @@ from tabletop_gui.engine.events import Event, Said, Shown
 from tabletop_gui.engine.game import Options, OptionValue
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.engine.tasks import Task
-from tabletop_gui.engine.tricks import SUIT, SUITS, TrickGame, TrickTable, follow
+from tabletop_gui.engine.tricks import SUIT, TrickGame, TrickTable, follow
 from tabletop_gui.engine.values import Card, Refusal, value
 
 MOST_SEATS = 7
@@ -89,8 +89,7 @@ class Deal(Task["OhHell"]):
         t.say(dealer, "deal", size)
         t.gather(DECK)
         t.shuffle(DECK)
-        order = [(dealer + 1 + k) % n for k in range(n)]
-        t.deal(DECK, order, [1 << seat for seat in order], size)
+        t.deal_out(size)
         t.turned = t.zones[DECK][-1]
         t.show(t.turned, DECK, EVERYONE)
         t.agenda.append(ASK_BID[t.leader])
@@ -145,12 +144,8 @@ class AskPlay(Task["OhHell"]):
         t.agenda.append(ASK_PLAY[winner] if t.zones[winner] else SCORE)
 
     def refuse(self, t: OhHell, a: object) -> Refusal:
-        trick = t.zones[TRICK]
-        if not isinstance(a, Play):
-            return Refusal("rules.refuse.oh_hell.bids_closed", {})
-        if a.card not in t.zones[HAND + self.seat]:
-            return Refusal("rules.refuse.not_yours", {})
-        return Refusal("rules.refuse.oh_hell.follow", {"suit": SUITS[SUIT[trick[0]]]})
+        barred = t.why_not(self.seat, a.card) if isinstance(a, Play) else None
+        return barred or Refusal("rules.refuse.oh_hell.bids_closed", {})
 
 
 @value
@@ -180,32 +175,25 @@ SCORE = Score()
 class OhHell(TrickTable):
     """A whole match of Oh Hell."""
 
-    TRICK, TAKEN = TRICK, TAKEN
-    __slots__ = ("bids", "dealer", "hand", "hook", "points", "scoring", "sheet", "size", "sizes", "turned", "vienna", "won")
+    TRICK, TAKEN, DECK = TRICK, TAKEN, DECK
+    __slots__ = ("bids", "hook", "scoring", "size", "sizes", "turned", "vienna", "won")
     if TYPE_CHECKING:
         hook: bool
         scoring: str
         vienna: bool
-        dealer: int
-        hand: int  # which hand of the match this is, from 0
         size: int  # cards dealt to each in this hand
         turned: int  # the card turned up for trumps
         sizes: list[int]  # the hand sizes of the whole match
         bids: list[int]  # -1 before a seat has bid
         won: list[int]  # tricks taken in this hand
-        points: list[int]
-        sheet: list[int]  # for each hand played and each seat: bid, tricks, points
-    PLAIN = ("hook", "scoring", "vienna", "dealer", "hand", "size", "turned", *TrickTable.PLAIN)
-    LISTS = ("sizes", "bids", "won", *TrickTable.LISTS, "points", "sheet")
+        # the sheet has, for each hand played and each seat: bid, tricks, points
+    PLAIN = ("hook", "scoring", "vienna", "size", "turned", *TrickTable.PLAIN)
+    LISTS = ("sizes", "bids", "won", *TrickTable.LISTS)
 
     def __init__(self, n: int, seed: int, sizes: list[int], hook: bool, scoring: str, vienna: bool) -> None:
-        self.start(n, 52, ZONES, seed)
         self.hook, self.scoring, self.vienna, self.sizes = hook, scoring, vienna, sizes
-        self.hand, self.size, self.turned, self.leader = 0, 0, -1, 0
-        self.bids, self.won, self.void, self.points, self.sheet = [-1] * n, [0] * n, [0] * n, [0] * n, []
-        self.dealer = self.below(n)
-        self.zones[DECK] = list(range(52))
-        self.agenda.append(Deal(self.dealer))
+        self.size, self.turned, self.bids, self.won = 0, -1, [-1] * n, [0] * n
+        self.sit_down(n, ZONES, seed, Deal)
 
     @property
     def trump(self) -> int:
@@ -246,9 +234,6 @@ class OhHellGame(TrickGame[OhHell]):
         run = sizes(str(options["sequence"]), int(options["minimum"]), top)
         return OhHell(seats, seed, run, bool(options["hook"]), str(options["scoring"]), bool(options["vienna"]))
 
-    def points(self, state: OhHell) -> tuple[int, ...]:
-        return tuple(state.points)
-
     def told(self, event: Event) -> str | None:
         match event:
             case Said(_, "points"):
@@ -256,9 +241,6 @@ class OhHellGame(TrickGame[OhHell]):
             case Shown():
                 return "turned"
         return super().told(event)
-
-    def hand(self, state: OhHell) -> int:
-        return state.hand + 1
 
     def progress(self, state: OhHell) -> Mapping[str, int]:
         return {"hand": min(state.hand + 1, len(state.sizes)), "hands": len(state.sizes), "size": state.size}

@@ -85,7 +85,7 @@ def test_phrases_inside_phrases_exist_for_every_value() -> None:
         for suit in "CDHS":
             for rank in ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"):
                 tr.tr("cards.name", rank=rank, suit=suit)
-            tr.tr("rules.refuse.oh_hell.follow", suit=suit)
+            tr.tr("rules.refuse.tricks.follow", suit=suit)
         assert tr.missing == ()
 
 

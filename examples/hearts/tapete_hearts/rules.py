@@ -6,6 +6,7 @@ Rules: docs/rules.md. The cards are those of the French pack; what is left out w
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, ClassVar
 
 from tabletop_gui.engine.events import Event, Moved
@@ -89,8 +90,7 @@ class Deal(Task["Hearts"]):
         for code in LEFT_OUT[t.n]:
             t.move(CODES.index(code), DECK, OUT, EVERYONE)
         t.shuffle(DECK)
-        order = [(self.seat + 1 + k) % t.n for k in range(t.n)]
-        t.deal(DECK, order, [1 << seat for seat in order], len(t.zones[DECK]) // t.n)
+        order = t.deal_out(len(t.zones[DECK]) // t.n)
         t.push(*(AskPass(seat) for seat in order for _ in range(given(t.n)) if t.way), HandOver())
 
 
@@ -156,18 +156,10 @@ class AskPlay(Task["Hearts"]):
         t.push(AskPlay(winner) if t.zones[winner] else Score())
 
     def refuse(self, t: Hearts, a: object) -> Refusal:
-        hand, trick = t.zones[self.seat], t.zones[TRICK]
         if not isinstance(a, Play):
             return Refusal("rules.refuse.hearts.passed", {})
-        if a.card not in hand:
-            return Refusal("rules.refuse.not_yours", {})
-        if trick and SUIT[a.card] != SUIT[trick[0]] and len(follow(hand, trick)) < len(hand):
-            return Refusal("rules.refuse.hearts.follow", {"suit": SUITS[SUIT[trick[0]]]})
-        if trick:
-            return Refusal("rules.refuse.hearts.first_trick", {})
-        if t.zones[TAKEN]:
-            return Refusal("rules.refuse.hearts.unbroken", {})
-        return Refusal("rules.refuse.hearts.opening", {})
+        why = "first_trick" if t.zones[TRICK] else "unbroken" if t.zones[TAKEN] else "opening"
+        return t.why_not(self.seat, a.card) or Refusal(f"rules.refuse.hearts.{why}", {})
 
 
 @value
@@ -192,26 +184,18 @@ class Score(Task["Hearts"]):
 class Hearts(TrickTable):
     """A whole match of Hearts."""
 
-    TRICK, TAKEN = TRICK, TAKEN
-    __slots__ = ("broken", "dealer", "got", "hand", "points", "sheet", "target")
+    TRICK, TAKEN, DECK = TRICK, TAKEN, DECK
+    __slots__ = ("broken", "got", "target")
     if TYPE_CHECKING:
         target: int  # the points that end the match
-        dealer: int
-        hand: int  # which hand of the match this is, from 0
         broken: bool  # a heart has been played in this hand
-        got: list[int]  # points taken in this hand
-        points: list[int]  # points against each seat in the hands before
-        sheet: list[int]  # for each hand played and each seat: its points
-    PLAIN = ("target", "dealer", "hand", "broken", *TrickTable.PLAIN)
-    LISTS = (*TrickTable.LISTS, "got", "points", "sheet")
+        got: list[int]  # points taken in this hand; on the sheet, for each hand and seat, what was counted
+    PLAIN = ("target", "broken", *TrickTable.PLAIN)
+    LISTS = (*TrickTable.LISTS, "got")
 
     def __init__(self, n: int, seed: int, target: int) -> None:
-        self.start(n, 52, ZONES, seed)
-        self.target, self.hand, self.broken, self.leader = target, 0, False, 0
-        self.void, self.got, self.points, self.sheet = [0] * n, [0] * n, [0] * n, []
-        self.dealer = self.below(n)
-        self.zones[DECK] = list(range(52))
-        self.agenda.append(Deal(self.dealer))
+        self.target, self.broken, self.got = target, False, [0] * n
+        self.sit_down(n, ZONES, seed, Deal)
 
     @property
     def way(self) -> int:
@@ -227,6 +211,13 @@ class Hearts(TrickTable):
         return 1 << zone % MOST_SEATS if zone % MOST_SEATS < self.n and zone < TRICK else 0
 
 
+def passed(event: Event) -> tuple[int, int] | None:
+    """From whom to whom a card was passed; None for whatever else happened."""
+    if isinstance(event, Moved) and PASSED <= event.source < TRICK:
+        return event.source - PASSED, event.target
+    return None
+
+
 class HeartsGame(TrickGame[Hearts]):
     """How Hearts is set up and how it ends."""
 
@@ -240,34 +231,18 @@ class HeartsGame(TrickGame[Hearts]):
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
         return {"target": TARGETS}
 
-    def refuse(self, seats: int, options: Options) -> Refusal | None:
-        return self.check_options(seats, options)
-
     def deal(self, seats: int, options: Options, seed: int) -> Hearts:
         return Hearts(seats, seed, int(options["target"]))
 
-    def points(self, state: Hearts) -> tuple[int, ...]:
-        """What counts against a seat, below zero: as everywhere in the house, the most points win."""
-        return tuple(-points for points in state.points)
-
     def telling(self, events: Sequence[Event]) -> Iterator[Event | Told]:
         """Cards are passed all at once: one sentence for each seat, with the cards if the reader saw them."""
-        passed: dict[tuple[int, int], list[int]] = {}
-        for event in events:
-            if isinstance(event, Moved) and PASSED <= event.source < TRICK:
-                passed.setdefault((event.source - PASSED, event.target), []).append(event.card)
-                continue
-            yield from self._passed(passed)
-            yield event
-
-    def _passed(self, passed: dict[tuple[int, int], list[int]]) -> Iterator[Told]:
-        for (seat, to), cards in passed.items():
-            seen = tuple(card for card in cards if card >= 0)
-            yield Told("pass" if seen else "pass_unseen", seat, len(cards), cards=seen, whom=to)
-        passed.clear()
-
-    def hand(self, state: Hearts) -> int:
-        return state.hand + 1
+        for way, some in groupby(events, passed):
+            if way is None:
+                yield from some
+            else:
+                cards = [event.card for event in some if isinstance(event, Moved)]
+                seen = tuple(card for card in cards if card >= 0)
+                yield Told("pass" if seen else "pass_unseen", way[0], len(cards), cards=seen, whom=way[1])
 
     def progress(self, state: Hearts) -> Mapping[str, int]:
         return {"hand": state.hand + 1, "most": max(state.points), "target": state.target}

@@ -260,12 +260,21 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         """The hands of the score sheet: those played, the one under way, and those that are known to come."""
 
     @abstractmethod
-    def scores(self) -> Scores:
-        """What the score in the corner shows."""
+    def score_line(self, seat: int) -> str:
+        """How a seat's hand goes, beside its points in the corner."""
 
     @abstractmethod
-    def summed(self) -> HandSummed:
-        """What the summary of the hand says; without rows there is none."""
+    def score_words(self) -> tuple[str, str, str]:
+        """The title of the score in the corner, its note, and what is said where there is no room for that."""
+
+    @abstractmethod
+    def counted(self) -> Sequence[tuple[str, bool, int]]:
+        """Of the hand that is summed up, for the seats that have been counted: what each did, whether that went well, and what it
+        got for it. Nothing while a hand is played."""
+
+    @abstractmethod
+    def summary_words(self) -> tuple[str, str]:
+        """The title of the summary, and its note when everybody has been counted."""
 
     def enter(self, app: App) -> None:
         self._score_room = SCORE_ROOM
@@ -280,6 +289,23 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
 
     def sign(self, seat: int) -> Sign:
         return replace(super().sign(seat), dealer=self.tally.dealer == seat and self.tally.phase != "score")
+
+    def scores(self) -> Scores:
+        """What the score in the corner shows."""
+        title, note, short = self.score_words()
+        rows = [ScoreRow(k, name, self.score_line(k), self.tally.points[k], k == self.own) for k, name in enumerate(self.names)]
+        return Scores(title, tuple(rows), note, short, self.match.game.against)
+
+    def summed(self) -> HandSummed:
+        """What the summary of the hand says; without rows there is none."""
+        names, points, n = self.names, self.tally.points, self.tally.n
+        rows = [
+            HandRow(names[k], self.character(k), line, good, got, points[k], k == self.own)
+            for k, (line, good, got) in enumerate(self.counted())
+        ]
+        title, note = self.summary_words()
+        on = self.app.tr("table.tricks.summary.results" if self.tally.last else "table.tricks.summary.next")
+        return HandSummed(title, tuple(rows), n, note if len(rows) == n else "", on)
 
     @property
     def own(self) -> int:

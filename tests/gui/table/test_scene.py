@@ -118,7 +118,7 @@ def test_an_illegal_drag_comes_home_and_says_why(desk) -> None:
     held, before = one.table.held, len(one.match.steps)
     one.drag(wrong, one.slot)
     assert len(one.match.steps) == before
-    assert one.app.toasts.shown == one.app.tr("rules.refuse.oh_hell.follow", suit=SUITS[SUIT[one.table.view.zones[TRICK][0]]])
+    assert one.app.toasts.shown == one.app.tr("rules.refuse.tricks.follow", suit=SUITS[SUIT[one.table.view.zones[TRICK][0]]])
     one.step(30)
     sprite = one.table.hands._sprite(wrong)
     assert (sprite.x, sprite.y) == (sprite.spot.x, sprite.spot.y)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from tabletop_gui.engine.events import Event, Said
+from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Drag, Gesture
 from tabletop_gui.gui.table.model.intents import Box
 from tabletop_gui.gui.table.model.layout import Fan, Pile, Spot
-from tabletop_gui.gui.table.model.play import Holding, Vantage, was_said
+from tabletop_gui.gui.table.model.play import Holding, Vantage
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tricks import DECK_CARD, THE_TRICK, TRICK_CARD, TrickPlaces, TrickPlay, places_of
-from tapete_hearts.rules import DECK, PASSED, TAKEN, TRICK, ZONES, AskPass, Hearts, Pass, Play, given
+from tapete_hearts.rules import DECK, PASSED, TAKEN, TRICK, ZONES, AskPass, AskPlay, Hearts, Pass, Play, given
 from tapete_hearts.table.tally import HeartsTally
 
 STEP = TRICK_CARD + 16.0
@@ -24,7 +24,7 @@ STEP = TRICK_CARD + 16.0
 class HeartsPlay(TrickPlay[Hearts, HeartsTally]):
     """How Hearts is played at a table."""
 
-    view = Hearts
+    view, plays, asks, won = Hearts, Play, AskPlay, ("trick", "points")
 
     def tally(self, view: Hearts) -> HeartsTally:
         return HeartsTally.of(view)
@@ -41,8 +41,8 @@ class HeartsPlay(TrickPlay[Hearts, HeartsTally]):
         return places
 
     def gestures(self, view: Hearts, legal: Sequence[Action]) -> Iterator[Gesture]:
-        for action in legal:
-            yield Drag(action.card, "pass" if isinstance(action, Pass) else THE_TRICK, action)
+        yield from super().gestures(view, legal)
+        yield from (Drag(action.card, "pass", action) for action in legal if isinstance(action, Pass))
 
     def slots(self, table: Table, card: int) -> Mapping[str, tuple[Spot, Box]]:
         found = super().slots(table, card)
@@ -53,24 +53,15 @@ class HeartsPlay(TrickPlay[Hearts, HeartsTally]):
         return {"pass": (table.places.zones[zone].spots(laid + 1)[laid], found[THE_TRICK][1])}
 
     def attempt(self, view: Hearts, card: int, to: str) -> Action:
-        return Pass(Card(card)) if to == "pass" else Play(Card(card))
-
-    def leads(self, view: Hearts) -> bool:
-        return not view.zones[TRICK] and not view.zones[TAKEN] and not isinstance(view.question, AskPass)
-
-    def sums_up(self, events: Sequence[Event], seat: int) -> bool:
-        return was_said(events, "deal")
+        return Pass(Card(card)) if to == "pass" else super().attempt(view, card, to)
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         match event.what:
-            case "deal":
-                return self.next_hand(table, event)
-            case "points" | "trick":
-                return self.trick_won(table, event)
             case "moon":
                 return [Cue(lambda: self._moon(table, event), timing.read_ms(4))]
             case "counted":
-                return self._counted(table, event)
+                last = event.seat == table.match.state.n - 1
+                return [*self.counted(table, event, not event.n), *(self.summed_up(table) if last else ())]
         return super().said(table, event)
 
     def taken_by(self, table: Table, event: Said) -> None:
@@ -83,13 +74,3 @@ class HeartsPlay(TrickPlay[Hearts, HeartsTally]):
         table.tally.see(event)
         table.host.bubble(event.seat, "table.hearts.bubble.moon", {})
         table.host.chatter(event.seat, "big_trick")
-
-    def _counted(self, table: Table, event: Said) -> Iterator[Cue]:
-        def begin() -> None:
-            table.tally.see(event)
-            table.host.emotion(event.seat, "sour" if event.n else "glad", None)
-            table.host.sound("tick")
-
-        yield Cue(begin, timing.SUMMARY_ROW_MS)
-        if event.seat == table.match.state.n - 1:
-            yield from self.summed_up(table)

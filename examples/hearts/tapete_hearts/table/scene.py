@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tabletop_gui.gui.paint.theme import RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.trick_sheets import SheetEntry, SheetLine
-from tabletop_gui.gui.table.tricks import HandRow, HandSummed, ScoreRow, Scores, TrickScene
+from tabletop_gui.gui.table.tricks import TrickScene
 from tabletop_gui.match.chronicle import signed
 from tapete_hearts.rules import ALL, PASSED, QUEEN, Hearts, Pass, Play, given
 from tapete_hearts.table.play import HeartsPlay
@@ -34,9 +34,8 @@ class HeartsTable(TrickScene[HeartsPlay, HeartsTally, Hearts]):
         tally, tr = self.tally, self.app.tr
         if tally.phase == "pass" and self.table.acting == seat:
             return tr("table.hearts.sign.passing")
-        if tally.got[seat] and tally.phase == "tricks":
-            return tr("table.hearts.sign.taken", n=tally.points[seat], got=tally.got[seat])
-        return tr("table.hearts.sign.points", n=tally.points[seat])
+        got = tally.got[seat] if tally.phase == "tricks" else 0
+        return tr("table.hearts.sign.taken" if got else "table.hearts.sign.points", n=tally.points[seat], got=got)
 
     def prompt(self) -> tuple[str, str]:
         tally, view, tr = self.tally, self.view, self.app.tr
@@ -69,31 +68,22 @@ class HeartsTable(TrickScene[HeartsPlay, HeartsTally, Hearts]):
         under_way = SheetLine(tally.hand + 1, [SheetEntry(signed(got), None) for got in tally.got])
         return [*lines_of(tally.sheet, tally.n), *([under_way] if tally.phase != "score" else [])]
 
-    def scores(self) -> Scores:
-        tally, tr = self.tally, self.app.tr
-        rows = [
-            ScoreRow(
-                seat, one.name, tr("table.hearts.score.line", n=tally.got[seat]) if tally.got[seat] else "", tally.points[seat],
-                seat == self.own,
-            )
-            for seat, one in enumerate(self.match.seats)
-        ]  # fmt: skip
-        note = tr("table.hearts.score.to", n=tally.target)
-        return Scores(tr("table.hearts.score.title"), tuple(rows), note, note, fewest=True)
+    def score_line(self, seat: int) -> str:
+        got = self.tally.got[seat]
+        return self.app.tr("table.hearts.score.line", n=got) if got else ""
 
-    def summed(self) -> HandSummed:
-        tally, tr, n = self.tally, self.app.tr, self.tally.n
-        rows, counted = [], tally.sheet[n * tally.hand :] if tally.phase == "score" else []
-        for seat, points in enumerate(counted):
-            one, got = self.match.seats[seat], tally.got[seat]
-            line = tr("table.hearts.summary.line", n=got) if got else tr("table.hearts.summary.clean")
-            rows.append(HandRow(
-                one.name, self.character(seat), line, points == 0, points, tally.points[seat], seat == self.own,
-            ))  # fmt: skip
-        note = ""
-        if len(rows) == n:
-            moon = ALL in tally.got
-            winner = tally.got.index(ALL) if moon else next(trick.winner for trick in tally.taken if QUEEN in trick.cards)
-            note = tr("table.hearts.summary.moon" if moon else "table.hearts.summary.queen", who=self.match.seats[winner].name)
-        on = tr("table.tricks.summary.results" if max(tally.points) >= tally.target else "table.tricks.summary.next")
-        return HandSummed(tr("table.hearts.summary.title", hand=tally.hand + 1), tuple(rows), n, note, on)
+    def score_words(self) -> tuple[str, str, str]:
+        note = self.app.tr("table.hearts.score.to", n=self.tally.target)
+        return self.app.tr("table.hearts.score.title"), note, note
+
+    def counted(self) -> list[tuple[str, bool, int]]:
+        tally, tr = self.tally, self.app.tr
+        counted = tally.sheet[tally.n * tally.hand :] if tally.phase == "score" else []
+        lines = [tr("table.hearts.summary.line", n=got) if got else tr("table.hearts.summary.clean") for got in tally.got]
+        return [(lines[seat], points == 0, points) for seat, points in enumerate(counted)]
+
+    def summary_words(self) -> tuple[str, str]:
+        tally, tr, moon = self.tally, self.app.tr, ALL in self.tally.got
+        title = tr("table.hearts.summary.title", hand=tally.hand + 1)
+        who = [self.match.seats[trick.winner].name for trick in tally.taken if QUEEN in trick.cards]
+        return title, tr("table.hearts.summary.moon" if moon else "table.hearts.summary.queen", who=who[0]) if who else ""

@@ -35,6 +35,10 @@ class HeartsTally(TrickTally):
         )  # fmt: skip
 
     @property
+    def last(self) -> bool:
+        return max(self.points) >= self.target
+
+    @property
     def way(self) -> int:
         """So many places to the left the cards of this hand are passed."""
         return WAYS[self.n][self.hand % len(WAYS[self.n])]
@@ -44,8 +48,8 @@ class HeartsTally(TrickTally):
         TrickTally.see(self, event)
         match event:
             case Said(seat, "deal", number):
-                self.hand, self.dealer, self.broken, self.got = number - 1, seat, False, [0] * self.n
-                self.trick, self.taken, self.phase = [], [], "pass" if self.way else "deal"
+                self.hand, self.broken, self.got = number - 1, False, [0] * self.n
+                self.phase = "pass" if self.way else "deal"
             case Said(seat, "begins"):
                 self.leader, self.phase = seat, "tricks"
             case Moved(card=card, target=target) if target == TRICK:

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from tabletop_gui.engine.events import Event, Said
-from tabletop_gui.engine.values import Action, Card
-from tabletop_gui.games.oh_hell import TRICK, Bid, OhHell
+from tabletop_gui.engine.events import Said
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.oh_hell import AskPlay, Bid, OhHell
 from tabletop_gui.games.oh_hell import Play as PlayCard
 from tabletop_gui.gui.games.oh_hell.places import oh_hell_places
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
-from tabletop_gui.gui.table.model.gestures import Drag, Gesture, Press
-from tabletop_gui.gui.table.model.play import Holding, Vantage, was_said
+from tabletop_gui.gui.table.model.gestures import Gesture, Press
+from tabletop_gui.gui.table.model.play import Holding, Vantage
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.model.tricks import THE_TRICK, TrickPlaces, TrickPlay
+from tabletop_gui.gui.table.model.tricks import TrickPlaces, TrickPlay
 
 
 class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
     """How Oh Hell is played at a table."""
 
-    view = OhHell
+    view, plays, asks = OhHell, PlayCard, AskPlay
 
     def tally(self, view: OhHell) -> OhHellTally:
         return OhHellTally.of(view)
@@ -30,30 +30,15 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
         return oh_hell_places(tally, vantage)
 
     def gestures(self, view: OhHell, legal: Sequence[Action]) -> Iterator[Gesture]:
+        yield from super().gestures(view, legal)
         for action in legal:
-            match action:
-                case PlayCard(card=card):
-                    yield Drag(card, THE_TRICK, action)
-                case Bid(tricks=tricks):
-                    yield Press(str(tricks), action, str(tricks))
-
-    def attempt(self, view: OhHell, card: int, to: str) -> Action:
-        return PlayCard(Card(card))
-
-    def leads(self, view: OhHell) -> bool:
-        return not view.zones[TRICK] and sum(view.won) == 0 and min(view.bids) >= 0
-
-    def sums_up(self, events: Sequence[Event], seat: int) -> bool:
-        return was_said(events, "deal")
+            if isinstance(action, Bid):
+                yield Press(str(action.tricks), action, str(action.tricks))
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         match event.what:
-            case "deal":
-                return self.next_hand(table, event)
             case "bid":
                 return self._bid(table, event)
-            case "trick":
-                return self.trick_won(table, event)
             case "made" | "missed":
                 return self._counted(table, event)
             case "points":
@@ -78,14 +63,9 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
             table.host.chatter(event.seat, "big_trick")
 
     def _counted(self, table: Table, event: Said) -> Iterator[Cue]:
-        def begin() -> None:
-            table.tally.see(event)
-            table.host.emotion(event.seat, "glad" if event.what == "made" else "sour", None)
-            table.host.sound("tick")
-            if event.seat == speaker(table) and table.match.outcome is None:
-                table.host.chatter(event.seat, event.what)
-
-        yield Cue(begin, timing.SUMMARY_ROW_MS)
+        if event.seat == speaker(table) and table.match.outcome is None:
+            yield Cue(lambda: table.host.chatter(event.seat, event.what))
+        yield from self.counted(table, event, event.what == "made")
 
     def _points(self, table: Table, event: Said) -> Iterator[Cue]:
         yield Cue(lambda: table.tally.see(event))

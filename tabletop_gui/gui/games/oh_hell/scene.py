@@ -17,9 +17,8 @@ from tabletop_gui.gui.games.oh_hell.play import OhHellPlay
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.trick_sheets import SheetLine
-from tabletop_gui.gui.table.tricks import HandSummed, Scores, TrickScene
+from tabletop_gui.gui.table.tricks import TrickScene
 from tabletop_gui.gui.widgets.base import Widget
 
 
@@ -90,12 +89,19 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
     def sheet_lines(self) -> list[SheetLine]:
         return words.sheet_lines(self.tally, self.view.sizes, self.app.tr)
 
-    def scores(self) -> Scores:
-        return words.scores_of(self.tally, self.names, self.own, self.app.tr)
+    def score_line(self, seat: int) -> str:
+        return words.score_line(self.tally, seat, self.app.tr)
 
-    def summed(self) -> HandSummed:
-        characters = [self.character(seat) for seat in range(self.tally.n)]
-        return words.summed_up(self.tally, self.names, characters, self.own, self.app.tr)
+    def score_words(self) -> tuple[str, str, str]:
+        tally, tr = self.tally, self.app.tr
+        title, bid = tr("table.oh_hell.score.title"), max(tally.bids) >= 0
+        return title, words.stand_of(tally, "score", tr) if bid else "", words.stand_of(tally, "short", tr) if bid else ""
+
+    def counted(self) -> list[tuple[str, bool, int]]:
+        return words.counted(self.tally, self.app.tr)
+
+    def summary_words(self) -> tuple[str, str]:
+        return words.summary_words(self.tally, self.app.tr)
 
     def _offer(self) -> words.BidOffer | None:
         """What may be bid; None while nothing may."""

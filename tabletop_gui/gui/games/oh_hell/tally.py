@@ -47,9 +47,8 @@ class OhHellTally(TrickTally):
         match event:
             case Said(seat, "deal", size):
                 self.hand += self.size > 0
-                self.dealer, self.size, self.leader, self.turned = seat, size, (seat + 1) % self.n, -1
+                self.size, self.leader, self.turned = size, (seat + 1) % self.n, -1
                 self.bids, self.won, self.phase = [-1] * self.n, [0] * self.n, "deal"
-                self.trick, self.taken = [], []
             case Shown(card=card, zone=zone) if zone == DECK:
                 self.turned, self.phase = card, "bid"
             case Said(seat, "bid", tricks):
@@ -66,6 +65,10 @@ class OhHellTally(TrickTally):
                 self.points[seat] = points
 
     # -- what follows ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def last(self) -> bool:
+        return self.hand + 1 == self.hands
 
     @property
     def bid(self) -> int:

@@ -11,7 +11,6 @@ from tabletop_gui.games.oh_hell import Bid, Play
 from tabletop_gui.gui.games.oh_hell.facts import PlayedHand, longest_run
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.trick_sheets import SheetEntry, SheetLine, foremost
-from tabletop_gui.gui.table.tricks import HandRow, HandSummed, ScoreRow, Scores
 
 # -- at the seats, and for those who ask ---------------------------------------------------------------------------------------
 
@@ -88,13 +87,10 @@ def offer_of(tally: OhHellTally, legal: Sequence[int], why_barred: str, advised:
     return BidOffer(title, stand_of(tally, "bid", tr), (tally.bid, tally.size), legal, tips, advised)
 
 
-def scores_of(tally: OhHellTally, names: Sequence[str], own: int, tr: Tr) -> Scores:
-    """Everybody's figures; `own` is the seat whose row is the player's, -1 for none."""
-    key = "table.oh_hell.sign.bid" if tally.phase == "bid" else "table.oh_hell.score.line"
-    lines = ["" if bid < 0 else tr(key, won=won, bid=bid) for bid, won in zip(tally.bids, tally.won, strict=True)]
-    rows = [ScoreRow(seat, name, lines[seat], tally.points[seat], seat == own) for seat, name in enumerate(names)]
-    note = "" if max(tally.bids) < 0 else stand_of(tally, "score", tr)
-    return Scores(tr("table.oh_hell.score.title"), tuple(rows), note, note and stand_of(tally, "short", tr))
+def score_line(tally: OhHellTally, seat: int, tr: Tr) -> str:
+    """How a seat's bid stands."""
+    bid, key = tally.bids[seat], "table.oh_hell.sign.bid" if tally.phase == "bid" else "table.oh_hell.score.line"
+    return "" if bid < 0 else tr(key, won=tally.won[seat], bid=bid)
 
 
 def sheet_lines(tally: OhHellTally, sizes: Sequence[int], tr: Tr) -> list[SheetLine]:
@@ -112,20 +108,17 @@ def sheet_lines(tally: OhHellTally, sizes: Sequence[int], tr: Tr) -> list[SheetL
     return [SheetLine(k + 1, lines[k] if k < len(lines) else (), size) for k, size in enumerate(sizes)]
 
 
-def summed_up(tally: OhHellTally, names: Sequence[str], characters: Sequence[str], own: int, tr: Tr) -> HandSummed:
-    """The hand that has been counted, or is being; no rows while there is none."""
-    told, n = "table.oh_hell.summary.", tally.n
-    counted = tally.rows()[-1] if tally.phase == "score" else []
-    rows = [
-        HandRow(
-            names[seat], characters[seat], tr(told + "line", bid=bid, won=won), bid == won, got, tally.points[seat], seat == own
-        )
-        for seat, (bid, won, got) in enumerate(counted)
-    ]
-    made = sum(row.good for row in rows)
-    note = tr(told + ("none" if made == 0 else "all" if made == n else "made"), n=made, seats=n) if len(rows) == n else ""
-    on = tr("table.tricks.summary." + ("results" if tally.hand + 1 == tally.hands else "next"))
-    return HandSummed(tr(told + "title", hand=tally.hand + 1, hands=tally.hands), tuple(rows), n, note, on)
+def counted(tally: OhHellTally, tr: Tr) -> list[tuple[str, bool, int]]:
+    """What those seats bid, took and got in the hand that has been played whose bids have been counted."""
+    rows = tally.rows()[-1] if tally.phase == "score" else []
+    return [(tr("table.oh_hell.summary.line", bid=bid, won=won), bid == won, got) for bid, won, got in rows]
+
+
+def summary_words(tally: OhHellTally, tr: Tr) -> tuple[str, str]:
+    """Which hand has been played, and how many made their bid."""
+    told, n, made = "table.oh_hell.summary.", tally.n, sum(map(int.__eq__, tally.bids, tally.won))
+    note = tr(told + ("none" if made == 0 else "all" if made == n else "made"), n=made, seats=n)
+    return tr(told + "title", hand=tally.hand + 1, hands=tally.hands), note
 
 
 # -- the results ---------------------------------------------------------------------------------------------------------------

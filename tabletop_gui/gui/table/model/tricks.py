@@ -5,18 +5,21 @@ A game derives each of the three and adds what is its own: what is bid, passed o
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from tabletop_gui.engine.events import Event, Moved, Said
+from tabletop_gui.engine.tasks import Task
 from tabletop_gui.engine.tricks import SUIT, Trick, TrickTable, power, winning
+from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
+from tabletop_gui.gui.table.model.gestures import Drag, Gesture
 from tabletop_gui.gui.table.model.hand_order import alternating
 from tabletop_gui.gui.table.model.intents import Box
 from tabletop_gui.gui.table.model.layout import Circle, Fan, Heaps, Pile, Rows, Spot, ZonePlace
-from tabletop_gui.gui.table.model.play import TablePlay, Vantage
+from tabletop_gui.gui.table.model.play import TablePlay, Vantage, was_said
 from tabletop_gui.gui.table.model.rim import RimSeat, seats_around
 from tabletop_gui.gui.table.model.table import Table
 
@@ -66,6 +69,11 @@ class TrickTally:
     """The hand's complete tricks."""
 
     @property
+    def last(self) -> bool:
+        """Whether no hand follows the one that is summed up."""
+        raise NotImplementedError
+
+    @property
     def trump(self) -> int | None:
         """The suit of trumps; None while there is none."""
         return None
@@ -80,8 +88,10 @@ class TrickTally:
         self.taken.append(Trick(self.leader, self.trick[:], seat))
 
     def see(self, event: Event) -> None:
-        """A card has been seen to be played, or to be collected."""
+        """A hand has been seen to be dealt, a card to be played or to be collected."""
         match event:
+            case Said(seat, "deal"):
+                self.dealer, self.trick, self.taken = seat, [], []
             case Moved(card=card, target=target) if target == self.TRICK:
                 self.trick.append(card)
             case Moved(source=source) if source == self.TRICK:
@@ -171,6 +181,12 @@ class TrickPlay(TablePlay[ViewT, TallyT, TrickPlaces]):
 
     view: type[ViewT]
     """The state of the game: it knows which zones the tricks lie in."""
+    plays: type[Any]
+    """The action that plays a `card` to the trick."""
+    asks: type[Task[Any]]
+    """The question it answers."""
+    won: Collection[str] = ("trick",)
+    """What is said when a trick has been won."""
 
     def hand(self, seat: int) -> int:
         return seat
@@ -178,6 +194,25 @@ class TrickPlay(TablePlay[ViewT, TallyT, TrickPlaces]):
     def sorted(self, cards: Sequence[int]) -> list[int]:
         suits = alternating([SUIT[card] for card in cards], RED, SHOWN_ORDER)
         return sorted(cards, key=lambda card: (suits.index(SUIT[card]), -card))
+
+    def gestures(self, view: ViewT, legal: Sequence[Action]) -> Iterator[Gesture]:
+        for action in legal:
+            if isinstance(action, self.plays):
+                yield Drag(action.card, THE_TRICK, action)
+
+    def attempt(self, view: ViewT, card: int, to: str) -> Action:
+        return self.plays(card)
+
+    def leads(self, view: ViewT) -> bool:
+        return not view.zones[view.TRICK] and not view.zones[view.TAKEN] and isinstance(view.question, self.asks)
+
+    def sums_up(self, events: Sequence[Event], seat: int) -> bool:
+        return was_said(events, "deal")
+
+    def said(self, table: Table, event: Said) -> Iterable[Cue]:
+        if event.what in self.won:
+            return self.trick_won(table, event)
+        return self.next_hand(table, event) if event.what == "deal" else super().said(table, event)
 
     def slots(self, table: Table, card: int) -> Mapping[str, tuple[Spot, Box]]:
         places = table.places
@@ -219,6 +254,16 @@ class TrickPlay(TablePlay[ViewT, TallyT, TrickPlaces]):
         if table.match.steps:
             yield Cue(patient=True)
         yield Cue(begin)
+
+    def counted(self, table: Table, event: Said, good: bool) -> Iterator[Cue]:
+        """A seat's hand is counted, and was a good one or not."""
+
+        def begin() -> None:
+            table.tally.see(event)
+            table.host.emotion(event.seat, "glad" if good else "sour", None)
+            table.host.sound("tick")
+
+        yield Cue(begin, timing.SUMMARY_ROW_MS)
 
     def summed_up(self, table: Table) -> Iterator[Cue]:
         """Everything of a hand has been counted; the last one is summed up as every other, and then come the results."""
