@@ -446,7 +446,7 @@ class LookBackScene(Screen):
         spread = max(judged.stake * 2, best.value - low, 1e-9)
 
         def bar(label: str, one: Hint, grade: str) -> Weighed:
-            share = 0.94 - 0.7 * min(1.0, (best.value - one.value) / spread)
+            share = 0.94 - 0.7 * min(1.0, (best.value - one.value) / spread) if judged.loss > 0 or one is not mine else 0.94
             caption = f"{tr(label)} · {self._deed(number, one.action)}"
             return Weighed(caption, self._card(one.action), self._figure(one.value), share, grade)  # type: ignore[arg-type]
 
@@ -473,9 +473,10 @@ class LookBackScene(Screen):
 
     def _verdict(self, judged: Judged, weighed: Beside) -> tuple[str, str, str]:
         tr, against = self.app.tr, weighed.why
-        said = [tr(why.key, **why.params) for why in weighed.best.reasons[:1]]
+        argued = weighed.best if judged.loss > 0 else weighed.mine
+        said = [tr(why.key, **why.params) for why in argued.reasons[:1]]
         if judged.loss <= 0:
-            return tr("look_back.fine"), " ".join(said), ""
+            return tr("look_back.fine" if weighed.best is weighed.mine else "look_back.near"), " ".join(said), ""
         reasons = [*([tr(against.key, **against.params)] if against is not None and against != LESS else []), *said]
         sure = certainty([weighed.best, weighed.mine], POLICIES[self.match.game.id].stake)
         return tr("look_back.costs", cost=self._cost(judged.loss)), " ".join(reasons), tr(f"look_back.{sure}")

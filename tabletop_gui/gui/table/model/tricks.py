@@ -41,8 +41,10 @@ CROWDED: Final[dict[int, tuple[tuple[float, float], ...]]] = {
 }
 """The slots of five and more seats, from the middle of the trick: no card lies upon another's index."""
 ATTENDED: Final = 5.0
-OPEN_CARD, OPEN_STEP, OPEN_DOWN = 60.0, 22.0, 46.0
-"""A rival's hand laid open: the width of a card, and how far the next one and the next row are shifted."""
+OPEN_CARD, OPEN_STEP, OPEN_DOWN = 58.0, 39.0, 46.0
+"""A rival's hand laid open: the width of a card, and how far the next one and the next row are shifted: every index is read."""
+OPEN_ACROSS, OPEN_ACROSS_NORTH = 4, 5
+"""So many cards in a row: at the sides there is room for a third row, over the trick for a longer one."""
 HAND_ROOM: Final = 848.0
 SCORE_ROOM: Final = 342.0
 """What the score takes up at the right, as long as nobody has measured it."""
@@ -159,8 +161,10 @@ def opened(seat: RimSeat) -> Rows:
     """A rival's hand on an open table: faces up, beside the portrait."""
     x, y = seat.x, seat.y
     if seat.side == "east":
-        return Rows(x - 62, y + 22, OPEN_CARD, OPEN_STEP, OPEN_DOWN, side=-1)
-    return Rows(x + 62, y + (28 if seat.side == "north" else 22), OPEN_CARD, OPEN_STEP, OPEN_DOWN)
+        return Rows(x - 62, y + 22, OPEN_CARD, OPEN_STEP, OPEN_DOWN, -1, OPEN_ACROSS)
+    if seat.side == "north":
+        return Rows(x + 62, y + 28, OPEN_CARD, OPEN_STEP, OPEN_DOWN, 1, OPEN_ACROSS_NORTH)
+    return Rows(x + 62, y + 22, OPEN_CARD, OPEN_STEP, OPEN_DOWN, 1, OPEN_ACROSS)
 
 
 def tricks_beside(seat: RimSeat, size: int) -> Spot:
