@@ -17,6 +17,7 @@ from tabletop_gui.gui.games.oh_hell.play import OhHellPlay
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.trick_sheets import SheetLine
 from tabletop_gui.gui.table.tricks import TrickScene
 from tabletop_gui.gui.widgets.base import Widget
