@@ -13,18 +13,9 @@ from typing import Final
 import pygame
 
 from tabletop_gui.games.chicken_army.matrix import Matrix
+from tabletop_gui.gui.games.chicken_army import battle
 from tabletop_gui.gui.games.chicken_army.armies import ArmyArt, Emblems
-from tabletop_gui.gui.games.chicken_army.battle import (
-    DART_MS,
-    FEATHER_MS,
-    FLY_MS,
-    GUARD_MS,
-    LAND_MS,
-    LOOSE_MS,
-    POOL_MS,
-    BattleShow,
-    Strike,
-)
+from tabletop_gui.gui.games.chicken_army.battle import BattleShow, Strike
 from tabletop_gui.gui.games.chicken_army.battle_pieces import Pieces
 from tabletop_gui.gui.games.chicken_army.places import ArmyCorner, Board, ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
@@ -44,7 +35,7 @@ HALF_LIGHT: Final = 0.42
 HOP_MS: Final = (50.0, 130.0, 90.0)
 """Crouch, up, down."""
 HOP: Final = 0.30
-FLIGHT_MS: Final = LAND_MS - HOP_MS[0] - HOP_MS[1] + 50.0
+FLIGHT_MS: Final = battle.LAND_MS - HOP_MS[0] - HOP_MS[1] + 50.0
 """From the top of a hop to the cloth."""
 SWELL_MS: Final = 120.0
 CLOTH: Final = (78.0, 112.0)
@@ -116,7 +107,7 @@ class BattleView:
         show, ms = self.show, self.show.moment
         attacker, board = show.attacker, places.boards[show.attacker]
         army = tally.matrices[attacker]
-        counting = min(share(ms, 0, POOL_MS), 1 - share(ms, strike.counted, POOL_MS))
+        counting = min(share(ms, 0, battle.POOL_MS), 1 - share(ms, strike.counted, battle.POOL_MS))
         placed = army.placements[: tally.lain[attacker]]
         if counting > 0:
             with canvas.clipped(bounds):
@@ -124,7 +115,7 @@ class BattleView:
             self.armies.cards(canvas, board, placed)
         counted = [one for symbol in ATTACKS for one in self._counted(army, symbol)]
         if ms < strike.counted:
-            hopped = {cell for k, cell in self._numbered(army, strike) if ms >= POOL_MS + k * strike.step}
+            hopped = {cell for k, cell in self._numbered(army, strike) if ms >= battle.POOL_MS + k * strike.step}
             self.armies.groups(canvas, board, [one for one in army.groups() if one.symbol in ATTACKS and one.cells & hopped])
             if not self.app.reduced_motion:
                 self._hops(canvas, army, board, strike, ms)
@@ -152,7 +143,7 @@ class BattleView:
         view = self.app.viewport
         side = round(board.cell * view.u)
         for k, (row, column) in self._numbered(army, strike):
-            t = ms - POOL_MS - k * strike.step
+            t = ms - battle.POOL_MS - k * strike.step
             if not 0 <= t < sum(HOP_MS):
                 continue
             tile = self._tile(army, board, row, column)
@@ -232,9 +223,9 @@ class BattleView:
                 since = ms - strike.lands(k)
                 if 0 <= since < SWELL_MS:
                     swell[k >= strike.fists] = 1 - since / SWELL_MS
-            return ATTACKS, figures, 1.0 if self.app.reduced_motion else share(ms, 0, POOL_MS), (swell[0], swell[1])
+            return ATTACKS, figures, 1.0 if self.app.reduced_motion else share(ms, 0, battle.POOL_MS), (swell[0], swell[1])
         blow = strike.blows[seat]
-        opened = share(ms, strike.counted, POOL_MS) if blow.flies else 0.0
+        opened = share(ms, strike.counted, battle.POOL_MS) if blow.flies else 0.0
         met = blow.flies and strike.met(seat, ms)
         swollen = max(0.0, 1 - (ms - strike.meets(seat)) / SWELL_MS) if met else 0.0
         return GUARDS, (blow.shields, blow.barriers) if met else (-1, -1), opened, (swollen, swollen)
@@ -360,7 +351,7 @@ class BattleView:
         fists = [(k - (blow.fists - 1) / 2, 0.0) for k in range(blow.fists)]
         stars = [(k - (blow.wands - 1) / 2, 1.0) for k in range(blow.wands)]
         tight = min(1.0, 8 / max(len(fists), len(stars), 1))
-        up = share(ms, meets - GUARD_MS, GUARD_MS)
+        up = share(ms, meets - battle.GUARD_MS, battle.GUARD_MS)
         gone = share(ms, meets + STAND_MS, SINK_MS)
         if ms >= meets and not self.app.reduced_motion:
             self._burst(canvas, wall, way, ms - meets, whole=not blow.damage)
@@ -369,7 +360,7 @@ class BattleView:
                        1 - gone, broken=(blow.physical > 0 and ms >= meets, blow.magic > 0 and ms >= meets))  # fmt: skip
         start, _ = wall_of(target, source)
         if begun <= ms < meets and not self.app.reduced_motion:
-            t = in_cubic(share(ms, begun, FLY_MS))
+            t = in_cubic(share(ms, begun, battle.FLY_MS))
             head = start[0] + (wall[0] - start[0]) * t, start[1] + (wall[1] - start[1]) * t
             self._wedge(canvas, fists, stars, head, way, across, tight, ms)
         elif ms >= meets and gone < 1:
@@ -444,8 +435,8 @@ class BattleView:
         view, blow = self.app.viewport, strike.blows[rival]
         size = round(FEATHER * view.u)
         for k in range(blow.damage):
-            leaves = strike.meets(rival) + LOOSE_MS + k * FEATHER_MS
-            t = share(ms, leaves, DART_MS)
+            leaves = strike.meets(rival) + battle.LOOSE_MS + k * battle.FEATHER_MS
+            t = share(ms, leaves, battle.DART_MS)
             if not 0 < t < 1:
                 continue
             bend = 60 + 22 * (k % 3) * (1 if k % 2 else -1)

@@ -8,33 +8,14 @@ from typing import Final
 
 from tabletop_gui.engine.events import Moved
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.famiglia import (
-    ACCOUNT,
-    AREA,
-    CONTABLES,
-    DISCARD,
-    FAMILY,
-    HAND,
-    KIND,
-    MERCENARIOS,
-    STREET,
-    UNDER,
-    VALUE,
-    WORTH,
-    Famiglia,
-    Fetch,
-    GiveBack,
-    Recruit,
-    Stir,
-    Take,
-    Threaten,
-)
+from tabletop_gui.games import famiglia as rules
+from tabletop_gui.games.famiglia import AREA, DISCARD, FAMILY, HAND, KIND, STREET, VALUE, WORTH, Famiglia
 from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, FamigliaTally
 from tabletop_gui.gui.table.model.gestures import Drag
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
 
-JOKERS: Final = 5 * MERCENARIOS
+JOKERS: Final = 5 * rules.MERCENARIOS
 """The kind of the Mercenary of value 0."""
 
 
@@ -71,7 +52,7 @@ def price_of(view: Famiglia, seat: int, card: int, by: int | None = None, withou
         return CardPrice(0, reduced, -1, 0, (), True)
     exact = KIND[card] - KIND[card] % 5 + cost - 1
     hand = [KIND[one] for one in view.zones[HAND + seat] if one >= 0 and one != without]
-    green = view.green or FAMILY[card] != MERCENARIOS
+    green = view.green or FAMILY[card] != rules.MERCENARIOS
     jokers = sorted({kind for kind in hand if kind >= JOKERS + cost}) if green else ()
     return CardPrice(cost, reduced, exact, hand.count(exact), tuple(jokers), green)
 
@@ -98,7 +79,7 @@ def aims_of(table: Table) -> list[Aimed]:
     found = []
     for target in best if carried else pointer.lit() if table.mine else ():
         action = target.action
-        if isinstance(action, Threaten):
+        if isinstance(action, rules.Threaten):
             card = int(target.name.split()[1])  # the action names one of the cards that look like it
             payable = price_of(view, view.seat, card, action.by, action.card).payable
             found.append(Aimed(card, action.by, payable, carried))
@@ -110,7 +91,7 @@ def aims_of(table: Table) -> list[Aimed]:
 
 def giving(view: Famiglia) -> bool:
     """Whether a card has been fetched and another one is owed for it."""
-    return bool(view.agenda) and type(view.agenda[-1]) is GiveBack
+    return bool(view.agenda) and type(view.agenda[-1]) is rules.GiveBack
 
 
 def ends(view: Famiglia) -> bool:
@@ -132,11 +113,11 @@ def phase_of(view: Famiglia) -> str:
     if giving(view):
         return "account"
     legal: Sequence[Action] = view.legal
-    if any(isinstance(action, Stir) for action in legal):
+    if any(isinstance(action, rules.Stir) for action in legal):
         return "stir"
-    if any(isinstance(action, Fetch) for action in legal) or accountants(view):
+    if any(isinstance(action, rules.Fetch) for action in legal) or accountants(view):
         return "account"
-    if any(isinstance(action, Threaten) for action in legal):
+    if any(isinstance(action, rules.Threaten) for action in legal):
         return "brute"
     return "sign"
 
@@ -144,7 +125,7 @@ def phase_of(view: Famiglia) -> str:
 def accountants(view: Famiglia) -> bool:
     """Whether an Accountant may still be played."""
     hand = view.zones[HAND + view.seat]
-    return view.step <= ACCOUNT and view.accountant < 0 and any(FAMILY[c] == CONTABLES and VALUE[c] for c in hand)
+    return view.step <= rules.ACCOUNT and view.accountant < 0 and any(FAMILY[c] == rules.CONTABLES and VALUE[c] for c in hand)
 
 
 def gone_of(table: Table) -> list[int]:
@@ -155,7 +136,8 @@ def gone_of(table: Table) -> list[int]:
     for step in reversed(steps):
         if step.seat != steps[-1].seat:
             break
-        found[:0] = [e.card for e in step.events if isinstance(e, Moved) and e.source == STREET and e.target in (DISCARD, UNDER)]
+        moved = [event for event in step.events if isinstance(event, Moved) and event.source == STREET]
+        found[:0] = [event.card for event in moved if event.target in (DISCARD, rules.UNDER)]
     return found
 
 
@@ -168,13 +150,13 @@ def cards_of(action: Action) -> list[int]:
 def dial_most(table: Table) -> int:
     """The most that the chosen Brute can take off a card; 0 while none is chosen, or there is no choice."""
     drags = [g.action for g in table.gestures if isinstance(g, Drag) and g.card == table.pointer.selected]
-    bys = [action.by for action in drags if isinstance(action, Threaten)]
+    bys = [action.by for action in drags if isinstance(action, rules.Threaten)]
     return max(bys, default=0) if len(set(bys)) > 1 else 0
 
 
 def asks_who_pays(table: Table) -> bool:
     """Whether several cards could pay for the one that is carried or chosen, and the player is asked which."""
-    return any(isinstance(target.action, Recruit) and target.name.startswith("lay ") for target in table.pointer.lit())
+    return any(isinstance(target.action, rules.Recruit) and target.name.startswith("lay ") for target in table.pointer.lit())
 
 
 # -- which cards stand out, and which step back ----------------------------------------------------------------------------------
@@ -184,9 +166,9 @@ def lit(table: Table, sprite: Sprite) -> bool:
     """A card with the gold line round it while it is the viewer's turn."""
     rows, area = table.stage.rows, AREA + table.eyes.south
     if sprite in rows[STREET]:
-        return movable(table, sprite, Take, Recruit)
+        return movable(table, sprite, rules.Take, rules.Recruit)
     if sprite in rows[area]:
-        return movable(table, sprite, Fetch)
+        return movable(table, sprite, rules.Fetch)
     return sprite in rows[table.hand] and pays(table, sprite)
 
 
@@ -201,7 +183,7 @@ def pays(table: Table, sprite: Sprite) -> bool:
     """A card of the hand that can pay for the card of the street that is chosen or carried."""
     pointer = table.pointer
     wanted = pointer.carry.card if pointer.carry is not None else pointer.selected
-    ways = [g.action for g in table.gestures if isinstance(g, Drag) and g.card == wanted and isinstance(g.action, Recruit)]
+    ways = [g.action for g in table.gestures if isinstance(g, Drag) and g.card == wanted and isinstance(g.action, rules.Recruit)]
     return any(KIND[sprite.face] in (KIND[way.lay], KIND[way.keep]) for way in ways)
 
 

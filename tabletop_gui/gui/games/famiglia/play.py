@@ -11,27 +11,8 @@ from typing import Final
 
 from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.values import Action, Card
-from tabletop_gui.games.famiglia import (
-    AREA,
-    CODES,
-    DECK,
-    DISCARD,
-    FAMILY,
-    HAND,
-    KIND,
-    STREET,
-    WORTH,
-    Account,
-    Famiglia,
-    Fetch,
-    Give,
-    GiveBack,
-    Recruit,
-    Stir,
-    Take,
-    TakeNothing,
-    Threaten,
-)
+from tabletop_gui.games import famiglia as rules
+from tabletop_gui.games.famiglia import AREA, CODES, DECK, DISCARD, FAMILY, HAND, KIND, STREET, WORTH, Famiglia
 from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, FamigliaTally
 from tabletop_gui.gui.table.model import timing
@@ -92,29 +73,29 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
         hand, area, street = zones[HAND + seat], zones[AREA + seat], zones[STREET]
         lays: dict[int, set[int]] = {}
         for action in legal:
-            if isinstance(action, Recruit):
+            if isinstance(action, rules.Recruit):
                 lays.setdefault(action.card, set()).add(KIND[action.lay])
-        for action in sorted(legal, key=lambda action: isinstance(action, Stir)):  # to take a card comes before discarding it
+        for action in sorted(legal, key=lambda one: isinstance(one, rules.Stir)):  # to take a card comes before discarding it
             match action:
-                case Stir(card=card):
+                case rules.Stir(card=card):
                     yield from (Drag(copy, AWAY, action) for copy in copies(card, street))
-                case Account(card=card) | Give(card=card):
+                case rules.Account(card=card) | rules.Give(card=card):
                     yield from (Drag(copy, TO_AREA, action) for copy in copies(card, hand))
-                case Fetch(card=card):  # the one just played, too: it lies on its twin
+                case rules.Fetch(card=card):  # the one just played, too: it lies on its twin
                     yield from (Drag(copy, TO_HAND, action) for copy in copies(card, area))
-                case Threaten(card=card, target=target, by=by):
+                case rules.Threaten(card=card, target=target, by=by):
                     for brute in copies(card, hand):
                         yield from (Drag(brute, f"threat {copy} {by}", action) for copy in copies(target, street))
-                case Take(card=card):
+                case rules.Take(card=card):
                     yield from (Drag(copy, TO_HAND, action) for copy in copies(card, street, view.reduced))
-                case Recruit(card=card, lay=lay):
+                case rules.Recruit(card=card, lay=lay):
                     to = TO_HAND if len(lays[card]) == 1 else f"lay {KIND[lay]}"
                     yield from (Drag(copy, to, action) for copy in copies(card, street, view.reduced))
-                case TakeNothing():
+                case rules.TakeNothing():
                     yield Press("pass", action)
         for wanted, kinds in lays.items():
             if len(kinds) > 1:  # dropped in the hand: then it is asked who goes to the table (`put_aside`)
-                first = next(a for a in legal if isinstance(a, Recruit) and a.card == wanted)
+                first = next(a for a in legal if isinstance(a, rules.Recruit) and a.card == wanted)
                 yield from (Drag(copy, TO_HAND, first) for copy in copies(wanted, street, view.reduced))
 
     def lifts(self, south: int) -> Sequence[int]:
@@ -166,7 +147,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
         carried, wanted = table.pointer.carry is not None, table.holding.wanted or MOST
         by_target: dict[int, list[int]] = {}
         for drag in drags:
-            if isinstance(drag.action, Threaten):
+            if isinstance(drag.action, rules.Threaten):
                 by_target.setdefault(int(drag.to.split()[1]), []).append(drag.action.by)
         street = table.stage.rows[STREET]
         assert isinstance(table.places, FamigliaPlaces)
@@ -186,22 +167,22 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
 
     def attempt(self, view: Famiglia, card: int, to: str) -> Action:
         if to == AWAY:
-            return Stir(Card(card))
+            return rules.Stir(Card(card))
         if to == TO_HAND:
-            return Take(Card(card)) if card in view.zones[STREET] else Fetch(Card(card))
+            return rules.Take(Card(card)) if card in view.zones[STREET] else rules.Fetch(Card(card))
         if to == TO_AREA:
-            if isinstance(view.question, GiveBack) or view.swaps:
-                return Give(Card(card))
-            return Account(Card(card))
+            if isinstance(view.question, rules.GiveBack) or view.swaps:
+                return rules.Give(Card(card))
+            return rules.Account(Card(card))
         if to.startswith(("threat", "street")):
-            return Threaten(Card(card), Card(int(to.split()[1])), 1)
-        return Take(Card(card))
+            return rules.Threaten(Card(card), Card(int(to.split()[1])), 1)
+        return rules.Take(Card(card))
 
     def meant(self, table: Table, card: int, target: Target) -> int:
         action = target.action
         named = int(getattr(action, "card", card))
         exchange(table, card, named)
-        if isinstance(action, Threaten):
+        if isinstance(action, rules.Threaten):
             exchange(table, int(target.name.split()[1]), action.target)
         return named
 

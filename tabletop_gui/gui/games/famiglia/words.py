@@ -8,43 +8,10 @@ from typing import Final, Literal
 
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.famiglia import (
-    ACCOUNT,
-    BRUTE,
-    BRUTOS,
-    FAMIGLIA,
-    FAMILIES,
-    FAMILY,
-    GAME,
-    HAND,
-    KIND,
-    KINDS,
-    MERCENARIOS,
-    SIGN,
-    STIR,
-    STREET,
-    VALUE,
-    WORTH,
-    Account,
-    Famiglia,
-    Fetch,
-    Give,
-    Recruit,
-    Stir,
-    Take,
-    Threaten,
-)
-from tabletop_gui.gui.games.famiglia.facts import (
-    CardPrice,
-    accountants,
-    dealing,
-    ends,
-    gang_of,
-    giving,
-    gone_of,
-    phase_of,
-    price_of,
-)
+from tabletop_gui.games import famiglia as rules
+from tabletop_gui.games.famiglia import FAMILIES, FAMILY, GAME, HAND, KIND, KINDS, STREET, VALUE, WORTH, Famiglia
+from tabletop_gui.gui.games.famiglia import facts
+from tabletop_gui.gui.games.famiglia.facts import accountants, dealing, ends, gang_of, giving, gone_of, phase_of
 from tabletop_gui.gui.games.famiglia.play import copies
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
 from tabletop_gui.gui.paint.skin import Kind
@@ -137,7 +104,7 @@ class FamigliaWords:
 
     # -- cards ----------------------------------------------------------------------------------------------------------------
 
-    def price(self, price: CardPrice) -> str:
+    def price(self, price: facts.CardPrice) -> str:
         """A price in one sentence: with what it can be paid, or what is missing."""
         told, tr, named = "table.famiglia.price.", self.tr, self.named
         if not price.cost:
@@ -162,14 +129,14 @@ class FamigliaWords:
         it."""
         told, value, family, tr = "table.famiglia.card.", VALUE[card], FAMILY[card], self.tr
         if card in view.zones[STREET]:
-            cost = self.price(price_of(view, seat, card))
+            cost = self.price(facts.price_of(view, seat, card))
         elif not value:
             cost = tr(told + "free")
         else:
             exact = self.named(KIND.index(KIND[card] - 1))
-            pair = "exact" if family == MERCENARIOS and not view.green else "last" if value == 4 else "pair"
+            pair = "exact" if family == rules.MERCENARIOS and not view.green else "last" if value == 4 else "pair"
             cost = tr(f"{told}cost.{pair}", cost=value, exact=exact, n=value)
-        able = FAMILIES[family] if value or family == FAMIGLIA else "none"
+        able = FAMILIES[family] if value or family == rules.FAMIGLIA else "none"
         if able == "B" and view.whole:
             able = "whole"
         return "\n".join([self.worth(card), cost, tr(f"{told}able.{able}", n=value)])
@@ -184,11 +151,11 @@ class FamigliaWords:
         """What a hint says to do."""
         told, tr, named = "table.famiglia.hint.what.", self.tr, self.named
         match action:
-            case Threaten(card, target, by):
+            case rules.Threaten(card, target, by):
                 return tr(told + "threaten", card=named(card), target=named(target), n=by)
-            case Recruit(card, lay, keep):
+            case rules.Recruit(card, lay, keep):
                 return tr(told + "recruit", card=named(card), lay=named(lay), keep=named(keep))
-            case Stir(card) | Account(card) | Fetch(card) | Give(card) | Take(card):
+            case rules.Stir(card) | rules.Account(card) | rules.Fetch(card) | rules.Give(card) | rules.Take(card):
                 return tr(told + type(action).__name__.lower(), card=named(card))
         return tr(told + "pass")
 
@@ -196,11 +163,11 @@ class FamigliaWords:
         """What letting go of the carried card does, in few words; "" where that is plain. `asked`: who pays is asked then."""
         told, tr = "table.famiglia.will.", self.tr
         match action:
-            case Recruit(lay=lay):
+            case rules.Recruit(lay=lay):
                 return tr(told + "choose") if asked else tr(told + "lay", card=self.named(lay))
-            case Take():
+            case rules.Take():
                 return tr(told + "free")
-            case Stir(card):
+            case rules.Stir(card):
                 return tr(told + ("stir" if run == 1 else "bury"), n=VALUE[card])
         return ""
 
@@ -285,7 +252,7 @@ class FamigliaWords:
     def _watched(self, view: Famiglia, gone: Sequence[int]) -> tuple[StepLine, ...]:
         """The four steps while somebody else plays: what has been done so far in this turn."""
         told, tr = "table.famiglia.step.", self.tr
-        last = 0 if view.step > STIR or gone else -1
+        last = 0 if view.step > rules.STIR or gone else -1
         notes = ["", "", "", ""]
         if gone:
             notes[0] = tr(told + "stir.gone", cards=", ".join(self.named(card) for card in gone))
@@ -299,10 +266,10 @@ class FamigliaWords:
         )
 
     def _stir(self, view: Famiglia, gone: Sequence[int]) -> Note:
-        told, tr, open_now = "table.famiglia.step.stir.", self.tr, any(isinstance(action, Stir) for action in view.legal)
+        told, tr, open_now = "table.famiglia.step.stir.", self.tr, any(isinstance(action, rules.Stir) for action in view.legal)
         if gone and not open_now:
             return tr(told + "gone_own", cards=", ".join(self.named(card) for card in gone)), "done"
-        if view.step > STIR:
+        if view.step > rules.STIR:
             return tr(told + "over"), "shut"
         if any(not VALUE[card] for card in view.zones[STREET]):
             return tr(told + "zero"), "shut"
@@ -314,11 +281,11 @@ class FamigliaWords:
         told, tr = "table.famiglia.step.account.", self.tr
         if giving(view):
             return tr(told + "give", card=self.named(view.fetched)), "open"
-        if view.swaps and view.step <= ACCOUNT:
+        if view.swaps and view.step <= rules.ACCOUNT:
             return tr(told + "swaps", n=view.swaps), "open"
         if view.accountant >= 0:
             return tr(told + "played"), "done"
-        if view.step > ACCOUNT:
+        if view.step > rules.ACCOUNT:
             return tr(told + "over"), "shut"
         if accountants(view):
             return tr(told + "open"), "open"
@@ -328,11 +295,11 @@ class FamigliaWords:
         told, tr = "table.famiglia.step.brute.", self.tr
         if view.reduced >= 0:
             return self._threatened(view), "done"
-        if view.step > BRUTE:
+        if view.step > rules.BRUTE:
             return tr(told + "over"), "shut"
-        if any(isinstance(action, Threaten) for action in view.legal):
+        if any(isinstance(action, rules.Threaten) for action in view.legal):
             return tr(told + "open"), "open"
-        own = any(FAMILY[c] == BRUTOS and VALUE[c] for c in view.zones[HAND + view.seat])
+        own = any(FAMILY[c] == rules.BRUTOS and VALUE[c] for c in view.zones[HAND + view.seat])
         return tr(told + ("first" if giving(view) else "nobody" if own else "none")), "shut"
 
     def _threatened(self, view: Famiglia) -> str:
@@ -343,11 +310,11 @@ class FamigliaWords:
         told, tr = "table.famiglia.step.sign.", self.tr
         if giving(view):
             return tr(told + "first"), "shut"
-        wanted = {action.card for action in view.legal if isinstance(action, Take | Recruit)}
+        wanted = {action.card for action in view.legal if isinstance(action, rules.Take | rules.Recruit)}
         if wanted:
             within = {copy for card in wanted for copy in copies(card, view.zones[STREET], view.reduced)}
             return tr(told + "open", n=len(within)), "open"
-        return tr(told + ("nothing" if view.step == SIGN else "none")), "shut"
+        return tr(told + ("nothing" if view.step == rules.SIGN else "none")), "shut"
 
     # -- the results ----------------------------------------------------------------------------------------------------------
 
@@ -365,7 +332,7 @@ class FamigliaWords:
         bosses = [sum(VALUE[card] >= 3 for card in gang.cards) for gang in gangs]
         if bosses[0] != bosses[1] and max(bosses) > 1:
             told.append(tr("results.famiglia.bosses", who=names[bosses.index(max(bosses))], n=max(bosses)))
-        red = [len(gang.families[FAMIGLIA]) for gang in gangs]
+        red = [len(gang.families[rules.FAMIGLIA]) for gang in gangs]
         if red[0] != red[1] and max(red) > 2:
             told.append(tr("results.famiglia.family", who=names[red.index(max(red))], n=max(red)))
         told.append(tr("results.famiglia.passed" if all(state.passed) else "results.famiglia.emptied"))

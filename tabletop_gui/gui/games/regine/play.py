@@ -11,28 +11,7 @@ from typing import Final
 
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.values import Action, Card, Refusal
-from tabletop_gui.games.regine.actions import (
-    DOBLO,
-    SE_VERA,
-    VOY,
-    Doblo,
-    EndTurn,
-    Exchange,
-    Lay,
-    NameRival,
-    NoChanges,
-    Obey,
-    ParaTi,
-    Paso,
-    PutUnder,
-    Remove,
-    Renew,
-    SeVera,
-    SwapIn,
-    Uncover,
-    Voy,
-    exchange,
-)
+from tabletop_gui.games.regine import actions as act
 from tabletop_gui.games.regine.characters import KIND, RANKS
 from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import BUILDING, DECK, HAND, RESOLUTION, TABLE, UNDER, Regine
@@ -54,7 +33,8 @@ UP, DOWN, ASIDE, AWAY, SWAP, BELOW = "up", "down", "aside", "away", "swap", "bel
 """Where a card may be put: face up or face down in the own row, aside for an exchange, away for good; and the card looked at: in
 the trumpeter's place, or under the deck."""
 PRESSES: Final = {
-    NoChanges: "no_changes", EndTurn: "end_turn", Paso: "paso", Voy: "voy", Doblo: "doblo", ParaTi: "para_ti", SeVera: "se_vera",
+    act.NoChanges: "no_changes", act.EndTurn: "end_turn", act.Paso: "paso", act.Voy: "voy", act.Doblo: "doblo",
+    act.ParaTi: "para_ti", act.SeVera: "se_vera",
 }  # fmt: skip
 """What is done by a button."""
 CLOSES: Final = ("end_turn", "no_changes")
@@ -110,30 +90,30 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
     # -- gestures -------------------------------------------------------------------------------------------------------------
 
     def gestures(self, view: Regine, legal: Sequence[Action]) -> Iterator[Gesture]:
-        exchanges = [action for action in legal if isinstance(action, Exchange)]
+        exchanges = [action for action in legal if isinstance(action, act.Exchange)]
         if exchanges:
             held = tuple(sorted(view.zones[HAND + view.agenda[-1].seat]))
-            yield Gather(HAND + view.agenda[-1].seat, held, range(1, len(held) + 1), exchange)
+            yield Gather(HAND + view.agenda[-1].seat, held, range(1, len(held) + 1), act.exchange)
         for action in legal:
             match action:
-                case Lay(card=card, up=up):
+                case act.Lay(card=card, up=up):
                     yield Drag(card, UP if up else DOWN, action)
-                case Obey(card=card):
+                case act.Obey(card=card):
                     yield Drag(card, UP, action)
-                case Renew(card=card):
+                case act.Renew(card=card):
                     yield Drag(card, AWAY, action)
-                case NameRival(rival=rival):
+                case act.NameRival(rival=rival):
                     yield Tap(f"rival {rival}", action)
-                case Remove(row=row, place=place) | Uncover(row=row, place=place):
+                case act.Remove(row=row, place=place) | act.Uncover(row=row, place=place):
                     yield Point(TABLE + row, place, action)
-                case SwapIn() | PutUnder():
-                    yield Drag(view.top()[0], SWAP if isinstance(action, SwapIn) else BELOW, action)
+                case act.SwapIn() | act.PutUnder():
+                    yield Drag(view.top()[0], SWAP if isinstance(action, act.SwapIn) else BELOW, action)
                 case _ if type(action) in PRESSES:
                     yield Press(PRESSES[type(action)], action)
-            if isinstance(action, Voy | Doblo | SeVera):
+            if isinstance(action, act.Voy | act.Doblo | act.SeVera):
                 yield Tap(f"jugada {view.jugada}", action)
         if exchanges:  # last: the keyboard comes to the own row first
-            yield from (Drag(card, ASIDE, exchange((card,))) for card in view.zones[HAND + view.agenda[-1].seat])
+            yield from (Drag(card, ASIDE, act.exchange((card,))) for card in view.zones[HAND + view.agenda[-1].seat])
 
     def lifts(self, south: int) -> Sequence[int]:
         return DECK, UNDER
@@ -160,17 +140,17 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
 
     def attempt(self, view: Regine, card: int, to: str) -> Action:
         if isinstance(view.question, Comply):
-            return Obey(Card(card))
+            return act.Obey(Card(card))
         match to:
             case "aside":
-                return exchange((card,))
+                return act.exchange((card,))
             case "away":
-                return Renew(Card(card))
+                return act.Renew(Card(card))
             case "swap":
-                return SwapIn()
+                return act.SwapIn()
             case "below":
-                return PutUnder()
-        return Lay(Card(card), to == UP)
+                return act.PutUnder()
+        return act.Lay(Card(card), to == UP)
 
     def openly(self, view: Regine) -> bool:
         return BUILDING < view.jugada < RESOLUTION  # a bet is a word and a chip
@@ -186,10 +166,10 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         elif name == "look":
             table.persons.look()
         else:
-            table.propose(exchange(aside) if name == "exchange" else BUTTONS[name])
+            table.propose(act.exchange(aside) if name == "exchange" else BUTTONS[name])
 
     def touch(self, table: Table, name: str) -> bool:
-        action = next((one for one in (VOY, SE_VERA) if one in table.view.legal), None)
+        action = next((one for one in (act.VOY, act.SE_VERA) if one in table.view.legal), None)
         if name.startswith("jugada") and table.mine and action is not None:
             if name == f"jugada {table.view.jugada}":
                 table.propose(action)  # a chip is put on it, or stays on it after a double
@@ -201,7 +181,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         on = intent.pile == f"jugada {table.view.jugada}" or not intent.carried
         if on and table.mine:
             self.aloud.by_hand = intent.carried
-            if not table.propose(DOBLO if intent.chip.pile == DOUBLE else VOY):
+            if not table.propose(act.DOBLO if intent.chip.pile == DOUBLE else act.VOY):
                 self.aloud.by_hand = False
         elif intent.pile is not None:
             self._elsewhere(table)
@@ -253,7 +233,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
             table.hands.apply(pointer.select(None))  # it lies in the row now
         own = table.tally.hand(table.eyes.south)
         table.holding = replace(table.holding, aside=tuple(card for card in table.holding.aside if card in own))
-        if not any(isinstance(action, Exchange) for action in table.view.legal):
+        if not any(isinstance(action, act.Exchange) for action in table.view.legal):
             held = table.view.zones[table.hand]
             for card in [card for card in table.holding.aside if card in held]:
                 back = self.take_back(table, card)

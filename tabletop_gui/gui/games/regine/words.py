@@ -11,29 +11,7 @@ from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.content.phrases import Tr
 from tabletop_gui.engine.tasks import Task
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.regine.actions import (
-    DOBLO,
-    END_TURN,
-    NO_CHANGES,
-    PARA_TI,
-    PASO,
-    PUT_UNDER,
-    SE_VERA,
-    SWAP_IN,
-    VOY,
-    Doblo,
-    Exchange,
-    Lay,
-    NameRival,
-    NoChanges,
-    Obey,
-    PutUnder,
-    Remove,
-    Renew,
-    SwapIn,
-    Uncover,
-    Voy,
-)
+from tabletop_gui.games.regine import actions as act
 from tabletop_gui.games.regine.betting import AnswerDouble, OfferDouble, Speak
 from tabletop_gui.games.regine.building import BuildHand
 from tabletop_gui.games.regine.characters import CHARACTERS, JESTER, KIND, KNIGHT_ABOVE, PEASANT, QUEEN, RANKS
@@ -173,8 +151,8 @@ def _deciding(jugada: int, mine: Sequence[int], theirs: Sequence[int], knight: b
 # -- plates, hints, the situation ---------------------------------------------------------------------------------------------
 
 BUTTONS: Final[Mapping[str, Action]] = {
-    "no_changes": NO_CHANGES, "end_turn": END_TURN, "paso": PASO, "voy": VOY, "doblo": DOBLO, "para_ti": PARA_TI,
-    "se_vera": SE_VERA, "swap": SWAP_IN, "below": PUT_UNDER,
+    "no_changes": act.NO_CHANGES, "end_turn": act.END_TURN, "paso": act.PASO, "voy": act.VOY, "doblo": act.DOBLO,
+    "para_ti": act.PARA_TI, "se_vera": act.SE_VERA, "swap": act.SWAP_IN, "below": act.PUT_UNDER,
 }  # fmt: skip
 """What the buttons of the panel do."""
 
@@ -210,22 +188,22 @@ def what_to_do(action: Action | None, moment: Moment) -> str:
     """What a hint says to do."""
     told, tr, names = "table.regine.hint.what.", moment.tr, moment.names
     match action:
-        case Exchange(cards):
+        case act.Exchange(cards):
             *others, last = (the(card, tr) for card in cards)
             listed = tr("table.regine.and", a=", ".join(others), b=last) if others else last
             return tr(told + "exchange", n=len(cards), cards=listed)
-        case Lay(card, up):
+        case act.Lay(card, up):
             return tr(told + ("up" if up else "down"), card=the(card, tr))
-        case Obey(card):
+        case act.Obey(card):
             return tr(told + "up", card=the(card, tr))
-        case Renew(card):
+        case act.Renew(card):
             return tr(told + "renew", card=the(card, tr))
-        case NameRival(rival):
+        case act.NameRival(rival):
             return tr(told + "name", who=names[rival])
-        case Remove(row, place) | Uncover(row, place):
+        case act.Remove(row, place) | act.Uncover(row, place):
             lying = moment.view.zones[TABLE + row][place]
             name = the(lying, tr) if lying >= 0 else tr("table.regine.hint.hidden")
-            word = "remove" if isinstance(action, Remove) else "uncover"
+            word = "remove" if isinstance(action, act.Remove) else "uncover"
             return tr(told + (f"{word}_own" if row == moment.me else word), card=name, who=names[row])
     return tr(told + next(name for name, one in BUTTONS.items() if one == action))
 
@@ -379,8 +357,8 @@ def button(name: str, label: str, kind: Kind, enabled: bool = True) -> PanelButt
 
 def _building(moment: Moment) -> PanelPage:
     view, legal = moment.view, moment.view.legal
-    may_exchange = any(isinstance(action, Exchange) for action in legal)
-    may_announce = any(isinstance(action, NoChanges) for action in legal)
+    may_exchange = any(isinstance(action, act.Exchange) for action in legal)
+    may_announce = any(isinstance(action, act.NoChanges) for action in legal)
     used = view.used
     hand = len(view.zones[HAND + moment.me])
     announcer = moment.tally.announcer
@@ -451,8 +429,8 @@ def _effect(moment: Moment, question: Task[Regine]) -> PanelPage:
     choices = []
     if mine and isinstance(question, Fanfare):
         legal = [type(action) for action in view.legal]
-        choices += [choice(moment, "swap", "gold")] if SwapIn in legal else []
-        choices += [choice(moment, "below")] if PutUnder in legal else []
+        choices += [choice(moment, "swap", "gold")] if act.SwapIn in legal else []
+        choices += [choice(moment, "below")] if act.PutUnder in legal else []
     text = " ".join(filter(None, (why, told)))
     return PanelPage(title, _changes(moment), (), text, tuple(tally.chain), decides, tuple(choices))
 
@@ -518,9 +496,9 @@ def _stakes_told(moment: Moment, jugada: int, question: Task[Regine]) -> str:
             rival = next(seat for seat in gone if seat != question.seat)
             return moment.say("bet.answer_last", who=moment.who(rival), n=alone)
         return moment.say("bet.answer")
-    if isinstance(question, OfferDouble) or any(isinstance(action, Doblo) for action in view.legal):
+    if isinstance(question, OfferDouble) or any(isinstance(action, act.Doblo) for action in view.legal):
         return moment.say("bet.double", now=_points(moment, jugada, False), points=_points(moment, jugada, True))
-    if not any(isinstance(action, Voy) for action in view.legal):
+    if not any(isinstance(action, act.Voy) for action in view.legal):
         return ""
     if not gone:
         return moment.say("bet.alone", n=alone)
@@ -534,7 +512,7 @@ def _bids(moment: Moment, view: Regine, question: Task[Regine]) -> tuple[PanelBu
     look = (choice(moment, "look", "ghost"),) if moment.openly else ()
     if isinstance(question, AnswerDouble):
         return choice(moment, "para_ti"), choice(moment, "se_vera", "gold"), *look
-    going = isinstance(question, Speak) and any(isinstance(action, Voy) for action in view.legal)
+    going = isinstance(question, Speak) and any(isinstance(action, act.Voy) for action in view.legal)
     if going:
         return choice(moment, "paso"), choice(moment, "voy", "gold"), *look
     return choice(moment, "paso"), choice(moment, "doblo", "red"), *look
