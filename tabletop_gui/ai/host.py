@@ -14,6 +14,8 @@ from threading import Lock, Thread
 from time import perf_counter
 from typing import Literal
 
+from msgspec.structs import replace
+
 from tabletop_gui.ai.requests import Answer, Ask, Failure, FromWorker, Ready, Stop, encode, from_worker
 from tabletop_gui.ai.thought import Thought, first_legal
 from tabletop_gui.ai.worker import serve
@@ -119,7 +121,7 @@ class Thinker:
             return None
         if latest is not None and not patient and waited > ask.level.milliseconds + 50:
             self._send(Stop())
-            return self._deliver(latest)
+            return self._deliver(replace(latest, hurried=True))
         if waited > (PATIENT_MS if patient else ask.level.milliseconds + GRACE_MS):
             self._replace("the thinking process is silent")
         return None

@@ -67,6 +67,8 @@ def tell(match: Match, reviews: Sequence[review.Review], tr: Tr) -> None:
             said = tr(f"review.grade.{each.grade}")
             if each.grade != "sound":
                 said = tr("review.instead", grade=said, best=each.best, points=round(each.loss, 1))
+            if each.hurried:
+                said = tr("review.hurried", said=said)
             print(f"{each.step + 1:5}  {each.action:24} {said}")
         if one.precision is None:
             print(tr("review.nothing"))

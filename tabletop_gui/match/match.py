@@ -105,6 +105,9 @@ class Match:
         self.alike: list[tuple[int, str, str]] = []
         """Which copies of a card were taken for one another at the table, and after how many steps: one card to the rules, but
         not to whoever sees where each of them lies. Only the view writes and reads it."""
+        self.hurried: set[int] = set()
+        """The numbers of the steps (from 0) that a bot decided before it had thought as long as its level does: with more time,
+        or on another machine, they may come out otherwise. The next one is among them as soon as its answer is known."""
         self.listeners: list[Callable[[Match], None]] = []
         self._cards = {code: card for card, code in enumerate(game.codes)}
         self._policy = UndoPolicy([seat.person for seat in self.seats], friendly)
@@ -281,6 +284,7 @@ class Match:
         for step in self._steps[:number]:
             found._do(self.game.parse(step.text))
         found.alike = [one for one in self.alike if one[0] <= number]
+        found.hurried = {one for one in self.hurried if one < number}
         found._note(FROM_HERE)
         return found
 
@@ -319,6 +323,7 @@ class Match:
         self.favours += favour
         self._returned += taken
         del self._steps[number:]
+        self.hurried = {one for one in self.hurried if one < number}
         if self.opened is not None:
             self.opened = min(self.opened, number)
         if self.taken_over is not None:

@@ -59,6 +59,8 @@ class Judged(msgspec.Struct, frozen=True):
     grade: Grade
     hints: tuple[Hint, ...] = ()
     """The best of what was weighed, best first, and what was done."""
+    hurried: bool = False
+    """Whether a bot did it in a hurry (`Match.hurried`)."""
 
 
 class Review(msgspec.Struct, frozen=True, kw_only=True):
@@ -104,7 +106,7 @@ def judged(match: Match, number: int, hints: Sequence[Hint], instead: str = "") 
     kept = tuple(hints[:KEPT_HINTS])
     return Judged(
         number, done, done if loss == 0 else best.action, loss, mine.doubt, round(stake, 3), grade,
-        kept if mine in kept else (*kept, mine),
+        kept if mine in kept else (*kept, mine), number in match.hurried,
     )  # fmt: skip
 
 

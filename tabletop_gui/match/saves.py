@@ -62,7 +62,8 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """What the file holds.
 
     `seconds` is how long the match has been played, `progress`, `over` and `decided` (`decided()`) spare the list of matches a
-    replay; `digest` is the state's, after the last of `actions`. Either `seed` or `sealed` is there. `alike` is `Match.alike`.
+    replay; `digest` is the state's, after the last of `actions`. Either `seed` or `sealed` is there. `alike` is `Match.alike`,
+    `hurried` what of `Match.hurried` stands.
     """
 
     format: int
@@ -81,6 +82,7 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     digest: Word
     actions: Annotated[list[Text], msgspec.Meta(max_length=MOST_ENTRIES)]
     alike: Annotated[list[tuple[Number, Word, Word]], msgspec.Meta(max_length=MOST_ENTRIES)] | msgspec.UnsetType = msgspec.UNSET
+    hurried: Annotated[list[Number], msgspec.Meta(max_length=MOST_ENTRIES)] | msgspec.UnsetType = msgspec.UNSET
 
 
 class _Head(msgspec.Struct):
@@ -123,6 +125,7 @@ def encode(match: Match) -> bytes:
         digest=match.state.digest(),
         actions=list(match.actions),
         alike=match.alike if match.alike else msgspec.UNSET,
+        hurried=sorted(number for number in match.hurried if number < len(match.steps)) or msgspec.UNSET,
     )
     return msgspec.json.format(msgspec.json.encode(save), indent=1) + b"\n"
 
@@ -182,6 +185,7 @@ def repeat(save: Save, name: str) -> Match:
         raise _refused("entry", name, n=error.entry, text=error.text[:40]) from error
     match.began, match.seconds = save.began, save.seconds
     match.alike = list(save.alike) if isinstance(save.alike, list) else []
+    match.hurried = {number for number in save.hurried or () if 0 <= number < len(match.steps)}
     return match
 
 

@@ -70,11 +70,13 @@ class Answered(msgspec.Struct, frozen=True):
     unit: str
     """What the values are: see `Policy.unit`."""
     believed: tuple[Compared, ...]
+    cut_short: bool = False
+    """Whether the clock ended its thinking then (`Match.hurried`)."""
 
     @property
     def hurried(self) -> bool:
-        """Whether it would have done something else with all its time."""
-        return self.recollection.action != self.deed
+        """Whether it decided in a hurry: it is known, or with all its time it would have done something else."""
+        return self.cut_short or self.recollection.action != self.deed
 
     @property
     def done(self) -> Considered | None:
@@ -126,7 +128,7 @@ def answered(match: Match, number: int, found: Recollection, reader: int | None 
     rest = tuple(one for one in found.weighed[BEST:] if one.action == step.text)
     return Answered(
         number, step.seat, step.text, tuple(_held(step.before, step.seat)), found, found.weighed[:BEST] + rest, policy.unit,
-        tuple(_beside(one, policy.came_true(one, tables), step) for one in told),
+        tuple(_beside(one, policy.came_true(one, tables), step) for one in told), number in match.hurried,
     )  # fmt: skip
 
 

@@ -112,7 +112,7 @@ def test_the_best_so_far_is_taken_when_time_is_up(thinker: Thinker, view: OhHell
     thinker.ask(view, "oh_hell", hurried, NEUTRAL, seed=1)
     answer = wait(thinker)
     assert GAME.parse(answer.action) in view.legal
-    assert answer.worlds < 20_000
+    assert answer.worlds < 20_000 and answer.hurried
 
 
 def test_a_hint_gives_reasons_for_every_sensible_action(thinker: Thinker, view: OhHell, levels: dict[str, Level]) -> None:

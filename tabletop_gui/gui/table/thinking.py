@@ -35,7 +35,13 @@ class AppBots:
         thinker = self.app.thinker
         thinker.slice(SLICE_MS)
         answer = thinker.poll()
-        return None if answer is None else (answer.request, answer.action)
+        if answer is None:
+            return None
+        if answer.hurried:
+            self.match.hurried.add(len(self.match.steps))
+        else:
+            self.match.hurried.discard(len(self.match.steps))
+        return answer.request, answer.action
 
     def cancel(self) -> None:
         """Forget every question."""
