@@ -34,8 +34,8 @@ def beside(hints: Sequence[Hint], action: str) -> Beside:
     """An action, by its line of text, beside the best of what was weighed. Raises ValueError when it is not among it.
 
     >>> weighed = [Hint("play 3D", 9.8), Hint("play AD", 8.4, doubt=0.2)]
-    >>> beside(weighed, "play AD").cost, beside(weighed, "play AD").why
-    (1.2, Why(key='hint.less', params={}))
+    >>> beside(weighed, "play AD").cost, beside(weighed, "play AD").why.key
+    (1.2, 'hint.less')
     >>> beside(weighed, "play 3D").cost, beside(weighed, "play 3D").why
     (0.0, None)
     """

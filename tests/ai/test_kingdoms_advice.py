@@ -29,7 +29,7 @@ from tests.gui.games.kingdoms.arms import at_random
 from tools.benchmarks.speaks import ENTAILS, attacks
 
 POSITIONS = 420
-BESIDE = {f"beside_{word}" for word in ("fold", "loses", "slow", "stay", "less")}
+BESIDE = {f"beside_{word}" for word in ("fold", "loses", "slow", "stay", "less", "even")}
 """What is said of everything but the advice."""
 Said = dict[str, Any]
 

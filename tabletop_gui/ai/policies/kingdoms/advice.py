@@ -209,12 +209,12 @@ class Recommendation:
         return first, self._gain(worth)
 
     def against(self, action: Any, worth: float) -> Why | None:
-        """Why an action of so much worth is not the best: what it gives up, what it fails to win, or what it loses. None where it
-        is all but as good."""
+        """Why an action of so much worth is not the best: what it gives up, what it fails to win, or what it loses. None where
+        that lies in no figure."""
         best, attacks = self.worth[self.best], isinstance(action, Bet | Raise | AllIn)
         n, m = round(worth), round(best)
         if action == FOLD:
-            return why("beside_fold", n=m) if m > 0 else self._defence() if self._defends else None
+            return why("beside_fold", n=m) if m > 0 else self._defence() if self._defends else why("beside_even")
         if action == CALL and worth < 0:
             return self._folds()
         if n < 0:
@@ -222,7 +222,7 @@ class Recommendation:
         if not attacks and isinstance(self.best, Bet | Raise | AllIn):
             equity = self.weighed.equity
             return why("beside_slow", percent=hundredths(equity)) if equity >= STRONG else why("beside_stay")
-        return why("beside_less", n=n, m=m) if n < m else None
+        return why("beside_less", n=n, m=m) if n < m else why("beside_even") if worth <= best else None
 
     def _gain(self, worth: float) -> Why:
         """What the attack brings beside what waiting brings."""
