@@ -299,6 +299,10 @@ def _star(i: Icon) -> None:
     i.solid(star(0, 1.6, 20.5, 8.6))
 
 
+def _bookmark(i: Icon) -> None:
+    i.solid("M-9 -20H9C11 -20 12.6 -18.4 12.6 -16.4V20L0 10.4L-12.6 20V-16.4C-12.6 -18.4 -11 -20 -9 -20Z")
+
+
 def _keyboard(i: Icon) -> None:
     keys = [rounded(x, y, 4.4, 4.4, 1) for y in (-7.6, -0.6) for x in (-15.8, -9, -2.2, 4.6, 11.4)]
     i.solid(rounded(-21, -13, 42, 26, 4), *keys, rounded(-9, 6.2, 18, 3.6, 1.4))
@@ -347,6 +351,7 @@ ICONS: dict[str, Draw] = {
     "warning": _warning,
     "language": _language,
     "star": _star,
+    "bookmark": _bookmark,
     "keyboard": _keyboard,
 }
 

@@ -23,6 +23,7 @@ from tabletop_gui.match.steps import Step, UndoPolicy
 
 WATCHER = 15
 """The seat of somebody who only watches: its view holds the cards that lie face up, and no hand."""
+MOST_BOOKMARKS = 20
 OPEN = "open"
 """The log's entry where every hand was laid open."""
 FROM_HERE = "from here"
@@ -108,6 +109,8 @@ class Match:
         self.hurried: set[int] = set()
         """The numbers of the steps (from 0) that a bot decided before it had thought as long as its level does: with more time,
         or on another machine, they may come out otherwise. The next one is among them as soon as its answer is known."""
+        self.bookmarks: list[int] = []
+        """Where a person at a friendly table wants to be able to come back to: how many steps stood, in order."""
         self.listeners: list[Callable[[Match], None]] = []
         self._cards = {code: card for card, code in enumerate(game.codes)}
         self._policy = UndoPolicy([seat.person for seat in self.seats], friendly)
@@ -267,6 +270,36 @@ class Match:
         whoever does: while a match goes on, only a friendly table allows that."""
         return Refusal("review.not_friendly", {}) if self.state.agenda and not self.friendly else None
 
+    def can_bookmark(self, seat: int) -> Refusal | None:
+        """Why the seat can set no bookmark at what it decides now; None when it can."""
+        if not self.friendly:
+            return Refusal("bookmarks.refuse.friendly", {})
+        if self.to_act != seat:
+            return Refusal("bookmarks.refuse.turn", {})
+        if len(self._steps) in self.bookmarks:
+            return Refusal("bookmarks.refuse.there", {})
+        return Refusal("bookmarks.refuse.many", {"n": MOST_BOOKMARKS}) if len(self.bookmarks) >= MOST_BOOKMARKS else None
+
+    def set_bookmark(self, seat: int) -> Refusal | None:
+        """Set a bookmark at what the seat decides now, for `from_here`; why not when it cannot.
+
+        >>> from tabletop_gui.games import GAMES
+        >>> seats = [Seat("person", name) for name in ("Ana", "Bea", "Eva")]
+        >>> match = Match.new(GAMES["oh_hell"], {"maximum": 3}, seats, seed=7, friendly=True)
+        >>> match.set_bookmark(2), match.set_bookmark(2).key, match.bookmarks
+        (None, 'bookmarks.refuse.there', [0])
+        """
+        refusal = self.can_bookmark(seat)
+        if refusal is None:
+            self.bookmarks.append(len(self._steps))
+            self._changed()
+        return refusal
+
+    def drop_bookmark(self, number: int) -> None:
+        """Take a bookmark away. Raises ValueError where there is none."""
+        self.bookmarks.remove(number)
+        self._changed()
+
     def from_here(self, number: int) -> Match:
         """A new match at the question that step `number` (from 0) answered, to be played on otherwise; its log says so for good.
         Raises IndexError for a step that does not stand.
@@ -285,6 +318,7 @@ class Match:
             found._do(self.game.parse(step.text))
         found.alike = [one for one in self.alike if one[0] <= number]
         found.hurried = {one for one in self.hurried if one < number}
+        found.bookmarks = [one for one in self.bookmarks if one <= number]
         found._note(FROM_HERE)
         return found
 
@@ -328,6 +362,7 @@ class Match:
             self.opened = min(self.opened, number)
         if self.taken_over is not None:
             self.taken_over = min(self.taken_over, number)
+        self.bookmarks = [one for one in self.bookmarks if one <= number]
         self.taken_back += 1
         while self._marks and self._marks[-1][0] > number:
             self._marks.pop()

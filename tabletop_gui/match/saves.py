@@ -23,7 +23,7 @@ from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.match import disk
 from tabletop_gui.match.disk import DiskError, set_aside
-from tabletop_gui.match.match import LogError, Match
+from tabletop_gui.match.match import MOST_BOOKMARKS, LogError, Match
 from tabletop_gui.match.seats import Seat
 
 __all__ = ["Save", "SaveError", "decode", "encode", "load", "read", "repeat", "restore", "set_aside", "write"]
@@ -63,7 +63,7 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
     `seconds` is how long the match has been played, `progress`, `over` and `decided` (`decided()`) spare the list of matches a
     replay; `digest` is the state's, after the last of `actions`. Either `seed` or `sealed` is there. `alike` is `Match.alike`,
-    `hurried` what of `Match.hurried` stands.
+    `hurried` what of `Match.hurried` stands; `bookmarks` are the match's own.
     """
 
     format: int
@@ -83,6 +83,7 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     actions: Annotated[list[Text], msgspec.Meta(max_length=MOST_ENTRIES)]
     alike: Annotated[list[tuple[Number, Word, Word]], msgspec.Meta(max_length=MOST_ENTRIES)] | msgspec.UnsetType = msgspec.UNSET
     hurried: Annotated[list[Number], msgspec.Meta(max_length=MOST_ENTRIES)] | msgspec.UnsetType = msgspec.UNSET
+    bookmarks: Annotated[list[Number], msgspec.Meta(max_length=MOST_BOOKMARKS)] | msgspec.UnsetType = msgspec.UNSET
 
 
 class _Head(msgspec.Struct):
@@ -126,6 +127,7 @@ def encode(match: Match) -> bytes:
         actions=list(match.actions),
         alike=match.alike if match.alike else msgspec.UNSET,
         hurried=sorted(number for number in match.hurried if number < len(match.steps)) or msgspec.UNSET,
+        bookmarks=match.bookmarks if match.bookmarks else msgspec.UNSET,
     )
     return msgspec.json.format(msgspec.json.encode(save), indent=1) + b"\n"
 
@@ -186,6 +188,8 @@ def repeat(save: Save, name: str) -> Match:
     match.began, match.seconds = save.began, save.seconds
     match.alike = list(save.alike) if isinstance(save.alike, list) else []
     match.hurried = {number for number in save.hurried or () if 0 <= number < len(match.steps)}
+    if isinstance(save.bookmarks, list) and match.friendly:
+        match.bookmarks = sorted({number for number in save.bookmarks if 0 <= number <= len(match.steps)})
     return match
 
 

@@ -190,7 +190,7 @@ def declared() -> Mapping[str, set[str]]:
 
 def tools() -> set[str]:
     """The words of the tools and things of every table, but for those that have words of their own game."""
-    found = {"menu", "speed"}
+    found = {"menu", "speed", "bookmark"}  # these every table has
     for game in GAMES:
         module, name = SCENES[f"table.{game}"]
         scene = getattr(import_module(module), name)

@@ -21,6 +21,7 @@ SCENES: Final[dict[str, tuple[str, str]]] = {
     "face": ("tabletop_gui.gui.scenes.face", "FaceScene"),
     "question": ("tabletop_gui.gui.scenes.question", "QuestionScene"),
     "profile": ("tabletop_gui.gui.scenes.profile", "ProfileScene"),
+    "bookmarks": ("tabletop_gui.gui.scenes.bookmarks", "BookmarksScene"),
     "curtain": ("tabletop_gui.gui.scenes.curtain", "CurtainScene"),
     "gallery": ("tabletop_gui.gui.scenes.gallery", "GalleryScene"),
     "look_back": ("tabletop_gui.gui.scenes.look_back", "LookBackScene"),

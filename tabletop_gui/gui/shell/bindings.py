@@ -28,6 +28,7 @@ SHIPPED: Final[dict[str, str]] = {
     "smaller": "-, ctrl+-",
     "mute": "m",
     "quit": "ctrl+q",
+    "bookmark": "b",
     "turn": "r, g",
     "turn_back": "shift+r, shift+g",
     "aside": "a",

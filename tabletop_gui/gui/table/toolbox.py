@@ -30,9 +30,10 @@ class Toolbox:
             "tell": scene.advice.tell,
             "hide": self.pause,
             "speed": self.next_speed,
+            "bookmark": self.bookmarks,
         }
         self.menu = IconButton(app, "menu", self.pause, "", size=40, name="menu")
-        shown = scene.icons.items()
+        shown = [*scene.icons.items(), *([("bookmark", "bookmark")] if self.bookmarked else [])]
         self.buttons = {name: IconButton(app, icon, self.actions[name], "", size=40, name=name) for name, icon in shown}
         if "hint" in self.buttons:
             lamp = self.buttons["hint"] = LampButton(app, scene.icons["hint"], self.actions["hint"], "", size=40, name="hint")
@@ -133,6 +134,20 @@ class Toolbox:
     def redo(self) -> None:
         """Do again what was taken back last."""
         self.scene.table.redo()
+
+    @property
+    def bookmarked(self) -> bool:
+        """Whether bookmarks can be set here: by persons, at a friendly table."""
+        match = self.scene.match
+        return match.friendly and any(seat.person for seat in match.seats)
+
+    def bookmarks(self) -> None:
+        """The bookmarks of a friendly match: to set one here, or to go back to one."""
+        scene, seat = self.scene, self.scene.table.persons.actor
+        if not self.bookmarked:
+            scene.app.toast(scene.app.tr("bookmarks.refuse.friendly"))
+        elif scene.table.persons.curtain_for is None:
+            scene.app.scenes.show("bookmarks", match=scene.match, seat=seat)
 
     def toggle_log(self) -> None:
         """Open or close the chronicle."""

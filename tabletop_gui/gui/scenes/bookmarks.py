@@ -1,0 +1,115 @@
+"""The bookmarks of a friendly match: to set one at what is to be decided, and to go back to one."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+import pygame
+
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import INK, MUTED_INK, RED
+from tabletop_gui.gui.scenes.rematch import begin_from_here
+from tabletop_gui.gui.scenes.screen import OverlaySheet
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets import Button, IconButton, ScrollArea, Widget
+from tabletop_gui.match.match import Match
+
+WIDTH: Final = 620
+PAD: Final = 44
+ROW: Final = 62
+GAP: Final = 12
+
+
+class BookmarksScene(OverlaySheet):
+    """Lies over the table, whose time stands still. Going back begins a match of its own, marked for good."""
+
+    def __init__(self, match: Match, seat: int | None) -> None:
+        """`seat` is who sits at the computer now; None while that is nobody."""
+        self.match, self.seat = match, seat
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.area = ScrollArea(app, on_paper=True)
+        self.area.column = True
+
+    # -- what the buttons do -----------------------------------------------------------------------------------------
+
+    def set_here(self) -> None:
+        """A bookmark at what is to be decided now."""
+        if self.seat is not None and self.match.set_bookmark(self.seat) is None:
+            self.app.scenes.pop()
+
+    def go_back(self, number: int) -> None:
+        """Play on from a bookmark, in a match of its own."""
+        refusal = begin_from_here(self.app, self.match, number)
+        if refusal is not None:
+            self.app.toast(self.app.tr(refusal.key, **refusal.params))
+
+    def drop(self, number: int) -> None:
+        """Take a bookmark away."""
+        self.match.drop_bookmark(number)
+        self.build()
+        self.app.dirty()
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        app, px, view, match = self.app, self.app.skin.px, self.app.viewport, self.match
+        wide = min(px(WIDTH), view.width - px(40))
+        room = wide - 2 * px(PAD)
+        self.sentence = app.text.block(app.tr("bookmarks.text"), app.type(18), MUTED_INK, room, align="centre")
+        here = Button(app, app.tr("bookmarks.set"), self.set_here, kind="gold", icon="bookmark", size=22,
+                      key=app.bindings.label("bookmark"), name="set")  # fmt: skip
+        refusal = None if self.seat is None else match.can_bookmark(self.seat)
+        here.enabled = self.seat is not None and refusal is None
+        here.tip = app.tr(refusal.key, **refusal.params) if refusal is not None else ""
+        head = px(34) + app.text.height("display", app.type(27)) + px(26) + self.sentence.get_height() + px(22)
+        tall, row = px(58), px(ROW) + app.skin.drop + px(GAP)
+        content = max(row, len(match.bookmarks) * row)
+        left = view.height - px(40) - head - tall - px(24) - px(34)
+        shown = min(content, max(row, left))
+        high = head + tall + px(24) + shown + px(34)
+        self.rect = pygame.Rect((view.width - wide) // 2, (view.height - high) // 2, wide, high)
+        here.place(self.rect.x + px(PAD), self.rect.y + head, room, tall)
+        self.window = pygame.Rect(self.rect.x + px(PAD - 26), here.rect.bottom + px(20), room + 2 * px(26), shown)
+        widgets: list[Widget] = []
+        for place, number in enumerate(reversed(match.bookmarks)):
+            widgets += self._row(number, self.window.y + place * row, room)
+        self.area.lay(self.window, content, widgets)
+        first = here if here.enabled else next((one for one in widgets if one.reachable), here)
+        self.fill([here, *widgets], [self.area], first=first)
+
+    def _row(self, number: int, y: int, room: int) -> list[Widget]:
+        """A bookmark: a button that goes back to it, and one that takes it away."""
+        app, px, match = self.app, self.app.skin.px, self.match
+        ago = len(match.steps) - number
+        state = match.steps[number].before if ago else match.state
+        where = app.tr(f"save.progress.{match.game.id}", **match.game.progress(state))
+        told = app.tr("bookmarks.ago", n=ago) if ago else app.tr("bookmarks.here")
+        back = Button(app, where, partial(self.go_back, number), sub=told, size=19, name=f"back {number}")
+        back.enabled = ago > 0
+        drop = IconButton(app, "trash", partial(self.drop, number), app.tr("bookmarks.drop"), name=f"drop {number}")
+        drop.colour = MUTED_INK
+        side = drop.natural()[0]
+        back.place(self.rect.x + px(PAD), y + px(4), room - side - px(10), px(ROW))
+        drop.place(back.rect.right + px(10), back.rect.centery - side // 2)
+        return [back, drop]
+
+    # -- input and drawing -------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.app.bindings.action(event) == "bookmark":  # the key that opened it sets one
+            self.set_here()
+            return True
+        return super().handle(event)
+
+    def paint(self, pen: Pen) -> None:
+        super().paint(pen)
+        px, rect = pen.px, self.rect
+        title = rect.centerx, rect.y + px(30)
+        y = pen.text(title, self.app.tr("bookmarks.title"), "display", 27, INK, "midtop", room=rect.w - px(60)).bottom
+        pen.put(pen.skin.rule(px(220), RED, diamonds="middle"), (rect.centerx, y + px(3)), "midtop")
+        pen.put(self.sentence, (rect.x + px(PAD), y + px(26)))
+        if not self.match.bookmarks:
+            pen.text(self.window.center, self.app.tr("bookmarks.none"), "italic", 19, MUTED_INK, "center", room=self.window.w)

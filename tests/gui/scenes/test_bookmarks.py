@@ -1,0 +1,116 @@
+"""The bookmarks of a friendly match, on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.scenes.bookmarks import BookmarksScene
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.match import saves
+from tabletop_gui.match.match import MOST_BOOKMARKS, Match
+from tests.gui.scenes.matches import WINDOWS, played
+from tests.gui.screens import app_in, key, press, settle, show
+
+
+def match_of(steps: int, friendly: bool = True) -> Match:
+    """A match in which the person is to act after at least so many steps."""
+    match = Match.new(GAMES["oh_hell"], {}, played(4, steps=0).seats, 5, friendly)
+    while len(match.steps) < steps or match.to_act != 0:
+        match.propose(match.to_act or 0, match.legal(match.to_act or 0)[-1])
+    return match
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with app_in(tmp_path) as app:
+        yield app
+
+
+def at_the_table(app: App, match: Match) -> Any:
+    app.sit_down(match)
+    settle(app)
+    return app.scenes.top
+
+
+def test_the_key_opens_and_the_key_sets(app: App) -> None:
+    match = match_of(12)
+    table = at_the_table(app, match)
+    key(app, "b", text="b")
+    settle(app)
+    assert isinstance(app.scenes.top, BookmarksScene)
+    key(app, "b", text="b")
+    settle(app)
+    assert app.scenes.top is table and match.bookmarks == [len(match.steps)]
+    assert app.slot is not None and saves.read(app.slot.path).bookmarks == match.bookmarks, "it is on the disk at once"
+
+
+def test_the_tool_is_there_at_friendly_tables_alone(app: App) -> None:
+    table = at_the_table(app, match_of(12))
+    assert "bookmark" in table.toolbox.buttons
+    strict = at_the_table(app, match_of(12, friendly=False))
+    assert "bookmark" not in strict.toolbox.buttons
+    key(app, "b", text="b")
+    assert app.scenes.top is strict
+
+
+def test_going_back_begins_a_match_of_its_own(app: App) -> None:
+    match = match_of(12)
+    at_the_table(app, match)
+    match.set_bookmark(0)
+    there = len(match.steps)
+    while len(match.steps) < there + 4:
+        match.propose(match.to_act or 0, match.legal(match.to_act or 0)[0])
+    assert app.slot is not None
+    left = app.slot.path
+    scene = show(app, "bookmarks", match=match, seat=0)
+    press(app, scene, f"back {there}")
+    settle(app)
+    table: Any = app.scenes.top
+    assert table.match is not match and table.match.taken_over == there
+    assert app.slot.path != left and saves.read(left).actions == match.actions, "the other one can still be continued"
+
+
+def test_one_is_taken_away(app: App) -> None:
+    match = match_of(12)
+    match.set_bookmark(0)
+    scene = show(app, "bookmarks", match=match, seat=0)
+    assert not next(one for one in scene.group.widgets if one.name.startswith("back ")).enabled, "one is there already"
+    press(app, scene, f"drop {len(match.steps)}")
+    assert match.bookmarks == []
+    press(app, scene, "set")
+    assert match.bookmarks == [len(match.steps)]
+
+
+def test_it_is_said_why_none_can_be_set(app: App) -> None:
+    match = match_of(12)
+    match.set_bookmark(0)
+    button = next(one for one in show(app, "bookmarks", match=match, seat=0).group.widgets if one.name == "set")
+    assert not button.enabled and button.tip == app.tr("bookmarks.refuse.there")
+    app.scenes.pop()
+    match.propose(0, match.legal(0)[0])
+    scene = show(app, "bookmarks", match=match, seat=0)
+    button = next(one for one in scene.group.widgets if one.name == "set")
+    assert not button.enabled and button.tip == app.tr("bookmarks.refuse.turn")
+
+
+@pytest.mark.parametrize(("size", "language", "scale"), WINDOWS)
+@pytest.mark.parametrize("many", [0, 2, MOST_BOOKMARKS])
+def test_fits_every_window(tmp_path: Path, size: tuple[int, int], language: str, scale: float, many: int) -> None:
+    with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
+        show(app, "lobby")
+        match = match_of(90)
+        match.bookmarks = list(range(many))
+        scene = show(app, "bookmarks", match=match, seat=0)
+        assert app.canvas.target.get_rect().contains(scene.rect)
+        assert scene.rect.contains(scene.window)
+        for widget in scene.group.widgets:
+            if widget.area is None:
+                assert scene.rect.contains(widget.rect) and not widget.rect.colliderect(scene.window)
+            else:
+                assert scene.window.x <= widget.rect.x and widget.rect.right <= scene.window.right
+        assert app.phrases.missing == ()
