@@ -11,7 +11,9 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
+from tapete_hearts.rules import PASSED, PASSES
 
 from tabletop_gui.gui.shell.loop import StepClock
 from tests.watched import sat_down
@@ -74,6 +76,44 @@ def test_a_curtain_falls_between_two_persons_and_hides_what_was_passed() -> None
             elif scene.tally.phase == "tricks":
                 break
         assert len(curtains) >= 2
+    finally:
+        app.close()
+
+
+def test_a_card_laid_down_to_be_passed_is_dragged_back() -> None:
+    """The first of two: the second stays, and moves up."""
+    clock = StepClock()
+    app, scene = sat_down(4, 3, clock=clock)
+
+    def until_mine() -> None:
+        for _ in range(3000):
+            clock.step(60.0)
+            app.loop.turn([])
+            if scene.table.mine and not scene.table.stage.flying:
+                return
+
+    def mouse(what: int, x: float, y: float) -> None:
+        at = app.viewport.point(x, y)
+        more = {"rel": (1, 1), "buttons": (1, 0, 0)} if what == pygame.MOUSEMOTION else {"button": 1}
+        app.loop.turn([pygame.event.Event(what, pos=at, **more)])
+        clock.step(60.0)
+
+    try:
+        until_mine()
+        hand = list(scene.table.view.zones[0])
+        for card in hand[:2]:
+            scene.table.propose(PASSES[card])
+            until_mine()
+        spot, fan = scene.places.zones[PASSED].spots(2)[0], scene.places.hand
+        mouse(pygame.MOUSEMOTION, spot.x, spot.y)
+        mouse(pygame.MOUSEBUTTONDOWN, spot.x, spot.y)
+        for k in range(1, 9):
+            mouse(pygame.MOUSEMOTION, spot.x + (fan.x - spot.x) * k / 8, spot.y + (fan.y - spot.y) * k / 8)
+        mouse(pygame.MOUSEBUTTONUP, fan.x, fan.y)
+        until_mine()
+        assert scene.match.state.zones[PASSED] == [hand[1]]
+        assert sorted(scene.match.state.zones[0]) == sorted({*hand} - {hand[1]})
+        assert not scene.match.undone, "nobody has answered: it is not counted"
     finally:
         app.close()
 

@@ -24,6 +24,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.corner import MARGIN
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.tricks import SCORE_ROOM, TrickPlaces, TrickPlay, TrickTally
 from tabletop_gui.gui.table.model.tween import Glide, in_cubic
@@ -390,11 +391,11 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
 
     def draw_felt(self, canvas: Canvas) -> None:
         if self.tally.phase == "tricks" and self.table.mine:
-            self.draw_slot(canvas, self.app.tr("table.tricks.your_card"))
+            self.draw_slot(canvas, self.places.trick.slot(0), self.app.tr("table.tricks.your_card"))
 
-    def draw_slot(self, canvas: Canvas, words: str) -> None:
-        """Where the player's card will lie."""
-        app, slot = self.app, self.places.trick.slot(0)
+    def draw_slot(self, canvas: Canvas, slot: Spot, words: str) -> None:
+        """Where a card of the player's will lie."""
+        app = self.app
         pen, u, at = Pen(canvas, app), app.viewport.u, app.viewport.point(slot.x, slot.y)
         w, h = round((slot.width + 8) * u), round((slot.height + 8) * u)
         line = max(1.4, 2 * u)

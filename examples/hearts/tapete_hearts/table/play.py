@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from tabletop_gui.engine.events import Said
-from tabletop_gui.engine.values import Action, Card
+from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Drag, Gesture
-from tabletop_gui.gui.table.model.intents import Box
-from tabletop_gui.gui.table.model.layout import Fan, Pile, Spot
+from tabletop_gui.gui.table.model.intents import Box, Target
+from tabletop_gui.gui.table.model.layout import Fan, Pile, Rows, Spot
 from tabletop_gui.gui.table.model.play import Holding, Vantage
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tricks import DECK_CARD, THE_TRICK, TRICK_CARD, TrickPlaces, TrickPlay, places_of
-from tapete_hearts.rules import DECK, PASSED, TAKEN, TRICK, ZONES, AskPass, AskPlay, Hearts, Pass, Play, given
+from tapete_hearts.rules import DECK, PASSED, PASSES, TAKEN, TRICK, ZONES, AskPass, AskPlay, Hearts, Play, given
 from tapete_hearts.table.tally import HeartsTally
 
-STEP = TRICK_CARD + 16.0
+GAP = 16.0
+STEP = TRICK_CARD + GAP
 """From one of the cards to be passed to the next."""
 
 
@@ -36,24 +37,42 @@ class HeartsPlay(TrickPlay[Hearts, HeartsTally]):
         for k, seat in enumerate(places.seats):
             dx, dy = seat.inward
             waiting = Fan(seat.x + 252 * dx, seat.y + 20 + 110 * dy, seat.cards.width, 96, 22, bend=0, turn=0, up=vantage.open)
-            zone = PASSED + (vantage.south + k) % tally.n
-            places.zones[zone] = waiting if k else Fan(x, y, TRICK_CARD, given(tally.n) * STEP, STEP, bend=0, turn=0)
+            places.zones[PASSED + (vantage.south + k) % tally.n] = waiting
+        places.zones[PASSED + vantage.south] = Rows(x - given(tally.n) * STEP / 2 + GAP / 2, y, TRICK_CARD, STEP, 0)
         return places
+
+    def lifts(self, south: int) -> Sequence[int]:
+        return (PASSED + south,)
 
     def gestures(self, view: Hearts, legal: Sequence[Action]) -> Iterator[Gesture]:
         yield from super().gestures(view, legal)
-        yield from (Drag(action.card, "pass", action) for action in legal if isinstance(action, Pass))
+        if isinstance(view.question, AskPass):
+            yield from (Drag(action.card, "pass", action) for action in legal)
+            yield from (Drag(card, "back", PASSES[card]) for card in view.zones[PASSED + view.question.seat])
 
     def slots(self, table: Table, card: int) -> Mapping[str, tuple[Spot, Box]]:
-        found = super().slots(table, card)
-        if not isinstance(table.view.question, AskPass):
+        found, places, view = super().slots(table, card), table.places, table.view
+        if not isinstance(view.question, AskPass):
             return found
-        zone = PASSED + table.view.question.seat
-        laid = len(table.view.zones[zone])
-        return {"pass": (table.places.zones[zone].spots(laid + 1)[laid], found[THE_TRICK][1])}
+        laid = view.zones[PASSED + view.question.seat]
+        if card in laid:
+            assert isinstance(places, TrickPlaces)
+            return {"back": (places.hand.spot(0, 1), places.hand_box)}
+        return {"pass": (places.zones[PASSED + view.question.seat].spots(len(laid) + 1)[-1], found[THE_TRICK][1])}
+
+    def put_aside(self, table: Table, card: int, target: Target) -> bool:
+        """A card laid down to be passed is taken back: so are those laid down after it, and then they are laid down again."""
+        if target.name != "back":
+            return False
+        laid = table.view.zones[PASSED + table.eyes.south]
+        after = laid[laid.index(card) + 1 :]
+        if all(table.undo() for _ in range(1 + len(after))):
+            for one in after:
+                table.propose(PASSES[one])
+        return True
 
     def attempt(self, view: Hearts, card: int, to: str) -> Action:
-        return Pass(Card(card)) if to == "pass" else super().attempt(view, card, to)
+        return PASSES[card] if to == "pass" else super().attempt(view, card, to)
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         match event.what:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.trick_sheets import SheetEntry, SheetLine
@@ -87,3 +88,11 @@ class HeartsTable(TrickScene[HeartsPlay, HeartsTally, Hearts]):
         title = tr("table.hearts.summary.title", hand=tally.hand + 1)
         who = [self.match.seats[trick.winner].name for trick in tally.taken if QUEEN in trick.cards]
         return title, tr("table.hearts.summary.moon" if moon else "table.hearts.summary.queen", who=who[0]) if who else ""
+
+    def draw_felt(self, canvas: Canvas) -> None:
+        """A place for each card that is still to be passed."""
+        super().draw_felt(canvas)
+        if self.tally.phase == "pass" and self.table.mine:
+            zone = PASSED + self.table.eyes.south
+            for spot in self.places.zones[zone].spots(given(self.tally.n))[len(self.view.zones[zone]) :]:
+                self.draw_slot(canvas, spot, self.app.tr("table.hearts.to_pass"))

@@ -121,6 +121,12 @@ class TrickPlaces:
         half = self.trick.rx + 110
         return self.trick.x - half, self.trick.y - self.trick.ry - 95, 2 * half, 2 * self.trick.ry + 205
 
+    @property
+    def hand_box(self) -> Box:
+        """Whatever is dropped here is meant for the viewer's own hand."""
+        hand = self.hand
+        return hand.x - hand.room / 2, hand.y - hand.width, hand.room, 2 * hand.width
+
     def crowded(self, room_right: float) -> bool:
         """Whether the hand would lie otherwise if so much were taken up at the right."""
         return own_hand(self.w, self.h, room_right) != self.hand
