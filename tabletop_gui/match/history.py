@@ -44,6 +44,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     undone: int = 0
     opened: bool = False
     """Whether every hand lay open for all, at least for a while."""
+    advised: int = 0
+    """How many times somebody was told what is best before deciding."""
     taken_over: bool = False
     """Whether it was played on from somewhere in another match: whoever did knew what was to come, so it counts for nothing."""
     seconds: float = 0.0
@@ -137,6 +139,7 @@ def record_of(match: Match, ident: str) -> Record:
         friendly=match.friendly,
         undone=match.undone,
         opened=match.opened is not None,
+        advised=match.advised,
         taken_over=match.taken_over is not None,
         seconds=round(match.seconds, 1),
     )
@@ -182,7 +185,7 @@ def statistics(records: Iterable[Record], name: str, *also: str, apart: Iterable
         for tally in (found.total, of_game):
             tally.matches += 1
             tally.wins += seat in record.winners
-            tally.marked += record.undone > 0 or record.opened
+            tally.marked += record.undone > 0 or record.opened or record.advised > 0
         for counted, each in record.tallies.items():
             of_game.counted[counted] = of_game.counted.get(counted, 0) + each[seat]
         played, points = format_of(record, apart), record.points[seat]

@@ -2,8 +2,8 @@
 
 The log is append-only and is the whole truth of a match: set-up, seed and log give the same match again. An entry is
 an action's text, ``undo 3``: the last three actions that still stand were taken back, ``undo 3 favour``: the same, by the
-one favour of a match against bots, ``open``: from here on every hand lay open for all, or ``from here``: what stands so far was
-taken over from another match, to be played on otherwise.
+one favour of a match against bots, ``open``: from here on every hand lay open for all, ``advised``: whoever acts next was told
+what is best, or ``from here``: what stands so far was taken over from another match, to be played on otherwise.
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ OPEN = "open"
 """The log's entry where every hand was laid open."""
 FROM_HERE = "from here"
 """The log's entry where a match begins that was taken over."""
+ADVISED = "advised"
+"""The log's entry where somebody was advised on the decision at hand."""
 FAVOUR = " favour"
 """How the log's entry of an undo ends that was a favour."""
 
@@ -99,6 +101,8 @@ class Match:
         """How many undos took back more than an action nobody had answered and that had told its seat nothing."""
         self.favours = 0
         """How many of them were the favour of a match against bots: one at most."""
+        self.advised = 0
+        """How many times somebody was told what is best before deciding: by a hint, or by counsel that spoke up."""
         self.opened: int | None = None
         """After how many steps every hand was laid open for all; None while that has never been."""
         self.taken_over: int | None = None
@@ -373,9 +377,17 @@ class Match:
         self.state = step.before
         return taken
 
+    def advise(self) -> None:
+        """Whoever acts next has been told what is best: the log says so for good, once a decision."""
+        if self.state.agenda and self._log[-1:] != [ADVISED]:
+            self._note(ADVISED)
+            self._changed()
+
     def _note(self, entry: str) -> None:
         """Write down what is so from here on."""
-        if entry == OPEN:
+        if entry == ADVISED:
+            self.advised += 1
+        elif entry == OPEN:
             self.opened = len(self._steps)
         else:
             self.taken_over = len(self._steps)
@@ -383,8 +395,9 @@ class Match:
 
     def _repeat(self, entry: int, text: str) -> None:
         """Do an entry of a log again."""
-        if text in (OPEN, FROM_HERE):
-            if text in self._log or not self.state.agenda:
+        if text in (OPEN, FROM_HERE, ADVISED):
+            said = text == self._log[-1] if text == ADVISED and self._log else text in self._log
+            if said or not self.state.agenda:
                 raise LogError(entry, text, None)
             self._note(text)
             return

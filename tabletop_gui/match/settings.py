@@ -65,6 +65,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The window's last size as the desktop measures it (pixels; on macOS points); None: let the program choose."""
     theme: Literal["night", "day"] = "night"
     friendly_undo: bool = False
+    speaks_up: bool = False
+    """Whether counsel asks before a dear decision is carried out."""
     open_table: bool = False
     player: Name = ""
     """The player's own name; empty until somebody typed one."""

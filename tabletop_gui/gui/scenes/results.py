@@ -171,6 +171,8 @@ class ResultsScene(Screen):
         facts = self.sheet.highlights() if self.sheet is not None else []
         if self.match.undone:
             facts.insert(0, self.app.tr("history.marked", n=self.match.undone))
+        if self.match.advised:
+            facts.insert(0, self.app.tr("history.advised", n=self.match.advised))
         if self.match.opened is not None:
             facts.insert(0, self.app.tr("history.opened"))
         if self.match.taken_over is not None:

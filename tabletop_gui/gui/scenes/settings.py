@@ -97,7 +97,7 @@ class SettingsScene(Screen):
         app = self.app
         form.heading(app.tr("settings.game"))
         self._choice(form, "speed", [(speed, self._speed_label(speed)) for speed in SPEEDS], app.settings.speed)
-        for setting in ("one_click", "last_card", "talk", "friendly_undo", "open_table"):
+        for setting in ("one_click", "last_card", "talk", "friendly_undo", "speaks_up", "open_table"):
             self._toggle(form, setting)
         form.heading(app.tr("settings.sound"))
         self._row(form, Toggle(app, not app.settings.muted, lambda on: app.change(muted=not on), name="muted"))

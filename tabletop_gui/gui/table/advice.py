@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from tabletop_gui.ai.beside import beside
@@ -14,8 +14,10 @@ from tabletop_gui.gui.table.argument import Argument
 from tabletop_gui.gui.table.hint import HintGuide
 from tabletop_gui.gui.table.log_panel import LogPanel
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.note_panel import Advised, Meant, NotePanel, Numbered, Part, Price, Title, Weighed, Words
+from tabletop_gui.gui.table.note_panel import Advised, Answers, Meant, NotePanel, Numbered, Part, Price, Title, Weighed, Words
+from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.match import Match
+from tabletop_gui.match.review import DEAR
 
 LONGEST: Final = 44
 """So many letters have two actions together that are called by name in a heading."""
@@ -49,6 +51,20 @@ class Advice:
         self.scene, self.app = scene, scene.app
         self.hint, self.note = HintGuide(self.app, scene.match), NotePanel(self.app)
         self.argument = Argument(self.app)
+        self.held: Action | None = None
+        """What was about to be done and may be dear: it waits until it has been weighed, or is said to be meant."""
+        self._sure: Action | None = None
+        """What is meant, dear or not."""
+        tr = self.app.tr
+        self._answers = (
+            Button(self.app, tr("table.hint.speaks_up.do"), self._do, kind="paper", size=19, name="do it"),
+            Button(self.app, tr("table.hint.speaks_up.stay"), self.close, kind="gold", size=19, name="take it back"),
+        )
+
+    @property
+    def buttons(self) -> Sequence[Button]:
+        """What answers the page, while it asks something."""
+        return self._answers if self.held is not None and self.hint.shown else ()
 
     def ask(self) -> None:
         """A hint, and what is thought of the player's idea; once more for the same, and it goes away."""
@@ -68,9 +84,60 @@ class Advice:
 
     def update(self, dt_ms: float) -> bool:
         """Show the hint as soon as it has been thought of. True while lights come or go."""
-        if self.hint.update():
-            self.show()
+        hint, table = self.hint, self.scene.table
+        if hint.update():
+            if self.held is not None:
+                self._judge(self.held)
+            elif hint.shown:
+                self.show()
+        elif self.app.settings.speaks_up and table.mine and not table.eyes.covered and not (hint.hints or hint.weighing):
+            hint.prepare(table)  # what follows only knows what has been thought of by then: nobody waits for it
         return self.argument.update(dt_ms)
+
+    # -- counsel speaks up ----------------------------------------------------------------------------------------------------
+
+    def lets(self, action: Action) -> bool:
+        """Whether an action falls at once: counsel that speaks up asks first when it is dear."""
+        hint, table = self.hint, self.scene.table
+        sure, self._sure = self._sure, None
+        if not self.app.settings.speaks_up or action == sure or not hint.hints or action not in table.view.legal:
+            return True
+        if hint.weighs(action):
+            return not self._dear(action)
+        self.held = action
+        hint.prepare(table, action)  # it is not among what is worth a thought: that takes a moment
+        return False
+
+    def _judge(self, action: Action) -> None:
+        """What waited has been weighed: do it, or ask."""
+        self.held = None
+        if not self._dear(action):
+            self._sure = action
+            self.scene.table.propose(action)
+
+    def _dear(self, action: Action) -> bool:
+        """Whether an action costs dear; then whoever plays is asked."""
+        hint, tr = self.hint, self.app.tr
+        if not hint.weighs(action) or beside(hint.hints, self.scene.match.game.text(action)).cost <= DEAR * hint.stake:
+            return False
+        self.held, hint.idea, hint.shown = action, action, True
+        self.scene.match.advise()
+        self.app.play("hint")
+        self.scene.log.shown = False
+        self._answers[0].label, self._answers[1].label = tr("table.hint.speaks_up.do"), tr("table.hint.speaks_up.stay")
+        title = tr("table.hint.speaks_up.title")
+        self.note.show(title, Title(title), self._meant(action), Answers(self._answers))
+        self._light({}, action)
+        return True
+
+    def _do(self) -> None:
+        """It is meant."""
+        action = self._sure = self.held
+        self.close()
+        if action is not None:
+            self.scene.table.propose(action)
+
+    # -- the hint -------------------------------------------------------------------------------------------------------------
 
     def show(self) -> None:
         """The hint, on the page and on the table."""
@@ -98,7 +165,13 @@ class Advice:
         parts.append(Words(tr("table.hint.keys", close=label("hint"), rules=label("rules")), quiet=True))
         self.app.tips.hide()  # it was placed before there was a page to keep clear of
         self.note.show(tr("table.hint.title"), *parts)
-        pointed = [card for action in hint.best for card in self.scene.cards_of(action)]
+        self.scene.match.advise()
+        self._light(numbers, hint.idea)
+
+    def _light(self, numbers: Mapping[int, tuple[int, bool]], idea: Action | None) -> None:
+        """Light the cards that are spoken of, what is best, and the idea."""
+        pointed = [card for action in self.hint.best for card in self.scene.cards_of(action)]
+        mine = self.scene.cards_of(idea) if idea is not None else ()
         self.argument.show(numbers, pointed, [card for card in mine if card not in pointed])
 
     def _told(self, why: Why) -> str:
@@ -139,7 +212,7 @@ class Advice:
         told = self._labels(idea, hint.best[0])
         heading = tr("table.hint.idea_costs", idea=told[0], cost=cost) if told else tr("table.hint.idea_costs_plain", cost=cost)
         label, other = told or (tr("table.hint.tag.yours"), tr("table.hint.tag.best"))
-        values = found.best.value, found.mine.value
+        values = found.best.value, found.best.value - found.cost  # the bars are as far apart as the sentence says
         top, low = max(*values, 0.0), min(*values, 0.0)
         shares = [max(0.0, (value - low) / (top - low)) if top > low else 0.0 for value in values]
         rows = (
@@ -158,6 +231,7 @@ class Advice:
 
     def drop(self) -> None:
         """The hint is of no use any longer."""
+        self.held = self._sure = None
         self._put_away()
         self.hint.clear()
 
@@ -181,6 +255,7 @@ class Advice:
         """Put the page away. False when there is none."""
         if not self.note.title:
             return False
+        self.held = None
         self._put_away()
         self.hint.close()
         self.note.clear()

@@ -50,18 +50,23 @@ class HintGuide:
         self.idea: Action | None = None
         """What the player had in mind when asking."""
         self._request: int | None = None
-        self._wanted = False
-        """Whether somebody waits for the answer; else it is thought of beforehand."""
+        self._wanted = self._held_up = False
+        """Whether somebody waits for the answer, or for what is done with it; else it is thought of beforehand."""
 
     @property
     def thinking(self) -> bool:
-        """The player has asked and is not answered yet."""
-        return self._wanted and self._request is not None
+        """The player waits for an answer."""
+        return (self._wanted or self._held_up) and self._request is not None
 
     @property
     def action(self) -> Action | None:
         """The advice; None before there is one."""
         return self.match.game.parse(self.hints[0].action) if self.hints else None
+
+    @property
+    def stake(self) -> float:
+        """What a decision by lot costs on average (`Policy.stake`)."""
+        return POLICIES[self.match.game.id].stake
 
     @property
     def unit(self) -> str:
@@ -71,7 +76,7 @@ class HintGuide:
     @property
     def certainty(self) -> Certainty:
         """How sure the advice is."""
-        return certainty(self.hints, POLICIES[self.match.game.id].stake)
+        return certainty(self.hints, self.stake)
 
     @property
     def best(self) -> Sequence[Action]:
@@ -99,6 +104,7 @@ class HintGuide:
 
     def prepare(self, table: Table, idea: Action | None = None) -> None:
         """Have the decision weighed before anybody asks."""
+        self._held_up = idea is not None
         self._put(table, idea)
 
     def _put(self, table: Table, idea: Action | None) -> None:
@@ -116,13 +122,19 @@ class HintGuide:
         if self._request is not None:
             self.app.thinker.cancel()
         self.shown, self.hints, self.idea, self._request, self._wanted = False, (), None, None, False
+        self._held_up = False
 
     def close(self) -> None:
         """The player has read it; it is kept for the next time."""
         self.shown, self.idea, self._wanted = False, None, False
 
+    @property
+    def weighing(self) -> bool:
+        """A question has been put and is not answered yet, whoever asked."""
+        return self._request is not None
+
     def update(self) -> bool:
-        """Fetch the answer. True when the player has waited for it and it has just come."""
+        """Fetch the answer. True when it has just come."""
         if self._request is None:
             return False
         thinker = self.app.thinker
@@ -137,5 +149,5 @@ class HintGuide:
             self._request = None
             self.hints = answer.hints
             self.shown = self._wanted and bool(self.hints)
-            return self.shown
+            return bool(self.hints)
         return False

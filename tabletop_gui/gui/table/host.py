@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop_gui.engine.values import Refusal
+from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.gui.table.handover import Handover
 from tabletop_gui.gui.table.model.intents import Grip
 from tabletop_gui.gui.table.parts import AnyParts
@@ -27,6 +27,9 @@ class TableHost:
 
     def refused(self, refusal: Refusal) -> None:
         self.app.toast(self.app.tr(refusal.key, **refusal.params), "refusal")
+
+    def lets(self, action: Action) -> bool:
+        return self.scene.advice.lets(action)
 
     def accepted(self) -> None:
         self.app.presses.spent()

@@ -29,6 +29,7 @@ from tabletop_gui.gui.paint.theme import (
 )
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.widgets.button import Button
 
 WIDTH: Final = 380.0
 WIDTHS: Final = (WIDTH, 440.0, 520.0, 320.0, 270.0)
@@ -252,6 +253,30 @@ def number_disc(pen: Pen, app: App, m: Measure, at: tuple[int, int], number: int
     disc = pygame.Rect(at[0] - side // 2, at[1] - side // 2, side, side)
     pen.disc(disc, CORAL if against else GOLD, INK, 2.2)
     pen.put(app.text.line(str(number), "display", m.type(16), INK), disc.center, "center")
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """The buttons that answer what the page asks, beside one another or one under another; they are drawn by whoever has the
+    focus."""
+
+    buttons: tuple[Button, ...]
+
+    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+        gap, sizes = m.px(12), [button.natural() for button in self.buttons]
+        beside = sum(w for w, _ in sizes) + gap * (len(sizes) - 1) <= wide
+        tall = max(h for _, h in sizes)
+        height = (tall if beside else len(sizes) * tall + (len(sizes) - 1) * gap) + app.skin.drop
+
+        def draw(pen: Pen, x: int, y: int) -> None:
+            each = (wide - gap * (len(sizes) - 1)) // len(sizes)
+            for k, button in enumerate(self.buttons):
+                if beside:
+                    button.place(x + k * (each + gap), y, each, tall)
+                else:
+                    button.place(x, y + k * (tall + gap), wide, tall)
+
+        return Laid(m.px(12), height, draw)
 
 
 class NotePanel:

@@ -67,7 +67,7 @@ class TablePicture:
         found += [Sight(rect, NEED) for rect in self.felt]
         found += [Sight(rect) for rect in scene.panel_rects() if rect.w and rect.h]
         for widget in scene.focus.widgets:
-            if widget.shown and widget.rect.w:
+            if widget.shown and widget.rect.w and widget not in scene.advice.buttons:
                 found.append(Sight(widget.rect, RATHER if isinstance(widget, LitPlace) else MUST))
         if scene.ribbon.text:
             (x, y), reach, h = self._ribbon_at(), scene.ribbon.reach, scene.ribbon.measure.px(48)

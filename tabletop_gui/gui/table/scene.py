@@ -159,7 +159,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         """What everything round the cards is laid out for: what the game watches, and what is the same at every table."""
         table = self.table
         at_rest = table.mine, table.director.idle, table.director.waiting
-        asked_for = self.hint.shown, self.note.title, self.log.shown, self.recap.shown, len(self.bar.tools)
+        asked_for = self.hint.shown, self.advice.held, self.note.title, self.log.shown, self.recap.shown, len(self.bar.tools)
         return at_rest, asked_for, tuple(self.corner.buttons), table.pointer.selected, self.where(), self.watch()
 
     def changed(self) -> None:
@@ -178,7 +178,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.recap.place(px(MARGIN), self.bar.height + px(12))
         if self.log.shown:
             self.log.place(self.log_rect(), self.picture.sights(), self.bounds)
-        self.focus.fill_table(table, [*self.panels(), *([[self.recap]] if self.recap.shown else []), self.bar.widgets])
+        lying = [[self.recap]] if self.recap.shown else []
+        self.focus.fill_table(table, [self.advice.buttons, *self.panels(), *lying, self.bar.widgets])
         self.focus.areas = [self.log.area] if self.log.shown else []
         self.app.dirty()
 

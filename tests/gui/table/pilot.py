@@ -120,6 +120,9 @@ class Note:
     def changed(self) -> None:
         pass
 
+    def lets(self, action: object) -> bool:
+        return True
+
     def offer_speed(self) -> None:
         self.offers += 1
 

@@ -245,6 +245,9 @@ class Host(Protocol):
     def bare_pressed(self) -> None:
         """The bare table was pressed: finish what is being shown, but for what stands until it has been read."""
 
+    def lets(self, action: Action) -> bool:
+        """Whether an action of the viewer's is carried out at once; False where the viewer is asked first whether it is meant."""
+
     def accepted(self) -> None:
         """The viewer has done something that may be done."""
 

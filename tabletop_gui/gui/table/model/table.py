@@ -194,9 +194,9 @@ class Table:
     # -- acting ---------------------------------------------------------------------------------------------------------------
 
     def propose(self, action: Action) -> bool:
-        """The viewer's action. False when it is refused (the host has said why)."""
+        """The viewer's action. False when it is refused (the host has said why), or the viewer is asked first."""
         seat = self.persons.actor
-        if seat is None:
+        if seat is None or not self.host.lets(action):
             return False
         self.director.hurry()
         looking = self.persons.looking

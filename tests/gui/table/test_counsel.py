@@ -1,0 +1,150 @@
+"""What the player means to do beside the best: asked for with a card in the hand, and counsel that speaks up of its own accord.
+
+Real pointer events; the answers are the tests' own, so that nothing hangs on what a policy finds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from tabletop_gui.ai.requests import Answer, Hint, Why
+from tabletop_gui.games.oh_hell import Play
+from tabletop_gui.gui.table.note_panel import Answers, Meant
+from tabletop_gui.match.match import Match
+from tests.gui.table.pilot import match_of
+
+
+class Oracle:
+    """In the place of the thinking process: it weighs what it is told to, and what it is asked about."""
+
+    mode = "process"
+
+    def __init__(self, worth: Mapping[str, float], own: Sequence[str]) -> None:
+        self.worth, self.own = worth, own
+        self.asked: list[tuple[str, ...]] = []
+
+    def ask(self, view: Any, *_: object, explain: bool, asked: Sequence[str]) -> int:
+        assert explain and view.legal
+        self.asked.append(tuple(asked))
+        return len(self.asked)
+
+    def poll(self) -> Answer | None:
+        lines = sorted({*self.own, *self.asked[-1]}, key=lambda line: -self.worth.get(line, 0.0)) if self.asked else []
+        hints = tuple(Hint(line, self.worth.get(line, 0.0), (Why("hint.oh_hell.aim_all", {}),), doubt=0.01) for line in lines)
+        return Answer(len(self.asked), lines[0], 9, 1.0, hints=hints) if lines else None
+
+    def slice(self, ms: float) -> None: ...
+
+    def cancel(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+def at_play(desk, **settings: Any):
+    """A table at which the player may choose between cards; the dearest is worth least, one of the cheap ones is not weighed."""
+    match = match_of(seed=3)
+    while match.to_act != 0 or not isinstance(match.legal(0)[0], Play) or len(match.legal(0)) < 3:
+        assert match.to_act is not None
+        match.propose(match.to_act, match.legal(match.to_act)[0])
+    one = desk(match, speed=0.0)
+    one.settle()
+    lines = [match.game.text(action) for action in match.legal(0)]
+    worth = {line: 9.0 - 0.1 * k for k, line in enumerate(lines[:-1])} | {lines[-1]: 5.0}
+    oracle = Oracle(worth, lines[:1])
+    one.app.thinker = oracle
+    one.app.change(**settings)
+    return one, oracle, [action.card for action in match.legal(0)]
+
+
+def carry(one, card: int) -> None:
+    """Take a card up and hold it over the slot."""
+    grip = one.grip(card)
+    one.move(grip)
+    one.press(grip)
+    for step in range(1, 9):
+        one.move(tuple(round(a + (b - a) * step / 8) for a, b in zip(grip, one.slot, strict=True)), held=True)
+    one.step(2)
+
+
+def box(one) -> Meant | None:
+    return next((part for part in one.scene.note.parts if isinstance(part, Meant)), None)
+
+
+def test_with_a_card_over_its_slot_the_hint_says_what_that_costs(desk) -> None:
+    one, oracle, cards = at_play(desk)
+    dear = cards[-1]
+    carry(one, dear)
+    one.key("h")
+    one.step(2)
+    assert oracle.asked == [(f"play {one.match.game.codes[dear]}",)], "what is meant is weighed in any case"
+    said = box(one)
+    assert said is not None and one.app.tr("hint.unit.points", n=4.0) in said.heading
+    assert [row.best for row in said.rows] == [True, False]
+    argument = one.scene.advice.argument
+    assert argument.frame(dear) and argument.frame(cards[0]) and argument.frame(dear) != argument.frame(cards[0])
+    one.key("esc")
+    assert one.table.pointer.carry is None and one.scene.note.title, "the card goes home; what was said can still be read"
+    one.key("h")
+    assert not one.scene.note.title
+
+
+def test_the_best_card_in_the_hand_is_called_the_best(desk) -> None:
+    one, _, cards = at_play(desk)
+    carry(one, cards[0])
+    one.key("h")
+    one.step(2)
+    said = box(one)
+    assert said is not None and said.heading == one.app.tr("table.hint.idea_best") and not said.rows
+
+
+def test_without_anything_on_trial_there_is_no_box(desk) -> None:
+    one, oracle, _ = at_play(desk)
+    one.key("h")
+    one.step(2)
+    assert oracle.asked == [()] and one.scene.note.title and box(one) is None
+
+
+def drop(one, card: int) -> None:
+    carry(one, card)
+    one.release(one.slot)
+    one.step(3)
+
+
+@pytest.mark.parametrize("meant", [True, False])
+def test_counsel_asks_before_a_dear_card_falls(desk, meant: bool) -> None:
+    one, oracle, cards = at_play(desk, speaks_up=True)
+    one.step(3)
+    assert oracle.asked == [()], "thought of while the player thinks"
+    before = len(one.match.steps)
+    drop(one, cards[-1])
+    assert len(one.match.steps) == before and one.scene.advice.held is not None
+    assert box(one) is not None and any(isinstance(part, Answers) for part in one.scene.note.parts)
+    assert one.match.advised == 1, "the result says so"
+    yes, no = one.scene.advice.buttons
+    one.click((yes if meant else no).rect.center)
+    one.step(3)
+    assert (len(one.match.steps) > before) == meant and not one.scene.note.title
+    again = Match.replayed(
+        one.match.game, one.match.options, one.match.seats, one.match.seed, one.match.friendly, one.match.actions
+    )  # fmt: skip
+    assert again.advised == 1 and again.state.digest() == one.match.state.digest()
+
+
+def test_what_costs_little_falls_at_once_though_it_has_to_be_weighed_first(desk) -> None:
+    one, oracle, cards = at_play(desk, speaks_up=True)
+    one.step(3)
+    before = len(one.match.steps)
+    drop(one, cards[1])
+    one.step(3)
+    assert oracle.asked[1:2] == [(f"play {one.match.game.codes[cards[1]]}",)]
+    assert len(one.match.steps) > before and one.match.advised == 0
+
+
+def test_counsel_keeps_quiet_unless_it_is_wanted(desk) -> None:
+    one, oracle, cards = at_play(desk)
+    before = len(one.match.steps)
+    drop(one, cards[-1])
+    assert not oracle.asked and len(one.match.steps) > before and one.match.advised == 0
