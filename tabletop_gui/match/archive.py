@@ -29,7 +29,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.match import disk, history, locks, saves
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.locks import Lock, turn
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.match import FROM_HERE, Match
 from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.seats import Seat
 
@@ -69,6 +69,8 @@ class Running:
     friendly: bool
     elsewhere: bool = False
     """Whether another window is playing it."""
+    taken_over: bool = False
+    """Whether it plays on from another match."""
 
 
 @dataclass(slots=True)
@@ -320,7 +322,8 @@ class Archive:
         except (OSError, OverflowError, ValueError):
             saved = datetime.fromtimestamp(0, UTC)
         elsewhere = locks.elsewhere(_lock(path))
-        return Running(path, held.game, tuple(held.seats), progress, saved, held.friendly, elsewhere)
+        taken_over = FROM_HERE in held.actions
+        return Running(path, held.game, tuple(held.seats), progress, saved, held.friendly, elsewhere, taken_over)
 
     def _set_aside(self, path: Path, refusal: Refusal) -> None:
         """Put away a save that cannot be loaded, and tell of it, once. One whose game is not installed stays: it can go on when

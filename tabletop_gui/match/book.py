@@ -211,10 +211,13 @@ class Book:
         return None if seat is None else review.of_save(held, path).get(seat)
 
 
-def marks_of(record: Record) -> Iterable[Refusal]:
-    """What sets a match apart from others, as phrases: it does not compare with them."""
+def marks_of(record: Record | Running) -> Iterable[Refusal]:
+    """What sets a match apart from others, as phrases: it does not compare with them. Of one that goes on that is where it
+    began."""
     if record.taken_over:
         yield Refusal("matches.mark.taken_over", {})
+    if isinstance(record, Running):
+        return
     if record.undone:
         yield Refusal("matches.mark.undone", {"n": record.undone})
     if record.opened:

@@ -25,7 +25,8 @@ def begun_with(
 
     starter = manifest.starter
     asked = starter is not None and options.get(starter.id) == WINNER
-    return settled(options, starter, seats, app.archive.records()[0] if asked else (), manifest.id, known)
+    won = [record for record in app.archive.records()[0] if not record.taken_over] if asked else ()  # those count for nothing
+    return settled(options, starter, seats, won, manifest.id, known)
 
 
 def play_again(app: App, match: Match, *, same_cards: bool) -> None:

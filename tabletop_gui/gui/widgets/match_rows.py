@@ -219,8 +219,8 @@ class MatchRows(Widget):
 
     def marks(self, kept: Kept) -> list[str]:
         """What sets it apart."""
-        record = self.book.record(kept)
-        return [self.app.tr(mark.key, **mark.params) for mark in marks_of(record)] if record is not None else []
+        known = kept.running or self.book.record(kept)
+        return [self.app.tr(mark.key, **mark.params) for mark in marks_of(known)] if known is not None else []
 
     def result(self, record: Record) -> tuple[str, str]:
         """How it ended for the reader, in a word, and with how many points or who won."""
@@ -263,8 +263,9 @@ class MatchRows(Widget):
         record = self.book.record(kept)
         seats = record.seats if record is not None else kept.running.seats if kept.running is not None else ()
         told = [self.game(kept), self.when(kept), *(seat.name for seat in in_our_language(seats, self.app.phrases))]
+        told += self.marks(kept)
         if record is not None:
-            told += [*self.marks(kept), str(record.seed)]
+            told.append(str(record.seed))
         return "\n".join(told).casefold()
 
     # -- drawing -----------------------------------------------------------------------------------------------------

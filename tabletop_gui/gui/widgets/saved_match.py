@@ -45,6 +45,8 @@ class SavedMatch(Widget):
         self._put_away = put_away
         when = said(running.saved, datetime.now().astimezone(), app.tr)
         self.when = app.tr("saves.elsewhere") if running.elsewhere else when
+        if running.taken_over:
+            self.when += f" · {app.tr('matches.mark.taken_over')}"
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.key != pygame.K_DELETE:

@@ -348,3 +348,12 @@ def test_every_decision_has_its_cut_and_the_dearest_of_many_is_not_lost() -> Non
     body = cuts_svg(["sound", "better", "dear"], 90, 38)
     assert [body.count(PAPER_INKS[grade]) for grade in ("sound", "better", "dear")] == [1, 1, 2], "the dearest has a diamond"
     assert shared_out(["sound"] * 99 + ["dear"], 10) == ("sound",) * 9 + ("dear",)
+
+
+def test_of_what_goes_on_it_is_told_where_it_began(app: App, ended: list[Match]) -> None:
+    app.archive.begin(ended[0].from_here(9)).leave()
+    scene = show(app, "matches")
+    kept = next(one for one in scene.found if one.running is not None and one.running.taken_over)
+    assert scene.rows.marks(kept) == ["desde otra partida"]
+    saved = show(app, "saves")
+    assert [row.when.endswith("desde otra partida") for row in saved.rows] == [True, False]

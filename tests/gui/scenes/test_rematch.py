@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
+from tabletop_gui.content.schema import WINNER, StarterOption
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.scenes.rematch import begin_from_here
+from tabletop_gui.gui.scenes.rematch import begin_from_here, begun_with
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.match import saves
+from tabletop_gui.match.history import record_of
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 from tests.gui.scenes.matches import played
@@ -60,3 +64,14 @@ def test_whoever_is_gone_from_the_cast_is_replaced(app: App) -> None:
     table = app.scenes.top
     assert isinstance(table, TableScene)
     assert table.match.seats[1].name == "Zoe" and table.match.seats[1].character in app.library.characters()
+
+
+def test_whoever_won_such_a_match_does_not_begin_the_next(app: App) -> None:
+    manifest = next(one for one in app.library.manifests() if one.starter is not None)
+    assert manifest.starter is not None
+    asked, match = {manifest.starter.id: WINNER}, played(4)
+    record = replace(record_of(match, "one"), game=manifest.id, winners=(2,))
+    later = replace(record, id="two", winners=(1,), taken_over=True)
+    app.archive.history.parent.mkdir(parents=True, exist_ok=True)
+    app.archive.history.write_bytes(b"\n".join(map(msgspec.json.encode, (record, later))))
+    assert begun_with(app, manifest, asked, match.seats) == {manifest.starter.id: StarterOption.seat(2)}
