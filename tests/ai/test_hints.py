@@ -59,7 +59,7 @@ def test_a_card_is_explained_by_the_trick_and_the_bid(levels: dict[str, Level]) 
     hints = last(t, levels["hard"])
     by_action = {h.action: reasons(h) for h in hints}
     assert reasons(hints[0])["hint.oh_hell.aim_some"] == {"n": 1, "left": 3}
-    assert 0 <= float(by_action["play 2H"]["hint.oh_hell.trick"]["percent"]) < 20
+    assert 0 <= float(by_action["play 2H"]["hint.oh_hell.trick_not"]["percent"]) < 20
 
 
 @pytest.mark.parametrize(

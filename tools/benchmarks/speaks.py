@@ -36,8 +36,13 @@ class Case:
         return self.hints[1:]
 
     def figures(self, key: str, name: str = "percent") -> list[float]:
-        """A figure as it is told of everything but the advice."""
-        return [float(why.params[name]) for one in self.others for why in one.reasons if why.key == key]
+        """A figure as it is told of everything but the advice, however sure."""
+        return [float(why.params[name]) for one in self.others for why in one.reasons if plain(why.key) == plain(key)]
+
+
+def plain(key: str) -> str:
+    """The key of a sentence without the word for how sure it is."""
+    return key.removesuffix("_sure").removesuffix("_not")
 
 
 Speaks = Callable[[Case, Why], int]
@@ -86,7 +91,7 @@ OH_HELL: Final[dict[str, Speaks]] = {
     "more_points": speaks_for,
     "rivals": speaks_for,
     "least_lost": speaks_for,
-    "made": most,
+    **dict.fromkeys(("made", "made_sure", "made_not"), most),
     "taken": when(is_likeliest),
     "taken_none": when(is_likeliest),
     "barred": when(is_barred),
@@ -96,7 +101,7 @@ OH_HELL: Final[dict[str, Speaks]] = {
     "aim_zero": says_how_it_is,
     "aim_some": says_how_it_is,
     "aim_lost": says_how_it_is,
-    "trick": trick_fits,
+    **dict.fromkeys(("trick", "trick_sure", "trick_not"), trick_fits),
 }
 
 

@@ -17,6 +17,8 @@ from tabletop_gui.games.oh_hell import Bid, OhHell
 SAID: Final = "hint.oh_hell."
 SAME: Final = 0.005
 """Shares that differ by no more are one to whoever is told of them."""
+ALL_BUT: Final = 0.04
+"""What happens less often is told as all but never."""
 NOTED: Final = 0.03
 """A share that is larger by so much is worth a word."""
 
@@ -26,8 +28,8 @@ def reasons(view: OhHell, seat: int, action: Action, facts: Mapping[str, float])
     if isinstance(action, Bid):
         return _bid(action, facts), _taken(view, facts)
     aim = _aim(view, seat)
-    found = [Why(SAID + "trick", often(facts["trick"]))]
-    return tuple(found if aim == "lost" else [Why(SAID + "made", often(facts["made"])), *found])
+    found = [_how_often("trick", facts)]
+    return tuple(found if aim == "lost" else [_how_often("made", facts), *found])
 
 
 def argument(
@@ -52,10 +54,10 @@ def argument(
         return (*found, Why(SAID + ("least_lost" if least else "rivals"), {}))
     if first:
         found.append(Why(SAID + first, {}))
-    found.append(Why(SAID + "made", often(facts["made"])))
+    found.append(_how_often("made", facts))
     wins = facts["trick"] >= 0.5
     if not (wins if aim in ("none", "zero") else not wins and aim == "all"):
-        found.append(Why(SAID + "trick", often(facts["trick"])))
+        found.append(_how_often("trick", facts))
     return tuple(found)
 
 
@@ -79,6 +81,13 @@ def against(facts: Mapping[str, float], most: Mapping[str, float], bidding: bool
     if facts["own"] < most["own"]:
         return Why(SAID + "beside_points", {})
     return Why(SAID + "beside_rivals", {}) if facts["theirs"] > most["theirs"] else None
+
+
+def _how_often(word: str, facts: Mapping[str, float]) -> Why:
+    """How often something happens: what all but always does, or never, has words of its own."""
+    share = facts[word]
+    sure = "_sure" if share > 1 - ALL_BUT else "_not" if share < ALL_BUT else ""
+    return Why(f"{SAID}{word}{sure}", often(share))
 
 
 def _bid(action: Bid, facts: Mapping[str, float]) -> Why:

@@ -10,7 +10,7 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import TRICK, OhHell, Play
 
 OWN = ("last_trump", "gives_top")
-HANDS = ("bid", "made", "taken", "bid_more", "over", "under")
+HANDS = ("bid", "made", "made_sure", "taken", "bid_more", "over", "under")
 ACE = 12
 
 
@@ -19,7 +19,7 @@ def spoken_of(view: OhHell, action: Action, why: Why) -> Sequence[int]:
     word, trick = why.key.rpartition(".")[2], view.zones[TRICK]
     if word in OWN and isinstance(action, Play):
         return (action.card,)
-    if word == "trick" and trick:
+    if word in ("trick", "trick_sure", "trick_not") and trick:
         return (trick[winning(trick, power(SUIT[trick[0]], view.trump))],)
     if word in HANDS:
         hand = view.zones[view.agenda[-1].seat]

@@ -26,6 +26,8 @@ USUAL: Final = 0.8
 """Points by which something else must be better than what is usual: a few worlds are easily mistaken."""
 NOTED: Final = 0.04
 """A share that is smaller by so much is worth a word."""
+LIKELY: Final = 0.5
+"""Who ends up better off less often is not told of it as an argument."""
 SAID: Final = "hint.regine."
 TRIES: Final = 3
 """Samples of which one world is taken, the likelier the better it agrees with how the others gathered."""
@@ -150,7 +152,8 @@ class Gathering(Study):
             word = "rivals_least"
         else:
             word = "usual" if best == self.usual else "balance"
-        return Why(SAID + word, {}), *self.reasons(best, facts)
+        more = self.reasons(best, facts)
+        return Why(SAID + word, {}), *(more if facts["better"] >= LIKELY else more[:-1])
 
     def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
         if most["better"] - facts["better"] >= NOTED:
