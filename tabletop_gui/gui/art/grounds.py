@@ -52,11 +52,8 @@ class Grounds:
 
     def clear(self) -> None:
         """Forget everything."""
-        self._made.clear()
-        self._shown.clear()
-        self._last.clear()
-        self._stretched.clear()
-        self._wanted.clear()
+        for kept in (self._made, self._shown, self._last, self._stretched, self._wanted):
+            kept.clear()
 
     def _get(self, kind: Kind, size: Size, u: float, make: Callable[[], pygame.Surface], wait: bool) -> pygame.Surface:
         key = (kind, size, u)

@@ -68,15 +68,13 @@ SHADE: Final = pygame.Surface((1, 1), pygame.SRCALPHA)
 """Stands in an entry for a shade over its rectangle, ``alpha`` strong: no picture is blitted."""
 
 
+@dataclass(slots=True)
 class KeptPart:
     """A part of the frame that was kept: what it depends on, where it was cut, and what it showed."""
 
-    __slots__ = ("clip", "entries", "state")
-
-    def __init__(self, state: object, clip: pygame.Rect | None, entries: list[Entry]) -> None:
-        self.state = state
-        self.clip = clip
-        self.entries = entries
+    state: object
+    clip: pygame.Rect | None
+    entries: list[Entry]
 
 
 @dataclass(frozen=True, slots=True)

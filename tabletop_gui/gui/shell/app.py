@@ -90,7 +90,7 @@ class App(Parts):
         self.viewport = Viewport.of(self._laid_out_for, settings.ui_scale)
         self.skin = Skin(self.viewport.u * settings.ui_scale, self.theme)
         self.bindings = Bindings(settings.keys)
-        self.gamepads = Gamepads(self)
+        self.gamepads = Gamepads(lambda: self.bindings)
         self.loop = Loop(self)
         self.scenes = Scenes(self)
         self.tips = Tips(self)

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.content.problems import Problem, in_short, of_packages
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.app import App
 
 
 def found(app: App) -> list[Problem]:

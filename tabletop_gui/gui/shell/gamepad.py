@@ -7,13 +7,12 @@ controllers do.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Iterable
+from typing import Any, Final
 
 import pygame
 
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.bindings import Bindings
 
 KEYS: Final[dict[int, tuple[int, int]]] = {
     pygame.CONTROLLER_BUTTON_A: (pygame.K_RETURN, 0),
@@ -46,8 +45,8 @@ LET_GO: Final = 9_000
 class Gamepads:
     """Every gamepad there is; none is fine too."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, bindings: Callable[[], Bindings]) -> None:
+        self.bindings = bindings
         self._open: dict[int, Any] = {}
         self._held: dict[tuple[int, int], tuple[int, int]] = {}
         """Axis and end, or button → the key that is down."""
@@ -92,14 +91,14 @@ class Gamepads:
         self._open[pad.id] = pad
 
     def _key(self, button: int) -> tuple[int, int] | None:
-        return self.app.bindings.code(ACTIONS[button]) if button in ACTIONS else KEYS.get(button)
+        return self.bindings().code(ACTIONS[button]) if button in ACTIONS else KEYS.get(button)
 
     def _axis(self, axis: int, value: int) -> list[pygame.event.Event]:
         ends: list[tuple[int, tuple[int, int] | None]] = []
         if axis in STICK:
             ends = [(-1, (STICK[axis][0], 0)), (1, (STICK[axis][1], 0))]
         elif axis == pygame.CONTROLLER_AXIS_TRIGGERRIGHT:
-            ends = [(1, self.app.bindings.code("fast"))]
+            ends = [(1, self.bindings().code("fast"))]
         out: list[pygame.event.Event] = []
         for side, key in ends:
             at = axis, side

@@ -5,14 +5,12 @@ from __future__ import annotations
 import time
 from statistics import median
 from threading import Thread
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import pass_time, rest, show_table, table_of
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 BUSIEST: Final = ("human", *["hard"] * 6)
 """Seven seats: the fullest table there is."""

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from tabletop_gui.gui.paint.skin import Kind
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.runs import PastRuns
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.paint.skin import Kind
-    from tabletop_gui.gui.shell.app import App
 
 
 def offer(app: App, past: PastRuns, *, mods: bool) -> None:

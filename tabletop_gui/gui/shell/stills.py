@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from tabletop_gui.engine.game import Options
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import rest, show_table, table_of
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.shell.app import App
 
 SCENES_SHOWN: Final = ("table", "lobby", "setup", "settings", "rules", "pause", "results", "saves", "notices", "profile")
 WHOLE_MATCH: Final = 100_000

@@ -65,10 +65,8 @@ class CardPainter:
 
     def forget(self) -> None:
         """Another window, other cards: nothing printed so far is of use."""
-        self._prints.clear()
-        self._turned.clear()
-        self._wanted.clear()
-        self._soft.clear()
+        for kept in (self._prints, self._turned, self._wanted, self._soft):
+            kept.clear()
 
     def begin(self) -> None:
         """A new frame."""

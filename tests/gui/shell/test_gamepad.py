@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 import pygame
 import pytest
 
@@ -14,7 +12,7 @@ from tabletop_gui.gui.shell.gamepad import LET_GO, PUSHED, Gamepads
 @pytest.fixture
 def pads() -> Gamepads:
     pygame.display.init()  # the names of keys are known to the screen only
-    return Gamepads(SimpleNamespace(bindings=Bindings({"hint": "ctrl+j"})))  # type: ignore[arg-type]
+    return Gamepads(lambda: Bindings({"hint": "ctrl+j"}))
 
 
 def button(code: int, down: bool = True) -> pygame.event.Event:
@@ -38,9 +36,9 @@ def test_buttons_are_keys(pads: Gamepads) -> None:
 
 def test_actions_follow_the_players_own_keys(pads: Gamepads) -> None:
     (event,) = pads.keys([button(pygame.CONTROLLER_BUTTON_Y)])
-    assert pads.app.bindings.action(event) == "hint" and event.mod & pygame.KMOD_CTRL
+    assert pads.bindings().action(event) == "hint" and event.mod & pygame.KMOD_CTRL
     (event,) = pads.keys([button(pygame.CONTROLLER_BUTTON_START)])
-    assert pads.app.bindings.action(event) == "menu"
+    assert pads.bindings().action(event) == "menu"
 
 
 def test_a_stick_is_an_arrow_once_until_it_comes_back(pads: Gamepads) -> None:
