@@ -180,7 +180,19 @@ def _kept(save: Path, log: str) -> list[Review]:
 
 
 def fits(one: Review, match: Match) -> bool:
-    """Whether a review is one of this match: every judgement of a decision that the seat took, and each of these judged."""
+    """Whether a review is one of this match: every judgement of a decision that the seat took, made of what could be done there,
+    and each of these judged."""
     if [each.step for each in one.decisions] != decisions_of(match, one.seat):
         return False
-    return all(each.action == match.steps[each.step].text for each in one.decisions) and one.precision == precision(one.decisions)
+    return all(_possible(each, match) for each in one.decisions) and one.precision == precision(one.decisions)
+
+
+def _possible(one: Judged, match: Match) -> bool:
+    """Whether a judgement speaks of what was done at its step, and of nothing that was not legal there."""
+    step, weighed = match.steps[one.step], {hint.action for hint in one.hints}
+    if one.action != step.text or one.action not in weighed:
+        return False
+    try:
+        return all(match.game.parse(text) in step.before.legal for text in {one.best, *weighed})
+    except ValueError:
+        return False

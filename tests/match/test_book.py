@@ -45,10 +45,9 @@ def opened(archive: Archive) -> Book:
 
 def judged(match: Match, seat: int) -> review.Review:
     """A review of a match in which nothing could have been done better."""
-    hints = (Hint("bid 0", 1.0),)
-    numbers = review.decisions_of(match, seat)
-    done = [review.Judged(n, match.steps[n].text, match.steps[n].text, 0.0, 0.1, 1.0, "sound", hints) for n in numbers]
-    return review.reviewed(match, seat, done)
+    done = [(number, match.steps[number].text) for number in review.decisions_of(match, seat)]
+    found = [review.Judged(number, text, text, 0.0, 0.1, 1.0, "sound", (Hint(text, 1.0),)) for number, text in done]
+    return review.reviewed(match, seat, found)
 
 
 def test_the_latest_first_over_or_not(archive: Archive) -> None:

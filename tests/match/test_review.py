@@ -119,7 +119,10 @@ def test_it_is_kept_beside_the_save_and_only_of_this_match(level: Level, match: 
     assert review.read(play(fresh(4, **SHORT)), save) == {}
 
 
-@pytest.mark.parametrize("harm", ["cut", "empty", "steps", "precision", "grade", "infinite", "deep"])
+HARM = ("cut", "empty", "steps", "precision", "grade", "infinite", "deep", "best", "unweighed", "foreign")
+
+
+@pytest.mark.parametrize("harm", HARM)
 def test_a_review_that_says_what_cannot_be_is_none(level: Level, match: Match, tmp_path: Path, harm: str) -> None:
     save = tmp_path / "match.json"
     review.write([review.review(match, 0, level)], save)
@@ -134,6 +137,12 @@ def test_a_review_that_says_what_cannot_be_is_none(level: Level, match: Match, t
         data[0]["decisions"][0]["grade"] = "splendid"
     elif harm == "infinite":
         data[0]["decisions"][0]["loss"] = 1e300
+    elif harm == "best":
+        data[0]["decisions"][0]["best"] = "play 99"
+    elif harm == "unweighed":
+        data[0]["decisions"][0]["hints"] = []
+    elif harm == "foreign":
+        data[0]["decisions"][0]["hints"].append({"action": "no such thing", "value": 1.0})
     text = {"cut": text[:80], "empty": "", "deep": "[" * 100_000}.get(harm, json.dumps(data))
     path.write_text(text, encoding="utf-8")
     assert review.read(match, save) == {}
