@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.skin import State
 from tabletop_gui.gui.shell.app import App
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.widgets.scroll import ScrollArea
 
+T = TypeVar("T")
 Doing = Callable[[], object]
 """What a click does."""
 
@@ -156,3 +158,46 @@ class Widget:
 
     def draw(self, canvas: Canvas) -> None:
         """Give the canvas what is seen of it."""
+
+
+class Valued(Widget, Generic[T]):
+    """A control that has a value, and perhaps parts that are pointed at and pressed each by itself, told apart by numbers."""
+
+    def __init__(self, app: App, value: T, changed: Callable[[T], object], name: str) -> None:
+        """``changed`` is called with every new value."""
+        super().__init__(app, name)
+        self.value, self.changed = value, changed
+        self._pointed: int | None = None
+        self._held: int | None = None
+
+    def take(self, value: T, sound: str = "tick") -> bool:
+        """Have this value from now on. False when it has it already."""
+        if value == self.value:
+            return False
+        self.value = value
+        if sound:
+            self.app.play(sound)
+        self.changed(value)
+        return True
+
+    def part_at(self, pos: tuple[int, int]) -> int | None:
+        """The part under a position."""
+        return None
+
+    def part_state(self, part: int, possible: bool = True) -> State:
+        """How the plate of a part looks now."""
+        if not self.enabled or not possible:
+            return "off"
+        if not self.hot or self._pointed != part:
+            return "rest"
+        return "pressed" if self.pressed and self._held == part else "hover"
+
+    def hover(self, pos: tuple[int, int]) -> bool:
+        before, self._pointed = self._pointed, self.part_at(pos)
+        return before != self._pointed
+
+    def unhovered(self) -> None:
+        self._pointed = None
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self._held = self.part_at(pos)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
 
 import pygame
 
@@ -11,16 +10,13 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.skin import State
 from tabletop_gui.gui.paint.theme import DAY, GOLD, INK
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.base import T, Valued, Widget
 from tabletop_gui.gui.widgets.stepper import step_plate
 
-T = TypeVar("T")
 
-
-class Choice(Widget, Generic[T]):
+class Choice(Valued[T]):
     """``options`` are (value, label) pairs; ``changed`` is called with the chosen value. ``most`` limits the width in pixels."""
 
     rounding = 21.0
@@ -36,15 +32,11 @@ class Choice(Widget, Generic[T]):
         size: float = 18,
         name: str = "",
     ) -> None:
-        super().__init__(app, name)
-        self.value = value
+        super().__init__(app, value, changed, name)
         self.options = list(options)
-        self.changed = changed
         self.most = most
         self.size = size
         self.on_paper = False
-        self._pointed: int | None = None
-        self._held: int | None = None
 
     # -- measures ----------------------------------------------------------------------------------------------------
 
@@ -99,33 +91,17 @@ class Choice(Widget, Generic[T]):
 
     def choose(self, index: int) -> bool:
         """Choose by place. False when it is chosen already."""
-        value = self.options[index][0]
-        if value == self.value:
-            return False
-        self.value = value
-        self.app.play("tick")
-        self.changed(value)
-        return True
+        return self.take(self.options[index][0])
 
-    def _at(self, pos: tuple[int, int]) -> int | None:
+    def part_at(self, pos: tuple[int, int]) -> int | None:
         """The segment under a position; for arrows -1 and 1."""
         if self.segmented:
             return next((place for place, rect in enumerate(self._segments()) if rect.collidepoint(pos)), None)
         return -1 if pos[0] < self.rect.centerx else 1
 
-    def hover(self, pos: tuple[int, int]) -> bool:
-        before, self._pointed = self._pointed, self._at(pos)
-        return before != self._pointed
-
-    def unhovered(self) -> None:
-        self._pointed = None
-
-    def press(self, pos: tuple[int, int]) -> None:
-        self._held = self._at(pos)
-
     def release(self, pos: tuple[int, int], inside: bool) -> None:
         held, self._held = self._held, None
-        if not inside or held is None or self._at(pos) != held:
+        if not inside or held is None or self.part_at(pos) != held:
             return
         if self.segmented:
             self.choose(held)
@@ -178,10 +154,7 @@ class Choice(Widget, Generic[T]):
         side = rect.h - pen.skin.drop
         pen.pill(pygame.Rect(rect.topleft, (rect.w, side)), theme.field, theme.line)
         for where, icon in ((-1, "left"), (1, "right")):
-            state: State = "off" if not self.enabled else "rest"
-            if self.enabled and self.hot and self._pointed == where:
-                state = "pressed" if self.pressed and self._held == where else "hover"
-            step_plate(pen, (rect.x if where < 0 else rect.right - side, rect.y), side, icon, state)
+            step_plate(pen, (rect.x if where < 0 else rect.right - side, rect.y), side, icon, self.part_state(where))
         label = self.options[self.index][1] if self.options else ""
         colour = theme.panel_text if self.enabled else theme.panel_muted
         text = pen.line(label, "bold", self.size, colour, room=rect.w - 2 * side - pen.px(16), least=16)

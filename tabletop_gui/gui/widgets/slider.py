@@ -11,10 +11,10 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.base import Valued
 
 
-class Slider(Widget):
+class Slider(Valued[float]):
     """``changed`` is called while it is dragged, ``settled`` once when it is let go (or after a key or the wheel)."""
 
     def __init__(
@@ -31,9 +31,8 @@ class Slider(Widget):
         width: float = 300,
         name: str = "",
     ) -> None:
-        super().__init__(app, name)
-        self.value, self.low, self.high, self.by = value, low, high, step
-        self.changed = changed
+        super().__init__(app, value, changed, name)
+        self.low, self.high, self.by = low, high, step
         self.settled = settled
         self.shown_as = shown_as or (lambda value: app.tr("settings.percent", n=round(value * 100)))
         self.width = width
@@ -56,12 +55,7 @@ class Slider(Widget):
 
     def _set(self, value: float) -> bool:
         snapped = self.low + round((value - self.low) / self.by) * self.by
-        snapped = round(min(self.high, max(self.low, snapped)), 6)
-        if snapped == self.value:
-            return False
-        self.value = snapped
-        self.changed(snapped)
-        return True
+        return self.take(round(min(self.high, max(self.low, snapped)), 6), "")
 
     def press(self, pos: tuple[int, int]) -> None:
         self.drag(pos)

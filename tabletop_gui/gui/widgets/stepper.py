@@ -10,10 +10,10 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import State
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.base import Valued
 
 
-class Stepper(Widget):
+class Stepper(Valued[int]):
     """``low`` to ``high`` by ``step``; arrows, wheel and clicks on its halves. ``shown_as`` makes the text of a value."""
 
     def __init__(
@@ -29,45 +29,28 @@ class Stepper(Widget):
         width: float = 150,
         name: str = "",
     ) -> None:
-        super().__init__(app, name)
-        self.value, self.low, self.high, self.by = value, low, high, step
-        self.changed = changed
+        super().__init__(app, value, changed, name)
+        self.low, self.high, self.by = low, high, step
         self.shown_as = shown_as
         self.width = width
-        self._side = 0
-        self._pointed = 0
 
     def natural(self) -> tuple[int, int]:
         return self.app.skin.px(self.width), self.app.skin.px(42)
 
     def move(self, by: int) -> bool:
         """Change the value by so many steps. False at the end of the range."""
-        value = min(self.high, max(self.low, self.value + by * self.by))
-        if value == self.value:
-            return False
-        self.value = value
-        self.app.play("tick")
-        self.changed(value)
-        return True
+        return self.take(min(self.high, max(self.low, self.value + by * self.by)))
 
-    def _side_of(self, pos: tuple[int, int]) -> int:
+    def part_at(self, pos: tuple[int, int]) -> int | None:
         side = self.rect.h
-        return -1 if pos[0] < self.rect.x + side else 1 if pos[0] >= self.rect.right - side else 0
-
-    def hover(self, pos: tuple[int, int]) -> bool:
-        before, self._pointed = self._pointed, self._side_of(pos)
-        return before != self._pointed
-
-    def unhovered(self) -> None:
-        self._pointed = 0
+        return -1 if pos[0] < self.rect.x + side else 1 if pos[0] >= self.rect.right - side else None
 
     def press(self, pos: tuple[int, int]) -> None:
-        self._side = self._side_of(pos)
-        if self._side:
-            self.move(self._side)
+        super().press(pos)
+        self.move(self._held or 0)
 
     def release(self, pos: tuple[int, int], inside: bool) -> None:
-        self._side = 0
+        self._held = None
 
     def wheel(self, notches: int) -> bool:
         if self.focused:
@@ -87,18 +70,11 @@ class Stepper(Widget):
             return False
         return True
 
-    def _state(self, side: int, possible: bool) -> State:
-        if not self.enabled or not possible:
-            return "off"
-        if self.pressed and self._side == side:
-            return "pressed"
-        return "hover" if self.hot and self._pointed == side else "rest"
-
     def draw(self, canvas: Canvas) -> None:
         pen, rect, theme = Pen(canvas, self.app), self.rect, self.app.theme
         side = rect.h - pen.skin.drop
-        step_plate(pen, rect.topleft, side, "minus", self._state(-1, self.value > self.low))
-        step_plate(pen, (rect.right - side, rect.y), side, "plus", self._state(1, self.value < self.high))
+        step_plate(pen, rect.topleft, side, "minus", self.part_state(-1, self.value > self.low))
+        step_plate(pen, (rect.right - side, rect.y), side, "plus", self.part_state(1, self.value < self.high))
         colour, room = theme.panel_text if self.enabled else theme.panel_muted, rect.w - 2 * side - pen.px(8)
         text = pen.line(self.shown_as(self.value), "display", 22, colour, room=room, least=16)
         pen.put(text, (rect.centerx, rect.y + (side - text.get_height()) // 2), "midtop")

@@ -11,31 +11,27 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.base import Valued
 
 SLIDE_MS = 110.0
 
 
-class Toggle(Widget):
+class Toggle(Valued[bool]):
     """``changed`` is called with the new value."""
 
     rounding = 17.0
 
     def __init__(self, app: App, value: bool, changed: Callable[[bool], object], *, name: str = "") -> None:
-        super().__init__(app, name)
-        self.value = value
-        self.changed = changed
+        super().__init__(app, value, changed, name)
         self._place = 1.0 if value else 0.0
 
     def natural(self) -> tuple[int, int]:
         return self.app.skin.px(64), self.app.skin.px(34)
 
     def activate(self) -> None:
-        self.value = not self.value
-        self.app.play("button")
         if self.app.reduced_motion:
-            self._place = 1.0 if self.value else 0.0
-        self.changed(self.value)
+            self._place = 0.0 if self.value else 1.0
+        self.take(not self.value, "button")
         self.app.wake_in(0)
 
     def update(self, dt_ms: float) -> bool:
