@@ -70,6 +70,7 @@ class Answered(msgspec.Struct, frozen=True):
     unit: str
     """What the values are: see `Policy.unit`."""
     believed: tuple[Compared, ...]
+    """What it believed of the reader comes first."""
     cut_short: bool = False
     """Whether the clock ended its thinking then (`Match.hurried`)."""
 
@@ -125,6 +126,7 @@ def answered(match: Match, number: int, found: Recollection, reader: int | None 
     people = [seat for seat in range(len(match.seats)) if _person(match, seat)]
     tables = list(_tables(match, number))
     told = [one for one in found.beliefs if one.seat not in people or len(people) == 1 or one.seat == reader]
+    told.sort(key=lambda one: one.seat != reader)
     rest = tuple(one for one in found.weighed[BEST:] if one.action == step.text)
     return Answered(
         number, step.seat, step.text, tuple(_held(step.before, step.seat)), found, found.weighed[:BEST] + rest, policy.unit,

@@ -20,6 +20,7 @@ import pytest
 
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies import POLICIES
+from tabletop_gui.ai.requests import Way
 from tabletop_gui.content.face import FEATURES
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
@@ -179,6 +180,8 @@ def declared() -> Mapping[str, set[str]]:
         "table.tool.{tool}": tools(),
         "matches.keys.{name}": spread("matches.keys.{}", dict(KEYS_TOLD)),
         "matches.over.{kept.game}": under("matches.over."),  # a game may have a word of its own for a hand: `has`
+        "why.{told.unit}": spread("why.{}", ("points", "chances")),
+        "why.{found.way}": spread("why.{}", get_args(Way)) - {"why.weighed"},  # that has a heading
         "review.grade.{each.grade}": spread("review.grade.{}", get_args(Grade)),
         "review.grade.{grade}": spread("review.grade.{}", get_args(Grade)),
         "hint.unit.{POLICIES[self.match.game.id].unit}": spread("hint.unit.{}", {one.unit for one in POLICIES.values()}),

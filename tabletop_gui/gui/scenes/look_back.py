@@ -15,6 +15,7 @@ from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.look_back.coach import CoachPage, DearRow, Page, Weighed
 from tabletop_gui.gui.look_back.grading import Grading
 from tabletop_gui.gui.look_back.line import CAP, HandLine, MatchLine
+from tabletop_gui.gui.look_back.why import Asking, WhyPage
 from tabletop_gui.gui.look_back.window import PastTable, TryTable
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.cuts import INKS, inks, marked
@@ -32,6 +33,7 @@ from tabletop_gui.gui.table.parts import DEFAULT_FACE
 from tabletop_gui.gui.widgets import Button, Widget
 from tabletop_gui.gui.widgets.button import IconButton
 from tabletop_gui.gui.widgets.choice import Choice
+from tabletop_gui.gui.widgets.scroll import ScrollArea
 from tabletop_gui.gui.widgets.toggle import Toggle
 from tabletop_gui.match.chronicle import signed
 from tabletop_gui.match.match import WATCHER, Match
@@ -81,10 +83,16 @@ class LookBackScene(Screen):
         self.measure = Measure(app, CAP)
         self.coach = CoachPage(app, self.match.seats[self.seat].character or DEFAULT_FACE, self._small)
         self.table: PastTable | None = None
+        self._ask_as_seat()
         if self.past.hands:
             self.grading = Grading(app, self.match, self.seat, self.save)
             self._sit()
             self._go(self._first_step())
+
+    def _ask_as_seat(self) -> None:
+        """Who asks the bots why: what they thought of a person is for that person."""
+        self.asking = Asking(self.app, self.past, self.seat if self.past.people[self.seat] else None)
+        self.why = WhyPage(self.app, self.asking, self._small, self._deed, self.refill)
 
     def _sit(self) -> None:
         """The table as this seat saw it, or sees it open."""
@@ -106,6 +114,7 @@ class LookBackScene(Screen):
         if self.table is not None:
             self._stop_trying()
             self.grading.close()
+            self.asking.close()
             self.table.leave()
 
     # -- where one looks ------------------------------------------------------------------------------------------------------
@@ -207,7 +216,9 @@ class LookBackScene(Screen):
         number = self.number
         self._stop_trying()
         self.grading.close()
+        self.asking.close()
         self.seat = seat
+        self._ask_as_seat()
         self.tries.clear()
         self.grading = Grading(self.app, self.match, seat, self.save)
         if self.table is not None:
@@ -360,6 +371,31 @@ class LookBackScene(Screen):
             self.fill([*self._widgets, self.hand_line, self.match_line], [self.log.area])
             app.dirty()
             return
+        beside, area = self._asked() if self.asks else self._coached()
+        for widget in self._widgets:
+            if widget.name == "play" and isinstance(widget, IconButton):
+                widget.icon = "pause" if self.playing else "play"
+            if widget.name == "speed" and isinstance(widget, Choice):
+                widget.value = self.speed
+            if widget.name == "eyes" and isinstance(widget, Choice):
+                widget.value = self.open
+        self.fill([*self._widgets, *beside, self.hand_line, self.match_line], [area])
+        app.dirty()
+
+    @property
+    def asks(self) -> bool:
+        """Whether a bot is asked why: it did what is looked at, and nothing else goes on."""
+        return self.trying is None and not self.playing and not self.log.shown and self.asking.about(self.number)
+
+    def _asked(self) -> tuple[list[Widget], ScrollArea]:
+        """What stands beside the table where a bot is asked why."""
+        self.why.place(self.column)
+        self.why.show(self.number)
+        return list(self.why.buttons), self.why.area
+
+    def _coached(self) -> tuple[list[Widget], ScrollArea]:
+        """What stands beside the table where the coach speaks."""
+        app = self.app
         page, offered = self._page()
         heads, tall = self.measure.px(44), self.measure.px(46)
         left = self.column.h - self.measure.px(LEAST_PAGE) - heads
@@ -376,15 +412,7 @@ class LookBackScene(Screen):
         toggle = Toggle(app, self.first, self.try_first, name="first")
         w, h = self.measure.px(54), self.measure.px(30)
         toggle.place(self.dear_rect.right - w, self.dear_rect.y + self.measure.px(5), w, h)
-        for widget in self._widgets:
-            if widget.name == "play" and isinstance(widget, IconButton):
-                widget.icon = "pause" if self.playing else "play"
-            if widget.name == "speed" and isinstance(widget, Choice):
-                widget.value = self.speed
-            if widget.name == "eyes" and isinstance(widget, Choice):
-                widget.value = self.open
-        self.fill([*self._widgets, *self.coach.buttons, toggle, *rows, self.hand_line, self.match_line], [self.coach.area])
-        app.dirty()
+        return [*self.coach.buttons, toggle, *rows], self.coach.area
 
     def _button(self, name: str) -> Button:
         does: Mapping[str, tuple[Callable[[], object], bool]] = {
@@ -571,6 +599,8 @@ class LookBackScene(Screen):
     def _key(self, event: pygame.event.Event) -> bool:
         action = self.app.bindings.action(event)
         shifted = bool(event.mod & pygame.KMOD_SHIFT)
+        if event.key == pygame.K_TAB and self.asks and self.why.turn(-1 if shifted else 1):
+            return True
         current = self.group.current
         own = isinstance(current, Choice) and self.app.ring_shown
         moves: Mapping[int, Callable[[], object]] = {
@@ -607,12 +637,12 @@ class LookBackScene(Screen):
         moving = super().update(dt_ms)
         if self.table is None:
             return moving
-        if self.grading.update():
+        if self.grading.update() | self.asking.update():
             self.refill()
         if self.trying is not None:
             return self.trying.update(dt_ms) or moving
         moving = self.table.update(dt_ms) or moving
-        moving = (self.log.area if self.log.shown else self.coach).update(dt_ms) or moving
+        moving = (self.log.area if self.log.shown else self.why if self.asks else self.coach).update(dt_ms) or moving
         if self.playing:
             self._play_on(dt_ms)
             moving = True
@@ -658,6 +688,9 @@ class LookBackScene(Screen):
         self._paint_row(pen)
         if self.log.shown:
             self.log.draw(canvas)
+            return
+        if self.asks:
+            self.why.draw(canvas)
             return
         self.coach.draw(canvas)
         self._paint_dear_heading(pen)

@@ -21,6 +21,8 @@ from tabletop_gui.games.kingdoms.strength import TEAMS, named
 KEY: Final = "why.kingdoms."
 TOLD: Final = 4
 """So many teams are told apart; the rest is one."""
+SELDOM: Final = 0.005
+"""What is all in all more seldom is not told."""
 OTHERS: Final = Why(KEY + "others", {})
 BANDS: Final = {"band_top": 0.95, "band_high": 0.8, "band_middle": 0.5, "band_low": 0.0}
 """Hands before the flop, and from which place among all on."""
@@ -61,8 +63,9 @@ def believed(view: Kingdoms, level: Level, who: Personality) -> tuple[Expectatio
     for one in beliefs(view, view.agenda[-1].seat, level, who):
         if view.zones[BOARD]:
             told = [Chance(team(name), round(chance, 3)) for name, chance in one.teams[:TOLD]]
-            if len(one.teams) > TOLD:
-                told.append(Chance(OTHERS, round(sum(chance for _, chance in one.teams[TOLD:]), 3)))
+            rest = round(sum(chance for _, chance in one.teams[TOLD:]), 3)
+            if rest >= SELDOM:
+                told.append(Chance(OTHERS, rest))
         else:
             shares = dict.fromkeys(BANDS, 0.0)
             for weight, place in zip(one.weights, opening().place, strict=True):

@@ -1,0 +1,123 @@
+"""The page of a bot that is asked why, in the look back."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.look_back.why import figure
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.seats import Seat
+from tests.gui.screens import app_in, click, key, settle, show
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with app_in(tmp_path, (1280, 720), language="en") as app:
+        yield app
+
+
+def match_of(game: str, steps: int = 400) -> Match:
+    """A match of easy bots, who need no time to remember, and a person; played by chance."""
+    rules, rng = GAMES[game], Random(3)
+    seats = [Seat("bot", f"S{k}", "bruno", "easy", "prudent") for k in range(rules.seats[0])]
+    match = Match.new(rules, {}, [Seat("person", "Ana", "iria"), *seats[1:]], 8)
+    while match.to_act is not None and len(match.steps) < steps:
+        match.propose(match.to_act, rng.choice(list(match.state.legal[:40])))
+    return match
+
+
+def stand(app: App, scene: Any, number: int) -> None:
+    """Look at a step, until whoever did it has said why."""
+    scene._go(number)
+    until = time.monotonic() + 30
+    while scene.asks and number not in scene.asking.known and time.monotonic() < until:
+        app.update(40)
+        time.sleep(0.005)
+    settle(app)
+
+
+def deeds(scene: Any, person: bool) -> list[int]:
+    return [n for n, step in enumerate(scene.past.whole) if scene.past.people[step.seat] is person and not step.forced]
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_bot_is_asked_where_it_did_something_and_the_coach_speaks_elsewhere(app: App, game: str) -> None:
+    scene: Any = show(app, "look_back", match=match_of(game))
+    for number in deeds(scene, person=False)[:3]:
+        stand(app, scene, number)
+        assert scene.asks and scene.why.number == number
+        told = scene.why.told
+        assert told is not None and told.deed == scene.past.whole[number].text
+        assert scene.why.rect == scene.column
+    stand(app, scene, deeds(scene, person=True)[0])
+    assert not scene.asks
+    scene.toggle_play()
+    assert not scene.asks, "while it plays by itself nobody is asked"
+
+
+def test_tab_goes_through_what_it_believed_the_reader_first(app: App) -> None:
+    scene: Any = show(app, "look_back", match=match_of("oh_hell"))
+    number = next(n for n in deeds(scene, person=False) if not scene.past.whole[n].text.startswith("play"))
+    stand(app, scene, number)
+    told = scene.why.told
+    assert told.believed[0].belief.seat == 0 and len(told.believed) == 2
+    key(app, "tab")
+    assert scene.why.rival == 1
+    following = next(widget for widget in scene.group.widgets if widget.name == "next belief")
+    settle(app)
+    click(app, following.rect.center)
+    assert scene.why.rival == 0
+    stand(app, scene, deeds(scene, person=False)[-1])
+    assert scene.why.rival == 0
+
+
+def test_what_cannot_be_remembered_is_said_and_can_be_asked_again(app: App) -> None:
+    scene: Any = show(app, "look_back", match=match_of("oh_hell"))
+    number = deeds(scene, person=False)[0]
+    stand(app, scene, number)
+    told = scene.asking.known[number]
+    scene.asking.known[number] = None
+    scene.refill()
+    assert scene.why.failed
+    again = next(widget for widget in scene.group.widgets if widget.name == "ask again")
+    click(app, again.rect.center)
+    stand(app, scene, number)
+    assert scene.asking.known[number] == told, "asked again it says the same"
+
+
+def test_what_is_said_beside_the_figures(app: App) -> None:
+    """Each of the states: forced, by feel, a coin, not the best, a style, a hurry."""
+    scene: Any = show(app, "look_back", match=match_of("oh_hell"))
+    stand(app, scene, deeds(scene, person=False)[0])
+    page, told = scene.why, scene.why.told
+    (plain,) = told.recollection.weighed[:1]
+
+    def said(way: str, *weighed: Any, action: str = told.deed) -> str:
+        found = replace(told.recollection, way=way, action=action, weighed=weighed)
+        return " ".join(page._remarks(replace(told, recollection=found, weighed=weighed)))
+
+    tr, other = app.tr, replace(plain, action="bid 9", value=5.0)
+    assert said("forced", plain) == tr("why.forced")
+    assert said("rule", plain) == tr("why.rule")
+    assert said("alone", plain) == tr("why.alone")
+    assert said("weighed", replace(plain, value=6.0), other) == ""
+    assert said("weighed", other, action="bid 9") == tr("why.hurried")
+    assert said("weighed", replace(plain, value=6.0, odds=0.6), other) == tr("why.lot", n=6)
+    assert said("weighed", replace(plain, value=4.0), other) == tr("why.mixed")
+    assert said("weighed", replace(plain, value=6.0, style=0.5), other) == tr("why.style.adds", style="prudence", n="0.5")
+    assert said("weighed", replace(plain, value=6.0, style=-0.5), other) == tr("why.style.takes", style="prudence", n="0.5")
+    assert said("weighed", replace(plain, value=6.0, style=2.5), other) == tr("why.style.decided", style="prudence", n="2.5")
+
+
+def test_figures() -> None:
+    assert [figure(x, "en") for x in (1.44, -1.44, 0.0, 118.4, -0.02)] == ["+1.4", "−1.4", "0", "+118", "0"]
+    assert figure(1.44, "es") == "+1,4" and figure(34.2, "en", plain=True) == "34"

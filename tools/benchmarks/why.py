@@ -1,0 +1,89 @@
+"""``python -m tools.benchmarks.why GAME [--decisions N] [--seats N] [--level NAME]``: is what a bot says why it did?
+
+Bots of one level play whole matches, each in the style of its own character, thinking as at the table: with the clock. Then each
+decision they had is asked about as the look back asks. Printed: in how many what it says it came to is what it did, the same of
+those the clock did not cut short, in how many what it liked best by its own figures is what it did, in how many it says that it
+left that to chance, and how long the answer takes (ms of the processor, median and 95 %). Shares with their 95 % interval
+(Wilson's).
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from statistics import median
+
+from tabletop_gui.ai.requests import Ask
+from tabletop_gui.ai.thought import Thought
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places
+from tabletop_gui.games import GAMES
+from tabletop_gui.match.match import Match, bots_seed
+from tabletop_gui.match.past import Past
+from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.why import answered, asked, manner_of, question
+from tools.benchmarks.review import told
+
+
+def played(game: str, seats: int, level: str, seed: int, library: Library) -> tuple[Match, set[int]]:
+    """A match of bots, and the steps at which the clock ended the thinking."""
+    styles = list(library.personalities())
+    match = Match.new(
+        GAMES[game], {}, [Seat("bot", f"{k}", "", level, styles[(seed + k) % len(styles)]) for k in range(seats)], seed
+    )
+    hurried = set[int]()
+    while (seat := match.to_act) is not None:
+        number, view = len(match.steps), match.view(seat)
+        skill, style = manner_of(match.seats[seat], library)
+        *_, answer = Thought(Ask(0, game, view.to_data(), skill, style, bots_seed(match, number)))
+        if answer.hurried:
+            hurried.add(number)
+        match.propose(seat, match.game.parse(answer.action))
+    return match, hurried
+
+
+def main() -> int:
+    """Print a line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--decisions", type=int, default=300)
+    parser.add_argument("--seats", type=int, default=0)
+    parser.add_argument("--level", default="hard")
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    library = Library(Places.standard())
+    seats = args.seats or min(4, GAMES[args.game].seats[-1])
+    same, unhurried, longest, lots = list[bool](), list[bool](), list[bool](), list[bool]()
+    spent = list[float]()
+    seed = args.seed
+    while len(same) < args.decisions:
+        match, hurried = played(args.game, seats, args.level, seed, library)
+        past, seed = Past(match), seed + 1
+        numbers = [number for number, step in enumerate(match.steps) if not step.forced]
+        every = max(1, len(numbers) // 100)  # of one match no more than some hundred: matches differ
+        for number in numbers[::every]:
+            since = time.process_time()
+            *_, found = asked(question(past, number, *manner_of(match.seats[match.steps[number].seat], library)))
+            assert found is not None
+            spent.append(1e3 * (time.process_time() - since))
+            one = answered(past, number, found)
+            same.append(not one.hurried)
+            if number not in hurried:
+                unhurried.append(not one.hurried)
+            if found.way == "weighed":
+                best = max(found.weighed, key=lambda each: (each.value, each.action == one.deed))
+                longest.append(best.action == one.deed)
+                lots.append(one.by_lot)
+    some = sorted(spent)
+    print(
+        f"{args.game} {args.level}: says what it did {told(same)}; not cut short {told(unhurried)};"
+        f" its best by its own figures {told(longest)}; by lot {told(lots)};"
+        f" asked {median(some):.0f} ms [p95 {some[int(0.95 * len(some))]:.0f}]",
+        flush=True,
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
