@@ -21,7 +21,8 @@ from tabletop_gui.games import GAMES
 def hint(
     game_id: str, view: State, level: Level, rng: Random, asked: Sequence[Action] = ()
 ) -> Iterator[tuple[int, tuple[Hint, ...]]]:
-    """Worlds looked at and hints, best action first, better and better until the level's budget of worlds is spent.
+    """Worlds looked at and hints, best action first, better and better until the level's budget of worlds is spent. The last have
+    their reasons; those before may have none.
 
     The actions `asked` about (legal ones) are weighed in any case: what somebody means to do, or has done. The personality is
     neutral and nothing is forgotten: a hint is the best advice the level has. Raises ValueError for a view that asks its seat
@@ -48,10 +49,7 @@ def _searched(
 ) -> Iterator[tuple[int, tuple[Hint, ...]]]:
     """What the general search finds, world by world."""
     search = NotingSearch(study, rng, int(level.settings.get("tries", 1)), asked)
-    worlds = max(study.worlds(level), 1)
-    while search.worlds < worlds:
-        search.look()
-        yield search.worlds, search.hints(GAMES[game_id].text)
+    yield from search.counsel(max(study.worlds(level), 1), GAMES[game_id].text)
 
 
 def _lit(game: AnyGame, policy: Policy, view: State, one: Hint) -> Hint:

@@ -151,6 +151,15 @@ class NotingSearch(Search):
         for name, what in self.study.play_out_noting(world, self.rng if k < self._own else self._asked_dice).items():
             facts[name] = facts.get(name, 0.0) + what
 
+    def counsel(self, worlds: int, text: Callable[[Action], str]) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+        """Worlds looked at and what every action is worth, best first; when so many worlds have been looked at, with reasons."""
+        while self.worlds < worlds:
+            self.look()
+            values = self.values
+            order = sorted(range(len(values)), key=lambda k: -values[k])
+            yield self.worlds, tuple(Hint(text(self.actions[k]), round(values[k], 2)) for k in order)
+        yield self.worlds, self.hints(text)
+
     def hints(self, text: Callable[[Action], str]) -> tuple[Hint, ...]:
         """What is known so far of every action, best first."""
         values = self.values

@@ -126,9 +126,7 @@ class Decision:
             yield 0, self._bet_hints(BetQuestion(self.view, self.style))
             return
         search = NotingSearch(Gathering(self.view, self._gatherer(), self.style), dice, TRIES, asked)
-        while search.worlds < SURER * max(self.style.worlds, 1):
-            search.look()
-            yield search.worlds, search.hints(GAME.text)
+        yield from search.counsel(SURER * max(self.style.worlds, 1), GAME.text)
 
     def _bet_hints(self, bet: BetQuestion) -> tuple[Hint, ...]:
         worth = dict(zip(self.view.legal, bet.worth, strict=True)) if len(self.view.legal) == 2 else {}
