@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from math import floor
 from time import perf_counter
@@ -55,7 +54,7 @@ class CardPainter:
         self.face = face
         self.back = back
         self.viewport = Viewport(1600, 900)
-        self._prints: OrderedDict[Print, Picture] = OrderedDict()
+        self._prints: Shelf[Print, Picture] = Shelf(PRINTS_KEPT)
         self._turned: Shelf[tuple[int, float], tuple[Picture, Picture]] = Shelf(LEANS_KEPT)
         self._wanted: dict[Print, None] = {}
         self._soft: set[int] = set()
@@ -92,13 +91,14 @@ class CardPainter:
             self._draw(canvas, sprite, dim, glow)
 
     def _draw(self, canvas: Canvas, sprite: Sprite, dim: bool, glow: str | None) -> None:
-        u = self.viewport.u
-        x, y = sprite.x + sprite.sway, sprite.y - sprite.rise
         fade = sprite.fade.value
-        if fade <= 0:
-            return
-        picture = self._picture(sprite, dim, glow)
-        surface = picture.surface if fade >= 1 else canvas.faded(picture.surface, fade)
+        if fade > 0:
+            self._put(canvas, self._picture(sprite, dim, glow), sprite.x + sprite.sway, sprite.y - sprite.rise, fade)
+
+    def _put(self, canvas: Canvas, picture: Picture, x: float, y: float, strength: float = 1.0) -> None:
+        """A picture about a point of the table, `strength` 0 to 1."""
+        u = self.viewport.u
+        surface = picture.surface if strength >= 1 else canvas.faded(picture.surface, strength)
         canvas.blit(surface, floor(x * u + 0.5) + picture.dx, floor(y * u + 0.5) + picture.dy)
 
     def framed(self, canvas: Canvas, sprite: Sprite, ink: str) -> None:
@@ -118,13 +118,12 @@ class CardPainter:
 
     def turned_down(self, canvas: Canvas, sprite: Sprite) -> None:
         """The back of a card in its place, whichever side is up."""
-        u, spot = self.viewport.u, sprite.spot
+        spot = sprite.spot
         picture = self._card(HIDDEN, False, spot.width, spot.angle, 0.0, False, None)
-        canvas.blit(picture.surface, floor(spot.x * u + 0.5) + picture.dx, floor(spot.y * u + 0.5) + picture.dy)
+        self._put(canvas, picture, spot.x, spot.y)
 
     def carried(self, canvas: Canvas, carry: Carry, *, dim: bool = False, turn: int = 0, strength: float = 1.0) -> None:
         """The card in the player's hand, above everything; `strength` 0 to 1 lets what lies under it be seen."""
-        u = self.viewport.u
         grown = min(1.0, carry.ms / timing.PICK_UP_MS)
         scale = carry.start + (timing.CARRY_SCALE - carry.start) * grown
         width = carry.width * timing.CARRY_SCALE
@@ -133,21 +132,15 @@ class CardPainter:
             picture = self._moved(rest, carry.tilt, scale / timing.CARRY_SCALE)
         else:
             picture = self._leaning(rest, half_degrees(carry.tilt))
-        y = carry.y - timing.CARRY_LIFT * 0.5 * grown
-        shown = canvas.faded(picture.surface, strength) if strength < 1 else picture.surface
-        canvas.blit(shown, floor(carry.x * u + 0.5) + picture.dx, floor(y * u + 0.5) + picture.dy)
+        self._put(canvas, picture, carry.x, carry.y - timing.CARRY_LIFT * 0.5 * grown, strength)
 
     def large(self, card: int, width: float) -> Picture:
         """A card to be looked at closely."""
         return self._card(card, True, width, 0.0, timing.CARRY_LIFT, False, None)
 
-    def glowing(self, card: int, width: float, glow: bool) -> Picture:
-        """A card in a panel, perhaps with the gold line."""
+    def small(self, card: int, width: float, glow: bool = False) -> Picture:
+        """A card in a strip or a panel, perhaps with the gold line."""
         return self._card(card, True, width, 0.0, 0.0, False, GOLD if glow else None)
-
-    def small(self, card: int, width: float) -> Picture:
-        """A card in a strip or a panel."""
-        return self._card(card, True, width, 0.0, 0.0, False, None)
 
     def _picture(self, sprite: Sprite, dim: bool, glow: str | None) -> Picture:
         spot, up, u = sprite.spot, sprite.face_up, self.viewport.u
@@ -213,10 +206,7 @@ class CardPainter:
         else:
             made = self.art.card(None, px, angle=-angle, lift=lift, glow=glow, back=self.back)
         self._spent += (perf_counter() - start) * 1000
-        self._prints[wanted] = made
-        if len(self._prints) > PRINTS_KEPT:
-            self._prints.popitem(last=False)
-        return made
+        return self._prints.put(wanted, made)
 
     def _leaning(self, picture: Picture, turn: float) -> Picture:
         """A picture turned by half a degree or a few: kept, for a carried card leans to and fro."""

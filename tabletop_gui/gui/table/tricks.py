@@ -239,7 +239,7 @@ class LastTrick(TableSheet):
         for k, number in enumerate(trick.cards):
             seat = (trick.leader + k) % n
             x, won = rect.centerx + round((k - (n - 1) / 2) * step), seat == trick.winner
-            pen.picture((x, y), scene.painter.glowing(number, LAST_CARD, won))
+            pen.picture((x, y), scene.painter.small(number, LAST_CARD, won))
             ink = app.theme.heading if won else app.theme.panel_text
             at = x, y + round(card * 0.7) + px(16)
             pen.text(at, seats[seat].name, "bold" if won else "text", 17, ink, "midtop", room=step)

@@ -199,7 +199,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
             self.felt.draw_exchange(canvas, table.stage.goals(accountant[0])[accountant[1]], view.swaps)
         if table.mine and (pointer.carry is not None or pointer.selected is not None):
             lit = [target for target in pointer.lit() if self.play.answers(target.name)]
-            self.felt.draw_choices(canvas, places, lit, pointer.best, self.painter.glowing)
+            self.felt.draw_choices(canvas, places, lit, pointer.best, self.painter.small)
         self.steps.draw(canvas)
 
     def lit(self) -> Sequence[Target]:
