@@ -19,8 +19,9 @@ from tabletop_gui.games.chicken_army.matrix import Group
 from tabletop_gui.gui.art.faces.chicken_army import TileFace, tile
 from tabletop_gui.gui.games.chicken_army.armies import Emblems, outline_of
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, RED
+from tabletop_gui.gui.reader.figures import RowsFigure
 from tabletop_gui.gui.shell.app import App
 
 GAME: Final = "chicken_army"
@@ -100,33 +101,28 @@ class ArmyFigure:
         return max(board.columns, 2) * self.cell
 
     def draw(self, canvas: Canvas, x: int, y: int) -> None:
-        skin = self.app.skin
-        x += self.gap * 2 // 5
+        pen, place = Pen(canvas, self.app), pygame.Rect(x + self.gap * 2 // 5, y, 0, self.tall)
         for board, caption in zip(self.boards, self.captions, strict=True):
-            wide = self._wide(board)
+            place.w = self._wide(board)
             if board.follows:
-                arrow = self.app.art.icon("right", skin.px(24), RED)
-                canvas.blit(arrow, x - self.gap // 2 - arrow.get_width() // 2, y + (self.tall - arrow.get_height()) // 2)
-            left = x + (wide - board.columns * self.cell) // 2
-            top = y + (self.tall - board.rows * self.cell) // 2
-            self._draw_army(canvas, board, left, top)
-            canvas.blit(caption, x + (wide - caption.get_width()) // 2, y + self.tall + skin.px(8))
-            x += wide + self.gap
+                side = pen.px(24)
+                pen.icon(pygame.Rect(place.x - self.gap // 2 - side // 2, y, side, self.tall), "right", side, RED, "center")
+            army = laid((board.columns * self.cell, board.rows * self.cell), place, "center")
+            self._draw_army(canvas, board, army.x, army.y)
+            pen.put(caption, place.move(0, self.tall + pen.px(8)), "midtop")
+            place.x += place.w + self.gap
 
     def _draw_army(self, canvas: Canvas, board: Drawn, left: int, top: int) -> None:
-        side = self.cell
+        pen, side = Pen(canvas, self.app), self.cell
         for (row, column), symbol in board.cells.items():
             birds = self.deck.tiles_of(symbol)
             face = TileFace(tile(self.deck, birds[(row + 2 * column) % len(birds)].id))
-            picture = self.app.art.card(face, side)
-            x, y = left + column * side + side // 2, top + row * side + side // 2
-            canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
+            pen.picture((left + column * side + side // 2, top + row * side + side // 2), pen.art.card(face, side))
         for group in groups_of(board.cells):
             pad = max(3, side // 8)
             body = outline_of(group.cells, self.emblems.light(group.symbol), side, pad)
             w, h = board.columns * side + 2 * pad, board.rows * side + 2 * pad
-            piece = self.app.skin.drawing(("page group", group.symbol, group.cells, side), w, h, body)
-            canvas.blit(piece, left - pad, top - pad)
+            pen.put(pen.skin.drawing(("page group", group.symbol, group.cells, side), w, h, body), (left - pad, top - pad))
 
 
 def _drawn(line: str) -> Drawn:
@@ -141,69 +137,59 @@ def _drawn(line: str) -> Drawn:
     return Drawn(found[2], cells, len(rows), max(map(len, rows)), bool(found[1]))
 
 
-class BlowsFigure:
+class BlowsFigure(RowsFigure[tuple[str, dict[str, int]]]):
     """Attacks and the defences they meet, a line each, with the damage at the end."""
 
-    def __init__(self, app: App, text: str, width: int) -> None:
-        self.app = app
-        self.emblems = Emblems(app, deck_of(app))
-        self.lines: list[tuple[str, dict[str, int]]] = []
-        for line in filter(None, text.splitlines()):
-            found = _BLOWS.fullmatch(line)
-            if found is None:
-                raise ValueError(f"no attack: {line!r}")
-            self.lines.append((found[1], {one[0]: int(one[1:]) for one in found[2].split()}))
-        self.row = app.skin.px(46)
-        self.height = self.row * len(self.lines)
+    DECK, ROW = GAME, 46.0
 
-    def draw(self, canvas: Canvas, x: int, y: int) -> None:
-        pen = Pen(canvas, self.app)
-        label = max(pen.width(caption, "text", 19) for caption, _ in self.lines) + pen.px(26)
-        for k, (caption, has) in enumerate(self.lines):
-            row, total = pygame.Rect(x + pen.px(12), y + k * self.row, 0, self.row), 0
-            pen.text(row, caption, "text", 19, INK, "midleft")
-            row.x = x + label
-            for attack, guard in (("F", "S"), ("W", "B")):
-                if attack not in has:
-                    continue
-                force, defence = has[attack], has.get(guard, 0)
-                total += max(0, force - defence)
-                self._put_figure(pen, row, attack, force)
-                self._put(pen, row, "−", INK)
-                self._put_figure(pen, row, guard, defence)
-                row.x += pen.px(16)
-            self._put(pen, row, "=", MUTED_INK)
-            self._put(pen, row, str(total), RED if total else MUTED_INK)
+    def read(self, line: str) -> tuple[str, dict[str, int]]:
+        found = _BLOWS.fullmatch(line)
+        if found is None:
+            raise ValueError(f"no attack: {line!r}")
+        return found[1], {one[0]: int(one[1:]) for one in found[2].split()}
 
-    def _put_figure(self, pen: Pen, row: pygame.Rect, symbol: str, n: int) -> None:
-        row.x = self.emblems.draw(pen.canvas, symbol, row, pen.px(32), "midleft").right + pen.px(6)
-        self._put(pen, row, str(n), INK)
+    def draw_row(self, pen: Pen, row: tuple[str, dict[str, int]], x: int, y: int) -> None:
+        (caption, has), total = row, 0
+        rest = pygame.Rect(x + pen.px(12), y, 0, pen.px(self.ROW))
+        pen.text(rest, caption, "text", 19, INK, "midleft")
+        rest.x = x + max(pen.width(caption, "text", 19) for caption, _ in self.rows) + pen.px(26)
+        for attack, guard in (("F", "S"), ("W", "B")):
+            if attack not in has:
+                continue
+            force, defence = has[attack], has.get(guard, 0)
+            total += max(0, force - defence)
+            self._put_figure(pen, rest, attack, force)
+            self._put(pen, rest, "−", INK)
+            self._put_figure(pen, rest, guard, defence)
+            rest.x += pen.px(16)
+        self._put(pen, rest, "=", MUTED_INK)
+        self._put(pen, rest, str(total), RED if total else MUTED_INK)
 
-    def _put(self, pen: Pen, row: pygame.Rect, text: str, ink: str) -> None:
+    def _put_figure(self, pen: Pen, rest: pygame.Rect, symbol: str, n: int) -> None:
+        emblems = Emblems(self.app, deck_of(self.app))
+        rest.x = emblems.draw(pen.canvas, symbol, rest, pen.px(32), "midleft").right + pen.px(6)
+        self._put(pen, rest, str(n), INK)
+
+    def _put(self, pen: Pen, rest: pygame.Rect, text: str, ink: str) -> None:
         """At the beginning of what is left of a row, which begins behind it from now on."""
-        row.x = pen.text(row, text, "display", 23, ink, "midleft").right + pen.px(9)
+        rest.x = pen.text(rest, text, "display", 23, ink, "midleft").right + pen.px(9)
 
 
-class SignsFigure:
+class SignsFigure(RowsFigure[tuple[str, str]]):
     """Symbols as they stand on panels and cards, and what they are: a line each, all words beginning at the same place."""
 
-    def __init__(self, app: App, text: str, width: int) -> None:
-        self.app = app
-        self.emblems = Emblems(app, deck_of(app))
-        found = [_SIGNS.fullmatch(line) for line in filter(None, text.splitlines())]
-        if not found or None in found:
-            raise ValueError(f"no symbols: {text!r}")
-        self.lines = [(one[1], one[2]) for one in found if one is not None]
-        self.row, self.side, self.gap = app.skin.px(42), app.skin.px(32), app.skin.px(6)
-        self.wide = max(len(symbols) for _, symbols in self.lines) * (self.side + self.gap) + app.skin.px(12)
-        room = width - self.wide - app.skin.px(12)
-        self.words = [app.text.shrunk(caption, "text", app.type(19), INK, room, app.type(14)) for caption, _ in self.lines]
-        self.height = self.row * len(self.lines)
+    DECK, ROW = GAME, 42.0
 
-    def draw(self, canvas: Canvas, x: int, y: int) -> None:
-        pen = Pen(canvas, self.app)
-        for k, ((_, symbols), words) in enumerate(zip(self.lines, self.words, strict=True)):
-            row = pygame.Rect(x + pen.px(12), y + k * self.row, 0, self.row)
-            pen.put(words, row.move(self.wide, 0), "midleft")
-            for symbol in symbols:
-                row.x = self.emblems.draw(canvas, symbol, row, self.side, "midleft").right + self.gap
+    def read(self, line: str) -> tuple[str, str]:
+        found = _SIGNS.fullmatch(line)
+        if found is None:
+            raise ValueError(f"no symbols: {line!r}")
+        return found[1], found[2]
+
+    def draw_row(self, pen: Pen, row: tuple[str, str], x: int, y: int) -> None:
+        side, gap, pad = pen.px(32), pen.px(6), pen.px(12)
+        wide = max(len(symbols) for _, symbols in self.rows) * (side + gap) + pad
+        rest = pygame.Rect(x + pad, y, 0, pen.px(self.ROW))
+        pen.text(rest.move(wide, 0), row[0], "text", 19, INK, "midleft", room=self.width - wide - pad, least=14)
+        for symbol in row[1]:
+            rest.x = Emblems(self.app, deck_of(self.app)).draw(pen.canvas, symbol, rest, side, "midleft").right + gap

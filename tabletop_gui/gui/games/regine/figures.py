@@ -11,94 +11,62 @@ from typing import Final
 
 from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.games.regine.characters import CHARACTERS
-from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.faces.regine import code_of
-from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER
-from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.paint.theme import INK, MUTED_INK
+from tabletop_gui.gui.reader.figures import RowsFigure
 
 GAME: Final = "regine"
-CARD, ROW = 78.0, 122.0
-"""A character's card, and the height of its row."""
-SMALL, STEP, DUEL = 72.0, 75.0, 152.0
-"""The cards of a combination, from one to the next, and the height of a comparison with its caption."""
+CARD: Final = 78.0
+"""A character's card."""
+SMALL, STEP = 72.0, 75.0
+"""The cards of a combination, and from one to the next."""
 BETWEEN: Final = 74.0
 """Between two combinations."""
 _FOUR: Final = r"((?:[A-Z]{3} ){3}[A-Z]{3})"
 _DUEL = re.compile(_FOUR + r" ([>=]) " + _FOUR + r": *(.+)")
 
 
-class _Figure:
-    """What both kinds have in common."""
-
-    def __init__(self, app: App, width: int) -> None:
-        self.app, self.width = app, width
-        deck = app.library.deck(GAME)
-        assert isinstance(deck, RegineDeck)
-        self.deck = deck
-        self.faces = faces_of(app.library, GAME, app.phrases.language)
-
-    def _card(self, canvas: Canvas, code: str, face: int, wide: int, x: int, y: int) -> None:
-        """A character's card, its middle at a point; `face`: which of its drawings."""
-        picture = self.app.art.card(self.faces[code_of(code, face)], wide)
-        canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
-
-
-class CourtiersFigure(_Figure):
+class CourtiersFigure(RowsFigure[tuple[str, str]]):
     """A row for each character: its card, its name, what it counts, and what it does."""
 
-    def __init__(self, app: App, text: str, width: int) -> None:
-        super().__init__(app, width)
-        self.rows: list[tuple[str, str]] = []
-        for line in text.splitlines():
-            code, colon, does = line.partition(":")
-            if code not in CHARACTERS or not colon or not does.strip():
-                raise ValueError(f"no character: {line!r}")
-            self.rows.append((code, does.strip()))
-        self.height = len(self.rows) * app.skin.px(ROW)
+    DECK, ROW, RULED = GAME, 122.0, True
 
-    def draw(self, canvas: Canvas, x: int, y: int) -> None:
-        app, px, pen = self.app, self.app.skin.px, Pen(canvas, self.app)
-        left = x + px(CARD) + px(22)
-        for k, (code, does) in enumerate(self.rows):
-            top = y + k * px(ROW)
-            middle = top + px(ROW - 4) // 2
-            self._card(canvas, code, 0, px(CARD), x + px(CARD) // 2, middle)
-            character = self.deck.character(code)
-            called = f"{character.name.of(app.phrases.language)} · {character.value}"
-            name = pen.line(called, "display", 21, INK)
-            told = app.text.block(does, app.type(18), MUTED_INK, self.width - (left - x), leading=1.12)
-            head = pen.put(name, (left, middle - (name.get_height() + told.get_height()) // 2))
-            pen.put(told, head.bottomleft)
-            if k < len(self.rows) - 1:
-                pen.rule((x, top + px(ROW) - px(2)), self.width, mix(PAPER, INK, 0.14), 1)
+    def read(self, line: str) -> tuple[str, str]:
+        code, colon, does = line.partition(":")
+        if code not in CHARACTERS or not colon or not does.strip():
+            raise ValueError(f"no character: {line!r}")
+        return code, does.strip()
+
+    def draw_row(self, pen: Pen, row: tuple[str, str], x: int, y: int) -> None:
+        (code, does), app, px, deck = row, self.app, pen.px, self.app.library.deck(GAME)
+        assert isinstance(deck, RegineDeck)
+        left, middle = x + px(CARD) + px(22), y + px(self.ROW - 4) // 2
+        self.card(pen, code_of(code, 0), CARD, (x + px(CARD) // 2, middle))
+        character = deck.character(code)
+        name = pen.line(f"{character.name.of(app.phrases.language)} · {character.value}", "display", 21, INK)
+        told = app.text.block(does, app.type(18), MUTED_INK, self.width - (left - x), leading=1.12)
+        head = pen.put(name, (left, middle - (name.get_height() + told.get_height()) // 2))
+        pen.put(told, head.bottomleft)
 
 
-class CombinationsFigure(_Figure):
+class CombinationsFigure(RowsFigure[tuple[list[str], str, list[str], str]]):
     """A row for each comparison: the combination that wins, the one that does not, and why."""
 
-    def __init__(self, app: App, text: str, width: int) -> None:
-        super().__init__(app, width)
-        self.rows: list[tuple[list[str], str, list[str], str]] = []
-        for line in text.splitlines():
-            found = _DUEL.fullmatch(line.strip())
-            if found is None or any(code not in CHARACTERS for code in f"{found[1]} {found[3]}".split()):
-                raise ValueError(f"no comparison: {line!r}")
-            self.rows.append((found[1].split(), found[2], found[3].split(), found[4]))
-        self.height = len(self.rows) * app.skin.px(DUEL)
+    DECK, ROW = GAME, 152.0
 
-    def draw(self, canvas: Canvas, x: int, y: int) -> None:
-        pen, px = Pen(canvas, self.app), self.app.skin.px
-        wide, step = px(SMALL), px(STEP)
-        for k, (better, sign, worse, why) in enumerate(self.rows):
-            top = y + k * px(DUEL)
-            middle = top + px(6) + round(wide * 0.7)
-            left = x
-            for four in (better, worse):
-                for n, code in enumerate(four):
-                    self._card(canvas, code, four[:n].count(code), wide, left + wide // 2 + n * step, middle)
-                left += 3 * step + wide + px(BETWEEN)
-            pen.text((x + 3 * step + wide + px(BETWEEN) // 2, middle), sign, "display", 30, INK, "center")
-            pen.text((x, middle + round(wide * 0.7) + px(4)), why, "text", 18, MUTED_INK, room=self.width)
+    def read(self, line: str) -> tuple[list[str], str, list[str], str]:
+        found = _DUEL.fullmatch(line)
+        if found is None or any(code not in CHARACTERS for code in f"{found[1]} {found[3]}".split()):
+            raise ValueError(f"no comparison: {line!r}")
+        return found[1].split(), found[2], found[3].split(), found[4]
+
+    def draw_row(self, pen: Pen, row: tuple[list[str], str, list[str], str], x: int, y: int) -> None:
+        (better, sign, worse, why), px, wide, left = row, pen.px, pen.px(SMALL), x
+        middle, whole = y + px(6) + round(wide * 0.7), 3 * px(STEP) + wide
+        for four in (better, worse):
+            for n, code in enumerate(four):
+                self.card(pen, code_of(code, four[:n].count(code)), SMALL, (left + wide // 2 + n * px(STEP), middle))
+            left += whole + px(BETWEEN)
+        pen.text((x + whole + px(BETWEEN) // 2, middle), sign, "display", 30, INK, "center")
+        pen.text((x, middle + round(wide * 0.7) + px(4)), why, "text", 18, MUTED_INK, room=self.width)

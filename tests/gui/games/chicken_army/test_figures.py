@@ -59,4 +59,4 @@ def test_what_cannot_be_drawn_is_left_out(tmp_path: Path, text: str) -> None:
 def test_blows_are_added_up(tmp_path: Path) -> None:
     with app_in(tmp_path) as app:
         figure = BlowsFigure(app, "a: F9 S3 W4 B4\nb: F4 S9", 700)
-        assert figure.lines == [("a", {"F": 9, "S": 3, "W": 4, "B": 4}), ("b", {"F": 4, "S": 9})]
+        assert figure.rows == [("a", {"F": 9, "S": 3, "W": 4, "B": 4}), ("b", {"F": 4, "S": 9})]
