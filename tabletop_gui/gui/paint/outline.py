@@ -5,6 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, pi, sin
 
+import pygame
+
+from tabletop_gui.gui.paint.skin import Skin
+from tabletop_gui.gui.paint.theme import PAPER
+
 OutlinePoint = tuple[float, float]
 
 
@@ -46,3 +51,14 @@ def arc(c: float, r: float, start: float, share: float) -> str:
     a, b = 2 * pi * start, 2 * pi * (start + share)
     x, y = c + r * sin(b), c - r * cos(b)
     return f"M{c + r * sin(a):.2f} {c - r * cos(a):.2f}A{r:.2f} {r:.2f} 0 {int(share > 0.5)} 1 {x:.2f} {y:.2f}"
+
+
+def empty_place(
+    skin: Skin, size: tuple[int, int], u: float, strength: float, line: float = 1.6, radius: float = 10, dash: float = 8
+) -> pygame.Surface:
+    """The outline of a place on the felt where a card of this size (pixels) may come to lie: its line, its corners and its dashes
+    in logical units, of `u` pixels each."""
+    (w, h), thick = size, max(0.4 + line / 2, line * u)
+    path = dashed_outline(thick, thick, w - 2 * thick, h - 2 * thick, radius * u, dash * u, (dash - 1) * u)
+    body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{thick:.2f}" opacity="{strength}"/>'
+    return skin.drawing(("empty place", strength, line, radius, dash), w, h, body)

@@ -17,7 +17,7 @@ from tabletop_gui.content.decks.french import FrenchDeck
 from tabletop_gui.engine.tricks import SUIT, SUITS, TrickTable
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.outline import dashed_outline
+from tabletop_gui.gui.paint.outline import empty_place
 from tabletop_gui.gui.paint.pen import Grid, Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, KEPT, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
@@ -398,10 +398,7 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         app = self.app
         pen, u, at = Pen(canvas, app), app.viewport.u, app.viewport.point(slot.x, slot.y)
         w, h = round((slot.width + 8) * u), round((slot.height + 8) * u)
-        line = max(1.4, 2 * u)
-        path = dashed_outline(line, line, w - 2 * line, h - 2 * line, 10 * u, 8 * u, 7 * u)
-        body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" opacity="0.55"/>'
-        pen.put(app.skin.drawing(("own slot",), w, h, body), at, "center")
+        pen.put(empty_place(app.skin, (w, h), u, 0.55, line=2), at, "center")
         pen.text(at, words, "italic", 18, mix(PAPER, self.look.felt, 0.2), "center")
 
     def draw_panels(self, canvas: Canvas) -> None:

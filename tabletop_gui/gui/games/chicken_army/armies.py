@@ -122,26 +122,21 @@ class ArmyArt:
 
     def ghost(self, canvas: Canvas, spot: Spot, card: int) -> None:
         """The card where it would lie, in a gold frame."""
-        u, skin = self.app.viewport.u, self.app.skin
-        picture = self.painter.small(card + TURNED * spot.turn, spot.width)
-        x, y = self.app.viewport.point(spot.x, spot.y)
-        canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
-        side = round(spot.width * u) + 2 * skin.px(4)
-        frame = skin.frame(side, side, 12, GOLD, 3.6)
-        canvas.blit(frame, x - side // 2, y - side // 2)
+        pen, at = Pen(canvas, self.app), self.app.viewport.point(spot.x, spot.y)
+        pen.picture(at, self.painter.small(card + TURNED * spot.turn, spot.width))
+        side = round(spot.width * self.app.viewport.u) + 2 * pen.px(4)
+        pen.put(pen.skin.frame(side, side, 12, GOLD, 3.6), at, "center")
 
     def struck(self, canvas: Canvas, board: Board, covered: Mapping[Cell, str]) -> None:
         """In the corner of every cell that would be covered the symbol that is lost, struck through."""
-        u = self.app.viewport.u
-        d = max(16, round(board.cell * u * 0.40))
+        pen, u = Pen(canvas, self.app), self.app.viewport.u
+        d, inside = max(16, round(board.cell * u * 0.40)), max(1, round(board.cell * u * 0.03))
         for (row, column), symbol in covered.items():
             x, y = board.corner(row, column)
-            left = round((x + board.cell) * u) - d - max(1, round(board.cell * u * 0.03))
-            top = round((y + board.cell) * u) - d - max(1, round(board.cell * u * 0.03))
-            canvas.blit(self.app.skin.disc(d, PAPER, INK, 1.4), left, top)
-            px = round(d * 0.66)
-            canvas.blit(self.emblems.plain(symbol, px), left + (d - px) // 2, top + (d - px) // 2)
-            canvas.blit(self._cross(d), left, top)
+            disc = pygame.Rect(round((x + board.cell) * u) - d - inside, round((y + board.cell) * u) - d - inside, d, d)
+            pen.disc(disc, PAPER, INK, 1.4)
+            pen.put(self.emblems.plain(symbol, round(d * 0.66)), disc, "center")
+            pen.put(self._cross(d), disc)
 
     def _cross(self, d: int) -> pygame.Surface:
         edge, line = d * 0.16, max(1.8, d * 0.11)
@@ -156,11 +151,10 @@ class ArmyArt:
 
     def cards(self, canvas: Canvas, board: Board, placed: Sequence[tuple[int, int, int, int]]) -> None:
         """A whole army (card, row, column, turn) on another board than the stage's."""
+        pen = Pen(canvas, self.app)
         for card, row, column, turn in placed:
             spot = board.spot(row, column, turn)
-            picture = self.painter.small(card + TURNED * turn, spot.width)
-            x, y = self.app.viewport.point(spot.x, spot.y)
-            canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
+            pen.picture(self.app.viewport.point(spot.x, spot.y), self.painter.small(card + TURNED * turn, spot.width))
 
 
 def outline_of(cells: frozenset[Cell], light: str, side: int, pad: int) -> str:

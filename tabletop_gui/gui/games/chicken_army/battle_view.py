@@ -20,7 +20,7 @@ from tabletop_gui.gui.games.chicken_army.battle_pieces import Pieces
 from tabletop_gui.gui.games.chicken_army.places import ArmyCorner, Board, ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.pen import written
+from tabletop_gui.gui.paint.pen import Pen, written
 from tabletop_gui.gui.paint.theme import INK, PAPER
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
 from tabletop_gui.gui.shell.app import App
@@ -79,6 +79,10 @@ class BattleView:
     def __init__(self, app: App, emblems: Emblems, armies: ArmyArt, show: BattleShow) -> None:
         self.app, self.emblems, self.armies, self.show = app, emblems, armies, show
         self.pieces = Pieces(app, emblems)
+
+    def _put(self, canvas: Canvas, piece: pygame.Surface, at: Point, strength: float = 1.0) -> pygame.Rect:
+        """A piece about a point (logical units); where it lies, pixels."""
+        return Pen(canvas, self.app).put(canvas.faded(piece, strength), self.app.viewport.point(*at), "center")
 
     # -- the whole ------------------------------------------------------------------------------------------------------------
 
@@ -185,7 +189,7 @@ class BattleView:
 
     def _cloths(self, canvas: Canvas, places: ChickenPlaces, slot: int, seat: int, strength: float) -> None:
         """The two cloths of a seat: rolled up, open with their emblems, and with the figures that have been counted."""
-        show, view = self.show, self.app.viewport
+        show, view, pen = self.show, self.app.viewport, Pen(canvas, self.app)
         if seat not in show.accounts or strength < 0.5 or not show.fought:
             return
         middle, top, scale = self.cloth_at(places, slot)
@@ -196,19 +200,18 @@ class BattleView:
             grown = 1 + 0.14 * round(4 * swollen[k]) / 4
             wide, tall = round(w * grown), round(h * (ROLLED + (1 - ROLLED) * round(8 * opened) / 8) * grown)
             left = x0 + k * w - (wide - w) // 2
-            canvas.blit(self.pieces.cloth(wide, tall, self.emblems.ground(symbol)), left, y)
+            pen.put(self.pieces.cloth(wide, tall, self.emblems.ground(symbol)), (left, y))
             if opened < 0.95:
                 continue
             figure = figures[k]
             px = round(w * (0.42 if figure < 0 else 0.34) * grown)
-            emblem = self.emblems.plain(symbol, px, PAPER)
-            high = round(h * (0.24 if figure < 0 else 0.1))
-            canvas.blit(emblem, left + (wide - px) // 2, y + high)
+            high, cloth = round(h * (0.24 if figure < 0 else 0.1)), pygame.Rect(left, y, wide, 0)
+            pen.put(self.emblems.plain(symbol, px, PAPER), cloth.move(0, high), "midtop")
             if figure >= 0:
                 text = self.app.text.line(str(figure), "display", max(TEXT_FLOOR_PX, round(h * 0.36 * grown)), PAPER)
-                canvas.blit(text, left + (wide - text.get_width()) // 2, y + round(h * 0.42))
+                pen.put(text, cloth.move(0, round(h * 0.42)), "midtop")
         bar = max(6, round(9 * scale * view.u))
-        canvas.blit(self.pieces.rod(2 * w + bar, bar), x0 - bar // 2, y - bar // 2)
+        pen.put(self.pieces.rod(2 * w + bar, bar), (x0 - bar // 2, y - bar // 2))
 
     def _told(self, seat: int) -> tuple[str, tuple[int, int], float, tuple[float, float]]:
         """What a seat's cloths show now: symbols, figures (-1: none yet), how far they are open, how swollen."""
@@ -240,25 +243,22 @@ class BattleView:
 
     def _heart(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, corner: ArmyCorner, seat: int, life: float,
                strength: float) -> None:  # fmt: skip
-        view, text = self.app.viewport, self.app.text
+        view, text, pen = self.app.viewport, self.app.text, Pen(canvas, self.app)
         x, y = view.point(*self.heart_at(places, corner))
         size = round(HEART * view.u)
         split = life <= 0 and bool(tally.fell[seat])
-        heart = self.pieces.heart(size, split=split)
-        canvas.blit(canvas.faded(heart, strength), x - size // 2, y - size // 2)
+        pen.put(canvas.faded(self.pieces.heart(size, split=split), strength), (x, y), "center")
         px = max(TEXT_FLOOR_PX, round(size * 0.40))
         whole = int(life // 1)
         past = life - whole
         box = pygame.Rect(x - size // 2, y - round(size * 0.26), size, round(size * 0.48))
         if split:  # the crack runs through the middle, where the figure stands
             wide = text.width(written(whole), "display", px) + round(size * 0.2)
-            pill = self.app.skin.pill(wide, round(size * 0.46), INK, PAPER)
-            canvas.blit(pill, x - wide // 2, y - round(size * 0.04) - pill.get_height() // 2)
+            pen.put(pen.skin.pill(wide, round(size * 0.46), INK, PAPER), (x, y - round(size * 0.04)), "center")
         with canvas.clipped(box) if past else nullcontext():
             for n, off in ((whole, past), (whole + 1, past - 1)) if past else ((whole, 0.0),):
-                figure = text.line(written(n), "display", px, PAPER)
-                top = y - round(size * 0.04) - figure.get_height() // 2 + round(off * box.h)
-                canvas.blit(canvas.faded(figure, strength), x - figure.get_width() // 2, top)
+                figure = canvas.faded(text.line(written(n), "display", px, PAPER), strength)
+                pen.put(figure, (x, y - round(size * 0.04) + round(off * box.h)), "center")
         self._feathers(canvas, seat, x, y, size)
         self._gone(canvas, seat, x, y, size)
 
@@ -276,9 +276,8 @@ class BattleView:
         if many > STUCK_MOST:
             text = self.app.text.line(f"+{many - STUCK_MOST}", "display", max(TEXT_FLOOR_PX, round(size * 0.24)), PAPER)
             w, h = text.get_width() + round(14 * view.u), text.get_height() + round(2 * view.u)
-            left, top = x - w // 2, y + round(size * 0.62)
-            canvas.blit(self.app.skin.pill(w, h, INK, PAPER), left, top)
-            canvas.blit(text, left + (w - text.get_width()) // 2, top + (h - text.get_height()) // 2)
+            ground = Pen(canvas, self.app).put(self.app.skin.pill(w, h, INK, PAPER), (x, y + round(size * 0.62)), "midtop")
+            Pen(canvas, self.app).put(text, ground, "center")
 
     def _gone(self, canvas: Canvas, seat: int, x: int, y: int, size: int) -> None:
         """The feathers come out of the heart, each takes a point of life with it."""
@@ -334,10 +333,7 @@ class BattleView:
                 at = t - 0.07 * trail
                 if at <= 0:
                     continue
-                x, y = bowed(start, goal, in_out_cubic(at), -86)
-                px, py = view.point(x, y)
-                shown = disc if not trail else canvas.faded(disc, 0.4 - 0.1 * trail)
-                canvas.blit(shown, px - d // 2, py - d // 2)
+                self._put(canvas, disc, bowed(start, goal, in_out_cubic(at), -86), 0.4 - 0.1 * trail if trail else 1.0)
 
     def _blow(self, canvas: Canvas, strike: Strike, rival: int, source: Box, target: Box, heart: Point, ms: float) -> None:
         """A wedge of fists and stars to a rival, the wall it meets, and the feathers of what is left."""
@@ -374,66 +370,55 @@ class BattleView:
         flash = share(since, 0, BURST_MS)
         if flash >= 1:
             return
-        view = self.app.viewport
         size = max(1, round((150 if whole else 300) * (0.5 + 0.5 * out_cubic(flash)) / 30)) * 30
-        x, y = view.point(wall[0] - way[0] * 20, wall[1] - way[1] * 20)
-        burst = canvas.faded(self.pieces.burst(round(size * view.u)), 1 - flash * flash)
-        canvas.blit(burst, x - burst.get_width() // 2, y - burst.get_height() // 2)
+        burst = self.pieces.burst(round(size * self.app.viewport.u))
+        self._put(canvas, burst, (wall[0] - way[0] * 20, wall[1] - way[1] * 20), 1 - flash * flash)
 
     def _wedge(self, canvas: Canvas, fists: Sequence[tuple[float, float]], stars: Sequence[tuple[float, float]], head: Point,
                way: Point, across: Point, tight: float, ms: float) -> None:  # fmt: skip
-        view = self.app.viewport
         angle = degrees(atan2(way[1], way[0]))
         for things, px, gap in ((stars, STAR, 34.0), (fists, FIST, 30.0)):
             for k, back in things:
                 off, behind = k * gap * tight, abs(k) * 15 * tight + back * 52
                 x = head[0] + across[0] * off - way[0] * behind
                 y = head[1] + across[1] * off - way[1] * behind
-                size = round(px * view.u)
-                piece = self.pieces.star(size, ms * 0.9 + 40 * k) if back else self.pieces.fist(size, angle)
-                left, top = view.point(x, y)
-                canvas.blit(piece, left - size // 2, top - size // 2)
+                size = round(px * self.app.viewport.u)
+                self._put(canvas, self.pieces.star(size, ms * 0.9 + 40 * k) if back else self.pieces.fist(size, angle), (x, y))
 
     def _wall(self, canvas: Canvas, shields: int, wards: int, wall: Point, way: Point, up: float, strength: float, *,
               broken: tuple[bool, bool]) -> None:  # fmt: skip
         """As many shields and wards as were counted, side by side at the edge of the army."""
-        view = self.app.viewport
         across = -way[1], way[0]
         kinds = (
             (wards, WARD, 44.0, 34.0, self.pieces.ward, broken[1]), (shields, SHIELD, 46.0, 0.0, self.pieces.shield, broken[0]),
         )  # fmt: skip
         for count, px, gap, behind, make, cracked in kinds:
             shown = min(count, SHIELDS_MOST)
-            size = round(px * view.u)
+            size = round(px * self.app.viewport.u)
             for k in range(shown):
                 off = (k - (shown - 1) / 2) * gap * min(1.0, 6 / max(shown, 1))
                 x = wall[0] + across[0] * off + way[0] * behind
                 y = wall[1] + across[1] * off + way[1] * behind + (1 - up) * 24
-                left, top = view.point(x, y)
-                piece = canvas.faded(make(size, cracked=cracked), min(strength, up))
-                canvas.blit(piece, left - size // 2, top - size // 2)
+                self._put(canvas, make(size, cracked=cracked), (x, y), min(strength, up))
 
     def _spent(self, canvas: Canvas, fists: int, stars: int, wall: Point, way: Point, across: Point, tight: float, t: float,
                strength: float) -> None:  # fmt: skip
         """What was met lies before the wall: fists thrown back, stars gone grey."""
-        view = self.app.viewport
         angle = degrees(atan2(way[1], way[0]))
         back = out_cubic(t) if not self.app.reduced_motion else 1.0
         for count, px, gap in ((fists, FIST * 0.86, 34.0), (stars, STAR * 0.86, 30.0)):
-            size = round(px * view.u)
+            size = round(px * self.app.viewport.u)
             for k in range(count):
                 off = (k - (count - 1) / 2) * gap * tight
                 far = 30 + (24 + 11 * (k * 7 % 4)) * back + (26 if px < FIST * 0.8 else 0)
                 x, y = wall[0] + across[0] * off - way[0] * far, wall[1] + across[1] * off - way[1] * far
                 turned = angle + (70 * ((k * 5) % 7 - 3) / 3) * back
                 piece = self.pieces.fist(size, turned) if px > FIST * 0.8 else self.pieces.star(size, turned, spent=True)
-                left, top = view.point(x, y)
-                canvas.blit(canvas.faded(piece, strength), left - size // 2, top - size // 2)
+                self._put(canvas, piece, (x, y), strength)
 
     def _darts(self, canvas: Canvas, strike: Strike, rival: int, wall: Point, heart: Point, ms: float) -> None:
         """The feathers on their way to the heart, each over a bow of its own."""
-        view, blow = self.app.viewport, strike.blows[rival]
-        size = round(FEATHER * view.u)
+        blow, size = strike.blows[rival], round(FEATHER * self.app.viewport.u)
         for k in range(blow.damage):
             leaves = strike.meets(rival) + battle.LOOSE_MS + k * battle.FEATHER_MS
             t = share(ms, leaves, battle.DART_MS)
@@ -442,9 +427,7 @@ class BattleView:
             bend = 60 + 22 * (k % 3) * (1 if k % 2 else -1)
             x, y = bowed(wall, heart, in_out_cubic(t), -bend)
             ax, ay = bowed(wall, heart, in_out_cubic(min(1.0, t + 0.03)), -bend)
-            piece = self.pieces.feather(size, degrees(atan2(ay - y, ax - x)), magic=k >= blow.physical)
-            left, top = view.point(x, y)
-            canvas.blit(piece, left - size // 2, top - size // 2)
+            self._put(canvas, self.pieces.feather(size, degrees(atan2(ay - y, ax - x)), magic=k >= blow.physical), (x, y))
 
     def _out_of_register(
         self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, attacker: int, rival: int, since: float
@@ -469,8 +452,7 @@ class BattleView:
         """A drop from each potion that heals to the heart."""
         if self.app.reduced_motion:
             return
-        view = self.app.viewport
-        size = round(30 * view.u)
+        size = round(30 * self.app.viewport.u)
         for slot, corner in enumerate(places.corners):
             seat = (south + slot) % tally.n
             mark = self.show.marks.get(seat)
@@ -484,8 +466,7 @@ class BattleView:
                     continue
                 x, y = board.corner(row, column)
                 at = bowed((x + board.cell / 2, y + board.cell / 2), self.heart_at(places, corner), in_out_cubic(t), -50)
-                left, top = view.point(*at)
-                canvas.blit(self.pieces.drop(size), left - size // 2, top - size // 2)
+                self._put(canvas, self.pieces.drop(size), at)
 
     def _ribbon(self, canvas: Canvas, places: ChickenPlaces, names: Sequence[str]) -> None:
         """What has to be said aloud: that it begins, and who has fallen."""
@@ -494,12 +475,12 @@ class BattleView:
             return
         key, seat = show.said
         words = self.app.tr(f"table.chicken_army.battle.{key}", who=names[seat])
-        app, view, skin = self.app, self.app.viewport, self.app.skin
-        text = app.text.line(words, "display", max(TEXT_FLOOR_PX, round(30 * view.u)), PAPER)
-        w, h = text.get_width() + view.px(80), view.px(58)
-        x, y = view.point(places.w / 2, places.h / 2 if len(places.fighting) > 2 else places.h - 146)
+        view, skin = self.app.viewport, self.app.skin
+        at = places.w / 2, places.h / 2 if len(places.fighting) > 2 else places.h - 146
+        text = self.app.text.line(words, "display", max(TEXT_FLOOR_PX, round(30 * view.u)), PAPER)
+        w, h, (x, y) = text.get_width() + view.px(80), view.px(58), view.point(*at)
         canvas.blit(skin.ribbon(w, h), x - w // 2 - skin.ribbon_tail, y - h // 2)
-        canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
+        self._put(canvas, text, at)
 
 
 def stuck_angle(k: int) -> float:

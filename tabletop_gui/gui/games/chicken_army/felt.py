@@ -25,8 +25,8 @@ from tabletop_gui.gui.games.chicken_army.play import nearest_place
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.games.chicken_army.words import power_description, span_written
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.outline import dashed_outline
-from tabletop_gui.gui.paint.pen import written
+from tabletop_gui.gui.paint.outline import empty_place
+from tabletop_gui.gui.paint.pen import Pen, written
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
@@ -178,14 +178,13 @@ class ChickenFelt:
         if not card.pulled:
             return
         pointer, view, board = self.table.pointer, self.app.viewport, self.places.boards[self.south]
+        pen = Pen(canvas, self.app)
         if card.over_army(pointer.x, pointer.y):
             spot = board.spot(*nearest_place(self.table, pointer.x, pointer.y), 0)
             rect = view.rect(*spot.box).inflate(2 * view.px(6), 2 * view.px(6))
-            canvas.blit(self.app.skin.frame(rect.w, rect.h, 13, GOLD, 3.6), rect.x, rect.y)
-        width, back = view.px(board.card), self.armies.painter.back
-        picture = self.app.art.card(None, width, lift=round(12 * view.u), back=back)
-        x, y = view.point(pointer.x, pointer.y)
-        canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
+            pen.put(pen.skin.frame(rect.w, rect.h, 13, GOLD, 3.6), rect.topleft)
+        picture = pen.art.card(None, view.px(board.card), lift=round(12 * view.u), back=self.armies.painter.back)
+        pen.picture(view.point(pointer.x, pointer.y), picture)
 
 
 MARKET_CAP: Final = 1.2
@@ -222,44 +221,29 @@ class MarketArt:
     def _draw(
         self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, felt: str, coins: int, asked: Sequence[int]
     ) -> None:
-        app, m, view = self.app, self.measure, self.app.viewport
-        spots = [places.market.slot(k) for k in range(SLOTS)]
-        y = view.px(spots[0].y + spots[0].height / 2) + m.px(UNDER)
-        u = view.u
+        tr, view, pen = self.app.tr, self.app.viewport, self.measure.pen(canvas)
+        spots, d, gap = [places.market.slot(k) for k in range(SLOTS)], pen.px(COIN), pen.px(3)
+        y = view.px(spots[0].y + spots[0].height / 2) + pen.px(UNDER)
         for k, spot in enumerate(spots):
-            x = view.px(spot.x)
-            side, line = round(spot.width * u), max(1.2, 1.6 * u)
-            path = dashed_outline(line, line, side - 2 * line, side - 2 * line, 9 * u, 8 * u, 7 * u)
-            body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" opacity="0.35"/>'
-            slot = app.skin.drawing(("market slot",), side, side, body)
-            canvas.blit(slot, x - side // 2, view.px(spot.y) - side // 2)
-            if k not in asked:
-                continue
-            if not k:
-                text = app.text.line(app.tr("table.chicken_army.free"), "italic", m.type(18), PAPER)
-                canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
-                continue
-            d = m.px(COIN)
-            for n in range(k):
-                left = x - (k * d + (k - 1) * m.px(3)) // 2 + n * (d + m.px(3))
-                coin = app.art.emblem(self.emblems.deck.symbol("C").emblem, d)
-                canvas.blit(coin if n < coins else canvas.faded(coin, 0.38), left, y - d // 2)
-        if tally.blind:
-            return  # the card that was turned up lies there
-        deck = places.deck
-        words = app.tr("table.chicken_army.deck" if tally.deck else "table.chicken_army.deck_empty")
-        text = app.text.line(words, "italic", m.type(18), PAPER if tally.deck else mix(PAPER, felt, 0.35))
-        canvas.blit(text, view.px(deck.x) - text.get_width() // 2, y - text.get_height() // 2)
+            (x, middle), side = view.point(spot.x, spot.y), round(spot.width * view.u)
+            pen.put(empty_place(pen.skin, (side, side), view.u, 0.35, radius=9), (x, middle), "center")
+            if k in asked and not k:
+                pen.text((x, y), tr("table.chicken_army.free"), "italic", 18, PAPER, "center")
+            for n in range(k if k in asked else 0):
+                coin = pen.art.emblem(self.emblems.deck.symbol("C").emblem, d)
+                left = x - (k * d + (k - 1) * gap) // 2 + n * (d + gap)
+                pen.put(coin if n < coins else canvas.faded(coin, 0.38), (left, y), "midleft")
+        if not tally.blind:  # else the card that was turned up lies there
+            words, ink = ("deck", PAPER) if tally.deck else ("deck_empty", mix(PAPER, felt, 0.35))
+            pen.text((view.px(places.deck.x), y), tr(f"table.chicken_army.{words}"), "italic", 18, ink, "center")
 
     def ring(self, canvas: Canvas, places: ChickenPlaces, count: int) -> None:
         """A gold line round the deck: it is asked for, or the hint points at it."""
         if not count:
             return
-        view, skin = self.app.viewport, self.app.skin
-        spot = places.deck.spots(count)[-1]
-        side = round(spot.width * view.u) + 2 * skin.px(5)
-        x, y = view.point(spot.x, spot.y)
-        canvas.blit(skin.frame(side, side, 13, GOLD, 3.6), x - side // 2, y - side // 2)
+        pen, view, spot = Pen(canvas, self.app), self.app.viewport, places.deck.spots(count)[-1]
+        side = round(spot.width * view.u) + 2 * pen.px(5)
+        pen.put(pen.skin.frame(side, side, 13, GOLD, 3.6), view.point(spot.x, spot.y), "center")
 
 
 SEATS_CAP: Final = 1.0
@@ -302,20 +286,19 @@ class SeatFigures:
         canvas.repeat(("chicken seat", slot), (corner, army, one), lambda: self._draw(canvas, slot, corner, army, one))
 
     def _draw(self, canvas: Canvas, slot: int, corner: ArmyCorner, army: Box, one: Figures) -> None:
-        m = self.measure
-        rect = self.rect(slot, corner)
+        pen, rect = self.measure.pen(canvas), self.rect(slot, corner)
         if not slot:
-            self._own(canvas, rect.x, rect.y, rect.w, one)
+            self._own(pen, rect.x, rect.y, rect.w, one)
             return
-        canvas.blit(self.app.skin.panel(rect.w, rect.h, fill="#160F14", alpha=0.5, radius=10), rect.x, rect.y)
-        x, y, w = rect.x + m.px(6), rect.y + m.px(4), rect.w - m.px(12)
-        self._life(canvas, x, y, w, one)
-        top = y + m.px(33)
-        self._totals(canvas, x, top, one)
+        pen.panel(rect, fill="#160F14", alpha=0.5, radius=10)
+        x, y, w = rect.x + pen.px(6), rect.y + pen.px(4), rect.w - pen.px(12)
+        self._life(pen, x, y, w, one)
+        top = y + pen.px(33)
+        self._totals(pen, x, top, one)
         if one.powers and one.leader >= 0:
-            self._powers(canvas, x + w - m.px(FIGURE + 3), top, 0, m.px(DOWN), one)
+            self._powers(pen, x + w - pen.px(FIGURE + 3), top, 0, pen.px(DOWN), one)
         if one.deals is not None and one.takes is not None:
-            self._forecast(canvas, corner, army, one)
+            self._forecast(pen, corner, army, one.deals, one.takes)
 
     def rect(self, slot: int, corner: ArmyCorner) -> pygame.Rect:
         """What stands beside or under a portrait, in pixels. A larger name plate pushes it down."""
@@ -327,17 +310,16 @@ class SeatFigures:
             return pygame.Rect(view.px(x), top, view.px(corner.width), m.px(40) + 3 * m.px(DOWN))
         return pygame.Rect(view.px(x), top, view.px(corner.width), view.px(46 + LEADER * 1.4))
 
-    def _own(self, canvas: Canvas, x: int, y: int, w: int, one: Figures) -> None:
+    def _own(self, pen: Pen, x: int, y: int, w: int, one: Figures) -> None:
         """The viewer's life and leader; the totals are in the panel."""
-        m, view = self.measure, self.app.viewport
-        self._life(canvas, x, y, w, one)
+        px = self.app.viewport.px
+        self._life(pen, x, y, w, one)
         if one.leader < 0:  # to be chosen yet
             return
         face = self.faces()[LEADERS[one.leader] + ("_power" if one.gasping else "")]
-        picture = self.app.art.card(face, view.px(LEADER), dim=one.fallen)
-        canvas.blit(picture.surface, x + view.px(LEADER / 2 + 4) + picture.dx, y + view.px(46 + LEADER * 0.7) + picture.dy)
+        pen.picture((x + px(LEADER / 2 + 4), y + px(46 + LEADER * 0.7)), pen.art.card(face, px(LEADER), dim=one.fallen))
         if one.powers:
-            self._powers(canvas, x + view.px(LEADER + 20), y + view.px(56), m.px(FIGURE + 8), 0, one)
+            self._powers(pen, x + px(LEADER + 20), y + px(56), pen.px(FIGURE + 8), 0, one)
 
     def what_at(self, slot: int, rect: pygame.Rect, pos: tuple[int, int], *, powers: bool) -> str:
         """What of a seat's figures is at a point (pixels): "life", a symbol, "leader" (the viewer's card, or the icons of a
@@ -353,69 +335,50 @@ class SeatFigures:
             return "leader" if powers else ""
         return IN_PAIRS[2 * min(row, 2) + column]
 
-    def _life(self, canvas: Canvas, x: int, y: int, w: int, one: Figures) -> None:
-        app, skin, m = self.app, self.app.skin, self.measure
-        life = round(one.life)
-        text = app.text.line(written(life), "display", m.type(21), PAPER)
-        heart = m.px(25)
-        right = x + w - m.px(32)
-        left, h = x + heart // 2, m.px(BAR)
-        top = y + (heart - h) // 2
-        bar = right - left
-        canvas.blit(skin.pill(bar, h, DEEP, PAPER), left, top)
-        share = max(0.0, min(1.0, one.life / LIFE))
-        fill = round((bar - 4) * share)
+    def _life(self, pen: Pen, x: int, y: int, w: int, one: Figures) -> None:
+        life, heart, h = round(one.life), pen.px(25), pen.px(BAR)
+        left, right = x + heart // 2, x + w - pen.px(32)
+        bar = pygame.Rect(left, y + (heart - h) // 2, right - left, h)
+        pen.pill(bar, DEEP, PAPER)
+        fill = round((bar.w - 4) * max(0.0, min(1.0, one.life / LIFE)))
         if fill > h // 2:
-            canvas.blit(skin.pill(max(h - 4, fill), h - 4, RED if not one.gasping else "#D8571C"), left + 2, top + 2)
-        sign = self.deck.heart if life > 0 else self.deck.skull
-        canvas.blit(app.art.emblem(sign.emblem, heart), x, y)
-        canvas.blit(text, right + m.px(6), y + (heart - text.get_height()) // 2)
+            pen.pill(pygame.Rect(left + 2, bar.y + 2, max(h - 4, fill), h - 4), RED if not one.gasping else "#D8571C")
+        pen.put(pen.art.emblem((self.deck.heart if life > 0 else self.deck.skull).emblem, heart), (x, y))
+        pen.text(pygame.Rect(right + pen.px(6), y, 0, heart), life, "display", 21, PAPER, "midleft")
 
-    def _totals(self, canvas: Canvas, x: int, y: int, one: Figures) -> None:
+    def _totals(self, pen: Pen, x: int, y: int, one: Figures) -> None:
         """Three rows of two: attacks, defences, coins and potions."""
-        app, m = self.app, self.measure
-        side = m.px(FIGURE)
         for k, symbol in enumerate(IN_PAIRS):
-            left, top = x + (k % 2) * m.px(53), y + (k // 2) * m.px(DOWN)
-            self.emblems.draw(canvas, symbol, (left, top), side)
-            n = value_of(one.totals, symbol)
+            at, n = (x + (k % 2) * pen.px(53), y + (k // 2) * pen.px(DOWN)), value_of(one.totals, symbol)
+            square = self.emblems.draw(pen.canvas, symbol, at, pen.px(FIGURE))
             ink = PAPER if n else mix(PAPER, "#35602E", 0.45)
-            text = app.text.line(str(n), "display", m.type(18), ink)
-            canvas.blit(text, left + side + m.px(4), top + (side - text.get_height()) // 2)
+            pen.text(square.move(square.w + pen.px(4), 0), str(n), "display", 18, ink, "midleft")
 
-    def _powers(self, canvas: Canvas, x: int, y: int, dx: int, dy: int, one: Figures) -> None:
+    def _powers(self, pen: Pen, x: int, y: int, dx: int, dy: int, one: Figures) -> None:
         """The leader's three icons, one after the other that way: lit while they count."""
-        skin, m = self.app.skin, self.measure
-        side = m.px(FIGURE)
+        side, unit = pen.px(FIGURE), pen.skin.unit
         for k, symbol in enumerate(POWERS[one.leader]):
-            left, top = x + k * dx, y + k * dy
+            square = pygame.Rect(x + k * dx, y + k * dy, side, side)
             if one.gasping:
-                ring = side + 2 * m.px(3)
-                canvas.blit(skin.frame(ring, ring, 0.3 * ring / skin.unit, GOLD, 2.4), left - m.px(3), top - m.px(3))
-                self.emblems.draw(canvas, symbol, (left, top), side)
+                ring = side + 2 * pen.px(3)
+                pen.put(pen.skin.frame(ring, ring, 0.3 * ring / unit, GOLD, 2.4), square, "center")
+                self.emblems.draw(pen.canvas, symbol, square.topleft, side)
                 continue
-            square = skin.panel(side, side, fill=INK, alpha=0.5, radius=0.26 * side / skin.unit, line=mix(PAPER, INK, 0.4))
-            canvas.blit(square, left, top)
-            px = round(side * 0.6)
-            sign = canvas.faded(self.emblems.plain(symbol, px, PAPER), 0.5)
-            canvas.blit(sign, left + (side - px) // 2, top + (side - px) // 2)
+            pen.panel(square, fill=INK, alpha=0.5, radius=0.26 * side / unit, line=mix(PAPER, INK, 0.4))
+            pen.put(pen.canvas.faded(self.emblems.plain(symbol, round(side * 0.6), PAPER), 0.5), square, "center")
 
     def leader_name(self, leader: int) -> str:
         """A leader in the player's language; "" before one is chosen."""
         return "" if leader < 0 else self.deck.leader(LEADERS[leader]).name.of(self.app.phrases.language)
 
-    def _forecast(self, canvas: Canvas, corner: ArmyCorner, army: Box, one: Figures) -> None:
+    def _forecast(self, pen: Pen, corner: ArmyCorner, army: Box, deals: Span, takes: Span) -> None:
         """Under the army what a battle would bring: the viewer's damage to this seat, and this seat's to the viewer."""
-        skin, m = self.app.skin, self.measure
-        texts = self._forecast_words(one.deals or (0, 0), one.takes or (0, 0))
-        gap, wide = m.px(18), self._forecast_wide(texts)
-        rect = self.forecast_rect(corner, army, wide)
-        tall, x, y = rect.h, rect.x, rect.y
-        canvas.blit(skin.panel(wide, tall, fill="#160F14", alpha=0.72, radius=9), x, y)
-        x += m.px(13)
+        texts = self._forecast_words(deals, takes)
+        rect = self.forecast_rect(corner, army, self._forecast_wide(texts))
+        pen.panel(rect, fill="#160F14", alpha=0.72, radius=9)
+        rect.x += pen.px(13)
         for text in texts:
-            canvas.blit(text, x, y + (tall - text.get_height()) // 2)
-            x += text.get_width() + gap
+            rect.x = pen.put(text, rect, "midleft").right + pen.px(18)
 
     def _forecast_words(self, deals: Span, takes: Span) -> list[pygame.Surface]:
         texts = []
@@ -494,10 +457,9 @@ class FirstCard:
 
     def draw(self, canvas: Canvas) -> None:
         """The card, a little aslant."""
-        view = self.app.viewport
-        picture = self.app.art.card(self.faces()["first"], view.px(FIRST_CARD), angle=-8)
-        x, y = view.point(self._x.value, self._y.value)
-        canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
+        view, art = self.app.viewport, self.app.art
+        picture = art.card(self.faces()["first"], view.px(FIRST_CARD), angle=-8)
+        Pen(canvas, self.app).picture(view.point(self._x.value, self._y.value), picture)
 
     @property
     def box(self) -> Box:

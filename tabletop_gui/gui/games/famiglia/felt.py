@@ -19,7 +19,7 @@ from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, FamigliaTally
 from tabletop_gui.gui.games.famiglia.words import aloud
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
-from tabletop_gui.gui.paint.outline import dashed_outline
+from tabletop_gui.gui.paint.outline import empty_place
 from tabletop_gui.gui.paint.pen import Anchor, Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
@@ -103,13 +103,8 @@ class FeltLabels:
         if not empty:
             return
         u = self.app.viewport.u
-        w, h = round(width * u), round(width * 1.4 * u)
-        line = max(1.3, 1.8 * u)
-        path = dashed_outline(line, line, w - 2 * line, h - 2 * line, 8 * u, 7 * u, 6 * u)
-        body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" opacity="0.38"/>'
-        piece = self.app.skin.drawing(("empty place", w), w, h, body)
-        px, py = self.app.viewport.point(x, y)
-        canvas.blit(piece, px - w // 2, py - h // 2)
+        piece = empty_place(self.app.skin, (round(width * u), round(width * 1.4 * u)), u, 0.38, line=1.8, radius=8, dash=7)
+        self.measure.pen(canvas).put(piece, self.app.viewport.point(x, y), "center")
 
     def _say(
         self, canvas: Canvas, words: str, x: float, y: float, ink: str, face: Typeface = "italic", size: float = 17,

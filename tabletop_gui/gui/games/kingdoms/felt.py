@@ -15,7 +15,7 @@ from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.games.kingdoms.words import grouped
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
-from tabletop_gui.gui.paint.outline import dashed_outline
+from tabletop_gui.gui.paint.outline import empty_place
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
@@ -49,12 +49,8 @@ def draw_slots(app: App, canvas: Canvas, places: KingdomsPlaces, felt: str, laid
     u, pen = app.viewport.u, Pen(canvas, app)
     for k, street in enumerate(STREETS_SHOWN):
         spot = places.board.slot(k)
-        w, h = round(spot.width * u), round(spot.height * u)
-        line = max(1.2, 1.6 * u)
-        path = dashed_outline(line, line, w - 2 * line, h - 2 * line, 10 * u, 8 * u, 7 * u)
-        body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" opacity="0.4"/>'
-        at = app.viewport.point(spot.x, spot.y)
-        pen.put(app.skin.drawing(("board slot",), w, h, body), at, "center")
+        w, h, at = round(spot.width * u), round(spot.height * u), app.viewport.point(spot.x, spot.y)
+        pen.put(empty_place(app.skin, (w, h), u, 0.4), at, "center")
         if street is not None and k >= laid:
             words, ink = app.tr(f"table.kingdoms.street.{street}"), mix(PAPER, felt, 0.35)
             pen.block(at, words, 17, ink, round(w * 0.9), "center", face="italic", align="centre")

@@ -23,7 +23,7 @@ from tabletop_gui.gui.games.regine.places import XY, ReginePlaces
 from tabletop_gui.gui.games.regine.play import DOUBLE, RESERVE
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.outline import dashed_outline
+from tabletop_gui.gui.paint.outline import empty_place
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chips import ChipPainter, Slides, Stacks
@@ -77,11 +77,7 @@ class FeltSigns:
     def _place(self, canvas: Canvas, x: float, y: float, width: float) -> None:
         """The outline of an empty place."""
         u = self.app.viewport.u
-        w, h = round(width * u), round(width * 1.4 * u)
-        line = max(1.3, 1.8 * u)
-        path = dashed_outline(line, line, w - 2 * line, h - 2 * line, 8 * u, 7 * u, 6 * u)
-        body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" opacity="0.34"/>'
-        piece = self.app.skin.drawing(("empty place", w), w, h, body)
+        piece = empty_place(self.app.skin, (round(width * u), round(width * 1.4 * u)), u, 0.34, line=1.8, radius=8, dash=7)
         self.measure.pen(canvas).put(piece, self.app.viewport.point(x, y), "center")
 
     # -- over the cards -------------------------------------------------------------------------------------------------------
