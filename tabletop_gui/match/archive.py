@@ -247,14 +247,15 @@ class Archive:
         target = self.folder / "finished" / path.name
         try:
             with turn(self.history.parent):  # of two windows that find the same match over, one writes it down
-                if path.stem not in {record.id for record in history.read(self.history)[0]}:
+                if not history.knows(self.history, path.stem):
                     disk.add_line(self.history, msgspec.json.encode(history.record_of(match, path.stem)))
             target.parent.mkdir(exist_ok=True)
             path.replace(target)
         except OSError as error:
             raise DiskError(disk.cannot("save.refuse.write", path, error)) from error
-        for old in self.finished_list()[KEPT:]:
+        for name, _ in self.finished()[KEPT:]:
             with suppress(OSError):  # Windows keeps a file that somebody has open: the next match that ends tries again
+                old = target.with_name(name)
                 old.unlink()
                 old.with_suffix(saves.REVIEW).unlink(missing_ok=True)
         return target

@@ -159,6 +159,19 @@ def read(path: Path) -> tuple[list[Record], int]:
     return records_of(text.splitlines())
 
 
+def knows(path: Path, ident: str) -> bool:
+    """Whether a history has the match of this id. Raises DiskError when there is a file and it cannot be read."""
+    try:
+        text = disk.read(path, MOST_BYTES)
+    except DiskError as error:
+        if error.missing:
+            return False
+        raise
+    told = msgspec.json.encode(ident)
+    lines = [line for line in text.splitlines() if told in line] if told in text else []
+    return any(record.id == ident for record in records_of(lines)[0])
+
+
 def records_of(lines: Iterable[bytes]) -> tuple[list[Record], int]:
     """The records of lines of a history, in order, and how many could not be read."""
     records, broken = [], 0

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Final
 
 import pygame
 
+from tabletop_gui.ai.requests import Hint
 from tabletop_gui.content.problems import Problem
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import Bid
@@ -22,6 +23,7 @@ from tabletop_gui.gui.gallery.exhibits import SIZES, exhibits_of
 from tabletop_gui.gui.gallery.sheets import sheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import FRAME_MS, pass_time, rehearsal, rest, show_table
+from tabletop_gui.match import review
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 from tests.golden import courts, flocks, gangs, wars
@@ -205,6 +207,36 @@ def lobby_continued(app: App) -> None:
         rest(app)
 
 
+def matches(app: App) -> None:
+    """The house book: looked at by the coach, not yet, going on, marked, and one that cannot be read."""
+    first = played(4, 5, lambda match: False)
+    marked = first.from_here(90)
+    while marked.to_act is not None:
+        marked.propose(marked.to_act, marked.legal(marked.to_act)[0])
+    held = first, played(6, 2, to_follow), played(3, 3, lambda match: False), marked, played(5, 4, lambda match: False)
+    paths = []
+    for days, match in enumerate(held, 2):
+        paths.append(app.archive.begin(match).path)
+        when = datetime.now().timestamp() - days * DAY_S
+        os.utime(paths[-1], (when, when))
+    grades: tuple[review.Grade, ...] = ("sound", "better", "sound", "sound", "dear", "sound", "sound")
+    steps = review.decisions_of(first, 0)
+    weighed = [(number, first.steps[number].text, grades[k % 7]) for k, number in enumerate(steps)]
+    cost = {"sound": 0.0, "better": 0.4, "dear": 0.9}
+    judged = [review.Judged(k, text, text, cost[grade], 0.1, 1.0, grade, (Hint(text, 1.0),)) for k, text, grade in weighed]
+    review.write([review.reviewed(first, 0, judged)], paths[0])
+    paths[-1] = paths[-1].replace(paths[-1].with_name("oh_hell-20260102-030405-abcdef.json"))  # it is told by its name
+    paths[-1].write_text("{", encoding="utf-8")
+    os.utime(paths[-1], (when, when))
+    app.archive.history.unlink()  # the moment at which each was written is told instead of the one at which it ended
+    try:
+        screen("matches")(app)
+        rest(app)
+    finally:
+        for path in paths:
+            app.archive.abandon(path)
+
+
 def notices(app: App) -> None:
     """Two faults in a deck of the player's own."""
     path = Path("mods") / "data" / "oh_hell" / "cards.yaml"
@@ -258,6 +290,7 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "cast": screen("cast", chosen="vera", taken=("nadira",)),
     "saves": saves,
     "lobby_continued": lobby_continued,
+    "matches": matches,
     "notices": notices,
     "results": results,
     "pause": pause,
@@ -312,6 +345,8 @@ STILLS: Final[tuple[Still, ...]] = (
     *(Still(name, MOMENTS[name], language="en") for name in IN_ENGLISH),
     Still("settings", MOMENTS["settings"], settings={"ui_scale": 1.6}),
     Still("lobby", MOMENTS["lobby"], language="en", size=(960, 600)),
+    Still("matches", MOMENTS["matches"], language="en", theme="day", size=(1600, 900)),
+    Still("matches", MOMENTS["matches"], settings={"ui_scale": 1.6}),
     Still("table_play", MOMENTS["table_play"], size=(1600, 900)),
     Still("famiglia_crowded", MOMENTS["famiglia_crowded"], language="en", theme="day", size=(2560, 1440)),
     Still("famiglia_turn", MOMENTS["famiglia_turn"], settings={"ui_scale": 1.6}),

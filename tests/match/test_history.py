@@ -145,3 +145,14 @@ def test_how_many_in_a_hundred() -> None:
     assert tally.percent("made", ("made",)) == 100 and tally.percent("nowhere", ("made",)) == 0
     assert tally.percent("made", ("made", "nowhere")) == 100
     assert tally.percent("made", ("never", "nowhere")) is None and tally.percent("made", ()) is None
+
+
+def test_whether_a_history_knows_a_match_is_told_by_its_id_alone(archive: Archive) -> None:
+    assert not history.knows(archive.history, "one")
+    finish(archive, 1)
+    (record,), _ = archive.records()
+    assert history.knows(archive.history, record.id)
+    assert not history.knows(archive.history, record.id[:-1]) and not history.knows(archive.history, "oh_hell")
+    with archive.history.open("ab") as file:
+        file.write(b'{"id": "torn", "date": \n')
+    assert not history.knows(archive.history, "torn") and not history.knows(archive.history, "Ana")
