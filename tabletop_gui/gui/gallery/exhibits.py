@@ -116,14 +116,8 @@ class ChipOnShow(Exhibit):
         return width if self.kind == "dealer" else chip_height(width)
 
     def picture(self, art: Art, width: int) -> Picture:
-        if self.kind == "double":
-            made = art.chips.double(width)
-        elif self.kind == "first_player":
-            made = art.chips.first_player(width)
-        elif self.kind == "dealer":
-            made = art.chips.dealer(width)
-        else:
-            made = art.chips.chip(int(self.kind), width)
+        tokens = {"double": art.chips.double, "first_player": art.chips.first_player, "dealer": art.chips.dealer}
+        made = tokens[self.kind](width) if self.kind in tokens else art.chips.chip(int(self.kind), width)
         return Picture(made, -(width // 2), -(made.get_height() // 2))
 
 

@@ -6,7 +6,7 @@ Measures are in master units: 300 to a card's width, 139 to a tile's.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -118,21 +118,29 @@ class TileFace(Face):
 
 
 @dataclass(frozen=True, slots=True)
-class LeaderFace(Face):
-    """One side of a leader; ``powers`` are the plain emblems and inks of its icons, none on the calm side."""
+class NamedFace(Face):
+    """A card with a name under its picture, and no other text."""
 
     plate: str
-    mini: str
     name: str
-    ink: str
-    powers: tuple[tuple[str, str], ...] = ()
+    size: ClassVar[float]
+    """How high the name is, in master units."""
 
     def _name(self, width: int) -> Inscription:
-        unit = width / MASTER
-        return Inscription(self.name, round(27 * unit), round(236 * unit), KEY)
+        return Inscription.on(width, self.name, self.size, 236, KEY)
 
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
         return (self._name(width),) if detail == Detail.FULL else ()
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderFace(NamedFace):
+    """One side of a leader; ``powers`` are the plain emblems and inks of its icons, none on the calm side."""
+
+    size = 27
+    mini: str
+    ink: str
+    powers: tuple[tuple[str, str], ...] = ()
 
     def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
         unit = width / MASTER
@@ -168,15 +176,11 @@ class LifeFace(Face):
         return range(16, HIGHEST + 1) if self.life > RUNGS else range(1, RUNGS + 1)
 
     def _rungs(self, width: int) -> tuple[Inscription, ...]:
-        unit = width / MASTER
-        return tuple(
-            Inscription(str(n), round(19 * unit), round(24 * unit), PAPER if n == self.life else KEY) for n in self._numbers()
-        )
+        return tuple(Inscription.on(width, str(n), 19, 24, PAPER if n == self.life else KEY) for n in self._numbers())
 
     def _life(self, width: int, detail: str) -> Inscription:
-        unit = width / MASTER
         high, widest = (58, 84) if detail == Detail.FULL else (150, 210)
-        return Inscription(str(self.life).replace("-", "−"), round(high * unit), round(widest * unit), PAPER)
+        return Inscription.on(width, str(self.life).replace("-", "−"), high, widest, PAPER)
 
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
         return (self._life(width, detail), *(self._rungs(width) if detail == Detail.FULL else ()))
@@ -206,18 +210,10 @@ class LifeFace(Face):
 
 
 @dataclass(frozen=True, slots=True)
-class FirstPlayerFace(Face):
+class FirstPlayerFace(NamedFace):
     """The card of whoever begins the round."""
 
-    plate: str
-    name: str
-
-    def _name(self, width: int) -> Inscription:
-        unit = width / MASTER
-        return Inscription(self.name, round(25 * unit), round(236 * unit), KEY)
-
-    def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
-        return (self._name(width),) if detail == Detail.FULL else ()
+    size = 25
 
     def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
         card = room.sheet(width)
@@ -260,8 +256,8 @@ def faces(deck: ChickenDeck, language: str) -> dict[str, Face]:
         name = leader.name.of(language)
         powers = tuple((deck.symbol(power).plain, deck.symbol(power).deep) for power in leader.powers)
         calm, furious = leader.calm, leader.furious
-        made[leader.id] = LeaderFace(calm.plate, calm.mini or "", name, leader.ink)
-        made[f"{leader.id}_power"] = LeaderFace(furious.plate, furious.mini or "", name, leader.ink, powers)
+        made[leader.id] = LeaderFace(calm.plate, name, calm.mini or "", leader.ink)
+        made[f"{leader.id}_power"] = LeaderFace(furious.plate, name, furious.mini or "", leader.ink, powers)
         made[f"{leader.id}_life"] = life_face(deck, leader, HIGHEST)
         made[f"{leader.id}_life_low"] = life_face(deck, leader, RUNGS)
     made["first"] = FirstPlayerFace(deck.first_player.plate, deck.first_player.name.of(language))

@@ -96,9 +96,8 @@ class FamigliaFace(Face):
     text: str
 
     def _value(self, width: int, detail: str) -> Inscription:
-        marks, unit = MARKS[detail], width / MASTER
-        ink = self.text if detail == Detail.TINY else KEY
-        return Inscription(self.value, round(marks.value_px * unit), round(marks.widest * unit), ink)
+        marks, ink = MARKS[detail], self.text if detail == Detail.TINY else KEY
+        return Inscription.on(width, self.value, marks.value_px, marks.widest, ink)
 
     def detail(self, width: int) -> str:
         found = detail_for(width)
@@ -116,19 +115,16 @@ class FamigliaFace(Face):
         return WorthDiamond(at, half, height)
 
     def _points(self, width: int, detail: str) -> Inscription:
-        unit, worth = width / MASTER, self.worth(detail)
-        ink = KEY if detail == Detail.TINY else self.text
-        return Inscription(self.points, round(worth.figure * unit), round(worth.half[0] * 1.16 * unit), ink)
+        worth, ink = self.worth(detail), KEY if detail == Detail.TINY else self.text
+        return Inscription.on(width, self.points, worth.figure, worth.half[0] * 1.16, ink)
 
     def _names(self, width: int) -> tuple[tuple[Inscription, float], ...]:
         """The texts at the foot with the height of their middles."""
-        unit = width / MASTER
-        widest = round(NAME_WIDEST * unit)
         if width < ALIAS_FROM or not self.alias:
-            return ((Inscription(self.name, round(24 * unit), widest, KEY), 385.0),)
+            return ((Inscription.on(width, self.name, 24, NAME_WIDEST, KEY), 385.0),)
         return (
-            (Inscription(self.name, round(20 * unit), widest, KEY), 375.8),
-            (Inscription(self.alias, round(16.5 * unit), widest, MUTED, "italic"), 393.4),
+            (Inscription.on(width, self.name, 20, NAME_WIDEST, KEY), 375.8),
+            (Inscription.on(width, self.alias, 16.5, NAME_WIDEST, MUTED, "italic"), 393.4),
         )
 
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:

@@ -60,8 +60,7 @@ class CardFace(Face):
         return cls(card.plate, card.printed, suit.emblem, suit.plain, suit.ink, card.mini or "")
 
     def _rank(self, width: int, detail: str) -> Inscription:
-        index, unit = INDEX[detail], width / MASTER
-        return Inscription(self.rank, round(index.rank_px * unit), round(index.widest * unit), self.ink)
+        return Inscription.on(width, self.rank, INDEX[detail].rank_px, INDEX[detail].widest, self.ink)
 
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
         return (self._rank(width, detail),)

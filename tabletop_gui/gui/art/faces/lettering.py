@@ -8,8 +8,9 @@ from typing import Final, Literal
 
 import pygame
 
+from tabletop_gui.gui.art.faces.measures import MASTER
 from tabletop_gui.gui.art.raster import blank, hex_rgb
-from tabletop_gui.gui.paint.fonts import font, render
+from tabletop_gui.gui.paint.fonts import Typeface, font, render
 
 NARROWEST: Final = 0.7
 """How far a text is squeezed before it takes a second line."""
@@ -25,8 +26,14 @@ class Inscription:
     height: int
     widest: int
     ink: str
-    face: Literal["display", "text", "bold", "italic"] = "display"
+    face: Typeface = "display"
     lines: Literal[1, 2] = 1
+
+    @classmethod
+    def on(cls, width: int, text: str, height: float, widest: float, ink: str, face: Typeface = "display") -> Inscription:
+        """On a card ``width`` px wide; height and greatest width are in master units."""
+        unit = width / MASTER
+        return cls(text, round(height * unit), round(widest * unit), ink, face)
 
 
 @lru_cache(maxsize=4096)

@@ -82,19 +82,16 @@ class RegineFace(Face):
         return replace(self, veil=self.lace)
 
     def _value(self, width: int, detail: str) -> Inscription:
-        marks, unit = MARKS[detail], width / MASTER
-        ink = self.letters if detail == Detail.TINY else self.ink
-        return Inscription(self.value, round(marks.value_px * unit), round(marks.widest * unit), ink)
+        marks, ink = MARKS[detail], self.letters if detail == Detail.TINY else self.ink
+        return Inscription.on(width, self.value, marks.value_px, marks.widest, ink)
 
     def _names(self, width: int) -> tuple[tuple[Inscription, tuple[float, float]], ...]:
         """The texts on the panel with their centres."""
-        unit = width / MASTER
-        widest = round(NAME_WIDEST * unit)
         if width < TITLE_FROM or not self.title:
-            return ((Inscription(self.name, round(NAME_PX * unit), widest, KEY), NAME_AT),)
+            return ((Inscription.on(width, self.name, NAME_PX, NAME_WIDEST, KEY), NAME_AT),)
         return (
-            (Inscription(self.name, round(NAME_OVER_TITLE_PX * unit), widest, KEY), NAME_OVER_TITLE_AT),
-            (Inscription(self.title, round(TITLE_PX * unit), widest, MUTED, "italic"), TITLE_AT),
+            (Inscription.on(width, self.name, NAME_OVER_TITLE_PX, NAME_WIDEST, KEY), NAME_OVER_TITLE_AT),
+            (Inscription.on(width, self.title, TITLE_PX, NAME_WIDEST, MUTED, "italic"), TITLE_AT),
         )
 
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
@@ -166,18 +163,15 @@ class PlayFace(Face):
         return PLAY_RATIO
 
     def _name(self, width: int) -> Inscription:
-        unit = width / MASTER
-        return Inscription(self.name, round(PLAY.name_px * unit), round(PLAY.name_widest * unit), KEY)
+        return Inscription.on(width, self.name, PLAY.name_px, PLAY.name_widest, KEY)
 
     def _value(self, width: int) -> Inscription:
-        unit = width / MASTER
         one = len(self.value) == 1
         height, widest = (PLAY.value_px, PLAY.value_widest) if one else (PLAY.range_px, PLAY.range_widest)
-        return Inscription(self.value, round(height * unit), round(widest * unit), self.ink)
+        return Inscription.on(width, self.value, height, widest, self.ink)
 
     def _number(self, width: int) -> Inscription:
-        unit = width / MASTER
-        return Inscription(self.number, round(PLAY.number_px * unit), round(PLAY.number_widest * unit), PAPER)
+        return Inscription.on(width, self.number, PLAY.number_px, PLAY.number_widest, PAPER)
 
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
         always = (self._name(width), self._value(width))
