@@ -20,7 +20,7 @@ from tabletop_gui.gui.look_back.window import PastTable, TryTable
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.cuts import INKS, inks, marked
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.theme import GOLD, PAPER
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.scenes.rematch import begin_from_here
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
@@ -258,6 +258,14 @@ class LookBackScene(Screen):
         refusal = begin_from_here(self.app, self.match, self.number)
         if refusal is not None:
             self.app.toast(self.app.tr(refusal.key, **refusal.params))
+
+    def ask_why(self) -> None:
+        """Ask the bot that did this, or the one that did something next."""
+        bots = (n for n in range(self.number, len(self.past.whole)) if self.asking.about(n) and not self.past.whole[n].forced)
+        number = next(bots, None)
+        if self.table is not None and number is not None:
+            self.playing = self.log.shown = False
+            self._go(number)
 
     def show_answer(self) -> None:
         """Show what was hidden until one had tried again."""
@@ -558,7 +566,8 @@ class LookBackScene(Screen):
         self.log.reveal(self.number)
 
     def _point(self, event: pygame.event.Event) -> bool:
-        """The pointer over the chronicle: its cards shine, and a press goes there. True when it was for it."""
+        """The pointer over the chronicle: its cards shine, and a press goes there; a bot whose deed it is is asked why. True when
+        it was for it."""
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN) or not self.log.shown:
             return False
         found = self.log.line_at(event.pos)
@@ -567,8 +576,11 @@ class LookBackScene(Screen):
             self.pointed = cards
             self.app.dirty()
         if found is None or event.type == pygame.MOUSEMOTION or event.button != 1:
+            if found is not None and self.asking.about(found[0]):
+                self.app.tips.aim(self.app.tr("why.click"), pygame.Rect(event.pos, (1, 1)))
             return False
         self.playing = False
+        self.log.shown = not self.asking.about(found[0])
         self._go(max(0, found[0]))
         return True
 
@@ -614,6 +626,7 @@ class LookBackScene(Screen):
             pygame.K_q: self.next_dear,
             pygame.K_o: lambda: self.look(not self.open),
             pygame.K_a: self.try_again,
+            pygame.K_w: self.ask_why,
             **{getattr(pygame, f"K_{n}"): lambda n=n: self.set_speed(n) for n in SPEEDS},  # type: ignore[misc]
         }
         if event.key in moves and not own and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
@@ -701,6 +714,8 @@ class LookBackScene(Screen):
             return
         if self.pointed:
             self._frame(canvas, self.pointed, GOLD)
+        if self.asks:
+            self._mark_asked(canvas)
         if not self.decides:
             return
         judged = self.grading.grades.get(self.number)
@@ -713,6 +728,18 @@ class LookBackScene(Screen):
         self._tag(canvas, [card for card in best if card not in done], self.app.tr("look_back.best"), INKS["sound"])
         self._tag(canvas, [card for card in done if card not in best] or (done if done != best else []),
                   f"−{self._figure(judged.loss)}", INKS["dear" if judged.grade == "dear" else "better"])  # fmt: skip
+
+    def _mark_asked(self, canvas: Canvas) -> None:
+        """The sign of a question at whoever is asked why, at the upper corner of the portrait that lies inward."""
+        assert self.table is not None
+        table, u, pen = self.table.scene.table, self.table.scene.app.viewport.u, self.measure.pen(canvas)
+        places = table.places.seats
+        seat = places[(self.past.whole[self.number].seat - table.eyes.south) % len(places)]
+        d, reach = pen.px(26), 0.36 * seat.diameter
+        mark = pygame.Rect(0, 0, d, d)
+        mark.center = round((seat.x + reach) * u), round((seat.y - reach) * u)
+        pen.disc(mark, GOLD, INK, 1.6)
+        pen.text(mark, "?", "display", 18, INK, "center")
 
     def _frame(self, canvas: Canvas, cards: Sequence[int], ink: str) -> list[Sprite]:
         """A line round these cards, where they are seen."""

@@ -80,6 +80,26 @@ def test_tab_goes_through_what_it_believed_the_reader_first(app: App) -> None:
     assert scene.why.rival == 0
 
 
+def test_the_chronicle_and_a_key_lead_to_the_page(app: App) -> None:
+    scene: Any = show(app, "look_back", match=match_of("oh_hell"))
+    scene._go(0)
+    key(app, "l")
+    settle(app)
+    assert scene.log.shown and not scene.asks
+    area = scene.log.area.rect
+    for y in range(area.y + 4, area.bottom, 12):
+        found = scene.log.line_at((area.x + 9, y))
+        if found is not None and scene.asking.about(found[0]):
+            click(app, (area.x + 9, y))
+            assert scene.number == found[0] and scene.asks and not scene.log.shown
+            break
+    else:
+        pytest.fail("no bot's deed in sight")
+    scene._go(deeds(scene, person=True)[0])
+    key(app, "w")
+    assert scene.asks and not scene.past.whole[scene.number].forced
+
+
 def test_what_cannot_be_remembered_is_said_and_can_be_asked_again(app: App) -> None:
     scene: Any = show(app, "look_back", match=match_of("oh_hell"))
     number = deeds(scene, person=False)[0]
