@@ -10,6 +10,7 @@ from tabletop_gui.ai.requests import Why
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.paint.theme import GOLD_DEEP, KEPT, MUTED_INK
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.bindings import SHOWN
 from tabletop_gui.gui.table.argument import Argument
 from tabletop_gui.gui.table.hint import HintGuide
 from tabletop_gui.gui.table.log_panel import LogPanel
@@ -145,7 +146,9 @@ class Advice:
         best = hint.hints[0]
         said = [(why, False) for why in best.reasons] + [(why, True) for why in best.warnings]
         advice = self._advice()
-        parts: list[Part] = [Advised(advice, tr(f"table.hint.{hint.certainty}"), INKS[hint.certainty])]
+        plain = advice == self.scene.hint_what(hint.best[0])
+        what, how = advice.partition(": ")[::2] if plain else (advice, "")
+        parts: list[Part] = [Advised(what, tr(f"table.hint.{hint.certainty}"), INKS[hint.certainty], how)]
         if best.odds is not None:
             parts.append(self._price())
             if best.odds.leads is not None:
@@ -155,14 +158,14 @@ class Advice:
         for number, (why, against) in enumerate(said, 1):
             parts.append(Numbered(number, self._told(why), against))
             numbers |= {card: (number, against) for card in hint.named(why.cards) if card not in numbers and card not in mine}
-        if len(hint.best) > 1 and advice == self.scene.hint_what(hint.best[0]):
+        if len(hint.best) > 1 and plain:
             parts.append(Words(tr("table.hint.as_good", other=_within(self.scene.hint_what(hint.best[1]))), quiet=True))
         elif len(hint.hints) > 1 and not best.warnings and hint.idea is None:
             parts.append(Words(tr("table.hint.given_nothing"), quiet=True))
         if hint.idea is not None and hint.weighs(hint.idea):
             parts.append(self._meant(hint.idea))
         label = self.app.bindings.label
-        parts.append(Words(tr("table.hint.keys", close=label("hint"), rules=label("rules")), quiet=True))
+        parts.append(Words(tr("table.hint.keys", close=label("hint"), take=SHOWN["return"], rules=label("rules")), quiet=True))
         self.app.tips.hide()  # it was placed before there was a page to keep clear of
         self.note.show(tr("table.hint.title"), *parts)
         self.scene.match.advise()
@@ -228,6 +231,13 @@ class Advice:
         flag = tr("table.hint.odds.price", n=round(100 * odds.price)) if odds.cost else ""
         total = tr("table.hint.odds.sum", n=odds.cost, pot=odds.treasure) if odds.cost else ""
         return Price(odds, tr("table.hint.odds.wins", n=round(100 * odds.wins)), flag, total)
+
+    def take(self) -> bool:
+        """Do what is advised. False while no advice lies open, or something else is asked."""
+        if not self.hint.shown or self.held is not None or not self.scene.table.mine:
+            return False
+        self._sure = self.hint.best[0]
+        return self.scene.table.propose(self._sure)
 
     def drop(self) -> None:
         """The hint is of no use any longer."""

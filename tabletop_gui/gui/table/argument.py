@@ -24,8 +24,9 @@ NEXT_MS: Final = 120.0
 """One light comes so long after the other."""
 HALF: Final = 0.5
 """How far the felt goes down beside what is lit."""
-IN: Final = 24.0
-"""Logical units from a card's left edge to the middle of its number: what a neighbour leaves free of it."""
+IN, OVER = 34.0, 8.0
+"""Logical units from a card's left edge to the middle of its number, and from there down to its upper edge: beside the index, as
+far as a neighbour leaves that free."""
 CAP: Final = 1.25
 
 
@@ -114,7 +115,8 @@ class Argument:
         for card, (number, against) in self.numbers.items():
             sprite = on_stage(stage, card)
             if sprite is not None and number <= self._lit:
-                number_disc(pen, self.app, m, self._at(sprite, IN - sprite.spot.width / 2, -0.5), number, against)
+                at = self._at(sprite, IN - sprite.spot.width / 2, -0.5 - OVER / sprite.spot.height)
+                number_disc(pen, self.app, m, at, number, against)
         tags = [(self.best, "best", BEST_ON_PAPER, PAPER, None), (self.idea, "yours", INK, PAPER, PAPER)]
         for cards, word, fill, ink, line in tags:
             sprite = on_stage(stage, cards[0]) if cards and (word == "best" or cards[0] not in self.best) else None

@@ -136,6 +136,10 @@ class TableInput:
             return True
         if action == "zoom":
             return self._zoom_focused()
+        chosen = scene.app.ring_shown and scene.focus.current is not None
+        idle = not (chosen or scene.table.pointer.holding or scene.table.pointer.selected is not None)
+        if event.key in GOING_ON[1:] and idle and scene.advice.take():
+            return True
         if scene.game_key(event):
             scene.app.ring_shown = True
             return True

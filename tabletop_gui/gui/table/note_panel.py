@@ -96,6 +96,8 @@ class Advised:
     words: str
     sure: str
     ink: str
+    detail: str = ""
+    """How, in smaller letters."""
 
     def lay(self, app: App, m: Measure, wide: int) -> Laid:
         side, gap = m.px(26), m.px(9)
@@ -108,7 +110,9 @@ class Advised:
         used = app.text.block_width(self.words, size, room, face="display")
         beside = used + m.px(14) + mark.get_width() <= room
         tall = block.get_height()
-        height = tall + (0 if beside else mark.get_height()) + m.px(9)
+        detail = app.text.block(self.detail, m.type(18), INK, room, face="bold", leading=1.1) if self.detail else None
+        told = (0 if beside else mark.get_height()) + (detail.get_height() if detail is not None else 0)
+        height = tall + told + m.px(9)
 
         def draw(pen: Pen, x: int, y: int) -> None:
             pen.icon((x, y + (min(tall, round(1.3 * size)) - side) // 2), "hint", side, INK)
@@ -116,7 +120,9 @@ class Advised:
             if beside:
                 pen.put(mark, (x + wide, y + tall - round(0.28 * size)), "bottomright")
             else:
-                pen.put(mark, (x + side + gap, y + tall))
+                pen.put(mark, (x + side + gap, y + height - m.px(9) - mark.get_height()))
+            if detail is not None:
+                pen.put(detail, (x + side + gap, y + tall))
             pen.rule((x, y + height - m.px(1.5)), wide, PAPER_2, 1.5)
 
         return Laid(m.px(PAD - 6), height, draw)

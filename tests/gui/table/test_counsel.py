@@ -148,3 +148,14 @@ def test_counsel_keeps_quiet_unless_it_is_wanted(desk) -> None:
     before = len(one.match.steps)
     drop(one, cards[-1])
     assert not oracle.asked and len(one.match.steps) > before and one.match.advised == 0
+
+
+def test_enter_does_what_is_advised_while_the_page_lies_open(desk) -> None:
+    one, _, cards = at_play(desk)
+    before = len(one.match.steps)
+    one.key("h")
+    one.step(2)
+    one.key("enter")
+    one.step(2)
+    assert len(one.match.steps) > before and one.match.steps[before].text == f"play {one.match.game.codes[cards[0]]}"
+    assert not one.scene.note.title
