@@ -218,6 +218,8 @@ def marks_of(record: Record | Running) -> Iterable[Refusal]:
         yield Refusal("matches.mark.taken_over", {})
     if isinstance(record, Running):
         return
+    if record.advised:
+        yield Refusal("matches.mark.advised", {"n": record.advised})
     if record.undone:
         yield Refusal("matches.mark.undone", {"n": record.undone})
     if record.opened:

@@ -113,7 +113,7 @@ class ResultsScene(Screen):
         buttons = [lobby, again, same, look, table]
         room = view.width - 2 * margin - gap * (len(buttons) - 1)
         widths = [button.natural()[0] + skin.px(18) for button in buttons]
-        widths[1] = max(widths[1], skin.px(260))
+        widths[1] = max(widths[1], skin.px(300))
         if sum(widths) > room:
             widths = [round(width * room / sum(widths)) for width in widths]
         lobby.place(margin, y, widths[0], tall)

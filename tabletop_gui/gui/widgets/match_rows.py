@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from tabletop_gui.games import GAMES
 from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.cuts import PAPER_INKS, marked
@@ -230,7 +231,8 @@ class MatchRows(Widget):
         if seat is None:
             return tr("matches.watched"), winners
         won = seat in record.winners
-        points = tr("results.points", n=record.points[seat]).replace("-", "−")
+        game, own = GAMES.get(record.game), record.points[seat]
+        points = tr("results.points", n=own if game is None else game.as_counted(own)).replace("-", "−")
         under = points if record.game not in self.ranked else "" if won else winners
         if won:
             return tr("matches.won" if len(record.winners) == 1 else "matches.shared"), under
@@ -388,13 +390,27 @@ class MatchRows(Widget):
             pen.text((precision.x + px(14), precision.centery), review.precision, "display", 29, INK, "midleft")
 
     def _draw_marks(self, pen: Pen, cell: pygame.Rect, marks: Sequence[str], *, chosen: bool) -> None:
-        px, y = pen.px, cell.centery - len(marks[:2]) * pen.px(15)
-        room = cell.w + (0 if chosen else px(BUTTON)) - px(30)
-        for mark in marks[:2]:
-            words = pen.line(mark, "bold", 16, INK, room=room)
-            pill = pygame.Rect(cell.x, y + px(2), words.get_width() + px(24), px(26))
-            pen.pill(pill, PAPER_2)
-            pen.put(words, pill, "center")
+        """Two rows of pills, as many as have room; the tip has them all."""
+        px = pen.px
+        right = cell.right + (0 if chosen else px(BUTTON)) - px(8)
+        rows: list[list[tuple[pygame.Surface, int]]] = [[]]
+        x = cell.x
+        for mark in marks:
+            words = pen.line(mark, "bold", 16, INK, room=right - cell.x - px(24))
+            wide = words.get_width() + px(24)
+            if rows[-1] and x + wide > right:
+                rows.append([])
+                x = cell.x
+            rows[-1].append((words, wide))
+            x += wide + px(6)
+        y = cell.centery - len(rows[:2]) * px(15)
+        for row in rows[:2]:
+            x = cell.x
+            for words, wide in row:
+                pill = pygame.Rect(x, y + px(2), wide, px(26))
+                pen.pill(pill, PAPER_2)
+                pen.put(words, pill, "center")
+                x = pill.right + px(6)
             y += px(30)
 
 
