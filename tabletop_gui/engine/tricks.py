@@ -14,13 +14,15 @@ from tabletop_gui.engine.events import Event, Moved, Said
 from tabletop_gui.engine.game import Game
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.engine.tasks import Task
-from tabletop_gui.engine.values import Phrase, Refusal
+from tabletop_gui.engine.values import Card, Phrase, Refusal, value
 
 SUITS: Final = "CDHS"
 RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 CODES: Final = tuple(rank + suit for suit in SUITS for rank in RANKS)
 """The French pack: card 13 * suit + rank, suit by suit (clubs, diamonds, hearts, spades), each from 2 to ace."""
 SUIT: Final = [card // 13 for card in range(52)]
+PACK: Final = (1 << 52) - 1
+"""Every card, a bit each."""
 SUIT_MASK: Final = [0x1FFF << 13 * suit for suit in range(4)]
 """The cards of each suit, a bit each."""
 POWER: Final = [
@@ -35,6 +37,17 @@ PLAIN_POWER: Final = POWER[::5]
 """What a card is worth in a trick without trumps, by the suit led."""
 
 
+@value
+class Play:
+    """Play a card to the trick."""
+
+    card: Card
+
+
+PLAYS: Final = [Play(Card(card)) for card in range(52)]
+"""The plays by their cards: what is compared and looked up some million times is made once."""
+
+
 class Trick(NamedTuple):
     """A trick: who led, the cards in the order played, who won (-1: not known, or not complete yet)."""
 
@@ -43,7 +56,7 @@ class Trick(NamedTuple):
     winner: int = -1
 
 
-def mask(cards: Sequence[int]) -> int:
+def bits(cards: Sequence[int]) -> int:
     """Cards, a bit each; those that are hidden are left out."""
     return sum([1 << card for card in cards if card >= 0])
 

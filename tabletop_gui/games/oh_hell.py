@@ -12,8 +12,8 @@ from tabletop_gui.engine.events import Event, Said, Shown
 from tabletop_gui.engine.game import Options, OptionValue
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.engine.tasks import Task
-from tabletop_gui.engine.tricks import SUIT, TrickGame, TrickTable, follow
-from tabletop_gui.engine.values import Card, Refusal, value
+from tabletop_gui.engine.tricks import PLAYS, SUIT, Play, TrickGame, TrickTable, follow
+from tabletop_gui.engine.values import Refusal, value
 
 MOST_SEATS = 7
 HAND, TRICK, TAKEN, DECK = 0, MOST_SEATS, MOST_SEATS + 1, MOST_SEATS + 2
@@ -65,14 +65,7 @@ class Bid:
     tricks: int
 
 
-@value
-class Play:
-    """Play a card to the trick."""
-
-    card: Card
-
-
-BIDS, PLAYS = [Bid(k) for k in range(18)], [Play(Card(c)) for c in range(52)]
+BIDS = [Bid(k) for k in range(18)]
 PLAY_OF = PLAYS.__getitem__
 
 

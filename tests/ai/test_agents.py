@@ -8,8 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.ai.agent import Agent, FirstAgent, RandomAgent, agent_for
-from tabletop_gui.ai.policies.oh_hell.study import forget, played, sure_tricks
+from tabletop_gui.ai.policies.oh_hell.study import OhHellPolicy, played, sure_tricks
 from tabletop_gui.ai.policy import NEUTRAL
+from tabletop_gui.ai.tricks import forget
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.tricks import CODES
@@ -84,7 +85,7 @@ def test_what_is_forgotten_is_not_in_the_view(seed: int) -> None:
     t = late(seed)
     assert t.to_act is not None
     view = t.view(t.to_act)
-    poorer = forget(view, 0.0)
+    poorer = forget(view, 0.0, lambda card: OhHellPolicy.sticks(None, view, card))
     lost = [card for card in view.zones[TAKEN] if card not in poorer.zones[TAKEN]]
     assert lost and poorer.zones[TAKEN].count(-1) == len(lost)
     assert all(card // 13 != view.trump and card % 13 != 12 for card in lost)  # trumps and aces stick
@@ -102,7 +103,7 @@ def test_who_remembers_everything_forgets_nothing() -> None:
     t = late(3)
     assert t.to_act is not None
     view = t.view(t.to_act)
-    assert forget(view, 1.0).zones == view.zones
+    assert forget(view, 1.0, lambda card: False).zones == view.zones
 
 
 def test_who_played_what_is_read_off_the_tricks_taken() -> None:

@@ -14,8 +14,9 @@ from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL, Study
 from tabletop_gui.ai.search import Search, soft_pick
 from tabletop_gui.content.schema import Level
+from tabletop_gui.engine.tricks import Play
 from tabletop_gui.games import GAMES
-from tabletop_gui.games.oh_hell import GAME, OhHell, Play
+from tabletop_gui.games.oh_hell import GAME, OhHell
 from tests.ai.oh_hell_tables import bidding, playing
 from tests.every_game import EVERY
 

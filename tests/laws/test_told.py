@@ -13,8 +13,9 @@ from tabletop_gui.content.reader import read
 from tabletop_gui.content.schema import LevelsFile
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
+from tabletop_gui.engine.tricks import Play
 from tabletop_gui.engine.values import Action, Refusal
-from tabletop_gui.games.oh_hell import OhHellGame, Play
+from tabletop_gui.games.oh_hell import OhHellGame
 from tabletop_gui.laws import Law, Setting, told
 from tests.every_game import EVERY
 from tests.laws.tables import tables

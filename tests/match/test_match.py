@@ -9,9 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabletop_gui.engine.events import HIDDEN, Gathered, Moved, Said, Shown
+from tabletop_gui.engine.tricks import Play
 from tabletop_gui.engine.values import Card, Refusal
 from tabletop_gui.games import GAMES
-from tabletop_gui.games.oh_hell import DECK, TRICK, Bid, Play
+from tabletop_gui.games.oh_hell import DECK, TRICK, Bid
 from tabletop_gui.match.match import WATCHER, Accepted, LogError, Match, Refused, Undone
 from tabletop_gui.match.seats import Seat
 from tests.match.played import ANA, BEA, OH_HELL, SHORT, ToyDraw, ToyLay, ToyPass, ToyPeek, ToyRoll, fresh, play, seats, toy

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from tabletop_gui.ai.policy import Policy, Study
+from tabletop_gui.ai.policy import Study
 from tabletop_gui.ai.requests import Why
-from tabletop_gui.engine.tricks import SUIT, SUIT_MASK, SUITS, first_leader, tricks
+from tabletop_gui.ai.tricks import TrickPolicy, distinct
+from tabletop_gui.engine.tricks import ABOVE, PACK, SUIT, SUIT_MASK, SUITS, Play, TrickTable, bits, first_leader, tricks
 from tabletop_gui.engine.values import Action
-from tapete_hearts.rules import ALL, HEARTS, PENALTY, QUEEN, TAKEN, TRICK, Hearts, Pass, Play, given
+from tapete_hearts.rules import ALL, HEARTS, PENALTY, QUEEN, TAKEN, TRICK, Hearts, Pass, given
 
-PACK = (1 << 52) - 1
 SPADES = SUITS.index("S")
-ABOVE = [SUIT_MASK[SUIT[card]] & ~((2 << card) - 1) for card in range(52)]
-"""The cards that beat a card of the same suit, a bit each."""
 GUARDS = 5
 """With so many spades the queen can be kept: the others run out of spades first."""
 SHOOTING = 14
@@ -70,11 +68,6 @@ def costs(t: Hearts, seat: int, cards: Sequence[int], own: int, unseen: int) -> 
     return found
 
 
-def held(cards: Sequence[int]) -> int:
-    """Cards, a bit each, those that are hidden left out."""
-    return sum([1 << card for card in cards if card >= 0])
-
-
 def dislikes(t: Hearts, seat: int, legal: Sequence[Action], own: int, unseen: int) -> list[float]:
     """How little there is to be said for each action, in points."""
     cards = [action.card for action in legal]
@@ -85,12 +78,12 @@ def dislikes(t: Hearts, seat: int, legal: Sequence[Action], own: int, unseen: in
 
 def play_out(t: Hearts) -> None:
     """Play the hand on to its end, everybody by rule."""
-    played = held(t.zones[TRICK]) | held(t.zones[TAKEN])
+    played = bits(t.zones[TRICK]) | bits(t.zones[TAKEN])
     while t.legal:
         seat, legal = t.agenda[-1].seat, t.legal
         action = legal[0]
         if len(legal) > 1:
-            own = held(t.zones[seat])
+            own = bits(t.zones[seat])
             bad = dislikes(t, seat, legal, own, PACK & ~played & ~own)
             action = legal[bad.index(min(bad))]
         if isinstance(action, Play):
@@ -102,26 +95,16 @@ class HeartsStudy(Study):
     """One card to be passed or played."""
 
     view: Hearts
+    actions: Sequence[Action] = ()
     share = 0.35
 
     def __init__(self, policy: HeartsPolicy, view: Hearts) -> None:
         self.policy, self.view, self.seat = policy, view, view.agenda[-1].seat
-        self.own = held(view.zones[self.seat])
-        self.hidden = PACK & ~self.own & ~held(view.zones[TRICK]) & ~held(view.zones[TAKEN])
+        self.own = bits(view.zones[self.seat])
+        self.hidden = PACK & ~self.own & ~bits(view.zones[TRICK]) & ~bits(view.zones[TAKEN])
         self.dislikes = dict(zip(view.legal, dislikes(view, self.seat, view.legal, self.own, self.hidden), strict=True))
-        self._actions = self._worth_a_thought()
-
-    @property
-    def actions(self) -> Sequence[Action]:
-        return self._actions
-
-    def _worth_a_thought(self) -> list[Action]:
-        """One card of each run that no other hand can part; of those to be passed the likeliest."""
-        kept: dict[tuple[int, int, int], Action] = {}
-        for action in sorted(self.view.legal, key=lambda a: a.card):
-            kept.setdefault((SUIT[action.card], self.hidden & ABOVE[action.card], PENALTY[action.card]), action)
-        found = sorted(kept.values(), key=self.dislikes.__getitem__)
-        return found[: 2 * given(self.view.n)] if isinstance(found[0], Pass) else found
+        found = sorted(distinct(view, view.legal, self.hidden, PENALTY), key=self.dislikes.__getitem__)
+        self.actions = found[: 2 * given(view.n)] if isinstance(found[0], Pass) else found
 
     def by_rule(self, rng: Random) -> Action:
         error = 3.0 * self.policy.level.noise
@@ -170,26 +153,13 @@ class HeartsStudy(Study):
         return risk * 0.05 * (6 - action.card % 13) if isinstance(action, Pass) else 0.0
 
 
-class HeartsPolicy(Policy):
+class HeartsPolicy(TrickPolicy):
     """How Hearts is thought about."""
 
     stake = 1.1
 
-    def remembered(self, view: Hearts, rng: Random) -> Hearts:
-        """Without the older tricks that a poor memory has lost, the last two and the queen excepted."""
-        share = self.level.memory * self.personality.memory
-        if share >= 1:
-            return view
-        t = view.copy()
-        t.legal = view.legal
-        taken = t.zones[TAKEN]
-        kept = t.n * max(2, round(share * len(taken) / t.n))
-        for k, card in enumerate(taken[:-kept]):
-            if card != QUEEN:
-                t.sight[card] = 0
-                taken[k] = -1
-        t.void = [0] * t.n
-        return t
+    def sticks(self, view: TrickTable, card: int) -> bool:
+        return card == QUEEN
 
     def study(self, view: Hearts) -> HeartsStudy:
         return HeartsStudy(self, view)

@@ -13,7 +13,7 @@ from tabletop_gui.engine.events import Event, Moved
 from tabletop_gui.engine.game import Options, OptionValue, Told
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.engine.tasks import Task
-from tabletop_gui.engine.tricks import CODES, SUIT, SUITS, TrickGame, TrickTable, follow
+from tabletop_gui.engine.tricks import CODES, PLAYS, SUIT, SUITS, Play, TrickGame, TrickTable, follow
 from tabletop_gui.engine.values import Card, Refusal, value
 
 MOST_SEATS = 5
@@ -66,15 +66,7 @@ class Pass:
     card: Card
 
 
-@value
-class Play:
-    """Play a card to the trick."""
-
-    card: Card
-
-
 PASSES = [Pass(Card(c)) for c in range(52)]
-PLAYS = [Play(Card(c)) for c in range(52)]
 
 
 @value

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop_gui.games.oh_hell import HAND, Play
+from tabletop_gui.engine.tricks import Play
+from tabletop_gui.games.oh_hell import HAND
 from tabletop_gui.gui.shell.rehearsal import rehearsal, rest, show_table, table_of
 
 

@@ -8,8 +8,8 @@ from random import Random
 import pygame
 import pytest
 
-from tabletop_gui.engine.tricks import SUIT, SUITS
-from tabletop_gui.games.oh_hell import TRICK, Bid, Play
+from tabletop_gui.engine.tricks import SUIT, SUITS, Play
+from tabletop_gui.games.oh_hell import TRICK, Bid
 from tabletop_gui.gui.scenes.curtain import CurtainScene
 from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard
 from tabletop_gui.gui.table.topbar import LampButton

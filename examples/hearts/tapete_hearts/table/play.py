@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from tabletop_gui.engine.events import Said
+from tabletop_gui.engine.tricks import Play
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
@@ -14,7 +15,7 @@ from tabletop_gui.gui.table.model.layout import Fan, Pile, Rows, Spot
 from tabletop_gui.gui.table.model.play import Holding, Vantage
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tricks import DECK_CARD, THE_TRICK, TRICK_CARD, TrickPlaces, TrickPlay, places_of
-from tapete_hearts.rules import DECK, PASSED, PASSES, TAKEN, TRICK, ZONES, AskPass, AskPlay, Hearts, Play, given
+from tapete_hearts.rules import DECK, PASSED, PASSES, TAKEN, TRICK, ZONES, AskPass, AskPlay, Hearts, given
 from tapete_hearts.table.tally import HeartsTally
 
 GAP = 16.0

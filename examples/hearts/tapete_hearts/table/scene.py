@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tabletop_gui.engine.tricks import Play
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.trick_sheets import SheetEntry, SheetLine
 from tabletop_gui.gui.table.tricks import TrickScene
 from tabletop_gui.match.chronicle import signed
-from tapete_hearts.rules import ALL, PASSED, QUEEN, Hearts, Pass, Play, given
+from tapete_hearts.rules import ALL, PASSED, QUEEN, Hearts, Pass, given
 from tapete_hearts.table.play import HeartsPlay
 from tapete_hearts.table.sheet import lines_of
 from tapete_hearts.table.tally import HeartsTally

@@ -10,11 +10,6 @@ from dataclasses import dataclass
 from functools import cache
 from math import exp
 
-from tabletop_gui.engine.tricks import SUIT_MASK
-
-ALL = (1 << 52) - 1
-ABOVE = [SUIT_MASK[card // 13] & ~((2 << card) - 1) for card in range(52)]
-"""For each card the cards of its suit that beat it, a bit each."""
 SIDE = 14
 """Width of the tables: 0 to 13 cards of a suit."""
 

@@ -9,33 +9,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop_gui.ai.policies.oh_hell.odds import ABOVE, ALL, SIDE, OddsRow, Tuning, rows
-from tabletop_gui.engine.tricks import POWER, SUIT_MASK
-from tabletop_gui.games.oh_hell import TAKEN, TRICK, Bid, OhHell, Play
+from tabletop_gui.ai.policies.oh_hell.odds import SIDE, OddsRow, Tuning, rows
+from tabletop_gui.engine.tricks import ABOVE, PACK, POWER, SUIT_MASK, Play, bits
+from tabletop_gui.games.oh_hell import TAKEN, TRICK, Bid, OhHell
 
 
 def seen(t: OhHell) -> int:
     """The cards that lie open or were played, a bit each (those a view still remembers)."""
-    gone = 1 << t.turned
-    for card in t.zones[TRICK]:
-        gone |= 1 << card
-    for card in t.zones[TAKEN]:
-        if card >= 0:
-            gone |= 1 << card
-    return gone
+    return 1 << t.turned | bits(t.zones[TRICK]) | bits(t.zones[TAKEN])
 
 
 def held(t: OhHell, seat: int) -> int:
     """The cards of a hand, a bit each."""
-    own = 0
-    for card in t.zones[seat]:
-        own |= 1 << card
-    return own
+    return bits(t.zones[seat])
 
 
 def worth(own: int, gone: int, trump: int, row: OddsRow) -> float:
     """The tricks a hand should win, as the sum of its cards' odds."""
-    unseen = ALL & ~(gone | own)
+    unseen = PACK & ~(gone | own)
     total = 0.0
     for suit, mask in enumerate(SUIT_MASK):
         mine = own & mask
@@ -74,7 +65,7 @@ def choose(
     """The card out of `legal` to play now; `t` may be a view or a whole state. `error` is added to the hand's worth."""
     zones = t.zones
     hand, trick = zones[seat], zones[TRICK]
-    unseen = ALL & ~(gone | own)
+    unseen = PACK & ~(gone | own)
     trump = t.turned // 13
     c0, c1, c2, c3 = SUIT_MASK
     counts = ((unseen & c0).bit_count(), (unseen & c1).bit_count(), (unseen & c2).bit_count(), (unseen & c3).bit_count())

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop_gui.ai.requests import Why
-from tabletop_gui.engine.tricks import SUIT, power, winning
+from tabletop_gui.engine.tricks import SUIT, Play, power, winning
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.oh_hell import TRICK, OhHell, Play
+from tabletop_gui.games.oh_hell import TRICK, OhHell
 
 OWN = ("last_trump", "gives_top")
 HANDS = ("bid", "made", "made_sure", "taken", "bid_more", "over", "under")

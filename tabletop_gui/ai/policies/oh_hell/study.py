@@ -8,16 +8,17 @@ from random import Random
 from typing import Any
 
 from tabletop_gui.ai.policies.oh_hell import play
-from tabletop_gui.ai.policies.oh_hell.odds import ABOVE, ALL, rows
+from tabletop_gui.ai.policies.oh_hell.odds import rows
 from tabletop_gui.ai.policies.oh_hell.reasons import against, argument, reasons
 from tabletop_gui.ai.policies.oh_hell.recalled import believed, came_true
 from tabletop_gui.ai.policies.oh_hell.spoken import spoken_of
 from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
-from tabletop_gui.ai.policy import Policy, Study
+from tabletop_gui.ai.policy import Study
 from tabletop_gui.ai.requests import Expectation, Why, often
-from tabletop_gui.engine.tricks import POWER, SUIT_MASK, tricks
+from tabletop_gui.ai.tricks import TrickPolicy, distinct
+from tabletop_gui.engine.tricks import ABOVE, PACK, POWER, SUIT_MASK, Play, TrickTable, tricks
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.oh_hell import TAKEN, TRICK, Bid, OhHell, Play
+from tabletop_gui.games.oh_hell import TAKEN, TRICK, Bid, OhHell
 
 BID_REACH = 2
 """Bids further than this from what the hand is worth are not tried."""
@@ -72,7 +73,7 @@ class OhHellStudy(Study):
         if len(legal) > 1:
             legal = self._sensible(legal)
         if len(legal) > 1:
-            legal = self._distinct(legal)
+            legal = distinct(self.view, legal, PACK & ~(self.gone | self.own))
         return legal
 
     def _sensible(self, legal: list[Play]) -> list[Play]:
@@ -80,7 +81,7 @@ class OhHellStudy(Study):
         view, seat = self.view, self.seat
         left, need = len(view.zones[seat]), view.bids[seat] - view.won[seat]
         trick, trump = view.zones[TRICK], view.trump
-        unseen = ALL & ~(self.gone | self.own)
+        unseen = PACK & ~(self.gone | self.own)
         power = POWER[4 * trump + trick[0] // 13] if trick else POWER[5 * trump]
         top = max(power[c] for c in trick) if trick else -1
         last = len(trick) == view.n - 1
@@ -101,15 +102,6 @@ class OhHellStudy(Study):
             spared = [a for a in legal if not (a.card // 13 == trump and wins(a.card))]
             return spared or legal
         return legal
-
-    def _distinct(self, legal: list[Play]) -> list[Play]:
-        """One card of each run that nobody else's card can part; the lowest stands for the run."""
-        others = ALL & ~(self.gone | self.own)
-        others |= sum(1 << c for c in self.view.zones[TRICK])
-        kept: dict[tuple[int, int], Play] = {}
-        for action in sorted(legal, key=lambda a: a.card):
-            kept.setdefault((action.card // 13, others & ABOVE[action.card]), action)
-        return list(kept.values())
 
     # -- the search's questions -------------------------------------------------------------------
 
@@ -164,7 +156,7 @@ class OhHellStudy(Study):
             trumps = [held for held in hand if held // 13 == view.trump]
             if trumps == [card] and len(hand) > 1:
                 found.append(Why("hint.oh_hell.last_trump", {}))
-            elif facts["trick"] < DOUBT and not ALL & ~(self.gone | self.own) & ABOVE[card]:
+            elif facts["trick"] < DOUBT and not PACK & ~(self.gone | self.own) & ABOVE[card]:
                 found.append(Why("hint.oh_hell.gives_top", {}))
         return tuple(found)
 
@@ -200,7 +192,7 @@ class OhHellStudy(Study):
         return 0.0
 
 
-class OhHellPolicy(Policy):
+class OhHellPolicy(TrickPolicy):
     """How Oh Hell is thought about."""
 
     stake = 1.25
@@ -210,11 +202,10 @@ class OhHellPolicy(Policy):
         """How much the others' points count against its own."""
         return self.level.settings.get("care", 0.0)
 
-    def remembered(self, view: OhHell, rng: Random) -> OhHell:
-        share = self.level.memory * self.personality.memory
-        if share >= 1:
-            return view
-        return forget(view, share)
+    def sticks(self, view: TrickTable, card: int) -> bool:
+        """Trumps and aces do."""
+        assert isinstance(view, OhHell)
+        return card % 13 == 12 or card // 13 == view.trump
 
     def study(self, view: OhHell) -> OhHellStudy:
         return OhHellStudy(self, view)
@@ -248,7 +239,7 @@ def sure_tricks(own: int, turned: int, gone: int = 0) -> int:
     >>> sure_tricks(hand, CODES.index("KS")), sure_tricks(hand, CODES.index("3S"))
     (2, 1)
     """
-    others = ALL & ~(own | gone | 1 << turned) & SUIT_MASK[turned // 13]
+    others = PACK & ~(own | gone | 1 << turned) & SUIT_MASK[turned // 13]
     return (own & SUIT_MASK[turned // 13] & ~((1 << others.bit_length()) - 1)).bit_count()
 
 
@@ -262,23 +253,3 @@ def played(view: OhHell) -> list[int]:
     for k, card in enumerate(view.zones[TRICK]):
         out[(view.leader + k) % n] |= 1 << card
     return out
-
-
-def forget(view: OhHell, share: float) -> OhHell:
-    """A poorer view: the older tricks are gone but for trumps and aces, and who is out of which suit is not known.
-
-    The last two tricks are always remembered, and `share` of all there were.
-    """
-    t = view.copy()
-    t.legal = view.legal
-    tricks = sum(view.won)
-    kept = max(2, round(share * tricks))
-    old = max(tricks - kept, 0) * view.n
-    taken = t.zones[TAKEN]
-    for k in range(old):
-        card = taken[k]
-        if card % 13 != 12 and card // 13 != view.trump:
-            taken[k] = -1
-            t.sight[card] = 0
-    t.void = [0] * view.n
-    return t

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from tabletop_gui.engine.events import Said
+from tabletop_gui.engine.tricks import Play as PlayCard
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import AskPlay, Bid, OhHell
-from tabletop_gui.games.oh_hell import Play as PlayCard
 from tabletop_gui.gui.games.oh_hell.places import oh_hell_places
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model import timing

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pygame
 
 from tabletop_gui.engine.tricks import SUIT, SUITS
+from tabletop_gui.engine.tricks import Play as PlayCard
 from tabletop_gui.games.oh_hell import DECK, Bid, OhHell
-from tabletop_gui.games.oh_hell import Play as PlayCard
 from tabletop_gui.gui.games.oh_hell import words
 from tabletop_gui.gui.games.oh_hell.felt import draw_trump
 from tabletop_gui.gui.games.oh_hell.panel import BidPanel

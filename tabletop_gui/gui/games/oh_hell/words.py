@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tabletop_gui.content.phrases import Tr
-from tabletop_gui.engine.tricks import SUIT, SUITS
-from tabletop_gui.games.oh_hell import Bid, Play
+from tabletop_gui.engine.tricks import SUIT, SUITS, Play
+from tabletop_gui.games.oh_hell import Bid
 from tabletop_gui.gui.games.oh_hell.facts import PlayedHand, longest_run
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.trick_sheets import SheetEntry, SheetLine, foremost

@@ -1,0 +1,52 @@
+"""What the opponents of every game of tricks have in common: which cards are worth a thought, and what a poor memory loses."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TypeVar
+
+from tabletop_gui.ai.policy import Policy
+from tabletop_gui.engine.tricks import ABOVE, SUIT, Play, TrickTable, bits
+
+TableT = TypeVar("TableT", bound=TrickTable)
+LASTING = 2
+"""So many of the last tricks are always remembered."""
+
+
+def distinct(view: TrickTable, legal: Sequence[Play], unseen: int, counts: Sequence[int] = (0,) * 52) -> list[Play]:
+    """One card of each run that nobody else's card can part, be it `unseen` (a bit each) or in the trick; the lowest stands for
+    the run. What the cards of a run count is the same."""
+    others = unseen | bits(view.zones[view.TRICK])
+    kept: dict[tuple[int, int, int], Play] = {}
+    for action in sorted(legal, key=lambda a: a.card):
+        kept.setdefault((SUIT[action.card], others & ABOVE[action.card], counts[action.card]), action)
+    return list(kept.values())
+
+
+def forget(view: TableT, share: float, sticks: Callable[[int], bool]) -> TableT:
+    """A poorer view: of the older tricks only those cards are left that stick, and who is out of which suit is not known. `share`
+    of all the tricks is remembered, and the last ones always."""
+    t = view.copy()
+    t.legal = view.legal
+    taken = t.zones[t.TAKEN]
+    kept = t.n * max(LASTING, round(share * len(taken) / t.n))
+    for k, card in enumerate(taken[:-kept]):
+        if not sticks(card):
+            t.sight[card] = 0
+            taken[k] = -1
+    t.void = [0] * t.n
+    return t
+
+
+class TrickPolicy(Policy):
+    """How a game of tricks is thought about."""
+
+    @abstractmethod
+    def sticks(self, view: TrickTable, card: int) -> bool:
+        """Whether a card that was played is remembered even by those who forget."""
+
+    def remembered(self, view: TableT, rng: Random) -> TableT:
+        share = self.level.memory * self.personality.memory
+        return view if share >= 1 else forget(view, share, lambda card: self.sticks(view, card))
