@@ -108,14 +108,14 @@ def tricks(taken: Sequence[int], leader: int, n: int, trump: int | None = None) 
         leader = winner
 
 
-def first_leader(taken: Sequence[int], leads: int, n: int) -> int:
-    """Who led to the first of these tricks, all of them seen and without trumps, when `leads` won the last.
+def first_leader(taken: Sequence[int], leads: int, n: int, trump: int | None = None) -> int:
+    """Who led to the first of these tricks, all of them seen, when `leads` won the last.
 
     >>> cards = [CODES.index(code) for code in ("2C", "KC", "AD", "9D", "JD", "AH")]
     >>> first_leader(cards, 0, 3)
     1
     """
-    *_, last = tricks(taken, 0, n)
+    *_, last = tricks(taken, 0, n, trump)
     return (leads - last.winner) % n
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from tabletop_gui.ai.policy import Study
-from tabletop_gui.ai.requests import Why
+from tabletop_gui.ai.requests import Why, often
 from tabletop_gui.ai.tricks import TrickPolicy, distinct
 from tabletop_gui.engine.tricks import ABOVE, PACK, SUIT, SUIT_MASK, SUITS, Play, TrickTable, bits, first_leader, tricks
 from tabletop_gui.engine.values import Action
@@ -19,6 +19,8 @@ SHOOTING = 14
 """Points from which on somebody who has them all is taken to be after the others, too."""
 CARE = 0.4
 """What a point against the others is worth, shared by them."""
+SELDOM = 0.03
+"""What happens in fewer of the deals hardly ever happens."""
 WARNED = 0.25
 """What happens in so many of the deals is warned of."""
 
@@ -38,9 +40,12 @@ def shooter(t: Hearts, seat: int) -> int:
     return t.got.index(most) if most >= SHOOTING and most == sum(t.got) and t.got[seat] < most else -1
 
 
-def costs(t: Hearts, seat: int, cards: Sequence[int], own: int, unseen: int) -> list[float]:
-    """What playing each of these cards is likely to cost the seat, in points. `own` is its hand, `unseen` are the cards that it
-    has not seen, a bit each."""
+def costs(t: Hearts, seat: int, legal: Sequence[Action], own: int, unseen: int) -> list[float]:
+    """What each of these actions is likely to cost the seat, in points. `own` is its hand, `unseen` are the cards that it has not
+    seen, a bit each."""
+    cards = [action.card for action in legal]
+    if isinstance(legal[0], Pass):
+        return [-burden(card, own) for card in cards]
     trick, against, out = t.zones[TRICK], shooter(t, seat), unseen >> QUEEN & 1
     if trick and SUIT[cards[0]] != SUIT[trick[0]]:
         feeds = against >= 0 and against == t.winner()
@@ -68,14 +73,6 @@ def costs(t: Hearts, seat: int, cards: Sequence[int], own: int, unseen: int) -> 
     return found
 
 
-def dislikes(t: Hearts, seat: int, legal: Sequence[Action], own: int, unseen: int) -> list[float]:
-    """How little there is to be said for each action, in points."""
-    cards = [action.card for action in legal]
-    if isinstance(legal[0], Pass):
-        return [-burden(card, own) for card in cards]
-    return costs(t, seat, cards, own, unseen)
-
-
 def play_out(t: Hearts) -> None:
     """Play the hand on to its end, everybody by rule."""
     played = bits(t.zones[TRICK]) | bits(t.zones[TAKEN])
@@ -84,7 +81,7 @@ def play_out(t: Hearts) -> None:
         action = legal[0]
         if len(legal) > 1:
             own = bits(t.zones[seat])
-            bad = dislikes(t, seat, legal, own, PACK & ~played & ~own)
+            bad = costs(t, seat, legal, own, PACK & ~played & ~own)
             action = legal[bad.index(min(bad))]
         if isinstance(action, Play):
             played |= 1 << action.card
@@ -102,13 +99,13 @@ class HeartsStudy(Study):
         self.policy, self.view, self.seat = policy, view, view.agenda[-1].seat
         self.own = bits(view.zones[self.seat])
         self.hidden = PACK & ~self.own & ~bits(view.zones[TRICK]) & ~bits(view.zones[TAKEN])
-        self.dislikes = dict(zip(view.legal, dislikes(view, self.seat, view.legal, self.own, self.hidden), strict=True))
-        found = sorted(distinct(view, view.legal, self.hidden, PENALTY), key=self.dislikes.__getitem__)
+        self.costs = dict(zip(view.legal, costs(view, self.seat, view.legal, self.own, self.hidden), strict=True))
+        found = sorted(distinct(view, view.legal, self.hidden, PENALTY), key=self.costs.__getitem__)
         self.actions = found[: 2 * given(view.n)] if isinstance(found[0], Pass) else found
 
     def by_rule(self, rng: Random) -> Action:
         error = 3.0 * self.policy.level.noise
-        return min(self.view.legal, key=lambda action: self.dislikes[action] + rng.gauss(0.0, error))
+        return min(self.view.legal, key=lambda action: self.costs[action] + rng.gauss(0.0, error))
 
     def prepare(self, world: Hearts) -> None:
         world.target = 0  # whatever this hand brings, no other is dealt
@@ -130,16 +127,18 @@ class HeartsStudy(Study):
         }
 
     def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
-        points = Why("hint.hearts.points", {"n": round(facts["points"])})
+        n, trick = round(facts["points"]), facts["trick"]
+        points = Why("hint.hearts.points", {"n": n}) if n else Why("hint.hearts.no_points", {})
         if facts["shot"] > 0.5:
-            points = Why("hint.hearts.shot", {"percent": round(100 * facts["shot"])})
+            points = Why("hint.hearts.shot", often(facts["shot"]))
         if isinstance(action, Pass):
             return (points,)
-        return Why("hint.hearts.trick", {"percent": round(100 * facts["trick"])}), points
+        word = "never" if trick < SELDOM else "always" if trick > 1 - SELDOM else "trick"
+        return Why(f"hint.hearts.{word}", often(trick)), points
 
     def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
-        likely = [(fact, round(100 * facts[fact])) for fact in ("queen", "moon") if facts[fact] >= WARNED]
-        return tuple(Why(f"hint.hearts.{fact}", {"percent": percent}) for fact, percent in likely if facts["shot"] <= 0.5)
+        likely = [fact for fact in ("queen", "moon") if facts[fact] >= WARNED and facts["shot"] <= 0.5]
+        return tuple(Why(f"hint.hearts.{fact}", often(facts[fact])) for fact in likely)
 
     def value(self, world: Hearts) -> float:
         got, seat, others = world.sheet[-world.n :], self.seat, world.n - 1

@@ -28,25 +28,21 @@ PENALTY = [1 if SUIT[card] == HEARTS else 13 if card == QUEEN else 0 for card in
 ALL = sum(PENALTY)
 LEFT_OUT = {3: ("2D",), 4: (), 5: ("2C", "2D")}
 WAYS = {3: (1, 2, 0), 4: (1, 3, 2, 0), 5: (1, 4, 2, 3, 0)}
-"""So many places to the left the cards are passed, hand by hand; 0: they are kept."""
 TARGETS = (50, 100)
 
 
 def given(seats: int) -> int:
-    """How many cards everybody passes.
-
-    >>> given(4), given(5)
-    (3, 2)
-    """
+    """How many cards everybody passes."""
     return 2 if seats > 4 else 3
 
 
-def opening(seats: int) -> int:
-    """The lowest club of the pack, which is led to the first trick.
+def way(seats: int, hand: int) -> int:
+    """So many places to the left the cards of a hand are passed; 0: they are kept."""
+    return WAYS[seats][hand % len(WAYS[seats])]
 
-    >>> CODES[opening(4)], CODES[opening(5)]
-    ('2C', '3C')
-    """
+
+def opening(seats: int) -> int:
+    """The lowest club of the pack, which is led to the first trick."""
     return int("2C" in LEFT_OUT[seats])
 
 
@@ -191,8 +187,8 @@ class Hearts(TrickTable):
 
     @property
     def way(self) -> int:
-        """So many places to the left the cards of this hand are passed; 0: they are kept."""
-        return WAYS[self.n][self.hand % len(WAYS[self.n])]
+        """Whereto the cards of this hand are passed."""
+        return way(self.n, self.hand)
 
     def barred(self, zone: int) -> int:
         """Whoever is to lead to the first trick holds the lowest club: nobody else does."""

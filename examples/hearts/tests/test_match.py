@@ -54,7 +54,7 @@ def test_a_hint_comes_from_the_view() -> None:
 
 @pytest.mark.parametrize("n", GAME.seats)
 def test_a_thinking_bot_takes_fewer_points_than_random_ones(n: int) -> None:
-    bot, wild = LEVELS["normal"], replace(LEVELS["easy"], id="random")
+    bot, wild = replace(LEVELS["normal"], worlds=40), replace(LEVELS["easy"], id="random")  # with a handful it is luck
     own = others = 0.0
     for seed in range(4):
         points = played(n, seed, [bot if seat == seed % n else wild for seat in range(n)]).state.points

@@ -253,6 +253,8 @@ ViewT = TypeVar("ViewT", bound=TrickTable)
 class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
     """A match of a game of tricks on the screen. Its own scene says what the score, the summary and its sheets show."""
 
+    played_as: type[PlayT]
+    """How it is played."""
     headings: Collection[str] = ("deal",)
     loud: Collection[str] = ("trick",)
 
@@ -278,6 +280,7 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         """The title of the summary, and its note when everybody has been counted."""
 
     def enter(self, app: App) -> None:
+        self.play = self.played_as()
         self._score_room = SCORE_ROOM
         self.score = ScorePanel(app, lambda: self.touched("scores"))
         super().enter(app)

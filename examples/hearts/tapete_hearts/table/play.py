@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from tabletop_gui.engine.events import Said
-from tabletop_gui.engine.tricks import Play
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
@@ -26,10 +25,7 @@ STEP = TRICK_CARD + GAP
 class HeartsPlay(TrickPlay[Hearts, HeartsTally]):
     """How Hearts is played at a table."""
 
-    view, plays, asks, won = Hearts, Play, AskPlay, ("trick", "points")
-
-    def tally(self, view: Hearts) -> HeartsTally:
-        return HeartsTally.of(view)
+    view, figures, asks, won = Hearts, HeartsTally, AskPlay, ("trick", "points")
 
     def places(self, tally: HeartsTally, vantage: Vantage, holding: Holding) -> TrickPlaces:
         places = places_of(tally, vantage, ZONES, TRICK, TAKEN, 52 // tally.n)

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from tabletop_gui.engine.tricks import Play
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import RED
-from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.trick_sheets import SheetEntry, SheetLine
 from tabletop_gui.gui.table.tricks import TrickScene
 from tabletop_gui.match.chronicle import signed
-from tapete_hearts.rules import ALL, PASSED, QUEEN, Hearts, Pass, given
+from tapete_hearts.rules import ALL, PASSED, QUEEN, Hearts, Pass, given, way
 from tapete_hearts.table.play import HeartsPlay
 from tapete_hearts.table.sheet import lines_of
 from tapete_hearts.table.tally import HeartsTally
@@ -20,17 +19,8 @@ from tapete_hearts.table.tally import HeartsTally
 class HeartsTable(TrickScene[HeartsPlay, HeartsTally, Hearts]):
     """A match of Hearts."""
 
+    played_as = HeartsPlay
     recalled = ("play", "pass")
-
-    def enter(self, app: App) -> None:
-        self.play = HeartsPlay()
-        super().enter(app)
-
-    @property
-    def receiver(self) -> str:
-        """Who is passed the player's cards."""
-        tally = self.tally
-        return self.match.seats[(self.table.eyes.south + tally.way) % tally.n].name
 
     def plate_line(self, seat: int) -> str:
         tally, tr = self.tally, self.app.tr
@@ -42,8 +32,9 @@ class HeartsTable(TrickScene[HeartsPlay, HeartsTally, Hearts]):
     def prompt(self) -> tuple[str, str]:
         tally, view, tr = self.tally, self.view, self.app.tr
         if tally.phase == "pass":
-            left = given(tally.n) - len(view.zones[PASSED + self.table.eyes.south])
-            return (tr("table.hearts.prompt.pass", n=left, who=self.receiver), RED) if left else ("", "")
+            south, n = self.table.eyes.south, tally.n
+            left, who = given(n) - len(view.zones[PASSED + south]), self.names[(south + way(n, tally.hand)) % n]
+            return (tr("table.hearts.prompt.pass", n=left, who=who), RED) if left else ("", "")
         if tally.phase == "tricks" and not tally.taken and not tally.trick:
             return tr("table.hearts.prompt.opening"), RED
         return super().prompt()

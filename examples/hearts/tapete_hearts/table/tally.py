@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tabletop_gui.engine.events import Event, Moved, Said
-from tabletop_gui.engine.tricks import SUIT, first_leader, tricks
+from tabletop_gui.engine.tricks import SUIT
 from tabletop_gui.gui.table.model.tricks import TrickTally
-from tapete_hearts.rules import HEARTS, TAKEN, TRICK, WAYS, AskPass, AskPlay, Deal, Hearts
+from tapete_hearts.rules import HEARTS, TRICK, AskPass, AskPlay, Deal, Hearts, way
 
 
 @dataclass(slots=True)
@@ -20,28 +20,16 @@ class HeartsTally(TrickTally):
     broken: bool
     got: list[int]
     """Points taken in this hand."""
-    sheet: list[int]
-    """For each hand played and each seat: its points."""
 
     @classmethod
     def of(cls, view: Hearts) -> HeartsTally:
         """What a view says."""
-        taken, n, over = view.zones[TAKEN], view.n, not view.agenda
         phase = {AskPass: "pass", AskPlay: "tricks", Deal: "deal", type(None): "score"}[type(view.question)]
-        return cls(
-            n, view.hand - over, view.dealer, view.leader, view.points[:], phase, view.zones[TRICK][:],
-            list(tricks(taken, first_leader(taken, view.leader, n), n)) if taken else [],
-            view.target, view.broken, view.got[:], view.sheet[:],
-        )  # fmt: skip
+        return cls(*cls.common(view, phase), view.target, view.broken, view.got[:])
 
     @property
     def last(self) -> bool:
         return max(self.points) >= self.target
-
-    @property
-    def way(self) -> int:
-        """So many places to the left the cards of this hand are passed."""
-        return WAYS[self.n][self.hand % len(WAYS[self.n])]
 
     def see(self, event: Event) -> None:
         """An event has been shown."""
@@ -49,7 +37,7 @@ class HeartsTally(TrickTally):
         match event:
             case Said(seat, "deal", number):
                 self.hand, self.broken, self.got = number - 1, False, [0] * self.n
-                self.phase = "pass" if self.way else "deal"
+                self.phase = "pass" if way(self.n, self.hand) else "deal"
             case Said(seat, "begins"):
                 self.leader, self.phase = seat, "tricks"
             case Moved(card=card, target=target) if target == TRICK:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from tabletop_gui.engine.events import Said
-from tabletop_gui.engine.tricks import Play as PlayCard
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import AskPlay, Bid, OhHell
 from tabletop_gui.gui.games.oh_hell.places import oh_hell_places
@@ -21,10 +20,7 @@ from tabletop_gui.gui.table.model.tricks import TrickPlaces, TrickPlay
 class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
     """How Oh Hell is played at a table."""
 
-    view, plays, asks = OhHell, PlayCard, AskPlay
-
-    def tally(self, view: OhHell) -> OhHellTally:
-        return OhHellTally.of(view)
+    view, figures, asks = OhHell, OhHellTally, AskPlay
 
     def places(self, tally: OhHellTally, vantage: Vantage, holding: Holding) -> TrickPlaces:
         return oh_hell_places(tally, vantage)

@@ -26,11 +26,11 @@ from tabletop_gui.gui.widgets.base import Widget
 class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
     """A match of Oh Hell."""
 
+    played_as = OhHellPlay
     loud = ("trick", "made", "missed")
     recalled = ("play", "bid")
 
     def enter(self, app: App) -> None:
-        self.play = OhHellPlay()
         self.bids = BidPanel(app, self.bid)
         super().enter(app)
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tabletop_gui.engine.events import Event, Said, Shown
-from tabletop_gui.engine.tricks import SUIT, tricks
-from tabletop_gui.games.oh_hell import DECK, TAKEN, TRICK, OhHell
+from tabletop_gui.engine.tricks import SUIT
+from tabletop_gui.games.oh_hell import DECK, TRICK, OhHell
 from tabletop_gui.gui.table.model.tricks import TrickTally
 
 
@@ -27,19 +27,13 @@ class OhHellTally(TrickTally):
     """The card turned up for trumps; -1 while there is none."""
     bids: list[int]
     won: list[int]
-    sheet: list[int]
-    """For each hand played and each seat: bid, tricks, points."""
 
     @classmethod
     def of(cls, view: OhHell) -> OhHellTally:
         """What a view says."""
-        n = view.n
-        taken = list(tricks(view.zones[TAKEN], (view.dealer + 1) % n, n, SUIT[view.turned]))
         phase = "deal" if not view.size else "score" if not view.agenda else "bid" if min(view.bids) < 0 else "tricks"
-        return cls(
-            n, min(view.hand, len(view.sizes) - 1), view.dealer, view.leader, view.points[:], phase, view.zones[TRICK][:], taken,
-            len(view.sizes), view.size, view.turned, view.bids[:], view.won[:], view.sheet[:],
-        )  # fmt: skip
+        own = len(view.sizes), view.size, view.turned, view.bids[:], view.won[:]
+        return cls(*cls.common(view, phase, SUIT[view.turned]), *own)
 
     def see(self, event: Event) -> None:
         """An event has been shown."""

@@ -5,13 +5,15 @@ A game derives each of the three and adds what is its own: what is bid, passed o
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, ClassVar, Final, Self, TypeVar
 
 from tabletop_gui.engine.events import Event, Moved, Said
 from tabletop_gui.engine.tasks import Task
-from tabletop_gui.engine.tricks import SUIT, Trick, TrickTable, power, winning
+from tabletop_gui.engine.tricks import PLAYS, SUIT, Trick, TrickTable, first_leader, power, tricks, winning
+from tabletop_gui.engine.tricks import Play as PlayCard
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
@@ -69,6 +71,23 @@ class TrickTally:
     """The cards of the trick on the table, the leader's first."""
     taken: list[Trick]
     """The hand's complete tricks."""
+    sheet: list[int]
+    """What is written down of the hands before, as `TrickTable.sheet` has it."""
+
+    @classmethod
+    @abstractmethod
+    def of(cls, view: Any) -> Self:
+        """What a view says."""
+
+    @staticmethod
+    def common(
+        view: TrickTable, phase: str, trump: int | None = None
+    ) -> tuple[int, int, int, int, list[int], str, list[int], list[Trick], list[int]]:
+        """The figures that stand here, from a view."""
+        taken, n, over = view.zones[view.TAKEN], view.n, not view.agenda
+        seen = list(tricks(taken, first_leader(taken, view.leader, n, trump), n, trump)) if taken else []
+        trick = view.zones[view.TRICK][:]
+        return n, view.hand - over, view.dealer, view.leader, view.points[:], phase, trick, seen, view.sheet[:]
 
     @property
     def last(self) -> bool:
@@ -191,12 +210,15 @@ class TrickPlay(TablePlay[ViewT, TallyT, TrickPlaces]):
 
     view: type[ViewT]
     """The state of the game: it knows which zones the tricks lie in."""
-    plays: type[Any]
-    """The action that plays a `card` to the trick."""
+    figures: type[TallyT]
+    """What its tally is."""
     asks: type[Task[Any]]
-    """The question it answers."""
+    """The question that a card played to the trick answers."""
     won: Collection[str] = ("trick",)
     """What is said when a trick has been won."""
+
+    def tally(self, view: ViewT) -> TallyT:
+        return self.figures.of(view)
 
     def hand(self, seat: int) -> int:
         return seat
@@ -207,11 +229,11 @@ class TrickPlay(TablePlay[ViewT, TallyT, TrickPlaces]):
 
     def gestures(self, view: ViewT, legal: Sequence[Action]) -> Iterator[Gesture]:
         for action in legal:
-            if isinstance(action, self.plays):
+            if isinstance(action, PlayCard):
                 yield Drag(action.card, THE_TRICK, action)
 
     def attempt(self, view: ViewT, card: int, to: str) -> Action:
-        return self.plays(card)
+        return PLAYS[card]
 
     def leads(self, view: ViewT) -> bool:
         return not view.zones[view.TRICK] and not view.zones[view.TAKEN] and isinstance(view.question, self.asks)
