@@ -30,7 +30,7 @@ SQUEEZED: Final = 0.84
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class WeighedRow:
     """One action that was weighed: what it is called, its card, what it is worth, and how much of the bar that fills."""
 
     caption: str
@@ -48,7 +48,7 @@ class Page:
 
     title: str
     note: str
-    weighed: tuple[Weighed, ...] = ()
+    weighed: tuple[WeighedRow, ...] = ()
     lead: str = ""
     """What it comes to, in bold."""
     why: str = ""
@@ -152,7 +152,7 @@ class CoachPage:
                 y = pen.block((x, y + px(5)), words, size, ink, w, face=face).bottom
         return y - top + px(4)
 
-    def _weighed(self, pen: Pen, one: Weighed, rect: pygame.Rect, measuring: bool) -> int:
+    def _weighed(self, pen: Pen, one: WeighedRow, rect: pygame.Rect, measuring: bool) -> int:
         px, x = pen.px, rect.x
         if one.card is not None and not measuring:
             card = self._small(one.card, CARD)

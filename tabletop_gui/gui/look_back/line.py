@@ -26,7 +26,7 @@ SEATS: Final = ("#6FA8CF", "#B074B8", "#F08A5D", "#7FC6A4", "#D9A441", "#C77D8E"
 CAP: Final = 1.3
 
 
-class Line(Widget):
+class LineOfSteps(Widget):
     """What both lines share: a place for every step, and going where one points."""
 
     leaves_focus = True
@@ -87,7 +87,7 @@ class Line(Widget):
         return None if judged is None else judged.grade
 
 
-class HandLine(Line):
+class HandLine(LineOfSteps):
     """The hand that is looked at, every step of it."""
 
     def __init__(self, app: App, past: Past, seat: int, grades: Mapping[int, Judged], go: Callable[[int], object]) -> None:
@@ -141,7 +141,7 @@ class HandLine(Line):
         pen.panel(frame, fill=ink, alpha=0.08, radius=4, line=ink)
 
 
-class MatchLine(Line):
+class MatchLine(LineOfSteps):
     """The whole match: a block for every hand, as wide as its decisions, with the own cuts alone."""
 
     GAP: Final = 6.0

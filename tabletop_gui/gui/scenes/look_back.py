@@ -12,7 +12,7 @@ from tabletop_gui.ai.beside import LESS, Beside, beside
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.gui.art.shadows import Picture
-from tabletop_gui.gui.look_back.coach import CoachPage, DearRow, Page, Weighed
+from tabletop_gui.gui.look_back.coach import CoachPage, DearRow, Page, WeighedRow
 from tabletop_gui.gui.look_back.grading import Grading
 from tabletop_gui.gui.look_back.line import CAP, HandLine, MatchLine
 from tabletop_gui.gui.look_back.why import Asking, WhyPage
@@ -481,10 +481,10 @@ class LookBackScene(Screen):
         low = min(one.value for one in judged.hints)
         spread = max(judged.stake * 2, best.value - low, 1e-9)
 
-        def bar(label: str, one: Hint, grade: str) -> Weighed:
+        def bar(label: str, one: Hint, grade: str) -> WeighedRow:
             share = 0.94 - 0.7 * min(1.0, (best.value - one.value) / spread) if judged.loss > 0 or one is not mine else 0.94
             caption = f"{tr(label)} · {self._deed(number, one.action)}"
-            return Weighed(caption, self._card(one.action), self._figure(one.value), share, grade)  # type: ignore[arg-type]
+            return WeighedRow(caption, self._card(one.action), self._figure(one.value), share, grade)  # type: ignore[arg-type]
 
         rows = []
         if judged.loss > 0:
