@@ -8,12 +8,11 @@ from typing import Final, Literal
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.phrases import Tr
-from tabletop_gui.gui.art import Art
+from tabletop_gui.gui.art import Art, Picture
 from tabletop_gui.gui.art.chips import VALUES, chip_height
 from tabletop_gui.gui.art.faces import Face, Inscription, card_height
 from tabletop_gui.gui.art.faces.collection import DECKS, backs_of, faces_of, names_of
 from tabletop_gui.gui.art.pictures import master_width
-from tabletop_gui.gui.art.shadows import Picture
 
 PORTRAITS: Final = "portraits"
 CHIPS: Final = "chips"

@@ -17,9 +17,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER_2, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.button import Button
-from tabletop_gui.gui.widgets.scroll import ScrollArea
+from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 from tabletop_gui.match.review import Grade, Judged
 
 BAR: Final = 14

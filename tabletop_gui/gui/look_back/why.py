@@ -21,9 +21,7 @@ from tabletop_gui.gui.paint.theme import BEST_ON_PAPER, CHOSEN_ROW, GOLD, INK, K
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.parts import DEFAULT_FACE
-from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.button import Button, IconButton
-from tabletop_gui.gui.widgets.scroll import ScrollArea
+from tabletop_gui.gui.widgets import Button, IconButton, ScrollArea, Widget
 from tabletop_gui.match.past import Past
 from tabletop_gui.match.why import Answered, Compared, answered, manner_of, question
 

@@ -27,8 +27,7 @@ from typing import Final, Literal, Protocol
 
 import pygame
 
-from tabletop_gui.gui.art.shadows import Picture
-from tabletop_gui.gui.art.studio import Art
+from tabletop_gui.gui.art import Art, Picture
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.skin import RADIUS, Kind, Skin, State

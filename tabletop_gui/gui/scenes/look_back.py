@@ -30,11 +30,7 @@ from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.eyes import EyesOnThePast
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.parts import DEFAULT_FACE
-from tabletop_gui.gui.widgets import Button, Widget
-from tabletop_gui.gui.widgets.button import IconButton
-from tabletop_gui.gui.widgets.choice import Choice
-from tabletop_gui.gui.widgets.scroll import ScrollArea
-from tabletop_gui.gui.widgets.toggle import Toggle
+from tabletop_gui.gui.widgets import Button, Choice, IconButton, ScrollArea, Toggle, Widget
 from tabletop_gui.match.chronicle import signed
 from tabletop_gui.match.match import WATCHER, Match
 from tabletop_gui.match.past import Past, deed

@@ -14,8 +14,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.scenes.screen import Screen
-from tabletop_gui.gui.widgets import Button, Link, ScrollArea, TextField, Widget
-from tabletop_gui.gui.widgets.choice import Choice
+from tabletop_gui.gui.widgets import Button, Choice, Link, ScrollArea, TextField, Widget
 from tabletop_gui.gui.widgets.match_rows import BUTTON, PITCH, Columns, MatchRows
 from tabletop_gui.match import disk, saves
 from tabletop_gui.match.book import Book, Kept, Result, Wanted

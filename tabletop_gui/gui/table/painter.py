@@ -10,10 +10,9 @@ from typing import Final
 import pygame
 
 from tabletop_gui.engine.events import HIDDEN
+from tabletop_gui.gui.art import Art, Picture
 from tabletop_gui.gui.art.faces import CORNER, Face
-from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.art.shelf import Shelf
-from tabletop_gui.gui.art.studio import Art
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.skin import drawn

@@ -7,9 +7,8 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.art import Back, Face
+from tabletop_gui.gui.art import Back, Face, TableLook
 from tabletop_gui.gui.art.faces.collection import faces_of
-from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.room import Sight
 from tabletop_gui.gui.paint.viewport import Viewport

@@ -14,8 +14,7 @@ from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.button import IconButton
+from tabletop_gui.gui.widgets import IconButton, Widget
 
 CAP: Final = 1.2
 """The largest interface scale these follow."""

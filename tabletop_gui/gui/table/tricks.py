@@ -33,8 +33,7 @@ from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.trick_sheets import ScoreSheet, SheetLine
-from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.button import Button
+from tabletop_gui.gui.widgets import Button, Widget
 from tabletop_gui.match.chronicle import signed
 
 SCORE_CAP: Final = 1.6

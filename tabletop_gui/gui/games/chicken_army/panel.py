@@ -28,8 +28,7 @@ from tabletop_gui.gui.table.corner import Corner
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.gestures import Press
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.button import Button
+from tabletop_gui.gui.widgets import Button, Widget
 
 CAP: Final = 1.1
 """The largest interface scale that the panel follows."""

@@ -21,8 +21,7 @@ from tabletop_gui.gui.paint.theme import GOLD, INK, KEPT, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.sheets import FinalSheet, Ranked, TableSheet
-from tabletop_gui.gui.widgets import ScrollArea
-from tabletop_gui.gui.widgets.button import Button
+from tabletop_gui.gui.widgets import Button, ScrollArea
 from tabletop_gui.match.match import Match
 
 EVERY = 10

@@ -19,8 +19,7 @@ from tabletop_gui.gui.paint.theme import GOLD, INK
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.button import Button, IconButton
+from tabletop_gui.gui.widgets import Button, IconButton, Widget
 
 CAP: Final = 1.07
 """The largest interface scale these follow: the hand needs its room."""

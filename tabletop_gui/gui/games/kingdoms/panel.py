@@ -19,8 +19,7 @@ from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.button import Button
+from tabletop_gui.gui.widgets import Button, Widget
 
 CAP: Final = 1.25
 """The largest interface scale these follow."""

@@ -13,11 +13,10 @@ from tabletop_gui.games.regine.actions import SE_VERA, VOY, Doblo, NameRival
 from tabletop_gui.games.regine.characters import CHARACTERS
 from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import DISCARD, NOBODY, TABLE, Regine
-from tabletop_gui.gui.art.faces import Face
+from tabletop_gui.gui.art import Face, Picture
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.faces.regine import code_of, play_code
 from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.games.regine.aloud import SPREAD_MS
 from tabletop_gui.gui.games.regine.places import XY, ReginePlaces
 from tabletop_gui.gui.games.regine.play import DOUBLE, RESERVE

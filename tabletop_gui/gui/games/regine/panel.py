@@ -16,8 +16,7 @@ from tabletop_gui.gui.paint.theme import GOLD, INK, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.button import Button
+from tabletop_gui.gui.widgets import Button, Widget
 
 CAP: Final = 1.07
 """The largest interface scale these follow: the hand needs its room."""
