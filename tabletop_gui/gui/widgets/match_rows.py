@@ -36,9 +36,9 @@ PICTURE_SHARE: Final = 1.3
 """Of a poster's width, how high its picture with the border is."""
 FACE: Final = 42
 FACE_STEP: Final = 46
-BUTTON: Final = 168
+BUTTON: Final = 160
 """What the chosen row keeps free for its button."""
-CUTS: Final = 150
+CUTS: Final = 105
 """Narrower than this there is no room for the decisions."""
 CUT: Final = 4.2
 """A cut is as wide; where there are more decisions than have room, one cut stands for the worst of several."""
@@ -62,10 +62,10 @@ class Columns:
     def of(cls, width: int, px: Callable[[float], int]) -> Columns:
         """The columns of a row of so many pixels: where there is less room the marks go first, then the decisions."""
         wide = width >= px(1240)
-        precision, marks = px(112), px(124) if wide else 0
+        precision, marks = px(112 if wide else 82), px(124) if wide else 0
         left = width - px(12) - precision - marks - px(BUTTON)
-        match, result = min(px(330), round(left * 0.42)), min(px(200), round(left * 0.26))
-        rivals = min(px(210), round(left * 0.2))
+        match, result = min(px(330), round(left * 0.4)), min(px(200), round(left * 0.23))
+        rivals = min(px(210), round(left * 0.18))
         decisions = left - match - result - rivals
         if decisions < px(CUTS):
             match, decisions = match + max(0, decisions), 0
@@ -306,8 +306,8 @@ class MatchRows(Widget):
             if review is not None:
                 self._draw_review(pen, cell(columns.decisions), cell(columns.precision), review)
             elif look is not None and columns.decisions[1] and self.book.own(record.seats) is not None:
-                cuts, words = cell(columns.decisions), self.app.tr("matches.not_graded")
-                pen.text(cuts.midleft, words, "italic", 17, MUTED_INK, "midleft", room=cuts.w - px(12))
+                room, words = cell(columns.decisions).union(cell(columns.precision)), self.app.tr("matches.not_graded")
+                pen.block(room.midleft, words, 17, MUTED_INK, room.w - px(8), "midleft", face="italic", leading=1.1)
         if columns.marks[1]:
             self._draw_marks(pen, cell(columns.marks), self.marks(kept), chosen=index == self.index)
 
@@ -378,7 +378,7 @@ class MatchRows(Widget):
         """A sentence in the place of the result or the decisions."""
         sign = pen.icon(rect.midleft, icon, pen.px(20), MUTED_INK, "midleft")
         x = sign.right + pen.px(9)
-        pen.text((x, rect.centery), words, "italic", 17, MUTED_INK, "midleft", room=rect.right - x)
+        pen.block((x, rect.centery), words, 17, MUTED_INK, rect.right - x, "midleft", face="italic", leading=1.1)
 
     def _draw_review(self, pen: Pen, cuts: pygame.Rect, precision: pygame.Rect, review: Review) -> None:
         px = pen.px
@@ -387,7 +387,8 @@ class MatchRows(Widget):
             grades = shared_out([one.grade for one in review.decisions], max(1, w // px(CUT)))
             pen.put(pen.skin.drawing(("cuts", *grades), w, h, cuts_svg(grades, w, h)), (cuts.x, cuts.centery + px(16) - h))
         if review.precision is not None:
-            pen.text((precision.x + px(14), precision.centery), review.precision, "display", 29, INK, "midleft")
+            figure = pen.line(review.precision, "display", 29, INK, room=precision.w - px(8))
+            pen.put(figure, (precision.x + px(4), precision.centery), "midleft")
 
     def _draw_marks(self, pen: Pen, cell: pygame.Rect, marks: Sequence[str], *, chosen: bool) -> None:
         """Two rows of pills, as many as have room; the tip has them all."""
