@@ -11,8 +11,8 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
+from tabletop_gui.laws.golden import difference, keep, load, shrunk
 from tests.golden import KEPT
-from tests.golden.likeness import difference, keep, load, shrunk
 from tests.golden.stills import PICTURES, Sheet, Still, easel, made
 
 

@@ -13,8 +13,8 @@ import pygame
 import pytest
 
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.laws.golden import difference, it_looks_as_it_did, keep, load
 from tests.golden import KEPT
-from tests.golden.likeness import difference, keep, load, shrunk
 from tests.golden.stills import PICTURES, Sheet, Size, Still, easel, made
 
 
@@ -48,12 +48,7 @@ def easels(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Easels]:
 @pytest.mark.parametrize("what", PICTURES, ids=lambda one: one.name)
 def test_it_looks_as_it_did(what: Still | Sheet, easels: Easels, tmp_path: Path) -> None:
     picture = made(easels.of(what.window), what)
-    found = difference(load(KEPT / f"{what.name}.png"), shrunk(picture, what.widest))
-    if found.serious:
-        out = tmp_path / f"{what.name}.png"
-        pygame.image.save(found.picture, str(out))
-        pygame.image.save(picture, str(tmp_path / f"{what.name}_whole.png"))
-        pytest.fail(f"{found.share:.2%} differs, most at {found.place} ({found.block:.0%}): look at {out}", pytrace=False)
+    it_looks_as_it_did(picture, KEPT / f"{what.name}.png", tmp_path, widest=what.widest)
 
 
 def test_nothing_is_kept_that_is_no_picture_of_ours() -> None:

@@ -15,3 +15,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A home of its own for saves and settings."""
     monkeypatch.setenv("TAPETE_HOME", str(tmp_path / "home"))
     return tmp_path / "home"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """``--keep-pictures`` when the golden ones have been looked at and are meant to be as they are now."""
+    parser.addoption("--keep-pictures", action="store_true")

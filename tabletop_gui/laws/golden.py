@@ -1,4 +1,9 @@
-"""Small pictures of 256 colours, and how much two of them differ."""
+"""Golden pictures: small ones of 256 colours that are kept, and how much two of them differ.
+
+A package that brings a game keeps with them how its table looks:
+``it_looks_as_it_did(picture, HERE / "kept" / "pass.png", tmp_path)``, and with ``write=True`` when somebody has looked at it.
+`gui.shell.rehearsal` draws the picture.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +17,7 @@ from typing import Final
 
 import pygame
 
-__all__ = ["Difference", "difference", "keep", "load", "shrunk"]
+__all__ = ["Difference", "difference", "it_looks_as_it_did", "keep", "load", "shrunk"]
 
 WIDEST: Final = 640
 """A golden picture is no wider, pixels."""
@@ -89,6 +94,20 @@ def _side_by_side(*pictures: pygame.Surface) -> pygame.Surface:
         whole.blit(one, (0, y))
         y += one.get_height() + 4
     return whole
+
+
+def it_looks_as_it_did(picture: pygame.Surface, kept: Path, out: Path, *, widest: int = WIDEST, write: bool = False) -> None:
+    """A picture is like the golden one in the file `kept`; with `write` it becomes that. AssertionError when it is not, or there
+    is none: `out` is the folder where both then lie, and the picture in its whole size."""
+    small = shrunk(picture, widest)
+    if write:
+        keep(small, kept)
+    assert kept.is_file(), f"{kept} was never kept"
+    found = difference(load(kept), small)
+    if found.serious:
+        pygame.image.save(found.picture, str(out / kept.name))
+        pygame.image.save(picture, str(out / f"{kept.stem}_whole.png"))
+    assert not found.serious, f"{found.share:.2%} differs, most at {found.place} ({found.block:.0%}): look at {out / kept.name}"
 
 
 def load(path: Path) -> pygame.Surface:
