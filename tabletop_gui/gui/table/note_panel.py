@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, Protocol
 import pygame
 
 from tabletop_gui.ai.requests import Odds
+from tabletop_gui.gui.art.raster import rrect_path
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.room import MUST, NEED, Sight, covered, free_place
@@ -40,6 +41,8 @@ TALL: Final = 2.4
 """So many times as high as wide it may be then."""
 CAPS: Final = (1.6, 1.25, 1.0, 0.88)
 """The largest interface scales it follows: all of them, if there is room at all."""
+LARGE: Final = 0.75
+"""Rather than in letters smaller than this share of what the player wants, it lies over something on the felt."""
 PAD: Final = 22.0
 DISC: Final = 27.0
 """How wide a number's disc is."""
@@ -257,7 +260,7 @@ def number_disc(pen: Pen, app: App, m: Measure, at: tuple[int, int], number: int
     """A number in its disc, about a point: gold, and coral where it speaks against."""
     side = m.px(DISC)
     disc = pygame.Rect(at[0] - side // 2, at[1] - side // 2, side, side)
-    pen.disc(disc, CORAL if against else GOLD, INK, 2.2)
+    pen.disc(disc, CORAL if against else GOLD, INK, 2.2 * m.scale / app.viewport.scale)
     pen.put(app.text.line(str(number), "display", m.type(16), INK), disc.center, "center")
 
 
@@ -334,17 +337,25 @@ class NotePanel:
         if stays and not covered(self.rect, sights, self._kept):
             return
         self._corner = corner
-        for widths in (WIDTHS, NARROW):
+        large = [cap for cap in CAPS if cap >= LARGE * self.app.viewport.scale]
+        small = [cap for cap in CAPS if cap not in large]
+        for caps, widths in ((large, WIDTHS), (small, WIDTHS), (CAPS, NARROW)):
             for self._kept in (NEED, MUST):
-                if self._lies(widths, corner, sights, bounds) and (widths is WIDTHS or self.rect.h < TALL * self.rect.w):
+                found = self._lies(caps, widths, corner, sights, bounds)
+                if found and (widths is WIDTHS or self.rect.h < TALL * self.rect.w):
                     return
-        self._lies(WIDTHS[-1:], corner, sights, bounds)  # a ribbon of single words is not read: rather hide a little
+        self._lies(CAPS, WIDTHS[-1:], corner, sights, bounds)  # a ribbon of single words is not read: rather hide a little
 
     def _lies(
-        self, widths: Sequence[float], corner: tuple[int, int], sights: Sequence[Sight], bounds: pygame.Rect
+        self,
+        caps: Sequence[float],
+        widths: Sequence[float],
+        corner: tuple[int, int],
+        sights: Sequence[Sight],
+        bounds: pygame.Rect,
     ) -> bool:
         """Find a place that hides nothing of the weight it keeps clear of; False where there is none."""
-        for cap, wide in ((cap, wide) for cap in CAPS for wide in widths):
+        for cap, wide in ((cap, wide) for cap in caps for wide in widths):
             self.measure = Measure(self.app, cap)
             self.width = self.measure.px(wide)
             w, h = self.natural()
@@ -354,12 +365,23 @@ class NotePanel:
                 return True
         return False
 
+    def _frame(self, size: tuple[int, int]) -> pygame.Surface:
+        """The two lines round a printed page, as near its edge as the page is small: not every page follows the whole scale."""
+        (w, h), unit = size, self.app.viewport.u * self.measure.scale
+        body = ""
+        for inset, width, ink in ((8.0, 1.8, INK), (11.5, 0.9, MUTED_INK)):
+            path = rrect_path(inset * unit, inset * unit, w - 2 * inset * unit, h - 2 * inset * unit, (17 - inset) * unit)
+            body += f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{max(1.0, width * unit):.2f}"/>'
+        return self.app.skin.drawing(("page", round(unit, 3)), w, h, body)
+
     def draw(self, canvas: Canvas) -> None:
         """The page, where it was placed."""
         if not self.title:
             return
         pen, rect = self.measure.pen(canvas), self.rect
-        pen.sheet(rect, lift=(14, 150, 7))
+        pen.shadow(rect, (14, 150, 7))
+        pen.band(rect, PAPER)
+        pen.put(self._frame(rect.size), rect)
         x, y = rect.x + pen.px(PAD), rect.y
         for laid in self._page():
             y += laid.gap

@@ -61,8 +61,11 @@ class TablePicture:
             boxes = [viewport.rect(*spot.box) for spot in table.stage.goals(zone) if spot.seen]
             if boxes:
                 weight = MUST if zone in hands else NEED
-                if scene.hint.shown and not any(sprite.readable for sprite in table.stage.rows[zone]):
+                row = table.stage.rows[zone]
+                if scene.hint.shown and not any(sprite.readable for sprite in row):
                     weight = RATHER  # backs: an argument has nothing to say of them
+                elif any(scene.advice.argument.names(sprite.face) for sprite in row):
+                    weight = MUST
                 found.append(Sight(boxes[0].unionall(boxes[1:]), weight))
         found += [Sight(rect, NEED) for rect in self.felt]
         found += [Sight(rect) for rect in scene.panel_rects() if rect.w and rect.h]
