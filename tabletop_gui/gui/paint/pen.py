@@ -174,6 +174,15 @@ class Pen:
         self.put(self.skin.rule(width, ink, diamonds="right"), (rect.x - apart - width, y))
         self.put(self.skin.rule(width, ink, diamonds="left"), (rect.right + apart, y))
 
+    def step(self, rect: pygame.Rect, number: int, ink: str, fill: str = "none", *, done: bool = False, mark: str = "") -> None:
+        """The number of a step in its ring, or a tick when it is done; `mark`: the ink of what is in the ring, if another."""
+        self.disc(rect, fill, ink, 1.6)
+        side = round(rect.w * 0.6)
+        if done:
+            self.icon(rect, "check", side, mark or ink, "center")
+        else:
+            self.put(self.lettering.line(str(number), "display", max(12, side), mark or ink), rect, "center")
+
     # -- grounds --------------------------------------------------------------------------------------------------------------
 
     def shadow(self, rect: pygame.Rect, lift: Lift, radius: float = 14) -> None:

@@ -49,12 +49,9 @@ class Emblems:
 
     def draw(self, canvas: Canvas, symbol: str, at: At, side: int, anchor: Anchor = "topleft") -> pygame.Rect:
         """A square at a point or in a rectangle (pixels); where it lies."""
-        one, skin, rect = self.deck.symbol(symbol), self.app.skin, laid((side, side), at, anchor)
-        square = skin.panel(side, side, fill=one.ground, alpha=1.0, radius=7 * side / skin.px(34), line=PAPER)
-        canvas.blit(square, rect.x, rect.y)
-        px = round(side * 0.66)
-        sign = self.app.art.emblem(one.emblem, px) if symbol in "CP" else self.plain(symbol, px, PAPER)
-        canvas.blit(sign, rect.x + (side - px) // 2, rect.y + (side - px) // 2)
+        one, pen, rect, px = self.deck.symbol(symbol), Pen(canvas, self.app), laid((side, side), at, anchor), round(side * 0.66)
+        pen.band(rect, one.ground, 7 * side / pen.px(34), PAPER)
+        pen.put(pen.art.emblem(one.emblem, px) if symbol in "CP" else self.plain(symbol, px, PAPER), rect, "center")
         return rect
 
 

@@ -338,9 +338,8 @@ class LeaderChoice:
         px = pen.px
         if card.hot or card.focused:
             pen.panel(rect, fill=GOLD, alpha=0.18, radius=12, line=GOLD)
-        picture = pen.art.card(self.faces()[LEADERS[leader] + ("_power" if self.powers else "")], px(LEADER_CARD))
-        middle = rect.y + px(12) + round(px(LEADER_CARD) * 0.7)
-        canvas.blit(picture.surface, rect.centerx + picture.dx, middle + picture.dy)
+        face, middle = self.faces()[LEADERS[leader] + ("_power" if self.powers else "")], round(px(LEADER_CARD) * 0.7)
+        pen.picture((rect.centerx, rect.y + px(12) + middle), pen.art.card(face, px(LEADER_CARD)))
         if self.powers:
             side, gap = px(LEADER_ICON), px(5)
             x, y = rect.centerx - (3 * side + 2 * gap) // 2, rect.y + px(24) + round(px(LEADER_CARD) * 1.4)

@@ -8,7 +8,7 @@ from typing import Final
 
 from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.values import Action, Card
-from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, TURNS, DrawBlind, Place, Placements
+from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, TURNS, Place, Placements
 from tabletop_gui.games.chicken_army.campaign import BLIND, BOX, DECK, MARKET, ChickenArmy
 from tabletop_gui.gui.games.chicken_army.battle import FLOWN_MS, MUSTER_MS, BattleShow, planned
 from tabletop_gui.gui.games.chicken_army.places import Board, ChickenPlaces
@@ -364,5 +364,3 @@ HEAL_MS: Final = 320.0
 """The drops are on their way to the heart."""
 HEALED_MS: Final = 240.0
 ROUND_MS: Final = 480.0
-
-__all__ = ["BACK", "DECK_SPOT", "ON_ARMY", "ChickenPlay", "DrawBlind"]

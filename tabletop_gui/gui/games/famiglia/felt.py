@@ -79,10 +79,7 @@ class FeltLabels:
             self._say(canvas, tr("table.famiglia.street"), places.street.x, places.street.top - 24, PAPER, "display", 21)
         for gap in places.street.gaps:
             self._place(canvas, gap.x, gap.y, gap.width, True)
-        if not watching:
-            own = tr("table.famiglia.area.own")
-        else:
-            own = tr("table.famiglia.area.south")
+        own = tr("table.famiglia.area.south" if watching else "table.famiglia.area.own")
         if not places.area.cards:
             slot = places.area_slot
             self._place(canvas, slot.x, slot.y, slot.width, True)
@@ -188,10 +185,9 @@ class FeltLabels:
             action = target.action
             if not isinstance(action, Recruit):
                 continue
-            slot = target.slot
-            x, y = self.app.viewport.point(slot.x, slot.y)
+            slot, pen = target.slot, self.measure.pen(canvas)
             piece = picture(action.lay, slot.width, best is not None and best.name == target.name)
-            canvas.blit(piece.surface, x + piece.dx, y + piece.dy)
+            pen.picture(self.app.viewport.point(slot.x, slot.y), piece)
             self._pill(canvas, self.app.tr("table.famiglia.lay"), slot.x, slot.y + slot.height / 2 - 4, True)
 
     def _ground(self, canvas: Canvas, box: Box, best: Target | None) -> None:
@@ -246,8 +242,9 @@ class Seals:
         body = f'<path d="{outside}" fill="{INK}"/><path d="{line}" fill="{PAPER}"/>'
         inner = d * 0.085
         body += f'<path d="M{half} {inner:.2f}L{d - inner:.2f} {half}L{half} {d - inner:.2f}L{inner:.2f} {half}Z" fill="{RED}"/>'
-        canvas.blit(app.skin.drawing(("worth", d), d, d, body), x - d // 2, y - d // 2)
-        canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
+        pen = Pen(canvas, app)
+        pen.put(app.skin.drawing(("worth", d), d, d, body), (x, y), "center")
+        pen.put(text, (x, y), "center")
         gain = self._gains.get(seat)
         if gain is None:
             return
@@ -258,8 +255,8 @@ class Seals:
         w, h = told.get_width() + round(20 * u), told.get_height() + round(4 * u)
         strength = min(1.0, (1 - share) * 3)
         left, top = x + d // 2 + round(4 * u), y - h // 2 - lift + round(RISE * 0.5 * u)
-        canvas.blit(canvas.faded(app.skin.pill(w, h, GOLD, INK), strength), left, top)
-        canvas.blit(canvas.faded(told, strength), left + (w - told.get_width()) // 2, top + (h - told.get_height()) // 2)
+        pill = pen.put(canvas.faded(app.skin.pill(w, h, GOLD, INK), strength), (left, top))
+        pen.put(canvas.faded(told, strength), pill, "center")
 
 
 class CountBoard:

@@ -139,17 +139,12 @@ class StepPanel:
         pen.panel(rect, alpha=max(0.9, theme.panel_alpha))
         pen.text((x, rect.y + px(9)), words.title, "display", 20, theme.heading, room=wide)
         d = px(DISC)
-        for k, (step, (name, note, y)) in enumerate(zip(words.steps, self._rows, strict=True)):
+        for k, (step, (name, note, y)) in enumerate(zip(words.steps, self._rows, strict=True), 1):
             top = rect.y + y
             gold = step.now and step.state == "open"
             line = theme.heading if step.state == "open" else mix(theme.panel_text, theme.panel, SHUT)
-            pen.put(pen.skin.disc(d, GOLD if gold else "none", line, 1.6), (x, top + px(1)))
-            disc, ink = pygame.Rect(x, top + px(1), d, d), INK if gold else line
-            if step.state == "done":
-                pen.icon(disc, "check", round(d * 0.6), ink, "center")
-            else:
-                mark = self.app.text.line(str(k + 1), "display", max(12, round(d * 0.6)), ink)
-                pen.put(mark, disc, "center")
+            disc, fill, ink = pygame.Rect(x, top + px(1), d, d), GOLD if gold else "none", INK if gold else line
+            pen.step(disc, k, line, fill, done=step.state == "done", mark=ink)
             left = disc.right + px(10)
             pen.put(name, (left, top if step.note else top + px(1) + (d - name.get_height()) // 2))
             if step.note:

@@ -87,10 +87,9 @@ class TeamRows:
         pen.put(what, title.bottomleft)
         making, middle = team.making, y + line.h // 2
         for k, card in enumerate(team.cards):
-            picture = self.app.art.card(self.faces[CODES[card]], px(CARD))
             left = x + self.width - wide + k * px(STEP) + px(CARD) // 2
             up = px(RAISED) // 2 if card in making else -(px(RAISED) // 2)
-            pen.put(picture.surface, (left + picture.dx, middle - up + picture.dy))
+            pen.picture((left, middle - up), pen.art.card(self.faces[CODES[card]], px(CARD)))
             if card not in making:
                 veil = pen.skin.panel(px(CARD), round(px(CARD) * 1.4), fill=PAPER, alpha=0.5, radius=5)
                 pen.put(veil, (left - px(CARD) // 2, middle - up - veil.get_height() // 2))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from tabletop_gui.games.kingdoms.battle import BOARD, DECK, HAND, MOST_SEATS, MUCK
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.table.model.intents import Box
-from tabletop_gui.gui.table.model.layout import Fan, Pile, Spot, ZonePlace
+from tabletop_gui.gui.table.model.layout import Fan, Pile, Slots, Spot, ZonePlace
 from tabletop_gui.gui.table.model.rim import RimSeat, Side
 
 Point = tuple[float, float]
@@ -56,24 +55,6 @@ class ChipSpots:
     """The middle of the dealer's button."""
     blind: Point
     """The middle of the sign of the blind."""
-
-
-@dataclass(frozen=True, slots=True)
-class Slots:
-    """A row of fixed slots: the board is laid out from the left and never closes up."""
-
-    x: float
-    """The middle of the first slot."""
-    y: float
-    width: float
-    step: float
-
-    def slot(self, k: int) -> Spot:
-        """The k-th slot."""
-        return Spot(self.x + k * self.step, self.y, self.width, 0.0, True, k)
-
-    def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
-        return [self.slot(k) for k in range(count)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from tabletop_gui.gui.games.regine.play import DOUBLE, RESERVE
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import empty_place
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chips import ChipPainter, Slides, Stacks
@@ -234,8 +235,7 @@ class JugadaBoard:
 
     def at(self, places: ReginePlaces, x: float, y: float) -> str | None:
         """The name of the jugada at a point, while something may be put on it."""
-        wanted = self.open if self.open >= 0 else -1
-        if wanted < 0 and not self.doubles:
+        if self.open < 0 and not self.doubles:
             return None
         for jugada in range(4):
             left, top, w, h = places.jugada(jugada, self.spread.value)
@@ -287,9 +287,8 @@ class JugadaBoard:
         left, top, w, h = places.jugada(jugada, self.spread.value)
         now = tally.jugada == jugada or tally.counted == jugada
         settled = tally.winners[jugada] != -1 and not now
-        picture = self._picture(jugada, view.px(w), settled)
         at = view.point(left + w / 2, top + h / 2)
-        pen.put(picture.surface, (at[0] + picture.dx, at[1] + picture.dy))
+        pen.picture(at, self._picture(jugada, view.px(w), settled))
         if now:
             pen.put(skin.frame(view.px(w + 15), view.px(h + 15), CARD_CORNER + 6), at, "center")
         if self.over and jugada == max(self.open, tally.jugada if self.doubles else -1):
@@ -329,10 +328,9 @@ class JugadaBoard:
             self._token(canvas, x, y)
 
     def _token(self, canvas: Canvas, x: float, y: float, size: float = TOKEN) -> None:
-        app, px, (left, top) = self.app, self.app.viewport.px(size), self.app.viewport.point(x, y)
-        shadow = app.art.shadow(round(px * 0.7), round(px * 0.7), px * 0.2, max(2, px // 8), 110, drop=max(1, px // 12))
-        canvas.blit(shadow.surface, left + shadow.dx, top + shadow.dy)
-        self.measure.pen(canvas).put(app.art.chips.double(px), (left, top), "center")
+        pen, px, at = self.measure.pen(canvas), self.app.viewport.px(size), self.app.viewport.point(x, y)
+        pen.picture(at, pen.art.shadow(round(px * 0.7), round(px * 0.7), px * 0.2, max(2, px // 8), 110, drop=max(1, px // 12)))
+        pen.put(pen.art.chips.double(px), at, "center")
 
     def _reserve(self, canvas: Canvas, places: ReginePlaces, tally: RegineTally) -> None:
         app, m = self.app, self.measure
@@ -427,20 +425,18 @@ class LitTarget(Widget):
             )
             piece = skin.drawing(("lit rival", d, strong), side, side, body)
         else:
-            w, h = rect.w, rect.h
-            canvas.blit(skin.panel(w, h, fill=GOLD, alpha=0.36 if strong else 0.16, radius=CORNER), rect.x, rect.y)
-            piece = skin.frame(w, h, CORNER, width=4.4 if strong else 2.8)
+            Pen(canvas, self.app).panel(rect, fill=GOLD, alpha=0.36 if strong else 0.16, radius=CORNER)
+            piece = skin.frame(rect.w, rect.h, CORNER, width=4.4 if strong else 2.8)
         x, y = rect.centerx - piece.get_width() // 2, rect.centery - piece.get_height() // 2
         tall = rect.bottom - skin.px(PLATE) - y if self.round_one else piece.get_height()
         with canvas.clipped(pygame.Rect(x, y, piece.get_width(), tall)):  # the name stays readable
             canvas.blit(piece, x, y)
 
     def draw(self, canvas: Canvas) -> None:
-        skin, rect = self.app.skin, self.rect
-        d = skin.px(26)
-        canvas.blit(skin.disc(d, GOLD, INK, 1.6), rect.centerx - d // 2, rect.y - d // 2)
-        mark = self.app.art.icon("down", round(d * 0.62), INK)
-        canvas.blit(mark, rect.centerx - mark.get_width() // 2, rect.y - mark.get_height() // 2)
+        pen = Pen(canvas, self.app)
+        d = pen.px(26)
+        pen.put(pen.skin.disc(d, GOLD, INK, 1.6), self.rect.midtop, "center")
+        pen.icon(self.rect.midtop, "down", round(d * 0.62), INK, "center")
 
 
 class Choosing:

@@ -190,7 +190,7 @@ class TurnPanel:
 
     def draw(self, canvas: Canvas) -> None:
         """The ground and the words; the buttons are drawn by the focus group."""
-        app, m, rect, page, theme = self.app, self.measure, self.rect, self.page, self.app.theme
+        m, rect, page, theme = self.measure, self.rect, self.page, self.app.theme
         if not page.title:
             return
         pen, pad, right = m.pen(canvas), m.px(PAD), rect.right - m.px(PAD)
@@ -205,13 +205,10 @@ class TurnPanel:
         pen.text(at, page.title, "display", 20, theme.heading, room=right - rect.x - pad)
         if page.chain:
             self._draw_chain(pen)
-        for k, (line, (name, note, under, y)) in enumerate(zip(page.lines, self._rows, strict=True)):
+        for k, (line, (name, note, under, y)) in enumerate(zip(page.lines, self._rows, strict=True), 1):
             disc = pygame.Rect(rect.x + pad, rect.y + y, m.px(DISC), m.px(DISC))
-            ink, size = theme.heading if line.state == "open" else mix(theme.panel_text, theme.panel, 0.5), round(disc.w * 0.6)
-            pen.put(app.skin.disc(disc.w, "none", ink, 1.6), disc)
-            done = line.state == "done"
-            mark = app.art.icon("check", size, ink) if done else app.text.line(str(k + 1), "display", max(12, size), ink)
-            pen.put(mark, disc, "center")
+            ink = theme.heading if line.state == "open" else mix(theme.panel_text, theme.panel, 0.5)
+            pen.step(disc, k, ink, done=line.state == "done")
             left = pygame.Rect(disc.right + m.px(10), disc.y, 0, disc.h)
             pen.put(name, left, "midleft" if line.beside else "topleft")
             if line.beside:
@@ -243,8 +240,7 @@ class TurnPanel:
         links = page.chain[-MOST_LINKS:]
         places, x, arrows = self.chain_places(len(links))
         for k, (link, left) in enumerate(zip(links, places, strict=True), 1):
-            picture = self.pictures.courtier(link.kind, card)
-            pen.put(picture.surface, (left + card // 2 + picture.dx, y + tall // 2 + picture.dy))
+            pen.picture((left + card // 2, y + tall // 2), self.pictures.courtier(link.kind, card))
             pen.put(self.pictures.portrait(link.seat, d), (left + card - d // 3, y + tall + px(2)), "bottomleft")
             if arrows and (k < len(links) or page.decides >= 0):
                 arrow = pygame.Rect(left + card + d // 2 + px(12), y, 0, tall)

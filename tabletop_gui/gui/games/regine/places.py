@@ -14,7 +14,7 @@ from tabletop_gui.games.regine.court import DECK, DISCARD, HAND, MOST_SEATS, TAB
 from tabletop_gui.gui.art.faces.regine import PLAY_RATIO
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.table.model.intents import Box
-from tabletop_gui.gui.table.model.layout import Fan, Pile, Spot, ZonePlace
+from tabletop_gui.gui.table.model.layout import Fan, Pile, Slots, Spot, ZonePlace
 from tabletop_gui.gui.table.model.rim import RimSeat, Side
 
 XY = tuple[float, float]
@@ -53,26 +53,6 @@ _RIVALS: Final[dict[int, tuple[tuple[float, float, Side], ...]]] = {
     3: ((150, 316, "west"), (NORTH_X, 120, "north"), (1450, 316, "east")),
 }
 """For so many rivals: their portraits' centres on a canvas of 1600 x 900, clockwise from the viewer's left, and their sides."""
-
-
-@dataclass(frozen=True, slots=True)
-class CharacterRow:
-    """The cards in front of a seat, side by side in four places."""
-
-    x: float
-    """The middle of the first place."""
-    y: float
-    width: float
-    step: float
-    veiled: frozenset[int] = frozenset()
-    """The places of the cards that lie face down."""
-
-    def slot(self, k: int) -> Spot:
-        """The k-th place."""
-        return Spot(self.x + k * self.step, self.y, self.width, 0.0, True, k, veiled=k in self.veiled)
-
-    def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
-        return [self.slot(k) for k in range(count)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +108,7 @@ class ReginePlaces:
     seats: list[RimSeat]
     """By slot: the viewer's first, then clockwise."""
     zones: dict[int, ZonePlace]
-    row: CharacterRow
+    row: Slots
     """The own row."""
     hand: OwnHand
     deck: Pile
@@ -175,9 +155,9 @@ class ReginePlaces:
             zones[HAND + who] = held
             zones[TABLE + who] = replace(_row_of(seat), veiled=tally.veiled(who))
         if tally.building:
-            row = CharacterRow(middle - 1.5 * ROW_STEP - ROW_ASIDE, 560 + lower + (h - 900 - lower) * 0.5, ROW_CARD, ROW_STEP)
+            row = Slots(middle - 1.5 * ROW_STEP - ROW_ASIDE, 560 + lower + (h - 900 - lower) * 0.5, ROW_CARD, ROW_STEP)
         else:
-            row = CharacterRow(middle - 1.5 * (HAND_STEP + 4), h - 138, HAND_CARD, HAND_STEP + 4)
+            row = Slots(middle - 1.5 * (HAND_STEP + 4), h - 138, HAND_CARD, HAND_STEP + 4)
         row = replace(row, veiled=tally.veiled(south))
         held_now = tally.hand(south)
         put = tuple(held_now.index(card) for card in aside if card in held_now)
@@ -297,12 +277,12 @@ def _beside_row(seat: RimSeat, held: Fan, laid: int, shown: bool) -> Fan:
     return held
 
 
-def _row_of(seat: RimSeat) -> CharacterRow:
+def _row_of(seat: RimSeat) -> Slots:
     """The cards in front of a rival."""
     match seat.side:
         case "north":
-            return CharacterRow(seat.x + NORTH_ROW, seat.y + 24, RIVAL_CARD, NORTH_STEP)
+            return Slots(seat.x + NORTH_ROW, seat.y + 24, RIVAL_CARD, NORTH_STEP)
         case "west":
-            return CharacterRow(seat.x + 116, seat.y + 60, RIVAL_CARD, RIVAL_STEP)
+            return Slots(seat.x + 116, seat.y + 60, RIVAL_CARD, RIVAL_STEP)
         case _:
-            return CharacterRow(seat.x - 116 - 3 * RIVAL_STEP, seat.y + 60, RIVAL_CARD, RIVAL_STEP)
+            return Slots(seat.x - 116 - 3 * RIVAL_STEP, seat.y + 60, RIVAL_CARD, RIVAL_STEP)

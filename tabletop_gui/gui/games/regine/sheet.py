@@ -251,8 +251,7 @@ class CardReference(TableSheet):
         grid = Grid(left, rect.y + px(54), [column] * ACROSS, tall + px(12))
         for k, character in enumerate(deck.characters):
             cell = grid.cell(k // ACROSS, k % ACROSS)
-            picture = self.pictures.courtier(k, card)
-            canvas.blit(picture.surface, cell.x + card // 2 + picture.dx, cell.y + tall // 2 + picture.dy)
+            pen.picture((cell.x + card // 2, cell.y + tall // 2), self.pictures.courtier(k, card))
             x, ability = cell.x + card + px(14), deck.ability(character.ability)
             name = tr("table.regine.reference.name", name=character.name.of(language), n=character.value, copies=self.copies[k])
             head = pen.text((x, cell.y), name, "bold", 18, theme.panel_text, room=column - card - px(30))

@@ -151,6 +151,26 @@ class Rows:
 
 
 @dataclass(frozen=True, slots=True)
+class Slots:
+    """A row of fixed places: it is laid out from the left and never closes up."""
+
+    x: float
+    """The middle of the first place."""
+    y: float
+    width: float
+    step: float
+    veiled: frozenset[int] = frozenset()
+    """The places of the cards that lie face down for everybody but their owner."""
+
+    def slot(self, k: int) -> Spot:
+        """The k-th place."""
+        return Spot(self.x + k * self.step, self.y, self.width, 0.0, True, k, veiled=k in self.veiled)
+
+    def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
+        return [self.slot(k) for k in range(count)]
+
+
+@dataclass(frozen=True, slots=True)
 class Circle:
     """A trick: the k-th card lies in the slot of the k-th seat from `first`, slots clockwise from the viewer's (south).
 
