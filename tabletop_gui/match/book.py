@@ -124,6 +124,14 @@ class Book:
         with suppress(DiskError):  # without a history the saves themselves tell
             self._lines = disk.read(archive.history, history.MOST_BYTES).splitlines()
 
+    def reopen(self, ident: str) -> None:
+        """Read the names of the files again: matches may have ended meanwhile, and this one may have been judged. What else is
+        known stays."""
+        records, looks = self.records, self._looks
+        self.open()
+        self.records = records
+        self._looks = {name: look for name, look in looks.items() if name != ident and look.over is None}
+
     @property
     def read(self) -> bool:
         """Whether the history has been read to its beginning."""

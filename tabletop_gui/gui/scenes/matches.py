@@ -58,11 +58,10 @@ class MatchesScene(Screen):
         self._find()
 
     def uncovered(self) -> None:
-        chosen = self.chosen
-        self.book.open()  # a match may have ended meanwhile, or been looked at by the coach
+        chosen = "" if self.chosen is None else self.chosen.ident
+        self.book.reopen(chosen)
         self._find()
-        if chosen is not None:
-            self.rows.index = next((k for k, kept in enumerate(self.found) if kept.path == chosen.path), 0)
+        self.rows.index = next((k for k, kept in enumerate(self.found) if kept.ident == chosen), 0)
         self._show()
 
     @property

@@ -357,3 +357,17 @@ def test_of_what_goes_on_it_is_told_where_it_began(app: App, ended: list[Match])
     assert scene.rows.marks(kept) == ["desde otra partida"]
     saved = show(app, "saves")
     assert [row.when.endswith("desde otra partida") for row in saved.rows] == [True, False]
+
+
+def test_whoever_comes_back_finds_the_row_and_what_the_coach_saw(app: App, opened: list[dict[str, Any]]) -> None:
+    scene = show(app, "matches")
+    key(app, "down")
+    path, known = scene.chosen.path, scene.book.looked(scene.found[0])
+    assert scene.book.looked(scene.chosen).review is None
+    key(app, "return")
+    settle(app)
+    review.write([graded(opened[0]["match"])], path)
+    key(app, "escape")
+    assert scene.chosen.path == path and scene.book.looked(scene.found[0]) is known, "the others are not read again"
+    settle(app)
+    assert scene.book.looked(scene.chosen).review is not None
