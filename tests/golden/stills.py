@@ -181,6 +181,16 @@ def pause(app: App) -> None:
     app.scenes.push(app.scene("pause", match=scene.match))
 
 
+def bookmarks(app: App) -> None:
+    """Three of a friendly match, one of them where it stands."""
+    table(to_follow)(app)
+    scene: Any = app.scenes.top
+    match: Match = scene.match
+    match.friendly, match.bookmarks = True, [0, 6, len(match.steps)]
+    app.scenes.push(app.scene("bookmarks", match=match, seat=0))
+    rest(app)
+
+
 @contextmanager
 def begun(app: App) -> Iterator[None]:
     """Two matches that can be continued."""
@@ -291,6 +301,7 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "saves": saves,
     "lobby_continued": lobby_continued,
     "matches": matches,
+    "bookmarks": bookmarks,
     "notices": notices,
     "results": results,
     "pause": pause,

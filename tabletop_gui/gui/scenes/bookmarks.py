@@ -14,6 +14,7 @@ from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, IconButton, ScrollArea, Widget
 from tabletop_gui.match.match import Match
+from tabletop_gui.match.past import deed
 
 WIDTH: Final = 620
 PAD: Final = 44
@@ -87,6 +88,9 @@ class BookmarksScene(OverlaySheet):
         state = match.steps[number].before if ago else match.state
         where = app.tr(f"save.progress.{match.game.id}", **match.game.progress(state))
         told = app.tr("bookmarks.ago", n=ago) if ago else app.tr("bookmarks.here")
+        done = deed(match, number, match.steps[number].text, self.seat) if ago and self.seat is not None else None
+        if done is not None:
+            told += f" · {done.sentence(app.tr)}"  # what was done there, as whoever looks saw it
         back = Button(app, where, partial(self.go_back, number), sub=told, size=19, name=f"back {number}")
         back.enabled = ago > 0
         drop = IconButton(app, "trash", partial(self.drop, number), app.tr("bookmarks.drop"), name=f"drop {number}")

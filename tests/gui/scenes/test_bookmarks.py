@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,6 +14,8 @@ from tabletop_gui.gui.scenes.bookmarks import BookmarksScene
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match import saves
 from tabletop_gui.match.match import MOST_BOOKMARKS, Match
+from tabletop_gui.match.past import deed
+from tabletop_gui.match.seats import Seat
 from tests.gui.scenes.matches import WINDOWS, played
 from tests.gui.screens import app_in, key, press, settle, show
 
@@ -114,3 +117,23 @@ def test_fits_every_window(tmp_path: Path, size: tuple[int, int], language: str,
             else:
                 assert scene.window.x <= widget.rect.x and widget.rect.right <= scene.window.right
         assert app.phrases.missing == ()
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_what_was_done_there_is_told_as_the_seat_saw_it(app: App, game: str) -> None:
+    rules, rng = GAMES[game], Random(3)
+    count = rules.seats[-1] if rules.seats[-1] < 5 else 4
+    match = Match.new(rules, {}, [Seat("person", f"P{k}", "vera") for k in range(count)], 5, True)
+    while match.to_act is not None and len(match.steps) < 40:
+        match.propose(match.to_act, rng.choice(list(match.state.legal[:40])))
+    match.bookmarks = list(range(min(MOST_BOOKMARKS, len(match.steps))))
+    for seat in range(count):
+        scene = show(app, "bookmarks", match=match, seat=seat)
+        for number in match.bookmarks:
+            step = match.steps[number]
+            told = next(one.sub for one in scene.group.widgets if one.name == f"back {number}")
+            assert "{" not in told
+            line = deed(match, number, step.text, seat)
+            assert told.endswith(line.sentence(app.tr) if line is not None else "jugadas")
+        app.scenes.pop()
+    assert app.phrases.missing == ()
