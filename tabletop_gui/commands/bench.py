@@ -192,6 +192,9 @@ def window(screen: bool) -> dict[str, Any]:
         if screen:
             figures["input_to_pixel_ms"] = measure.latency(app)
             figures["frames_while_a_hard_bot_thinks"] = measure.pacing(app)
+        figures["look_back"] = measure.look_back(app)
+        if screen:
+            figures["look_back"]["frames_while_the_coach_judges"] = measure.judged(app)
     return figures
 
 

@@ -138,11 +138,56 @@ def pacing(app: App, seconds: float = 6.0) -> dict[str, float]:
         app.loop.moving = True  # keep the loop at the screen's pace
         app.loop.turn(app.loop.gather())
     app.loop.measuring = False
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=3))
+    return _on_time(app) | {"answers": answers}
+
+
+def look_back(app: App, jumps: int = 200) -> dict[str, Any]:
+    """Milliseconds to stand before another step of a whole match at four seats, near and far, picture and all. The match stays
+    open for `judged`."""
+    match = table_of(app, "oh_hell", ("human", *["hard"] * 3), {}, 5, 0)
+    while match.to_act is not None:
+        match.propose(match.to_act, match.state.legal[len(match.steps) % len(match.state.legal)])
+    scene: Any = app.scene("look_back", match=match)
+    app.scenes.push(scene)
+    scene.grading.stop()
+    pass_time(app, 2000)
+    app.draw()
+
+    def stand(number: int) -> float:
+        start = time.perf_counter()
+        scene._go(number)
+        app.update(0)
+        app.draw()
+        return (time.perf_counter() - start) * 1000
+
+    near = [stand(number) for number in range(jumps)]
+    far = [stand(k * 7919 % len(match.steps)) for k in range(jumps)]
+    return {"near_ms": _spread(near), "far_ms": _spread(far)}
+
+
+def judged(app: App, seconds: float = 6.0) -> dict[str, float]:
+    """The share of frames on time (within a quarter of a frame) at 60 Hz while the match that is looked back at plays on and the
+    coach judges it."""
+    scene: Any = app.scenes.top
+    scene.grading.go_on()
+    scene.toggle_play()
+    _turn_for(app, 1.5)
+    app.loop.measuring, app.loop.intervals = True, []
+    until = time.perf_counter() + seconds
+    while time.perf_counter() < until:
+        app.dirty()
+        app.loop.moving = True
+        app.loop.turn(app.loop.gather())
+    app.loop.measuring = False
+    return _on_time(app)
+
+
+def _on_time(app: App) -> dict[str, float]:
+    """The share of the frames just measured that were on time, and how far they lay apart."""
     intervals = app.loop.intervals[5:]
     on_time = sum(i <= app.loop.period_ms * 1.25 for i in intervals)
-    app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=3))
-    share = 100 * on_time / max(1, len(intervals))
-    return {"on_time_percent": share, "frames": len(intervals), "answers": answers} | _spread(intervals)
+    return {"on_time_percent": 100 * on_time / max(1, len(intervals)), "frames": len(intervals)} | _spread(intervals)
 
 
 def _turn_for(app: App, seconds: float) -> None:
