@@ -10,6 +10,7 @@ import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, RED, SUITS_ON_PAPER
 from tabletop_gui.gui.reader.figures import Figure, figure_of
 from tabletop_gui.gui.reader.markdown import Block, Kind, plain
@@ -148,17 +149,17 @@ class RulesPage:
             if top > window.bottom:
                 break
             if top + placed.height + self.app.skin.px(ORNAMENT) >= window.top:
-                self._draw_block(canvas, index, placed, x, top)
+                self._draw_block(Pen(canvas, self.app), index, placed, x, top)
 
-    def _draw_block(self, canvas: Canvas, index: int, placed: PlacedBlock, x: int, y: int) -> None:
-        app, skin, block = self.app, self.app.skin, placed.block
+    def _draw_block(self, pen: Pen, index: int, placed: PlacedBlock, x: int, y: int) -> None:
+        app, px, block = self.app, pen.px, placed.block
         if block.kind == "rule":
-            canvas.blit(skin.rule(placed.width, MUTED_INK, diamonds="middle"), x, y)
+            pen.put(pen.skin.rule(placed.width, MUTED_INK, diamonds="middle"), (x, y))
             return
         if block.kind == "figure":
             figure = self._figures[index] if self.drawings_shown else None
             if figure is not None:
-                figure.draw(canvas, x + placed.x, y)
+                figure.draw(pen.canvas, x + placed.x, y)
             return
         style = STYLES[block.kind]
         picture = self._pictures.get(index)
@@ -167,36 +168,31 @@ class RulesPage:
                 block.text, app.type(style.size), style.colour, placed.width, face=style.face, leading=self._leading(block)
             )
             self._pictures[index] = picture
-        canvas.blit(picture, x + placed.x, y)
+        at = pen.put(picture, (x + placed.x, y))
         if block.kind == "title" and self.drawings_shown:
-            self._draw_suits(canvas, x, y + placed.height + skin.px(14))
+            self._draw_suits(pen, x, y + placed.height + px(14))
         elif block.kind == "heading":
-            canvas.blit(skin.fill(self.width, max(1, skin.px(1.6)), "#C9B48E"), x, y + placed.height + skin.px(3))
+            pen.rule((x, y + placed.height + px(3)), self.width, "#C9B48E", 1.6)
         elif block.kind == "item":
-            self._draw_bullet(canvas, placed, x, y)
+            self._draw_bullet(pen, block, at.x, y)
         elif block.kind == "quote":
-            canvas.blit(skin.fill(skin.px(3), placed.height, RED), x + placed.x - skin.px(18), y)
+            pen.fill(pygame.Rect(at.x - px(18), y, px(3), placed.height), RED)
 
-    def _draw_bullet(self, canvas: Canvas, placed: PlacedBlock, x: int, y: int) -> None:
-        app, skin, block = self.app, self.app.skin, placed.block
-        size = app.type(STYLES["item"].size)
+    def _draw_bullet(self, pen: Pen, block: Block, x: int, y: int) -> None:
+        size = pen.type(STYLES["item"].size)
         if block.number is not None:
-            text = app.text.line(f"{block.number}.", "display", round(size * 0.86), RED)
-            canvas.blit(text, x + placed.x - text.get_width() - skin.px(9), y + round(size * 0.1))
+            number = self.app.text.line(f"{block.number}.", "display", round(size * 0.86), RED)
+            pen.put(number, (x - pen.px(9), y + round(size * 0.1)), "topright")
             return
-        d = skin.px(9 if not block.depth else 7)
-        middle = y + round(size * 0.6)
-        diamond = skin.diamond(d, RED if not block.depth else MUTED_INK)
-        canvas.blit(diamond, x + placed.x - skin.px(13) - d, middle - d // 2)
+        diamond = pen.skin.diamond(pen.px(7 if block.depth else 9), MUTED_INK if block.depth else RED)
+        pen.put(diamond, (x - pen.px(13), y + round(size * 0.6)), "midright")
 
-    def _draw_suits(self, canvas: Canvas, x: int, y: int) -> None:
+    def _draw_suits(self, pen: Pen, x: int, y: int) -> None:
         """The suits and a carved line, under the title."""
-        app, skin = self.app, self.app.skin
-        size, gap = skin.px(24), skin.px(12)
+        app, size, gap = self.app, pen.px(24), pen.px(12)
         pictures = [app.art.emblem(path, size) for path in self.emblems()]
         pictures = pictures or [app.art.suit(suit, size) for suit in SUITS_ON_PAPER]
         for index, picture in enumerate(pictures):
-            canvas.blit(picture, x + index * (size + gap) + (size - picture.get_width()) // 2, y)
-        left = len(pictures) * (size + gap) + skin.px(6)
-        rule = skin.rule(max(1, self.width - left), "#A8621E", diamonds="left")
-        canvas.blit(rule, x + left, y + size // 2 - rule.get_height() // 2)
+            pen.put(picture, (x + index * (size + gap) + (size - picture.get_width()) // 2, y))
+        left = len(pictures) * (size + gap) + pen.px(6)
+        pen.put(pen.skin.rule(max(1, self.width - left), "#A8621E", diamonds="left"), (x + left, y + size // 2), "midleft")

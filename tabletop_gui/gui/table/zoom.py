@@ -9,6 +9,7 @@ import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model import timing
@@ -77,9 +78,9 @@ class ZoomView:
 
     def _draw_note(self, canvas: Canvas, words: str, x: int, top: int) -> None:
         """The description, in the middle under it."""
-        app, skin = self.app, self.app.skin
-        text = app.text.block(words, app.type(19), app.theme.panel_text, skin.px(NOTE), leading=1.16)
-        w, h = text.get_width() + skin.px(40), text.get_height() + skin.px(26)
-        top = min(top, app.viewport.height - h - skin.px(8))
-        canvas.blit(skin.panel(w, h, alpha=0.97, line=mix(GOLD, app.theme.panel, 0.4)), x - w // 2, top)
-        canvas.blit(text, x - text.get_width() // 2, top + skin.px(13))
+        app, pen = self.app, Pen(canvas, self.app)
+        text = app.text.block(words, app.type(19), app.theme.panel_text, pen.px(NOTE), leading=1.16)
+        w, h = text.get_width() + pen.px(40), text.get_height() + pen.px(26)
+        ground = pygame.Rect(x - w // 2, min(top, app.viewport.height - h - pen.px(8)), w, h)
+        pen.panel(ground, alpha=0.97, line=mix(GOLD, app.theme.panel, 0.4))
+        pen.put(text, (x, ground.y + pen.px(13)), "midtop")
