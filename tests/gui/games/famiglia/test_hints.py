@@ -35,22 +35,22 @@ def view_of(**rig: object) -> Famiglia:
     return view
 
 
-def keys(view: Famiglia, action: str, gained: float = 1, ahead: float = 1) -> list[str]:
+def keys(view: Famiglia, action: str, gained: float = 1) -> list[str]:
     """The reasons for an action, without what they all begin with."""
-    found = reasons(view, GAME.parse(action), {"gained": gained, "ahead": ahead}, TUNED)
+    found = reasons(view, GAME.parse(action), {"gained": gained}, TUNED)
     return [why.key.removeprefix("hint.famiglia.") for why in found]
 
 
 def test_a_zero_makes_the_hand_larger_and_may_make_a_pair() -> None:
-    assert keys(view_of(street="F0c F1a"), "take F0c") == ["zero", "pair", "denies", "ahead"]
+    assert keys(view_of(street="F0c F1a"), "take F0c") == ["zero", "pair", "denies"]
     assert "pair" not in keys(view_of(street="F0c F1a", hands=["C0a", "C0b"]), "take F0c")
 
 
 def test_a_stir_keeps_what_can_be_paid_for_already() -> None:
     rich = view_of(hands=["F0a F0c", "C0b"], street="F1a C4a")
-    assert keys(rich, "stir C4a", ahead=0) == ["stir_zero", "keeps", "level"]
+    assert keys(rich, "stir C4a") == ["stir_zero", "keeps"]
     assert "keeps" not in keys(rich, "stir F1a")
-    assert keys(view_of(street="C4a", run=2), "stir C4a", ahead=-3) == ["stir_more", "behind"]
+    assert keys(view_of(street="C4a", run=2), "stir C4a") == ["stir_more"]
 
 
 def test_a_card_that_only_the_rival_could_pay_for_is_taken_from_him() -> None:
