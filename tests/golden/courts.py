@@ -83,7 +83,7 @@ def believed(app: App) -> None:
     for k, one in enumerate(sheet.decisions):
         rivals = [seat for seat in range(4) if seat != one.seat]
         one.found = [
-            Conviction(rival, (k * 0.3 + 0.1, 1.0 - j * 0.3, 0.5 + j * 0.2, j * 0.15), held_of(sheet.rows[rival]))
+            Conviction(rival, (k * 0.3 + 0.1, 1.0 - j * 0.3, 0.5 + j * 0.2, j * 0.15), held_of(scene.tally.row(rival)))
             for j, rival in enumerate(rivals)
         ]
     scene.press("beliefs")
