@@ -144,6 +144,8 @@ class Toolbox:
     def bookmarks(self) -> None:
         """The bookmarks of a friendly match: to set one here, or to go back to one."""
         scene, seat = self.scene, self.scene.table.persons.actor
+        if scene.app.slot is None:
+            return  # nobody keeps it: a match that is looked back at, and a decision that is tried again
         if not self.bookmarked:
             scene.app.toast(scene.app.tr("bookmarks.refuse.friendly"))
         elif scene.table.persons.curtain_for is None:

@@ -61,6 +61,17 @@ def test_the_tool_is_there_at_friendly_tables_alone(app: App) -> None:
     assert app.scenes.top is strict
 
 
+def test_a_decision_that_is_tried_again_has_none(app: App) -> None:
+    """Nothing comes of it, and so there is nothing to come back to."""
+    scene = show(app, "look_back", match=match_of(90), seat=0)
+    scene.try_again()
+    settle(app)
+    assert scene.trying is not None
+    key(app, "b", text="b")
+    settle(app)
+    assert app.scenes.top is scene
+
+
 def test_going_back_begins_a_match_of_its_own(app: App) -> None:
     match = match_of(12)
     at_the_table(app, match)
