@@ -18,6 +18,7 @@ from tabletop_gui.content.phrases import LANGUAGES, Phrases, shipped_catalogue
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
+from tabletop_gui.laws.honesty import poisoned
 
 LEVELS = ("easy", "normal", "hard")
 WORLDS = 24
@@ -100,12 +101,13 @@ def test_no_style_adds_nothing(game: str, levels: dict[str, Level]) -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_it_knows_what_its_view_knows(game: str, levels: dict[str, Level]) -> None:
-    """The unseen cards dealt again otherwise: it recalls the same, beliefs and all."""
+    """The unseen cards dealt again otherwise, or poison in their place: it recalls the same, beliefs and all."""
     for view in positions(game, 8, 5):
         assert view.to_act is not None
         other = view.sample(Random(1)).view(view.to_act)
         level = short(levels["hard"])
         assert recalled(game, other, level, NEUTRAL) == recalled(game, view, level, NEUTRAL)
+        assert recalled(game, poisoned(view), level, NEUTRAL) == recalled(game, view, level, NEUTRAL)
 
 
 @pytest.mark.parametrize("game", list(GAMES))

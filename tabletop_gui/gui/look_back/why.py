@@ -31,7 +31,9 @@ BAR: Final = 9
 CARD: Final = 38
 """How wide a card is drawn: its index is read."""
 FEW: Final = 2
-"""Cards that fit beside a name."""
+"""Cards that fit beside a name, and lie side by side."""
+SOME: Final = 4
+"""Cards that fit beside what was true."""
 APART: Final = 0.82
 """How far cards of a hand lie apart at most, of their width."""
 LITTLE: Final = 0.05
@@ -206,8 +208,8 @@ class WhyPage:
         x, room = face.right + px(14), inner.right - face.right - px(14)
         held = self._beside_the_name
         if held:
-            wide = px(CARD + 4) * len(held)
-            self._cards(pen, held, pygame.Rect(inner.right - wide + px(4), inner.y - px(2), wide, 0), False)
+            wide = self._wide(held)
+            self._cards(pen, held, pygame.Rect(inner.right - wide, inner.y - px(2), wide, 0), False)
             room -= wide + px(8)
         title = self.app.tr("why.ask", name=seat.name)
         told = pen.text((x, inner.y + px(2)), title, "display", 25, INK, room=room, least=18)
@@ -328,19 +330,27 @@ class WhyPage:
         for why in belief.known:
             y = pen.block((at.x, y + px(3)), self._said(why), 16, MUTED_INK, at.w, face="italic").bottom
         words = tr("why.nobody") if one.true is None else tr("why.was", what=self._said(one.true))
-        y = pen.block((at.x, y + px(5)), words, 18, MUTED_INK if one.true is None else KEPT, at.w, face="bold").bottom
-        if one.cards:
-            y = self._cards(pen, one.cards, pygame.Rect(at.x, y + px(5), at.w, px(60)), measuring)
-        return y
+        ink, held = MUTED_INK if one.true is None else KEPT, self._wide(one.cards) if len(one.cards) <= SOME else 0
+        truth = pen.block((at.x, y + px(5)), words, 18, ink, at.w - held - (px(10) if held else 0), face="bold")
+        if not one.cards:
+            return truth.bottom
+        place = (at.right - held, y + px(5)) if held else (at.x, truth.bottom + px(5))
+        return max(truth.bottom, self._cards(pen, one.cards, pygame.Rect(place, (held or at.w, 0)), measuring))
+
+    def _wide(self, cards: Sequence[int]) -> int:
+        """How wide a row of some cards is."""
+        wide = self.measure.px(CARD)
+        return wide + (len(cards) - 1) * self._apart(wide, len(cards)) if cards else 0
+
+    def _apart(self, wide: int, many: int) -> int:
+        return round(wide * APART) if many > FEW else wide + self.measure.px(4)
 
     def _cards(self, pen: Pen, cards: Sequence[int], at: pygame.Rect, measuring: bool) -> int:
         """Cards in a row, one over the other where they are many."""
         wide = pen.px(CARD)
-        apart = min(round(wide * APART) if len(cards) > 2 else wide + pen.px(4), (at.w - wide) // max(1, len(cards) - 1))
-        high = 0
+        apart = min(self._apart(wide, len(cards)), (at.w - wide) // max(1, len(cards) - 1))
         for k, card in enumerate(sorted(cards)):
             picture = self._small(card, CARD)
-            high = max(high, 2 * -picture.dy)
             if not measuring:
                 pen.picture((at.x + wide // 2 + k * apart, at.y + round(wide * 0.72)), picture)
         return at.y + round(wide * 1.5)

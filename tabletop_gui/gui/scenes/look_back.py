@@ -726,14 +726,14 @@ class LookBackScene(Screen):
                   f"−{self._figure(judged.loss)}", INKS["dear" if judged.grade == "dear" else "better"])  # fmt: skip
 
     def _mark_asked(self, canvas: Canvas) -> None:
-        """The sign of a question at whoever is asked why, at the upper corner of the portrait that lies inward."""
+        """The sign of a question at whoever is asked why, over the portrait: beside it lie the signs of the game."""
         assert self.table is not None
         table, u, pen = self.table.scene.table, self.table.scene.app.viewport.u, self.measure.pen(canvas)
         places = table.places.seats
         seat = places[(self.past.whole[self.number].seat - table.eyes.south) % len(places)]
-        d, reach = pen.px(26), 0.36 * seat.diameter
+        d = pen.px(26)
         mark = pygame.Rect(0, 0, d, d)
-        mark.center = round((seat.x + reach) * u), round((seat.y - reach) * u)
+        mark.center = round(seat.x * u), max(d // 2 + 1, round((seat.y - 0.5 * seat.diameter) * u))
         pen.disc(mark, GOLD, INK, 1.6)
         pen.text(mark, "?", "display", 18, INK, "center")
 

@@ -76,11 +76,11 @@ class Decision:
         felt = [self.values[action] for action in weighed.actions]
         often = soft_weights(felt, self.style.temperature * f.pot) if self.style.temperature > 0 else [1.0] * len(felt)
         found = []
-        for k in sorted(range(len(felt)), key=lambda k: (-felt[k], weighed.actions[k] != done)):
-            action = weighed.actions[k]
+        for k, action in enumerate(weighed.actions):
             odds = float(action == done) if self._bluffs or self.style.temperature <= 0 else round(often[k] / sum(often), 3)
             came = weighed_why(weighed, k, bluff=self._bluffs and action == done)
             found.append(Considered(text(action), round(felt[k], 2), round(self._manner(f, action) * f.pot, 2), odds, came))
+        found.sort(key=lambda one: (-one.odds, -one.value))
         return Recollection(text(done), "weighed", tuple(found), self.worlds)
 
     # -- style ---------------------------------------------------------------------------------------

@@ -58,9 +58,12 @@ class ReginePolicy(Mind):
         return spoken_of(view, action, why)
 
     def believed(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
-        from tabletop_gui.ai.policies.regine.recalled import believed
+        from tabletop_gui.ai.policies.regine.recalled import believed, guessed
+        from tabletop_gui.games.regine.court import BUILDING, RESOLUTION
 
-        return believed(view, self.level, self.personality)
+        if view.jugada == BUILDING:
+            return guessed(self.decision(view).gathering(), rng)
+        return believed(view, self.level, self.personality) if view.jugada != RESOLUTION else ()
 
     @classmethod
     def came_true(cls, belief: Expectation, tables: Sequence[Any]) -> Why | None:

@@ -70,12 +70,16 @@ class Decision:
         queens = copies(len(self.view.sight))[QUEEN]
         return gatherer(self.view.n, queens, self.style.simple, self.style.content)
 
+    def gathering(self) -> Gathering:
+        """A question of phase 1, looked into."""
+        return Gathering(self.view, self._gatherer(), self.style)
+
     def _gather(self, dice: Random) -> Iterator[Action]:
         style = self.style
         if not style.worlds:
             yield self._gatherer().choose(self.view, dice)
             return
-        search = self._search = NotingSearch(Gathering(self.view, self._gatherer(), style), dice, TRIES)
+        search = self._search = NotingSearch(self.gathering(), dice, TRIES)
         for action in search.run(style.worlds):
             self.worlds, self.values = search.worlds, dict(zip(search.actions, search.values, strict=True))
             yield action
@@ -125,7 +129,7 @@ class Decision:
                     yield 0, first
             yield 0, self._bet_hints(BetQuestion(self.view, self.style))
             return
-        search = NotingSearch(Gathering(self.view, self._gatherer(), self.style), dice, TRIES, asked)
+        search = NotingSearch(self.gathering(), dice, TRIES, asked)
         yield from search.counsel(SURER * max(self.style.worlds, 1), GAME.text)
 
     def _bet_hints(self, bet: BetQuestion) -> tuple[Hint, ...]:

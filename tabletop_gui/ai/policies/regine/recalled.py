@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Any, Final
 
 from tabletop_gui.ai.policies.regine.beliefs import beliefs
 from tabletop_gui.ai.policies.regine.betting import BetQuestion
+from tabletop_gui.ai.policies.regine.building import Gathering
 from tabletop_gui.ai.policies.regine.ranges import COUNTS
 from tabletop_gui.ai.requests import Chance, Considered, Expectation, Why, often
 from tabletop_gui.ai.search import NotingSearch
@@ -15,9 +17,11 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine.actions import Exchange
 from tabletop_gui.games.regine.characters import JESTER, QUEEN
 from tabletop_gui.games.regine.combinations import GAME, JESTERS, KINDS_OF_FOUR, PAIRS, QUEENS, SUM, kind_of, pairing, total
-from tabletop_gui.games.regine.court import BUILDING, RESOLUTION, TABLE, Regine
+from tabletop_gui.games.regine.court import BUILDING, HAND, TABLE, Regine
 
 KEY: Final = "why.regine."
+DEALS: Final = 120
+"""Deals that a guess is made from, each counted as far as it agrees with how the others gathered."""
 HELD: Final = {
     QUEENS: ("queens_none", "queens_one", "queens_more"), JESTERS: ("jesters_none", "jesters_one", "jesters_more"),
     PAIRS: ("pairs_none", "pairs_one", "pairs_three", "pairs_double"), GAME: ("game_none", "game_exact", "game_more"),
@@ -35,24 +39,47 @@ def held(jugada: int, kind: int) -> str:
     return HELD[GAME][(total(kinds) >= SUM) + (total(kinds) > SUM)]
 
 
+def guessed(study: Gathering, rng: Random) -> tuple[Expectation, ...]:
+    """While cards are gathered: what each rival's four were thought to pair to, in deals that agree with how they gathered."""
+    view, pairs = study.view, HELD[PAIRS]
+    others = [seat for seat in range(view.n) if seat != study.seat and len(_four(view, seat)) == 4]
+    shares = {seat: dict.fromkeys(pairs, 0.0) for seat in others}
+    total = 0.0
+    for _ in range(DEALS):
+        world = view.sample(rng)
+        weight = study.likelihood(world)
+        total += weight
+        for seat in others:
+            shares[seat][held(PAIRS, kind_of(_four(world, seat)))] += weight
+    return tuple(_of(seat, {name: weight / (total or 1.0) for name, weight in shares[seat].items()}) for seat in others)
+
+
+def _of(seat: int, shares: Mapping[str, float]) -> Expectation:
+    """What a rival may hold, and how likely that was thought."""
+    return Expectation(Why("why.of", {}), seat, tuple(Chance(Why(KEY + k, {}), round(share, 3)) for k, share in shares.items()))
+
+
+def _four(table: Regine, seat: int) -> list[int]:
+    """The cards of a seat, in its hand and before it."""
+    return table.zones[HAND + seat] + table.zones[TABLE + seat]
+
+
 def believed(view: Regine, level: Level, who: Personality) -> tuple[Expectation, ...]:
-    """What it thought each rival held in the jugada that was bet on; while cards are gathered it counts on nothing."""
-    if view.jugada in (BUILDING, RESOLUTION):
-        return ()
+    """What it thought each rival held in the jugada that was bet on."""
     found = []
     for one in beliefs(view, view.agenda[-1].seat, level, who):
         shares = dict.fromkeys(HELD[view.jugada], 0.0)
         for kind, weight in enumerate(one.weights):
             shares[held(view.jugada, kind)] += weight
-        told = tuple(Chance(Why(KEY + name, {}), round(share, 3)) for name, share in shares.items())
-        found.append(Expectation(Why("why.of", {}), one.seat, told))
+        found.append(_of(one.seat, shares))
     return tuple(found)
 
 
 def came_true(belief: Expectation, tables: Sequence[Any]) -> Why:
     """What the rival did hold."""
     table: Regine = tables[0]
-    return Why(KEY + held(table.jugada, kind_of(table.zones[TABLE + belief.seat])), {})
+    jugada = PAIRS if table.jugada == BUILDING else table.jugada
+    return Why(KEY + held(jugada, kind_of(_four(table, belief.seat))), {})
 
 
 def gathered(search: NotingSearch, patience: float, text: Callable[[Action], str]) -> tuple[Considered, ...]:
