@@ -1,10 +1,10 @@
-"""``python -m tools.benchmarks.why GAME [--decisions N] [--seats N] [--level NAME]``: is what a bot says why it did?
+"""``python -m tools.benchmarks.why GAME [--decisions N] [--seats N] [--level NAME] [--patient]``: does a bot say why it did it?
 
-Bots of one level play whole matches, each in the style of its own character, thinking as at the table: with the clock. Then each
-decision they had is asked about as the look back asks. Printed: in how many what it says it came to is what it did, the same of
-those the clock did not cut short, in how many what it liked best by its own figures is what it did, in how many it says that it
-left that to chance, and how long the answer takes (ms of the processor, median and 95 %). Shares with their 95 % interval
-(Wilson's).
+Bots of one level play whole matches, each in the style of its own character, thinking as at the table: with the clock; or, where
+the machine is busy, `--patient`, without. Then each decision they had is asked about as the look back asks. Printed: in how many
+what it says it came to is what it did, the same of those the clock did not cut short, in how many what stands first on its page
+is what it did, the same of what it thought worth most, in how many it says that it left that to chance, and how long the answer
+takes (ms of the processor, median and 95 %). Shares with their 95 % interval (Wilson's).
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ import argparse
 import sys
 import time
 from statistics import median
+
+from msgspec.structs import replace
 
 from tabletop_gui.ai.requests import Ask
 from tabletop_gui.ai.thought import Thought
@@ -26,7 +28,7 @@ from tabletop_gui.match.why import answered, asked, manner_of, question
 from tools.benchmarks.review import told
 
 
-def played(game: str, seats: int, level: str, seed: int, library: Library) -> tuple[Match, set[int]]:
+def played(game: str, seats: int, level: str, seed: int, library: Library, *, patient: bool) -> tuple[Match, set[int]]:
     """A match of bots, and the steps at which the clock ended the thinking."""
     styles = list(library.personalities())
     match = Match.new(
@@ -36,6 +38,8 @@ def played(game: str, seats: int, level: str, seed: int, library: Library) -> tu
     while (seat := match.to_act) is not None:
         number, view = len(match.steps), match.view(seat)
         skill, style = manner_of(match.seats[seat], library)
+        if patient:
+            skill = replace(skill, milliseconds=60_000)
         *_, answer = Thought(Ask(0, game, view.to_data(), skill, style, bots_seed(match, number)))
         if answer.hurried:
             hurried.add(number)
@@ -51,14 +55,15 @@ def main() -> int:
     parser.add_argument("--seats", type=int, default=0)
     parser.add_argument("--level", default="hard")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--patient", action="store_true", help="without the clock")
     args = parser.parse_args()
     library = Library(Places.standard())
     seats = args.seats or min(4, GAMES[args.game].seats[-1])
-    same, unhurried, longest, lots = list[bool](), list[bool](), list[bool](), list[bool]()
+    same, unhurried, first, longest, lots = list[bool](), list[bool](), list[bool](), list[bool](), list[bool]()
     spent = list[float]()
     seed = args.seed
     while len(same) < args.decisions:
-        match, hurried = played(args.game, seats, args.level, seed, library)
+        match, hurried = played(args.game, seats, args.level, seed, library, patient=args.patient)
         past, seed = Past(match), seed + 1
         numbers = [number for number, step in enumerate(match.steps) if not step.forced]
         every = max(1, len(numbers) // 100)  # of one match no more than some hundred: matches differ
@@ -71,6 +76,7 @@ def main() -> int:
             same.append(not one.hurried)
             if number not in hurried:
                 unhurried.append(not one.hurried)
+            first.append(found.weighed[0].action == one.deed)
             if found.way == "weighed":
                 best = max(found.weighed, key=lambda each: (each.value, each.action == one.deed))
                 longest.append(best.action == one.deed)
@@ -78,7 +84,7 @@ def main() -> int:
     some = sorted(spent)
     print(
         f"{args.game} {args.level}: says what it did {told(same)}; not cut short {told(unhurried)};"
-        f" its best by its own figures {told(longest)}; by lot {told(lots)};"
+        f" first on its page {told(first)}; worth most to it {told(longest)}; by lot {told(lots)};"
         f" asked {median(some):.0f} ms [p95 {some[int(0.95 * len(some))]:.0f}]",
         flush=True,
     )
