@@ -91,7 +91,7 @@ class Advice:
                 self._judge(self.held)
             elif hint.shown:
                 self.show()
-        elif self.app.settings.speaks_up and table.mine and not table.eyes.covered and not (hint.hints or hint.weighing):
+        elif self.app.settings.speaks_up and table.mine and not table.eyes.covered and not (hint.answered or hint.weighing):
             hint.prepare(table)  # what follows only knows what has been thought of by then: nobody waits for it
         return self.argument.update(dt_ms)
 

@@ -47,6 +47,8 @@ class HintGuide:
         self.shown = False
         """Whether the advice lies open."""
         self.hints: tuple[Hint, ...] = ()
+        self.answered = False
+        """Whether the decision has been weighed, even if nothing came of it."""
         self.idea: Action | None = None
         """What the player had in mind when asking."""
         self._request: int | None = None
@@ -122,7 +124,7 @@ class HintGuide:
         if self._request is not None:
             self.app.thinker.cancel()
         self.shown, self.hints, self.idea, self._request, self._wanted = False, (), None, None, False
-        self._held_up = False
+        self._held_up = self.answered = False
 
     def close(self) -> None:
         """The player has read it; it is kept for the next time."""
@@ -147,7 +149,7 @@ class HintGuide:
             return False
         if answer.request == self._request:
             self._request = None
-            self.hints = answer.hints
+            self.hints, self.answered = answer.hints, True
             self.shown = self._wanted and bool(self.hints)
             return bool(self.hints)
         return False

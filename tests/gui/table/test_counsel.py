@@ -159,3 +159,11 @@ def test_enter_does_what_is_advised_while_the_page_lies_open(desk) -> None:
     one.step(2)
     assert len(one.match.steps) > before and one.match.steps[before].text == f"play {one.match.game.codes[cards[0]]}"
     assert not one.scene.note.title
+
+
+def test_a_decision_of_which_nothing_is_found_is_weighed_once(desk) -> None:
+    one, oracle, _ = at_play(desk)
+    oracle.poll = lambda: Answer(len(oracle.asked), "", 0, 0.0)
+    one.app.change(speaks_up=True)
+    one.step(20)
+    assert len(oracle.asked) == 1
