@@ -234,8 +234,9 @@ class MarketArt:
                 left = x - (k * d + (k - 1) * gap) // 2 + n * (d + gap)
                 pen.put(coin if n < coins else canvas.faded(coin, 0.38), (left, y), "midleft")
         if not tally.blind:  # else the card that was turned up lies there
-            words, ink = ("deck", PAPER) if tally.deck else ("deck_empty", mix(PAPER, felt, 0.35))
-            pen.text((view.px(places.deck.x), y), tr(f"table.chicken_army.{words}"), "italic", 18, ink, "center")
+            word = "deck" if tally.deck else "deck_empty"
+            ink = PAPER if tally.deck else mix(PAPER, felt, 0.35)
+            pen.text((view.px(places.deck.x), y), tr(f"table.chicken_army.{word}"), "italic", 18, ink, "center")
 
     def ring(self, canvas: Canvas, places: ChickenPlaces, count: int) -> None:
         """A gold line round the deck: it is asked for, or the hint points at it."""
