@@ -109,7 +109,9 @@ class WhyPage:
         """`small` prints a card so wide; `deed` says in a sentence what was done at a step, or might have been; `refill` has the
         scene take its buttons anew."""
         self.app, self.asking, self.past = app, asking, asking.past
-        self._small, self._deed, self._refill = small, deed, refill
+        self._small, self._say, self._refill = small, deed, refill
+        self._said_of: tuple[object, dict[str, str]] = (None, {})
+        """What the deeds of the step shown are called, told once: every frame asks."""
         self.measure = Measure(app, CAP)
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.area = ScrollArea(app, on_paper=True)
@@ -274,6 +276,13 @@ class WhyPage:
         if one.came:
             y = pen.block((at.x, y), " ".join(self._said(why) for why in one.came), 16, MUTED_INK, at.w, face="italic").bottom
         return y + px(5)
+
+    def _deed(self, number: int, text: str) -> str:
+        """What was done at a step, or might have been."""
+        if self._said_of[0] != (number, self.app.phrases.language):
+            self._said_of = (number, self.app.phrases.language), {}
+        known = self._said_of[1]
+        return known[text] if text in known else known.setdefault(text, self._say(number, text))
 
     def _captions(self, told: Answered) -> list[str]:
         """What the things it weighed are called; what is told alike is the same card laid elsewhere."""
