@@ -14,6 +14,8 @@ from typing import Final
 from tabletop_gui.gui.art.chips import Chips, change
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tween import in_cubic
 
 POINT_VALUES: Final = (500, 100, 25, 10, 5, 1)
@@ -111,6 +113,11 @@ class Slides:
         """A sum sets out; it is there at once when `ms` is 0."""
         if amount > 0 and ms > 0:
             self.under_way.append(Slide(amount, source, target, ms, wait))
+
+    def show(self, table: Table, amount: int, source: Hashable, target: Hashable) -> None:
+        """A sum sets out at a table, unless nobody would see it."""
+        if table.flourishes:
+            self.send(amount, source, target, table.pace.ms(timing.CHIPS_MS))
 
     def coming(self, target: Hashable) -> int:
         """What is on its way to a place."""

@@ -273,20 +273,11 @@ LEADER_ICON: Final = 26.0
 class LeaderCard(Widget):
     """One leader that may be chosen."""
 
+    sound = "card_place"
+
     def __init__(self, app: App, choice: LeaderChoice, lead: Lead) -> None:
-        super().__init__(app, f"leader {lead.leader}")
+        super().__init__(app, f"leader {lead.leader}", lambda: choice.table.propose(lead))
         self.choice, self.lead = choice, lead
-
-    def hover(self, pos: tuple[int, int]) -> bool:
-        changed, self.hot = not self.hot, True
-        return changed
-
-    def unhovered(self) -> None:
-        self.hot = False
-
-    def activate(self) -> None:
-        self.app.play("card_place")
-        self.choice.table.propose(self.lead)
 
     def draw(self, canvas: Canvas) -> None:
         self.choice.draw_card(canvas, self)

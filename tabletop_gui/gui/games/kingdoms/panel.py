@@ -77,20 +77,15 @@ class ActionButton(Button):
 class FractionButton(Widget):
     """A share of the treasure."""
 
+    sound = "chip_pick"
+    rounding = 19.0
+
     def __init__(self, app: App, which: int, action: Callable[[int], object]) -> None:
-        super().__init__(app, f"fraction {which}")
+        super().__init__(app, f"fraction {which}", lambda: action(which))
         self.measure = Measure(app, CAP)
-        self.which, self.action = which, action
+        self.which = which
         self.label = ""
         self.chosen = False
-
-    def activate(self) -> None:
-        self.app.play("chip_pick")
-        self.action(self.which)
-
-    @property
-    def ring_radius(self) -> float:
-        return 19.0
 
     def draw(self, canvas: Canvas) -> None:
         pen, rect, theme = self.measure.pen(canvas), self.rect, self.app.theme

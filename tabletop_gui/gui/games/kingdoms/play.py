@@ -132,11 +132,6 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
                 return self._war(table, event)
         return super().said(table, event)
 
-    def _send(self, table: Table, amount: int, source: tuple[str, int], target: tuple[str, int]) -> None:
-        """Chips slide, unless nobody would see it."""
-        if table.flourishes:
-            self.slides.send(amount, source, target, table.pace.ms(timing.CHIPS_MS))
-
     def _blind(self, table: Table, event: Said) -> None:
         self._pay(table, event)
         table.sound("chip_place")
@@ -146,7 +141,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         tally: KingdomsTally = table.tally
         before = tally.bets[event.seat]
         tally.see(event)
-        self._send(table, tally.bets[event.seat] - before, ("stack", event.seat), ("bet", event.seat))
+        self.slides.show(table, tally.bets[event.seat] - before, ("stack", event.seat), ("bet", event.seat))
 
     def _acted(self, table: Table, event: Said) -> Iterator[Cue]:
         mine, aloud = event.seat == table.eyes.seat, event.what in ALOUD
@@ -167,12 +162,12 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         bets = tally.bets[:]
         tally.see(event)
         for seat, bet in enumerate(bets):
-            self._send(table, bet, ("bet", seat), ("pot", seat))
+            self.slides.show(table, bet, ("bet", seat), ("pot", seat))
         table.sound("chip_clink")
 
     def _give_back(self, table: Table, event: Said) -> None:
         table.tally.see(event)
-        self._send(table, event.n, ("bet", event.seat), ("stack", event.seat))
+        self.slides.show(table, event.n, ("bet", event.seat), ("stack", event.seat))
         table.sound("chip_place")
 
     def _street(self, table: Table, event: Said) -> Iterator[Cue]:
@@ -192,7 +187,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
             tally.see(event)
             self.gains[event.seat] = self.gains.get(event.seat, 0) + event.n
             self.verdict = self._judged(event.seat, pot, event.n, strength)
-            self._send(table, event.n, ("won", pot), ("stack", event.seat))
+            self.slides.show(table, event.n, ("won", pot), ("stack", event.seat))
             table.host.emotion(event.seat, "glad", timing.FACE_MS)
             for zone in (BOARD, HAND + event.seat):
                 for sprite in table.stage.rows[zone]:

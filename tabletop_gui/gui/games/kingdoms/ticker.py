@@ -33,10 +33,11 @@ class Ticker(Widget):
     """Tells what has been seen, as soon as it is seen. A click opens the whole chronicle."""
 
     focusable = False
+    sound = ""
 
     def __init__(self, app: App, table: Callable[[], Table], play: KingdomsPlay, opened: Callable[[], object]) -> None:
-        super().__init__(app, "ticker")
-        self._table, self._play, self._opened = table, play, opened
+        super().__init__(app, "ticker", opened)
+        self._table, self._play = table, play
         self.measure = Measure(app, CAP)
         self.lines: list[str] = []
         """What has happened last, the newest last."""
@@ -81,10 +82,6 @@ class Ticker(Widget):
     def natural(self) -> tuple[int, int]:
         px = self.measure.px
         return self._width, len(self.rows) * px(LINE) + 2 * px(PAD)
-
-    def release(self, pos: tuple[int, int], inside: bool) -> None:
-        if inside:
-            self._opened()
 
     def draw(self, canvas: Canvas) -> None:
         state = (tuple(self.rows), self.rect.topleft, self.rect.size, self.hot, self.app.theme)

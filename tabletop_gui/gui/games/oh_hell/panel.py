@@ -30,19 +30,18 @@ GAP: Final = 10.0
 class BidButton(Widget):
     """One number. The barred one can be pointed at, to be told why."""
 
+    sound = ""
+
     def __init__(self, app: App, tricks: int, action: Callable[[int], object]) -> None:
-        super().__init__(app, f"bid {tricks}")
+        super().__init__(app, f"bid {tricks}", lambda: action(tricks))
         self.measure = Measure(app, CAP)
-        self.tricks, self.action = tricks, action
+        self.tricks = tricks
         self.barred = False
         self.advised = False
 
     def natural(self) -> tuple[int, int]:
         side = self.measure.px(SIDE)
         return side, side
-
-    def activate(self) -> None:
-        self.action(self.tricks)
 
     def draw(self, canvas: Canvas) -> None:
         pen, skin, rect = self.measure.pen(canvas), self.app.skin, self.rect

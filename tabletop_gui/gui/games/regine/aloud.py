@@ -116,18 +116,13 @@ class Aloud:
             if put:
                 return
             if event.what == "voy":
-                self._send(table, ("reserve",), stake)
+                self.slides.show(table, 1, ("reserve",), stake)
             elif event.what == "doblo":
-                self._send(table, ("tokens",), ("token", event.n))
+                self.slides.show(table, 1, ("tokens",), ("token", event.n))
             elif event.what == "para_ti":
-                self._send(table, stake, ("reserve",))
+                self.slides.show(table, 1, stake, ("reserve",))
 
         yield Cue(begin, timing.CHIPS_MS if self._mine(table, event) else timing.read_ms(3))
-
-    def _send(self, table: Table, source: tuple[object, ...], target: tuple[object, ...], n: int = 1) -> None:
-        """Chips slide, unless nobody would see it."""
-        if table.flourishes:
-            self.slides.send(n, source, target, table.pace.ms(timing.CHIPS_MS))
 
     # -- the bets -------------------------------------------------------------------------------------------------------------
 
@@ -153,7 +148,7 @@ class Aloud:
 
         def begin() -> None:
             table.tally.see(event)
-            self._send(table, ("jugada", jugada), ("seat", event.seat), event.n)
+            self.slides.show(table, event.n, ("jugada", jugada), ("seat", event.seat))
             table.sound("chips_win")
             table.host.emotion(event.seat, "glad", timing.FACE_MS)
             table.host.bubble(event.seat, "table.regine.say.alone", {"n": event.n})
@@ -200,7 +195,7 @@ class Aloud:
             if event.seat < 0:
                 table.sound("knock")
                 return
-            self._send(table, ("jugada", jugada), ("seat", event.seat), event.n)
+            self.slides.show(table, event.n, ("jugada", jugada), ("seat", event.seat))
             table.sound("chips_win")
             table.host.emotion(event.seat, "glad", timing.FACE_MS)
             for seat in compared:

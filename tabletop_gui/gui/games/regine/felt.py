@@ -400,16 +400,11 @@ PLATE: Final = 12.0
 class LitTarget(Widget):
     """A rival or a card that may be chosen: a frame, a light and a mark, so that nothing is told by colour alone."""
 
-    def __init__(self, app: App, name: str, choose: Callable[[], object], *, round_one: bool = False) -> None:
+    sound = ""
+
+    def __init__(self, app: App, name: str, *, round_one: bool) -> None:
         super().__init__(app, name)
-        self.choose, self.round_one = choose, round_one
-
-    @property
-    def ring_radius(self) -> float:
-        return 60.0 if self.round_one else CORNER + 4
-
-    def activate(self) -> None:
-        self.choose()
+        self.round_one, self.rounding = round_one, 60.0 if round_one else CORNER + 4
 
     def light(self, canvas: Canvas) -> None:
         """The frame and the light, under whatever stands at the place: points, the sign of the mano."""
@@ -476,9 +471,8 @@ class Choosing:
     def _target(self, table: Table, name: str, action: Action, rect: pygame.Rect, round_one: bool) -> LitTarget:
         widget = self._known.get(name)
         if widget is None:
-            widget = self._known[name] = LitTarget(self.app, name, lambda: None, round_one=round_one)
-        widget.choose = lambda: table.propose(action)
-        widget.rect = rect
+            widget = self._known[name] = LitTarget(self.app, name, round_one=round_one)
+        widget.does, widget.rect = lambda: table.propose(action), rect
         return widget
 
     def looked_at(self, table: Table) -> list[Widget]:
