@@ -88,3 +88,10 @@ def test_what_was_passed_can_be_taken_back() -> None:
     match.propose(0, match.legal(0)[3])
     match.undo(0)
     assert match.state.digest() == before
+
+
+def test_the_fewest_points_win_and_are_written_as_people_count_them() -> None:
+    match = played(4, 3, [replace(LEVELS["easy"], id="random")] * 4)
+    outcome, against = match.outcome, match.state.points
+    assert outcome is not None and {against[seat] for seat in outcome.winners} == {min(against)}
+    assert [GAME.as_counted(points) for points in outcome.points] == against
