@@ -17,11 +17,14 @@ from tabletop_gui.gui.table.log_panel import LogPanel
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.note_panel import Advised, Answers, Meant, NotePanel, Numbered, Part, Price, Title, Weighed, Words
 from tabletop_gui.gui.widgets.button import Button
+from tabletop_gui.match.chronicle import signed
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.review import DEAR
 
 LONGEST: Final = 44
 """So many letters have two actions together that are called by name in a heading."""
+SHOWN_CHOICES: Final = 3
+"""So many of what can be done are told with their worth, the best first, where a price is shown."""
 INKS: Final = {"sure": KEPT, "likely": GOLD_DEEP, "close": MUTED_INK}
 
 
@@ -164,6 +167,9 @@ class Advice:
             parts.append(Words(tr("table.hint.given_nothing"), quiet=True))
         if hint.idea is not None and hint.weighs(hint.idea):
             parts.append(self._meant(hint.idea))
+        if best.odds is not None:
+            weighed = [(self.scene.match.game.parse(one.action), one.value) for one in hint.hints[:SHOWN_CHOICES]]
+            parts.append(Words("  ·  ".join(f"{self.scene.hint_what(one)} **{signed(round(worth))}**" for one, worth in weighed)))
         label = self.app.bindings.label
         parts.append(Words(tr("table.hint.keys", close=label("hint"), take=SHOWN["return"], rules=label("rules")), quiet=True))
         self.app.tips.hide()  # it was placed before there was a page to keep clear of
