@@ -88,6 +88,14 @@ def test_who_wants_no_more_tricks_is_not_told_of_winning_this_one() -> None:
     assert [why.key for why in told] == ["hint.oh_hell.aim_zero", "hint.oh_hell.made"]
 
 
+def test_a_bid_that_is_all_but_lost_is_argued_for_by_the_points_it_leaves() -> None:
+    view = playing("AS 3S 2H", turned="6S", bids=[3, 1, 0, 1], won=[0, 0, 1, 0], trick="4D").view(0)
+    told = argument(view, 0, view.legal[0], means(0.01, 2.0), [means(0.02, 1.0)])
+    assert [why.key for why in told] == ["hint.oh_hell.aim_all", "hint.oh_hell.least_lost"]
+    told = argument(view, 0, view.legal[0], means(0.01, 2.0), [means(0.02, 3.0, theirs=4.0)])
+    assert [why.key for why in told] == ["hint.oh_hell.aim_all", "hint.oh_hell.rivals"]
+
+
 def test_what_an_action_costs_is_said_by_what_it_does_worse() -> None:
     found = against(means(0.2, 3.0, over=0.8), means(0.8, 9.0, over=0.2), bidding=False)
     assert found == Why("hint.oh_hell.beside_over", instead(0.8, 0.2))

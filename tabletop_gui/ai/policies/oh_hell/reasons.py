@@ -49,7 +49,7 @@ def argument(
         return tuple([*found, _bid(best, facts)] if first else found)
     aim, left, need = _aim(view, seat), len(view.zones[seat]), view.bids[seat] - view.won[seat]
     found = [Why(f"{SAID}aim_{aim}", {"n": need, "left": left})]
-    if aim == "lost":
+    if aim == "lost" or facts["made"] < ALL_BUT:  # how often the bid is made is no argument any more
         least = all(facts["own"] >= one["own"] for one in rest)
         return (*found, Why(SAID + ("least_lost" if least else "rivals"), {}))
     if first:
